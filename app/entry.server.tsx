@@ -1,0 +1,29 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+
+/**
+ * Renders a whole page before the first byte leaves: public pages are kept in memory and sent complete, so streaming would gain nothing
+ * and would put half a page on the wire when something fails.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  let failed: unknown
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={router} url={request.url} />, {
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onShellError: reject,
+      onError: (error) => {
+        failed = error
+      },
+    })
+  })
+  if (failed) throw failed
+  return new Response(html, { status, headers })
+}

@@ -1,0 +1,291 @@
+import * as z from 'zod/mini'
+import { defineCalls } from './define-calls.ts'
+import { email, id, instant, line, optionalLine, text } from './fields.ts'
+import { change, done, investors, products, rate } from './shapes.ts'
+
+const kib = 1024
+const mib = 1024 * kib
+const nothing = z.strictObject({})
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+const itemFields = {
+  brand_name: line('Brand name'),
+  generic_name: z._default(text('Generic name', 500), ''),
+  category: line('Category'),
+  strength: z._default(optionalLine('Strength', 500), ''),
+  section_id: id('Section'),
+  subsection_id: id('Sub-section'),
+}
+
+/** The revision a form was opened at. With it, a change made meanwhile is refused with 409 instead of overwritten. */
+const seen = z.optional(z.number('Revision must be a number.').check(z.gte(0)))
+
+/** What a changing call answers: the ledger number of its change, which `admin/undo` takes. */
+const changed = z.object({ status: z.literal(true), revision: z.number() })
+const added = z.object({ status: z.literal(true), revision: z.number(), data: z.object({ _id: z.string() }) })
+
+/** THE table: every call, who may make it, what goes in and what comes out. Spec 7; operating contract, section 3. */
+export const calls = defineCalls({
+  'admin/send-otp': {
+    says: 'Mails a four-digit code to an admin. Answers the same for every well-formed address.',
+    by: 'anyone',
+    input: z.strictObject({ email }),
+    output: done,
+    bodyMax: 2 * kib,
+    perAddress: [
+      { times: 5, perS: minute },
+      { times: 20, perS: hour },
+    ],
+  },
+  'admin/verify-otp': {
+    says: 'Exchanges the mailed code for a session token.',
+    by: 'anyone',
+    input: z.strictObject({
+      email,
+      otp: z.string('The code must be text.').check(z.regex(/^[0-9]{4}$/, 'Enter the four digits from the mail.')),
+    }),
+    output: z.object({ status: z.literal(true), token: z.string() }),
+    bodyMax: 2 * kib,
+    perAddress: [
+      { times: 10, perS: minute },
+      { times: 60, perS: hour },
+    ],
+  },
+  'admin/check-token': {
+    says: 'Tells whose session this is.',
+    by: 'admin',
+    input: nothing,
+    output: z.object({ status: z.literal(true), data: z.object({ name: z.string(), email: z.string() }) }),
+  },
+  'admin/google-login': {
+    says: 'Exchanges an ID token of the external account provider for a session token.',
+    by: 'anyone',
+    input: z.strictObject({
+      google_token: z
+        .string('The token must be text.')
+        .check(z.minLength(1, 'The token is missing.'), z.maxLength(16 * kib)),
+    }),
+    output: z.object({
+      status: z.literal(true),
+      token: z.string(),
+      data: z.object({ name: z.string(), email: z.string() }),
+    }),
+    bodyMax: 24 * kib,
+    perAddress: [
+      { times: 10, perS: minute },
+      { times: 60, perS: hour },
+    ],
+  },
+  'admin/logout': { says: 'Ends this session.', by: 'admin', input: nothing, output: done, beyond: true },
+  'admin/logout-all': {
+    says: 'Ends every session of this admin.',
+    by: 'admin',
+    input: nothing,
+    output: done,
+    beyond: true,
+  },
+  'admin/get-products': {
+    says: 'The whole catalogue, archived rows included.',
+    by: 'admin',
+    input: nothing,
+    output: products,
+  },
+  'user/get-products': {
+    says: 'The catalogue as visitors see it: nothing archived.',
+    by: 'anyone',
+    input: nothing,
+    output: products,
+    bodyMax: kib,
+  },
+  'admin/get-investors': {
+    says: 'The investor zone, documents awaiting release included. With `at`, as it will stand or stood for visitors at that instant.',
+    by: 'admin',
+    input: z.strictObject({ at: z.optional(instant('Instant')) }),
+    output: investors,
+  },
+  'user/get-investors': {
+    says: 'The investor zone as visitors see it now.',
+    by: 'anyone',
+    input: nothing,
+    output: investors,
+    bodyMax: kib,
+  },
+  'admin/get-admin': {
+    says: 'Everyone who may sign in.',
+    by: 'admin',
+    input: nothing,
+    output: z.object({
+      status: z.literal(true),
+      data: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
+    }),
+  },
+  'admin/add-admin': {
+    says: 'Lets one more person sign in.',
+    by: 'admin',
+    input: z.strictObject({ name: line('Name'), email }),
+    output: added,
+    changes: true,
+  },
+  'admin/delete-admin': {
+    says: 'Takes a person’s access away and ends their sessions. Nobody removes themselves or the last admin.',
+    by: 'admin',
+    input: z.strictObject({ id: id('Admin') }),
+    output: changed,
+    changes: true,
+  },
+  'admin/add-product-subsection': {
+    says: 'Adds a sub-section to a section.',
+    by: 'admin',
+    input: z.strictObject({
+      img: z._default(
+        z.string('Image must be text.').check(z.maxLength(7 * mib, 'The image is too large: at most 5 MiB.')),
+        '',
+      ),
+      name: line('Title'),
+      section_id: id('Section'),
+    }),
+    output: added,
+    bodyMax: 8 * mib,
+    changes: true,
+  },
+  'admin/edit-product-subsection': {
+    says: 'Renames a sub-section.',
+    by: 'admin',
+    input: z.strictObject({ id: id('Sub-section'), name: line('Title'), revision: seen }),
+    output: changed,
+    changes: true,
+  },
+  'admin/add-product-item': {
+    says: 'Adds an item to the catalogue.',
+    by: 'admin',
+    input: z.strictObject(itemFields),
+    output: added,
+    changes: true,
+  },
+  'admin/edit-product-item': {
+    says: 'Changes an item. With `revision`, refused with 409 and the item as it stands if somebody changed it since.',
+    by: 'admin',
+    input: z.strictObject({ ...itemFields, id: id('Item'), revision: seen }),
+    output: changed,
+    changes: true,
+  },
+  'admin/toggle-product-archive': {
+    says: 'Archives an item or a sub-section, or brings it back.',
+    by: 'admin',
+    input: z.strictObject({
+      id: id(),
+      type: z.enum(['item', 'sub-section'], 'Type must be item or sub-section.'),
+      archive: z.boolean('Archive must be true or false.'),
+    }),
+    output: changed,
+    changes: true,
+  },
+  'admin/add-investor-section': {
+    says: 'Adds a group to the investor zone.',
+    by: 'admin',
+    input: z.strictObject({
+      name: z
+        .string('Section is compulsory.')
+        .check(
+          z.trim(),
+          z.minLength(1, 'Section is compulsory.'),
+          z.maxLength(200, 'Section is too long: at most 200 characters.'),
+        ),
+    }),
+    output: added,
+    changes: true,
+  },
+  'admin/edit-investor-section': {
+    says: 'Renames a group of the investor zone.',
+    by: 'admin',
+    input: z.strictObject({
+      id: id('Section'),
+      name: z
+        .string('Section is compulsory.')
+        .check(
+          z.trim(),
+          z.minLength(1, 'Section is compulsory.'),
+          z.maxLength(200, 'Section is too long: at most 200 characters.'),
+        ),
+    }),
+    output: changed,
+    changes: true,
+  },
+  'admin/edit-investor': {
+    says: 'Saves the investor zone: the right array without its first element. A stale `revision` is refused with 409.',
+    by: 'admin',
+    input: z.strictObject({
+      // Its own shape is checked row by row in calls/investor-zone, so that a refusal names the row.
+      rightArray: z.optional(z.array(z.unknown(), 'rightArray must be a list of groups.')),
+      data: z.optional(z.array(z.unknown(), 'data must be a list of groups.')),
+      revision: seen,
+    }),
+    output: changed,
+    bodyMax: 2 * mib,
+    changes: true,
+  },
+  'admin/file-to-link': {
+    says: 'Stores a file and answers the link it will have once a document that visitors can see refers to it.',
+    by: 'admin',
+    input: z.strictObject({
+      base_64: z.string('The file must be base64 text.').check(z.minLength(1, 'Choose a file.')),
+      name: line('File name', 5000),
+    }),
+    output: z.object({ status: z.literal(true), link: z.string() }),
+    bodyMax: 140 * mib,
+  },
+  'user/download': {
+    says: 'Records who asks for the catalogue; a true status lets the browser build the CSV.',
+    by: 'anyone',
+    input: z.strictObject({
+      name: line('Name'),
+      type: z.enum(['Export', 'Domestic'], 'Type must be Export or Domestic.'),
+      email,
+      country: line('Country', 100),
+    }),
+    output: done,
+    bodyMax: 4 * kib,
+    perAddress: [
+      { times: 5, perS: hour },
+      { times: 20, perS: day },
+    ],
+  },
+  'user/get-curr-rate': {
+    says: 'Today’s share price, or status false when none is known.',
+    by: 'anyone',
+    input: nothing,
+    output: rate,
+    bodyMax: kib,
+  },
+  'admin/undo': {
+    says: 'Takes back one change, or a whole import, by its ledger number. Refused with 409 if what it changed was changed again since.',
+    by: 'admin',
+    input: z.strictObject({ number: z.number('Number must be a number.').check(z.int(), z.gte(1)) }),
+    output: changed,
+    changes: true,
+    beyond: true,
+  },
+  'admin/get-history': {
+    says: 'The ledger, newest first, a page at a time.',
+    by: 'admin',
+    input: z.strictObject({
+      before: z.optional(z.number('Before must be a number.').check(z.int(), z.gte(0))),
+      entity: z.optional(optionalLine('Entity', 40)),
+      actor: z.optional(optionalLine('Actor', 254)),
+      search: z.optional(optionalLine('Search')),
+    }),
+    output: z.object({ status: z.literal(true), data: z.array(change), more: z.boolean() }),
+    beyond: true,
+  },
+})
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+/** What a caller sends: defaults may be left out. */
+export type CallInput<Name extends CallName> = z.input<Calls[Name]['input']>
+/** What a handler receives after parsing. */
+export type ParsedInput<Name extends CallName> = z.output<Calls[Name]['input']>
+export type CallOutput<Name extends CallName> = z.output<Calls[Name]['output']>
+export const callNames = Object.keys(calls) as CallName[]

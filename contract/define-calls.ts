@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini'
+
+/** How often one address may make a call: at most `times` in any `perS` seconds. */
+export type Limit = { times: number; perS: number }
+
+/** One promise between browser and server. */
+export type CallRow = {
+  /** One sentence of prose for the API page. */
+  says: string
+  /** Who may: `admin` is enforced in one place (call router), before the body is read. */
+  by: 'anyone' | 'admin'
+  input: z.ZodMiniType
+  output: z.ZodMiniType
+  /** Largest body in bytes; the router refuses more with 413. Default 64 KiB. */
+  bodyMax?: number
+  /** Deepest nesting of the JSON body. Default 8. */
+  depthMax?: number
+  /** Limits per address (IPv6: per /64). */
+  perAddress?: readonly Limit[]
+  /** True for a call that changes something an admin owns: such a call leaves a ledger entry. */
+  changes?: true
+  /** True for a call the specification does not name. */
+  beyond?: true
+}
+
+export function defineCalls<const Rows extends Record<string, CallRow>>(rows: Rows): Rows {
+  return rows
+}

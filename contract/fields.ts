@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+
+/** Longest name a person may give to anything, in characters. */
+export const nameMax = 200
+/** Longest free text, in characters. */
+export const textMax = 2000
+
+// Control characters have no place in a name; tab and line breaks are allowed in free text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const plainLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const plainText = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
+
+/** A required single line, trimmed. `label` begins the sentence a person reads: "Name is required." */
+export function line(label: string, max = nameMax) {
+  return z
+    .string(`${label} must be text.`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required.`),
+      z.maxLength(max, `${label} is too long: at most ${max} characters.`),
+      z.regex(plainLine, `${label} contains characters that cannot be shown. Type it again.`),
+    )
+}
+
+/** A single line that may be empty. */
+export function optionalLine(label: string, max = nameMax) {
+  return z
+    .string(`${label} must be text.`)
+    .check(
+      z.trim(),
+      z.maxLength(max, `${label} is too long: at most ${max} characters.`),
+      z.regex(plainLine, `${label} contains characters that cannot be shown. Type it again.`),
+    )
+}
+
+/** Several lines that may be empty. */
+export function text(label: string, max = textMax) {
+  return z
+    .string(`${label} must be text.`)
+    .check(
+      z.trim(),
+      z.maxLength(max, `${label} is too long: at most ${max} characters.`),
+      z.regex(plainText, `${label} contains characters that cannot be shown. Type it again.`),
+    )
+}
+
+/** Linear-time e-mail check (no backtracking): one `@`, a dotted host, ASCII only, at most 254 characters. */
+const emailPattern = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i
+
+export function isEmail(value: string): boolean {
+  if (value.length > 254 || !emailPattern.test(value)) return false
+  const [local = '', host = ''] = value.split('@')
+  if (local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false
+  const labels = host.split('.')
+  return labels.length > 1 && labels.every((label) => label.length > 0 && label.length < 64 && !/^-|-$/.test(label))
+}
+
+/** An e-mail address, lower-cased. */
+export const email = z.string('E-mail must be text.').check(
+  z.trim(),
+  z.toLowerCase(),
+  z.refine((value) => isEmail(value), 'Enter a valid e-mail address, like name@company.com.'),
+)
+
+/** 24 lower-case hex digits, made by us. */
+export function id(label = 'Id') {
+  return z.string(`${label} must be text.`).check(z.regex(/^[0-9a-f]{24}$/, `${label} is not one of ours.`))
+}
+
+/** An instant, ISO 8601 with a zone. Kept in UTC. */
+export function instant(label: string) {
+  return z
+    .string(`${label} must be text.`)
+    .check(
+      z.refine(
+        (value) =>
+          /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(value) &&
+          !Number.isNaN(Date.parse(value)),
+        `${label} must be a date and time with a zone, like 2026-11-21T10:00:00Z.`,
+      ),
+    )
+}

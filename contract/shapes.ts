@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+
+/** Shapes of replies, as the operating contract (section 3) states them. */
+const archived = z.union([z.literal(0), z.literal(1)])
+
+export const done = z.object({ status: z.literal(true) })
+
+export const products = z.object({
+  status: z.literal(true),
+  data: z.object({
+    section: z.array(z.object({ _id: z.string(), name: z.string() })),
+    subsection: z.array(z.object({ _id: z.string(), name: z.string(), section_id: z.string(), is_deleted: archived })),
+    item: z.array(
+      z.object({
+        _id: z.string(),
+        number: z.number(),
+        brand_name: z.string(),
+        generic_name: z.string(),
+        category: z.string(),
+        strength: z.string(),
+        section_id: z.string(),
+        subsection_id: z.string(),
+        is_deleted: archived,
+        created_at: z.string(),
+      }),
+    ),
+  }),
+  /** The content revision this was read at; send it back with an edit to be told of changes made meanwhile. */
+  revision: z.number(),
+})
+
+const document = z.object({
+  name: z.string(),
+  date: z.string(),
+  sortdate: z.string(),
+  filterdate: z.string(),
+  file_link: z.string(),
+  audio_link: z.optional(z.string()),
+  key: z.number(),
+  section_id: z.string(),
+  release_at: z.optional(z.string()),
+})
+
+export const investors = z.object({
+  status: z.literal(true),
+  data: z.object({
+    leftMenu: z.array(z.object({ name: z.string(), childArray: z.array(z.string()) })),
+    rightArray: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        title: z.string(),
+        desc: z.string(),
+        data: z.union([
+          z.array(document),
+          z.array(z.object({ name: z.string(), data: z.array(document) })),
+          z.array(
+            z.object({
+              comp_name: z.string(),
+              comp_address: z.string(),
+              isin_no: z.string(),
+              stock_code: z.string(),
+              contact_no: z.string(),
+              mail: z.string(),
+            }),
+          ),
+        ]),
+      }),
+    ),
+    revision: z.number(),
+  }),
+})
+
+export const rate = z.union([
+  z.object({
+    status: z.literal(true),
+    data: z.object({
+      current: z.number(),
+      change: z.number(),
+      p_change: z.number(),
+      volume: z.number(),
+      date: z.string(),
+      /** Who says so, for people: `BSE, delayed`, `Sample data`. */
+      source: z.optional(z.string()),
+      /** True when the exchange did not answer last time and this is the last known price. */
+      stale: z.optional(z.boolean()),
+    }),
+  }),
+  z.object({ status: z.literal(false) }),
+])
+
+/** One line of the ledger as admins read it. */
+export const change = z.object({
+  number: z.number(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  entity: z.string(),
+  id: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  batch: z.nullable(z.string()),
+})

@@ -1,0 +1,1 @@
+export type Admin = { _id: string; name: string; email: string }

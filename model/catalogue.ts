@@ -1,0 +1,79 @@
+/** A market's half of the catalogue. The section named EXPORT is the export one (Spec 3). */
+export type Section = { _id: string; name: string }
+
+export type Archived = 0 | 1
+
+export type Subsection = { _id: string; name: string; section_id: string; is_deleted: Archived }
+
+/** In the domestic market brand_name is shown as Product name, generic_name as the description, strength as Packing. */
+export type Item = {
+  _id: string
+  /** Short running number, given once and never reused; shown in the Id column. */
+  number: number
+  brand_name: string
+  generic_name: string
+  category: string
+  strength: string
+  section_id: string
+  subsection_id: string
+  is_deleted: Archived
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+export type Products = { section: Section[]; subsection: Subsection[]; item: Item[] }
+
+export type Market = 'export' | 'domestic'
+
+/** The sub-section whose columns are Generic Name, Active Ingredients, Strength (Spec 2, product pages). */
+export const ingredientsSubsectionId = '6490979c41f3c10818266ee2'
+
+/** How long an item counts as new, in milliseconds (Spec 9). */
+export const newForMs = 30 * 24 * 60 * 60 * 1000
+
+/** Whether an item was created within the last 30 days of `now`. */
+export function isNew(item: Pick<Item, 'created_at'>, now: Date): boolean {
+  const ageMs = now.getTime() - Date.parse(item.created_at)
+  return ageMs >= 0 && ageMs < newForMs
+}
+
+/** The section of a market: EXPORT by name, or the first section not named EXPORT (Spec 3). */
+export function sectionOf(market: Market, sections: readonly Section[]): Section | undefined {
+  return sections.find((section) => (section.name === 'EXPORT') === (market === 'export'))
+}
+
+/** Newest first by created_at (Spec 2); of two made in the same millisecond the higher number is the newer. */
+export function newestFirst(
+  one: Pick<Item, 'created_at' | 'number'>,
+  other: Pick<Item, 'created_at' | 'number'>,
+): number {
+  if (one.created_at === other.created_at) return other.number - one.number
+  return one.created_at < other.created_at ? 1 : -1
+}
+
+/** Items by trimmed category, categories in alphabetical order, items as they came (Spec 3). */
+export function byCategory<Row extends Pick<Item, 'category'>>(
+  items: readonly Row[],
+): { category: string; items: Row[] }[] {
+  const groups = new Map<string, Row[]>()
+  for (const item of items) {
+    const category = item.category.trim()
+    const group = groups.get(category)
+    if (group) group.push(item)
+    else groups.set(category, [item])
+  }
+  return [...groups.entries()]
+    .map(([category, rows]) => ({ category, items: rows }))
+    .sort((one, other) => one.category.localeCompare(other.category, 'en'))
+}
+
+/** What a visitor may see: nothing archived, nor items of archived sub-sections (operating contract, section 3). */
+export function visibleProducts(products: Products): Products {
+  const subsection = products.subsection.filter((row) => row.is_deleted === 0)
+  const shown = new Set(subsection.map((row) => row._id))
+  return {
+    section: products.section,
+    subsection,
+    item: products.item.filter((row) => row.is_deleted === 0 && shown.has(row.subsection_id)),
+  }
+}

@@ -1,0 +1,38 @@
+import type { CallName, CallOutput, ParsedInput } from '#contract/calls.ts'
+import type { Domain } from '#server/domain/domain.ts'
+
+/** Who makes a call, as far as the call router knows. */
+export type Caller = {
+  /** Network address after trusted forwarding headers. */
+  address: string
+  /** Whether a browser sent it: `Sec-Fetch-Site` is present. */
+  browser: boolean
+  cookies: ReadonlyMap<string, string>
+  userAgent: string
+}
+
+/** An admin whose session was checked. */
+export type SignedIn = { id: string; name: string; email: string; sessionId: string }
+
+export type Cookie = { name: string; value: string; maxAgeS: number; path?: string }
+
+export type CallContext<Name extends CallName = CallName> = {
+  domain: Domain
+  caller: Caller
+  /** Present exactly for calls whose row says `by: 'admin'`. */
+  admin: AdminOf<Name>
+  /** Sets a cookie on the reply. */
+  setCookie: (cookie: Cookie) => void
+}
+
+type AdminOf<Name extends CallName> = typeof import('#contract/calls.ts').calls[Name]['by'] extends 'admin'
+  ? SignedIn
+  : undefined
+
+export type Handler<Name extends CallName> = (
+  input: ParsedInput<Name>,
+  context: CallContext<Name>,
+) => Promise<CallOutput<Name>>
+
+/** A missing call does not compile. */
+export type Handlers = { readonly [Name in CallName]: Handler<Name> }

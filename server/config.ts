@@ -1,0 +1,125 @@
+import * as z from 'zod'
+
+/** Settings as the rest of the code meets them: parsed once, contradictions refused (operating contract, section 2). */
+export type Config = {
+  host: string
+  port: number
+  /** Public origin without a trailing slash. */
+  siteUrl: string
+  dataDir: string
+  databaseUrl?: string
+  s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+  smtpUrl?: string
+  mailFrom: string
+  adminEmail: string
+  oidcIssuer: string
+  googleClientId?: string
+  quote: { provider: 'sample' | 'bse' | 'yahoo' | 'off'; symbol?: string; url?: string }
+  seed: 'sample' | 'none'
+  /** Addresses, ranges or a hop count whose forwarding headers count. */
+  trustProxy?: string
+}
+
+const url = (protocols: RegExp, says: string) => z.url({ protocol: protocols, error: says })
+
+const Environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number('PORT must be a number from 0 to 65535.').int().min(0).max(65535).default(3000),
+  SITE_URL: url(/^https?$/, 'SITE_URL must be an address like https://www.company.example.').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'DATABASE_URL must be like postgres://user:password@host:5432/name.').optional(),
+  S3_ENDPOINT: url(/^https?$/, 'S3_ENDPOINT must be an http(s) address.').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: url(/^smtps?$/, 'SMTP_URL must be like smtp://user:password@host:587.').optional(),
+  MAIL_FROM: z.string().optional(),
+  ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address.').optional(),
+  OIDC_ISSUER: url(/^https?$/, 'OIDC_ISSUER must be an http(s) address.').default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  QUOTE_PROVIDER: z
+    .enum(['sample', 'bse', 'yahoo', 'off'], 'QUOTE_PROVIDER must be bse, yahoo, sample or off.')
+    .optional(),
+  QUOTE_SYMBOL: z.string().optional(),
+  QUOTE_URL: url(/^https?$/, 'QUOTE_URL must be an http(s) address.').optional(),
+  SEED: z.enum(['sample', 'none'], 'SEED must be sample or none.').default('sample'),
+  TRUST_PROXY: z.string().optional(),
+})
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Environment in, typed Config out; throws one error whose message lists, a sentence each, what to mend. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // An empty variable counts as one that is not set.
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(present)
+  if (!parsed.success) throw cannotStart(parsed.error.issues.map((issue) => issue.message))
+  const settings = parsed.data
+  const siteUrl = (settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/+$/, '')
+  const problems = [...contradictions(settings), ...missingBeyondLoopback(settings, siteUrl)]
+  if (problems.length) throw cannotStart(problems)
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    siteUrl,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    s3: settings.S3_ENDPOINT
+      ? {
+          endpoint: settings.S3_ENDPOINT,
+          bucket: settings.S3_BUCKET as string,
+          region: settings.S3_REGION as string,
+          accessKeyId: settings.S3_ACCESS_KEY_ID as string,
+          secretAccessKey: settings.S3_SECRET_ACCESS_KEY as string,
+        }
+      : undefined,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? 'Suvira Parenterals <no-reply@suvira.example>',
+    adminEmail: (settings.ADMIN_EMAIL ?? 'admin@example.com').toLowerCase(),
+    oidcIssuer: settings.OIDC_ISSUER,
+    googleClientId: settings.GOOGLE_CLIENT_ID,
+    quote: { provider: settings.QUOTE_PROVIDER ?? 'sample', symbol: settings.QUOTE_SYMBOL, url: settings.QUOTE_URL },
+    seed: settings.SEED,
+    trustProxy: settings.TRUST_PROXY,
+  }
+}
+
+function contradictions(settings: z.infer<typeof Environment>): string[] {
+  const problems: string[] = []
+  const given = s3Names.filter((name) => settings[name])
+  if (given.length && given.length < s3Names.length) {
+    const missing = s3Names.filter((name) => !settings[name])
+    problems.push(`${given.join(', ')} set without ${missing.join(', ')}: an S3 store needs all five.`)
+  }
+  if ((settings.QUOTE_PROVIDER === 'bse' || settings.QUOTE_PROVIDER === 'yahoo') && !settings.QUOTE_SYMBOL) {
+    problems.push(`QUOTE_PROVIDER=${settings.QUOTE_PROVIDER} needs QUOTE_SYMBOL, the scrip's code there.`)
+  }
+  return problems
+}
+
+/** The embedded stand-ins serve loopback only. */
+function missingBeyondLoopback(settings: z.infer<typeof Environment>, siteUrl: string): string[] {
+  if (isLoopback(settings.HOST) && isLoopback(new URL(siteUrl).hostname)) return []
+  const problems: string[] = []
+  if (!settings.SITE_URL)
+    problems.push('Set SITE_URL: beyond loopback, mails and canonical links need the public address.')
+  if (!settings.SMTP_URL)
+    problems.push('Set SMTP_URL: beyond loopback, sign-in codes must be mailed, not written to a folder.')
+  if (!settings.MAIL_FROM) problems.push('Set MAIL_FROM: mails need a sender that your mail server accepts.')
+  if (!settings.ADMIN_EMAIL) problems.push('Set ADMIN_EMAIL: beyond loopback there is no default admin.')
+  if (!settings.QUOTE_PROVIDER || settings.QUOTE_PROVIDER === 'sample') {
+    problems.push('Set QUOTE_PROVIDER to bse, yahoo or off: beyond loopback no sample price is shown.')
+  }
+  return problems
+}
+
+/** 127.0.0.0/8, ::1 and localhost. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '').toLowerCase()
+  return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare)
+}
+
+function cannotStart(problems: string[]): Error {
+  return new Error(`Cannot start.\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
+}

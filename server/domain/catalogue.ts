@@ -1,0 +1,193 @@
+import { Refusal } from '#contract/refusal.ts'
+import type { Archived, Item, Products, Subsection } from '#model/catalogue.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { Store } from '#server/store/store.ts'
+import type { ItemRow, SubsectionRow } from '#server/store/tables.ts'
+import { newId } from './ids.ts'
+import type { Actor, Ledger, Restorer } from './ledger.ts'
+
+export type ItemFields = Pick<
+  Item,
+  'brand_name' | 'generic_name' | 'category' | 'strength' | 'section_id' | 'subsection_id'
+>
+
+export type Catalogue = ReturnType<typeof createCatalogue>
+
+/** Sections, sub-sections and items: reading them at a revision, and the changes an admin makes. */
+export function createCatalogue({ store, ledger, now }: { store: Store; ledger: Ledger; now: () => Date }) {
+  let kept: { revision: number; products: Products } | undefined
+
+  /** Everything, archived included, read once per revision. */
+  async function products(): Promise<{ revision: number; products: Products }> {
+    const revision = store.revision()
+    if (kept?.revision === revision) return kept
+    const [sections, subsections, items] = await Promise.all([
+      store.read.catalogue.sections(),
+      store.read.catalogue.subsections(),
+      store.read.catalogue.items(),
+    ])
+    const read = {
+      revision,
+      products: {
+        section: sections.map(asSection),
+        subsection: subsections.map(asSubsection),
+        item: items.map(asItem),
+      },
+    }
+    if (!kept || kept.revision < revision) kept = read
+    return read
+  }
+
+  async function addItem(actor: Actor, fields: ItemFields): Promise<{ id: string; revision: number }> {
+    const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
+      await mustBelong(rows, fields)
+      const row: ItemRow = {
+        id: newId(),
+        number: await rows.counters.take('item'),
+        ...fields,
+        is_deleted: 0,
+        created_at: now().toISOString(),
+        revision: next,
+      }
+      await rows.catalogue.insertItem(row)
+      note({ action: 'add item', entity: 'item', id: row.id, before: null, after: row })
+      return row.id
+    })
+    return { id: result, revision }
+  }
+
+  async function editItem(actor: Actor, id: string, fields: ItemFields, seen?: number): Promise<{ revision: number }> {
+    return ledger.change(actor, async (rows, note, next) => {
+      const before = await mustFindItem(rows, id)
+      refuseStale(before.revision, seen, () => asItem(before))
+      await mustBelong(rows, fields)
+      const after = { ...before, ...fields, revision: next }
+      if (sameFields(before, fields)) throw new Refusal('bad-input', 'Change the data and try again')
+      await rows.catalogue.updateItem(after)
+      note({ action: 'edit item', entity: 'item', id, before, after })
+    })
+  }
+
+  async function addSubsection(actor: Actor, fields: { name: string; section_id: string; img: string }) {
+    const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
+      if (!(await rows.catalogue.section(fields.section_id))) {
+        throw new Refusal('bad-input', 'This section does not exist. Reload the page and choose again.', {
+          field: 'section_id',
+        })
+      }
+      const row: SubsectionRow = {
+        id: newId(),
+        ...fields,
+        is_deleted: 0,
+        created_at: now().toISOString(),
+        revision: next,
+      }
+      await rows.catalogue.insertSubsection(row)
+      note({ action: 'add sub-section', entity: 'sub-section', id: row.id, before: null, after: row })
+      return row.id
+    })
+    return { id: result, revision }
+  }
+
+  async function editSubsection(actor: Actor, id: string, name: string, seen?: number): Promise<{ revision: number }> {
+    return ledger.change(actor, async (rows, note, next) => {
+      const before = await mustFindSubsection(rows, id)
+      refuseStale(before.revision, seen, () => asSubsection(before))
+      if (before.name === name) throw new Refusal('bad-input', 'Change the data and try again', { field: 'name' })
+      const after = { ...before, name, revision: next }
+      await rows.catalogue.updateSubsection(after)
+      note({ action: 'edit sub-section', entity: 'sub-section', id, before, after })
+    })
+  }
+
+  /** Archives (`archived` true) or brings back an item or a sub-section. Saying it twice changes nothing the second time. */
+  async function setArchived(
+    actor: Actor,
+    { kind, id }: { kind: 'item' | 'sub-section'; id: string },
+    archived: boolean,
+  ): Promise<{ revision: number }> {
+    return ledger.change(actor, async (rows, note, next) => {
+      const before = kind === 'item' ? await mustFindItem(rows, id) : await mustFindSubsection(rows, id)
+      const is_deleted = archived ? 1 : 0
+      if (before.is_deleted === is_deleted) return
+      const after = { ...before, is_deleted, revision: next }
+      if (kind === 'item') await rows.catalogue.updateItem(after as ItemRow)
+      else await rows.catalogue.updateSubsection(after as SubsectionRow)
+      note({ action: `${archived ? 'archive' : 'un-archive'} ${kind}`, entity: kind, id, before, after })
+    })
+  }
+
+  return { products, addItem, editItem, addSubsection, editSubsection, setArchived }
+}
+
+export const itemRestorer: Restorer = {
+  read: (rows, id) => rows.catalogue.item(id),
+  async write(rows, id, row, revision) {
+    if (!row) return rows.catalogue.removeItem(id)
+    const item = { ...(row as ItemRow), revision }
+    if (await rows.catalogue.item(id)) await rows.catalogue.updateItem(item)
+    else await rows.catalogue.insertItem(item)
+  },
+}
+
+export const subsectionRestorer: Restorer = {
+  read: (rows, id) => rows.catalogue.subsection(id),
+  async write(rows, id, row, revision) {
+    if (!row) {
+      if (await rows.catalogue.itemsIn(id))
+        throw new Refusal('cannot-undo', 'The section holds items by now. Archive it instead.')
+      return rows.catalogue.removeSubsection(id)
+    }
+    const subsection = { ...(row as SubsectionRow), revision }
+    if (await rows.catalogue.subsection(id)) await rows.catalogue.updateSubsection(subsection)
+    else await rows.catalogue.insertSubsection(subsection)
+  },
+}
+
+async function mustBelong(rows: Rows, { section_id, subsection_id }: ItemFields): Promise<void> {
+  const subsection = await rows.catalogue.subsection(subsection_id)
+  if (!subsection)
+    throw new Refusal('bad-input', 'This sub-section does not exist. Reload the page and choose again.', {
+      field: 'subsection_id',
+    })
+  if (subsection.section_id !== section_id)
+    throw new Refusal('bad-input', 'The sub-section belongs to another section.', { field: 'section_id' })
+}
+
+async function mustFindItem(rows: Rows, id: string): Promise<ItemRow> {
+  const row = await rows.catalogue.item(id)
+  if (!row) throw new Refusal('not-found', 'This item does not exist. Reload the page.', { field: 'id' })
+  return row
+}
+
+async function mustFindSubsection(rows: Rows, id: string): Promise<SubsectionRow> {
+  const row = await rows.catalogue.subsection(id)
+  if (!row) throw new Refusal('not-found', 'This sub-section does not exist. Reload the page.', { field: 'id' })
+  return row
+}
+
+function refuseStale(changedAt: number, seen: number | undefined, current: () => unknown): void {
+  if (seen !== undefined && changedAt > seen) {
+    throw new Refusal('changed-meanwhile', 'Somebody changed this while you were editing. Compare, then save again.', {
+      data: current(),
+    })
+  }
+}
+
+function sameFields(row: ItemRow, fields: ItemFields): boolean {
+  return (Object.keys(fields) as (keyof ItemFields)[]).every((name) => row[name] === fields[name])
+}
+
+const asSection = ({ id, name }: { id: string; name: string }) => ({ _id: id, name })
+const asSubsection = ({ id, name, section_id, is_deleted }: SubsectionRow): Subsection => ({
+  _id: id,
+  name,
+  section_id,
+  is_deleted: asArchived(is_deleted),
+})
+const asItem = ({ id, revision, is_deleted, ...row }: ItemRow): Item => ({
+  _id: id,
+  ...row,
+  is_deleted: asArchived(is_deleted),
+})
+const asArchived = (value: number): Archived => (value ? 1 : 0)

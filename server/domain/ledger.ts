@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '#contract/refusal.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { Store } from '#server/store/store.ts'
+import type { LedgerRow } from '#server/store/tables.ts'
+
+export type Entity = 'item' | 'sub-section' | 'admin' | 'document' | 'investor-section' | 'setting' | 'enquiry'
+
+/** What happened to one row. `before` is null for an addition, `after` for a removal. */
+export type Change = { action: string; entity: Entity; id: string; before: unknown; after: unknown }
+
+/** Writes a row back as a ledger entry remembers it (null: takes it away), and reads it as it stands. */
+export type Restorer = {
+  read: (rows: Rows, id: string) => Promise<unknown>
+  write: (rows: Rows, id: string, row: unknown, revision: number) => Promise<void>
+}
+
+/** The hash before the first entry. */
+const noHash = '0'.repeat(64)
+
+export type Ledger = ReturnType<typeof createLedger>
+
+/** Who acts: an admin's e-mail, `command line` or `sample content`. */
+export type Actor = string
+
+/**
+ * Every change an admin makes passes through `change`: one transaction with what it changes, appended to a chain of hashes, never
+ * edited. Its last number is the content revision (house, section 6).
+ */
+export function createLedger({
+  store,
+  now,
+  restorers,
+}: {
+  store: Store
+  now: () => Date
+  restorers: Partial<Record<Entity, Restorer>>
+}) {
+  /**
+   * Runs `work` in one transaction. `work` receives the rows and the number its first change will have, and tells each change through
+   * `note`. Answers what `work` answers and the last ledger number.
+   */
+  async function change<Result>(
+    actor: Actor,
+    work: (rows: Rows, note: (change: Change) => void, revision: number) => Promise<Result>,
+    batch: string | null = null,
+  ): Promise<{ result: Result; revision: number }> {
+    return store.change(async (rows) => {
+      const last = await rows.ledger.last()
+      const noted: Change[] = []
+      const result = await work(rows, (one) => void noted.push(one), (last?.number ?? 0) + 1)
+      const entries = chain(noted, { last, actor, batch, at: now().toISOString() })
+      await rows.ledger.insert(entries)
+      return { result, revision: entries.at(-1)?.number ?? last?.number ?? 0 }
+    })
+  }
+
+  /** Takes one change back, or everything of its batch. Refused if a row was changed again since. */
+  async function undo(actor: Actor, number: number): Promise<{ revision: number }> {
+    const { revision } = await change(actor, async (rows, note, next) => {
+      const asked = await rows.ledger.byNumber(number)
+      if (!asked) throw new Refusal('not-found', 'There is no such change to undo.', { field: 'number' })
+      const entries = asked.batch ? await rows.ledger.inBatch(asked.batch) : [asked]
+      for (const entry of entries.reverse()) {
+        const restorer = restorers[entry.entity as Entity]
+        if (!restorer) throw new Refusal('cannot-undo', 'This kind of change cannot be undone here.')
+        const current = await restorer.read(rows, entry.entity_id)
+        if (!sameRow(current, parse(entry.after))) {
+          throw new Refusal('cannot-undo', 'It was changed again since, so undoing would lose that later change.', {
+            data: { number: entry.number },
+          })
+        }
+        const before = parse(entry.before)
+        await restorer.write(rows, entry.entity_id, before, next)
+        note({
+          action: `undo ${entry.action}`,
+          entity: entry.entity as Entity,
+          id: entry.entity_id,
+          before: current ?? null,
+          after: before,
+        })
+      }
+    })
+    return { revision }
+  }
+
+  async function page(filter: { before?: number; entity?: string; actor?: string; search?: string }) {
+    const rows = await store.read.ledger.page({ ...filter, count: pageLength + 1 })
+    return { changes: rows.slice(0, pageLength).map(readable), more: rows.length > pageLength }
+  }
+
+  /** Reads the whole chain and names the first entry that was tampered with, if any. */
+  async function verify(): Promise<{ entries: number; head: string; brokenAt: number | null }> {
+    let previous = noHash
+    let number = 0
+    for (;;) {
+      const rows = await store.read.ledger.after(number, 1000)
+      if (!rows.length) return { entries: number, head: previous, brokenAt: null }
+      for (const row of rows) {
+        if (row.number !== number + 1 || row.prev_hash !== previous || row.hash !== hashOf(row)) {
+          return { entries: number, head: previous, brokenAt: row.number }
+        }
+        previous = row.hash
+        number = row.number
+      }
+    }
+  }
+
+  return { change, undo, page, verify }
+}
+
+/** How many changes one page of the history holds. */
+const pageLength = 50
+
+function chain(
+  changes: Change[],
+  { last, actor, batch, at }: { last?: LedgerRow; actor: string; batch: string | null; at: string },
+): LedgerRow[] {
+  let previous = last?.hash ?? noHash
+  let number = last?.number ?? 0
+  return changes.map((change) => {
+    number += 1
+    const entry = {
+      number,
+      at,
+      actor,
+      action: change.action,
+      entity: change.entity,
+      entity_id: change.id,
+      before: change.before === null ? null : JSON.stringify(change.before),
+      after: change.after === null ? null : JSON.stringify(change.after),
+      batch,
+      prev_hash: previous,
+      hash: '',
+    }
+    entry.hash = hashOf(entry)
+    previous = entry.hash
+    return entry
+  })
+}
+
+/** SHA-256 over the entry's fields in one fixed order. */
+function hashOf(entry: LedgerRow): string {
+  const { number, at, actor, action, entity, entity_id, before, after, batch, prev_hash } = entry
+  return createHash('sha256')
+    .update(JSON.stringify([number, at, actor, action, entity, entity_id, before, after, batch, prev_hash]))
+    .digest('hex')
+}
+
+function readable({ entity_id, prev_hash, hash, before, after, ...entry }: LedgerRow) {
+  return { ...entry, id: entity_id, before: parse(before), after: parse(after) }
+}
+
+function parse(json: string | null): unknown {
+  return json === null ? null : JSON.parse(json)
+}
+
+/** Whether two rows say the same; the number of the last change is no part of what a row says. */
+function sameRow(one: unknown, other: unknown): boolean {
+  return said(one) === said(other)
+}
+
+function said(row: unknown): string {
+  if (!row || typeof row !== 'object') return 'null'
+  const entries = Object.entries(row).filter(([name]) => name !== 'revision')
+  return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
+}

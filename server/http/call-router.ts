@@ -1,0 +1,194 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type CallName, calls } from '#contract/calls.ts'
+import type { CallRow } from '#contract/define-calls.ts'
+import { Refusal } from '#contract/refusal.ts'
+import type { CallContext, Caller, Cookie, Handlers, SignedIn } from '#server/calls/handler.ts'
+import type { Domain } from '#server/domain/domain.ts'
+
+/** A call as it arrives, without a socket: tests and the fuzzer make these directly. */
+export type CallRequest = {
+  /** What follows `/api/v1/`, undecoded. */
+  name: string
+  method: string
+  headers: IncomingHttpHeaders
+  address: string
+  /** Reads the body; throws Refusal 413 past `max` bytes. */
+  readBody: (max: number) => Promise<Buffer>
+}
+
+export type CallReply = { status: number; headers: Record<string, string | string[]>; body: Buffer | string }
+
+export type Wiring = {
+  domain: Domain
+  handlers: Partial<Handlers>
+  /** Whose session the request carries; refuses with 401. */
+  whoIs: (authorization: string | undefined, caller: Caller) => Promise<SignedIn>
+  /** Counts one call of an address; refuses with 429. */
+  countCall: (name: CallName, row: CallRow, caller: Caller) => void
+  siteOrigin: string
+  secureCookies: boolean
+  /** Checks replies against the table: on in development and tests. */
+  checkReplies: boolean
+  /** Told of everything that is nobody's input: logged whole, answered blank. */
+  onBug: (error: unknown, name: string) => void
+}
+
+const bodyMaxDefault = 64 * 1024
+const depthMaxDefault = 8
+
+const replyHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+}
+
+/** Answers calls: finds the row, checks who calls, parses the body, asks the handler. The one place where authorisation is enforced. */
+export function createCallRouter(wiring: Wiring): (request: CallRequest) => Promise<CallReply> {
+  return async (request) => {
+    const cookies: Cookie[] = []
+    try {
+      const output = await answer(request, wiring, cookies)
+      return reply(200, output, wiring, cookies)
+    } catch (error) {
+      return refuse(error, request, wiring, cookies)
+    }
+  }
+}
+
+async function answer(request: CallRequest, wiring: Wiring, cookies: Cookie[]): Promise<unknown> {
+  if (!Object.hasOwn(calls, request.name)) throw new Refusal('unknown-call', 'There is no such call.')
+  const name = request.name as CallName
+  const row: CallRow = calls[name]
+  if (request.method !== 'POST') throw new Refusal('post-only', 'Calls are made with POST.')
+  refuseOtherSites(request.headers, wiring.siteOrigin)
+  const caller = callerOf(request)
+  wiring.countCall(name, row, caller)
+  const admin = row.by === 'admin' ? await wiring.whoIs(request.headers.authorization, caller) : undefined
+  const input = parseInput(row, await readJson(request, row))
+  const handler = wiring.handlers[name] as ((input: unknown, context: CallContext) => Promise<unknown>) | undefined
+  if (!handler) throw new Refusal('not-set-up', 'This call is not set up here.')
+  const context = {
+    domain: wiring.domain,
+    caller,
+    admin,
+    setCookie: (cookie: Cookie) => void cookies.push(cookie),
+  } as CallContext
+  const output = await handler(input, context)
+  if (wiring.checkReplies) row.output.parse(output)
+  return output
+}
+
+/** Posts from other sites are refused; same-origin browsers and programs without these headers pass. */
+function refuseOtherSites(headers: IncomingHttpHeaders, siteOrigin: string): void {
+  const site = headers['sec-fetch-site']
+  const foreign =
+    (site !== undefined && site !== 'same-origin') || (headers.origin !== undefined && headers.origin !== siteOrigin)
+  if (foreign) throw new Refusal('other-site', 'Calls from other sites are refused.')
+}
+
+function callerOf({ headers, address }: CallRequest): Caller {
+  const cookies = new Map<string, string>()
+  for (const pair of (headers.cookie ?? '').split(';')) {
+    const at = pair.indexOf('=')
+    if (at > 0) cookies.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim())
+  }
+  return {
+    address,
+    browser: headers['sec-fetch-site'] !== undefined,
+    cookies,
+    userAgent: String(headers['user-agent'] ?? '').slice(0, 200),
+  }
+}
+
+async function readJson({ headers, readBody }: CallRequest, row: CallRow): Promise<unknown> {
+  if (headers['content-encoding'] !== undefined) throw new Refusal('wrong-type', 'Send the body uncompressed.')
+  const type = headers['content-type']
+  if (type !== undefined && !/^application\/json(\s*;\s*charset=utf-8)?$/i.test(type)) {
+    throw new Refusal('wrong-type', 'Send the body as application/json.')
+  }
+  const body = await readBody(row.bodyMax ?? bodyMaxDefault)
+  if (!body.length) return {}
+  if (type === undefined) throw new Refusal('wrong-type', 'Send the body as application/json.')
+  const text = decode(body)
+  if (nestedDeeper(text, row.depthMax ?? depthMaxDefault))
+    throw new Refusal('bad-input', 'The body is nested too deeply.')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('bad-input', 'The body is not valid JSON.')
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+function decode(body: Buffer): string {
+  try {
+    return utf8.decode(body)
+  } catch {
+    throw new Refusal('bad-input', 'The body is not valid UTF-8.')
+  }
+}
+
+/** Counts brackets outside strings, so that a deep body is refused before it is parsed. */
+function nestedDeeper(text: string, max: number): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (quoted) {
+      if (code === 0x5c) at += 1
+      else if (code === 0x22) quoted = false
+    } else if (code === 0x22) quoted = true
+    else if (code === 0x7b || code === 0x5b) {
+      depth += 1
+      if (depth > max) return true
+    } else if (code === 0x7d || code === 0x5d) depth -= 1
+  }
+  return false
+}
+
+function parseInput(row: CallRow, body: unknown): unknown {
+  const parsed = row.input.safeParse(body)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  if (issue?.code === 'unrecognized_keys') {
+    const key = issue.keys[0] ?? ''
+    throw new Refusal('bad-input', `There is no field named ${key.slice(0, 60)} in this call.`, {
+      field: [...issue.path, key].join('.'),
+    })
+  }
+  const field = issue?.path.join('.')
+  throw new Refusal(
+    'bad-input',
+    issue?.message && issue.message !== 'Invalid input'
+      ? issue.message
+      : `${field || 'The body'} is missing or of the wrong type.`,
+    field ? { field } : {},
+  )
+}
+
+function reply(status: number, output: unknown, { secureCookies }: Wiring, cookies: Cookie[]): CallReply {
+  const headers: CallReply['headers'] = { ...replyHeaders }
+  if (cookies.length) headers['set-cookie'] = cookies.map((cookie) => cookieLine(cookie, secureCookies))
+  return { status, headers, body: JSON.stringify(output) }
+}
+
+function cookieLine({ name, value, maxAgeS, path = '/' }: Cookie, secure: boolean): string {
+  return `${name}=${value}; Path=${path}; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+}
+
+function refuse(error: unknown, request: CallRequest, wiring: Wiring, cookies: Cookie[]): CallReply {
+  if (!(error instanceof Refusal)) {
+    wiring.onBug(error, request.name)
+    return reply(
+      500,
+      { err: 'Something went wrong on our side. Nothing was changed. Try again.', code: 'internal' },
+      wiring,
+      cookies,
+    )
+  }
+  const { field, retryAfterS, data } = error.detail
+  const answer = reply(error.status, { err: error.message, code: error.code, field, data }, wiring, cookies)
+  if (retryAfterS !== undefined) answer.headers['retry-after'] = String(Math.ceil(retryAfterS))
+  if (error.code === 'post-only') answer.headers.allow = 'POST'
+  return answer
+}

@@ -1,0 +1,21 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { apiContext } from '#app/api-context.ts'
+import type { Api } from '#contract/create-api.ts'
+
+/** Renders a page: the framework's handler, with the visitor's api put where loaders look for it. */
+export function createPages({
+  build,
+  api,
+  mode,
+}: {
+  build: ServerBuild
+  api: Api
+  mode: 'development' | 'production'
+}) {
+  const handle = createRequestHandler(build, mode)
+  return (request: Request): Promise<Response> => {
+    const context = new RouterContextProvider()
+    context.set(apiContext, api)
+    return handle(request, context)
+  }
+}

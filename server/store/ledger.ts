@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { LedgerRow, Tables } from './tables.ts'
+
+export function ledgerRows(db: Kysely<Tables>) {
+  return {
+    last: () => db.selectFrom('ledger').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst(),
+    byNumber: (number: number) => db.selectFrom('ledger').selectAll().where('number', '=', number).executeTakeFirst(),
+    inBatch: (batch: string) =>
+      db.selectFrom('ledger').selectAll().where('batch', '=', batch).orderBy('number').execute(),
+    insert: async (rows: LedgerRow[]) => {
+      // SQLite binds at most 32,766 values in one statement; a row has eleven.
+      for (let start = 0; start < rows.length; start += 1000) {
+        await db
+          .insertInto('ledger')
+          .values(rows.slice(start, start + 1000))
+          .execute()
+      }
+    },
+    /** From oldest to newest, `count` at a time, after a number. */
+    after: (number: number, count: number) =>
+      db.selectFrom('ledger').selectAll().where('number', '>', number).orderBy('number').limit(count).execute(),
+    /** Newest first, before a number; each filter narrows. */
+    page: ({
+      before,
+      entity,
+      actor,
+      search,
+      count,
+    }: {
+      before?: number
+      entity?: string
+      actor?: string
+      search?: string
+      count: number
+    }) => {
+      let query = db.selectFrom('ledger').selectAll().orderBy('number', 'desc').limit(count)
+      if (before !== undefined) query = query.where('number', '<', before)
+      if (entity) query = query.where('entity', '=', entity)
+      if (actor) query = query.where('actor', '=', actor)
+      if (search) {
+        const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+        query = query.where((ask) =>
+          ask.or([
+            ask('before', 'like', pattern),
+            ask('after', 'like', pattern),
+            ask('action', 'like', pattern),
+            ask('entity_id', '=', search),
+          ]),
+        )
+      }
+      return query.execute()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely'
+import { up as catalogue } from './migrations/0001-catalogue.ts'
+
+type Migration = (db: Kysely<unknown>) => Promise<void>
+
+/** In this order, each exactly once. A migration that has run anywhere is never edited again. */
+const migrations: Record<string, Migration> = {
+  '0001-catalogue': catalogue,
+}
+
+/** Brings the database to the newest shape: one transaction per migration, so that a kill between leaves a shape we know. */
+export async function migrate(db: Kysely<unknown>): Promise<void> {
+  await sql`create table if not exists migrations (name text primary key, at text not null)`.execute(db)
+  const done = await sql<{ name: string }>`select name from migrations`.execute(db)
+  const names = new Set(done.rows.map((row) => row.name))
+  const unknown = [...names].filter((name) => !(name in migrations))
+  if (unknown.length)
+    throw new Error(
+      `The data was written by a newer version (${unknown.join(', ')}). Start that version, or restore an older backup.`,
+    )
+  for (const [name, up] of Object.entries(migrations)) {
+    if (names.has(name)) continue
+    await db.transaction().execute(async (transaction) => {
+      await up(transaction)
+      await sql`insert into migrations (name, at) values (${name}, ${new Date().toISOString()})`.execute(transaction)
+    })
+  }
+}

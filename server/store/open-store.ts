@@ -1,0 +1,162 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
+import { migrate } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+import { rowsOver } from './rows.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Store } from './store.ts'
+import type { Tables } from './tables.ts'
+
+/** How often a server looks for changes that another process made, in milliseconds. */
+const lookEveryMs = 500
+
+/** The only place that knows which database there is. `file` may be `:memory:`-free only: two connections share it. */
+export async function openStore({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): Promise<Store> {
+  return databaseUrl ? overPostgres(databaseUrl) : overSqlite(dataDir)
+}
+
+async function overSqlite(dataDir: string): Promise<Store> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const { writer, reader, dataVersion } = openSqlite(join(dataDir, 'site.db'))
+  await migrate(writer as Kysely<unknown>)
+  const known = await revisionOf(reader)
+  let version = dataVersion()
+  const looking = setInterval(async () => {
+    const now = dataVersion()
+    if (now === version) return
+    version = now
+    known.set(await lastNumber(reader))
+  }, lookEveryMs)
+  looking.unref()
+  const transact = <Result>(work: (rows: ReturnType<typeof rowsOver>) => Promise<Result>) =>
+    writer.transaction().execute((transaction) => work(rowsOver(transaction)))
+  return {
+    dialect: 'sqlite',
+    db: writer,
+    read: rowsOver(reader),
+    write: transact,
+    async change(work) {
+      const result = await transact(work)
+      known.set(await lastNumber(reader))
+      return result
+    },
+    revision: known.get,
+    onRevision: known.listen,
+    ping: async () => void (await sql`select 1`.execute(reader)),
+    async close() {
+      clearInterval(looking)
+      await reader.destroy()
+      await sql`pragma wal_checkpoint(truncate)`.execute(writer)
+      await writer.destroy()
+    },
+  }
+}
+
+async function overPostgres(url: string): Promise<Store> {
+  const { db, pool } = openPostgres(url)
+  await migrateAlone(db)
+  const known = await revisionOf(db)
+  const listening = await listen(
+    pool,
+    (number) => known.set(number),
+    async () => known.set(await lastNumber(db)),
+  )
+  return {
+    dialect: 'postgres',
+    db,
+    read: rowsOver(db),
+    write: (work) => db.transaction().execute((transaction) => work(rowsOver(transaction))),
+    async change(work) {
+      const { result, number } = await db.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(${ledgerLock})`.execute(transaction)
+        const done = await work(rowsOver(transaction))
+        const last = await lastNumber(transaction)
+        await sql`select pg_notify('revision', ${String(last)})`.execute(transaction)
+        return { result: done, number: last }
+      })
+      known.set(number)
+      return result
+    },
+    revision: known.get,
+    onRevision: known.listen,
+    ping: async () => void (await sql`select 1`.execute(db)),
+    async close() {
+      await listening.stop()
+      await db.destroy()
+    },
+  }
+}
+
+/** Any number, the same in every server: whoever holds it may append to the ledger. */
+const ledgerLock = 746_201
+
+/** Servers that start together migrate one after another. */
+async function migrateAlone(db: Kysely<Tables>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${ledgerLock + 1})`.execute(connection)
+    try {
+      await migrate(connection as unknown as Kysely<unknown>)
+    } finally {
+      await sql`select pg_advisory_unlock(${ledgerLock + 1})`.execute(connection)
+    }
+  })
+}
+
+/** Hears of other servers' changes at once, and looks every half second in case the line was cut. */
+async function listen(
+  pool: pg.Pool,
+  heard: (number: number) => void,
+  look: () => Promise<void>,
+): Promise<{ stop: () => Promise<void> }> {
+  let client: pg.PoolClient | undefined
+  let stopped = false
+  async function connect() {
+    const fresh = await pool.connect()
+    fresh.on('notification', (message) => heard(Number(message.payload)))
+    fresh.on('error', () => {
+      client = undefined
+      fresh.release(true)
+    })
+    await fresh.query('listen revision')
+    client = fresh
+  }
+  await connect()
+  const looking = setInterval(() => {
+    if (stopped) return
+    const again = client ? look() : connect().then(look)
+    // The database may be away for a while: the next round tries again, and until then readers keep what they know.
+    again.catch(() => {})
+  }, lookEveryMs)
+  looking.unref()
+  return {
+    async stop() {
+      stopped = true
+      clearInterval(looking)
+      client?.release(true)
+    },
+  }
+}
+
+async function lastNumber(db: Kysely<Tables>): Promise<number> {
+  const row = await db
+    .selectFrom('ledger')
+    .select((ask) => ask.fn.max('number').as('last'))
+    .executeTakeFirst()
+  return Number(row?.last ?? 0)
+}
+
+async function revisionOf(db: Kysely<Tables>) {
+  let last = await lastNumber(db)
+  const listeners: ((revision: number) => void)[] = []
+  return {
+    get: () => last,
+    set(number: number) {
+      if (number <= last) return
+      last = number
+      for (const listener of listeners) listener(last)
+    },
+    listen: (listener: (revision: number) => void) => void listeners.push(listener),
+  }
+}

@@ -1,0 +1,62 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { Kysely, SqliteDialect } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** How many prepared statements a connection keeps. */
+const statementsMax = 500
+
+/**
+ * Two connections on one file: the writer, which Kysely hands out one transaction at a time, and a reader that always sees
+ * the last committed state. Durable settings as `docs/security.md` asks: WAL with `synchronous=FULL`, one fsync per commit.
+ */
+export function openSqlite(file: string): {
+  writer: Kysely<Tables>
+  reader: Kysely<Tables>
+  dataVersion: () => number
+} {
+  const writer = new DatabaseSync(file, { timeout: 1000 })
+  writer.exec(`
+    pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off;
+    pragma cell_size_check = on; pragma mmap_size = 0; pragma wal_autocheckpoint = 1000;
+  `)
+  const reader = new DatabaseSync(file, { timeout: 1000 })
+  reader.exec('pragma query_only = on; pragma trusted_schema = off; pragma cell_size_check = on; pragma mmap_size = 0;')
+  const version = reader.prepare('pragma data_version')
+  return {
+    writer: kyselyOver(writer),
+    reader: kyselyOver(reader),
+    dataVersion: () => Number(version.get()?.data_version),
+  }
+}
+
+function kyselyOver(database: DatabaseSync): Kysely<Tables> {
+  const prepared = new Map<string, StatementSync>()
+  const statement = (text: string) => {
+    const known = prepared.get(text)
+    if (known) return known
+    const made = database.prepare(text)
+    if (prepared.size >= statementsMax) prepared.delete(prepared.keys().next().value as string)
+    prepared.set(text, made)
+    return made
+  }
+  return new Kysely<Tables>({
+    dialect: new SqliteDialect({
+      database: {
+        close: () => {
+          prepared.clear()
+          database.close()
+        },
+        prepare(text) {
+          // A deferred transaction that later writes can fail half-way when another process wrote; an immediate one waits at its door.
+          const made = statement(text === 'begin' ? 'begin immediate' : text)
+          return {
+            reader: made.columns().length > 0,
+            all: (values) => made.all(...(values as SQLInputValue[])),
+            run: (values) => made.run(...(values as SQLInputValue[])),
+            iterate: (values) => made.iterate(...(values as SQLInputValue[])),
+          }
+        },
+      },
+    }),
+  })
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from './rows.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * What is remembered. `read` sees the last committed state; `write` is one transaction, and all writes of one database run one
+ * after another: on SQLite because there is one writer, on PostgreSQL because `change` takes a lock first.
+ */
+export type Store = {
+  readonly dialect: 'sqlite' | 'postgres'
+  readonly read: Rows
+  /** One transaction. Nothing of it is kept if `work` throws. */
+  write<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result>
+  /** One transaction that also holds the ledger's lock: only one at a time, across all servers. Only `domain/ledger` calls it. */
+  change<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result>
+  /** The last ledger number this server knows: exact for its own changes, at most a second old for those of others. */
+  revision(): number
+  /** Called whenever `revision()` grows. */
+  onRevision(listener: (revision: number) => void): void
+  /** Answers when the database does. */
+  ping(): Promise<void>
+  close(): Promise<void>
+  /** For tools and tests only (backup, counts): the server's own code goes through `read`, `write` and `change`. */
+  readonly db: Kysely<Tables>
+}

@@ -1,0 +1,122 @@
+// Runs on whatever Node the machine has (20 or newer), before anything is installed: built-in modules only.
+// `ensure.mjs [build] [browser]` installs the locked dependencies if they are missing or stale, builds if sources changed,
+// and finds or installs a Chromium.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const wanted = process.argv.slice(2)
+const bin = join('node_modules', '.bin')
+const environment = { ...process.env, PATH: `${join(process.cwd(), bin)}${delimiter}${process.env.PATH}` }
+
+/** Where each step notes what it was done for. */
+const stamps = { install: 'node_modules/.install-stamp', build: 'build/.stamp', browser: 'node_modules/.chromium-path' }
+/** What the build is made of. */
+const sources = [
+  'app',
+  'contract',
+  'model',
+  'public',
+  'server',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'tsconfig.json',
+  'tools/precompress.ts',
+]
+
+install()
+if (wanted.includes('build')) build()
+if (wanted.includes('browser')) browser()
+
+function install() {
+  const stamp = hashOf(['package.json', 'package-lock.json'])
+  if (read(stamps.install) === stamp) return
+  if (wanted.includes('stamp')) return writeFileSync(stamps.install, stamp)
+  run(['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing the locked dependencies…')
+  checkRuntime()
+  writeFileSync(stamps.install, stamp)
+}
+
+/** Packages bring Node 24 where one is published for the platform; elsewhere the machine's own must do. */
+function checkRuntime() {
+  const { stdout } = spawnSync('node', ['-p', 'process.versions.node'], { env: environment, encoding: 'utf8' })
+  if (Number(stdout?.split('.')[0]) < 24) {
+    fail(
+      `This machine's Node is ${stdout?.trim()} and no packaged one exists for ${process.platform}-${process.arch}. Install Node 24 or newer.`,
+    )
+  }
+}
+
+function build() {
+  const stamp = hashOf(sources)
+  if (read(stamps.build) === stamp) return
+  run(['npm', 'run', '--silent', 'build'], 'Building…')
+  writeFileSync(stamps.build, stamp)
+}
+
+function browser() {
+  if (existsSync(read(stamps.browser) ?? '')) return
+  const known = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    playwrights(),
+  ]
+  let found = known.find((path) => path && existsSync(path))
+  if (!found && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run(['apt-get', 'update', '-qq'], 'Installing Chromium…')
+    run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+    found = '/usr/bin/chromium'
+  }
+  if (!found) {
+    run([join(bin, 'playwright'), 'install', 'chromium'], 'Installing Chromium…')
+    found = playwrights()
+  }
+  if (!found || !existsSync(found)) fail('No Chromium was found or could be installed. Set CHROMIUM_PATH to one.')
+  writeFileSync(stamps.browser, found)
+}
+
+function playwrights() {
+  const { stdout } = spawnSync('node', ['-p', "require('@playwright/test').chromium.executablePath()"], {
+    env: environment,
+    encoding: 'utf8',
+  })
+  return stdout?.trim()
+}
+
+/** One hash over the names and bytes of files and folders. */
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  const visit = (path) => {
+    if (!existsSync(path)) return
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
+    else if (!path.includes('.test.')) hash.update(path).update('\0').update(readFileSync(path))
+  }
+  for (const path of paths) visit(path)
+  return hash.digest('hex')
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function run([command, ...parameters], says) {
+  if (says) process.stderr.write(`${says}\n`)
+  mkdirSync('build', { recursive: true })
+  // npm may be a script that only this Node can start.
+  const [program, first] =
+    command === 'npm' && process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : [command, []]
+  const { status } = spawnSync(program, [...first, ...parameters], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: command === 'npm' && parameters[0] === 'ci' ? process.env : environment,
+  })
+  if (status !== 0) fail(`\`${[command, ...parameters].join(' ')}\` failed.`)
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
