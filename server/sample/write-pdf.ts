@@ -1,0 +1,76 @@
+export type SamplePage = { heading: string; lines: readonly string[] }
+
+/** A4 in points. */
+const page = { width: 595, height: 842, margin: 64 }
+const lineHeight = 17
+const charactersPerLine = 84
+
+/**
+ * Writes a small real PDF with searchable text: one page, standard fonts, marked SAMPLE. The exchange accepts only searchable PDFs
+ * (BSE LIST/COMP/22/2017-18), so the sample content sets the example.
+ */
+export function writePdf({ heading, lines }: SamplePage): Uint8Array {
+  const content = drawPage(
+    heading,
+    lines.flatMap((line) => wrapped(line)),
+  )
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R /Lang (en-IN) >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents 4 0 R /Resources << /Font << /Body 5 0 R /Head 6 0 R >> >> >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
+    `<< /Title (${escaped(heading)}) /Author (Suvira Parenterals Limited) /Subject (Sample document) >>`,
+  ]
+  return new Uint8Array(Buffer.from(assemble(objects), 'latin1'))
+}
+
+function drawPage(heading: string, lines: string[]): string {
+  const top = page.height - page.margin
+  return [
+    // The word SAMPLE across the page, pale, beneath the text.
+    'q 0.90 0.94 0.93 rg BT /Head 110 Tf 0.707 0.707 -0.707 0.707 130 220 Tm (SAMPLE) Tj ET Q',
+    `q 0.06 0.64 0.50 RG 2 w ${page.margin} ${top - 14} m ${page.width - page.margin} ${top - 14} l S Q`,
+    textAt(page.margin, top, '/Head 11', 'Suvira Parenterals Limited'),
+    textAt(page.width - page.margin - 172, top, '/Body 9', 'Sample document of a fictional company'),
+    `BT /Head 15 Tf ${lineHeight + 3} TL ${page.margin} ${top - 52} Td`,
+    ...wrapped(heading, 58).map((line) => `(${escaped(line)}) Tj T*`),
+    `/Body 10.5 Tf ${lineHeight} TL 0 -6 Td`,
+    ...lines.map((line) => `(${escaped(line)}) Tj T*`),
+    'ET',
+    textAt(page.margin, 40, '/Body 8', 'Nothing here is a real disclosure. Every name and figure is made up.'),
+  ].join('\n')
+}
+
+function textAt(x: number, y: number, font: string, words: string): string {
+  return `BT ${font} Tf ${x} ${y} Td (${escaped(words)}) Tj ET`
+}
+
+/** Objects, cross-reference table and trailer, offsets counted in bytes (the text is Latin-1: one byte a character). */
+function assemble(objects: string[]): string {
+  let file = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n'
+  const offsets = objects.map((object, index) => {
+    const offset = file.length
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const start = file.length
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  return `${file}xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${size} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${start}\n%%EOF\n`
+}
+
+function wrapped(line: string, width: number = charactersPerLine): string[] {
+  const lines = ['']
+  for (const word of line.split(' ')) {
+    const current = lines.at(-1) ?? ''
+    if (current && current.length + 1 + word.length > width) lines.push(word)
+    else lines[lines.length - 1] = current ? `${current} ${word}` : word
+  }
+  return lines
+}
+
+function escaped(words: string): string {
+  return words.replace(/[\\()]/g, '\\$&')
+}

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sampleDocuments } from '#server/sample/investor-zone.ts'
+import { writePdf } from '#server/sample/write-pdf.ts'
+
+const use = `Usage: node tools/sample-documents.ts pdf FOLDER | audio
+
+  pdf FOLDER   writes the sample content's PDFs there, to look at them or to try uploads with
+  audio        speaks the sample recordings anew into server/sample/audio (needs espeak-ng, sox and lame)`
+
+/** What the sample recordings say. Each is marked as a sample by its first and last words. */
+const recordings = {
+  'earnings-call':
+    'This is a sample recording of a fictional company. Good afternoon, and welcome to the earnings call of Suvira Parenterals Limited. ' +
+    'On the call today are the managing director and the chief financial officer. We begin with the quarter. ' +
+    'Revenue grew, led by ampoules and dry powder injections. Both plants ran without a recall. ' +
+    'We will now take questions. Please say your name and your firm before you ask. ' +
+    'The first question is about capacity. The second filling line at Navi Mumbai is in qualification, and will add one million ampoules a month. ' +
+    'There are no more questions. Thank you for joining. A transcript is published beside this recording. This was a sample recording.',
+  'investors-meet':
+    'This is a sample recording of a fictional company. Welcome to the investors meet of Suvira Parenterals Limited at the Navi Mumbai plant. ' +
+    'This morning you will walk through the vial line, the ampoule line, and the quality control laboratory. ' +
+    'Please keep your gown closed, and stay behind the yellow line. ' +
+    'After the tour, the board answers questions in the training room. Nothing said today goes beyond what is already published in the investor zone. ' +
+    'Thank you for coming. This was a sample recording.',
+}
+
+function writePdfs(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const documents = sampleDocuments(new Date()).filter((document) => document.pdf)
+  for (const [index, { name, pdf }] of documents.entries()) {
+    const file = `${String(index + 1).padStart(3, '0')} ${name.replaceAll(/[^\w -]/g, '').slice(0, 80)}.pdf`
+    if (pdf) writeFileSync(join(folder, file), writePdf(pdf))
+  }
+  console.log(`${documents.length} PDFs in ${folder}`)
+}
+
+function speak(): void {
+  for (const [name, words] of Object.entries(recordings)) {
+    const target = join('server', 'sample', 'audio', name)
+    execFileSync('espeak-ng', ['-v', 'en-gb', '-s', '145', '-w', `${target}.wav`, words])
+    execFileSync('sox', [`${target}.wav`, '-r', '16000', '-c', '1', `${target}.16k.wav`, 'gain', '-n', '-3'])
+    const title = `Sample: ${name.replace('-', ' ')}`
+    execFileSync('lame', ['--quiet', '-m', 'm', '-b', '24', '--tt', title, `${target}.16k.wav`, `${target}.mp3`])
+    rmSync(`${target}.wav`)
+    rmSync(`${target}.16k.wav`)
+  }
+}
+
+const [what, folder] = process.argv.slice(2)
+if (what === 'pdf' && folder) writePdfs(folder)
+else if (what === 'audio') speak()
+else {
+  console.error(use)
+  process.exitCode = 1
+}
