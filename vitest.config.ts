@@ -6,5 +6,6 @@ export default defineConfig({
     exclude: ['node_modules/**', 'build/**', 'tests/e2e/**'],
     testTimeout: 20_000,
     pool: 'forks',
+    globalSetup: './tests/postgres.ts',
   },
 })

@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import { createDomain, type Domain } from './domain/domain.ts'
 import { createAssetDoor } from './http/asset-door.ts'
 import { createCallDoor } from './http/call-door.ts'
-import { createCallRouter } from './http/call-router.ts'
+import { type CallReply, type CallRequest, createCallRouter } from './http/call-router.ts'
 import { createFront, type Door, sendText } from './http/front.ts'
 import { createPageDoor } from './http/page-door.ts'
 import { createPages } from './http/pages.ts'
@@ -19,6 +19,8 @@ import type { Store } from './store/store.ts'
 
 export type App = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  /** Calls without a socket: what the call door asks, and tests. */
+  answer: (request: CallRequest) => Promise<CallReply>
   /** The visitor's api, in process. */
   api: Api
   domain: Domain
@@ -70,7 +72,7 @@ export async function createApp({
     doors.push(
       createPageDoor(createPages({ build, api, mode: development ? 'development' : 'production' }), config.siteUrl),
     )
-  return { handle: createFront(doors, onBug), api, domain, store, close: () => store.close() }
+  return { handle: createFront(doors, onBug), answer, api, domain, store, close: () => store.close() }
 }
 
 /** What loaders call: the visitors' handlers without HTTP, inputs still parsed. */

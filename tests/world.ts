@@ -1,21 +1,139 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type App, createApp } from '#server/app.ts'
+import { afterAll, afterEach, beforeEach, describe } from 'vitest'
+import { type CallName, calls } from '#contract/calls.ts'
+import { type Api, createApi } from '#contract/create-api.ts'
+import { Refusal, type RefusalCode } from '#contract/refusal.ts'
+import { createApp } from '#server/app.ts'
+import { handlers } from '#server/calls/index.ts'
 import { readConfig } from '#server/config.ts'
+import type { Domain } from '#server/domain/domain.ts'
+import { freshDatabase } from './postgres.ts'
 
-/** A whole application on an empty store, with a clock that tests move. */
-export async function createWorld(environment: Record<string, string> = {}) {
+export type Database = 'sqlite' | 'postgres'
+
+/** What a raw call may carry besides its name. */
+export type RawCall = {
+  /** Sent as JSON; text and bytes go as they are. */
+  body?: unknown
+  token?: string
+  headers?: Record<string, string>
+  address?: string
+  method?: string
+}
+
+/** `body` is the parsed JSON; looking into it is the test's business. */
+// biome-ignore lint/suspicious/noExplicitAny: a raw reply has whatever shape the server gave it
+export type RawReply = { status: number; headers: Record<string, string | string[]>; body: any }
+
+export type Mail = { to: string; subject: string; text: string; raw: string }
+
+/** Runs the same tests on SQLite and on PostgreSQL. Each test builds its own world; worlds close themselves. */
+export function onBothDatabases(name: string, tests: (createWorld: CreateWorld) => void): void {
+  for (const database of ['sqlite', 'postgres'] as const) {
+    describe(`${name} (${database})`, () => {
+      const ofThisTest: World[] = []
+      const ofAllTests: World[] = []
+      let inTest = false
+      const closeAll = async (worlds: World[]) => {
+        for (const world of worlds.splice(0)) await world.close()
+      }
+      beforeEach(() => {
+        inTest = true
+      })
+      afterEach(async () => {
+        inTest = false
+        await closeAll(ofThisTest)
+      })
+      afterAll(() => closeAll(ofAllTests))
+      tests(async (environment) => {
+        const world = await createWorld(environment, database)
+        const worlds = inTest ? ofThisTest : ofAllTests
+        worlds.push(world)
+        return world
+      })
+    })
+  }
+}
+
+export type CreateWorld = (environment?: Record<string, string>) => Promise<World>
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+/** A whole application on an empty store, with a clock that tests move. Close it yourself, or use `onBothDatabases`. */
+export async function createWorld(environment: Record<string, string> = {}, database: Database = 'sqlite') {
   const folder = mkdtempSync(join(tmpdir(), 'suvira-world-'))
+  const postgres = database === 'postgres' && !environment.DATABASE_URL ? await freshDatabase() : undefined
   let instant = Date.parse('2026-11-21T06:30:00.000Z')
-  const app: App = await createApp({
-    config: readConfig({ DATA_DIR: folder, SEED: 'none', ...environment }),
+  const logged: Record<string, unknown>[] = []
+  const app = await createApp({
+    config: readConfig({ DATA_DIR: folder, SEED: 'none', DATABASE_URL: postgres?.url, ...environment }),
     now: () => new Date(instant),
     development: true,
+    log: (line) => void logged.push(line),
   })
+
+  async function call(
+    name: string,
+    { body, token, headers = {}, address = '127.0.0.1', method = 'POST' }: RawCall = {},
+  ) {
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.from(asText(body))
+    const reply = await app.answer({
+      name,
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      address,
+      async readBody(max) {
+        if (bytes.length > max) throw new Refusal('too-large', 'The body is too large.')
+        return bytes
+      },
+    })
+    return { status: reply.status, headers: reply.headers, body: JSON.parse(String(reply.body)) } as RawReply
+  }
+
+  /** An api that calls with a token, through the call router, and throws what the server refused. */
+  function apiWith(token: () => Promise<string> | undefined): Api {
+    return createApi(async (name: CallName, input: unknown) => {
+      const reply = await call(name, { body: input, token: await token() })
+      if (reply.status === 200) return reply.body
+      const { err, code, ...detail } = reply.body as { err: string; code: RefusalCode }
+      throw new Refusal(code, err, detail)
+    })
+  }
+
+  function mails(): Mail[] {
+    const outbox = join(folder, 'outbox')
+    if (!existsSync(outbox)) return []
+    const files = readdirSync(outbox).filter((file) => file.endsWith('.eml'))
+    return files.sort().map((file) => readMail(readFileSync(join(outbox, file), 'utf8')))
+  }
+
+  let token: Promise<string> | undefined
+  /** The code way, as a program without a browser: no cookie is needed. */
+  async function signIn(email = 'admin@example.com'): Promise<string> {
+    const before = mails().length
+    await call('admin/send-otp', { body: { email } })
+    const code = mails()
+      .slice(before)
+      .at(-1)
+      ?.text.match(/\b\d{4}\b/)?.[0]
+    const reply = await call('admin/verify-otp', { body: { email, otp: code } })
+    if (reply.status !== 200) throw new Error(`Signing in failed: ${JSON.stringify(reply.body)}`)
+    return reply.body.token
+  }
+
   return {
     ...app,
+    database,
     folder,
+    /** The world's own database, where it is on PostgreSQL. */
+    databaseUrl: environment.DATABASE_URL ?? postgres?.url,
+    /** Everything the application logged, oldest first. */
+    logged,
     now: () => new Date(instant),
     /** Moves the clock forward by so many milliseconds. */
     wait: (ms: number) => {
@@ -24,11 +142,65 @@ export async function createWorld(environment: Record<string, string> = {}) {
     setClock: (iso: string) => {
       instant = Date.parse(iso)
     },
+    /** Every mail sent so far, oldest first. */
+    mails,
+    /** One call as it would arrive by HTTP: any name, any body, any header. */
+    call,
+    signIn,
+    /** The typed api as a visitor, and signed in as the first admin (or with any token). */
+    visitor: apiWith(() => undefined),
+    admin: handlers['admin/verify-otp']
+      ? apiWith(() => {
+          token ??= signIn()
+          return token
+        })
+      : apiBeforeSignInExists(app.domain),
+    as: (someone: string): Api => apiWith(async () => someone),
     async close() {
       await app.close()
+      await postgres?.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-export type World = Awaited<ReturnType<typeof createWorld>>
+/** Until sign-in lands: the handlers, with an admin handed in. */
+function apiBeforeSignInExists(domain: Domain): Api {
+  const admin = { id: '0'.repeat(24), name: 'Asha', email: 'admin@example.com', sessionId: 'none' }
+  return createApi(async (name: CallName, input: unknown) => {
+    const handler = handlers[name] as unknown as (input: unknown, context: unknown) => Promise<unknown>
+    return handler(calls[name].input.parse(input), { domain, admin })
+  })
+}
+
+function asText(body: unknown): string {
+  if (body === undefined) return ''
+  return typeof body === 'string' ? body : JSON.stringify(body)
+}
+
+/** Enough of MIME for our own mails: headers, and a text part in any transfer encoding. */
+export function readMail(raw: string): Mail {
+  const normal = raw.replaceAll('\r\n', '\n')
+  const at = normal.indexOf('\n\n')
+  const head = normal.slice(0, at).replaceAll(/\n[ \t]+/g, ' ')
+  const header = (name: string) => head.match(new RegExp(`^${name}: (.*)$`, 'im'))?.[1] ?? ''
+  const boundary = head.match(/boundary="?([^";]+)"?/i)?.[1]
+  if (boundary) {
+    const parts = normal.slice(at + 2).split(`--${boundary}`)
+    const text = parts.find((part) => /content-type: text\/plain/i.test(part)) ?? ''
+    const inner = readMail(text.replace(/^\n/, ''))
+    return { to: header('To'), subject: header('Subject'), text: inner.text, raw }
+  }
+  const body = normal.slice(at + 2)
+  const encoding = header('Content-Transfer-Encoding').toLowerCase()
+  return { to: header('To'), subject: header('Subject'), text: decoded(body, encoding), raw }
+}
+
+function decoded(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  if (encoding !== 'quoted-printable') return body
+  const bytes = body
+    .replaceAll('=\n', '')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
