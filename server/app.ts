@@ -8,6 +8,7 @@ import type { CallContext } from './calls/handler.ts'
 import { handlers } from './calls/index.ts'
 import type { Config } from './config.ts'
 import { createDomain, type Domain } from './domain/domain.ts'
+import { firstRun } from './domain/first-run.ts'
 import { createAssetDoor } from './http/asset-door.ts'
 import { createCallDoor } from './http/call-door.ts'
 import { type CallReply, type CallRequest, createCallRouter } from './http/call-router.ts'
@@ -48,6 +49,7 @@ export async function createApp({
 }: AppParts): Promise<App> {
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
   const domain = createDomain({ store, now })
+  await firstRun({ ledger: domain.ledger, now, seed: config.seed, adminEmail: config.adminEmail })
   const onBug = (error: unknown, where: string) =>
     log({ level: 'error', where, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   const answer = createCallRouter({

@@ -5,7 +5,7 @@ export const domesticRange: readonly SampleSubsection[] = [
   {
     name: 'Injectables',
     categories: {
-      'Analgesics': [
+      Analgesics: [
         ['Suvipar P', 'Paracetamol 150 mg/ml injection for intramuscular use', '10 x 2 ml ampoules', 'new'],
         ['Suvidic AQ', 'Diclofenac sodium 75 mg in 1 ml aqueous injection', '5 x 1 ml ampoules'],
         ['Suviket IM', 'Ketorolac tromethamine 30 mg/ml injection', '10 x 1 ml ampoules'],
@@ -27,7 +27,7 @@ export const domesticRange: readonly SampleSubsection[] = [
         ['Suviran', 'Ranitidine hydrochloride 25 mg/ml injection', '10 x 2 ml ampoules', 'archived'],
         ['Suvihyos B', 'Hyoscine butylbromide 20 mg/ml injection', '5 x 1 ml ampoules'],
       ],
-      'Vitamins': [
+      Vitamins: [
         ['Suvicobal Plus', 'Methylcobalamin 1,500 mcg with pyridoxine and nicotinamide', '5 x 2 ml ampoules'],
         ['Suvidee 3', 'Colecalciferol 300,000 IU oily injection', '2 x 1 ml ampoules'],
         ['Suvifer 100', 'Iron sucrose equivalent to 100 mg elemental iron', '5 x 5 ml ampoules'],
@@ -49,7 +49,7 @@ export const domesticRange: readonly SampleSubsection[] = [
         ['Suvipan 40', 'Pantoprazole sodium for injection 40 mg', 'Vial with 10 ml saline', 'new'],
         ['Suviesom IV', 'Esomeprazole sodium for injection 40 mg', 'Vial with 5 ml saline'],
       ],
-      'Steroids': [
+      Steroids: [
         ['Suvihydro 100', 'Hydrocortisone sodium succinate for injection 100 mg', 'Vial with 2 ml sterile water'],
         ['Suvimedrol 40', 'Methylprednisolone sodium succinate for injection 40 mg', 'Vial with 1 ml sterile water'],
       ],
@@ -58,7 +58,7 @@ export const domesticRange: readonly SampleSubsection[] = [
   {
     name: 'Tablets and Capsules',
     categories: {
-      'Analgesics': [
+      Analgesics: [
         ['Suviket DT', 'Ketorolac tromethamine 10 mg dispersible tablets', '10 x 10 tablets'],
         ['Suviace Plus', 'Aceclofenac 100 mg and paracetamol 325 mg tablets', '20 x 10 tablets'],
         ['Suvipar 650', 'Paracetamol tablets IP 650 mg', '10 x 15 tablets'],
@@ -99,12 +99,12 @@ export const domesticRange: readonly SampleSubsection[] = [
   {
     name: 'Nutrition',
     categories: {
-      'Vitamins': [
+      Vitamins: [
         ['Suviplex Forte', 'B-complex with vitamin C and zinc capsules', '10 x 10 capsules'],
         ['Suvical D', 'Calcium citrate 1,000 mg with vitamin D3 tablets', '10 x 15 tablets'],
         ['Suvidee 60K', 'Colecalciferol 60,000 IU softgel capsules', '10 x 4 capsules'],
       ],
-      'Haematinics': [
+      Haematinics: [
         ['Suvifer XT', 'Ferrous ascorbate 100 mg and folic acid 1.5 mg tablets', '10 x 10 tablets'],
         ['Suvifer Syrup', 'Iron polymaltose with folic acid syrup', '200 ml bottle'],
       ],

@@ -13,7 +13,7 @@ export const exportRange: readonly SampleSubsection[] = [
         ['Suvitram', 'Tramadol Hydrochloride Injection', '50 mg/ml, 2 ml ampoule'],
         ['Suvipirox', 'Piroxicam Injection', '20 mg/ml, 1 ml ampoule'],
       ],
-      'Antibiotics': [
+      Antibiotics: [
         ['Suvigent', 'Gentamicin Sulphate Injection', '40 mg/ml, 2 ml ampoule', 'new'],
         ['Suvimik', 'Amikacin Sulphate Injection', '250 mg/ml, 2 ml vial'],
         ['Suvilinc', 'Lincomycin Hydrochloride Injection', '300 mg/ml, 2 ml ampoule'],
@@ -26,21 +26,21 @@ export const exportRange: readonly SampleSubsection[] = [
         ['Suvigran', 'Granisetron Injection', '1 mg/ml, 1 ml ampoule'],
         ['Suviprom', 'Promethazine Hydrochloride Injection', '25 mg/ml, 2 ml ampoule'],
       ],
-      'Anticoagulants': [
+      Anticoagulants: [
         ['Suvihep', 'Heparin Sodium Injection', '5,000 IU/ml, 5 ml vial'],
         ['Suvienox', 'Enoxaparin Sodium Injection', '40 mg/0.4 ml, prefilled syringe', 'new'],
       ],
-      'Antispasmodics': [
+      Antispasmodics: [
         ['Suvihyos', 'Hyoscine Butylbromide Injection', '20 mg/ml, 1 ml ampoule'],
         ['Suvidrot', 'Drotaverine Hydrochloride Injection', '20 mg/ml, 2 ml ampoule'],
         ['Suvidicyclo', 'Dicyclomine Hydrochloride Injection', '10 mg/ml, 2 ml ampoule'],
       ],
-      'Corticosteroids': [
+      Corticosteroids: [
         ['Suvidex', 'Dexamethasone Sodium Phosphate Injection', '4 mg/ml, 2 ml vial'],
         ['Suvibeta', 'Betamethasone Sodium Phosphate Injection', '4 mg/ml, 1 ml ampoule'],
         ['Suvitriam', 'Triamcinolone Acetonide Injectable Suspension', '40 mg/ml, 1 ml vial'],
       ],
-      'Diuretics': [['Suvifur', 'Furosemide Injection', '10 mg/ml, 2 ml ampoule']],
+      Diuretics: [['Suvifur', 'Furosemide Injection', '10 mg/ml, 2 ml ampoule']],
       'Emergency medicines': [
         ['Suvidren', 'Adrenaline Injection', '1 mg/ml, 1 ml ampoule'],
         ['Suvitrop', 'Atropine Sulphate Injection', '0.6 mg/ml, 1 ml ampoule'],
@@ -48,7 +48,7 @@ export const exportRange: readonly SampleSubsection[] = [
         ['Suvidopa', 'Dopamine Hydrochloride Injection', '40 mg/ml, 5 ml ampoule'],
         ['Suvibutam', 'Dobutamine Injection', '12.5 mg/ml, 20 ml ampoule', 'new'],
       ],
-      'Haemostatics': [
+      Haemostatics: [
         ['Suvitranex', 'Tranexamic Acid Injection', '100 mg/ml, 5 ml ampoule'],
         ['Suvietam', 'Etamsylate Injection', '125 mg/ml, 2 ml ampoule'],
         ['Suvikay', 'Phytomenadione Injection', '10 mg/ml, 1 ml ampoule'],
@@ -62,7 +62,7 @@ export const exportRange: readonly SampleSubsection[] = [
         ['Suviatrac', 'Atracurium Besilate Injection', '10 mg/ml, 2.5 ml ampoule'],
         ['Suvisucc', 'Suxamethonium Chloride Injection', '50 mg/ml, 2 ml ampoule', 'archived'],
       ],
-      'Oxytocics': [
+      Oxytocics: [
         ['Suvitocin', 'Oxytocin Injection', '10 IU/ml, 1 ml ampoule'],
         ['Suviergo', 'Methylergometrine Maleate Injection', '0.2 mg/ml, 1 ml ampoule'],
         ['Suviprost', 'Carboprost Tromethamine Injection', '250 mcg/ml, 1 ml ampoule'],
@@ -79,7 +79,7 @@ export const exportRange: readonly SampleSubsection[] = [
   {
     name: 'Dry Powder Injections',
     categories: {
-      'Cephalosporins': [
+      Cephalosporins: [
         ['Suvicef', 'Ceftriaxone for Injection', '1 g vial'],
         ['Suvitax', 'Cefotaxime Sodium for Injection', '1 g vial'],
         ['Suvizid', 'Ceftazidime for Injection', '1 g vial'],
@@ -88,19 +88,19 @@ export const exportRange: readonly SampleSubsection[] = [
         ['Suvizol', 'Cefazolin Sodium for Injection', '1 g vial'],
         ['Suvicef S', 'Ceftriaxone and Sulbactam for Injection', '1 g + 0.5 g vial', 'new'],
       ],
-      'Penicillins': [
+      Penicillins: [
         ['Suviamp', 'Ampicillin Sodium for Injection', '500 mg vial'],
         ['Suviclav', 'Amoxicillin and Clavulanic Acid for Injection', '1 g + 0.2 g vial'],
         ['Suvitaz', 'Piperacillin and Tazobactam for Injection', '4 g + 0.5 g vial'],
         ['Suvipen', 'Benzylpenicillin Sodium for Injection', '1,000,000 IU vial'],
         ['Suviclox', 'Cloxacillin Sodium for Injection', '500 mg vial', 'archived'],
       ],
-      'Carbapenems': [
+      Carbapenems: [
         ['Suvimero', 'Meropenem for Injection', '1 g vial'],
         ['Suvimipen', 'Imipenem and Cilastatin for Injection', '500 mg + 500 mg vial'],
         ['Suviert', 'Ertapenem for Injection', '1 g vial', 'new'],
       ],
-      'Glycopeptides': [
+      Glycopeptides: [
         ['Suvivanc', 'Vancomycin Hydrochloride for Injection', '500 mg vial'],
         ['Suviteic', 'Teicoplanin for Injection', '400 mg vial'],
       ],
@@ -109,12 +109,12 @@ export const exportRange: readonly SampleSubsection[] = [
         ['Suviomep', 'Omeprazole Sodium for Injection', '40 mg vial'],
         ['Suviesom', 'Esomeprazole Sodium for Injection', '40 mg vial'],
       ],
-      'Corticosteroids': [
+      Corticosteroids: [
         ['Suvihydro', 'Hydrocortisone Sodium Succinate for Injection', '100 mg vial'],
         ['Suvimedrol', 'Methylprednisolone Sodium Succinate for Injection', '500 mg vial'],
       ],
-      'Antimalarials': [['Suviartes', 'Artesunate for Injection', '60 mg vial']],
-      'Antivirals': [['Suvicyclo', 'Aciclovir Sodium for Injection', '250 mg vial']],
+      Antimalarials: [['Suviartes', 'Artesunate for Injection', '60 mg vial']],
+      Antivirals: [['Suvicyclo', 'Aciclovir Sodium for Injection', '250 mg vial']],
     },
   },
   {
@@ -145,36 +145,36 @@ export const exportRange: readonly SampleSubsection[] = [
         ['Suvidic SR', 'Diclofenac Sodium Prolonged-release Tablets', '100 mg'],
         ['Suviace P', 'Aceclofenac and Paracetamol Tablets', '100 mg + 325 mg'],
       ],
-      'Antibiotics': [
+      Antibiotics: [
         ['Suvicip 500', 'Ciprofloxacin Tablets', '500 mg'],
         ['Suvizith', 'Azithromycin Tablets', '500 mg'],
         ['Suvilevo 500', 'Levofloxacin Tablets', '500 mg'],
         ['Suvicefix', 'Cefixime Tablets', '200 mg', 'new'],
         ['Suviclav 625', 'Amoxicillin and Clavulanic Acid Tablets', '500 mg + 125 mg'],
       ],
-      'Antidiabetics': [
+      Antidiabetics: [
         ['Suviformin', 'Metformin Hydrochloride Tablets', '500 mg'],
         ['Suviglim', 'Glimepiride Tablets', '2 mg'],
         ['Suvigliclo', 'Gliclazide Tablets', '80 mg'],
         ['Suvisita', 'Sitagliptin Tablets', '100 mg', 'new'],
       ],
-      'Antihypertensives': [
+      Antihypertensives: [
         ['Suvidipine', 'Amlodipine Tablets', '5 mg'],
         ['Suvisartan', 'Losartan Potassium Tablets', '50 mg'],
         ['Suvitelm', 'Telmisartan Tablets', '40 mg'],
         ['Suvinolol', 'Atenolol Tablets', '50 mg'],
         ['Suvipril', 'Enalapril Maleate Tablets', '5 mg', 'archived'],
       ],
-      'Antihistamines': [
+      Antihistamines: [
         ['Suvicet', 'Cetirizine Hydrochloride Tablets', '10 mg'],
         ['Suvilora', 'Loratadine Tablets', '10 mg'],
         ['Suvifexo', 'Fexofenadine Hydrochloride Tablets', '120 mg'],
       ],
-      'Antimalarials': [
+      Antimalarials: [
         ['Suviarte L', 'Artemether and Lumefantrine Tablets', '80 mg + 480 mg'],
         ['Suviquine', 'Chloroquine Phosphate Tablets', '250 mg'],
       ],
-      'Anthelmintics': [
+      Anthelmintics: [
         ['Suvialben', 'Albendazole Tablets', '400 mg'],
         ['Suvimectin', 'Ivermectin Tablets', '12 mg'],
       ],
@@ -187,7 +187,7 @@ export const exportRange: readonly SampleSubsection[] = [
   {
     name: 'Capsules',
     categories: {
-      'Antibiotics': [
+      Antibiotics: [
         ['Suvimox', 'Amoxicillin Capsules', '500 mg'],
         ['Suvilex', 'Cefalexin Capsules', '500 mg'],
         ['Suvidoxy', 'Doxycycline Capsules', '100 mg'],
@@ -197,7 +197,7 @@ export const exportRange: readonly SampleSubsection[] = [
         ['Suviomep 20', 'Omeprazole Gastro-resistant Capsules', '20 mg'],
         ['Suviesom D', 'Esomeprazole and Domperidone Capsules', '40 mg + 30 mg', 'new'],
       ],
-      'Antifungals': [
+      Antifungals: [
         ['Suvifluc 150', 'Fluconazole Capsules', '150 mg'],
         ['Suvitra', 'Itraconazole Capsules', '100 mg'],
       ],
@@ -227,16 +227,16 @@ export const exportRange: readonly SampleSubsection[] = [
   {
     name: 'Ointments and Creams',
     categories: {
-      'Antibacterials': [
+      Antibacterials: [
         ['Suvimup', 'Mupirocin Ointment', '2 % w/w, 5 g tube'],
         ['Suvifus', 'Fusidic Acid Cream', '2 % w/w, 10 g tube'],
         ['Suvisulf', 'Silver Sulfadiazine Cream', '1 % w/w, 25 g tube'],
       ],
-      'Antifungals': [
+      Antifungals: [
         ['Suviclot', 'Clotrimazole Cream', '1 % w/w, 15 g tube'],
         ['Suviterb', 'Terbinafine Cream', '1 % w/w, 10 g tube'],
       ],
-      'Corticosteroids': [
+      Corticosteroids: [
         ['Suvibet', 'Betamethasone Valerate Cream', '0.1 % w/w, 20 g tube'],
         ['Suviclob', 'Clobetasol Propionate Ointment', '0.05 % w/w, 15 g tube'],
       ],
@@ -273,7 +273,7 @@ export const exportRange: readonly SampleSubsection[] = [
     name: 'Oral Powders',
     archived: true,
     categories: {
-      'Rehydration': [
+      Rehydration: [
         ['Suvirehyd', 'Oral Rehydration Salts', '20.5 g sachet for 1 litre'],
         ['Suvirehyd Zinc', 'Oral Rehydration Salts with Zinc', '4.2 g sachet for 200 ml'],
       ],
