@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './define-calls.ts'
 import { email, id, instant, line, optionalLine, text } from './fields.ts'
-import { change, done, investors, products, rate } from './shapes.ts'
+import { change, done, investors, products, rate, session } from './shapes.ts'
 
 const kib = 1024
 const mib = 1024 * kib
@@ -53,6 +53,24 @@ export const calls = defineCalls({
       { times: 60, perS: hour },
     ],
   },
+  'admin/use-link': {
+    says: 'Exchanges the key of a mailed link for a session token, in the browser that asked for it.',
+    by: 'anyone',
+    input: z.strictObject({
+      key: z.string('The key must be text.').check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'This is not one of our links.')),
+    }),
+    output: z.object({
+      status: z.literal(true),
+      token: z.string(),
+      data: z.object({ name: z.string(), email: z.string() }),
+    }),
+    bodyMax: 2 * kib,
+    perAddress: [
+      { times: 10, perS: minute },
+      { times: 60, perS: hour },
+    ],
+    beyond: true,
+  },
   'admin/check-token': {
     says: 'Tells whose session this is.',
     by: 'admin',
@@ -83,6 +101,20 @@ export const calls = defineCalls({
     says: 'Ends every session of this admin.',
     by: 'admin',
     input: nothing,
+    output: done,
+    beyond: true,
+  },
+  'admin/get-sessions': {
+    says: 'One’s own open sessions, the most recently used first.',
+    by: 'admin',
+    input: nothing,
+    output: z.object({ status: z.literal(true), data: z.array(session) }),
+    beyond: true,
+  },
+  'admin/end-session': {
+    says: 'Ends one of one’s own sessions.',
+    by: 'admin',
+    input: z.strictObject({ id: id('Session') }),
     output: done,
     beyond: true,
   },

@@ -101,3 +101,14 @@ export const change = z.object({
   after: z.unknown(),
   batch: z.nullable(z.string()),
 })
+
+/** One open session of an admin. */
+export const session = z.object({
+  _id: z.string(),
+  created_at: z.string(),
+  seen_at: z.string(),
+  address: z.string(),
+  user_agent: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+})

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { type CallName, calls } from '#contract/calls.ts'
 import { type Api, createApi } from '#contract/create-api.ts'
@@ -8,13 +8,17 @@ import type { CallContext } from './calls/handler.ts'
 import { handlers } from './calls/index.ts'
 import type { Config } from './config.ts'
 import { createDomain, type Domain } from './domain/domain.ts'
-import { firstRun } from './domain/first-run.ts'
+import { createMailQueue, type Post } from './gateways/mail/mail-queue.ts'
+import { createOutboxMailer } from './gateways/mail/outbox.ts'
+import { createSmtpMailer } from './gateways/mail/smtp.ts'
 import { createAssetDoor } from './http/asset-door.ts'
 import { createCallDoor } from './http/call-door.ts'
 import { type CallReply, type CallRequest, createCallRouter } from './http/call-router.ts'
 import { createFront, type Door, sendText } from './http/front.ts'
 import { createPageDoor } from './http/page-door.ts'
 import { createPages } from './http/pages.ts'
+import { createWhoIs } from './http/who-is.ts'
+import { openSecrets } from './secrets.ts'
 import { openStore } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
 
@@ -26,6 +30,7 @@ export type App = {
   api: Api
   domain: Domain
   store: Store
+  post: Post
   close: () => Promise<void>
 }
 
@@ -37,6 +42,8 @@ export type AppParts = {
   build?: ServerBuild
   development?: boolean
   log?: (line: Record<string, unknown>) => void
+  /** Shows the text of mails that go to the outbox instead of a mail server. */
+  print?: (text: string) => void
 }
 
 /** Wires config to store, gateways, domain, calls and HTTP. Listens to nothing. */
@@ -46,18 +53,23 @@ export async function createApp({
   build,
   development = false,
   log = () => {},
+  print = () => {},
 }: AppParts): Promise<App> {
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
-  const domain = createDomain({ store, now })
-  await firstRun({ ledger: domain.ledger, now, seed: config.seed, adminEmail: config.adminEmail })
+  const post = createMailQueue({
+    mailer: createMailer(config, print),
+    now,
+    onTrouble: (trouble) => log({ level: 'warn', ...trouble }),
+  })
+  const { pepper } = openSecrets(config.dataDir)
+  const domain = createDomain({ store, now, post, pepper, siteUrl: config.siteUrl, log })
+  await domain.admins.ensureFirst(config.adminEmail)
   const onBug = (error: unknown, where: string) =>
     log({ level: 'error', where, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   const answer = createCallRouter({
     domain,
     handlers,
-    whoIs: async () => {
-      throw new Refusal('not-signed-in', 'Sign in first.')
-    },
+    whoIs: createWhoIs(domain.sessions),
     countCall: () => {},
     siteOrigin: new URL(config.siteUrl).origin,
     secureCookies: config.siteUrl.startsWith('https:'),
@@ -74,7 +86,19 @@ export async function createApp({
     doors.push(
       createPageDoor(createPages({ build, api, mode: development ? 'development' : 'production' }), config.siteUrl),
     )
-  return { handle: createFront(doors, onBug), answer, api, domain, store, close: () => store.close() }
+  async function close(): Promise<void> {
+    await post.settled()
+    post.close()
+    await store.close()
+  }
+  return { handle: createFront(doors, onBug), answer, api, domain, store, post, close }
+}
+
+/** By SMTP where it is set up, else into a folder. */
+function createMailer({ smtpUrl, mailFrom: from, siteUrl, dataDir }: Config, print: (text: string) => void) {
+  return smtpUrl
+    ? createSmtpMailer({ url: smtpUrl, from, siteUrl })
+    : createOutboxMailer({ folder: join(dataDir, 'outbox'), from, siteUrl, print })
 }
 
 /** What loaders call: the visitors' handlers without HTTP, inputs still parsed. */

@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     config,
     development,
     log: (line) => process.stdout.write(`${JSON.stringify(line)}\n`),
+    print: (text) => process.stdout.write(text),
   })
   server.on('request', (request, response) => {
     if (vite) vite.middlewares(request, response, () => site.handle(request, response))

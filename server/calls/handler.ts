@@ -14,7 +14,8 @@ export type Caller = {
 /** An admin whose session was checked. */
 export type SignedIn = { id: string; name: string; email: string; sessionId: string }
 
-export type Cookie = { name: string; value: string; maxAgeS: number; path?: string }
+/** Always HttpOnly, SameSite=Strict, for the whole site; zero `maxAgeS` takes it away. */
+export type Cookie = { name: 'otp' | 'sid' | 'device'; value: string; maxAgeS: number }
 
 export type CallContext<Name extends CallName = CallName> = {
   domain: Domain

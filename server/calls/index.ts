@@ -1,9 +1,15 @@
+import { adminCalls } from './admins.ts'
 import { catalogueCalls } from './catalogue.ts'
 import type { Handlers } from './handler.ts'
 import { historyCalls } from './history.ts'
+import { sessionCalls } from './sessions.ts'
+import { signInCalls } from './sign-in.ts'
 
 /** Every call's handler. */
 export const handlers: Partial<Handlers> = {
   ...catalogueCalls,
   ...historyCalls,
+  ...adminCalls,
+  ...sessionCalls,
+  ...signInCalls,
 }

@@ -1,13 +1,43 @@
+import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
+import { type Admins, createAdmins } from './admins.ts'
 import { type Catalogue, createCatalogue, itemRestorer, subsectionRestorer } from './catalogue.ts'
 import { createLedger, type Ledger } from './ledger.ts'
+import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts'
+import { createSecurityLog, type SecurityLog } from './security-log.ts'
+import { createSessions, type Sessions } from './sessions.ts'
 
 /** What the company does, ready to be asked. */
-export type Domain = { catalogue: Catalogue; ledger: Ledger }
+export type Domain = {
+  admins: Admins
+  catalogue: Catalogue
+  codes: OneTimeCodes
+  ledger: Ledger
+  securityLog: SecurityLog
+  sessions: Sessions
+}
 
-export type Surroundings = { store: Store; now: () => Date }
+export type Surroundings = {
+  store: Store
+  now: () => Date
+  post: Post
+  /** Key of the HMAC over one-time codes. */
+  pepper: Buffer
+  /** Public origin, for links in mails. */
+  siteUrl: string
+  log: (line: Record<string, unknown>) => void
+}
 
-export function createDomain({ store, now }: Surroundings): Domain {
+export function createDomain({ store, now, post, pepper, siteUrl, log }: Surroundings): Domain {
   const ledger = createLedger({ store, now, restorers: { item: itemRestorer, 'sub-section': subsectionRestorer } })
-  return { ledger, catalogue: createCatalogue({ store, ledger, now }) }
+  const securityLog = createSecurityLog({ now, log })
+  const sessions = createSessions({ store, now, securityLog })
+  return {
+    admins: createAdmins({ store, ledger, now, post, securityLog, siteUrl }),
+    catalogue: createCatalogue({ store, ledger, now }),
+    codes: createOneTimeCodes({ store, now, pepper, post, sessions, securityLog, siteUrl }),
+    ledger,
+    securityLog,
+    sessions,
+  }
 }

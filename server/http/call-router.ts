@@ -60,7 +60,7 @@ async function answer(request: CallRequest, wiring: Wiring, cookies: Cookie[]): 
   const row: CallRow = calls[name]
   if (request.method !== 'POST') throw new Refusal('post-only', 'Calls are made with POST.')
   refuseOtherSites(request.headers, wiring.siteOrigin)
-  const caller = callerOf(request)
+  const caller = callerOf(request, wiring.secureCookies)
   wiring.countCall(name, row, caller)
   const admin = row.by === 'admin' ? await wiring.whoIs(request.headers.authorization, caller) : undefined
   const input = parseInput(row, await readJson(request, row))
@@ -85,11 +85,13 @@ function refuseOtherSites(headers: IncomingHttpHeaders, siteOrigin: string): voi
   if (foreign) throw new Refusal('other-site', 'Calls from other sites are refused.')
 }
 
-function callerOf({ headers, address }: CallRequest): Caller {
+function callerOf({ headers, address }: CallRequest, secure: boolean): Caller {
+  const prefix = secure ? hostPrefix : ''
   const cookies = new Map<string, string>()
   for (const pair of (headers.cookie ?? '').split(';')) {
     const at = pair.indexOf('=')
-    if (at > 0) cookies.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim())
+    const name = pair.slice(0, at).trim()
+    if (at > 0 && name.startsWith(prefix)) cookies.set(name.slice(prefix.length), pair.slice(at + 1).trim())
   }
   return {
     address,
@@ -172,8 +174,11 @@ function reply(status: number, output: unknown, { secureCookies }: Wiring, cooki
   return { status, headers, body: JSON.stringify(output) }
 }
 
-function cookieLine({ name, value, maxAgeS, path = '/' }: Cookie, secure: boolean): string {
-  return `${name}=${value}; Path=${path}; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+/** Over https, names carry the prefix that lets no sub-domain or plain-http page set them. Plain http is loopback only. */
+const hostPrefix = '__Host-'
+
+function cookieLine({ name, value, maxAgeS }: Cookie, secure: boolean): string {
+  return `${secure ? hostPrefix : ''}${name}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
 }
 
 function refuse(error: unknown, request: CallRequest, wiring: Wiring, cookies: Cookie[]): CallReply {

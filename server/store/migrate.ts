@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { up as catalogue } from './migrations/0001-catalogue.ts'
+import { up as signIn } from './migrations/0002-sign-in.ts'
 
 type Migration = (db: Kysely<unknown>) => Promise<void>
 
 /** In this order, each exactly once. A migration that has run anywhere is never edited again. */
 const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
+  '0002-sign-in': signIn,
 }
 
 /** Brings the database to the newest shape: one transaction per migration, so that a kill between leaves a shape we know. */

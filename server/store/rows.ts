@@ -1,11 +1,18 @@
 import type { Kysely } from 'kysely'
 import { adminRows } from './admins.ts'
 import { catalogueRows } from './catalogue.ts'
+import { challengeRows } from './challenges.ts'
 import { counterRows } from './counters.ts'
+import { deviceRows } from './devices.ts'
 import { downloadRows } from './downloads.ts'
+import { keptReplyRows } from './kept-replies.ts'
 import { ledgerRows } from './ledger.ts'
+import { securityLogRows } from './security-log.ts'
+import { sessionRows } from './sessions.ts'
 import { settingRows } from './settings.ts'
+import { spentIdTokenRows } from './spent-id-tokens.ts'
 import type { Tables } from './tables.ts'
+import { wrongGuessRows } from './wrong-guesses.ts'
 
 /** Everything that can be asked of a database or of one transaction, by noun. */
 export function rowsOver(db: Kysely<Tables>) {
@@ -16,6 +23,13 @@ export function rowsOver(db: Kysely<Tables>) {
     downloads: downloadRows(db),
     ledger: ledgerRows(db),
     settings: settingRows(db),
+    challenges: challengeRows(db),
+    devices: deviceRows(db),
+    keptReplies: keptReplyRows(db),
+    securityLog: securityLogRows(db),
+    sessions: sessionRows(db),
+    spentIdTokens: spentIdTokenRows(db),
+    wrongGuesses: wrongGuessRows(db),
   }
 }
 

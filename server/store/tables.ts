@@ -34,7 +34,7 @@ export type DownloadRequestRow = { id: string; at: string; name: string; type: s
 export type LedgerRow = {
   number: number
   at: string
-  /** The admin's e-mail, or `command line`, `first start` or `sample content`. */
+  /** The admin's e-mail, or `command line`, or `sample content`. */
   actor: string
   action: string
   entity: string
@@ -54,6 +54,65 @@ export type CounterRow = { name: string; value: number }
 /** Small facts of the installation, JSON by name (the sample content was put in, the holiday list…). */
 export type SettingRow = { name: string; value: string }
 
+export type SessionRow = {
+  id: string
+  admin_id: string
+  /** SHA-256 of the token, hex: the database alone lets nobody in. */
+  token_hash: string
+  /** SHA-256 of the cookie a browser must send beside the token; null for programs. */
+  cookie_hash: string | null
+  created_at: string
+  seen_at: string
+  expires_at: string
+  address: string
+  user_agent: string
+  /** How the admin came in: `code`, `link`, `account` or `test`. */
+  way: string
+}
+
+export type ChallengeRow = {
+  id: string
+  email: string
+  /** Empty for an unknown device. */
+  device_id: string
+  kind: 'code' | 'link'
+  /** HMAC of the code, or SHA-256 of the link's key. */
+  secret_hash: string
+  /** SHA-256 of the cookie given to whoever asked. */
+  browser_hash: string
+  from_browser: number
+  attempts: number
+  used: number
+  created_at: string
+  expires_at: string
+}
+
+export type DeviceRow = { id: string; admin_id: string; key_hash: string; created_at: string; expires_at: string }
+
+export type WrongGuessRow = { id: string; email: string; admin_id: string; device_id: string; at: string }
+
+export type SpentIdTokenRow = { hash: string; expires_at: string }
+
+export type SecurityEventRow = {
+  id: string
+  at: string
+  event: string
+  email: string
+  session_id: string
+  address: string
+  detail: string
+}
+
+export type KeptReplyRow = {
+  key_hash: string
+  request_hash: string
+  /** Ledger number and first changed row: from them a reply can be made again when a crash took the reply itself. */
+  revision: number
+  first_id: string | null
+  reply: string | null
+  at: string
+}
+
 export type Tables = {
   sections: SectionRow
   subsections: SubsectionRow
@@ -63,4 +122,11 @@ export type Tables = {
   ledger: LedgerRow
   counters: CounterRow
   settings: SettingRow
+  sessions: SessionRow
+  challenges: ChallengeRow
+  devices: DeviceRow
+  wrong_guesses: WrongGuessRow
+  spent_id_tokens: SpentIdTokenRow
+  security_log: SecurityEventRow
+  kept_replies: KeptReplyRow
 }

@@ -1,3 +1,0 @@
-export default function Admins() {
-  return <h1>Admin Info</h1>
-}

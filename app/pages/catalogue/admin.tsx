@@ -1,3 +1,0 @@
-export default function AdminCatalogue() {
-  return <h1>Products</h1>
-}

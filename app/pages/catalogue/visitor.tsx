@@ -1,3 +1,0 @@
-export default function VisitorCatalogue() {
-  return <h1>Products</h1>
-}

@@ -1,3 +1,0 @@
-export default function ComingSoon() {
-  return <h1>Coming soon</h1>
-}

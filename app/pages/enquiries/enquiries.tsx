@@ -1,3 +1,0 @@
-export default function Enquiries() {
-  return <h1>Enquiries</h1>
-}

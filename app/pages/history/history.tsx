@@ -1,3 +1,0 @@
-export default function History() {
-  return <h1>History</h1>
-}

@@ -1,3 +1,0 @@
-export default function AdminInvestorZone() {
-  return <h1>Investor Zone</h1>
-}

@@ -1,3 +1,0 @@
-export default function VisitorInvestorZone() {
-  return <h1>Investor Zone</h1>
-}

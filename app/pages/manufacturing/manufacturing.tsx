@@ -1,3 +1,0 @@
-export default function Manufacturing() {
-  return <h1>Manufacturing</h1>
-}

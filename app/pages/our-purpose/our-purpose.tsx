@@ -1,3 +1,0 @@
-export default function OurPurpose() {
-  return <h1>Our Purpose</h1>
-}

@@ -1,3 +1,0 @@
-export default function Research() {
-  return <h1>Research and Development</h1>
-}

@@ -1,3 +1,0 @@
-export default function SignIn() {
-  return <h1>Welcome</h1>
-}

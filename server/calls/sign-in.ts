@@ -1,0 +1,50 @@
+import { deviceLifetimeMs, type Knocking, type SignedInBy } from '#server/domain/one-time-codes.ts'
+import { sessionMaxMs } from '#server/domain/sessions.ts'
+import type { Caller, Cookie, Handlers } from './handler.ts'
+
+type SignInCalls = Pick<Handlers, 'admin/send-otp' | 'admin/verify-otp' | 'admin/use-link'>
+
+export const signInCalls: SignInCalls = {
+  async 'admin/send-otp'({ email }, { domain, caller, setCookie }) {
+    const { otpKey } = await domain.codes.send(email, knocking(caller))
+    setCookie({ name: 'otp', value: otpKey, maxAgeS: otpCookieS })
+    return { status: true }
+  },
+
+  async 'admin/verify-otp'({ email, otp }, { domain, caller, setCookie }) {
+    const signedIn = await domain.codes.take(email, otp, knocking(caller))
+    setCookies(signedIn, setCookie)
+    return { status: true, token: signedIn.token }
+  },
+
+  async 'admin/use-link'({ key }, { domain, caller, setCookie }) {
+    const signedIn = await domain.codes.takeLink(key, knocking(caller))
+    setCookies(signedIn, setCookie)
+    const { name, email } = signedIn.admin
+    return { status: true, token: signedIn.token, data: { name, email } }
+  },
+}
+
+/** The asking browser is remembered a little longer than a code lives, so that a second asking is the same browser's. */
+const otpCookieS = 3600
+
+/** What a caller brings to the door; cookies that cannot be ours count as none. */
+export function knocking({ address, browser, userAgent, cookies }: Caller): Knocking {
+  return {
+    address,
+    browser,
+    userAgent,
+    otpKey: keyIn(cookies.get('otp'), 22),
+    deviceKey: keyIn(cookies.get('device'), 43),
+  }
+}
+
+/** Gives a browser that just signed in its half of the session, and a new device its mark. */
+export function setCookies({ cookie, deviceKey }: SignedInBy, setCookie: (cookie: Cookie) => void): void {
+  if (cookie) setCookie({ name: 'sid', value: cookie, maxAgeS: sessionMaxMs / 1000 })
+  if (deviceKey) setCookie({ name: 'device', value: deviceKey, maxAgeS: deviceLifetimeMs / 1000 })
+}
+
+function keyIn(value: string | undefined, length: number): string | undefined {
+  return value?.length === length && /^[A-Za-z0-9_-]+$/.test(value) ? value : undefined
+}

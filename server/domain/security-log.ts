@@ -1,0 +1,50 @@
+import type { Rows } from '#server/store/rows.ts'
+import { newId } from './ids.ts'
+
+/** What is worth remembering about who got in, who did not, and why. */
+export type SecurityEvent =
+  | 'sign-in'
+  | 'sign-in.new-device'
+  | 'sign-out'
+  | 'sign-out.everywhere'
+  | 'session.dropped'
+  | 'session.ended'
+  | 'session.split_mismatch'
+  | 'otp.sent'
+  | 'otp.wrong'
+  | 'otp.account_guard'
+  | 'otp.org_guard'
+  | 'account.refused'
+  | 'account.pinned'
+  | 'account.other_subject'
+  | 'admin.added'
+  | 'admin.removed'
+
+export type SecurityLog = ReturnType<typeof createSecurityLog>
+
+/** Appends to the security log, in the transaction of what it tells about, and tells the process log too. No secret ever passes here. */
+export function createSecurityLog({ now, log }: { now: () => Date; log: (line: Record<string, unknown>) => void }) {
+  return {
+    async note(
+      rows: Rows,
+      event: SecurityEvent,
+      {
+        email = '',
+        sessionId = '',
+        address = '',
+        detail = '',
+      }: Partial<Record<'email' | 'sessionId' | 'address' | 'detail', string>>,
+    ): Promise<void> {
+      log({ level: 'security', event, email, session: sessionId, address, detail })
+      await rows.securityLog.insert({
+        id: newId(),
+        at: now().toISOString(),
+        event,
+        email,
+        session_id: sessionId,
+        address,
+        detail,
+      })
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { createTransport } from 'nodemailer'
+import { createComposer } from './composer.ts'
+import { type Mailer, MailRefused } from './mail.ts'
+
+/** Longest waits for a mail server, in milliseconds. */
+const waits = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }
+
+/** Sends by SMTP as `SMTP_URL` says. */
+export function createSmtpMailer({ url, from, siteUrl }: { url: string; from: string; siteUrl: string }): Mailer {
+  const transport = createTransport({ url, ...waits, disableFileAccess: true, disableUrlAccess: true })
+  const compose = createComposer({ from, siteUrl })
+  return {
+    async deliver(mail) {
+      const raw = await compose(mail)
+      try {
+        await transport.sendMail({ envelope: { from: addressOf(from), to: [mail.to] }, raw })
+      } catch (error) {
+        if (isFinal(error)) throw new MailRefused((error as Error).message)
+        throw error
+      }
+    },
+    pretend: async (mail) => void (await compose(mail)),
+  }
+}
+
+/** The bare address in `Name <address>`. */
+function addressOf(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
+}
+
+/** A 5xx answer to the recipient or the message is about this mail; anything else is about the connection. */
+function isFinal(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: number; command?: string }
+  return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+}

@@ -1,0 +1,20 @@
+import { Refusal } from '#contract/refusal.ts'
+import type { Caller, SignedIn } from '#server/calls/handler.ts'
+
+/** The sessions, as far as the door needs them. */
+type Sessions = {
+  whose: (token: string | undefined, cookie: string | undefined, from: Caller) => Promise<SignedIn>
+}
+
+/** Finds whose session a request carries: `Authorization: Bearer <token>` or the bare token, and in browsers the cookie beside it. */
+export function createWhoIs(sessions: Sessions) {
+  return (authorization: string | undefined, caller: Caller): Promise<SignedIn> => {
+    if (authorization === undefined) throw new Refusal('not-signed-in', 'Sign in first.')
+    return sessions.whose(tokenIn(authorization), caller.cookies.get('sid'), caller)
+  }
+}
+
+/** Nothing but one token of our own shape passes: no other scheme, no second space, no list. */
+function tokenIn(authorization: string): string | undefined {
+  return /^(?:Bearer )?([A-Za-z0-9_-]{43})$/.exec(authorization)?.[1]
+}

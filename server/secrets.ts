@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+
+/** What must never be in the database, a log or a reply. */
+export type Secrets = {
+  /** Key of the HMAC over one-time codes, 32 bytes: without it a stolen database lets nobody guess four digits. */
+  pepper: Buffer
+}
+
+const Stored = z.object({ pepper: z.string().regex(/^[0-9a-f]{64}$/) })
+
+/** Reads `secrets.json` of the data folder, or makes it, readable by its owner only. Servers of one site share it. */
+export function openSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) {
+    const fresh = `${file}.${process.pid}`
+    writeFileSync(fresh, `${JSON.stringify({ pepper: randomBytes(32).toString('hex') })}\n`, { mode: 0o600 })
+    renameSync(fresh, file)
+  }
+  chmodSync(file, 0o600)
+  const parsed = Stored.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!parsed.success)
+    throw new Error(
+      `Cannot start.\n- ${file} is damaged: restore it from its copy, or delete it to have a new one made.`,
+    )
+  return { pepper: Buffer.from(parsed.data.pepper, 'hex') }
+}

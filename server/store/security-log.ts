@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { SecurityEventRow, Tables } from './tables.ts'
+
+/** Appended, never edited; forgotten by age only. */
+export function securityLogRows(db: Kysely<Tables>) {
+  return {
+    insert: async (row: SecurityEventRow) => void (await db.insertInto('security_log').values(row).execute()),
+    /** Newest first. */
+    latest: (count: number) =>
+      db.selectFrom('security_log').selectAll().orderBy('at', 'desc').orderBy('id').limit(count).execute(),
+    byEvent: (event: string) =>
+      db.selectFrom('security_log').selectAll().where('event', '=', event).orderBy('at').execute(),
+    forget: async (before: string) => void (await db.deleteFrom('security_log').where('at', '<', before).execute()),
+  }
+}

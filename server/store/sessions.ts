@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { SessionRow, Tables } from './tables.ts'
+
+export function sessionRows(db: Kysely<Tables>) {
+  /** A session with the admin it belongs to; none if that admin is no more. */
+  const withAdmin = () =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+      .selectAll('sessions')
+      .select(['admins.email', 'admins.name'])
+  return {
+    byToken: (hash: string) => withAdmin().where('token_hash', '=', hash).executeTakeFirst(),
+    byCookie: (hash: string) => withAdmin().where('cookie_hash', '=', hash).executeTakeFirst(),
+    /** Newest use first. */
+    ofAdmin: (adminId: string) =>
+      db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('admin_id', '=', adminId)
+        .orderBy('seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute(),
+    all: () => withAdmin().orderBy('seen_at', 'desc').execute(),
+    insert: async (row: SessionRow) => void (await db.insertInto('sessions').values(row).execute()),
+    touch: async (id: string, at: string) =>
+      void (await db.updateTable('sessions').set({ seen_at: at }).where('id', '=', id).execute()),
+    /** Ends one and tells whether it was there. */
+    end: async (id: string) => {
+      const result = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst()
+      return Number(result.numDeletedRows) > 0
+    },
+    endAllOf: async (adminId: string) => {
+      const result = await db.deleteFrom('sessions').where('admin_id', '=', adminId).executeTakeFirst()
+      return Number(result.numDeletedRows)
+    },
+    endAll: async () => Number((await db.deleteFrom('sessions').executeTakeFirst()).numDeletedRows),
+    /** Forgets those whose time is over. */
+    forget: async ({ before, idleSince }: { before: string; idleSince: string }) =>
+      void (await db
+        .deleteFrom('sessions')
+        .where((ask) => ask.or([ask('expires_at', '<=', before), ask('seen_at', '<', idleSince)]))
+        .execute()),
+  }
+}

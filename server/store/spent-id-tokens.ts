@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** ID tokens of the external provider that were used once, kept until they would have expired anyway. */
+export function spentIdTokenRows(db: Kysely<Tables>) {
+  return {
+    /** False if it was spent before. */
+    spend: async (hash: string, expiresAt: string) => {
+      const result = await db
+        .insertInto('spent_id_tokens')
+        .values({ hash, expires_at: expiresAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return Number(result.numInsertedOrUpdatedRows) === 1
+    },
+    forget: async (before: string) =>
+      void (await db.deleteFrom('spent_id_tokens').where('expires_at', '<=', before).execute()),
+  }
+}

@@ -1,0 +1,138 @@
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { onBothDatabases, readMail } from '#tests/world.ts'
+
+const email = 'admin@example.com'
+/** What a browser sends along. */
+const inBrowser = { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:3000' }
+
+onBothDatabases('signing in', (createWorld) => {
+  test('the code in the mail opens a session that every admin call accepts', async () => {
+    const world = await createWorld()
+    expect((await world.call('admin/send-otp', { body: { email } })).body).toEqual({ status: true })
+    const [mail] = world.mails()
+    expect(mail).toMatchObject({ to: email, subject: 'Your sign-in code' })
+    const otp = mail?.text.match(/\b\d{4}\b/)?.[0]
+    const { body } = await world.call('admin/verify-otp', { body: { email, otp } })
+    expect(body).toEqual({ status: true, token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) })
+    const checked = await world.call('admin/check-token', { token: body.token })
+    expect(checked.body).toEqual({ status: true, data: { name: 'First admin', email } })
+    expect((await world.call('admin/get-admin', { headers: { authorization: body.token } })).status).toBe(200)
+  })
+
+  test('a browser gets half of its session as a cookie that scripts cannot read', async () => {
+    const world = await createWorld({ SITE_URL: 'http://127.0.0.1:3000' })
+    const sent = await world.call('admin/send-otp', { body: { email }, headers: inBrowser })
+    const cookie = cookiesOf(sent.headers)
+    const otp = world
+      .mails()
+      .at(-1)
+      ?.text.match(/\b\d{4}\b/)?.[0]
+    const without = await world.call('admin/verify-otp', { body: { email, otp }, headers: inBrowser })
+    expect(without.status).toBe(401)
+    const verified = await world.call('admin/verify-otp', { body: { email, otp }, headers: { ...inBrowser, cookie } })
+    expect(verified.status).toBe(200)
+    const lines = verified.headers['set-cookie'] as string[]
+    expect(lines.find((line) => line.startsWith('sid='))).toMatch(
+      /; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/,
+    )
+    const checked = await world.call('admin/check-token', {
+      token: verified.body.token,
+      headers: { ...inBrowser, cookie: cookiesOf(verified.headers) },
+    })
+    expect(checked.status).toBe(200)
+  })
+
+  test('signing out ends this session, and everywhere ends them all', async () => {
+    const world = await createWorld()
+    const [one, two, three] = [await world.openSession(), await world.openSession(), await world.openSession()]
+    await world.as(one)('admin/logout')
+    await expect(world.as(one)('admin/check-token')).rejects.toMatchObject({ code: 'not-signed-in' })
+    await world.as(two)('admin/logout-all')
+    for (const token of [two, three]) {
+      await expect(world.as(token)('admin/check-token')).rejects.toMatchObject({ code: 'not-signed-in' })
+    }
+  })
+
+  test('one sees one’s own sessions and ends one of them', async () => {
+    const world = await createWorld()
+    const [mine, other] = [await world.openSession(), await world.openSession()]
+    const { data } = await world.as(mine)('admin/get-sessions')
+    expect(data).toHaveLength(2)
+    expect(data.filter((session) => session.current)).toHaveLength(1)
+    const id = data.find((session) => !session.current)?._id ?? ''
+    await world.as(mine)('admin/end-session', { id })
+    await expect(world.as(other)('admin/check-token')).rejects.toMatchObject({ code: 'not-signed-in' })
+    await expect(world.as(mine)('admin/end-session', { id })).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('a sixth session ends the one unused for longest, and says so by mail', async () => {
+    const world = await createWorld()
+    const first = await world.openSession()
+    for (let count = 0; count < 4; count += 1) {
+      world.wait(1000)
+      await world.openSession()
+    }
+    world.wait(31_000)
+    const token = await world.signIn()
+    await expect(world.as(first)('admin/check-token')).rejects.toMatchObject({ code: 'not-signed-in' })
+    expect((await world.as(token)('admin/get-sessions')).data).toHaveLength(5)
+    expect(world.mails().map((mail) => mail.subject)).toContain('An older session was ended')
+  })
+
+  test('a new device is told by mail; a known one is not', async () => {
+    const world = await createWorld()
+    await world.call('admin/send-otp', { body: { email } })
+    const otp = world
+      .mails()
+      .at(-1)
+      ?.text.match(/\b\d{4}\b/)?.[0]
+    const first = await world.call('admin/verify-otp', { body: { email, otp } })
+    expect(world.mails().at(-1)?.subject).toBe('New sign-in to the admin area')
+    world.wait(31_000)
+    const headers = { cookie: cookiesOf(first.headers) }
+    await world.call('admin/send-otp', { body: { email }, headers })
+    const again = world
+      .mails()
+      .at(-1)
+      ?.text.match(/\b\d{4}\b/)?.[0]
+    const second = await world.call('admin/verify-otp', { body: { email, otp: again }, headers })
+    expect(second.status).toBe(200)
+    expect(world.mails().at(-1)?.subject).toBe('Your sign-in code')
+  })
+})
+
+onBothDatabases('signing in through a mail server', (createWorld) => {
+  test('the code arrives by SMTP', async () => {
+    const received: string[] = []
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          received.push(Buffer.concat(chunks).toString('utf8'))
+          done()
+        })
+      },
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.server.address() as { port: number }
+    const world = await createWorld({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+    await world.call('admin/send-otp', { body: { email } })
+    const mail = readMail(received[0] ?? '')
+    expect(mail.to).toBe(email)
+    const otp = mail.text.match(/\b\d{4}\b/)?.[0]
+    expect((await world.call('admin/verify-otp', { body: { email, otp } })).status).toBe(200)
+    await new Promise<void>((done) => server.close(() => done()))
+  })
+})
+
+/** The reply's cookies as a browser would send them back. */
+function cookiesOf(headers: Record<string, string | string[]>): string {
+  return [headers['set-cookie'] ?? []]
+    .flat()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
