@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe } from 'vitest'
@@ -7,6 +7,7 @@ import { type Api, createApi } from '#contract/create-api.ts'
 import { Refusal, type RefusalCode } from '#contract/refusal.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { mailsIn } from './mail.ts'
 import { freshDatabase } from './postgres.ts'
 
 export type Database = 'sqlite' | 'postgres'
@@ -24,8 +25,6 @@ export type RawCall = {
 /** `body` is the parsed JSON; looking into it is the test's business. */
 // biome-ignore lint/suspicious/noExplicitAny: a raw reply has whatever shape the server gave it
 export type RawReply = { status: number; headers: Record<string, string | string[]>; body: any }
-
-export type Mail = { to: string; subject: string; text: string; raw: string }
 
 /** Runs the same tests on SQLite and on PostgreSQL. Each test builds its own world; worlds close themselves. */
 export function onBothDatabases(name: string, tests: (createWorld: CreateWorld) => void): void {
@@ -105,12 +104,7 @@ export async function createWorld(environment: Record<string, string> = {}, data
     })
   }
 
-  function mails(): Mail[] {
-    const outbox = join(folder, 'outbox')
-    if (!existsSync(outbox)) return []
-    const files = readdirSync(outbox).filter((file) => file.endsWith('.eml'))
-    return files.sort().map((file) => readMail(readFileSync(join(outbox, file), 'utf8')))
-  }
+  const mails = () => mailsIn(folder)
 
   let token: Promise<string> | undefined
   /** The code way, as a program without a browser: no cookie is needed. */
@@ -176,31 +170,4 @@ export async function createWorld(environment: Record<string, string> = {}, data
 function asText(body: unknown): string {
   if (body === undefined) return ''
   return typeof body === 'string' ? body : JSON.stringify(body)
-}
-
-/** Enough of MIME for our own mails: headers, and a text part in any transfer encoding. */
-export function readMail(raw: string): Mail {
-  const normal = raw.replaceAll('\r\n', '\n')
-  const at = normal.indexOf('\n\n')
-  const head = normal.slice(0, at).replaceAll(/\n[ \t]+/g, ' ')
-  const header = (name: string) => head.match(new RegExp(`^${name}: (.*)$`, 'im'))?.[1] ?? ''
-  const boundary = head.match(/boundary="?([^";]+)"?/i)?.[1]
-  if (boundary) {
-    const parts = normal.slice(at + 2).split(`--${boundary}`)
-    const text = parts.find((part) => /content-type: text\/plain/i.test(part)) ?? ''
-    const inner = readMail(text.replace(/^\n/, ''))
-    return { to: header('To'), subject: header('Subject'), text: inner.text, raw }
-  }
-  const body = normal.slice(at + 2)
-  const encoding = header('Content-Transfer-Encoding').toLowerCase()
-  return { to: header('To'), subject: header('Subject'), text: decoded(body, encoding), raw }
-}
-
-function decoded(body: string, encoding: string): string {
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
-  if (encoding !== 'quoted-printable') return body
-  const bytes = body
-    .replaceAll('=\n', '')
-    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString('utf8')
 }

@@ -1,6 +1,6 @@
 // Runs on whatever Node the machine has (20 or newer), before anything is installed: built-in modules only.
-// `ensure.mjs [build] [browser]` installs the locked dependencies if they are missing or stale, builds if sources changed,
-// and finds or installs a Chromium.
+// `ensure.mjs [build] [browser] [postgres]` installs the locked dependencies if they are missing or stale, builds if sources changed,
+// and finds or installs what tests need: a Chromium, a PostgreSQL.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -29,6 +29,7 @@ const sources = [
 install()
 if (wanted.includes('build')) build()
 if (wanted.includes('browser')) browser()
+if (wanted.includes('postgres')) postgres()
 
 function install() {
   const stamp = hashOf(['package.json', 'package-lock.json'])
@@ -66,9 +67,8 @@ function browser() {
     playwrights(),
   ]
   let found = known.find((path) => path && existsSync(path))
-  if (!found && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run(['apt-get', 'update', '-qq'], 'Installing Chromium…')
-    run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'])
+  if (!found && debianAsRoot()) {
+    installPackages(['chromium', 'fonts-liberation'], 'Installing Chromium…')
     found = '/usr/bin/chromium'
   }
   if (!found) {
@@ -77,6 +77,28 @@ function browser() {
   }
   if (!found || !existsSync(found)) fail('No Chromium was found or could be installed. Set CHROMIUM_PATH to one.')
   writeFileSync(stamps.browser, found)
+}
+
+/** Call tests run on PostgreSQL as well: tests/postgres.ts starts a throw-away server from what is installed. */
+function postgres() {
+  const folder = '/usr/lib/postgresql'
+  const versions = existsSync(folder) ? readdirSync(folder).map((version) => join(folder, version, 'bin')) : []
+  const places = [...versions, ...environment.PATH.split(delimiter)]
+  if (process.env.TEST_DATABASE_URL || places.some((place) => existsSync(join(place, 'initdb')))) return
+  if (debianAsRoot()) installPackages(['postgresql'], 'Installing PostgreSQL…')
+  else
+    fail(
+      'Tests need PostgreSQL: install the package postgresql, or set TEST_DATABASE_URL to a server that may be written to.',
+    )
+}
+
+function debianAsRoot() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+function installPackages(names, says) {
+  run(['apt-get', 'update', '-qq'], says)
+  run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names])
 }
 
 function playwrights() {

@@ -1,6 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { onBothDatabases, readMail } from '#tests/world.ts'
+import { readMail } from '#tests/mail.ts'
+import { onBothDatabases } from '#tests/world.ts'
 
 const email = 'admin@example.com'
 /** What a browser sends along. */

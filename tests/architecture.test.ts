@@ -1,0 +1,178 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/** The house rules that a lint rule cannot hold. ARCHITECTURE.md draws the same table as a picture. */
+type Rule = {
+  /** Folders and files it may import from, besides itself and npm. */
+  may: string[]
+  /** Those of which it may import types only. */
+  mayTypes?: string[]
+}
+
+/** The longest matching path decides. */
+const imports: Record<string, Rule> = {
+  model: { may: [] },
+  contract: { may: ['model'] },
+  'server/store/migrations': { may: [] },
+  'server/store': { may: ['model', 'server/store/migrations'] },
+  'server/gateways': { may: ['model'], mayTypes: ['server/config.ts'] },
+  // Which puts the sample content in at the first start.
+  'server/domain/first-run.ts': {
+    may: ['model', 'contract', 'server/domain', 'server/sample'],
+    mayTypes: ['server/store'],
+  },
+  'server/domain': { may: ['model', 'contract'], mayTypes: ['server/store', 'server/gateways'] },
+  'server/calls': { may: ['model', 'contract', 'server/domain'] },
+  'server/http': {
+    may: ['model', 'contract'],
+    mayTypes: ['server/calls', 'server/domain', 'server/store', 'server/gateways'],
+  },
+  // The one place where the server meets the pages: it puts the api where their loaders look.
+  'server/http/pages.ts': { may: ['contract', 'server/http', 'app/api-context.ts'] },
+  'server/sample': {
+    may: ['model', 'contract', 'app/content'],
+    mayTypes: ['server/domain', 'server/store', 'server/gateways'],
+  },
+  server: { may: ['model', 'contract', 'server', 'app/api-context.ts'] },
+  'app/content': { may: [] },
+  'app/ui': { may: [] },
+  'app/forms': { may: ['model', 'contract', 'app/ui', 'app/api.ts'] },
+  'app/pages': { may: ['model', 'contract', 'app'] },
+  app: { may: ['model', 'contract', 'app'] },
+  tests: { may: ['app', 'contract', 'model', 'server', 'tests', 'tools'] },
+  tools: { may: ['app', 'contract', 'model', 'server', 'tests', 'tools'] },
+}
+
+const undecided = /^(utils?|helpers?|misc|common|shared|managers?|stuff)$/
+const sources = ['app', 'contract', 'model', 'server', 'tests', 'tools'].flatMap(filesBelow)
+const code = sources.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+
+describe('imports', () => {
+  test('every file stays within what its folder may know', () => {
+    const crossing = code.flatMap((file) =>
+      importsOf(file)
+        .filter(({ target, typeOnly }) => !mayImport(file, target, typeOnly))
+        .map(({ target }) => `${file} → ${target}`),
+    )
+    expect(crossing).toEqual([])
+  })
+
+  test('no page imports another page', () => {
+    const crossing = code.flatMap((file) => {
+      const page = pageOf(file)
+      if (!page) return []
+      return importsOf(file).flatMap(({ target }) => {
+        const other = pageOf(target)
+        return other && other !== page ? [`${file} → ${target}`] : []
+      })
+    })
+    expect(crossing).toEqual([])
+  })
+})
+
+describe('names', () => {
+  test('no folder or file is called by an undecided name, and all are in kebab-case', () => {
+    const wrong = sources.filter((file) =>
+      file.split('/').some((part) => {
+        const name = part.replace(/(\.[a-z0-9]+)+$/i, '')
+        return undecided.test(name) || /[A-Z_]/.test(name)
+      }),
+    )
+    expect(wrong.filter((file) => !/README\.md$/.test(file))).toEqual([])
+  })
+})
+
+describe('code', () => {
+  test('default exports stand only in route modules and configuration', () => {
+    const allowed = /^app\/(pages\/|root\.tsx|routes\.ts|entry\.)/
+    expect(code.filter((file) => /^export default /m.test(read(file)) && !allowed.test(file))).toEqual([])
+  })
+
+  test('no component sets a style attribute, which the security policy of public pages refuses', () => {
+    const styled = code.filter((file) => file.endsWith('.tsx') && /\sstyle=\{|\sstyle="/.test(read(file)))
+    expect(styled).toEqual([])
+  })
+
+  test('no component carries an inline event handler as text', () => {
+    const inline = code.filter((file) => file.endsWith('.tsx') && /\son[a-z]+="/.test(read(file)))
+    expect(inline).toEqual([])
+  })
+
+  test('no statement is glued together from strings', () => {
+    const glued = /\b(select|insert into|update|delete from)\b[^`'"\n]*(\$\{|['"]\s*\+)/i
+    const guilty = code.filter(
+      (file) =>
+        file.startsWith('server/') &&
+        read(file)
+          .split('\n')
+          // Kysely's sql tag binds what it is given; sql.raw does not.
+          .some((line) => (glued.test(line) && !/\bsql(<[^`]*>)?`/.test(line)) || /\bsql\.raw\(/.test(line)),
+    )
+    expect(guilty).toEqual([])
+  })
+
+  test('nothing says where or on whose machine it was written', () => {
+    const machine = /(?<![\w.])\/(work|home|Users|root)\/|registry\.[a-z]+\.|\/tmp\/(?!suvira)/
+    const guilty = [...sources, ...filesOf('.'), ...filesBelow('docs'), ...filesBelow('deploy')].filter(
+      (file) => /\.(ts|tsx|mjs|css|md|json|ya?ml|service)$/.test(file) && file !== 'package-lock.json',
+    )
+    expect(guilty.filter((file) => file !== 'tests/architecture.test.ts' && machine.test(read(file)))).toEqual([])
+  })
+
+  test('nothing is commented out, left to do, focused or skipped', () => {
+    const attic =
+      /^\s*\/\/\s*(const|let|import|return|if \(|await) .*[;({]$|\b(TODO|FIXME|XXX)\b|\b(test|it|describe)\.(only|skip|todo)\b/m
+    expect(code.filter((file) => file !== 'tests/architecture.test.ts' && attic.test(read(file)))).toEqual([])
+  })
+
+  test('no code of React’s server-component protocol is locked in', () => {
+    expect(read('package-lock.json').includes('"node_modules/react-server-dom')).toBe(false)
+  })
+})
+
+function mayImport(file: string, target: string, typeOnly: boolean): boolean {
+  if (file.includes('.test.') && !file.startsWith('tests/')) return true
+  const from = ruleFor(file)
+  if (ruleFor(target) === from) return true
+  const { may, mayTypes = [] } = imports[from] as Rule
+  return [...may, ...(typeOnly ? mayTypes : [])].some((path) => target === path || target.startsWith(`${path}/`))
+}
+
+function ruleFor(file: string): string {
+  const matching = Object.keys(imports).filter((path) => file === path || file.startsWith(`${path}/`))
+  return matching.sort((one, other) => other.length - one.length)[0] ?? ''
+}
+
+/** What a file imports of our own, as paths from the top. */
+function importsOf(file: string): { target: string; typeOnly: boolean }[] {
+  const found = read(file).matchAll(/^(?:import|export)\s+(type\s)?([^'"]*?from\s+)?['"]([.#][^'"]+)['"]/gm)
+  const lazy = read(file).matchAll(/(?<!typeof )import\(\s*()()['"]([.#][^'"]+)['"]\s*\)/g)
+  return [...found, ...lazy].flatMap(([, type, , path = '']) => {
+    if (path.includes('+types')) return []
+    const target = path.startsWith('#') ? path.slice(1) : normalize(join(dirname(file), path))
+    return [{ target: target.replace(/\?.*$/, ''), typeOnly: Boolean(type) }]
+  })
+}
+
+/** The page a file belongs to: its folder below app/pages. Files directly there are routes of their own and belong to none. */
+function pageOf(file: string): string | undefined {
+  const parts = file.split('/')
+  return file.startsWith('app/pages/') && parts.length > 3 ? parts[2] : undefined
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    return statSync(path).isDirectory() ? filesBelow(path) : [path]
+  })
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder).filter((name) => statSync(join(folder, name)).isFile() && basename(name) !== '.git')
+}
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,10 @@
+import { expect, test } from './site.ts'
+
+test('the site answers with a whole page and says that it lives', async ({ page, request }) => {
+  const response = await page.goto('/')
+  expect(response?.status()).toBe(200)
+  expect(await response?.text()).toContain('</html>')
+  await expect(page.locator('body')).not.toBeEmpty()
+  expect((await request.get('/livez')).status()).toBe(200)
+  expect((await request.get('/readyz')).status()).toBe(200)
+})

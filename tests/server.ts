@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Mail, mailsIn } from './mail.ts'
+import { freePort } from './postgres.ts'
+
+/** A real server process on the production build. */
+export type Server = {
+  url: string
+  port: number
+  dataDir: string
+  process: ChildProcess
+  /** Everything it printed so far. */
+  output: () => string
+  mails: () => Mail[]
+  /** Ends it the polite way and, if its data folder was made for it, removes that. Answers the exit code. */
+  stop: () => Promise<number | null>
+  /** Ends it as a power cut would end the process. */
+  kill: () => Promise<void>
+}
+
+/** Starts `server/start.ts` as an operator would and waits until it says that it is ready. Needs `npm run build` first. */
+export async function startServer(environment: Record<string, string> = {}, command: string[] = []): Promise<Server> {
+  const port = Number(environment.PORT ?? (await freePort()))
+  const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'suvira-site-'))
+  const [program = process.execPath, ...parameters] = [...command, process.execPath, 'server/start.ts']
+  const child = spawn(program, parameters, {
+    env: { PATH: process.env.PATH, TZ: process.env.TZ, ...environment, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  child.stdout?.on('data', (chunk) => {
+    printed += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    printed += chunk
+  })
+  const gone = new Promise<number | null>((done) => child.once('exit', done))
+  await readyWithin(30_000, child, () => printed)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    dataDir,
+    process: child,
+    output: () => printed,
+    mails: () => mailsIn(dataDir),
+    async stop() {
+      child.kill('SIGTERM')
+      const code = await gone
+      if (!environment.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
+      return code
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+function readyWithin(ms: number, child: ChildProcess, printed: () => string): Promise<void> {
+  return new Promise((done, fail) => {
+    const giveUp = (why: string) => {
+      child.kill('SIGKILL')
+      fail(new Error(`The server ${why}:\n${printed()}`))
+    }
+    const late = setTimeout(() => giveUp(`was not ready within ${ms} ms`), ms)
+    child.once('exit', (code) => {
+      clearTimeout(late)
+      giveUp(`ended with code ${code} before it was ready`)
+    })
+    child.stdout?.on('data', () => {
+      if (!/^ready at /m.test(printed())) return
+      clearTimeout(late)
+      done()
+    })
+  })
+}
