@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { rowsHolder, ServedRows } from './server-rows.tsx'
 
 /**
  * Renders a whole page before the first byte leaves: public pages are kept in memory and sent complete, so streaming would gain nothing
@@ -12,17 +13,23 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   router: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   let failed: unknown
   const html = await new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={router} url={request.url} />, {
-      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
-      onShellError: reject,
-      onError: (error) => {
-        failed = error
+    const { pipe } = renderToPipeableStream(
+      <ServedRows value={context.get(rowsHolder)}>
+        <ServerRouter context={router} url={request.url} />
+      </ServedRows>,
+      {
+        onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+        onShellError: reject,
+        onError: (error) => {
+          failed = error
+        },
       },
-    })
+    )
   })
   if (failed) throw failed
   return new Response(html, { status, headers })

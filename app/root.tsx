@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { ErrorScreen } from './pages/error-screen/error-screen.tsx'
+import { Loader } from './pages/site-layout/loader.tsx'
+import { Offline } from './pages/site-layout/offline.tsx'
+import { ToTop } from './pages/site-layout/to-top.tsx'
+import font from './styles/fonts/anek-latin-latin-wght-normal.woff2'
 import './styles/main.css'
+import { ToastRegion } from './ui/toast-region.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -8,6 +14,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
+        <FirstScripts />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>
@@ -21,5 +33,24 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <ToTop />
+      <Loader />
+      <Offline />
+      <ToastRegion />
+    </>
+  )
+}
+
+export { ErrorScreen as ErrorBoundary }
+
+/** Constant scripts that must run before anything is drawn: a route asks for one by its `handle.firstScript`. */
+function FirstScripts() {
+  return useMatches().map(({ id, handle }) => {
+    const script = (handle as { firstScript?: string } | undefined)?.firstScript
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of app/session.ts, allowed by its hash
+    return script && <script key={id} dangerouslySetInnerHTML={{ __html: script }} />
+  })
 }

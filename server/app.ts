@@ -8,6 +8,7 @@ import type { CallContext } from './calls/handler.ts'
 import { handlers } from './calls/index.ts'
 import type { Config } from './config.ts'
 import { createDomain, type Domain } from './domain/domain.ts'
+import { firstRun } from './domain/first-run.ts'
 import { createMailQueue, type Post } from './gateways/mail/mail-queue.ts'
 import { createOutboxMailer } from './gateways/mail/outbox.ts'
 import { createSmtpMailer } from './gateways/mail/smtp.ts'
@@ -63,7 +64,13 @@ export async function createApp({
   })
   const { pepper } = openSecrets(config.dataDir)
   const domain = createDomain({ store, now, post, pepper, siteUrl: config.siteUrl, log })
-  await domain.admins.ensureFirst(config.adminEmail)
+  await firstRun({
+    ledger: domain.ledger,
+    admins: domain.admins,
+    now,
+    seed: config.seed,
+    adminEmail: config.adminEmail,
+  })
   const onBug = (error: unknown, where: string) =>
     log({ level: 'error', where, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   const answer = createCallRouter({

@@ -84,7 +84,7 @@ export function createAdmins({
     if ((await all()).length) return false
     const { result } = await ledger.change('first start', async (rows, note) => {
       if ((await rows.admins.all()).length) return false
-      const row = newAdmin({ name: 'First admin', email: email.toLowerCase() }, now())
+      const row = newAdmin({ name: 'Administrator', email: email.toLowerCase() }, now())
       await rows.admins.insert(row)
       note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: told(row) })
       await securityLog.note(rows, 'admin.added', { email: row.email, detail: 'first start' })

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { apiContext } from '#app/api-context.ts'
+import { rowsHolder } from '#app/server-rows.tsx'
 import type { Api } from '#contract/create-api.ts'
 
 /** Renders a page: the framework's handler, with the visitor's api put where loaders look for it. */
@@ -16,6 +17,7 @@ export function createPages({
   return (request: Request): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(apiContext, api)
+    context.set(rowsHolder, new Map())
     return handle(request, context)
   }
 }

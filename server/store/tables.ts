@@ -34,7 +34,7 @@ export type DownloadRequestRow = { id: string; at: string; name: string; type: s
 export type LedgerRow = {
   number: number
   at: string
-  /** The admin's e-mail, or `command line`, or `sample content`. */
+  /** The admin's e-mail, or `command line`, `first start` or `sample content`. */
   actor: string
   action: string
   entity: string

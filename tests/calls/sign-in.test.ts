@@ -17,7 +17,7 @@ onBothDatabases('signing in', (createWorld) => {
     const { body } = await world.call('admin/verify-otp', { body: { email, otp } })
     expect(body).toEqual({ status: true, token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) })
     const checked = await world.call('admin/check-token', { token: body.token })
-    expect(checked.body).toEqual({ status: true, data: { name: 'First admin', email } })
+    expect(checked.body).toEqual({ status: true, data: { name: 'Administrator', email } })
     expect((await world.call('admin/get-admin', { headers: { authorization: body.token } })).status).toBe(200)
   })
 

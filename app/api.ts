@@ -1,0 +1,78 @@
+import type { CallName } from '#contract/calls.ts'
+import { createApi, type Transport } from '#contract/create-api.ts'
+import { Refusal, type RefusalCode } from '#contract/refusal.ts'
+import { forgetSession, readSession, signInPath } from './session.ts'
+import { toast } from './ui/toasts.ts'
+
+/** The typed api in the browser: every call is a POST, every failure a `Refusal` with a sentence for a person. */
+export const api = createApi(createBrowserTransport())
+
+/**
+ * Says a failed call to the person. For the `catch` of whoever asked: what is not a `Refusal` is a bug of ours and thrown on, so that the
+ * error screen shows it.
+ */
+export function sayFailure(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+  toast(error.message, { kind: 'bad' })
+}
+
+type Ends = {
+  ask?: typeof fetch
+  /** What happens when the session is over: cleared, and a full load of the sign-in page. */
+  onSignedOut?: () => void
+}
+
+export function createBrowserTransport({
+  ask = (...parts) => fetch(...parts),
+  onSignedOut = leaveAdmin,
+}: Ends = {}): Transport {
+  return async (name, input) => {
+    const response = await post(ask, name, input)
+    const reply = await readReply(response)
+    if (response.ok && !reply.err) return reply
+    const refusal = asRefusal(response, reply)
+    if (response.status === 401 && refusal.code === 'not-signed-in' && readSession()) {
+      onSignedOut()
+      // The page is being replaced: whoever waits here must not paint an error first.
+      return new Promise(() => {})
+    }
+    throw refusal
+  }
+}
+
+async function post(ask: typeof fetch, name: CallName, input: unknown): Promise<Response> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  const session = readSession()
+  if (session && name.startsWith('admin/')) headers.authorization = `Bearer ${session.token}`
+  try {
+    return await ask(`/api/v1/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })
+  } catch {
+    const offline = typeof navigator !== 'undefined' && navigator.onLine === false
+    throw new Refusal(
+      'try-later',
+      offline
+        ? 'You are offline. Nothing was sent. Try again once you are connected.'
+        : 'Our server did not answer. Check your connection and try again.',
+    )
+  }
+}
+
+type Reply = { err?: string; code?: RefusalCode; field?: string; data?: unknown }
+
+async function readReply(response: Response): Promise<Reply> {
+  try {
+    return (await response.json()) as Reply
+  } catch {
+    return { err: 'Our server answered with something unreadable. Try again in a minute.', code: 'try-later' }
+  }
+}
+
+function asRefusal(response: Response, { err, code = 'try-later', field, data }: Reply): Refusal {
+  const retryAfterS = Number(response.headers.get('retry-after')) || undefined
+  return new Refusal(code, err ?? 'Something went wrong on our side. Try again.', { field, data, retryAfterS })
+}
+
+function leaveAdmin(): void {
+  forgetSession()
+  location.assign(signInPath)
+}

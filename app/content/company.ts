@@ -1,0 +1,25 @@
+/** The company's facts, held once. A fictional company: every number is marked or made so that it cannot be mistaken for a real one. */
+export const company = {
+  name: 'Suvira Parenterals Limited',
+  shortName: 'Suvira',
+  tagline: 'Every dose, accounted for.',
+  copyrightYear: 2023,
+  corporateOffice: ['Suvira House, 4th floor', 'Plot 27, Marol Industrial Estate', 'Andheri East, Mumbai 400 059'],
+  registeredOffice: ['Plot 14, Sector 7', 'TTC Industrial Area, Mahape', 'Navi Mumbai 400 710'],
+  state: 'Maharashtra, India',
+  /** Corporate identity number (Companies Act, section 12). */
+  cin: 'L00000MH0000PLC000000 (sample)',
+  phones: [
+    { shown: '+91 22 5550 0142', dialled: '+912255500142' },
+    { shown: '+91 22 5550 0143', dialled: '+912255500143' },
+  ],
+  mails: {
+    corporate: 'corporate@suvira.example',
+    general: 'info@suvira.example',
+    domestic: 'domestic@suvira.example',
+    export: 'export@suvira.example',
+    grievance: 'grievance@suvira.example',
+  },
+  grievanceOfficer: 'Company Secretary (sample)',
+  network: { name: 'LinkedIn', link: 'https://www.linkedin.com/' },
+} as const

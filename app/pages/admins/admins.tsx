@@ -1,0 +1,3 @@
+export default function Admins() {
+  return <h1>Admin Info</h1>
+}

@@ -1,0 +1,3 @@
+export default function AdminCatalogue() {
+  return <h1>Products</h1>
+}

@@ -1,0 +1,3 @@
+export default function VisitorCatalogue() {
+  return <h1>Products</h1>
+}

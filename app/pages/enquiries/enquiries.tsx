@@ -1,0 +1,3 @@
+export default function Enquiries() {
+  return <h1>Enquiries</h1>
+}

@@ -1,0 +1,3 @@
+export default function VisitorInvestorZone() {
+  return <h1>Investor Zone</h1>
+}

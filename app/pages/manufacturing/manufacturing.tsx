@@ -1,0 +1,3 @@
+export default function Manufacturing() {
+  return <h1>Manufacturing</h1>
+}

@@ -1,0 +1,3 @@
+export default function OurPurpose() {
+  return <h1>Our Purpose</h1>
+}

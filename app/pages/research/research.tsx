@@ -1,0 +1,3 @@
+export default function Research() {
+  return <h1>Research and Development</h1>
+}

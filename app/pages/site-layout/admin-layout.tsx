@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { Outlet } from 'react-router'
+import { api, sayFailure } from '#app/api.ts'
+import { company } from '#app/content/company.ts'
+import { adminNavigation } from '#app/content/navigation.ts'
+import { adminHome, forgetSession, readSession, sendSignedOutAway, signInPath, watchSession } from '#app/session.ts'
+import { Header } from './header.tsx'
+import { Main } from './main.tsx'
+
+export const handle = { firstScript: sendSignedOutAway }
+
+/** The admin area's frame. It holds no admin data: what a page shows, the page asks for with the stored token. */
+export default function AdminLayout() {
+  const email = useCheckedSession()
+  return (
+    <div className="admin">
+      <Header
+        label="Admin"
+        home={{ to: adminHome, name: `${company.shortName} Parenterals, products` }}
+        items={adminNavigation}
+        onLogOut={logOut}
+      />
+      <Main>
+        <Outlet />
+      </Main>
+      <footer className="foot-min">
+        <div className="wrap">
+          <span>
+            © {company.copyrightYear} {company.name}
+          </span>
+          {email && <span>Signed in as {email}</span>}
+        </div>
+      </footer>
+    </div>
+  )
+}
+
+/** Asks the server whether the stored token still counts; without a token, or with a dead one, the browser goes to the sign-in page. */
+function useCheckedSession(): string {
+  const [email, setEmail] = useState('')
+  useEffect(() => {
+    if (!readSession()) location.replace(signInPath)
+    else api('admin/check-token').then(({ data }) => setEmail(data.email), sayFailure)
+    return watchSession((session) => {
+      if (!session) location.replace(signInPath)
+    })
+  }, [])
+  return email
+}
+
+/** Ends the session here and on the server. The browser's two entries go even when the server cannot be reached. */
+async function logOut(): Promise<void> {
+  await api('admin/logout').catch(() => undefined)
+  forgetSession()
+  location.assign(signInPath)
+}

@@ -1,0 +1,55 @@
+/**
+ * The only module that touches local storage. Two entries exist (spec 9): the session token and the signed-in admin's e-mail.
+ * The token alone opens nothing: the server also wants the HttpOnly cookie set beside it.
+ */
+const tokenKey = 'session_token'
+const emailKey = 'admin_email'
+
+export type Session = { token: string; email: string }
+
+/** The stored session marker, or undefined for a visitor and wherever storage is blocked. */
+export function readSession(): Session | undefined {
+  const token = stored(tokenKey)
+  return token ? { token, email: stored(emailKey) ?? '' } : undefined
+}
+
+export function keepSession({ token, email }: Session): void {
+  localStorage.setItem(tokenKey, token)
+  localStorage.setItem(emailKey, email)
+}
+
+/** Clears both entries; the visitor is logged out as far as this browser knows. */
+export function forgetSession(): void {
+  if (typeof localStorage === 'undefined') return
+  localStorage.removeItem(tokenKey)
+  localStorage.removeItem(emailKey)
+}
+
+/** Calls back when another tab signs in or out. Returns the function that stops listening. */
+export function watchSession(onChange: (session: Session | undefined) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === tokenKey || event.key === null) onChange(readSession())
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}
+
+/** Where a signed-in admin starts, and where everybody signs in. */
+export const adminHome = '/admin/products-export'
+export const signInPath = '/admin'
+
+/**
+ * Two constant scripts that run before anything is drawn, hydrated or asked for. They are part of the page's text so that the content
+ * security policy can allow them by hash: never put a variable into them.
+ */
+export const sendSignedInOn = `try{localStorage.getItem('${tokenKey}')&&location.replace('${adminHome}')}catch{}`
+export const sendSignedOutAway = `try{localStorage.getItem('${tokenKey}')||location.replace('${signInPath}')}catch{location.replace('${signInPath}')}`
+
+function stored(key: string): string | null {
+  try {
+    return typeof localStorage === 'undefined' ? null : localStorage.getItem(key)
+  } catch {
+    // Storage may be forbidden by the browser's settings: then nobody is signed in here.
+    return null
+  }
+}

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from './icon.tsx'
+import { topDialog, watchDialogs } from './open-dialogs.ts'
+import { type Toast, type ToastKind, toasts } from './toasts.ts'
+
+const none: readonly Toast[] = []
+const icons = { good: 'check', bad: 'alert', info: 'info' } as const satisfies Record<ToastKind, string>
+
+/**
+ * Where toasts appear: bottom-centre and top-right. While a modal dialog is open the region moves into it, because everything outside a
+ * modal dialog can neither be clicked nor heard.
+ */
+export function ToastRegion() {
+  const shown = useSyncExternalStore(toasts.watch, toasts.list, () => none)
+  const dialog = useSyncExternalStore(watchDialogs, topDialog, () => undefined)
+  const regions = (
+    <>
+      <Region place="bottom" shown={shown} />
+      <Region place="top" shown={shown} />
+    </>
+  )
+  return dialog ? createPortal(regions, dialog) : regions
+}
+
+function Region({ place, shown }: { place: Toast['place']; shown: readonly Toast[] }) {
+  return (
+    <div className={place === 'top' ? 'toasts top' : 'toasts'} aria-live="polite" aria-relevant="additions">
+      {shown
+        .filter((toast) => toast.place === place)
+        .map((toast) => (
+          <ToastCard key={toast.id} {...toast} />
+        ))}
+    </div>
+  )
+}
+
+function ToastCard({ id, text, kind, action }: Toast) {
+  const pause = () => toasts.pause(id)
+  const resume = () => toasts.resume(id)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the toast from closing
+    <div
+      className={kind === 'good' ? 'toast' : `toast ${kind}`}
+      role={kind === 'bad' ? 'alert' : 'status'}
+      onMouseEnter={pause}
+      onMouseLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      <Icon name={icons[kind]} />
+      <span>{text}</span>
+      <div className="row">
+        {action && (
+          <button
+            type="button"
+            className="btn text sm"
+            onClick={() => {
+              toasts.close(id)
+              action.onChoose()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        <button type="button" className="icon-btn" aria-label="Close" onClick={() => toasts.close(id)}>
+          <Icon name="close" small />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+/** How long a toast stays, in milliseconds (spec 9). Pauses while the pointer or the focus is on it. */
+export const toastLifeMs = 5000
+
+export type ToastKind = 'good' | 'bad' | 'info'
+export type Toast = {
+  id: number
+  text: string
+  kind: ToastKind
+  /** Bottom-centre, or top-right as in the external sign-in area. */
+  place: 'bottom' | 'top'
+  /** A button in the toast, such as Undo; choosing it closes the toast. */
+  action?: { label: string; onChoose: () => void }
+}
+
+type Clock = { now: () => number; after: (ms: number, work: () => void) => () => void }
+
+const browserClock: Clock = {
+  now: () => performance.now(),
+  after: (ms, work) => {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** The toasts that are shown. One list for the whole page; the region in the layout draws it. */
+export function createToasts(clock: Clock = browserClock) {
+  let shown: readonly Toast[] = []
+  let nextId = 1
+  const watchers = new Set<() => void>()
+  const running = new Map<number, { leftMs: number; since: number; stop?: () => void }>()
+
+  function change(next: readonly Toast[]) {
+    shown = next
+    for (const watcher of watchers) watcher()
+  }
+
+  function close(id: number) {
+    running.get(id)?.stop?.()
+    running.delete(id)
+    change(shown.filter((toast) => toast.id !== id))
+  }
+
+  function run(id: number, leftMs: number) {
+    running.set(id, { leftMs, since: clock.now(), stop: clock.after(leftMs, () => close(id)) })
+  }
+
+  return {
+    list: () => shown,
+    watch(watcher: () => void) {
+      watchers.add(watcher)
+      return () => {
+        watchers.delete(watcher)
+      }
+    },
+    show(text: string, { kind = 'good', place = 'bottom', action }: Partial<Omit<Toast, 'id' | 'text'>> = {}) {
+      const id = nextId++
+      // Saying the same thing twice restarts it instead of piling up.
+      for (const same of shown.filter((toast) => toast.text === text && toast.place === place)) close(same.id)
+      change([...shown, { id, text, kind, place, action }])
+      run(id, toastLifeMs)
+      return id
+    },
+    close,
+    pause(id: number) {
+      const timer = running.get(id)
+      if (!timer?.stop) return
+      timer.stop()
+      running.set(id, { leftMs: Math.max(0, timer.leftMs - (clock.now() - timer.since)), since: clock.now() })
+    },
+    resume(id: number) {
+      const timer = running.get(id)
+      if (timer && !timer.stop) run(id, timer.leftMs)
+    },
+  }
+}
+
+export const toasts = createToasts()
+
+/** Shows a toast: `toast('OTP Sent.')`, `toast(sentence, { kind: 'bad' })`. */
+export const toast = toasts.show

@@ -1,0 +1,59 @@
+import { putInSampleCatalogue } from '#server/sample/catalogue/put-in.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { Admins } from './admins.ts'
+import { newId } from './ids.ts'
+import type { Ledger } from './ledger.ts'
+
+export type FirstRun = {
+  ledger: Ledger
+  admins: Admins
+  now: () => Date
+  seed: 'sample' | 'none'
+  adminEmail: string
+}
+
+/**
+ * What a fresh installation needs: the two sections, the first admin and, unless told otherwise, the sample content. Runs at every
+ * start and changes nothing on the second; servers that start together do it one after another, under the ledger's lock.
+ */
+export async function firstRun({ ledger, admins, now, seed, adminEmail }: FirstRun): Promise<void> {
+  const { result: sections } = await ledger.change('first start', (rows) => ensureSections(rows))
+  await admins.ensureFirst(adminEmail)
+  if (seed === 'none') return
+  await once(ledger, 'sample-catalogue', async (rows, note, revision) => {
+    if ((await rows.catalogue.subsections()).length) return
+    await putInSampleCatalogue({ rows, note, revision, now: now() }, sections)
+  })
+}
+
+/** Puts one part of the sample content in as one batch, the first time only: a settings row remembers it. */
+async function once(ledger: Ledger, name: string, putIn: Parameters<Ledger['change']>[1]): Promise<void> {
+  await ledger.change(
+    'sample content',
+    async (rows, note, revision) => {
+      if (await rows.settings.get(name)) return
+      await putIn(rows, note, revision)
+      await rows.settings.set(name, true)
+    },
+    name,
+  )
+}
+
+/** A market is a section by its name; nobody adds or removes one (Spec 3). */
+async function ensureSections(rows: Rows): Promise<{ export: string; domestic: string }> {
+  const known = await rows.catalogue.sections()
+  const found = {
+    export: known.find(({ name }) => name === 'EXPORT'),
+    domestic: known.find(({ name }) => name !== 'EXPORT'),
+  }
+  const missing = [
+    { market: 'export' as const, name: 'EXPORT', position: 1 },
+    { market: 'domestic' as const, name: 'DOMESTIC', position: 2 },
+  ].filter(({ market }) => !found[market])
+  for (const { market, name, position } of missing) {
+    const section = { id: newId(), name, position }
+    await rows.catalogue.insertSection(section)
+    found[market] = section
+  }
+  return { export: found.export?.id ?? '', domestic: found.domestic?.id ?? '' }
+}
