@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Item, Products } from './catalogue.ts'
+import { catalogueCsv } from './catalogue-csv.ts'
+import { csvRows } from './csv.ts'
+
+const item = (section: string, subsection: string, fields: Partial<Item>): Item => ({
+  _id: '',
+  number: 1,
+  brand_name: '',
+  generic_name: '',
+  category: '',
+  strength: '',
+  section_id: section,
+  subsection_id: subsection,
+  is_deleted: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
+  ...fields,
+})
+const subsection = (_id: string, name: string, section_id: string) => ({
+  _id,
+  name,
+  section_id,
+  is_deleted: 0 as const,
+})
+
+const products: Products = {
+  section: [
+    { _id: 'e', name: 'EXPORT' },
+    { _id: 'd', name: 'DOMESTIC' },
+    { _id: 'x', name: 'EXPORT PLUS' },
+  ],
+  subsection: [subsection('t', 'Tablets', 'e'), subsection('i', 'Injections', 'e'), subsection('n', 'Drops', 'd')],
+  item: [
+    item('e', 't', { category: 'Pain', brand_name: 'T1' }),
+    item('e', 'i', { category: 'Vitamins', brand_name: 'I2' }),
+    item('e', 'i', { category: ' Antibiotics ', brand_name: '=cmd', generic_name: 'A "b"', strength: '1, 2' }),
+    item('d', 'n', { category: 'Eye', brand_name: 'D1' }),
+  ],
+}
+
+test('the export file: five columns, sorted by sub-section plus category, without the domestic section', () => {
+  expect(csvRows(catalogueCsv('export', products))).toEqual([
+    ['Name', 'Type', 'Brand Name', 'Generic Name', 'Strength'],
+    ['Injections', 'Antibiotics', "'=cmd", 'A "b"', '1, 2'],
+    ['Injections', 'Vitamins', 'I2', '', ''],
+    ['Tablets', 'Pain', 'T1', '', ''],
+  ])
+})
+
+test('the domestic file includes only the domestic section', () => {
+  expect(csvRows(catalogueCsv('domestic', products)).slice(1)).toEqual([['Drops', 'Eye', 'D1', '', '']])
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { prepareSearch } from './catalogue-search.ts'
+
+const row = (brand_name: string, generic_name = '', strength = '', category = 'Antibiotics') => ({
+  brand_name,
+  generic_name,
+  strength,
+  category,
+})
+
+const search = prepareSearch([
+  row('Suvipar', 'Paracetamol Injection', '150 mg/ml, 2 ml ampoule', 'Analgesics'),
+  row('Suvicef', 'Ceftriaxone for Injection', '1 g vial'),
+  row('Suvitax', 'Cefotaxime Sodium for Injection', '500 mg vial'),
+  row('Suvipan', 'Pantoprazole Sodium', '40 mg vial', 'Proton pump inhibitors'),
+  row('Café Tonic', 'Ærosol ﬁne', '1,000 IU', 'Émulsions'),
+])
+const brands = (query: string) => search(query).map((hit) => hit.item.brand_name)
+
+test('an empty query finds everything in the given order', () => {
+  expect(brands('  ')).toEqual(['Suvipar', 'Suvicef', 'Suvitax', 'Suvipan', 'Café Tonic'])
+})
+
+test.each([
+  ['brand', 'suvicef', ['Suvicef']],
+  ['generic', 'ceftriaxone', ['Suvicef']],
+  ['strength', '500 mg', ['Suvitax']],
+  ['strength without a space', '500mg', ['Suvitax']],
+  ['category', 'analgesics', ['Suvipar']],
+  ['the beginning of a word', 'panto', ['Suvipan']],
+  ['the inside of a word', 'taxime', ['Suvitax']],
+  ['words from two fields', 'paracetamol 150', ['Suvipar']],
+  ['words in any order', 'injection ceftriaxone', ['Suvicef']],
+  ['any case and accent', 'CAFE emulsions', ['Café Tonic']],
+])('finds by %s', (_, query, found) => expect(brands(query)).toEqual(found))
+
+test.each([
+  ['a missing letter', 'paracetmol', 'Suvipar'],
+  ['a letter too many', 'ceftriaxxone', 'Suvicef'],
+  ['a wrong letter', 'pantoprasole', 'Suvipan'],
+  ['two letters swapped', 'apracetamol', 'Suvipar'],
+  ['two slips in a long word', 'cefftriaxon', 'Suvicef'],
+  ['a slip while still typing', 'pantopar', 'Suvipan'],
+])('forgives %s', (_, query, found) => expect(brands(query)).toEqual([found]))
+
+test('does not forgive a wrong digit, nor a slip in a short word', () => {
+  expect(brands('600 mg')).toEqual([])
+  expect(brands('vixl')).toEqual(['Suvicef', 'Suvitax', 'Suvipan'])
+  expect(brands('gx')).toEqual([])
+})
+
+test('a word that is there is not also guessed', () => {
+  expect(brands('suvipan')).toEqual(['Suvipan'])
+})
+
+test('every word must be found', () => {
+  expect(brands('ceftriaxone tablets')).toEqual([])
+})
+
+test('exact before beginning before inside', () => {
+  const ranked = prepareSearch([row('Mycef'), row('Cefixime'), row('Cef')])
+  expect(ranked('cef').map((hit) => hit.item.brand_name)).toEqual(['Cef', 'Cefixime', 'Mycef'])
+})
+
+test('tells where it matched, so that it can be highlighted', () => {
+  expect(search('taxime vial')[0]?.marks()).toEqual({ generic_name: [[4, 10]], strength: [[7, 11]] })
+  expect(search('paracetmol')[0]?.marks()).toEqual({ generic_name: [[0, 11]] })
+  expect(search('aerosol')[0]).toBeUndefined()
+  expect(search('fine')[0]?.marks()).toEqual({ generic_name: [[7, 10]] })
+})
+
+test('signs mean nothing and break nothing', () => {
+  for (const query of ['.*', '(((', '\\', '%', '__proto__', '\u0000', '🜁', '"; drop'])
+    expect(() => search(query)).not.toThrow()
+  expect(brands('500 mg/')).toEqual(['Suvitax'])
+})
+
+test('searches 10,000 items within 30 ms, with slips and with a hostile query', () => {
+  const letters = 'abcdefghijklmnoprstuvwxyz'
+  let seed = 7
+  const random = (below: number) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648
+    return seed % below
+  }
+  const word = () => Array.from({ length: 6 + random(8) }, () => letters[random(letters.length)]).join('')
+  const items = Array.from({ length: 10_000 }, () =>
+    row(word(), `${word()} sodium injection`, `${random(900)} mg vial`, `Category ${random(40)}`),
+  )
+  const many = prepareSearch(items)
+  const queries = ['paracetmol', 'sodim injectoin', 'vial 5', 'zzzzzzzzzzzzzzzzzzzz', 'sodium']
+  for (const query of queries) many(query)
+  const times = queries.map((query) => {
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now()
+      many(query)
+      return performance.now() - start
+    })
+    return Math.min(...times)
+  })
+  expect(Math.max(...times)).toBeLessThan(30)
+  const start = performance.now()
+  many('abcdefgh '.repeat(20_000))
+  expect(performance.now() - start).toBeLessThan(300)
+})

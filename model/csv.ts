@@ -1,0 +1,96 @@
+// Excel and its kin run a cell that begins with one of these, also in full width, also after blanks or NUL.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not slip through
+const runnable = /^(?:[\t\r\n\u0000]|[\s\u0000]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
+
+/** Makes a cell that a spreadsheet would run as a formula plain text, by the leading apostrophe spreadsheets understand. */
+export function harmless(cell: string): string {
+  return runnable.test(cell) ? `'${cell}` : cell
+}
+
+/** Takes back what `harmless` did, so that an exported file can be imported again unchanged. */
+export function asTyped(cell: string): string {
+  return cell.startsWith("'") && runnable.test(cell.slice(1)) ? cell.slice(1) : cell
+}
+
+/**
+ * A CSV file as text: RFC 4180 with CRLF, a byte-order mark so that Excel reads it as UTF-8, formula cells neutralised.
+ */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`
+}
+
+function quoted(cell: string): string {
+  const safe = harmless(cell)
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Raised by `csvRows` for a file that is no CSV; `line` counts from 1. */
+export class BrokenCsv extends Error {
+  readonly line: number
+
+  constructor(line: number) {
+    super(`The quote that opens in line ${line} is never closed.`)
+    this.name = 'BrokenCsv'
+    this.line = line
+  }
+}
+
+/**
+ * Reads CSV: RFC 4180, with or without a byte-order mark, any line ending, separated by commas, semicolons or tabs (whichever the first
+ * line holds most of). Rows that are wholly empty stay, so that row numbers agree with the spreadsheet. At most `rowsMax` rows are read.
+ */
+export function csvRows(text: string, rowsMax = Number.POSITIVE_INFINITY): string[][] {
+  const source = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const separator = separatorOf(source)
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  let line = 1
+  while (at < source.length && rows.length < rowsMax) {
+    const cell = source[at] === '"' ? quotedCell(source, at, { line, separator }) : plainCell(source, at, separator)
+    row.push(cell.text)
+    line += cell.lines
+    at = cell.end
+    if (source[at] === separator) {
+      at += 1
+      if (at < source.length) continue
+      row.push('')
+    }
+    if (source[at] === '\r' && source[at + 1] === '\n') at += 1
+    at += 1
+    line += 1
+    rows.push(row)
+    row = []
+  }
+  return rows
+}
+
+type Cell = { text: string; end: number; lines: number }
+
+function plainCell(source: string, start: number, separator: string): Cell {
+  let end = start
+  while (end < source.length && source[end] !== separator && source[end] !== '\n' && source[end] !== '\r') end += 1
+  return { text: source.slice(start, end), end, lines: 0 }
+}
+
+function quotedCell(source: string, start: number, { line, separator }: { line: number; separator: string }): Cell {
+  let text = ''
+  let from = start + 1
+  for (;;) {
+    const quote = source.indexOf('"', from)
+    if (quote < 0) throw new BrokenCsv(line)
+    text += source.slice(from, quote)
+    if (source[quote + 1] !== '"') {
+      const rest = plainCell(source, quote + 1, separator)
+      return { text: text + rest.text, end: rest.end, lines: text.split('\n').length - 1 }
+    }
+    text += '"'
+    from = quote + 2
+  }
+}
+
+function separatorOf(source: string): string {
+  const first = source.slice(0, source.search(/[\r\n]|$/))
+  const counted = [',', ';', '\t'].map((separator) => ({ separator, count: first.split(separator).length }))
+  return counted.reduce((best, one) => (one.count > best.count ? one : best)).separator
+}

@@ -1,0 +1,20 @@
+import type { Market } from './catalogue.ts'
+
+export type DownloadType = 'Export' | 'Domestic'
+
+/** Who asked for a catalogue. */
+export type DownloadRequest = {
+  _id: string
+  at: string
+  name: string
+  type: DownloadType
+  email: string
+  country: string
+}
+
+/** Asking again for the same catalogue within this time counts once, in milliseconds. */
+export const sameRequestMs = 24 * 60 * 60 * 1000
+
+export function downloadTypeOf(market: Market): DownloadType {
+  return market === 'export' ? 'Export' : 'Domestic'
+}
