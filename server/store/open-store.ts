@@ -111,30 +111,44 @@ async function listen(
   look: () => Promise<void>,
 ): Promise<{ stop: () => Promise<void> }> {
   let client: pg.PoolClient | undefined
+  let busy = false
   let stopped = false
   async function connect() {
     const fresh = await pool.connect()
     fresh.on('notification', (message) => heard(Number(message.payload)))
     fresh.on('error', () => {
-      client = undefined
-      fresh.release(true)
+      if (client === fresh) letGo()
     })
-    await fresh.query('listen revision')
     client = fresh
+    await fresh.query('listen revision')
+  }
+  function letGo() {
+    const last = client
+    client = undefined
+    last?.release(true)
+  }
+  async function round() {
+    if (busy || stopped) return
+    busy = true
+    try {
+      if (!client) await connect()
+      await look()
+    } catch {
+      // The database may be away for a while: the next round tries again, and until then readers keep what they know.
+      letGo()
+    } finally {
+      busy = false
+      if (stopped) letGo()
+    }
   }
   await connect()
-  const looking = setInterval(() => {
-    if (stopped) return
-    const again = client ? look() : connect().then(look)
-    // The database may be away for a while: the next round tries again, and until then readers keep what they know.
-    again.catch(() => {})
-  }, lookEveryMs)
+  const looking = setInterval(round, lookEveryMs)
   looking.unref()
   return {
     async stop() {
       stopped = true
       clearInterval(looking)
-      client?.release(true)
+      letGo()
     },
   }
 }
