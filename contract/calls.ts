@@ -53,6 +53,17 @@ export const calls = defineCalls({
       { times: 60, perS: hour },
     ],
   },
+  'admin/sign-in-options': {
+    says: 'Where a browser signs in with an external account; null when that is not set up.',
+    by: 'anyone',
+    input: nothing,
+    output: z.object({
+      status: z.literal(true),
+      data: z.nullable(z.object({ authorize_url: z.string(), client_id: z.string() })),
+    }),
+    bodyMax: kib,
+    beyond: true,
+  },
   'admin/use-link': {
     says: 'Exchanges the key of a mailed link for a session token, in the browser that asked for it.',
     by: 'anyone',

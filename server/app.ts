@@ -9,6 +9,8 @@ import { handlers } from './calls/index.ts'
 import type { Config } from './config.ts'
 import { createDomain, type Domain } from './domain/domain.ts'
 import { firstRun } from './domain/first-run.ts'
+import { notSetUp } from './gateways/external-sign-in/external-sign-in.ts'
+import { createOpenId } from './gateways/external-sign-in/open-id.ts'
 import { createMailQueue, type Post } from './gateways/mail/mail-queue.ts'
 import { createOutboxMailer } from './gateways/mail/outbox.ts'
 import { createSmtpMailer } from './gateways/mail/smtp.ts'
@@ -62,8 +64,11 @@ export async function createApp({
     now,
     onTrouble: (trouble) => log({ level: 'warn', ...trouble }),
   })
+  const provider = config.googleClientId
+    ? createOpenId({ issuer: config.oidcIssuer, clientId: config.googleClientId, now })
+    : notSetUp
   const { pepper } = openSecrets(config.dataDir)
-  const domain = createDomain({ store, now, post, pepper, siteUrl: config.siteUrl, log })
+  const domain = createDomain({ store, now, post, provider, pepper, siteUrl: config.siteUrl, log })
   await firstRun({
     ledger: domain.ledger,
     admins: domain.admins,

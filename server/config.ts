@@ -95,6 +95,9 @@ function contradictions(settings: z.infer<typeof Environment>): string[] {
   if ((settings.QUOTE_PROVIDER === 'bse' || settings.QUOTE_PROVIDER === 'yahoo') && !settings.QUOTE_SYMBOL) {
     problems.push(`QUOTE_PROVIDER=${settings.QUOTE_PROVIDER} needs QUOTE_SYMBOL, the scrip's code there.`)
   }
+  if (settings.OIDC_ISSUER.startsWith('http:') && !isLoopback(new URL(settings.OIDC_ISSUER).hostname)) {
+    problems.push('OIDC_ISSUER must be https: its keys decide who may sign in.')
+  }
   return problems
 }
 

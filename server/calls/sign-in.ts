@@ -2,7 +2,10 @@ import { deviceLifetimeMs, type Knocking, type SignedInBy } from '#server/domain
 import { sessionMaxMs } from '#server/domain/sessions.ts'
 import type { Caller, Cookie, Handlers } from './handler.ts'
 
-type SignInCalls = Pick<Handlers, 'admin/send-otp' | 'admin/verify-otp' | 'admin/use-link'>
+type SignInCalls = Pick<
+  Handlers,
+  'admin/send-otp' | 'admin/verify-otp' | 'admin/use-link' | 'admin/google-login' | 'admin/sign-in-options'
+>
 
 export const signInCalls: SignInCalls = {
   async 'admin/send-otp'({ email }, { domain, caller, setCookie }) {
@@ -15,6 +18,18 @@ export const signInCalls: SignInCalls = {
     const signedIn = await domain.codes.take(email, otp, knocking(caller))
     setCookies(signedIn, setCookie)
     return { status: true, token: signedIn.token }
+  },
+
+  async 'admin/google-login'({ google_token }, { domain, caller, setCookie }) {
+    const signedIn = await domain.accounts.signIn(google_token, knocking(caller))
+    setCookies(signedIn, setCookie)
+    const { name, email } = signedIn.admin
+    return { status: true, token: signedIn.token, data: { name, email } }
+  },
+
+  async 'admin/sign-in-options'(_, { domain }) {
+    const options = await domain.accounts.options()
+    return { status: true, data: options ? { authorize_url: options.authorizeUrl, client_id: options.clientId } : null }
   },
 
   async 'admin/use-link'({ key }, { domain, caller, setCookie }) {

@@ -1,7 +1,9 @@
+import type { ExternalSignIn } from '#server/gateways/external-sign-in/external-sign-in.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
 import { type Admins, createAdmins } from './admins.ts'
 import { type Catalogue, createCatalogue, itemRestorer, subsectionRestorer } from './catalogue.ts'
+import { type AccountSignIn, createAccountSignIn } from './external-sign-in.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.ts'
@@ -9,6 +11,7 @@ import { createSessions, type Sessions } from './sessions.ts'
 
 /** What the company does, ready to be asked. */
 export type Domain = {
+  accounts: AccountSignIn
   admins: Admins
   catalogue: Catalogue
   codes: OneTimeCodes
@@ -21,6 +24,8 @@ export type Surroundings = {
   store: Store
   now: () => Date
   post: Post
+  /** The external account provider. */
+  provider: ExternalSignIn
   /** Key of the HMAC over one-time codes. */
   pepper: Buffer
   /** Public origin, for links in mails. */
@@ -28,14 +33,16 @@ export type Surroundings = {
   log: (line: Record<string, unknown>) => void
 }
 
-export function createDomain({ store, now, post, pepper, siteUrl, log }: Surroundings): Domain {
+export function createDomain({ store, now, post, provider, pepper, siteUrl, log }: Surroundings): Domain {
   const ledger = createLedger({ store, now, restorers: { item: itemRestorer, 'sub-section': subsectionRestorer } })
   const securityLog = createSecurityLog({ now, log })
   const sessions = createSessions({ store, now, securityLog })
+  const codes = createOneTimeCodes({ store, now, pepper, post, sessions, securityLog, siteUrl })
   return {
+    accounts: createAccountSignIn({ store, now, provider, codes, post, securityLog }),
     admins: createAdmins({ store, ledger, now, post, securityLog, siteUrl }),
     catalogue: createCatalogue({ store, ledger, now }),
-    codes: createOneTimeCodes({ store, now, pepper, post, sessions, securityLog, siteUrl }),
+    codes,
     ledger,
     securityLog,
     sessions,

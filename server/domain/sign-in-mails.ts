@@ -75,13 +75,13 @@ export function everybodyGuardMail(to: To): Mail {
   )
 }
 
-export function otherSubjectMail(to: To): Mail {
+export function otherSubjectMail(to: To, address: string): Mail {
   return mail(
     to,
     'Sign-in with another account refused',
     `Hello ${to.name},`,
-    'Somebody tried to sign in with an external account that carries your address but is not the account first used. It was refused.',
-    'If you changed accounts, ask a colleague to remove you and add you again.',
+    `Somebody tried to sign in with an external account that carries the address ${address} but is not the account first used. It was refused.`,
+    'If this was a change of accounts, remove that admin and add them again.',
   )
 }
 

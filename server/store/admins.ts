@@ -8,7 +8,17 @@ export function adminRows(db: Kysely<Tables>) {
     byEmail: (email: string) => db.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst(),
     insert: async (row: AdminRow) => void (await db.insertInto('admins').values(row).execute()),
     remove: async (id: string) => void (await db.deleteFrom('admins').where('id', '=', id).execute()),
-    pinSubject: async (id: string, subject: string) =>
-      void (await db.updateTable('admins').set({ google_sub: subject }).where('id', '=', id).execute()),
+    bySubject: (subject: string) =>
+      db.selectFrom('admins').selectAll().where('google_sub', '=', subject).executeTakeFirst(),
+    /** Pins an external account to an admin who has none; false if there is one already. */
+    pinSubject: async (id: string, subject: string) => {
+      const result = await db
+        .updateTable('admins')
+        .set({ google_sub: subject })
+        .where('id', '=', id)
+        .where('google_sub', 'is', null)
+        .executeTakeFirst()
+      return Number(result.numUpdatedRows) === 1
+    },
   }
 }
