@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './define-calls.ts'
 import { email, id, instant, line, optionalLine, text } from './fields.ts'
-import { change, done, investors, products, rate, session } from './shapes.ts'
+import { documentFields, documentKey, listName, releaseAt } from './investor-fields.ts'
+import { change, done, investors, products, rate, session, withdrawn } from './shapes.ts'
 
 const kib = 1024
 const mib = 1024 * kib
@@ -264,10 +265,72 @@ export const calls = defineCalls({
       rightArray: z.optional(z.array(z.unknown(), 'rightArray must be a list of groups.')),
       data: z.optional(z.array(z.unknown(), 'data must be a list of groups.')),
       revision: seen,
+      /** Why documents that are left out are withdrawn. */
+      reason: z.optional(line('Reason', 500)),
     }),
-    output: changed,
+    output: z.object({
+      status: z.literal(true),
+      revision: z.number(),
+      /** How many documents were filed, changed, withdrawn, and kept because the caller cannot have seen them. */
+      data: z.object({ added: z.number(), edited: z.number(), withdrawn: z.number(), kept: z.number() }),
+    }),
     bodyMax: 2 * mib,
     changes: true,
+  },
+  'admin/file-documents': {
+    says: 'Files documents together: all or none, one change in the history, one release instant. With `revision`, refused with 409 if one of their lists changed since.',
+    by: 'admin',
+    input: z.strictObject({
+      /** The list of every document that names none of its own, e.g. ["Financial results", "Annual results"]. */
+      list: z.optional(listName),
+      documents: z
+        .array(z.strictObject({ ...documentFields, list: z.optional(listName) }), 'documents must be a list.')
+        .check(z.minLength(1, 'Choose a file.'), z.maxLength(500, 'At most 500 documents are filed together.')),
+      release_at: releaseAt,
+      revision: seen,
+    }),
+    output: z.object({ status: z.literal(true), revision: z.number(), data: z.object({ keys: z.array(z.number()) }) }),
+    bodyMax: mib,
+    changes: true,
+    beyond: true,
+  },
+  'admin/edit-document': {
+    says: 'Changes one document; what is left out stays as it is. With `revision`, refused with 409 and the document as it stands if somebody changed it since.',
+    by: 'admin',
+    input: z.strictObject({
+      ...documentFields,
+      name: z.optional(documentFields.name),
+      key: documentKey,
+      list: z.optional(listName),
+      release_at: releaseAt,
+      revision: seen,
+    }),
+    output: changed,
+    changes: true,
+    beyond: true,
+  },
+  'admin/withdraw-document': {
+    says: 'Takes a document out of every visitor’s sight at once. It, its file and the reason are kept.',
+    by: 'admin',
+    input: z.strictObject({ key: documentKey, reason: line('Reason', 500), revision: seen }),
+    output: changed,
+    changes: true,
+    beyond: true,
+  },
+  'admin/restore-document': {
+    says: 'Brings a withdrawn document back.',
+    by: 'admin',
+    input: z.strictObject({ key: documentKey }),
+    output: changed,
+    changes: true,
+    beyond: true,
+  },
+  'admin/get-withdrawn': {
+    says: 'Withdrawn documents, the last withdrawn first, with who, when and why.',
+    by: 'admin',
+    input: nothing,
+    output: z.object({ status: z.literal(true), data: z.array(withdrawn) }),
+    beyond: true,
   },
   'admin/file-to-link': {
     says: 'Stores a file and answers the link it will have once a document that visitors can see refers to it.',

@@ -71,6 +71,14 @@ export const investors = z.object({
   }),
 })
 
+/** A withdrawn document as admins see it. */
+export const withdrawn = z.extend(document, {
+  list: z.array(z.string()),
+  withdrawn_at: z.string(),
+  withdrawn_by: z.string(),
+  withdrawn_reason: z.string(),
+})
+
 export const rate = z.union([
   z.object({
     status: z.literal(true),

@@ -69,6 +69,7 @@ export async function createApp({
     : notSetUp
   const { pepper } = openSecrets(config.dataDir)
   const domain = createDomain({ store, now, post, provider, pepper, siteUrl: config.siteUrl, log })
+  await domain.investorZone.prepare()
   await firstRun({
     ledger: domain.ledger,
     admins: domain.admins,

@@ -2,6 +2,7 @@ import { adminCalls } from './admins.ts'
 import { catalogueCalls } from './catalogue.ts'
 import type { Handlers } from './handler.ts'
 import { historyCalls } from './history.ts'
+import { investorCalls } from './investor-zone.ts'
 import { sessionCalls } from './sessions.ts'
 import { signInCalls } from './sign-in.ts'
 
@@ -12,4 +13,5 @@ export const handlers: Partial<Handlers> = {
   ...adminCalls,
   ...sessionCalls,
   ...signInCalls,
+  ...investorCalls,
 }

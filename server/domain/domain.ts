@@ -4,6 +4,8 @@ import type { Store } from '#server/store/store.ts'
 import { type Admins, createAdmins } from './admins.ts'
 import { type Catalogue, createCatalogue, itemRestorer, subsectionRestorer } from './catalogue.ts'
 import { type AccountSignIn, createAccountSignIn } from './external-sign-in.ts'
+import { documentRestorer, groupRestorer } from './investor-filing.ts'
+import { createInvestorZone, type InvestorZone } from './investor-zone.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.ts'
@@ -15,6 +17,7 @@ export type Domain = {
   admins: Admins
   catalogue: Catalogue
   codes: OneTimeCodes
+  investorZone: InvestorZone
   ledger: Ledger
   securityLog: SecurityLog
   sessions: Sessions
@@ -34,7 +37,16 @@ export type Surroundings = {
 }
 
 export function createDomain({ store, now, post, provider, pepper, siteUrl, log }: Surroundings): Domain {
-  const ledger = createLedger({ store, now, restorers: { item: itemRestorer, 'sub-section': subsectionRestorer } })
+  const ledger = createLedger({
+    store,
+    now,
+    restorers: {
+      item: itemRestorer,
+      'sub-section': subsectionRestorer,
+      document: documentRestorer,
+      'investor-section': groupRestorer,
+    },
+  })
   const securityLog = createSecurityLog({ now, log })
   const sessions = createSessions({ store, now, securityLog })
   const codes = createOneTimeCodes({ store, now, pepper, post, sessions, securityLog, siteUrl })
@@ -43,6 +55,7 @@ export function createDomain({ store, now, post, provider, pepper, siteUrl, log 
     admins: createAdmins({ store, ledger, now, post, securityLog, siteUrl }),
     catalogue: createCatalogue({ store, ledger, now }),
     codes,
+    investorZone: createInvestorZone({ store, ledger, now }),
     ledger,
     securityLog,
     sessions,

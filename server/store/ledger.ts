@@ -19,6 +19,44 @@ export function ledgerRows(db: Kysely<Tables>) {
     /** From oldest to newest, `count` at a time, after a number. */
     after: (number: number, count: number) =>
       db.selectFrom('ledger').selectAll().where('number', '>', number).orderBy('number').limit(count).execute(),
+    /** The last change of any of these kinds, or 0. */
+    lastOf: async (entities: string[]) => {
+      const row = await db
+        .selectFrom('ledger')
+        .select((ask) => ask.fn.max('number').as('last'))
+        .where('entity', 'in', entities)
+        .executeTakeFirst()
+      return Number(row?.last ?? 0)
+    },
+    /** The last number given out by an instant, or 0. */
+    lastBy: async (at: string) => {
+      const row = await db
+        .selectFrom('ledger')
+        .select((ask) => ask.fn.max('number').as('last'))
+        .where('at', '<=', at)
+        .executeTakeFirst()
+      return Number(row?.last ?? 0)
+    },
+    /** Changes of these kinds after a number, oldest first. */
+    since: (number: number, entities: string[], count: number) =>
+      db
+        .selectFrom('ledger')
+        .selectAll()
+        .where('number', '>', number)
+        .where('entity', 'in', entities)
+        .orderBy('number')
+        .limit(count)
+        .execute(),
+    /** Changes of one row after a number, oldest first. */
+    ofRow: (entity: string, id: string, number: number) =>
+      db
+        .selectFrom('ledger')
+        .selectAll()
+        .where('entity', '=', entity)
+        .where('entity_id', '=', id)
+        .where('number', '>', number)
+        .orderBy('number')
+        .execute(),
     /** Newest first, before a number; each filter narrows. */
     page: ({
       before,

@@ -5,6 +5,8 @@ import { challengeRows } from './challenges.ts'
 import { counterRows } from './counters.ts'
 import { deviceRows } from './devices.ts'
 import { downloadRows } from './downloads.ts'
+import { fileRows } from './files.ts'
+import { investorRows } from './investor-zone.ts'
 import { keptReplyRows } from './kept-replies.ts'
 import { ledgerRows } from './ledger.ts'
 import { securityLogRows } from './security-log.ts'
@@ -21,6 +23,8 @@ export function rowsOver(db: Kysely<Tables>) {
     catalogue: catalogueRows(db),
     counters: counterRows(db),
     downloads: downloadRows(db),
+    files: fileRows(db),
+    investors: investorRows(db),
     ledger: ledgerRows(db),
     settings: settingRows(db),
     challenges: challengeRows(db),

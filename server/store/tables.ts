@@ -113,6 +113,57 @@ export type KeptReplyRow = {
   at: string
 }
 
+export type InvestorGroupRow = {
+  id: string
+  position: number
+  name: string
+  title: string
+  description: string
+  /** `facts`, `documents` or `groups`. */
+  kind: string
+  /** JSON of the company's facts, for the one group that has them. */
+  facts: string | null
+  /** Ledger number of the last change. */
+  revision: number
+}
+
+export type DocumentRow = {
+  key: number
+  group_id: string
+  /** Inner group of Financial results, or empty. */
+  inner_name: string
+  name: string
+  date: string
+  sortdate: string
+  filterdate: string
+  file_link: string
+  audio_link: string
+  release_at: string | null
+  filed_at: string
+  filed_by: string
+  /** Ledger number of its filing. */
+  filed: number
+  withdrawn_at: string | null
+  withdrawn_by: string | null
+  withdrawn_reason: string | null
+  /** Ledger number of the last change. */
+  revision: number
+}
+
+/** One link to stored bytes. Several may share a hash; a link is never pointed at other bytes. */
+export type FileRow = {
+  /** 32 hex digits, unguessable. */
+  id: string
+  sha256: string
+  name: string
+  type: string
+  size: number
+  created_at: string
+  created_by: string
+  /** 1 once a document has referred to it. */
+  referred: number
+}
+
 export type Tables = {
   sections: SectionRow
   subsections: SubsectionRow
@@ -129,4 +180,7 @@ export type Tables = {
   spent_id_tokens: SpentIdTokenRow
   security_log: SecurityEventRow
   kept_replies: KeptReplyRow
+  investor_groups: InvestorGroupRow
+  documents: DocumentRow
+  files: FileRow
 }

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { instant, line, optionalLine } from './fields.ts'
+
+/** Longest name of a document, in characters: announcements are sentences. */
+const documentNameMax = 500
+
+const sortdate = optionalLine('Sort date', 40).check(
+  z.refine((value) => value === '' || !Number.isNaN(Date.parse(value)), 'Sort date must be a date like 2026-11-14.'),
+)
+
+const filterdate = optionalLine('Year', 40).check(
+  z.refine((value) => value === '' || /^\d{4}/.test(value), 'Year must start with four digits, like 2026-2027.'),
+)
+
+const link = (label: string) =>
+  optionalLine(label, 400).check(
+    z.refine(
+      (value) => value === '' || /^\/files\/[0-9a-f]{32}\/[A-Za-z0-9._-]+$/.test(value),
+      `${label} must be the link an upload answered.`,
+    ),
+  )
+
+/** What a document says. */
+export const documentFields = {
+  name: line('Name', documentNameMax),
+  date: z.optional(optionalLine('Date', 60)),
+  sortdate: z.optional(sortdate),
+  filterdate: z.optional(filterdate),
+  file_link: z.optional(link('File')),
+  audio_link: z.optional(link('Audio')),
+}
+
+/** When a document begins to exist for visitors; empty or null for at once. */
+export const releaseAt = z.optional(z.nullable(z.union([z.literal(''), instant('Release time')])))
+
+/** A running number that a document got when it was filed. */
+export const documentKey = z.number('Key must be a number.').check(z.int('Key must be a whole number.'), z.gte(1))
+
+/** A list by its names: a group, and inside Financial results an inner group. */
+export const listName = z
+  .array(line('List'), 'List must be one or two names.')
+  .check(z.minLength(1, 'Choose a section.'), z.maxLength(2, 'List must be one or two names.'))
+
+/** One document in a posted right array. A new one has no key; what is left out of one with a key stays as it is. */
+export const postedDocument = z.strictObject({
+  ...documentFields,
+  release_at: releaseAt,
+  key: z.optional(z.nullable(documentKey)),
+  section_id: z.optional(optionalLine('Section')),
+})
+
+/** A group in a posted right array, its documents still unread. */
+export const postedGroup = z.strictObject({
+  _id: z.optional(line('Section id', 24)),
+  name: line('Section'),
+  title: z.optional(optionalLine('Title')),
+  desc: z.optional(optionalLine('Description', 2000)),
+  data: z.array(z.unknown(), 'data must be a list.'),
+})
+
+export const postedInner = z.strictObject({ name: line('List'), data: z.array(z.unknown(), 'data must be a list.') })
+
+/** Most documents one save may carry. */
+export const documentsMax = 5000

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { FileRow, Tables } from './tables.ts'
+
+/** How many ids one question names: SQLite binds at most 32,766 values in one statement. */
+const idsAtOnce = 1000
+
+export function fileRows(db: Kysely<Tables>) {
+  return {
+    byId: (id: string) => db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst(),
+    /** Those of the ids that exist. */
+    byIds: async (ids: string[]) => {
+      const found: FileRow[] = []
+      for (let start = 0; start < ids.length; start += idsAtOnce) {
+        const some = ids.slice(start, start + idsAtOnce)
+        found.push(...(await db.selectFrom('files').selectAll().where('id', 'in', some).execute()))
+      }
+      return found
+    },
+    all: () => db.selectFrom('files').selectAll().orderBy('created_at').orderBy('id').execute(),
+    insert: async (row: FileRow) => void (await db.insertInto('files').values(row).execute()),
+    /** Marks files as referred to by a document: they are kept for good from then on. */
+    refer: async (ids: string[]) => {
+      for (let start = 0; start < ids.length; start += idsAtOnce) {
+        const some = ids.slice(start, start + idsAtOnce)
+        await db.updateTable('files').set({ referred: 1 }).where('id', 'in', some).execute()
+      }
+    },
+    /** Bytes of all distinct contents together. */
+    bytes: async () => {
+      const distinct = db.selectFrom('files').select(['sha256', 'size']).distinct().as('contents')
+      const sum = await db
+        .selectFrom(distinct)
+        .select((ask) => ask.fn.sum<number>('contents.size').as('bytes'))
+        .executeTakeFirst()
+      return Number(sum?.bytes ?? 0)
+    },
+    /** Files made before `at` that no document has ever referred to. */
+    orphans: (at: string) =>
+      db.selectFrom('files').selectAll().where('referred', '=', 0).where('created_at', '<', at).execute(),
+    /** Removes a file unless a document came to refer to it; tells whether it did. */
+    removeOrphan: async (id: string) =>
+      Number(
+        (await db.deleteFrom('files').where('id', '=', id).where('referred', '=', 0).executeTakeFirst()).numDeletedRows,
+      ) > 0,
+    withHash: async (sha256: string) =>
+      (await db.selectFrom('files').select('id').where('sha256', '=', sha256).executeTakeFirst()) !== undefined,
+  }
+}
