@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * One server per data folder: SQLite has one writer, and two servers would each believe their own memory. The lock is the
+ * operating system's own, held through an open file, so it goes with the process however that ends and no stale one can stay behind.
+ * Throws one readable sentence if another server holds it. Command-line tools do not ask for it: they write through the database's lock.
+ */
+export function lockData(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const noted = join(dataDir, 'server.pid')
+  const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive')
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode !== busy) throw error
+    throw new Error(
+      `Cannot start.\n- Another server (${holder(noted)}) serves the data in ${dataDir}. Stop it first, or set another DATA_DIR.`,
+    )
+  }
+  writeFileSync(noted, `${process.pid}\n`)
+  return () => {
+    rmSync(noted, { force: true })
+    lock.close()
+  }
+}
+
+/** SQLITE_BUSY. */
+const busy = 5
+
+function holder(noted: string): string {
+  try {
+    return `process ${readFileSync(noted, 'utf8').trim()}`
+  } catch {
+    return 'of unknown process number'
+  }
+}

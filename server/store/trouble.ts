@@ -1,0 +1,47 @@
+/**
+ * What can be wrong with a store that is none of the caller's doing.
+ * `full`: no space for a write; `away`: it does not answer, or not in time; `read-only`: it refuses writes;
+ * `broken`: it can no longer be trusted to keep what it is told (a failed flush, a damaged page), so the process must end.
+ */
+export type Trouble = 'full' | 'away' | 'read-only' | 'broken'
+
+/** SQLite's primary result codes, and the two extended ones that mean something else than their primary. */
+const sqlite: Record<number, Trouble> = {
+  5: 'away', // BUSY: another process writes and did not finish within the timeout
+  6: 'away', // LOCKED
+  8: 'read-only', // READONLY
+  10: 'broken', // IOERR
+  11: 'broken', // CORRUPT
+  13: 'full', // FULL
+  14: 'away', // CANTOPEN
+  26: 'broken', // NOTADB
+}
+/** IOERR_WRITE: the file-size limit or a full disk, met while writing; nothing was acknowledged and nothing is torn. */
+const ioerrWrite = 778
+
+/** PostgreSQL's classes: 53 resources, 57P operator intervention, 25006 read-only, XX damage, 58 system errors. */
+const postgres: [RegExp, Trouble][] = [
+  [/^53100$/, 'full'],
+  [/^(53|57P|57014|08|40001|40P01|55P03)/, 'away'],
+  [/^25006$/, 'read-only'],
+  [/^(58|XX)/, 'away'],
+]
+
+const network = /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
+const poolSays = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/
+
+/** Names the trouble behind an error thrown by a store or a file system, or undefined if it is something else: a bug. */
+export function troubleOf(error: unknown): Trouble | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, errcode } = error as { code?: string; errcode?: number }
+  if (typeof errcode === 'number') return errcode === ioerrWrite ? 'full' : sqlite[errcode & 0xff]
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') return 'full'
+  if (code === 'EROFS') return 'read-only'
+  if (code && /^[0-9A-Z]{5}$/.test(code)) {
+    const known = postgres.find(([pattern]) => pattern.test(code))
+    if (known) return known[1]
+  }
+  if ((code && network.test(code)) || poolSays.test(error.message)) return 'away'
+  if (error instanceof AggregateError) return error.errors.map(troubleOf).find((trouble) => trouble !== undefined)
+  return undefined
+}
