@@ -6,7 +6,7 @@ import { type Api, createApi } from '#contract/create-api.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { CallContext } from './calls/handler.ts'
 import { handlers } from './calls/index.ts'
-import type { Config } from './config.ts'
+import { type Config, isLoopback } from './config.ts'
 import { createDomain, type Domain } from './domain/domain.ts'
 import { firstRun } from './domain/first-run.ts'
 import { notSetUp } from './gateways/external-sign-in/external-sign-in.ts'
@@ -17,13 +17,18 @@ import { createSmtpMailer } from './gateways/mail/smtp.ts'
 import { createAssetDoor } from './http/asset-door.ts'
 import { createCallDoor } from './http/call-door.ts'
 import { type CallReply, type CallRequest, createCallRouter } from './http/call-router.ts'
-import { createFront, type Door, sendText } from './http/front.ts'
+import { createFront, type Door } from './http/front.ts'
+import { createHealthDoor } from './http/health-door.ts'
+import { createMetrics, type Gauge, type Metrics } from './http/metrics.ts'
 import { createPageDoor } from './http/page-door.ts'
 import { createPages } from './http/pages.ts'
 import { createWhoIs } from './http/who-is.ts'
+import { createReadiness } from './readiness.ts'
+import { refusalFor } from './refusal-for.ts'
 import { openSecrets } from './secrets.ts'
 import { openStore } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
+import { troubleOf } from './store/trouble.ts'
 
 export type App = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -34,6 +39,7 @@ export type App = {
   domain: Domain
   store: Store
   post: Post
+  metrics: Metrics
   close: () => Promise<void>
 }
 
@@ -47,6 +53,8 @@ export type AppParts = {
   log?: (line: Record<string, unknown>) => void
   /** Shows the text of mails that go to the outbox instead of a mail server. */
   print?: (text: string) => void
+  /** The store can no longer be trusted to keep what it is told: the process must end now. */
+  onBroken?: (error: unknown) => void
 }
 
 /** Wires config to store, gateways, domain, calls and HTTP. Listens to nothing. */
@@ -57,6 +65,7 @@ export async function createApp({
   development = false,
   log = () => {},
   print = () => {},
+  onBroken = () => {},
 }: AppParts): Promise<App> {
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
   const post = createMailQueue({
@@ -77,8 +86,17 @@ export async function createApp({
     seed: config.seed,
     adminEmail: config.adminEmail,
   })
-  const onBug = (error: unknown, where: string) =>
-    log({ level: 'error', where, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  const metrics = createMetrics(gaugesOf(store))
+  const onBug = (error: unknown, where: string) => {
+    const refusal = refusalFor(error)
+    log({
+      level: refusal ? 'warn' : 'error',
+      where,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    })
+    if (troubleOf(error) === 'broken') onBroken(error)
+    return refusal
+  }
   const answer = createCallRouter({
     domain,
     handlers,
@@ -88,10 +106,14 @@ export async function createApp({
     secureCookies: config.siteUrl.startsWith('https:'),
     checkReplies: development,
     onBug,
+    onCall: metrics.called,
   })
   const api = visitorApi(domain)
   const doors: Door[] = [
-    healthDoor(store),
+    createHealthDoor({
+      ready: createReadiness(store, config),
+      metrics: metricsHere(config) ? metrics.text : undefined,
+    }),
     createCallDoor(answer, (request) => request.socket.remoteAddress ?? ''),
     createAssetDoor(resolve('build/client')),
   ]
@@ -99,12 +121,29 @@ export async function createApp({
     doors.push(
       createPageDoor(createPages({ build, api, mode: development ? 'development' : 'production' }), config.siteUrl),
     )
+  function onAnswered(request: IncomingMessage, response: ServerResponse, path: string, tookMs: number): void {
+    const kind = kindOf(path)
+    metrics.answered(kind, response.statusCode, tookMs)
+    const worthALine = response.statusCode >= 500 || (kind === 'call' && path.startsWith('/api/v1/admin/'))
+    if (worthALine) {
+      log({
+        level: 'info',
+        event: 'request',
+        method: request.method,
+        path,
+        status: response.statusCode,
+        ms: Math.round(tookMs),
+      })
+    }
+  }
+
   async function close(): Promise<void> {
+    metrics.close()
     await post.settled()
     post.close()
     await store.close()
   }
-  return { handle: createFront(doors, onBug), answer, api, domain, store, post, close }
+  return { handle: createFront(doors, { onBug, onAnswered }), answer, api, domain, store, post, metrics, close }
 }
 
 /** By SMTP where it is set up, else into a folder. */
@@ -124,15 +163,20 @@ function visitorApi(domain: Domain): Api {
   })
 }
 
-function healthDoor(store: Store): Door {
-  return async (_, response, { path }) => {
-    if (path === '/livez') sendText(response, 200, 'ok')
-    else if (path === '/readyz') {
-      await store.ping().then(
-        () => sendText(response, 200, 'ok'),
-        () => sendText(response, 503, 'The store does not answer.'),
-      )
-    } else return false
-    return true
-  }
+/** Behind a proxy every request seems to come from this machine: there, figures are told on METRICS_PORT only. */
+function metricsHere({ host, siteUrl, trustProxy }: Config): boolean {
+  return isLoopback(host) && isLoopback(new URL(siteUrl).hostname) && !trustProxy
+}
+
+function gaugesOf(store: Store): Gauge[] {
+  return [
+    { name: 'suvira_content_revision', says: 'Last ledger number this server knows', read: () => store.revision() },
+  ]
+}
+
+function kindOf(path: string): string {
+  if (path.startsWith('/api/')) return 'call'
+  if (path.startsWith('/files/')) return 'file'
+  if (path.startsWith('/assets/')) return 'asset'
+  return path === '/livez' || path === '/readyz' || path === '/metrics' ? 'health' : 'page'
 }

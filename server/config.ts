@@ -18,6 +18,10 @@ export type Config = {
   seed: 'sample' | 'none'
   /** Addresses, ranges or a hop count whose forwarding headers count. */
   trustProxy?: string
+  /** Where figures for Prometheus are told, apart from the site. */
+  metrics?: { host: string; port: number }
+  /** Backups the server makes by itself. */
+  backup?: { dir: string; everyMs: number; keep: number }
 }
 
 const url = (protocols: RegExp, says: string) => z.url({ protocol: protocols, error: says })
@@ -45,6 +49,14 @@ const Environment = z.object({
   QUOTE_URL: url(/^https?$/, 'QUOTE_URL must be an http(s) address.').optional(),
   SEED: z.enum(['sample', 'none'], 'SEED must be sample or none.').default('sample'),
   TRUST_PROXY: z.string().optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number('METRICS_PORT must be a number from 1 to 65535.').int().min(1).max(65535).optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY: z
+    .string()
+    .regex(/^[1-9][0-9]{0,3}[mhd]$/, 'BACKUP_EVERY must be a number of minutes, hours or days, like 30m, 1h or 1d.')
+    .default('1h'),
+  BACKUP_KEEP: z.coerce.number('BACKUP_KEEP must be a number from 1.').int().min(1).default(48),
 })
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -82,6 +94,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     quote: { provider: settings.QUOTE_PROVIDER ?? 'sample', symbol: settings.QUOTE_SYMBOL, url: settings.QUOTE_URL },
     seed: settings.SEED,
     trustProxy: settings.TRUST_PROXY,
+    metrics: settings.METRICS_PORT ? { host: settings.METRICS_HOST, port: settings.METRICS_PORT } : undefined,
+    backup: settings.BACKUP_DIR
+      ? { dir: settings.BACKUP_DIR, everyMs: durationMs(settings.BACKUP_EVERY), keep: settings.BACKUP_KEEP }
+      : undefined,
   }
 }
 
@@ -115,6 +131,13 @@ function missingBeyondLoopback(settings: z.infer<typeof Environment>, siteUrl: s
     problems.push('Set QUOTE_PROVIDER to bse, yahoo or off: beyond loopback no sample price is shown.')
   }
   return problems
+}
+
+const unitsMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** `30m`, `1h`, `1d` in milliseconds. */
+function durationMs(text: string): number {
+  return Number(text.slice(0, -1)) * (unitsMs[text.slice(-1)] ?? 0)
 }
 
 /** 127.0.0.0/8, ::1 and localhost. */

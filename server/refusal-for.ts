@@ -4,14 +4,15 @@ import { type Trouble, troubleOf } from './store/trouble.ts'
 const answers: Record<Trouble, () => Refusal> = {
   full: () => new Refusal('disk-full', 'There is no space left to store this. Nothing was changed. Tell the operator.'),
   away: () =>
-    new Refusal('try-later', 'The store does not answer just now. Nothing was changed. Try again in a moment.', {
+    new Refusal('try-later', 'The store does not answer just now. Try again in a moment.', {
       retryAfterS: 2,
     }),
   'read-only': () =>
     new Refusal('try-later', 'The store accepts no changes just now. Nothing was changed. Try again later.', {
       retryAfterS: 30,
     }),
-  broken: () => new Refusal('try-later', 'The store failed and the site is restarting. Try again in a moment.', { retryAfterS: 5 }),
+  broken: () =>
+    new Refusal('try-later', 'The store failed and the site is restarting. Try again in a moment.', { retryAfterS: 5 }),
 }
 
 /** What a person is told when the store or the disk is in trouble; undefined for anything else. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 
@@ -18,7 +18,7 @@ export function openSecrets(dataDir: string): Secrets {
   if (!existsSync(file)) {
     const fresh = `${file}.${process.pid}`
     writeFileSync(fresh, `${JSON.stringify({ pepper: randomBytes(32).toString('hex') })}\n`, { mode: 0o600 })
-    renameSync(fresh, file)
+    keepTheFirst(fresh, file)
   }
   chmodSync(file, 0o600)
   const parsed = Stored.safeParse(JSON.parse(readFileSync(file, 'utf8')))
@@ -27,4 +27,15 @@ export function openSecrets(dataDir: string): Secrets {
       `Cannot start.\n- ${file} is damaged: restore it from its copy, or delete it to have a new one made.`,
     )
   return { pepper: Buffer.from(parsed.data.pepper, 'hex') }
+}
+
+/** Of two servers that start together in one folder, one makes the secrets and both read them. */
+function keepTheFirst(fresh: string, file: string): void {
+  try {
+    linkSync(fresh, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(fresh)
+  }
 }

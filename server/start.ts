@@ -1,20 +1,27 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { lockData } from './data-lock.ts'
 
-/** The only file Node runs: listens, reloads in development, drains on SIGTERM. */
+/** The only file Node runs: listens, reloads in development, drains on SIGTERM, ends when the store or the code cannot be trusted. */
 const development = process.argv.includes('--dev')
 // React chooses its build when it is first imported, so this comes before anything that imports it.
 process.env.NODE_ENV = development ? 'development' : 'production'
 
 /** How long requests in flight may take after SIGTERM, in milliseconds. */
 const drainMs = 9_000
+/** …and after an error nobody caught, when this process is no longer to be trusted. */
+const failedDrainMs = 5_000
+/** How long connections without a request stay open while draining, so that a client about to send one is told to go elsewhere. */
+const idleGraceMs = 500
 
 type Site = typeof import('./entry.ts')
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  const unlock = config.databaseUrl ? () => {} : lockData(config.dataDir)
   const server = createServer({
     connectionsCheckingInterval: 1000,
     headersTimeout: 10_000,
@@ -34,33 +41,96 @@ async function main(): Promise<void> {
   const site = await createSite({
     config,
     development,
-    log: (line) => process.stdout.write(`${JSON.stringify(line)}\n`),
+    log: tell,
     print: (text) => process.stdout.write(text),
+    onBroken: (error) => endNow('The store failed in a way that may lose what it was told.', error),
   })
+  let stopping = false
   server.on('request', (request, response) => {
+    // Whoever keeps a connection open learns with this reply that the next request must go elsewhere.
+    if (stopping) response.setHeader('connection', 'close')
     if (vite) vite.middlewares(request, response, () => site.handle(request, response))
     else void site.handle(request, response)
   })
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(config.port, config.host, done))
-  process.stdout.write(`ready at http://${config.host}:${addressPort(server.address())}\n`)
+  const figures = config.metrics && (await tellFigures(config.metrics, site.metrics.text))
+  await listen(server, config)
+  process.stdout.write(`ready at http://${config.host}:${addressPort(server)}\n`)
 
-  async function stop() {
-    setTimeout(() => process.exit(0), drainMs).unref()
-    await new Promise((done) => {
-      server.close(done)
-      server.closeIdleConnections()
-    })
+  async function stop(exitCode: number, withinMs: number) {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(exitCode), withinMs).unref()
+    figures?.close()
+    await drain(server)
     await vite?.close()
     await site.close()
-    process.exit(0)
+    unlock()
+    process.exit(exitCode)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', () => stop(0, drainMs))
+  process.on('SIGINT', () => stop(0, drainMs))
+  const failed = (error: unknown) => {
+    tell({ level: 'fatal', event: 'uncaught', error: textOf(error) })
+    void stop(1, failedDrainMs)
+  }
+  process.on('uncaughtException', failed)
+  process.on('unhandledRejection', failed)
 }
 
-function addressPort(address: ReturnType<ReturnType<typeof createServer>['address']>): number {
+/** Takes no new connection and answers once the last request is answered. */
+function drain(server: Server): Promise<void> {
+  return new Promise((done) => {
+    // Not the HTTP server's own close: that one cuts connections a request may just be arriving on.
+    NetServer.prototype.close.call(server, () => done())
+    setTimeout(() => setInterval(() => server.closeIdleConnections(), 100), idleGraceMs)
+  })
+}
+
+/** Figures for Prometheus on a port of their own, so that the public one never tells them. */
+async function tellFigures({ host, port }: { host: string; port: number }, text: () => string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const known = request.url === '/metrics'
+    response.writeHead(known ? 200 : 404, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+    response.end(known ? text() : 'Not found\n')
+  })
+  await listen(server, { host, port })
+  return server
+}
+
+function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      fail(
+        taken ? new Error(`Cannot start.\n- Something listens at ${host}:${port} already. Set another PORT.`) : error,
+      )
+    })
+    server.listen(port, host, done)
+  })
+}
+
+/** What a failed flush may have lost is never acknowledged: the process ends at once and the next start reads what is really there. */
+function endNow(sentence: string, error: unknown): void {
+  tell({ level: 'fatal', event: 'store.broken', error: `${sentence} ${textOf(error)}` })
+  process.exit(70)
+}
+
+/** One line of JSON per event: line breaks and control characters in it are escaped by the format itself. */
+function tell(line: Record<string, unknown>): void {
+  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function addressPort(server: Server): number {
+  const address = server.address()
   return address && typeof address === 'object' ? address.port : 0
 }
+
+// A reader of our output that goes away (a closed pipe) is no reason to stop serving.
+process.stdout.on('error', () => {})
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

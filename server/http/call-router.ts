@@ -29,8 +29,10 @@ export type Wiring = {
   secureCookies: boolean
   /** Checks replies against the table: on in development and tests. */
   checkReplies: boolean
-  /** Told of everything that is nobody's input: logged whole, answered blank. */
-  onBug: (error: unknown, name: string) => void
+  /** Told of everything that is nobody's input: logged whole, answered blank, or with what `onBug` says of a store in trouble. */
+  onBug: (error: unknown, name: string) => Refusal | undefined
+  /** Told of every answered call. */
+  onCall: (name: string, status: number) => void
 }
 
 const bodyMaxDefault = 64 * 1024
@@ -47,9 +49,12 @@ export function createCallRouter(wiring: Wiring): (request: CallRequest) => Prom
     const cookies: Cookie[] = []
     try {
       const output = await answer(request, wiring, cookies)
+      wiring.onCall(request.name, 200)
       return reply(200, output, wiring, cookies)
     } catch (error) {
-      return refuse(error, request, wiring, cookies)
+      const refused = refuse(error, request, wiring, cookies)
+      if (Object.hasOwn(calls, request.name)) wiring.onCall(request.name, refused.status)
+      return refused
     }
   }
 }
@@ -181,9 +186,9 @@ function cookieLine({ name, value, maxAgeS }: Cookie, secure: boolean): string {
   return `${secure ? hostPrefix : ''}${name}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
 }
 
-function refuse(error: unknown, request: CallRequest, wiring: Wiring, cookies: Cookie[]): CallReply {
-  if (!(error instanceof Refusal)) {
-    wiring.onBug(error, request.name)
+function refuse(thrown: unknown, request: CallRequest, wiring: Wiring, cookies: Cookie[]): CallReply {
+  const error = thrown instanceof Refusal ? thrown : wiring.onBug(thrown, request.name)
+  if (!error) {
     return reply(
       500,
       { err: 'Something went wrong on our side. Nothing was changed. Try again.', code: 'internal' },

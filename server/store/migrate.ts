@@ -14,19 +14,28 @@ const migrations: Record<string, Migration> = {
 
 /** Brings the database to the newest shape: one transaction per migration, so that a kill between leaves a shape we know. */
 export async function migrate(db: Kysely<unknown>): Promise<void> {
-  await sql`create table if not exists migrations (name text primary key, at text not null)`.execute(db)
-  const done = await sql<{ name: string }>`select name from migrations`.execute(db)
-  const names = new Set(done.rows.map((row) => row.name))
-  const unknown = [...names].filter((name) => !(name in migrations))
+  for (const name of await outstanding(db)) {
+    await db.transaction().execute(async (transaction) => {
+      await migrations[name]?.(transaction)
+      await sql`insert into migrations (name, at) values (${name}, ${new Date().toISOString()})`.execute(transaction)
+    })
+  }
+}
+
+/** The migrations this database has not had, in order. Refuses data that a newer version wrote. */
+export async function outstanding(db: Kysely<unknown>): Promise<string[]> {
+  const done = await applied(db)
+  const unknown = done.filter((name) => !(name in migrations))
   if (unknown.length)
     throw new Error(
       `The data was written by a newer version (${unknown.join(', ')}). Start that version, or restore an older backup.`,
     )
-  for (const [name, up] of Object.entries(migrations)) {
-    if (names.has(name)) continue
-    await db.transaction().execute(async (transaction) => {
-      await up(transaction)
-      await sql`insert into migrations (name, at) values (${name}, ${new Date().toISOString()})`.execute(transaction)
-    })
-  }
+  return Object.keys(migrations).filter((name) => !done.includes(name))
+}
+
+/** The migrations this database has had. */
+export async function applied(db: Kysely<unknown>): Promise<string[]> {
+  await sql`create table if not exists migrations (name text primary key, at text not null)`.execute(db)
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
+  return rows.map((row) => row.name)
 }

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
-import { migrate } from './migrate.ts'
+import { applied, migrate, outstanding } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { rowsOver } from './rows.ts'
 import { openSqlite } from './sqlite.ts'
@@ -19,7 +19,9 @@ export async function openStore({ databaseUrl, dataDir }: { databaseUrl?: string
 
 async function overSqlite(dataDir: string): Promise<Store> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const { writer, reader, dataVersion } = openSqlite(join(dataDir, 'site.db'))
+  const file = join(dataDir, 'site.db')
+  const { writer, reader, dataVersion } = openSqlite(file)
+  await keepCopyBeforeMigrating(writer, dataDir)
   await migrate(writer as Kysely<unknown>)
   const known = await revisionOf(reader)
   let version = dataVersion()
@@ -52,6 +54,19 @@ async function overSqlite(dataDir: string): Promise<Store> {
       await writer.destroy()
     },
   }
+}
+
+/** A new version that changes the shape of existing data leaves the old one beside it, for the way back. */
+async function keepCopyBeforeMigrating(writer: Kysely<Tables>, dataDir: string): Promise<void> {
+  const [next] = await outstanding(writer as Kysely<unknown>)
+  const known = await applied(writer as Kysely<unknown>)
+  if (!next || !known.length) return
+  const copy = join(dataDir, `site-before-${next}.db`)
+  if (existsSync(copy)) return
+  // Whole or not at all: the name is given when the bytes are there.
+  rmSync(`${copy}.part`, { force: true })
+  await sql`vacuum into ${`${copy}.part`}`.execute(writer)
+  renameSync(`${copy}.part`, copy)
 }
 
 async function overPostgres(url: string): Promise<Store> {

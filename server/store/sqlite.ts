@@ -15,6 +15,7 @@ export function openSqlite(file: string): {
   dataVersion: () => number
 } {
   const writer = new DatabaseSync(file, { timeout: 1000 })
+  refuseDamaged(writer, file)
   writer.exec(`
     pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off;
     pragma cell_size_check = on; pragma mmap_size = 0; pragma wal_autocheckpoint = 1000;
@@ -28,6 +29,25 @@ export function openSqlite(file: string): {
     dataVersion: () => Number(version.get()?.data_version),
   }
 }
+
+/** Reads every page once before anybody is served from it; a wrong row shown is worse than a start refused. */
+function refuseDamaged(database: DatabaseSync, file: string): void {
+  let found: unknown
+  try {
+    found = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})[0]
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === busy) throw error
+    found = (error as Error).message
+  }
+  if (found === 'ok') return
+  database.close()
+  throw new Error(
+    `Cannot start.\n- The database ${file} is damaged (${String(found).split('\n')[0]}). Restore the last backup: npm run restore -- --from DIR`,
+  )
+}
+
+/** SQLITE_BUSY: somebody else is writing, which says nothing about damage. */
+const busy = 5
 
 function kyselyOver(database: DatabaseSync): Kysely<Tables> {
   const prepared = new Map<string, StatementSync>()

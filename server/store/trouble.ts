@@ -28,7 +28,8 @@ const postgres: [RegExp, Trouble][] = [
 ]
 
 const network = /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
-const poolSays = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/
+const poolSays =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/
 
 /** Names the trouble behind an error thrown by a store or a file system, or undefined if it is something else: a bug. */
 export function troubleOf(error: unknown): Trouble | undefined {

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import { type Door, sendText } from './front.ts'
+
+/** How long one look at the store answers for all that ask, in milliseconds: asking is free for the public, looking is not. */
+const lookEveryMs = 500
+
+/**
+ * `/livez`: the process answers, nothing else is touched. `/readyz`: the store answers and takes writes; `ready` tells what is wrong.
+ * `/metrics` only where `metrics` is given and the request came straight from this machine.
+ */
+export function createHealthDoor({
+  ready,
+  metrics,
+}: {
+  ready: () => Promise<string | undefined>
+  metrics?: () => string
+}): Door {
+  let known: { at: number; wrong: Promise<string | undefined> } | undefined
+  return async (request, response, { path }) => {
+    if (path === '/livez') sendText(response, 200, 'ok')
+    else if (path === '/readyz') {
+      if (!known || performance.now() - known.at > lookEveryMs) known = { at: performance.now(), wrong: ready() }
+      const wrong = await known.wrong
+      sendText(response, wrong ? 503 : 200, wrong ?? 'ok')
+    } else if (path === '/metrics' && metrics && isDirect(request)) sendText(response, 200, metrics().trimEnd())
+    else return false
+    return true
+  }
+}
+
+/** From this machine, and not handed on by a proxy for somebody else. */
+function isDirect({ socket, headers }: IncomingMessage): boolean {
+  const address = socket.remoteAddress ?? ''
+  const local = address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+  return local && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
+}
