@@ -8,6 +8,7 @@ import { documentRestorer, groupRestorer } from './investor-filing.ts'
 import { createInvestorZone, type InvestorZone } from './investor-zone.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts'
+import { createRetries, type Retries } from './retries.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
@@ -19,6 +20,7 @@ export type Domain = {
   codes: OneTimeCodes
   investorZone: InvestorZone
   ledger: Ledger
+  retries: Retries
   securityLog: SecurityLog
   sessions: Sessions
 }
@@ -37,9 +39,11 @@ export type Surroundings = {
 }
 
 export function createDomain({ store, now, post, provider, pepper, siteUrl, log }: Surroundings): Domain {
+  const retries = createRetries({ store, now })
   const ledger = createLedger({
     store,
     now,
+    retries,
     restorers: {
       item: itemRestorer,
       'sub-section': subsectionRestorer,
@@ -57,6 +61,7 @@ export function createDomain({ store, now, post, provider, pepper, siteUrl, log 
     codes,
     investorZone: createInvestorZone({ store, ledger, now }),
     ledger,
+    retries,
     securityLog,
     sessions,
   }

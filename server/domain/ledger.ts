@@ -3,6 +3,7 @@ import { Refusal } from '#contract/refusal.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { LedgerRow } from '#server/store/tables.ts'
+import type { Retries } from './retries.ts'
 
 export type Entity = 'item' | 'sub-section' | 'admin' | 'document' | 'investor-section' | 'setting' | 'enquiry'
 
@@ -30,10 +31,12 @@ export type Actor = string
 export function createLedger({
   store,
   now,
+  retries,
   restorers,
 }: {
   store: Store
   now: () => Date
+  retries: Retries
   restorers: Partial<Record<Entity, Restorer>>
 }) {
   /**
@@ -46,12 +49,15 @@ export function createLedger({
     batch: string | null = null,
   ): Promise<{ result: Result; revision: number }> {
     return store.change(async (rows) => {
+      await retries.begin(rows)
       const last = await rows.ledger.last()
       const noted: Change[] = []
       const result = await work(rows, (one) => void noted.push(one), (last?.number ?? 0) + 1)
       const entries = chain(noted, { last, actor, batch, at: now().toISOString() })
       await rows.ledger.insert(entries)
-      return { result, revision: entries.at(-1)?.number ?? last?.number ?? 0 }
+      const left = entries.at(-1)?.number ?? last?.number ?? 0
+      await retries.finish(rows, { revision: left, firstId: entries[0]?.entity_id ?? null })
+      return { result, revision: left }
     })
   }
 

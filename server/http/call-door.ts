@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Refusal } from '#contract/refusal.ts'
 import type { CallReply, CallRequest } from './call-router.ts'
 import type { Door } from './front.ts'
@@ -15,7 +15,7 @@ export function createCallDoor(
     const reply = await answer({
       name: path.slice(prefix.length),
       method: request.method ?? 'GET',
-      headers: request.headers,
+      headers: headersOf(request),
       address: addressOf(request),
       readBody: (max) => readBody(request, max),
     })
@@ -25,6 +25,12 @@ export function createCallDoor(
     response.end(reply.body)
     return true
   }
+}
+
+/** Node keeps the first of two authorizations; taking one of several would be a guess, so both are shown and neither fits. */
+function headersOf({ headers, headersDistinct }: IncomingMessage): IncomingHttpHeaders {
+  const given = headersDistinct.authorization ?? []
+  return given.length > 1 ? { ...headers, authorization: given.join(', ') } : headers
 }
 
 /** Longest time a body may take, in milliseconds. */

@@ -77,9 +77,35 @@ async function answer(request: CallRequest, wiring: Wiring, cookies: Cookie[]): 
     admin,
     setCookie: (cookie: Cookie) => void cookies.push(cookie),
   } as CallContext
-  const output = await handler(input, context)
+  const key = row.changes ? retryKey(request.headers) : undefined
+  const output =
+    key === undefined
+      ? await handler(input, context)
+      : await wiring.domain.retries.once(
+          {
+            key,
+            sessionId: admin?.sessionId ?? '',
+            request: `${name} ${JSON.stringify(input)}`,
+            replyFrom: (left) => replyFrom(row, left),
+          },
+          () => handler(input, context),
+        )
   if (wiring.checkReplies) row.output.parse(output)
   return output
+}
+
+/** The caller's name for one change, so that sending it again changes nothing again. */
+function retryKey(headers: IncomingHttpHeaders): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
+  throw new Refusal('bad-input', 'Idempotency-Key must be 1 to 200 visible characters.')
+}
+
+/** What a changing call answers, made from its ledger entry: with the new row's id where the call adds one. */
+function replyFrom(row: CallRow, { revision, firstId }: { revision: number; firstId: string | null }): unknown {
+  const changed = { status: true, revision }
+  return row.output.safeParse(changed).success ? changed : { ...changed, data: { _id: firstId } }
 }
 
 /** Posts from other sites are refused; same-origin browsers and programs without these headers pass. */

@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import type { RawReply, World } from './world.ts'
+
+/** What a browser sends along. */
+export const inBrowser = { 'sec-fetch-site': 'same-origin' }
+
+/** Asks for a code and answers it, or an empty text if none was mailed. */
+export async function send(world: World, email: string, headers: Record<string, string> = {}): Promise<string> {
+  const before = world.mails().length
+  await world.call('admin/send-otp', { body: { email }, headers, address: nextAddress() })
+  return world.mails().length > before ? codeIn(world) : ''
+}
+
+/** Limits per address are the subject of tests of their own; here every call comes from elsewhere. */
+let address = 0
+function nextAddress(): string {
+  address += 1
+  return `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
+}
+
+export function verify(
+  world: World,
+  email: string,
+  otp: string,
+  headers: Record<string, string> = {},
+): Promise<RawReply> {
+  return world.call('admin/verify-otp', { body: { email, otp }, headers, address: nextAddress() })
+}
+
+/** The four digits of the newest mail. */
+export function codeIn(world: World): string {
+  return (
+    world
+      .mails()
+      .at(-1)
+      ?.text.match(/\b\d{4}\b/)?.[0] ?? ''
+  )
+}
+
+export function otherCode(code: string): string {
+  return code === '1234' ? '4321' : '1234'
+}
+
+/** The reply's cookies as a browser would send them back. */
+export function cookiesOf(headers: RawReply['headers']): string {
+  return [headers['set-cookie'] ?? []]
+    .flat()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+/** Everything an admin owns, as text: the same before and after whatever was refused. */
+export async function unchanged(world: World, work: () => Promise<unknown>): Promise<void> {
+  const before = await business(world)
+  await work()
+  expect(await business(world)).toBe(before)
+}
+
+const businessTables = [
+  'sections',
+  'subsections',
+  'items',
+  'admins',
+  'download_requests',
+  'ledger',
+  'settings',
+] as const
+
+async function business(world: World): Promise<string> {
+  const all: unknown[] = []
+  for (const table of businessTables) all.push(await world.store.db.selectFrom(table).selectAll().execute())
+  return JSON.stringify(all)
+}
