@@ -12,7 +12,7 @@ export default [
       route('manufacturing', 'pages/manufacturing/manufacturing.tsx'),
       route('r&d', 'pages/research/research.tsx'),
       route('contactus', 'pages/contact/contact.tsx'),
-      route('investorzone/:page?', 'pages/investor-zone/visitor.tsx'),
+      layout('pages/home/unmatched-below.tsx', [route('investorzone/:page?', 'pages/investor-zone/visitor.tsx')]),
     ]),
     route('products-export', 'pages/catalogue/visitor.tsx', { id: 'products-export' }),
     route('products-domestic', 'pages/catalogue/visitor.tsx', { id: 'products-domestic' }),

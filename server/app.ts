@@ -119,7 +119,10 @@ export async function createApp({
   ]
   if (build)
     doors.push(
-      createPageDoor(createPages({ build, api, mode: development ? 'development' : 'production' }), config.siteUrl),
+      createPageDoor(
+        createPages({ build, api, now, mode: development ? 'development' : 'production' }),
+        config.siteUrl,
+      ),
     )
   function onAnswered(request: IncomingMessage, response: ServerResponse, path: string, tookMs: number): void {
     const kind = kindOf(path)

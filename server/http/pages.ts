@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { apiContext } from '#app/api-context.ts'
+import { apiContext, nowContext } from '#app/api-context.ts'
 import { rowsHolder } from '#app/server-rows.tsx'
 import type { Api } from '#contract/create-api.ts'
 
@@ -7,10 +7,13 @@ import type { Api } from '#contract/create-api.ts'
 export function createPages({
   build,
   api,
+  now,
   mode,
 }: {
   build: ServerBuild
   api: Api
+  /** Today, for pages whose content depends on the date. */
+  now: () => Date
   mode: 'development' | 'production'
 }) {
   const handle = createRequestHandler(build, mode)
@@ -18,6 +21,7 @@ export function createPages({
     const context = new RouterContextProvider()
     context.set(apiContext, api)
     context.set(rowsHolder, new Map())
+    context.set(nowContext, now)
     return handle(request, context)
   }
 }

@@ -1,3 +1,31 @@
-export default function VisitorInvestorZone() {
-  return <h1>Investor Zone</h1>
+import { data } from 'react-router'
+import { apiContext, nowContext } from '#app/api-context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import type { Route } from './+types/visitor.ts'
+import { knownRate } from './known-rate.ts'
+import { readAsked, showZone } from './show-zone.ts'
+import { ZonePage } from './zone-page.tsx'
+
+/** One screen of the zone as visitors see it now. The server sends only the rows that are shown. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const content = await api('user/get-investors')
+  const screen = showZone(content.data, readAsked(new URL(request.url), params.page), context.get(nowContext)())
+  if (!screen) throw data(null, { status: 404 })
+  return { screen, rate: screen.facts && (await knownRate(api)) }
+}
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+  if (!loaderData) return []
+  const { name, find } = loaderData.screen
+  return pageMeta({
+    title: name === 'General Information' ? 'Investor Zone' : name,
+    description: `${name} of Suvira Parenterals Limited: disclosures for investors, newest first.`,
+    path: location.pathname,
+    noindex: find !== '',
+  })
+}
+
+export default function VisitorInvestorZone({ loaderData: { screen, rate } }: Route.ComponentProps) {
+  return <ZonePage base="/investorzone" screen={screen} rate={rate} />
 }

@@ -1,0 +1,33 @@
+import type { ReadPdf } from '#model/filing-proposal.ts'
+
+/** Pages that are read for a proposal: what a document is, it says on its first ones. */
+const pagesRead = 3
+
+/**
+ * Reads a PDF's title and text in the browser; the reader is loaded when the first file is chosen. A file that cannot be read answers
+ * `readable: false`: the server judges it again.
+ */
+export async function readPdf(file: File): Promise<ReadPdf & { readable: boolean }> {
+  const nothing = { fileName: file.name, title: '', text: '' }
+  try {
+    const { getDocumentProxy, getMeta } = await import('unpdf')
+    const pdf = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()))
+    const { info } = await getMeta(pdf)
+    const title = typeof info?.Title === 'string' ? info.Title : ''
+    return { ...nothing, title, text: await textOf(pdf), readable: true }
+  } catch {
+    // Damaged or protected by a password: nothing can be proposed from it.
+    return { ...nothing, readable: false }
+  }
+}
+
+type Pdf = Awaited<ReturnType<typeof import('unpdf')['getDocumentProxy']>>
+
+async function textOf(pdf: Pdf): Promise<string> {
+  let text = ''
+  for (let number = 1; number <= Math.min(pagesRead, pdf.numPages); number++) {
+    const content = await (await pdf.getPage(number)).getTextContent()
+    for (const item of content.items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : ' ')
+  }
+  return text.replaceAll(/[ \t]+/g, ' ').trim()
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Asks again `everyMs` after each reply, never sooner; keeps the last value when asking fails; rests while the page is hidden and asks
+ * at once when it is seen again. Spec 4, stock price. `asked` counts the replies, so that the wait can be drawn anew.
+ */
+export function usePolled<Value>(ask: () => Promise<Value | undefined>, everyMs: number, first: Value) {
+  const [state, setState] = useState({ value: first, asked: 0 })
+  useEffect(() => {
+    let stopped = false
+    let asking = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const poll = async () => {
+      timer = undefined
+      asking = true
+      // A failure is no news: the price on the screen stays, and the next question comes as usual (Spec 8).
+      const value = await ask().catch(() => undefined)
+      asking = false
+      if (stopped) return
+      setState((last) => ({ value: value ?? last.value, asked: last.asked + 1 }))
+      wait()
+    }
+    const wait = () => {
+      if (!document.hidden) timer = setTimeout(poll, everyMs)
+    }
+    const onSeen = () => {
+      if (document.hidden) {
+        clearTimeout(timer)
+        timer = undefined
+      } else if (timer === undefined && !asking) void poll()
+    }
+    wait()
+    document.addEventListener('visibilitychange', onSeen)
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onSeen)
+    }
+  }, [ask, everyMs])
+  return state
+}

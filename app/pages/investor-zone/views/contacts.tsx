@@ -1,0 +1,48 @@
+import { company } from '#app/content/company.ts'
+import { type ContactCard, investorZone } from '#app/content/investor-zone.ts'
+import { AreaMap } from './area-map.tsx'
+
+/** Whom an investor writes to: the grievance officer with a map, or the people who decide on materiality. */
+export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts' }) {
+  return (
+    <>
+      {of === 'investorContacts' ? (
+        <>
+          <div className="iz-map">
+            <AreaMap />
+          </div>
+          <address className="iz-address">
+            {company.name}, {company.corporateOffice.join(', ')}
+          </address>
+        </>
+      ) : (
+        <p className="lead">{investorZone.materialityLead}</p>
+      )}
+      <div className="cards2">
+        {investorZone[of].map((card) => (
+          <Card key={card.com_name} {...card} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Card({ com_name, name, desc, contact_no, mail }: ContactCard) {
+  return (
+    <div>
+      <h3>{com_name}</h3>
+      <p>
+        <b>{name}</b>
+        <br />
+        {desc}
+      </p>
+      <p>
+        <a className="num" href={`tel:${contact_no.replaceAll(' ', '')}`}>
+          {contact_no}
+        </a>
+        <br />
+        <a href={`mailto:${mail}`}>{mail}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { investorZone } from '#app/content/investor-zone.ts'
+import type { GeneralInformation } from '#model/investor-zone.ts'
+import type { KnownRate } from '../known-rate.ts'
+import { NoData } from './no-data.tsx'
+import { Price } from './price.tsx'
+
+const { factLabels } = investorZone
+const order = Object.keys(factLabels) as (keyof GeneralInformation)[]
+
+/** General Information: the company's facts beside the live share price. */
+export function Facts({ facts, rate }: { facts: GeneralInformation | undefined; rate: KnownRate | undefined }) {
+  return (
+    <div className="gi">
+      {facts ? (
+        <dl className="facts">
+          {order.map((name) => (
+            <div key={name}>
+              <dt>{factLabels[name]}</dt>
+              <dd className={name === 'isin_no' || name === 'stock_code' ? 'num' : undefined}>
+                {shown(name, facts[name])}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <NoData />
+      )}
+      <Price first={rate} />
+    </div>
+  )
+}
+
+function shown(name: keyof GeneralInformation, value: string): ReactNode {
+  if (name === 'mail') return <a href={`mailto:${value}`}>{value}</a>
+  if (name !== 'contact_no') return value
+  return value.split(/\s*[,;/]\s*/).map((phone) => (
+    <span key={phone} className="line num">
+      <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+    </span>
+  ))
+}

@@ -1,0 +1,36 @@
+import type { ZoneBase } from '../address.ts'
+import type { Editing } from '../editing.ts'
+import type { ZoneScreen } from '../show-zone.ts'
+import { DocumentRow } from './document-row.tsx'
+import { NoData } from './no-data.tsx'
+import { Paging } from './paging.tsx'
+
+export type ListProps = {
+  base: ZoneBase
+  screen: ZoneScreen
+  editing?: Editing
+  at?: string
+  /** The name as this page shows it; the whole name where this is left out. */
+  title?: (name: string) => string
+}
+
+/** A plain list, newest first: a bullet and a name, on some pages with the date. */
+export function DocumentList({ base, screen, editing, at, dated }: ListProps & { dated?: boolean }) {
+  const { group, name, documents } = screen
+  return (
+    <>
+      {group && group.title !== name && <h3 className="group-title">{group.title}</h3>}
+      {group?.desc && <p className="lead">{group.desc}</p>}
+      {documents.length ? (
+        <ul className="docs">
+          {documents.map((document) => (
+            <DocumentRow key={document.key} document={document} plain dated={dated} editing={editing} />
+          ))}
+        </ul>
+      ) : (
+        <NoData />
+      )}
+      <Paging base={base} screen={screen} at={at} />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+/** The empty state of every list: always the words No Data (Spec 8). */
+export function NoData({ children = 'Nothing has been published under this heading yet.' }: { children?: string }) {
+  return (
+    <div className="empty">
+      <strong>No Data</strong>
+      <p>{children}</p>
+    </div>
+  )
+}

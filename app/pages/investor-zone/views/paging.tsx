@@ -1,0 +1,40 @@
+import { PageLink } from '#app/page-link.tsx'
+import { type ZoneBase, zoneAddress } from '../address.ts'
+import type { ZoneScreen } from '../show-zone.ts'
+
+/** Pages of a long list. A list that fits on one page has none. */
+export function Paging({ base, screen, at }: { base: ZoneBase; screen: ZoneScreen; at?: string }) {
+  const { current, last, total } = screen.paging
+  if (last < 2) return null
+  const wishes = {
+    year: screen.tabs?.find((tab) => tab.selected)?.label,
+    q: screen.search,
+    find: screen.find,
+    at,
+  }
+  return (
+    <nav className="pages" aria-label="Pages">
+      <span className="sum num">{total.toLocaleString('en-IN')} documents</span>
+      {shownPages(current, last).map((page, index, pages) => (
+        <span key={page} className="step">
+          {page - (pages[index - 1] ?? 0) > 1 && <span className="gap">…</span>}
+          <PageLink
+            className="num"
+            to={zoneAddress(base, screen.slug, { ...wishes, page: page > 1 ? page : undefined })}
+            aria-label={`Page ${page}`}
+            aria-current={page === current ? 'page' : undefined}
+          >
+            {page}
+          </PageLink>
+        </span>
+      ))}
+    </nav>
+  )
+}
+
+/** First, last, and the neighbours of the current page. */
+function shownPages(current: number, last: number): number[] {
+  return [...new Set([1, current - 1, current, current + 1, last])]
+    .filter((page) => page >= 1 && page <= last)
+    .sort((one, other) => one - other)
+}

@@ -1,0 +1,12 @@
+import { Icon } from '#app/ui/icon.tsx'
+
+/** A link to a PDF in a new window. A document whose file is not there yet has none. */
+export function PdfLink({ name, link, label = 'View PDF' }: { name: string; link: string; label?: string }) {
+  if (!link) return null
+  return (
+    <a className="pdf" href={link} target="_blank" rel="noopener" aria-label={`${name}, PDF, opens in a new window`}>
+      <Icon name="file" />
+      <span>{label}</span>
+    </a>
+  )
+}

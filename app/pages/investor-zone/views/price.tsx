@@ -1,0 +1,80 @@
+import { api } from '#app/api.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { type KnownRate, knownRate } from '../known-rate.ts'
+import { usePolled } from '../use-polled.ts'
+
+/** Spec 9: the price is asked for again 10 s after each reply. */
+const pollEveryMs = 10_000
+
+/** What the date reads before any price is known (Spec 8). */
+const fallbackDate = '01 Jan 24 | 16:00'
+
+const askRate = () => knownRate(api)
+
+/** The live share price. Without a known price it says so; after a failure it keeps the one it has. */
+export function Price({ first }: { first: KnownRate | undefined }) {
+  const { value: rate, asked } = usePolled<KnownRate | undefined>(askRate, pollEveryMs, first)
+  return (
+    <section className={asked ? 'price dark tick' : 'price dark'} aria-label="Share price">
+      <p className="top">
+        <span className="live">Share price</span>
+        <span>{rate?.source ?? 'Stock exchange'}</span>
+      </p>
+      {rate ? (
+        <Figures rate={rate} key={rate.current} />
+      ) : (
+        <p className="now num">
+          <small>₹</small>—
+        </p>
+      )}
+      <dl>
+        {rate && rate.volume > 0 && (
+          <div>
+            <dt>Volume</dt>
+            <dd className="num">{rate.volume.toLocaleString('en-IN')}</dd>
+          </div>
+        )}
+        <div>
+          <dt>As of</dt>
+          <dd className="num">{shownDate(rate?.date ?? fallbackDate)}</dd>
+        </div>
+      </dl>
+      {rate?.stale && <p className="stale">Last known price. The exchange did not answer.</p>}
+      {/* Drawn anew after each reply: the line takes as long to fill as the wait lasts. */}
+      <div className="poll" aria-hidden="true" key={asked} />
+    </section>
+  )
+}
+
+function Figures({ rate: { current, change, p_change } }: { rate: KnownRate }) {
+  const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'even'
+  return (
+    <>
+      <p className="now num">
+        <small>₹</small>
+        {current.toFixed(2)}
+      </p>
+      <p className={`move ${direction} num`}>
+        <span>
+          {direction !== 'even' && <Icon name={direction} />}
+          {signed(change)}
+        </span>
+        <span>{signed(p_change)}%</span>
+      </p>
+    </>
+  )
+}
+
+/** Two decimals with a sign: +4.85, -1.20, 0.00. */
+function signed(value: number): string {
+  const digits = Math.abs(value).toFixed(2)
+  return Number(digits) === 0 ? digits : `${value > 0 ? '+' : '-'}${digits}`
+}
+
+/** `20 Nov 26 | 15:30` → `Nov 20, 2026 at 15:30` (Spec 2). Other text stays as it is. */
+export function shownDate(date: string): string {
+  const parts = /^(\d{1,2}) (\w{3}) (\d{2}|\d{4}) \| (\d{2}:\d{2})$/.exec(date)
+  if (!parts) return date
+  const [, day = '', month, year = '', time] = parts
+  return `${month} ${day.padStart(2, '0')}, ${year.length === 2 ? `20${year}` : year} at ${time}`
+}

@@ -1,0 +1,59 @@
+import { type MouseEvent, useState } from 'react'
+import { investorZone } from '#app/content/investor-zone.ts'
+import { PageLink } from '#app/page-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { type ZoneBase, zoneAddress } from './address.ts'
+import type { MenuGroup } from './show-zone.ts'
+
+type Props = { base: ZoneBase; groups: MenuGroup[]; current: string; at?: string }
+
+/** The menu titled Investor Relations. One group is open at a time; at 1000 px and below the whole menu folds into one selector. */
+export function ZoneMenu({ base, groups, current, at }: Props) {
+  const [open, setOpen] = useState(false)
+  const link = (name: string, slug: string, className?: string) => (
+    <PageLink
+      className={className}
+      to={zoneAddress(base, slug, { at })}
+      aria-current={name === current ? 'page' : undefined}
+      onClick={() => setOpen(false)}
+    >
+      {name}
+    </PageLink>
+  )
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpen(!open)
+  }
+  return (
+    <nav className={open ? 'side open' : 'side'} aria-label={investorZone.menuTitle}>
+      <h2>{investorZone.menuTitle}</h2>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link, so that the menu opens without scripts too: it is then the page's target */}
+      <a className="picker" href="#zone-menu" aria-expanded={open} aria-controls="zone-menu" onClick={toggle}>
+        <span>
+          <small>{investorZone.menuTitle}</small>
+          {current}
+        </span>
+        <Icon name="down" />
+      </a>
+      <div className="groups" id="zone-menu">
+        {groups.map(({ name, slug, children }) =>
+          slug === undefined ? (
+            <details key={name} name="iz" open={children.some((child) => child.name === current)}>
+              <summary>
+                {name}
+                <Icon name="down" />
+              </summary>
+              <ul>
+                {children.map((child) => (
+                  <li key={child.slug}>{link(child.name, child.slug)}</li>
+                ))}
+              </ul>
+            </details>
+          ) : (
+            <div key={name}>{link(name, slug, 'leaf')}</div>
+          ),
+        )}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { datesIn, proposeFiling } from './filing-proposal.ts'
+
+const results = {
+  fileName: 'Unaudited-Results-Sep-2023.pdf',
+  title: '',
+  text: 'Suvira Parenterals Limited\nStatement of unaudited financial results for the quarter ended 30 September 2023\nApproved on 9 November 2023.',
+}
+
+test('results propose the quarter’s end as their period and the meeting as their date', () => {
+  expect(proposeFiling(results)).toMatchObject({
+    section: 'Quarterly Results',
+    name: 'Unaudited Results Sep 2023',
+    date: '2023-11-09',
+    period: { year: 2023, month: 8 },
+    year: 2023,
+  })
+})
+
+test('a March quarter belongs to the year that ends with it', () => {
+  const text = 'Audited financial results for the quarter ended March 31, 2024. Board meeting of 24/05/2024.'
+  expect(proposeFiling({ fileName: 'q4.pdf', title: '', text })).toMatchObject({
+    date: '2024-05-24',
+    period: { year: 2024, month: 2 },
+    year: 2023,
+  })
+})
+
+test.each([
+  ['Annual-Report-2024-25.pdf', '', 'Annual Reports', 2024],
+  ['Q2 FY26 transcript.pdf', 'Moderator: welcome to the earnings call.', 'Concall', 2025],
+  ['shp_june.pdf', 'Shareholding pattern as on 30 June 2025', 'Shareholding Pattern', 2025],
+  ['letter.pdf', 'Intimation of board meeting on 9th November, 2025', 'Corporate Announcements', 2025],
+  ['Whistle-blower policy.pdf', '', 'Company Policy', undefined],
+  ['voting.pdf', 'Voting results with the scrutiniser’s report', 'Voting Results', undefined],
+])('%s goes to its section', (fileName, text, section, year) => {
+  expect(proposeFiling({ fileName, title: '', text })).toMatchObject({ section, year })
+})
+
+test('a scan without text proposes nothing it cannot know', () => {
+  expect(proposeFiling({ fileName: 'scan0012.pdf', title: '', text: '' })).toEqual({
+    section: undefined,
+    name: 'Scan0012',
+    date: undefined,
+    period: undefined,
+    year: undefined,
+  })
+})
+
+test('a document’s own title is its name, unless a word processor made it up', () => {
+  const text = 'Policy on related party transactions\nAdopted by the board.'
+  expect(proposeFiling({ fileName: 'p.pdf', title: 'Policy on dividends', text }).name).toBe('Policy on dividends')
+  expect(proposeFiling({ fileName: 'p.pdf', title: 'Microsoft Word - final', text }).name).toBe(
+    'Policy on related party transactions',
+  )
+})
+
+test('days are read in every usual way of writing them, and impossible ones are not', () => {
+  expect(datesIn('9 Nov 2025, 10th November, 2025; November 11, 2025; 12.11.2025; 2025-11-13; 31.02.2025')).toEqual([
+    '2025-11-09',
+    '2025-11-10',
+    '2025-11-11',
+    '2025-11-12',
+    '2025-11-13',
+  ])
+})
