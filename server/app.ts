@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { type CallName, calls } from '#contract/calls.ts'
 import { type Api, createApi } from '#contract/create-api.ts'
@@ -7,13 +7,9 @@ import { Refusal } from '#contract/refusal.ts'
 import type { CallContext } from './calls/handler.ts'
 import { handlers } from './calls/index.ts'
 import { type Config, isLoopback } from './config.ts'
-import { createDomain, type Domain } from './domain/domain.ts'
+import type { Domain } from './domain/domain.ts'
 import { firstRun } from './domain/first-run.ts'
-import { notSetUp } from './gateways/external-sign-in/external-sign-in.ts'
-import { createOpenId } from './gateways/external-sign-in/open-id.ts'
-import { createMailQueue, type Post } from './gateways/mail/mail-queue.ts'
-import { createOutboxMailer } from './gateways/mail/outbox.ts'
-import { createSmtpMailer } from './gateways/mail/smtp.ts'
+import type { Post } from './gateways/mail/mail-queue.ts'
 import { createAssetDoor } from './http/asset-door.ts'
 import { createCallDoor } from './http/call-door.ts'
 import { type CallReply, type CallRequest, createCallRouter } from './http/call-router.ts'
@@ -23,10 +19,9 @@ import { createMetrics, type Gauge, type Metrics } from './http/metrics.ts'
 import { createPageDoor } from './http/page-door.ts'
 import { createPages } from './http/pages.ts'
 import { createWhoIs } from './http/who-is.ts'
+import { openDomain } from './open-domain.ts'
 import { createReadiness } from './readiness.ts'
 import { refusalFor } from './refusal-for.ts'
-import { openSecrets } from './secrets.ts'
-import { openStore } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
 import { troubleOf } from './store/trouble.ts'
 
@@ -67,17 +62,7 @@ export async function createApp({
   print = () => {},
   onBroken = () => {},
 }: AppParts): Promise<App> {
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
-  const post = createMailQueue({
-    mailer: createMailer(config, print),
-    now,
-    onTrouble: (trouble) => log({ level: 'warn', ...trouble }),
-  })
-  const provider = config.googleClientId
-    ? createOpenId({ issuer: config.oidcIssuer, clientId: config.googleClientId, now })
-    : notSetUp
-  const { pepper } = openSecrets(config.dataDir)
-  const domain = createDomain({ store, now, post, provider, pepper, siteUrl: config.siteUrl, log })
+  const { store, post, domain, close: closeDomain } = await openDomain({ config, now, log, print })
   await domain.investorZone.prepare()
   await firstRun({
     ledger: domain.ledger,
@@ -142,18 +127,9 @@ export async function createApp({
 
   async function close(): Promise<void> {
     metrics.close()
-    await post.settled()
-    post.close()
-    await store.close()
+    await closeDomain()
   }
   return { handle: createFront(doors, { onBug, onAnswered }), answer, api, domain, store, post, metrics, close }
-}
-
-/** By SMTP where it is set up, else into a folder. */
-function createMailer({ smtpUrl, mailFrom: from, siteUrl, dataDir }: Config, print: (text: string) => void) {
-  return smtpUrl
-    ? createSmtpMailer({ url: smtpUrl, from, siteUrl })
-    : createOutboxMailer({ folder: join(dataDir, 'outbox'), from, siteUrl, print })
 }
 
 /** What loaders call: the visitors' handlers without HTTP, inputs still parsed. */

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { createDomain, type Domain } from './domain/domain.ts'
+import { notSetUp } from './gateways/external-sign-in/external-sign-in.ts'
+import { createOpenId } from './gateways/external-sign-in/open-id.ts'
+import { createMailQueue, type Post } from './gateways/mail/mail-queue.ts'
+import { createOutboxMailer } from './gateways/mail/outbox.ts'
+import { createSmtpMailer } from './gateways/mail/smtp.ts'
+import { openSecrets } from './secrets.ts'
+import { openStore } from './store/open-store.ts'
+import type { Store } from './store/store.ts'
+
+export type OpenDomain = { store: Store; post: Post; domain: Domain; close: () => Promise<void> }
+
+/** Wires store and gateways to the domain, without HTTP: what the server and the command line have in common. */
+export async function openDomain({
+  config,
+  now,
+  log,
+  print,
+}: {
+  config: Config
+  now: () => Date
+  log: (line: Record<string, unknown>) => void
+  print: (text: string) => void
+}): Promise<OpenDomain> {
+  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
+  const post = createMailQueue({
+    mailer: createMailer(config, print),
+    now,
+    onTrouble: (trouble) => log({ level: 'warn', ...trouble }),
+  })
+  const provider = config.googleClientId
+    ? createOpenId({ issuer: config.oidcIssuer, clientId: config.googleClientId, now })
+    : notSetUp
+  const { pepper } = openSecrets(config.dataDir)
+  const domain = createDomain({ store, now, post, provider, pepper, siteUrl: config.siteUrl, log })
+  async function close(): Promise<void> {
+    await post.settled()
+    post.close()
+    await store.close()
+  }
+  return { store, post, domain, close }
+}
+
+/** By SMTP where it is set up, else into a folder. */
+function createMailer({ smtpUrl, mailFrom: from, siteUrl, dataDir }: Config, print: (text: string) => void) {
+  return smtpUrl
+    ? createSmtpMailer({ url: smtpUrl, from, siteUrl })
+    : createOutboxMailer({ folder: join(dataDir, 'outbox'), from, siteUrl, print })
+}
