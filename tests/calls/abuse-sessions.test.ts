@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+import { callNames, calls } from '#contract/calls.ts'
+import { newId } from '#server/domain/ids.ts'
+import { codeIn, cookiesOf, inBrowser, send, unchanged, verify } from '#tests/sign-in.ts'
+import { onBothDatabases, type World } from '#tests/world.ts'
+
+const email = 'admin@example.com'
+const minute = 60_000
+const hour = 60 * minute
+const adminCalls = callNames.filter((name) => calls[name].by === 'admin')
+
+onBothDatabases('abuse of sessions', (createWorld) => {
+  test('A20 a token is dead after signing out', async () => {
+    const world = await createWorld()
+    const token = await world.openSession()
+    await world.as(token)('admin/logout')
+    expect(await world.call('admin/get-admin', { token })).toMatchObject({
+      status: 401,
+      body: { code: 'not-signed-in' },
+    })
+  })
+
+  test('A21 a removed admin is out at once', async () => {
+    const world = await createWorld()
+    const second = await addAdmin(world, 'second@suvira.example')
+    const token = await world.openSession('second@suvira.example')
+    await world.as(token)('admin/check-token')
+    await world.admin('admin/delete-admin', { id: second })
+    expect((await world.call('admin/check-token', { token })).status).toBe(401)
+    expect(await world.store.read.sessions.ofAdmin(second)).toEqual([])
+  })
+
+  test('A22 nothing of a removed admin serves the next one', async () => {
+    const world = await createWorld()
+    const address = 'second@suvira.example'
+    const second = await addAdmin(world, address)
+    const device = cookiesOf((await verify(world, address, await send(world, address))).headers)
+    const token = await world.openSession(address)
+    const code = await (world.wait(minute), send(world, address))
+    await world.admin('admin/delete-admin', { id: second })
+    const third = await addAdmin(world, address)
+    expect(third).not.toBe(second)
+    expect((await world.call('admin/check-token', { token })).status).toBe(401)
+    expect((await verify(world, address, code, { cookie: device })).status).toBe(401)
+    expect(await world.store.db.selectFrom('devices').select('id').execute()).toEqual([])
+    expect(new Set(Array.from({ length: 10_000 }, newId)).size).toBe(10_000)
+  })
+
+  test('A23 a browser’s token without its cookie is refused, logged, and ends the session', async () => {
+    const world = await createWorld()
+    const { token, cookie } = await inABrowser(world)
+    expect((await world.call('admin/check-token', { token, headers: { ...inBrowser, cookie } })).status).toBe(200)
+    expect((await world.call('admin/check-token', { token, headers: inBrowser })).status).toBe(401)
+    expect(await world.store.read.securityLog.byEvent('session.split_mismatch')).toHaveLength(1)
+    expect((await world.call('admin/check-token', { token, headers: { ...inBrowser, cookie } })).status).toBe(401)
+
+    const again = await inABrowser(world)
+    const foreign = { cookie: again.cookie.replace(/sid=./, 'sid=_') }
+    expect((await world.call('admin/check-token', { token: again.token, headers: foreign })).status).toBe(401)
+  })
+
+  test('A24 only `Bearer token` and the bare token are understood', async () => {
+    const world = await createWorld()
+    const token = await world.openSession()
+    const odd = [
+      `Basic ${token}`,
+      `bearer ${token}`,
+      `Bearer  ${token}`,
+      `Bearer ${token} `,
+      `Bearer ${token}, Bearer ${token}`,
+    ]
+    const more = ['', ' ', 'Bearer', 'Bearer ', `Bearer ${'t'.repeat(8192)}`, 'Bearer ﬀ', `${token}\u0000`, `${token}=`]
+    for (const authorization of [...odd, ...more]) {
+      const reply = await world.call('admin/check-token', { headers: { authorization } })
+      expect(reply.status, authorization.slice(0, 60)).toBe(401)
+      expect(reply.body.err).toBeTruthy()
+    }
+    for (const authorization of [`Bearer ${token}`, token]) {
+      expect((await world.call('admin/check-token', { headers: { authorization } })).status).toBe(200)
+    }
+  })
+
+  test('A25 a session ends after an hour unused and after twelve hours in any case', async () => {
+    const world = await createWorld()
+    const idle = await world.openSession()
+    world.wait(59 * minute)
+    await world.as(idle)('admin/check-token')
+    world.wait(61 * minute)
+    expect((await world.call('admin/check-token', { token: idle })).status).toBe(401)
+    const used = await world.openSession()
+    for (let half = 0; half < 24; half += 1) {
+      world.wait(half < 23 ? 30 * minute : 30 * minute - 1000)
+      expect((await world.call('admin/check-token', { token: used })).status).toBe(200)
+    }
+    world.wait(2000)
+    expect((await world.call('admin/check-token', { token: used })).status).toBe(401)
+  })
+
+  test('A29 posts from other sites are refused', async () => {
+    const world = await createWorld()
+    const bodies = {
+      'admin/send-otp': { email },
+      'admin/verify-otp': { email, otp: '1234' },
+      'admin/google-login': { google_token: 'x' },
+      'user/download': { name: 'A', type: 'Export', email: 'a@b.example', country: 'India' },
+    }
+    await unchanged(world, async () => {
+      for (const [name, body] of Object.entries(bodies)) {
+        for (const headers of [
+          { 'sec-fetch-site': 'cross-site' },
+          { 'sec-fetch-site': 'same-site' },
+          { origin: 'https://evil.example' },
+          { origin: 'null' },
+        ] as Record<string, string>[]) {
+          expect((await world.call(name, { body, headers })).status, name).toBe(403)
+        }
+        for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16']) {
+          expect((await world.call(name, { body, headers: { 'content-type': type } })).status, name).toBe(415)
+        }
+      }
+    })
+    expect(world.mails()).toEqual([])
+  })
+
+  test('A30 every admin call, without and with a dead session', async () => {
+    const world = await createWorld()
+    const second = await addAdmin(world, 'second@suvira.example')
+    const removed = await world.openSession('second@suvira.example')
+    await world.admin('admin/delete-admin', { id: second })
+    const revoked = await world.openSession()
+    await world.as(revoked)('admin/logout')
+    const dead = { none: undefined, garbage: 'x'.repeat(43), revoked, removed, expired: await expired(world) }
+    expect(adminCalls.length).toBeGreaterThan(20)
+    await unchanged(world, async () => {
+      for (const name of adminCalls) {
+        for (const [why, token] of Object.entries(dead)) {
+          const reply = await world.call(name, { body: {}, token })
+          expect(reply, `${name} ${why}`).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
+        }
+      }
+    })
+  })
+
+  test('A31 no spelling of a name and no method reaches an admin call', async () => {
+    const world = await createWorld()
+    const token = await world.openSession()
+    await unchanged(world, async () => {
+      for (const name of adminCalls) {
+        const [area, call] = name.split('/') as [string, string]
+        const spellings = [
+          `${area}//${call}`,
+          `/${name}`,
+          `${name}/`,
+          name.replace('/', '%2F'),
+          name.replace('a', '%61'),
+          name.toUpperCase(),
+          `${area}/${call[0]?.toUpperCase()}${call.slice(1)}`,
+          `${name};x`,
+          `${area};x/${call}`,
+          `x/../${name}`,
+          `${area}/../${name}`,
+          `${name}?x`,
+          `${name}\u0000`,
+          `${name} `,
+        ]
+        for (const spelling of spellings) {
+          expect((await world.call(spelling, { body: {} })).status, spelling).toBe(404)
+          expect((await world.call(spelling, { body: {}, token })).status, spelling).toBe(404)
+        }
+        for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+          expect((await world.call(name, { method, token })).status, `${method} ${name}`).toBe(405)
+        }
+        const override = { 'x-http-method-override': 'POST', 'x-original-url': '/api/v1/user/get-products' }
+        expect((await world.call(name, { method: 'GET', token, headers: override })).status).toBe(405)
+      }
+    })
+  })
+
+  test('names of the language’s own are no calls', async () => {
+    const world = await createWorld()
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'admin/__proto__', '']) {
+      expect((await world.call(name, { body: {} })).status).toBe(404)
+    }
+  })
+})
+
+async function addAdmin(world: World, address: string): Promise<string> {
+  return (await world.admin('admin/add-admin', { name: 'Second', email: address })).data._id
+}
+
+/** A session as a browser gets it: a token and its cookie. */
+async function inABrowser(world: World): Promise<{ token: string; cookie: string }> {
+  world.wait(minute)
+  const asked = await world.call('admin/send-otp', { body: { email }, headers: inBrowser })
+  const headers = { ...inBrowser, cookie: cookiesOf(asked.headers) }
+  const { body, headers: given } = await verify(world, email, codeIn(world), headers)
+  return { token: body.token, cookie: cookiesOf(given) }
+}
+
+/** The world's first admin signs in anew, so that only the old token is over. */
+async function expired(world: World): Promise<string> {
+  const token = await world.openSession()
+  world.wait(13 * hour)
+  return token
+}
