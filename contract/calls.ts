@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './define-calls.ts'
-import { email, id, instant, line, optionalLine, text } from './fields.ts'
+import { businessEmail, email, id, instant, line, optionalLine, text } from './fields.ts'
 import { documentFields, documentKey, listName, releaseAt } from './investor-fields.ts'
-import { change, done, investors, products, rate, session, withdrawn } from './shapes.ts'
+import { change, done, enquiry, investors, products, rate, session, withdrawn } from './shapes.ts'
 
 const kib = 1024
 const mib = 1024 * kib
@@ -348,7 +348,7 @@ export const calls = defineCalls({
     input: z.strictObject({
       name: line('Name'),
       type: z.enum(['Export', 'Domestic'], 'Type must be Export or Domestic.'),
-      email,
+      email: businessEmail,
       country: line('Country', 100),
     }),
     output: done,
@@ -357,6 +357,31 @@ export const calls = defineCalls({
       { times: 5, perS: hour },
       { times: 20, perS: day },
     ],
+  },
+  'admin/get-enquiries': {
+    says: 'Who asked for a catalogue, newest first, a page at a time. `after` is the last row of the page before.',
+    by: 'admin',
+    input: z.strictObject({
+      search: z.optional(optionalLine('Search')),
+      after: z.optional(z.strictObject({ at: instant('Instant'), _id: id('Enquiry') })),
+    }),
+    output: z.object({ status: z.literal(true), data: z.array(enquiry), more: z.boolean() }),
+    beyond: true,
+  },
+  'admin/export-enquiries': {
+    says: 'Every request that matches, for a CSV file. The ledger notes who took how many.',
+    by: 'admin',
+    input: z.strictObject({ search: z.optional(optionalLine('Search')) }),
+    output: z.object({ status: z.literal(true), data: z.array(enquiry) }),
+    beyond: true,
+  },
+  'admin/erase-enquiries': {
+    says: 'Erases everything one person sent with the download form. It cannot be undone; the ledger keeps no personal data of it.',
+    by: 'admin',
+    input: z.strictObject({ email }),
+    output: z.object({ status: z.literal(true), revision: z.number(), data: z.object({ erased: z.number() }) }),
+    changes: true,
+    beyond: true,
   },
   'user/get-curr-rate': {
     says: 'Today’s share price, or status false when none is known.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isFreeMail } from '#model/free-mail.ts'
 
 /** Longest name a person may give to anything, in characters. */
 export const nameMax = 200
@@ -61,6 +62,11 @@ export const email = z.string('E-mail must be text.').check(
   z.trim(),
   z.toLowerCase(),
   z.refine((value) => isEmail(value), 'Enter a valid e-mail address, like name@company.com.'),
+)
+
+/** An address at a company: free mailboxes are refused (Spec 5, download modal). */
+export const businessEmail = email.check(
+  z.refine((value) => !isFreeMail(value), 'Use your business e-mail address, not a free mailbox.'),
 )
 
 /** 24 lower-case hex digits, made by us. */

@@ -120,3 +120,13 @@ export const session = z.object({
   /** The one that asks. */
   current: z.boolean(),
 })
+
+/** One stored request for a catalogue. */
+export const enquiry = z.object({
+  _id: z.string(),
+  at: z.string(),
+  name: z.string(),
+  type: z.enum(['Export', 'Domestic']),
+  email: z.string(),
+  country: z.string(),
+})

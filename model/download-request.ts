@@ -15,6 +15,9 @@ export type DownloadRequest = {
 /** Asking again for the same catalogue within this time counts once, in milliseconds. */
 export const sameRequestMs = 24 * 60 * 60 * 1000
 
+/** How long a request is kept. */
+export const keptForMonths = 24
+
 export function downloadTypeOf(market: Market): DownloadType {
   return market === 'export' ? 'Export' : 'Domestic'
 }

@@ -1,5 +1,7 @@
 import { adminCalls } from './admins.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { downloadCalls } from './downloads.ts'
+import { enquiryCalls } from './enquiries.ts'
 import type { Handlers } from './handler.ts'
 import { historyCalls } from './history.ts'
 import { investorCalls } from './investor-zone.ts'
@@ -9,6 +11,8 @@ import { signInCalls } from './sign-in.ts'
 /** Every call's handler. */
 export const handlers: Partial<Handlers> = {
   ...catalogueCalls,
+  ...downloadCalls,
+  ...enquiryCalls,
   ...historyCalls,
   ...adminCalls,
   ...sessionCalls,

@@ -3,6 +3,7 @@ import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
 import { type Admins, createAdmins } from './admins.ts'
 import { type Catalogue, createCatalogue, itemRestorer, subsectionRestorer } from './catalogue.ts'
+import { createDownloads, type Downloads } from './downloads.ts'
 import { type AccountSignIn, createAccountSignIn } from './external-sign-in.ts'
 import { documentRestorer, groupRestorer } from './investor-filing.ts'
 import { createInvestorZone, type InvestorZone } from './investor-zone.ts'
@@ -19,6 +20,7 @@ export type Domain = {
   catalogue: Catalogue
   codes: OneTimeCodes
   investorZone: InvestorZone
+  downloads: Downloads
   ledger: Ledger
   retries: Retries
   securityLog: SecurityLog
@@ -60,6 +62,7 @@ export function createDomain({ store, now, post, provider, pepper, siteUrl, log 
     catalogue: createCatalogue({ store, ledger, now }),
     codes,
     investorZone: createInvestorZone({ store, ledger, now }),
+    downloads: createDownloads({ store, ledger, now }),
     ledger,
     retries,
     securityLog,

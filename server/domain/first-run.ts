@@ -22,7 +22,7 @@ export async function firstRun({ ledger, admins, now, seed, adminEmail }: FirstR
   if (seed === 'none') return
   await once(ledger, 'sample-catalogue', async (rows, note, revision) => {
     if ((await rows.catalogue.subsections()).length) return
-    await putInSampleCatalogue({ rows, note, revision, now: now() }, sections)
+    await putInSampleCatalogue({ rows, note, revision, now: now(), newId }, sections)
   })
 }
 

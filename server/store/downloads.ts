@@ -1,9 +1,36 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DownloadRequestRow, Tables } from './tables.ts'
+
+export type EnquiryFilter = {
+  /** Part of a name, address or country, in any case. */
+  search?: string
+  /** The last row of the page before. */
+  after?: { at: string; id: string }
+  count?: number
+}
 
 export function downloadRows(db: Kysely<Tables>) {
   return {
-    all: () => db.selectFrom('download_requests').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').execute(),
+    /** Newest first. */
+    list: ({ search, after, count }: EnquiryFilter = {}) => {
+      let query = db.selectFrom('download_requests').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')
+      if (search) {
+        const pattern = `%${search.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
+        query = query.where((ask) =>
+          ask.or(
+            (['name', 'email', 'country', 'type'] as const).map(
+              (column) => sql<boolean>`lower(${ask.ref(column)}) like ${pattern} escape '!'`,
+            ),
+          ),
+        )
+      }
+      if (after) {
+        query = query.where((ask) =>
+          ask.or([ask('at', '<', after.at), ask.and([ask('at', '=', after.at), ask('id', '<', after.id)])]),
+        )
+      }
+      return (count === undefined ? query : query.limit(count)).execute()
+    },
     /** Whether this person asked for this catalogue since `at`. */
     since: async (email: string, type: string, at: string) =>
       (await db
@@ -11,7 +38,7 @@ export function downloadRows(db: Kysely<Tables>) {
         .select('id')
         .where('email', '=', email)
         .where('type', '=', type)
-        .where('at', '>=', at)
+        .where('at', '>', at)
         .executeTakeFirst()) !== undefined,
     insert: async (row: DownloadRequestRow) => void (await db.insertInto('download_requests').values(row).execute()),
     /** Removes every request of one person and tells how many there were. */
@@ -19,5 +46,7 @@ export function downloadRows(db: Kysely<Tables>) {
       const result = await db.deleteFrom('download_requests').where('email', '=', email).executeTakeFirst()
       return Number(result.numDeletedRows)
     },
+    /** Removes what is older than `at`. */
+    forgetBefore: async (at: string) => void (await db.deleteFrom('download_requests').where('at', '<', at).execute()),
   }
 }

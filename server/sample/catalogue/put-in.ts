@@ -1,4 +1,3 @@
-import { newId } from '#server/domain/ids.ts'
 import type { Change } from '#server/domain/ledger.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { ItemRow, SubsectionRow } from '#server/store/tables.ts'
@@ -8,24 +7,27 @@ import type { SampleSubsection } from './shape.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-type Frame = { rows: Rows; note: (change: Change) => void; revision: number; now: Date }
+type Frame = { rows: Rows; note: (change: Change) => void; revision: number; now: Date; newId: () => string }
 type Markets = { export: string; domestic: string }
 
 /** Puts the sample catalogue below the two sections. Ages count from `now`, so that some items are new on the first day. */
-export async function putInSampleCatalogue({ rows, note, revision, now }: Frame, sections: Markets): Promise<void> {
+export async function putInSampleCatalogue(
+  { rows, note, revision, now, newId }: Frame,
+  sections: Markets,
+): Promise<void> {
   const ranges = [
     ...exportRange.map((range) => ({ range, sectionId: sections.export })),
     ...domesticRange.map((range) => ({ range, sectionId: sections.domestic })),
   ]
   const made = ranges.map(({ range, sectionId }, position) => {
-    const subsection = subsectionRow(range, { sectionId, position, revision, now })
+    const subsection = subsectionRow(range, { sectionId, position, revision, now, newId })
     return { range, subsection }
   })
   for (const { subsection } of made) {
     await rows.catalogue.insertSubsection(subsection)
     note({ action: 'add sub-section', entity: 'sub-section', id: subsection.id, before: null, after: subsection })
   }
-  const items = made.flatMap(({ range, subsection }) => itemRows(range, subsection))
+  const items = made.flatMap(({ range, subsection }) => itemRows(range, subsection, newId))
   const dated = withAges(items, now)
   const first = await rows.counters.take('item', dated.length)
   const numbered = dated.map((item, index): ItemRow => ({ ...item, number: first + index, revision }))
@@ -36,7 +38,7 @@ export async function putInSampleCatalogue({ rows, note, revision, now }: Frame,
 /** The strip shows sub-sections in the order they were made: a minute apart, two years ago. */
 function subsectionRow(
   range: SampleSubsection,
-  { sectionId, position, revision, now }: { sectionId: string; position: number; revision: number; now: Date },
+  { sectionId, position, revision, now, newId }: Omit<Frame, 'rows' | 'note'> & { sectionId: string; position: number },
 ): SubsectionRow {
   return {
     id: range.id ?? newId(),
@@ -51,7 +53,7 @@ function subsectionRow(
 
 type Undated = Omit<ItemRow, 'number' | 'revision' | 'created_at'> & { isNew: boolean }
 
-function itemRows(range: SampleSubsection, subsection: SubsectionRow): Undated[] {
+function itemRows(range: SampleSubsection, subsection: SubsectionRow, newId: () => string): Undated[] {
   return Object.entries(range.categories).flatMap(([category, items]) =>
     items.map(([brand_name, generic_name, strength, mark]) => ({
       id: newId(),
