@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './define-calls.ts'
-import { businessEmail, email, id, instant, line, optionalLine, text } from './fields.ts'
+import { businessEmail, email, id, importLimits, instant, itemTextFields, line, optionalLine } from './fields.ts'
 import { documentFields, documentKey, listName, releaseAt } from './investor-fields.ts'
-import { change, done, enquiry, investors, products, rate, session, withdrawn } from './shapes.ts'
+import { change, done, enquiry, imported, investors, products, rate, session, withdrawn } from './shapes.ts'
 
 const kib = 1024
 const mib = 1024 * kib
@@ -12,10 +12,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 const itemFields = {
-  brand_name: line('Brand name'),
-  generic_name: z._default(text('Generic name', 500), ''),
-  category: line('Category'),
-  strength: z._default(optionalLine('Strength', 500), ''),
+  ...itemTextFields,
   section_id: id('Section'),
   subsection_id: id('Sub-section'),
 }
@@ -225,6 +222,26 @@ export const calls = defineCalls({
     }),
     output: changed,
     changes: true,
+  },
+  'admin/import-products': {
+    says: 'Reads a CSV or XLSX file of one market. `preview` tells what would happen and changes nothing; `apply` does it as one batch that one undo takes back. With the `revision` of the preview, refused with 409 if the catalogue changed since.',
+    by: 'admin',
+    input: z.strictObject({
+      mode: z.enum(['preview', 'apply'], 'Mode must be preview or apply.'),
+      section_id: id('Section'),
+      base_64: z
+        .string('The file must be base64 text.')
+        .check(
+          z.minLength(1, 'Choose a file.'),
+          z.maxLength(Math.ceil(importLimits.bytesMax / 3) * 4, 'The file is too large: at most 5 MiB.'),
+          z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'The file must be base64 text.'),
+        ),
+      revision: seen,
+    }),
+    output: imported,
+    bodyMax: 8 * mib,
+    changes: true,
+    beyond: true,
   },
   'admin/add-investor-section': {
     says: 'Adds a group to the investor zone.',

@@ -87,3 +87,16 @@ export function instant(label: string) {
       ),
     )
 }
+
+/** What a person types about an item; the same limits hold for a form and for a row of an imported file. */
+export const itemTextFields = {
+  brand_name: line('Brand name'),
+  generic_name: z._default(text('Generic name', 500), ''),
+  category: line('Category'),
+  strength: z._default(optionalLine('Strength', 500), ''),
+}
+
+export const itemText = z.strictObject(itemTextFields)
+
+/** Largest file an import takes, in bytes. */
+export const importLimits = { bytesMax: 5 * 1024 * 1024 }

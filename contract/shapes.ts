@@ -130,3 +130,31 @@ export const enquiry = z.object({
   email: z.string(),
   country: z.string(),
 })
+
+/** What an import would do or did. `row` and `cell` are the spreadsheet's; the lists name the first hundred rows, the counts all. */
+export const imported = z.object({
+  status: z.literal(true),
+  revision: z.number(),
+  data: z.object({
+    counts: z.object({ added: z.number(), changed: z.number(), unchanged: z.number(), refused: z.number() }),
+    added: z.array(
+      z.object({
+        row: z.number(),
+        name: z.string(),
+        category: z.string(),
+        brand_name: z.string(),
+        generic_name: z.string(),
+        strength: z.string(),
+      }),
+    ),
+    changed: z.array(
+      z.object({
+        row: z.number(),
+        number: z.number(),
+        brand_name: z.string(),
+        differences: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+      }),
+    ),
+    refused: z.array(z.object({ row: z.number(), cell: z.string(), reason: z.string() })),
+  }),
+})

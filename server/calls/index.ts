@@ -1,5 +1,6 @@
 import { adminCalls } from './admins.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { catalogueImportCalls } from './catalogue-import.ts'
 import { downloadCalls } from './downloads.ts'
 import { enquiryCalls } from './enquiries.ts'
 import type { Handlers } from './handler.ts'
@@ -11,6 +12,7 @@ import { signInCalls } from './sign-in.ts'
 /** Every call's handler. */
 export const handlers: Partial<Handlers> = {
   ...catalogueCalls,
+  ...catalogueImportCalls,
   ...downloadCalls,
   ...enquiryCalls,
   ...historyCalls,

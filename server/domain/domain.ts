@@ -3,6 +3,7 @@ import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
 import { type Admins, createAdmins } from './admins.ts'
 import { type Catalogue, createCatalogue, itemRestorer, subsectionRestorer } from './catalogue.ts'
+import { type CatalogueImport, createCatalogueImport } from './catalogue-import.ts'
 import { createDownloads, type Downloads } from './downloads.ts'
 import { type AccountSignIn, createAccountSignIn } from './external-sign-in.ts'
 import { documentRestorer, groupRestorer } from './investor-filing.ts'
@@ -18,6 +19,7 @@ export type Domain = {
   accounts: AccountSignIn
   admins: Admins
   catalogue: Catalogue
+  catalogueImport: CatalogueImport
   codes: OneTimeCodes
   investorZone: InvestorZone
   downloads: Downloads
@@ -62,6 +64,7 @@ export function createDomain({ store, now, post, provider, pepper, siteUrl, log 
     catalogue: createCatalogue({ store, ledger, now }),
     codes,
     investorZone: createInvestorZone({ store, ledger, now }),
+    catalogueImport: createCatalogueImport({ store, ledger, now }),
     downloads: createDownloads({ store, ledger, now }),
     ledger,
     retries,

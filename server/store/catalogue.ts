@@ -27,6 +27,20 @@ export function catalogueRows(db: Kysely<Tables>) {
     updateSubsection: async ({ id, ...row }: SubsectionRow) =>
       void (await db.updateTable('subsections').set(row).where('id', '=', id).execute()),
     removeSubsection: async (id: string) => void (await db.deleteFrom('subsections').where('id', '=', id).execute()),
+    /** Ledger number of the last change to any item or sub-section. */
+    lastRevision: async () => {
+      const [item, subsection] = await Promise.all([
+        db
+          .selectFrom('items')
+          .select((ask) => ask.fn.max('revision').as('last'))
+          .executeTakeFirst(),
+        db
+          .selectFrom('subsections')
+          .select((ask) => ask.fn.max('revision').as('last'))
+          .executeTakeFirst(),
+      ])
+      return Math.max(Number(item?.last ?? 0), Number(subsection?.last ?? 0))
+    },
     itemsIn: async (subsectionId: string) =>
       Number(
         (

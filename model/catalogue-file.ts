@@ -1,0 +1,23 @@
+import { type Market, type Products, sectionOf } from './catalogue.ts'
+import { csvText } from './csv.ts'
+
+/** The heading of the file admins take out, edit and bring back. */
+export const fileColumns = ['Id', 'Name', 'Type', 'Brand Name', 'Generic Name', 'Strength', 'Archived'] as const
+
+/** One market as a file that the import takes back unchanged: archived items are in it and marked. */
+export function catalogueFile(market: Market, products: Products): string {
+  const section = sectionOf(market, products.section)?._id
+  const nameOf = new Map(products.subsection.map((row) => [row._id, row.name]))
+  const rows = products.item
+    .filter((item) => item.section_id === section)
+    .map((item) => [
+      String(item.number),
+      nameOf.get(item.subsection_id) ?? '',
+      item.category,
+      item.brand_name,
+      item.generic_name,
+      item.strength,
+      item.is_deleted ? 'yes' : 'no',
+    ])
+  return csvText([fileColumns, ...rows])
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { xlsx, zip } from '#tests/fixtures/xlsx.ts'
+import { readSheet, rowsMax } from './read-sheet.ts'
+
+const sheetOf = (sheetData: string, more: Record<string, string> = {}) =>
+  zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheetData, ...more })
+
+test('reads the first sheet of an XLSX file as text', () => {
+  expect(
+    readSheet(
+      xlsx([
+        ['Id', 'Näme & <Co>'],
+        [7, ' kept '],
+        [0.1 + 0.2, ''],
+      ]),
+    ),
+  ).toEqual([['Id', 'Näme & <Co>'], ['7', ' kept '], ['0.3']])
+})
+
+test('reads inline strings, formulas’ results, rich text, gaps, prefixes and character references', () => {
+  const sheet = `<x:worksheet><x:sheetData><x:row r="2"><x:c r="B2" t="inlineStr"><x:is><x:t>in</x:t></x:is></x:c>
+    <x:c r="D2" t="str"><x:f>1+1</x:f><x:v>two</x:v></x:c></x:row><x:row><x:c t="s"><x:v>0</x:v></x:c><x:c t="b"><x:v>1</x:v></x:c></x:row>
+    </x:sheetData></x:worksheet>`
+  const strings = '<sst><si><r><t>ri</t></r><r><t>ch &#9731;&#x41;</t></r><rPh><t>no</t></rPh></si></sst>'
+  expect(readSheet(sheetOf(sheet, { 'xl/sharedStrings.xml': strings }))).toEqual([
+    [],
+    ['', 'in', '', 'two'],
+    ['rich ☃A', 'TRUE'],
+  ])
+})
+
+test.each([
+  ['UTF-8 with a mark', Buffer.from('\uFEFFa,é\n')],
+  ['Windows-1252', Buffer.from('a,é\n', 'latin1')],
+  ['UTF-16', Buffer.from('\uFEFFa,é\n', 'utf16le')],
+])('reads CSV in %s', (_, bytes) => expect(readSheet(bytes)).toEqual([['a', 'é']]))
+
+test('a file that unpacks to gigabytes is refused before it does', () => {
+  const bomb = sheetOf('', { 'xl/sharedStrings.xml': `<sst>${' '.repeat(60 * 1024 * 1024)}</sst>` })
+  expect(bomb.length).toBeLessThan(100_000)
+  const start = performance.now()
+  expect(() => readSheet(bomb)).toThrow('unpacks to more than we read')
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
+test('a cell far out makes no large table', () => {
+  const far = sheetOf('<row r="1"><c r="XFD1"><v>1</v></c><c r="A1"><v>2</v></c></row>')
+  expect(readSheet(far)).toEqual([['2']])
+  const below = sheetOf('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')
+  expect(() => readSheet(below)).toThrow('more than 10,000 rows')
+  expect(readSheet(sheetOf('<row r="1048576"><c r="A1048576" s="4"/></row>'))).toEqual([])
+})
+
+test('tags that never close cost one walk', () => {
+  const start = performance.now()
+  readSheet(sheetOf('<row><c><v>'.repeat(500_000)))
+  readSheet(sheetOf('<!--'.repeat(500_000)))
+  expect(performance.now() - start).toBeLessThan(3000)
+})
+
+test.each([
+  ['text that begins like an archive', Buffer.from('PK, no archive')],
+  ['an archive cut short', xlsx([['a']]).subarray(0, 200)],
+  ['an archive of something else', zip({ 'word/document.xml': '<a/>' })],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])],
+  ['too many rows', Buffer.from('a,b\n'.repeat(rowsMax + 1))],
+  ['a quote that never closes', Buffer.from('a,"b\n')],
+])('refuses %s in a sentence', (_, bytes) => {
+  expect(() => readSheet(bytes)).toThrow(expect.objectContaining({ detail: { field: 'base_64' } }))
+})

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '#tests/world.ts'
+
+const asha = { name: 'Asha Verma', type: 'Export', email: 'asha@hospital.example', country: 'Kenya' } as const
+
+onBothDatabases('Download requests', (createWorld) => {
+  test('are stored and listed newest first', async () => {
+    const world = await createWorld()
+    await world.visitor('user/download', asha)
+    world.wait(1000)
+    await world.visitor('user/download', { ...asha, email: 'Ben@Clinic.example', type: 'Domestic' })
+    const { data, more } = await world.admin('admin/get-enquiries')
+    expect(data.map((row) => [row.email, row.type, row.at])).toEqual([
+      ['ben@clinic.example', 'Domestic', '2026-11-21T06:30:01.000Z'],
+      ['asha@hospital.example', 'Export', '2026-11-21T06:30:00.000Z'],
+    ])
+    expect(more).toBe(false)
+  })
+
+  test('the same person asking for the same catalogue within a day is one row, also at the same moment', async () => {
+    const world = await createWorld()
+    await Promise.all(Array.from({ length: 20 }, () => world.domain.downloads.record({ ...asha })))
+    const count = async () => (await world.store.read.downloads.list()).length
+    expect(await count()).toBe(1)
+    await world.domain.downloads.record({ ...asha, type: 'Domestic' })
+    expect(await count()).toBe(2)
+    world.wait(24 * 60 * 60 * 1000 - 1)
+    await world.domain.downloads.record({ ...asha })
+    expect(await count()).toBe(2)
+    world.wait(1)
+    await world.domain.downloads.record({ ...asha })
+    expect(await count()).toBe(3)
+  })
+
+  test('free mailboxes are refused with the field', async () => {
+    const world = await createWorld()
+    for (const email of ['a@gmail.com', 'A@GMAIL.COM', 'a@mail.yahoo.co.in', 'a@gmail.com.', 'a@ｇmail.com']) {
+      const reply = await world.call('user/download', { body: { ...asha, email } })
+      expect([reply.status, reply.body.field, reply.body.code]).toEqual([400, 'email', 'bad-input'])
+    }
+    expect((await world.admin('admin/get-enquiries')).data).toEqual([])
+  })
+
+  test('every wrong field is answered 400 with its name', async () => {
+    const world = await createWorld()
+    const wrong: [unknown, string][] = [
+      [{ ...asha, name: '' }, 'name'],
+      [{ ...asha, name: 'x'.repeat(201) }, 'name'],
+      [{ ...asha, name: 'a\u0007' }, 'name'],
+      [{ ...asha, type: 'export' }, 'type'],
+      [{ ...asha, email: 'nobody' }, 'email'],
+      [{ ...asha, email: 7 }, 'email'],
+      [{ ...asha, country: '' }, 'country'],
+      [{ ...asha, company: 'x' }, 'company'],
+    ]
+    for (const [index, [body, field]] of wrong.entries()) {
+      const reply = await world.call('user/download', { body, address: `10.0.0.${index}` })
+      expect([body, reply.status, reply.body.field]).toEqual([body, 400, field])
+    }
+  })
+
+  test('older than two years are forgotten', async () => {
+    const world = await createWorld()
+    await world.visitor('user/download', asha)
+    world.setClock('2028-11-21T06:29:59.000Z')
+    await world.visitor('user/download', { ...asha, email: 'b@clinic.example' })
+    expect((await world.admin('admin/get-enquiries')).data).toHaveLength(2)
+    world.setClock('2028-11-21T06:30:01.000Z')
+    await world.visitor('user/download', { ...asha, email: 'c@clinic.example' })
+    expect((await world.admin('admin/get-enquiries')).data.map((row) => row.email)).not.toContain(asha.email)
+  })
+})
+
+onBothDatabases('Enquiries', (createWorld) => {
+  test('are found by part of a name, address or country, and signs mean nothing', async () => {
+    const world = await createWorld()
+    await world.domain.downloads.record({ ...asha })
+    await world.domain.downloads.record({
+      name: 'Ben 100%',
+      type: 'Domestic',
+      email: 'b@clinic.example',
+      country: 'India',
+    })
+    const found = async (search: string) =>
+      (await world.admin('admin/get-enquiries', { search })).data.map((row) => row.name)
+    expect(await found('VERMA')).toEqual(['Asha Verma'])
+    expect(await found('clinic')).toEqual(['Ben 100%'])
+    expect(await found('india')).toEqual(['Ben 100%'])
+    expect(await found('0%')).toEqual(['Ben 100%'])
+    expect(await found('%')).toEqual(['Ben 100%'])
+    expect(await found('_')).toEqual([])
+    expect(await found("'; drop table")).toEqual([])
+  })
+
+  test('come in pages that neither repeat nor leave out a row', async () => {
+    const world = await createWorld()
+    for (let index = 0; index < 120; index += 1) {
+      await world.domain.downloads.record({ ...asha, email: `p${index}@clinic.example` })
+      if (index % 3 === 0) world.wait(1)
+    }
+    const seen: string[] = []
+    let after: { at: string; _id: string } | undefined
+    for (;;) {
+      const { data, more } = await world.admin('admin/get-enquiries', { after })
+      seen.push(...data.map((row) => row.email))
+      const last = data.at(-1)
+      if (!more || !last) break
+      after = { at: last.at, _id: last._id }
+    }
+    expect(seen).toHaveLength(120)
+    expect(new Set(seen).size).toBe(120)
+  })
+
+  test('one person’s data is erased, and the ledger says so without naming them', async () => {
+    const world = await createWorld()
+    await world.domain.downloads.record({ ...asha })
+    await world.domain.downloads.record({ ...asha, type: 'Domestic' })
+    await world.domain.downloads.record({ ...asha, email: 'ben@clinic.example' })
+    const reply = await world.admin('admin/erase-enquiries', { email: 'ASHA@hospital.example' })
+    expect(reply.data).toEqual({ erased: 2 })
+    expect((await world.admin('admin/get-enquiries')).data.map((row) => row.email)).toEqual(['ben@clinic.example'])
+    const { data: history } = await world.admin('admin/get-history', { entity: 'enquiry' })
+    expect(history).toMatchObject([{ action: 'erase enquiries', actor: 'admin@example.com', after: { rows: 2 } }])
+    expect(JSON.stringify(await world.store.db.selectFrom('ledger').selectAll().execute())).not.toContain('asha')
+    await expect(world.admin('admin/erase-enquiries', { email: asha.email })).rejects.toMatchObject({
+      code: 'not-found',
+      detail: { field: 'email' },
+    })
+    await expect(world.admin('admin/undo', { number: reply.revision })).rejects.toMatchObject({ code: 'cannot-undo' })
+  })
+
+  test('taking the file out is noted with who and how much', async () => {
+    const world = await createWorld()
+    await world.domain.downloads.record({ ...asha })
+    await world.domain.downloads.record({ ...asha, email: 'ben@clinic.example', country: 'India' })
+    expect((await world.admin('admin/export-enquiries', { search: 'india' })).data).toHaveLength(1)
+    const { data: history } = await world.admin('admin/get-history', { entity: 'enquiry' })
+    expect(history).toMatchObject([{ action: 'export enquiries', actor: 'admin@example.com', after: { rows: 1 } }])
+  })
+})
