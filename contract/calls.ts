@@ -289,7 +289,7 @@ export const calls = defineCalls({
       status: z.literal(true),
       revision: z.number(),
       /** How many documents were filed, changed, withdrawn, and kept because the caller cannot have seen them. */
-      data: z.object({ added: z.number(), edited: z.number(), withdrawn: z.number(), kept: z.number() }),
+      data: z.optional(z.object({ added: z.number(), edited: z.number(), withdrawn: z.number(), kept: z.number() })),
     }),
     bodyMax: 2 * mib,
     changes: true,
@@ -306,7 +306,11 @@ export const calls = defineCalls({
       release_at: releaseAt,
       revision: seen,
     }),
-    output: z.object({ status: z.literal(true), revision: z.number(), data: z.object({ keys: z.array(z.number()) }) }),
+    output: z.object({
+      status: z.literal(true),
+      revision: z.number(),
+      data: z.optional(z.object({ keys: z.array(z.number()) })),
+    }),
     bodyMax: mib,
     changes: true,
     beyond: true,
@@ -354,7 +358,14 @@ export const calls = defineCalls({
     by: 'admin',
     input: z.strictObject({
       base_64: z.string('The file must be base64 text.').check(z.minLength(1, 'Choose a file.')),
-      name: line('File name', 5000),
+      // Any text will do: what is kept of it is made safe when the file is stored.
+      name: z
+        .string('File name must be text.')
+        .check(
+          z.trim(),
+          z.minLength(1, 'File name is required.'),
+          z.maxLength(5000, 'File name is too long: at most 5000 characters.'),
+        ),
     }),
     output: z.object({ status: z.literal(true), link: z.string() }),
     bodyMax: 140 * mib,

@@ -12,13 +12,15 @@ import { firstRun } from './domain/first-run.ts'
 import type { Post } from './gateways/mail/mail-queue.ts'
 import { createAssetDoor } from './http/asset-door.ts'
 import { createCallDoor } from './http/call-door.ts'
-import { type CallReply, type CallRequest, createCallRouter } from './http/call-router.ts'
+import { type CallReply, type CallRequest, callerOf, createCallRouter } from './http/call-router.ts'
+import { createFileDoor } from './http/file-door.ts'
 import { createFront, type Door } from './http/front.ts'
 import { createHealthDoor } from './http/health-door.ts'
 import { createMetrics, type Gauge, type Metrics } from './http/metrics.ts'
 import { createPageDoor } from './http/page-door.ts'
 import { createPages } from './http/pages.ts'
-import { createWhoIs } from './http/who-is.ts'
+import { createUploadDoor } from './http/upload-door.ts'
+import { createIsAdmin, createWhoIs } from './http/who-is.ts'
 import { openDomain } from './open-domain.ts'
 import { createReadiness } from './readiness.ts'
 import { refusalFor } from './refusal-for.ts'
@@ -37,6 +39,9 @@ export type App = {
   metrics: Metrics
   close: () => Promise<void>
 }
+
+/** How often files that nobody referred to are looked for. */
+const sweepEveryMs = 60 * 60 * 1000
 
 export type AppParts = {
   config: Config
@@ -82,13 +87,16 @@ export async function createApp({
     if (troubleOf(error) === 'broken') onBroken(error)
     return refusal
   }
+  const secureCookies = config.siteUrl.startsWith('https:')
+  const addressOf = (request: IncomingMessage) => request.socket.remoteAddress ?? ''
+  const isAdmin = createIsAdmin(domain.sessions)
   const answer = createCallRouter({
     domain,
     handlers,
     whoIs: createWhoIs(domain.sessions),
     countCall: () => {},
     siteOrigin: new URL(config.siteUrl).origin,
-    secureCookies: config.siteUrl.startsWith('https:'),
+    secureCookies,
     checkReplies: development,
     onBug,
     onCall: metrics.called,
@@ -99,7 +107,17 @@ export async function createApp({
       ready: createReadiness(store, config),
       metrics: metricsHere(config) ? metrics.text : undefined,
     }),
-    createCallDoor(answer, (request) => request.socket.remoteAddress ?? ''),
+    createUploadDoor(answer, domain.files, addressOf),
+    createCallDoor(answer, addressOf),
+    createFileDoor({
+      files: domain.files,
+      isVisible: domain.investorZone.isVisibleLink,
+      isAdmin: (request) =>
+        isAdmin(
+          request.headers.authorization,
+          callerOf({ headers: request.headers, address: addressOf(request) }, secureCookies),
+        ),
+    }),
     createAssetDoor(resolve('build/client')),
   ]
   if (build)
@@ -125,7 +143,11 @@ export async function createApp({
     }
   }
 
+  const sweeping = setInterval(() => domain.files.sweep().catch((error) => onBug(error, 'sweep')), sweepEveryMs)
+  sweeping.unref()
+
   async function close(): Promise<void> {
+    clearInterval(sweeping)
     metrics.close()
     await closeDomain()
   }

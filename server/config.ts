@@ -16,6 +16,8 @@ export type Config = {
   googleClientId?: string
   quote: { provider: 'sample' | 'bse' | 'yahoo' | 'off'; symbol?: string; url?: string }
   seed: 'sample' | 'none'
+  /** Most bytes of all uploaded files together; none: as much as there is room. */
+  filesQuotaBytes?: number
   /** Addresses, ranges or a hop count whose forwarding headers count. */
   trustProxy?: string
   /** Where figures for Prometheus are told, apart from the site. */
@@ -48,6 +50,7 @@ const Environment = z.object({
   QUOTE_SYMBOL: z.string().optional(),
   QUOTE_URL: url(/^https?$/, 'QUOTE_URL must be an http(s) address.').optional(),
   SEED: z.enum(['sample', 'none'], 'SEED must be sample or none.').default('sample'),
+  FILES_QUOTA_MIB: z.coerce.number('FILES_QUOTA_MIB must be a number of MiB.').positive().optional(),
   TRUST_PROXY: z.string().optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number('METRICS_PORT must be a number from 1 to 65535.').int().min(1).max(65535).optional(),
@@ -93,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     googleClientId: settings.GOOGLE_CLIENT_ID,
     quote: { provider: settings.QUOTE_PROVIDER ?? 'sample', symbol: settings.QUOTE_SYMBOL, url: settings.QUOTE_URL },
     seed: settings.SEED,
+    filesQuotaBytes: settings.FILES_QUOTA_MIB && settings.FILES_QUOTA_MIB * 1024 * 1024,
     trustProxy: settings.TRUST_PROXY,
     metrics: settings.METRICS_PORT ? { host: settings.METRICS_HOST, port: settings.METRICS_PORT } : undefined,
     backup: settings.BACKUP_DIR

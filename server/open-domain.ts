@@ -3,12 +3,17 @@ import type { Config } from './config.ts'
 import { createDomain, type Domain } from './domain/domain.ts'
 import { notSetUp } from './gateways/external-sign-in/external-sign-in.ts'
 import { createOpenId } from './gateways/external-sign-in/open-id.ts'
+import { createDiskStorage } from './gateways/file-storage/disk.ts'
+import { createIncoming } from './gateways/file-storage/incoming.ts'
 import { createMailQueue, type Post } from './gateways/mail/mail-queue.ts'
 import { createOutboxMailer } from './gateways/mail/outbox.ts'
 import { createSmtpMailer } from './gateways/mail/smtp.ts'
 import { openSecrets } from './secrets.ts'
 import { openStore } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
+
+/** How many files one server receives at a time; others wait their turn. */
+const uploadsAtOnce = 2
 
 export type OpenDomain = { store: Store; post: Post; domain: Domain; close: () => Promise<void> }
 
@@ -34,7 +39,19 @@ export async function openDomain({
     ? createOpenId({ issuer: config.oidcIssuer, clientId: config.googleClientId, now })
     : notSetUp
   const { pepper } = openSecrets(config.dataDir)
-  const domain = createDomain({ store, now, post, provider, pepper, siteUrl: config.siteUrl, log })
+  const filesFolder = join(config.dataDir, 'files')
+  const domain = createDomain({
+    store,
+    now,
+    post,
+    provider,
+    pepper,
+    siteUrl: config.siteUrl,
+    storage: createDiskStorage(filesFolder),
+    incoming: createIncoming(join(filesFolder, 'incoming'), { atOnce: uploadsAtOnce }),
+    quotaBytes: config.filesQuotaBytes,
+    log,
+  })
   async function close(): Promise<void> {
     await post.settled()
     post.close()

@@ -24,7 +24,8 @@ export const catalogueCalls: CatalogueCalls = {
     return { status: true, data: visibleOnce(products), revision }
   },
 
-  async 'admin/add-product-subsection'({ name, section_id, img }, { domain, admin }) {
+  async 'admin/add-product-subsection'({ name, section_id, img: image }, { domain, admin }) {
+    const img = image && (await domain.files.storeBase64(admin.email, image, name, ['image']))
     const { id, revision } = await domain.catalogue.addSubsection(admin.email, { name, section_id, img })
     return { status: true, revision, data: { _id: id } }
   },

@@ -3,6 +3,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { catalogueImportCalls } from './catalogue-import.ts'
 import { downloadCalls } from './downloads.ts'
 import { enquiryCalls } from './enquiries.ts'
+import { fileCalls } from './files.ts'
 import type { Handlers } from './handler.ts'
 import { historyCalls } from './history.ts'
 import { investorCalls } from './investor-zone.ts'
@@ -19,5 +20,6 @@ export const handlers: Partial<Handlers> = {
   ...adminCalls,
   ...sessionCalls,
   ...signInCalls,
+  ...fileCalls,
   ...investorCalls,
 }

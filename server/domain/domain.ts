@@ -1,4 +1,6 @@
 import type { ExternalSignIn } from '#server/gateways/external-sign-in/external-sign-in.ts'
+import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
+import type { Incoming } from '#server/gateways/file-storage/incoming.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
 import { type Admins, createAdmins } from './admins.ts'
@@ -6,6 +8,7 @@ import { type Catalogue, createCatalogue, itemRestorer, subsectionRestorer } fro
 import { type CatalogueImport, createCatalogueImport } from './catalogue-import.ts'
 import { createDownloads, type Downloads } from './downloads.ts'
 import { type AccountSignIn, createAccountSignIn } from './external-sign-in.ts'
+import { createFiles, type Files } from './files.ts'
 import { documentRestorer, groupRestorer } from './investor-filing.ts'
 import { createInvestorZone, type InvestorZone } from './investor-zone.ts'
 import { createLedger, type Ledger } from './ledger.ts'
@@ -21,6 +24,7 @@ export type Domain = {
   catalogue: Catalogue
   catalogueImport: CatalogueImport
   codes: OneTimeCodes
+  files: Files
   investorZone: InvestorZone
   downloads: Downloads
   ledger: Ledger
@@ -39,10 +43,16 @@ export type Surroundings = {
   pepper: Buffer
   /** Public origin, for links in mails. */
   siteUrl: string
+  /** Where uploaded files are kept, and where they arrive. */
+  storage: FileStorage
+  incoming: Incoming
+  /** Most bytes of all uploaded files together. */
+  quotaBytes?: number
   log: (line: Record<string, unknown>) => void
 }
 
-export function createDomain({ store, now, post, provider, pepper, siteUrl, log }: Surroundings): Domain {
+export function createDomain(surroundings: Surroundings): Domain {
+  const { store, now, post, provider, pepper, siteUrl, log } = surroundings
   const retries = createRetries({ store, now })
   const ledger = createLedger({
     store,
@@ -63,6 +73,11 @@ export function createDomain({ store, now, post, provider, pepper, siteUrl, log 
     admins: createAdmins({ store, ledger, now, post, securityLog, siteUrl }),
     catalogue: createCatalogue({ store, ledger, now }),
     codes,
+    files: createFiles({
+      ...surroundings,
+      ledger,
+      onTrouble: (trouble) => log({ level: 'error', ...trouble }),
+    }),
     investorZone: createInvestorZone({ store, ledger, now }),
     catalogueImport: createCatalogueImport({ store, ledger, now }),
     downloads: createDownloads({ store, ledger, now }),

@@ -116,7 +116,8 @@ function refuseOtherSites(headers: IncomingHttpHeaders, siteOrigin: string): voi
   if (foreign) throw new Refusal('other-site', 'Calls from other sites are refused.')
 }
 
-function callerOf({ headers, address }: CallRequest, secure: boolean): Caller {
+/** Who makes a request, as far as its headers tell. */
+export function callerOf({ headers, address }: Pick<CallRequest, 'headers' | 'address'>, secure: boolean): Caller {
   const prefix = secure ? hostPrefix : ''
   const cookies = new Map<string, string>()
   for (const pair of (headers.cookie ?? '').split(';')) {

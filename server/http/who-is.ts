@@ -3,6 +3,7 @@ import type { Caller, SignedIn } from '#server/calls/handler.ts'
 
 /** The sessions, as far as the door needs them. */
 type Sessions = {
+  ofCookie: (cookie: string | undefined) => Promise<unknown>
   whose: (token: string | undefined, cookie: string | undefined, from: Caller) => Promise<SignedIn>
 }
 
@@ -11,6 +12,21 @@ export function createWhoIs(sessions: Sessions) {
   return (authorization: string | undefined, caller: Caller): Promise<SignedIn> => {
     if (authorization === undefined) throw new Refusal('not-signed-in', 'Sign in first.')
     return sessions.whose(tokenIn(authorization), caller.cookies.get('sid'), caller)
+  }
+}
+
+/** Whether an admin asks to read a file: by token, or in a browser that follows a link by the cookie alone. Never refuses. */
+export function createIsAdmin(sessions: Sessions) {
+  return async (authorization: string | undefined, caller: Caller): Promise<boolean> => {
+    const cookie = caller.cookies.get('sid')
+    if (authorization === undefined) return (await sessions.ofCookie(cookie)) !== undefined
+    return sessions.whose(tokenIn(authorization), cookie, caller).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refusal) return false
+        throw error
+      },
+    )
   }
 }
 

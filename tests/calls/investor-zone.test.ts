@@ -34,7 +34,7 @@ async function file(
 ) {
   const { list = [...policies], release_at, sortdate } = more
   const reply = await world.admin('admin/file-documents', { list, documents: [{ name, sortdate }], release_at })
-  return reply.data.keys[0] as number
+  return reply.data?.keys[0] as number
 }
 
 onBothDatabases('the investor zone', (createWorld) => {

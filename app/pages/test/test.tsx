@@ -1,7 +1,5 @@
 import { pageMeta } from '#app/page-meta.ts'
 
-export const handle = { unlisted: true }
-
 export const meta = () =>
   pageMeta({ title: 'Test page', description: 'A placeholder test page.', path: '/test', noindex: true })
 

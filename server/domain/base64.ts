@@ -1,0 +1,50 @@
+import { Refusal } from '#contract/refusal.ts'
+
+/** Longest `data:` prefix, in characters. */
+const prefixMax = 200
+
+/** The text in pieces, so that a large string is not doubled. */
+export async function* piecesOf(text: string, length = 1024 * 1024): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += length) yield text.slice(start, start + length)
+}
+
+/**
+ * Decodes base64 piece by piece, strictly (abuse case A42): the standard alphabet only, whole groups of four, padding only at the end
+ * and canonical. A `data:` prefix is taken off and its type told.
+ */
+export async function* decodeBase64(
+  pieces: AsyncIterable<string>,
+  declared: (type: string) => void,
+): AsyncGenerator<Buffer> {
+  let pending = ''
+  let begun = false
+  for await (const piece of pieces) {
+    pending += piece
+    if (!begun && pending.length < prefixMax) continue
+    if (!begun) pending = withoutPrefix(pending, declared)
+    begun = true
+    // The last group may hold padding: it waits until it is certain to be the last.
+    const whole = Math.floor((pending.length - 1) / 4) * 4
+    if (whole <= 0) continue
+    const groups = pending.slice(0, whole)
+    pending = pending.slice(whole)
+    if (!/^[A-Za-z0-9+/]*$/.test(groups)) throw notBase64()
+    yield Buffer.from(groups, 'base64')
+  }
+  if (!begun) pending = withoutPrefix(pending, declared)
+  const last = Buffer.from(pending, 'base64')
+  if (last.toString('base64') !== pending) throw notBase64()
+  if (last.length) yield last
+}
+
+function withoutPrefix(text: string, declared: (type: string) => void): string {
+  if (!text.startsWith('data:')) return text
+  const [prefix, type = ''] = /^data:([a-z]+\/[a-z0-9.+-]+)?(?:;[a-z]+=[a-z0-9.-]+)?;base64,/i.exec(text) ?? []
+  if (!prefix) throw notBase64()
+  declared(type.toLowerCase())
+  return text.slice(prefix.length)
+}
+
+function notBase64(): Refusal {
+  return new Refusal('bad-input', 'The file did not arrive as base64. Choose it again.', { field: 'base_64' })
+}

@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** How many bytes of the beginning are kept at hand to tell what a file is. */
+const headBytes = 4096
+/** How many bytes of the end. */
+const tailBytes = 2048
+/** Pieces are gathered to this size before they are written. */
+const writeAtOnce = 256 * 1024
+
+/** A file that arrived whole, on disk and synced, not yet kept. */
+export type Received = {
+  path: string
+  sha256: string
+  size: number
+  head: Buffer
+  tail: Buffer
+  /** At most `length` bytes from `offset`. */
+  readAt: (offset: number, length: number) => Promise<Buffer>
+  /** Takes the temporary file away, if it is still there. */
+  discard: () => Promise<void>
+}
+
+export type Incoming = ReturnType<typeof createIncoming>
+
+/** Receives bytes into temporary files: hashed on the way, `atOnce` at a time, memory bounded by the pieces. */
+export function createIncoming(folder: string, { atOnce }: { atOnce: number }) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  async function turn(): Promise<void> {
+    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
+    else running += 1
+  }
+
+  function next(): void {
+    const go = waiting.shift()
+    if (go) go()
+    else running -= 1
+  }
+
+  /** `limit` sees the beginning before anything else is read; it answers the most bytes to take, or throws. `tooMuch` is thrown past it. */
+  async function receive(
+    chunks: AsyncIterable<Uint8Array>,
+    limit: (head: Buffer) => number,
+    tooMuch: (max: number) => Error,
+  ): Promise<Received> {
+    await turn()
+    const path = join(folder, `${randomBytes(16).toString('hex')}.part`)
+    let handle: FileHandle | undefined
+    try {
+      handle = await open(path, 'wx', 0o600)
+      const written = await write(handle, chunks, limit, tooMuch)
+      await handle.sync()
+      await handle.close()
+      return {
+        path,
+        ...written,
+        readAt: (offset, length) => readAt(path, offset, length),
+        discard: () => rm(path, { force: true }),
+      }
+    } catch (error) {
+      await handle?.close().catch(() => undefined)
+      await rm(path, { force: true })
+      throw error
+    } finally {
+      next()
+    }
+  }
+
+  /** Takes away what a killed process left, older than `before`. */
+  async function sweep(before: Date): Promise<void> {
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name)
+      const found = await stat(path).catch(() => undefined)
+      if (found && found.mtime < before) await rm(path, { force: true })
+    }
+  }
+
+  return { receive, sweep }
+}
+
+async function write(
+  handle: FileHandle,
+  chunks: AsyncIterable<Uint8Array>,
+  limit: (head: Buffer) => number,
+  tooMuch: (max: number) => Error,
+) {
+  const hash = createHash('sha256')
+  let head: Buffer = Buffer.alloc(0)
+  let tail: Buffer = Buffer.alloc(0)
+  let max: number | undefined
+  let size = 0
+  let gathered: Buffer[] = []
+  let gatheredBytes = 0
+  const flush = async () => {
+    const piece = gathered.length === 1 ? (gathered[0] as Buffer) : Buffer.concat(gathered, gatheredBytes)
+    gathered = []
+    gatheredBytes = 0
+    hash.update(piece)
+    tail = Buffer.concat([tail, piece.subarray(-tailBytes)]).subarray(-tailBytes)
+    for (let done = 0; done < piece.length; ) done += (await handle.write(piece, done)).bytesWritten
+  }
+  for await (const chunk of chunks) {
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+    size += bytes.length
+    if (head.length < headBytes) head = Buffer.concat([head, bytes.subarray(0, headBytes - head.length)])
+    if (max === undefined && head.length === headBytes) max = limit(head)
+    if (max !== undefined && size > max) throw tooMuch(max)
+    gathered.push(bytes)
+    gatheredBytes += bytes.length
+    if (gatheredBytes >= writeAtOnce) await flush()
+  }
+  max ??= limit(head)
+  if (size > max) throw tooMuch(max)
+  if (gatheredBytes) await flush()
+  return { sha256: hash.digest('hex'), size, head, tail: Buffer.from(tail) }
+}
+
+async function readAt(path: string, offset: number, length: number): Promise<Buffer> {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, offset)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,114 @@
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Refusal } from '#contract/refusal.ts'
+import type { Files } from '#server/domain/files.ts'
+import type { FileRow } from '#server/store/tables.ts'
+import { type Door, sendText } from './front.ts'
+
+/** What the door asks before it opens. */
+export type FileDoorWiring = {
+  files: Files
+  /** Whether something visitors can see now refers to a link. */
+  isVisible: (link: string) => Promise<boolean>
+  /** Whether an admin's session asks: by token, or in a browser that follows a link by the cookie alone. */
+  isAdmin: (request: IncomingMessage) => Promise<boolean>
+}
+
+const prefix = '/files/'
+
+/** Built-in viewers break when a PDF is sandboxed; what it could reach is closed by hand. */
+const pdfPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const mediaPolicy = "default-src 'none'; sandbox"
+
+/**
+ * Serves uploaded files: while something visitors can see refers to them, or an admin asks. Everything else below `/files/` answers the
+ * same 404, whether it exists or not.
+ */
+export function createFileDoor({ files, isVisible, isAdmin }: FileDoorWiring): Door {
+  return async (request, response, { path }) => {
+    if (!path.startsWith(prefix)) return false
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD')
+      sendText(response, 405, 'Files are read with GET.')
+      return true
+    }
+    const visible = await isVisible(path)
+    const row = visible || (await isAdmin(request)) ? await files.find(path) : undefined
+    if (!row) sendText(response, 404, 'Not found')
+    else await sendFile(request, response, { row, visible, files })
+    return true
+  }
+}
+
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { row, visible, files }: { row: FileRow; visible: boolean; files: Files },
+): Promise<void> {
+  const headers = headersOf(row, visible)
+  if (matches(request.headers['if-none-match'], etagOf(row))) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const range = rangeOf(request.headers, row)
+  if (range === 'none') {
+    response.writeHead(416, { ...headers, 'content-range': `bytes */${row.size}`, 'content-length': 0 }).end()
+    return
+  }
+  const length = range ? range.end - range.start + 1 : row.size
+  let bytes: Readable | undefined
+  try {
+    bytes = request.method === 'HEAD' ? undefined : await files.open(row, range)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    response.setHeader('retry-after', String(error.detail.retryAfterS ?? 60))
+    sendText(response, error.status, error.message)
+    return
+  }
+  response.writeHead(range ? 206 : 200, {
+    ...headers,
+    'content-type': row.type,
+    'content-length': length,
+    ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${row.size}` }),
+  })
+  if (!bytes) response.end()
+  // A reader that goes away is no fault of ours.
+  else await pipeline(bytes, response).catch(() => response.destroy())
+}
+
+function headersOf(row: FileRow, visible: boolean): OutgoingHttpHeaders {
+  return {
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(row.name)}`,
+    'content-security-policy': row.type === 'application/pdf' ? pdfPolicy : mediaPolicy,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': visible ? 'public, max-age=60' : 'private, no-store',
+    'accept-ranges': 'bytes',
+    etag: etagOf(row),
+  }
+}
+
+const etagOf = (row: FileRow) => `"${row.sha256}"`
+
+function matches(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*') ?? false
+}
+
+type Range = { start: number; end: number }
+
+/** The one range asked for; undefined for the whole file (none, several or a malformed one asked), `none` if it lies outside. RFC 9110, 14. */
+function rangeOf(headers: IncomingHttpHeaders, row: FileRow): Range | 'none' | undefined {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(headers.range?.trim() ?? '')
+  if (!asked || (headers['if-range'] !== undefined && headers['if-range'] !== etagOf(row))) return undefined
+  const [, first = '', last = ''] = asked
+  if (!first && !last) return undefined
+  if (!first) {
+    const length = Math.min(Number(last), row.size)
+    return length > 0 ? { start: row.size - length, end: row.size - 1 } : 'none'
+  }
+  const start = Number(first)
+  const end = last ? Math.min(Number(last), row.size - 1) : row.size - 1
+  if (last && Number(last) < start) return undefined
+  return start < row.size ? { start, end } : 'none'
+}

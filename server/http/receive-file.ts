@@ -1,0 +1,104 @@
+import { Refusal } from '#contract/refusal.ts'
+
+/** Most bytes of a call's body apart from the file in it. */
+const restMax = 64 * 1024
+
+/**
+ * Reads a call's JSON body and takes the text of `field` out of it while it arrives, so that no file is ever whole in memory. `takeIn`
+ * receives that text and answers what stands in its place. Answers the JSON without the file.
+ */
+export async function takeFileOut(
+  body: AsyncIterable<Buffer>,
+  field: string,
+  takeIn: (pieces: AsyncIterable<string>) => Promise<string>,
+): Promise<Buffer> {
+  const source = createSource(body)
+  const rest: Buffer[] = []
+  let restBytes = 0
+  const scan = createScan(field)
+  for (;;) {
+    const chunk = await source.next()
+    if (!chunk) return Buffer.concat(rest)
+    const end = scan(chunk)
+    const before = end === undefined ? chunk : chunk.subarray(0, end)
+    restBytes += before.length
+    if (restBytes > restMax) throw new Refusal('too-large', 'The body is too large apart from its file.')
+    rest.push(Buffer.from(before))
+    if (end === undefined) continue
+    source.unread(chunk.subarray(end))
+    rest.push(Buffer.from(`${await takeIn(textOf(source))}"`))
+  }
+}
+
+type Source = ReturnType<typeof createSource>
+
+function createSource(body: AsyncIterable<Buffer>) {
+  const chunks = body[Symbol.asyncIterator]()
+  let left: Buffer | undefined
+  return {
+    async next(): Promise<Buffer | undefined> {
+      const first = left
+      left = undefined
+      if (first?.length) return first
+      const { value, done } = await chunks.next()
+      return done ? undefined : value
+    },
+    unread(bytes: Buffer) {
+      left = bytes
+    },
+  }
+}
+
+const quote = 0x22
+const backslash = 0x5c
+
+/** Walks over JSON and tells where the text of the field begins, just behind its opening quote. */
+function createScan(field: string) {
+  let depth = 0
+  let quoted = false
+  let escaped = false
+  let text = ''
+  let key = ''
+  return (chunk: Buffer): number | undefined => {
+    for (let at = 0; at < chunk.length; at += 1) {
+      const byte = chunk[at] as number
+      if (quoted) {
+        if (escaped) escaped = false
+        else if (byte === backslash) escaped = true
+        else if (byte === quote) quoted = false
+        if (quoted && text.length <= field.length) text += String.fromCharCode(byte)
+        continue
+      }
+      if (byte === quote) {
+        if (depth === 1 && key === field) {
+          key = ''
+          return at + 1
+        }
+        quoted = true
+        text = ''
+      } else if (byte === 0x3a) key = depth === 1 ? text : key
+      else if (byte === 0x2c) key = depth === 1 ? '' : key
+      else if (byte === 0x7b || byte === 0x5b) depth += 1
+      else if (byte === 0x7d || byte === 0x5d) depth -= 1
+    }
+    return undefined
+  }
+}
+
+/** The text up to its closing quote, piece by piece. Base64 needs no escape but the one some programs write for the slash. */
+async function* textOf(source: Source): AsyncGenerator<string> {
+  let broken = ''
+  for (;;) {
+    const chunk = await source.next()
+    if (!chunk) throw new Refusal('bad-input', 'The body is not valid JSON.')
+    const end = chunk.indexOf(quote)
+    const piece = broken + chunk.toString('latin1', 0, end < 0 ? undefined : end)
+    // A slash's escape may be cut in two by the network.
+    broken = end < 0 && piece.endsWith('\\') ? '\\' : ''
+    const text = broken ? piece.slice(0, -1) : piece
+    if (text) yield text.replaceAll('\\/', '/')
+    if (end < 0) continue
+    source.unread(chunk.subarray(end + 1))
+    return
+  }
+}

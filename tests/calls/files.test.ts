@@ -1,0 +1,501 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { listen } from '../http.ts'
+import { junk, taggedMp3, tinyJpg, tinyMp3, tinyMp4, tinyPdf, tinyPng } from '../tiny-files.ts'
+import { onBothDatabases, type World } from '../world.ts'
+
+const release = '2026-11-21T07:00:00.000Z'
+const base64 = (bytes: Buffer) => bytes.toString('base64')
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const servers: { close: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close()
+})
+
+/** A world behind a socket: files are read and streamed as a browser would. */
+async function atTheDoor(world: World) {
+  const server = await listen(world.handle)
+  servers.push(server)
+  const token = await world.openSession()
+  const get = (link: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(server.url + link, { headers, method })
+  return {
+    ...server,
+    token,
+    get,
+    asAdmin: (link: string) => get(link, { authorization: `Bearer ${token}` }),
+    stream: (bytes: Buffer, type: string, name: string, headers: Record<string, string> = {}) =>
+      fetch(`${server.url}/api/v1/admin/upload-file`, {
+        method: 'POST',
+        body: new Uint8Array(bytes),
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': type,
+          'x-file-name': encodeURIComponent(name),
+          ...headers,
+        },
+      }),
+    call: (name: string, body: unknown) =>
+      fetch(`${server.url}/api/v1/${name}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      }),
+  }
+}
+
+const upload = async (world: World, bytes = tinyPdf(), name = 'results.pdf') =>
+  (await world.admin('admin/file-to-link', { base_64: base64(bytes), name })).link
+
+async function publish(world: World, link: string, release_at?: string) {
+  const field = link.endsWith('.pdf') ? 'file_link' : 'audio_link'
+  const { data } = await world.admin('admin/file-documents', {
+    list: ['EGM'],
+    documents: [{ name: 'Notice', [field]: link }],
+    release_at,
+  })
+  return data?.keys[0] as number
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+const stored = (world: World) => filesIn(join(world.folder, 'files'))
+
+onBothDatabases('files', (createWorld) => {
+  test('A37, A47: an uploaded file is unguessable and answers 404 until visible content refers to it, and again once that is withdrawn', async () => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    const link = await upload(world)
+    expect(link).toMatch(/^\/files\/[0-9a-f]{32}\/results\.pdf$/)
+    const unknown = await door.get(`/files/${'0'.repeat(32)}/results.pdf`)
+    const sealed = await door.get(link)
+    const traces = async (reply: Response) => ({
+      status: reply.status,
+      body: await reply.text(),
+      headers: [...reply.headers].filter(([name]) => name !== 'date'),
+    })
+    expect(await traces(sealed)).toEqual(await traces(unknown))
+    expect(sealed.status).toBe(404)
+    expect(JSON.stringify(await world.visitor('user/get-investors'))).not.toContain(link)
+    const asAdmin = await door.asAdmin(link)
+    expect([asAdmin.status, asAdmin.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    const key = await publish(world, link)
+    const open = await door.get(link)
+    expect([open.status, open.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(sha256(await open.bytes())).toBe(sha256(tinyPdf()))
+    await world.admin('admin/withdraw-document', { key, reason: 'Wrong file' })
+    expect((await door.get(link)).status).toBe(404)
+    expect((await door.asAdmin(link)).status).toBe(200)
+  })
+
+  test('a sealed document’s file and audio appear at the release instant and not before, by any way of asking', async () => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    const pdf = await upload(world)
+    const audio = await upload(world, tinyMp3(), 'concall.mp3')
+    await publish(world, pdf, release)
+    await publish(world, audio, release)
+    const ask = async () => {
+      const replies = await Promise.all([
+        door.get(pdf),
+        door.get(audio),
+        door.get(pdf, {}, 'HEAD'),
+        door.get(audio, { range: 'bytes=0-9' }),
+        door.get(pdf, { 'if-none-match': `"${sha256(tinyPdf())}"` }),
+      ])
+      return replies.map((reply) => reply.status)
+    }
+    world.setClock('2026-11-21T06:59:59.999Z')
+    expect(await ask()).toEqual([404, 404, 404, 404, 404])
+    world.setClock(release)
+    expect(await ask()).toEqual([200, 200, 200, 206, 304])
+  })
+
+  test('a browser’s cookie alone opens a sealed file to its admin, and nobody else’s does', async () => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    const link = await upload(world)
+    const { cookie } = await world.domain.sessions.open('admin@example.com', {
+      address: '127.0.0.1',
+      browser: true,
+      userAgent: 'tests',
+    })
+    expect((await door.get(link, { cookie: `sid=${cookie}` })).status).toBe(200)
+    expect((await door.get(link, { cookie: `sid=${'x'.repeat(43)}` })).status).toBe(404)
+    expect((await door.get(link, { authorization: 'Bearer nonsense' })).status).toBe(404)
+  })
+
+  test.each(Object.entries(junk))(
+    'A38: %s is refused with a sentence and leaves nothing behind',
+    async (_, { bytes, name }) => {
+      const world = await createWorld()
+      const reply = await world.call('admin/file-to-link', {
+        body: { base_64: base64(bytes), name },
+        token: await world.openSession(),
+      })
+      expect(reply.status).toBe(400)
+      expect(reply.body.err).toMatch(/^[A-Z].*\.$/)
+      expect(stored(world)).toEqual([])
+      expect(await world.store.read.files.all()).toEqual([])
+    },
+  )
+
+  test('A38: an empty file is refused', async () => {
+    const world = await createWorld()
+    await expect(
+      world.admin('admin/file-to-link', { base_64: 'data:application/pdf;base64,', name: 'x.pdf' }),
+    ).rejects.toThrow('The file is empty.')
+  })
+
+  test.each(Object.entries(junk))(
+    'A39: %s is refused by the streaming door and as a header image as well',
+    async (_, { bytes, name }) => {
+      const world = await createWorld()
+      const door = await atTheDoor(world)
+      const type = name.endsWith('.pdf') ? 'application/pdf' : name.endsWith('.png') ? 'image/png' : 'audio/mpeg'
+      expect((await door.stream(bytes, type, name)).status).toBe(400)
+      const [section] = (await world.admin('admin/get-products')).data.section
+      const image = { img: base64(bytes), name: 'New section', section_id: section?._id ?? '' }
+      await expect(world.admin('admin/add-product-subsection', image)).rejects.toMatchObject({ code: 'bad-input' })
+      expect(stored(world)).toEqual([])
+    },
+  )
+
+  test('PDF, MP3, MP4, PNG and JPG are taken, with or without a data prefix, and served back byte for byte', async () => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    const kinds = [
+      [tinyPdf(), 'application/pdf', 'a.pdf'],
+      [tinyMp3(), 'audio/mpeg', 'a.mp3'],
+      [taggedMp3(), 'audio/mpeg', 'a.mp3'],
+      [tinyMp4(), 'video/mp4', 'a.mp4'],
+      [tinyMp4('M4A '), 'audio/mp4', 'a.m4a'],
+      [tinyPng(), 'image/png', 'a.png'],
+      [tinyJpg(), 'image/jpeg', 'a.jpeg'],
+    ] as const
+    for (const [bytes, type, name] of kinds) {
+      const link = await upload(world, bytes, name)
+      const { link: prefixed } = await world.admin('admin/file-to-link', {
+        base_64: `data:${type};base64,${base64(bytes)}`,
+        name,
+      })
+      for (const one of [link, prefixed]) {
+        const reply = await door.asAdmin(one)
+        expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type])
+        expect(sha256(await reply.bytes())).toBe(sha256(bytes))
+      }
+    }
+    // Six contents in fourteen links: bytes are stored once.
+    expect(stored(world)).toHaveLength(7)
+  })
+
+  test.each([
+    '../../x.pdf',
+    'a\0.pdf',
+    'a\r\nSet-Cookie: x=1.pdf',
+    '\u202Efdp.exe',
+    'CON',
+    '📄',
+    'n'.repeat(5000),
+    '.pdf',
+    'no ending',
+  ])('A40: the name %j reaches neither path nor header', async (name) => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    const link = await upload(world, tinyPdf(), name)
+    expect(link).toMatch(/^\/files\/[0-9a-f]{32}\/[A-Za-z0-9_-]{1,80}\.pdf$/)
+    const reply = await door.asAdmin(link)
+    expect(reply.headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''[A-Za-z0-9_-]{1,80}\.pdf$/)
+    expect(reply.headers.get('set-cookie')).toBeNull()
+    expect(stored(world)).toEqual([join(world.folder, 'files', sha256(tinyPdf()).slice(0, 2), sha256(tinyPdf()))])
+  })
+
+  test('A41: the same name and bytes again make a new link and change nothing that is there', async () => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    const first = await upload(world)
+    const second = await upload(world)
+    const third = await upload(world, tinyPdf('other bytes'))
+    expect(new Set([first, second, third]).size).toBe(3)
+    expect(sha256(await (await door.asAdmin(first)).bytes())).toBe(sha256(tinyPdf()))
+    expect(sha256(await (await door.asAdmin(third)).bytes())).toBe(sha256(tinyPdf('other bytes')))
+  })
+
+  test('A42: sloppy base64 is refused, in the call and through the socket', async () => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    const good = base64(tinyPdf('xx'))
+    const sloppy = [
+      '%%%',
+      `${good.slice(0, 20)} ${good.slice(20)}`,
+      `${good.slice(0, 20)}\n${good.slice(20)}`,
+      `${good.slice(0, 20)}!!!!${good.slice(20)}`,
+      good.replaceAll(/=+$/g, ''),
+      `${good}=`,
+      `${good}A`,
+      base64(Buffer.from([251, 255]))
+        .replace('+', '-')
+        .replace('/', '_'),
+      'QUJDRA==QUJD',
+      'QUJ=',
+      `data:text/html;base64,${good}`,
+      `data:application/pdf;base64,,${good}`,
+      `data:application/pdf,${good}`,
+      `data:audio/mpeg;base64,${good}`,
+    ]
+    for (const base_64 of sloppy) {
+      const plain = await world.call('admin/file-to-link', { body: { base_64, name: 'x.pdf' }, token: door.token })
+      expect([base_64, plain.status]).toEqual([base_64, 400])
+      const socket = await door.call('admin/file-to-link', { base_64, name: 'x.pdf' })
+      expect([base_64, socket.status]).toEqual([base_64, 400])
+    }
+    expect(stored(world)).toEqual([])
+  })
+
+  test('the call through the socket takes the file out of the body in any order of fields and any cut of the stream', async () => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    const text = base64(tinyPdf('slashes ???>>>???'))
+    const bodies = [
+      JSON.stringify({ base_64: text, name: 'a.pdf' }),
+      JSON.stringify({ name: 'a "base_64": b.pdf', base_64: text }),
+      `  { "name" : "a.pdf" , "base_64" : "${text.replaceAll('/', '\\/')}" } `,
+    ]
+    for (const body of bodies) {
+      const status = await inPieces(door, '/api/v1/admin/file-to-link', body, 7)
+      expect([body.slice(0, 40), status]).toEqual([body.slice(0, 40), 200])
+    }
+    expect(stored(world)).toHaveLength(1)
+    for (const bad of [
+      '{"base_64":"QUJD',
+      '{"base_64":5,"name":"x"}',
+      `{"base_64":"${text}"}`,
+      `{"base_64":"${text}","name":"x","more":1}`,
+      '[]',
+    ]) {
+      const reply = await fetch(`${door.url}/api/v1/admin/file-to-link`, {
+        method: 'POST',
+        body: bad,
+        headers: { authorization: `Bearer ${door.token}`, 'content-type': 'application/json' },
+      })
+      expect([bad.slice(-30), reply.status]).toEqual([bad.slice(-30), 400])
+    }
+    expect(stored(world)).toHaveLength(1)
+  })
+
+  test('nobody but an admin uploads, and not from another site', async () => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    const send = (headers: Record<string, string>) => door.stream(tinyPdf(), 'application/pdf', 'x.pdf', headers)
+    expect((await send({ authorization: 'Bearer nonsense' })).status).toBe(401)
+    expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await send({ origin: 'https://evil.example' })).status).toBe(403)
+    expect((await send({ 'content-type': 'text/html' })).status).toBe(415)
+    expect((await send({ 'x-file-name': '%E0%A4%A' })).status).toBe(400)
+    expect((await door.get('/api/v1/admin/upload-file')).status).toBe(405)
+    expect(stored(world)).toEqual([])
+    expect((await send({})).status).toBe(200)
+  })
+
+  test('A45: at the quota an upload answers 507, leaves nothing, and what is there is still served', async () => {
+    const world = await createWorld({ FILES_QUOTA_MIB: '0.001' })
+    const door = await atTheDoor(world)
+    const link = await upload(world)
+    await expect(upload(world, Buffer.from(tinyPdf('x'.repeat(2000))))).rejects.toMatchObject({ code: 'disk-full' })
+    expect(stored(world)).toHaveLength(1)
+    expect((await door.asAdmin(link)).status).toBe(200)
+  })
+
+  test('limits of size are kept by kind', async () => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    const image = Buffer.concat([tinyPng().subarray(0, 33), Buffer.alloc(5 * 1024 * 1024), tinyPng().subarray(33)])
+    expect((await door.stream(image, 'image/png', 'x.png')).status).toBe(413)
+    expect(stored(world)).toEqual([])
+  })
+
+  test('F09: an upload cut off half-way leaves nothing and troubles nobody', async () => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    const bytes = Buffer.concat([tinyMp3(4000)])
+    await new Promise<void>((done) => {
+      const socket = connect(door.port, '127.0.0.1', () => {
+        socket.write(
+          `POST /api/v1/admin/upload-file HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${door.token}\r\n` +
+            `Content-Type: audio/mpeg\r\nX-File-Name: x.mp3\r\nContent-Length: ${bytes.length}\r\n\r\n`,
+        )
+        socket.write(bytes.subarray(0, bytes.length / 2), () => setTimeout(() => socket.destroy(), 50))
+      })
+      socket.once('close', () => done())
+    })
+    await expect.poll(() => stored(world), { timeout: 3000 }).toEqual([])
+    expect(world.logged.filter((line) => line.level === 'error')).toEqual([])
+    expect((await door.stream(bytes, 'audio/mpeg', 'x.mp3')).status).toBe(200)
+  })
+
+  test('A48: one range answers 206 with exactly those bytes, an impossible one 416, several or a malformed one the whole', async () => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    const bytes = tinyPdf('0123456789')
+    const link = await upload(world, bytes)
+    await publish(world, link)
+    const size = bytes.length
+    const cases: [string, number, Buffer][] = [
+      ['bytes=0-0', 206, bytes.subarray(0, 1)],
+      ['bytes=10-19', 206, bytes.subarray(10, 20)],
+      ['bytes=5-', 206, bytes.subarray(5)],
+      ['bytes=-7', 206, bytes.subarray(-7)],
+      [`bytes=0-${size * 9}`, 206, bytes],
+      ['bytes=-9999999', 206, bytes],
+      ['bytes=-0', 416, Buffer.alloc(0)],
+      [`bytes=${size}-`, 416, Buffer.alloc(0)],
+      ['bytes=9e99-', 200, bytes],
+      ['bytes=9-5', 200, bytes],
+      ['bytes=0-1,3-4', 200, bytes],
+      [`bytes=${Array.from({ length: 1000 }, (_, at) => `${at}-${at}`).join(',')}`, 200, bytes],
+      ['lines=1-2', 200, bytes],
+    ]
+    for (const [range, status, expected] of cases) {
+      const reply = await door.get(link, { range })
+      expect([range, reply.status, Buffer.from(await reply.bytes())]).toEqual([range, status, expected])
+    }
+    expect((await door.get(link, { range: `bytes=${'9'.repeat(400)}-` })).status).toBe(416)
+    expect((await door.get(link, { range: 'bytes=0-0', 'if-range': '"other"' })).status).toBe(200)
+    expect((await door.get(link, { range: 'bytes=0-4' })).headers.get('content-range')).toBe(`bytes 0-4/${size}`)
+  })
+
+  test('replies carry the headers that make a file harmless, and a validator', async () => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    const pdf = await upload(world)
+    const audio = await upload(world, tinyMp3(), 'call.mp3')
+    await publish(world, pdf)
+    await publish(world, audio)
+    const reply = await door.get(pdf)
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "inline; filename*=UTF-8''results.pdf",
+      'content-security-policy': "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=60',
+      'accept-ranges': 'bytes',
+      etag: `"${sha256(tinyPdf())}"`,
+    })
+    expect((await door.get(audio)).headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    const again = await door.get(pdf, { 'if-none-match': String(reply.headers.get('etag')) })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const head = await door.get(pdf, {}, 'HEAD')
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      String(tinyPdf().length),
+      '',
+    ])
+    expect((await door.get(pdf, {}, 'DELETE')).status).toBe(405)
+  })
+
+  test('A49: nothing outside the store of files is reachable through it', async () => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    writeFileSync(join(world.folder, 'files', 'secret'), 'secret')
+    const paths = [
+      '/files/..%2f..%2fsite.db',
+      '/files/%2e%2e/site.db',
+      '/files/%00',
+      '/files//etc/passwd',
+      '/files/..\\site.db',
+      '/files/secret',
+      '/files/',
+      '/files/../site.db',
+    ]
+    for (const path of paths) expect([path, await rawStatus(door, path)]).toEqual([path, 404])
+  })
+
+  test('F08: altered bytes are never served: 503, and the log names the file', async () => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    const link = await upload(world)
+    await publish(world, link)
+    const [path = ''] = stored(world)
+    const before = statSync(path).size
+    appendFileSync(path, 'x')
+    expect((await door.get(link)).status).toBe(503)
+    writeFileSync(path, 'X'.repeat(before))
+    expect((await door.get(link)).status).toBe(503)
+    expect(world.logged.some((line) => line.event === 'file.altered')).toBe(true)
+    expect((await world.domain.files.verify()).altered).toHaveLength(1)
+    writeFileSync(path, tinyPdf())
+    expect((await door.get(link)).status).toBe(200)
+  })
+
+  test('files nobody referred to are swept after a day; files of withdrawn documents never', async () => {
+    const world = await createWorld()
+    const orphan = await upload(world, tinyPdf('orphan'))
+    const key = await publish(world, await upload(world, tinyPdf('filed')))
+    await world.admin('admin/withdraw-document', { key, reason: 'Old' })
+    expect(await world.domain.files.sweep()).toBe(0)
+    world.wait(24 * 60 * 60 * 1000 + 1000)
+    expect(await world.domain.files.sweep()).toBe(1)
+    expect(stored(world)).toEqual([
+      join(world.folder, 'files', sha256(tinyPdf('filed')).slice(0, 2), sha256(tinyPdf('filed'))),
+    ])
+    expect(await world.domain.files.find(orphan)).toBeUndefined()
+  })
+
+  test('a document’s file must be a PDF and its audio a recording', async () => {
+    const world = await createWorld()
+    const audio = await upload(world, tinyMp3(), 'a.mp3')
+    const wrong = { list: ['EGM'], documents: [{ name: 'x', file_link: audio }] }
+    await expect(world.admin('admin/file-documents', wrong)).rejects.toMatchObject({
+      code: 'bad-input',
+      detail: { field: 'documents.0.file_link' },
+    })
+  })
+})
+
+/** Sends a body in small pieces, so that every boundary falls somewhere. */
+function inPieces(
+  { port, token }: { port: number; token: string },
+  path: string,
+  body: string,
+  length: number,
+): Promise<number> {
+  return new Promise((done, fail) => {
+    const sending = request(
+      {
+        port,
+        host: '127.0.0.1',
+        path,
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      },
+      (reply) => {
+        reply.resume()
+        done(reply.statusCode ?? 0)
+      },
+    )
+    sending.on('error', fail)
+    for (let at = 0; at < body.length; at += length) sending.write(body.slice(at, at + length))
+    sending.end()
+  })
+}
+
+/** Sends a path as it stands: `fetch` would tidy it up. */
+function rawStatus({ port }: { port: number }, path: string): Promise<number> {
+  return new Promise((done, fail) => {
+    request({ port, host: '127.0.0.1', path }, (reply) => {
+      reply.resume()
+      done(reply.statusCode ?? 0)
+    })
+      .on('error', fail)
+      .end()
+  })
+}

@@ -1,0 +1,79 @@
+/** The smallest honest file of each type, and dishonest ones. `salt` makes the bytes differ. */
+export function tinyPdf(salt = ''): Buffer {
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj\n<< /Type /Catalog >> % ${salt}\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`,
+  )
+}
+
+/** `frames` silent frames: MPEG 1, layer 3, 128 kbit/s, 44.1 kHz, 417 bytes each. */
+export function tinyMp3(frames = 4): Buffer {
+  const frame = Buffer.alloc(417)
+  frame.set([0xff, 0xfb, 0x90, 0x00])
+  return Buffer.concat(Array.from({ length: frames }, () => frame))
+}
+
+export function taggedMp3(frames = 4): Buffer {
+  const tag = Buffer.from([0x49, 0x44, 0x33, 3, 0, 0, 0, 0, 0, 20, ...Buffer.alloc(20)])
+  return Buffer.concat([tag, tinyMp3(frames)])
+}
+
+export function tinyMp4(brand = 'isom'): Buffer {
+  const box = (name: string, body: Buffer) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(body.length + 8)
+    head.write(name, 4, 'latin1')
+    return Buffer.concat([head, body])
+  }
+  return Buffer.concat([
+    box('ftyp', Buffer.from(`${brand}\0\0\0\0`)),
+    box('moov', Buffer.alloc(8)),
+    box('mdat', Buffer.alloc(64)),
+  ])
+}
+
+export function tinyPng(width = 1, height = 1): Buffer {
+  const header = Buffer.alloc(25)
+  header.writeUInt32BE(13)
+  header.write('IHDR', 4)
+  header.writeUInt32BE(width, 8)
+  header.writeUInt32BE(height, 12)
+  const end = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82])
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), header, end])
+}
+
+export function tinyJpg(width = 1, height = 1): Buffer {
+  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), frame, Buffer.from([0xff, 0xd9])])
+}
+
+/** Nothing of this may ever be stored, whatever its name says (abuse case A38). */
+export const junk: Record<string, { bytes: Buffer; name: string }> = {
+  'a page': { bytes: Buffer.from('<!doctype html><script>alert(1)</script>'), name: 'results.pdf' },
+  'a drawing': {
+    bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    name: 'results.pdf',
+  },
+  'a drawing as an image': { bytes: Buffer.from('<?xml version="1.0"?><svg/>'), name: 'header.png' },
+  'a script': { bytes: Buffer.from('fetch("/api/v1/admin/get-admin")'), name: 'results.pdf' },
+  'a program': { bytes: Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), name: 'results.pdf' },
+  'an archive': { bytes: Buffer.from('PK\x03\x04\x14\0', 'latin1'), name: 'results.pdf' },
+  'a PDF named as a recording': { bytes: tinyPdf(), name: 'concall.mp3' },
+  'a recording named as a PDF': { bytes: tinyMp3(), name: 'results.pdf' },
+  'one byte': { bytes: Buffer.from('%'), name: 'results.pdf' },
+  'a PDF without its end': { bytes: tinyPdf().subarray(0, -8), name: 'results.pdf' },
+  'a PDF with an archive behind it': {
+    bytes: Buffer.concat([tinyPdf(), Buffer.from('PK\x05\x06')]),
+    name: 'results.pdf',
+  },
+  'a PDF that is also a page': {
+    bytes: Buffer.from(tinyPdf().toString().replace('%PDF-1.4\n', '%PDF-1.4\n<html><script>alert(1)</script>\n')),
+    name: 'results.pdf',
+  },
+  'a page behind one frame of sound': {
+    bytes: Buffer.concat([tinyMp3(1), Buffer.from('<script>alert(1)</script>')]),
+    name: 'concall.mp3',
+  },
+  'a tag without sound': { bytes: taggedMp3(0), name: 'concall.mp3' },
+  'half an MP4': { bytes: tinyMp4().subarray(0, -10), name: 'concall.mp4' },
+  'an image of 100 megapixels': { bytes: tinyPng(10_000, 10_000), name: 'header.png' },
+}
