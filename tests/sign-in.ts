@@ -13,7 +13,7 @@ export async function send(world: World, email: string, headers: Record<string, 
 
 /** Limits per address are the subject of tests of their own; here every call comes from elsewhere. */
 let address = 0
-function nextAddress(): string {
+export function nextAddress(): string {
   address += 1
   return `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
 }

@@ -1,0 +1,186 @@
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { codeIn, cookiesOf, inBrowser, nextAddress, otherCode, verify } from '#tests/sign-in.ts'
+import { onBothDatabases, type World } from '#tests/world.ts'
+
+const email = 'admin@example.com'
+const hour = 3_600_000
+
+onBothDatabases('what an outsider can find out', (createWorld) => {
+  test('A13 neither asking nor guessing takes longer for an admin’s address', async () => {
+    const world = await createWorld()
+    const rounds = world.database === 'sqlite' ? 1000 : 300
+    const asking = (address: string) => timed(world, 'admin/send-otp', { email: address })
+    expect(await alike(world, rounds, asking)).toBe(true)
+    const guessing = (address: string) => timed(world, 'admin/verify-otp', { email: address, otp: '1234' })
+    expect(await alike(world, rounds, guessing)).toBe(true)
+  }, 240_000)
+
+  test('A14 a mail server that refuses one address changes no reply; one that is gone refuses all alike', async () => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, answer) => answer(address === email ? new Error('No such user') : null),
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.server.address() as { port: number }
+    const world = await createWorld({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+    await sameFor(world, 200)
+    expect(world.logged.filter((line) => line.event === 'mail.refused').length).toBeGreaterThan(0)
+    await new Promise<void>((done) => server.close(() => done()))
+    for (let failures = 0; failures < 3; failures += 1) {
+      world.wait(2 * hour)
+      expect((await ask(world, email)).status).toBe(200)
+    }
+    await sameFor(world, 503)
+    expect((await ask(world, email)).body).toMatchObject({ code: 'try-later', field: 'email' })
+    world.wait(61_000)
+    expect((await ask(world, email)).status).toBe(200)
+  })
+
+  test('A18 no code and no token is in a log, a history or another reply', async () => {
+    const world = await createWorld()
+    const replies: unknown[] = []
+    const asked = await world.call('admin/send-otp', { body: { email }, headers: inBrowser })
+    const code = codeIn(world)
+    replies.push(asked.body, (await verify(world, email, otherCode(code))).body)
+    const headers = { ...inBrowser, cookie: cookiesOf(asked.headers) }
+    const verified = await verify(world, email, code, headers)
+    const { token } = verified.body
+    const own = { token, headers: { ...inBrowser, cookie: cookiesOf(verified.headers) } }
+    for (const name of [
+      'admin/check-token',
+      'admin/get-admin',
+      'admin/get-sessions',
+      'admin/get-history',
+      'admin/logout',
+    ]) {
+      replies.push((await world.call(name, { body: {}, ...own })).body)
+    }
+    replies.push((await world.call('admin/google-login', { body: { google_token: 'a.secret.token' } })).body)
+    const stored = await world.store.db.selectFrom('security_log').selectAll().execute()
+    const ledger = await world.store.db.selectFrom('ledger').selectAll().execute()
+    // Ids, hashes and times hold digits of their own; a code would stand by itself.
+    const heap = JSON.stringify([replies, world.logged, stored, ledger])
+    const secrets = [
+      token,
+      ...cookiesOf(verified.headers)
+        .split('; ')
+        .map((pair) => pair.split('=')[1] ?? ''),
+      'a.secret.token',
+    ]
+    for (const secret of secrets) expect(heap).not.toContain(secret)
+    expect(heap).not.toMatch(new RegExp(`(?<![0-9a-f.:-])${code}(?![0-9a-f.:-])`))
+    expect(heap).not.toContain('"otp":')
+  })
+
+  test('a year of guessing: at most 81 codes are compared', async () => {
+    const world = await createWorld()
+    const emails = [
+      email,
+      'a@suvira.example',
+      'b@suvira.example',
+      'c@suvira.example',
+      'd@suvira.example',
+      'e@suvira.example',
+    ]
+    for (const one of emails.slice(1)) await world.admin('admin/add-admin', { name: 'One More', email: one })
+    const everyHours = world.database === 'sqlite' ? 6 : 24
+    // Past the limits per address, as a botnet with a fresh one for every call would be.
+    const from = { address: '10.0.0.1', browser: false, userAgent: 'guesser' }
+    let entered = 0
+    for (let hours = 0; hours < 365 * 24; hours += everyHours) {
+      const target = emails[(hours / everyHours) % emails.length] ?? email
+      await world.domain.codes.send(target, from)
+      for (const guess of ['0000', '1111', '2222']) {
+        await world.domain.codes.take(target, guess, from).then(
+          () => {
+            entered += 1
+          },
+          () => undefined,
+        )
+      }
+      world.wait(everyHours * hour)
+    }
+    const wrong = await world.store.read.securityLog.byEvent('otp.wrong')
+    expect(wrong.length).toBeGreaterThanOrEqual(60)
+    expect(wrong.length + entered).toBeLessThanOrEqual(81)
+  }, 120_000)
+})
+
+test('the comparison would notice a leak of two milliseconds', () => {
+  const noise = (base: number) => Array.from({ length: 500 }, () => base + Math.random())
+  expect(sameTimes(noise(3), noise(3))).toBe(true)
+  expect(sameTimes(noise(3), noise(5))).toBe(false)
+  expect(sameTimes(noise(3), noise(3.3))).toBe(false)
+})
+
+const ask = (world: World, address: string) =>
+  world.call('admin/send-otp', { body: { email: address }, address: nextAddress() })
+
+async function sameFor(world: World, status: number): Promise<void> {
+  const [known, unknown] = [await ask(world, email), await ask(world, 'nobody@example.com')]
+  expect(known.status).toBe(status)
+  expect({ ...unknown, headers: withoutKey(unknown.headers) }).toEqual({ ...known, headers: withoutKey(known.headers) })
+}
+
+function withoutKey(headers: Record<string, string | string[]>) {
+  return { ...headers, 'set-cookie': String(headers['set-cookie']).replace(/otp=[^;]+/, 'otp=…') }
+}
+
+/**
+ * Interleaves calls for a known and an unknown address, each time with a fresh code where one is due. The machine may hiccup under one of
+ * them, so a difference must show three times before it counts.
+ */
+async function alike(world: World, rounds: number, one: (address: string) => Promise<number>): Promise<boolean> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let round = -20; round < rounds; round += 1) {
+      world.wait(2 * hour)
+      const first = round % 2 === 0
+      const times: Record<string, number> = {}
+      for (const address of first ? [email, 'nobody@example.com'] : ['nobody@example.com', email]) {
+        times[address] = await one(address)
+        await world.post.settled()
+      }
+      if (round < 0) continue
+      known.push(times[email] ?? 0)
+      unknown.push(times['nobody@example.com'] ?? 0)
+    }
+    if (sameTimes(known, unknown)) return true
+  }
+  return false
+}
+
+/** Milliseconds one call takes inside the server, without a socket's noise. */
+async function timed(world: World, name: string, input: unknown): Promise<number> {
+  const body = Buffer.from(JSON.stringify(input))
+  const request = {
+    name,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    address: nextAddress(),
+    readBody: async () => body,
+  }
+  const began = performance.now()
+  await world.answer(request)
+  return performance.now() - began
+}
+
+/** Mann–Whitney with p > 0.01, and medians less than a millisecond apart. */
+function sameTimes(one: number[], other: number[]): boolean {
+  const all = [...one.map((time) => ({ time, from: 0 })), ...other.map((time) => ({ time, from: 1 }))]
+  all.sort((left, right) => left.time - right.time)
+  let ranks = 0
+  for (const [rank, { from }] of all.entries()) if (from === 0) ranks += rank + 1
+  const [n, m] = [one.length, other.length]
+  const u = ranks - (n * (n + 1)) / 2
+  const z = (u - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12)
+  // |z| beyond 2.576 is p < 0.01.
+  return Math.abs(z) < 2.576 && Math.abs(median(one) - median(other)) < 1
+}
+
+function median(times: number[]): number {
+  return times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)] ?? 0
+}
