@@ -1,0 +1,134 @@
+import { email as emailField } from '#contract/fields.ts'
+import { readConfig } from '#server/config.ts'
+import type { Domain } from '#server/domain/domain.ts'
+import { openDomain } from '#server/open-domain.ts'
+
+/** `npm run admin -- COMMAND …`: what an operator may do on the machine itself, also while the server runs. */
+type Command = {
+  takes: string
+  says: string
+  /** Answers what to print; throws what to tell. */
+  run: (domain: Domain, parameters: string[]) => Promise<string>
+}
+
+const commands: Record<string, Command> = {
+  list: {
+    takes: '',
+    says: 'everyone who may sign in',
+    run: async (domain) =>
+      table((await domain.admins.all()).map(({ email, name, created_at }) => [email, name, created_at])),
+  },
+  add: {
+    takes: 'EMAIL NAME',
+    says: 'lets one more person sign in, and mails all admins',
+    run: async (domain, [address, ...name]) => {
+      const email = emailField.parse(address ?? '')
+      if (!name.length) throw new Usage()
+      await domain.admins.add('command line', { email, name: name.join(' ') })
+      return `${email} may sign in now.`
+    },
+  },
+  remove: {
+    takes: 'EMAIL',
+    says: 'takes a person’s access away, ends their sessions and mails all admins',
+    run: async (domain, [address]) => {
+      const email = emailField.parse(address ?? '')
+      const admin = (await domain.admins.all()).find((one) => one.email === email)
+      if (!admin) throw new Error(`${email} is not an admin.`)
+      await domain.admins.remove('command line', admin.id)
+      return `${email} may not sign in any more. Their sessions are over.`
+    },
+  },
+  sessions: {
+    takes: '[revoke ID | revoke-admin EMAIL | revoke-all]',
+    says: 'who is signed in; or ends one session, those of one admin, or all',
+    run: (domain, parameters) => sessions(domain, parameters),
+  },
+  'verify-ledger': {
+    takes: '',
+    says: 'reads the whole history and checks its chain of hashes',
+    run: async (domain) => {
+      const { entries, head, brokenAt } = await domain.ledger.verify()
+      if (brokenAt === null) return `The ledger is whole: ${entries} entries, head ${head}`
+      throw new Error(
+        `The ledger was tampered with at entry ${brokenAt}; the ${entries} before it are whole (head ${head}).`,
+      )
+    },
+  },
+}
+
+async function sessions(domain: Domain, [what, which]: string[]): Promise<string> {
+  if (what === undefined) {
+    const open = await domain.sessions.list()
+    return open.length
+      ? table(open.map((one) => [one.id, one.email, one.seen_at, one.address, one.user_agent]))
+      : 'Nobody is signed in.'
+  }
+  const target = targetOf(what, which)
+  return `${await domain.sessions.revoke(target)} sessions ended.`
+}
+
+function targetOf(what: string, which: string | undefined): { id: string } | { email: string } | 'all' {
+  if (what === 'revoke-all') return 'all'
+  if (what === 'revoke' && which) return { id: which }
+  if (what === 'revoke-admin' && which) return { email: which.toLowerCase() }
+  throw new Usage()
+}
+
+/** Columns as wide as their widest cell. */
+function table(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** The command line was not understood. */
+class Usage extends Error {}
+
+function usage(): string {
+  const lines = Object.entries(commands).map(([name, { takes, says }]) => [
+    `  npm run admin -- ${name} ${takes}`.trimEnd(),
+    says,
+  ])
+  return `Usage:\n${table(lines)}`
+}
+
+async function main([name = '', ...parameters]: string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    console.error(usage())
+    return 2
+  }
+  const { domain, close } = await openDomain({
+    config: readConfig(process.env),
+    now: () => new Date(),
+    log: () => {},
+    print: () => {},
+  })
+  try {
+    console.log(await command.run(domain, parameters))
+    return 0
+  } catch (error) {
+    console.error(error instanceof Usage ? usage() : sentenceOf(error))
+    return error instanceof Usage ? 2 : 1
+  } finally {
+    await close()
+  }
+}
+
+/** Refusals and schema issues are sentences already. */
+function sentenceOf(error: unknown): string {
+  const issues = (error as { issues?: { message: string }[] }).issues
+  return issues?.[0]?.message ?? (error instanceof Error ? error.message : String(error))
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(sentenceOf(error))
+  return 1
+})
