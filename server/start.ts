@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { scheduleBackups } from './backup-schedule.ts'
 import { type Config, readConfig } from './config.ts'
 import { lockData } from './data-lock.ts'
 
@@ -20,6 +21,8 @@ const idleGraceMs = 500
 type Site = typeof import('./entry.ts')
 
 async function main(): Promise<void> {
+  // Whatever this process writes is its owner's alone.
+  process.umask(0o077)
   const config = readConfig(process.env)
   const unlock = config.databaseUrl ? () => {} : lockData(config.dataDir)
   const server = createServer({
@@ -56,11 +59,14 @@ async function main(): Promise<void> {
   await listen(server, config)
   process.stdout.write(`ready at http://${config.host}:${addressPort(server)}\n`)
 
+  const endBackups = scheduleBackups(config.backup, tell)
+
   async function stop(exitCode: number, withinMs: number) {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(exitCode), withinMs).unref()
     figures?.close()
+    endBackups()
     await drain(server)
     await vite?.close()
     await site.close()

@@ -130,6 +130,12 @@ export async function createWorld(environment: Record<string, string> = {}, data
     return token
   }
 
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= app.close()
+    return stopped
+  }
+
   return {
     ...app,
     database,
@@ -159,8 +165,10 @@ export async function createWorld(environment: Record<string, string> = {}, data
       return token
     }),
     as: (someone: string): Api => apiWith(async () => someone),
+    /** Ends the application and keeps its data, for what comes after. */
+    stop,
     async close() {
-      await app.close()
+      await stop()
       await postgres?.drop()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -95,24 +95,28 @@ export function createLedger({
     return { changes: rows.slice(0, pageLength).map(readable), more: rows.length > pageLength }
   }
 
-  /** Reads the whole chain and names the first entry that was tampered with, if any. */
-  async function verify(): Promise<{ entries: number; head: string; brokenAt: number | null }> {
-    let previous = noHash
-    let number = 0
-    for (;;) {
-      const rows = await store.read.ledger.after(number, 1000)
-      if (!rows.length) return { entries: number, head: previous, brokenAt: null }
-      for (const row of rows) {
-        if (row.number !== number + 1 || row.prev_hash !== previous || row.hash !== hashOf(row)) {
-          return { entries: number, head: previous, brokenAt: row.number }
-        }
-        previous = row.hash
-        number = row.number
-      }
-    }
-  }
+  const verify = () => verifyChain(store.read.ledger.after)
 
   return { change, undo, page, verify }
+}
+
+/** Reads the whole chain and names the first entry that was tampered with, if any. */
+export async function verifyChain(
+  after: (number: number, count: number) => Promise<LedgerRow[]>,
+): Promise<{ entries: number; head: string; brokenAt: number | null }> {
+  let previous = noHash
+  let number = 0
+  for (;;) {
+    const rows = await after(number, 1000)
+    if (!rows.length) return { entries: number, head: previous, brokenAt: null }
+    for (const row of rows) {
+      if (row.number !== number + 1 || row.prev_hash !== previous || row.hash !== hashOf(row)) {
+        return { entries: number, head: previous, brokenAt: row.number }
+      }
+      previous = row.hash
+      number = row.number
+    }
+  }
 }
 
 /** How many changes one page of the history holds. */

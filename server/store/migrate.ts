@@ -33,6 +33,14 @@ export async function outstanding(db: Kysely<unknown>): Promise<string[]> {
   return Object.keys(migrations).filter((name) => !done.includes(name))
 }
 
+/** Gives an empty database the shape it had after the named migrations: what a backup of that time fits into. */
+export async function migrateTo(db: Kysely<unknown>, names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => !(name in migrations))
+  if (unknown.length) throw new Error(`A newer version made this (${unknown.join(', ')}). Use that version.`)
+  await applied(db)
+  for (const name of names) await migrations[name]?.(db)
+}
+
 /** The migrations this database has had. */
 export async function applied(db: Kysely<unknown>): Promise<string[]> {
   await sql`create table if not exists migrations (name text primary key, at text not null)`.execute(db)

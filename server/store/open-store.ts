@@ -107,6 +107,9 @@ async function overPostgres(url: string): Promise<Store> {
 /** Any number, the same in every server: whoever holds it may append to the ledger. */
 const ledgerLock = 746_201
 
+/** Every running server holds this one shared; whoever replaces the data takes it alone. */
+export const serverLock = ledgerLock + 2
+
 /** Servers that start together migrate one after another. */
 async function migrateAlone(db: Kysely<Tables>): Promise<void> {
   await db.connection().execute(async (connection) => {
@@ -135,6 +138,7 @@ async function listen(
       if (client === fresh) letGo()
     })
     client = fresh
+    await fresh.query(`select pg_advisory_lock_shared(${serverLock})`)
     await fresh.query('listen revision')
   }
   function letGo() {

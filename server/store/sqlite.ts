@@ -30,6 +30,13 @@ export function openSqlite(file: string): {
   }
 }
 
+/** One database file for a tool: a snapshot to read, a copy to fill. Nothing is migrated. */
+export function openSqliteFile(file: string): Kysely<Tables> {
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  database.exec('pragma trusted_schema = off; pragma cell_size_check = on; pragma mmap_size = 0;')
+  return kyselyOver(database)
+}
+
 /** Reads every page once before anybody is served from it; a wrong row shown is worse than a start refused. */
 function refuseDamaged(database: DatabaseSync, file: string): void {
   let found: unknown

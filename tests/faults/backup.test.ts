@@ -1,0 +1,206 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { emptyDatabase, type TestDatabase } from '#tests/postgres.ts'
+import { runTool } from '#tests/tool.ts'
+import { createWorld, onBothDatabases, type World } from '#tests/world.ts'
+
+/** F21, F22, A72: backup while writing, restore, and what must not come back. */
+const folders: string[] = []
+const databases: TestDatabase[] = []
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  for (const database of databases.splice(0)) await database.drop()
+})
+
+onBothDatabases('backup and restore', (makeWorld) => {
+  test('a backup taken while admins write holds a prefix of what was acknowledged, and restores to exactly that', async () => {
+    const world = await makeWorld()
+    const to = newFolder()
+    const acknowledged: number[] = []
+    let writing = true
+    const writer = (async () => {
+      for (let count = 0; writing; count += 1) acknowledged.push(await addAdmin(world, count))
+    })()
+    await untilTrue(() => acknowledged.length > 3)
+    const before = acknowledged.at(-1) ?? 0
+    const backup = await runTool('backup', ['--to', to], placeOf(world))
+    writing = false
+    await writer
+    expect(backup).toMatchObject({ code: 0 })
+    expect((await runTool('restore', ['--from', to, '--verify-only'], {})).code).toBe(0)
+
+    const { revision } = manifestIn(to)
+    expect(revision).toBeGreaterThanOrEqual(before)
+    expect(revision).toBeLessThanOrEqual(acknowledged.at(-1) ?? 0)
+
+    const target = await emptyPlace(world)
+    const restored = await runTool('restore', ['--from', to], target)
+    expect(restored).toMatchObject({ code: 0 })
+    const again = await createWorld(target as Record<string, string>, world.database)
+    try {
+      const ledger = await again.store.read.ledger.after(0, 10_000)
+      const original = await world.store.read.ledger.after(0, revision)
+      expect(ledger.slice(0, revision).map(({ hash }) => hash)).toEqual(original.map(({ hash }) => hash))
+      expect(ledger[revision]).toMatchObject({ action: 'restore backup', actor: 'command line' })
+      expect((await again.domain.ledger.verify()).brokenAt).toBeNull()
+    } finally {
+      await again.close()
+    }
+  })
+
+  test('an older backup brings no session back, and says who came back with it', async () => {
+    const world = await makeWorld()
+    const { _id: id } = (await world.admin('admin/add-admin', { name: 'Leaving Soon', email: 'leaving@example.com' }))
+      .data
+    const token = await world.openSession('leaving@example.com')
+    const to = newFolder()
+    await runTool('backup', ['--to', to], placeOf(world))
+    await world.admin('admin/delete-admin', { id })
+    expect((await world.call('admin/check-token', { token })).status).toBe(401)
+    const place = placeOf(world)
+    await world.stop()
+
+    const restored = await runTool('restore', ['--from', to], place)
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('leaving@example.com') })
+    expect(restored.output).toMatch(/Came back with this backup[^\n]*leaving@example\.com/)
+    expect(restored.output).toMatch(/What was there before is kept in/)
+    const again = await createWorld(place, world.database)
+    try {
+      expect((await again.call('admin/check-token', { token })).status).toBe(401)
+      expect((await again.domain.admins.all()).map(({ email }) => email)).toContain('leaving@example.com')
+    } finally {
+      await again.close()
+    }
+  })
+
+  test('a running server is never restored under', async () => {
+    const world = await makeWorld()
+    const to = newFolder()
+    await runTool('backup', ['--to', to], placeOf(world))
+    if (world.database === 'sqlite') return expectRefusedBesideServer(to)
+    const refused = await runTool('restore', ['--from', to], placeOf(world))
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Stop every server first') })
+  })
+})
+
+describe('a backup that is not whole', () => {
+  test.each([
+    ['a byte of the database changed', (folder: string) => flipByte(join(folder, 'site.db')), 'site.db has changed'],
+    ['a file is missing', (folder: string) => rmSync(join(folder, 'site.db')), 'site.db is missing'],
+    ['the manifest is cut short', (folder: string) => cutShort(join(folder, 'manifest.json')), 'damaged'],
+    ['a newer version made it', (folder: string) => claimNewer(join(folder, 'manifest.json')), 'newer version'],
+  ])('is refused when %s, and nothing is touched', async (_, damage, says) => {
+    const world = await createWorld()
+    const to = newFolder()
+    await runTool('backup', ['--to', to], { DATA_DIR: world.folder })
+    damage(join(to, readdirSync(to)[0] ?? ''))
+    await world.stop()
+    const before = readFileSync(join(world.folder, 'site.db'))
+    const refused = await runTool('restore', ['--from', to], { DATA_DIR: world.folder })
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(says) })
+    expect(readFileSync(join(world.folder, 'site.db')).equals(before)).toBe(true)
+    rmSync(world.folder, { recursive: true })
+  })
+})
+
+describe('keeping backups', () => {
+  test('only the newest N stay, a young one is enough, and an unfinished one never counts', async () => {
+    const world = await createWorld()
+    const to = newFolder()
+    const place = { DATA_DIR: world.folder }
+    for (let count = 0; count < 3; count += 1) await runTool('backup', ['--to', to, '--keep', '2'], place)
+    expect(readdirSync(to)).toHaveLength(2)
+    const young = await runTool('backup', ['--to', to, '--if-older-than', '5'], place)
+    expect(young.output).toContain('nothing to do')
+    expect(readdirSync(to)).toHaveLength(2)
+    expect(await world.store.read.settings.get('last-backup')).toMatchObject({ folder: expect.stringContaining(to) })
+    await world.close()
+  })
+})
+
+describe('moving between databases', () => {
+  test('SQLite to PostgreSQL and back keeps every row, and refuses a target that is not empty', async () => {
+    const world = await createWorld({ SEED: 'sample' })
+    await world.admin('admin/add-admin', { name: 'Ünïcode ’quoted’', email: 'second@example.com' })
+    const { head } = await world.domain.ledger.verify()
+    await world.stop()
+    const postgres = await emptyDatabase()
+    databases.push(postgres)
+    const there = await runTool('move-store', ['--to', postgres.url], { DATA_DIR: world.folder })
+    expect(there).toMatchObject({ code: 0, output: expect.stringContaining('items') })
+    const twice = await runTool('move-store', ['--to', postgres.url], { DATA_DIR: world.folder })
+    expect(twice).toMatchObject({ code: 1, output: expect.stringContaining('not empty') })
+
+    const back = newFolder()
+    expect((await runTool('move-store', ['--to', 'sqlite'], { DATA_DIR: back, DATABASE_URL: postgres.url })).code).toBe(
+      0,
+    )
+    const again = await createWorld({ DATA_DIR: back, SEED: 'sample' })
+    expect(await again.domain.ledger.verify()).toMatchObject({ head, brokenAt: null })
+    await again.close()
+    rmSync(world.folder, { recursive: true })
+  })
+})
+
+/** How tools find the world's data. */
+function placeOf(world: World): Record<string, string> {
+  return { DATA_DIR: world.folder, SEED: 'none', ...(world.databaseUrl ? { DATABASE_URL: world.databaseUrl } : {}) }
+}
+
+async function emptyPlace(world: World): Promise<Record<string, string>> {
+  const place: Record<string, string> = { DATA_DIR: newFolder(), SEED: 'none' }
+  if (world.database === 'sqlite') return place
+  const database = await emptyDatabase()
+  databases.push(database)
+  return { ...place, DATABASE_URL: database.url }
+}
+
+async function addAdmin(world: World, count: number): Promise<number> {
+  const { revision } = await world.admin('admin/add-admin', {
+    name: `Admin ${count}`,
+    email: `admin-${count}@example.com`,
+  })
+  return revision
+}
+
+/** On SQLite the server's process holds the folder; a world is no server, so another process plays one. */
+async function expectRefusedBesideServer(from: string): Promise<void> {
+  const { lockData } = await import('#server/data-lock.ts')
+  const folder = newFolder()
+  const unlock = lockData(folder)
+  const refused = await runTool('restore', ['--from', from], { DATA_DIR: folder })
+  unlock()
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`process ${process.pid}`) })
+}
+
+function manifestIn(to: string): { revision: number } {
+  return JSON.parse(readFileSync(join(to, readdirSync(to)[0] ?? '', 'manifest.json'), 'utf8'))
+}
+
+function flipByte(file: string): void {
+  const bytes = readFileSync(file)
+  bytes[5000] = (bytes[5000] ?? 0) ^ 0xff
+  writeFileSync(file, bytes)
+}
+
+function cutShort(file: string): void {
+  writeFileSync(file, readFileSync(file).subarray(0, 100))
+}
+
+function claimNewer(file: string): void {
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...manifest, format: 2 }))
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'suvira-backup-'))
+  folders.push(folder)
+  return folder
+}
+
+async function untilTrue(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((done) => setTimeout(done, 10))
+}

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+
+export type Ended = { code: number | null; output: string }
+
+/** Runs one of our command-line tools to its end, as `npm run` would, with exactly this environment. */
+export function runTool(
+  tool: string,
+  parameters: string[],
+  environment: Record<string, string | undefined>,
+): Promise<Ended> {
+  const child = spawn(process.execPath, [`tools/${tool}.ts`, ...parameters], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  return new Promise((done) => child.once('exit', (code) => done({ code, output })))
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import { openPostgres } from '#server/store/postgres.ts'
+import { settingRows } from '#server/store/settings.ts'
+import { openSqliteFile } from '#server/store/sqlite.ts'
+
+/** What the admin status page tells of the last backup. */
+export type LastBackup = { at: string; folder: string; revision: number; bytes: number }
+
+/** Notes a good backup in the data itself, where the status page looks. */
+export async function noteBackup({ databaseUrl, dataDir }: Config, last: LastBackup): Promise<void> {
+  const db = databaseUrl ? openPostgres(databaseUrl).db : openSqliteFile(join(dataDir, 'site.db'))
+  try {
+    await settingRows(db).set('last-backup', last)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+
+/** A row as it is stored, of whatever table: tools copy what there is and need not know what it means. */
+export type Row = Record<string, string | number | null>
+export type RawDatabase = Kysely<Record<string, Row>>
+export type Dialect = 'sqlite' | 'postgres'
+
+/** How many rows are in memory at once. */
+const pageLength = 1000
+/** SQLite binds at most 32,766 values in one statement, PostgreSQL 65,535. */
+const bindingsMax = 30_000
+
+/** Every table of ours in the order it was made, so that a table comes after those it refers to. */
+export async function tableNames(db: RawDatabase, dialect: Dialect): Promise<string[]> {
+  const { rows } =
+    dialect === 'sqlite'
+      ? await sql<{ name: string }>`
+          select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by rowid
+        `.execute(db)
+      : await sql<{ name: string }>`
+          select relname as name from pg_class
+          where relkind = 'r' and relnamespace = (select oid from pg_namespace where nspname = current_schema())
+          order by oid
+        `.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** All rows of a table, page by page. On PostgreSQL inside a transaction only: a cursor lives in one. */
+export async function* pagesOf(db: RawDatabase, dialect: Dialect, table: string): AsyncGenerator<Row[]> {
+  if (dialect === 'sqlite') {
+    let page: Row[] = []
+    for await (const row of db.selectFrom(table).selectAll().stream()) {
+      page.push({ ...row })
+      if (page.length < pageLength) continue
+      yield page
+      page = []
+    }
+    if (page.length) yield page
+    return
+  }
+  await sql`declare pages no scroll cursor for select * from ${sql.table(table)}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(pageLength)} from pages`.execute(db)
+    if (rows.length) yield rows
+    if (rows.length < pageLength) break
+  }
+  await sql`close pages`.execute(db)
+}
+
+export async function insertRows(db: RawDatabase, table: string, rows: Row[]): Promise<void> {
+  const atOnce = Math.max(1, Math.floor(bindingsMax / Object.keys(rows[0] ?? { one: 1 }).length))
+  for (let start = 0; start < rows.length; start += atOnce) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + atOnce))
+      .execute()
+  }
+}
+
+/** How many rows a table has and a hash over them that does not depend on their order: equal exactly when the rows are. */
+export type Content = { rows: number; hash: string }
+
+/** Adds rows up one page at a time. */
+export function createContentHash() {
+  let rows = 0
+  let sum = 0n
+  return {
+    add(row: Row): void {
+      rows += 1
+      const line = JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))
+      sum = (sum + BigInt(`0x${createHash('sha256').update(line).digest('hex')}`)) % modulus
+    },
+    content: (): Content => ({ rows, hash: sum.toString(16).padStart(64, '0') }),
+  }
+}
+
+const modulus = 2n ** 256n
+
+/** Counts and hashes of every table. */
+export async function contentsOf(db: RawDatabase, dialect: Dialect): Promise<Record<string, Content>> {
+  const contents: Record<string, Content> = {}
+  for (const table of await tableNames(db, dialect)) {
+    const hash = createContentHash()
+    for await (const page of pagesOf(db, dialect, table)) for (const row of page) hash.add(row)
+    contents[table] = hash.content()
+  }
+  return contents
+}
+
+/** The tables whose counts or hashes differ. */
+export function differences(one: Record<string, Content>, other: Record<string, Content>): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (table) => one[table]?.rows !== other[table]?.rows || one[table]?.hash !== other[table]?.hash,
+  )
+}

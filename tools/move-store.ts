@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Kysely, sql } from 'kysely'
+import { readConfig } from '#server/config.ts'
+import { lockData } from '#server/data-lock.ts'
+import { applied, migrateTo } from '#server/store/migrate.ts'
+import { serverLock } from '#server/store/open-store.ts'
+import { openPostgres } from '#server/store/postgres.ts'
+import { openSqliteFile } from '#server/store/sqlite.ts'
+import type { Tables } from '#server/store/tables.ts'
+import {
+  contentsOf,
+  type Dialect,
+  differences,
+  insertRows,
+  pagesOf,
+  type RawDatabase,
+  tableNames,
+} from './backup/raw-database.ts'
+
+const usage = `Usage: npm run move-store -- --to postgres://…     from the SQLite file in DATA_DIR to an empty PostgreSQL database
+       npm run move-store -- --to sqlite          from DATABASE_URL to a SQLite file in DATA_DIR
+
+Copies every row, compares counts and hashes of every table, and leaves the source as it is. Servers must be stopped.`
+
+type Place = { dialect: Dialect; db: Kysely<Tables> }
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  const config = readConfig(process.env)
+  const toPostgres = /^postgres(ql)?:/.test(values.to ?? '')
+  if (toPostgres === Boolean(config.databaseUrl) || (!toPostgres && values.to !== 'sqlite')) {
+    console.error(usage)
+    return 2
+  }
+  const unlock = lockData(config.dataDir)
+  try {
+    const url = toPostgres ? (values.to as string) : (config.databaseUrl as string)
+    return toPostgres ? await sqliteToPostgres(config.dataDir, url) : await postgresToSqlite(url, config.dataDir)
+  } finally {
+    unlock()
+  }
+}
+
+async function sqliteToPostgres(dataDir: string, url: string): Promise<number> {
+  const source = openSqliteFile(join(dataDir, 'site.db'))
+  const { db } = openPostgres(url)
+  try {
+    // All or nothing: until the comparison holds, the target stays empty.
+    const moved = await db.transaction().execute(async (target) => {
+      await prepare(target)
+      return copyAll({ dialect: 'sqlite', db: source }, { dialect: 'postgres', db: target })
+    })
+    console.log(`${moved}\nStart the server with DATABASE_URL set to that database. The SQLite file stays where it is.`)
+    return 0
+  } finally {
+    await source.destroy()
+    await db.destroy()
+  }
+}
+
+async function postgresToSqlite(url: string, dataDir: string): Promise<number> {
+  const file = join(dataDir, 'site.db')
+  if (existsSync(file)) throw new Error(`${file} exists already. Move it away, or set another DATA_DIR.`)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const part = `${file}.part`
+  rmSync(part, { force: true })
+  const { db } = openPostgres(url)
+  const target = openSqliteFile(part)
+  try {
+    const moved = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (source) => {
+        await prepare(source)
+        return copyAll({ dialect: 'postgres', db: source }, { dialect: 'sqlite', db: target })
+      })
+    await target.destroy()
+    renameSync(part, file)
+    console.log(`${moved}\nStart the server without DATABASE_URL. The PostgreSQL database stays as it is.`)
+    return 0
+  } finally {
+    rmSync(part, { force: true })
+    await db.destroy()
+  }
+}
+
+/** No server may write meanwhile, and the work may take longer than a page's query. */
+async function prepare(postgres: Kysely<Tables>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(postgres)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(postgres)
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${serverLock}) as free`.execute(
+    postgres,
+  )
+  if (!rows[0]?.free) throw new Error('A server is using this database. Stop every server first.')
+}
+
+/** Gives the target the source's shape and rows, then compares both. Answers a line per table; throws if anything differs. */
+async function copyAll(source: Place, target: Place): Promise<string> {
+  const from = source.db as unknown as RawDatabase
+  const to = target.db as unknown as RawDatabase
+  if ((await tableNames(to, target.dialect)).length) throw new Error('The target is not empty. Name an empty database.')
+  await migrateTo(target.db as Kysely<unknown>, await applied(source.db as Kysely<unknown>))
+  for (const table of await tableNames(to, target.dialect)) {
+    await to.deleteFrom(table).execute()
+    for await (const page of pagesOf(from, source.dialect, table)) await insertRows(to, table, page)
+  }
+  const before = await contentsOf(from, source.dialect)
+  const after = await contentsOf(to, target.dialect)
+  const different = differences(before, after)
+  if (different.length)
+    throw new Error(`Rows of ${different.join(', ')} differ after the copy. The source is untouched.`)
+  return Object.entries(after)
+    .map(([table, { rows, hash }]) => `${String(rows).padStart(8)} ${table} ${hash.slice(0, 16)}`)
+    .join('\n')
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  return 1
+})
