@@ -72,6 +72,7 @@ export async function createApp({
   await firstRun({
     ledger: domain.ledger,
     admins: domain.admins,
+    files: domain.files,
     now,
     seed: config.seed,
     adminEmail: config.adminEmail,

@@ -1,12 +1,15 @@
 import { putInSampleCatalogue } from '#server/sample/catalogue/put-in.ts'
+import { putInSampleZone, storeSampleFiles } from '#server/sample/put-in-investor-zone.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Admins } from './admins.ts'
+import type { Files } from './files.ts'
 import { newId } from './ids.ts'
 import type { Ledger } from './ledger.ts'
 
 export type FirstRun = {
   ledger: Ledger
   admins: Admins
+  files: Files
   now: () => Date
   seed: 'sample' | 'none'
   adminEmail: string
@@ -16,7 +19,7 @@ export type FirstRun = {
  * What a fresh installation needs: the two sections, the first admin and, unless told otherwise, the sample content. Runs at every
  * start and changes nothing on the second; servers that start together do it one after another, under the ledger's lock.
  */
-export async function firstRun({ ledger, admins, now, seed, adminEmail }: FirstRun): Promise<void> {
+export async function firstRun({ ledger, admins, files, now, seed, adminEmail }: FirstRun): Promise<void> {
   const { result: sections } = await ledger.change('first start', (rows) => ensureSections(rows))
   await admins.ensureFirst(adminEmail)
   if (seed === 'none') return
@@ -24,6 +27,25 @@ export async function firstRun({ ledger, admins, now, seed, adminEmail }: FirstR
     if ((await rows.catalogue.subsections()).length) return
     await putInSampleCatalogue({ rows, note, revision, now: now(), newId }, sections)
   })
+  await seedInvestorZone({ ledger, files, now })
+}
+
+/** Stores the sample's files first, outside the lock that filing takes; files that another server's start made superfluous are swept. */
+async function seedInvestorZone({ ledger, files, now }: Pick<FirstRun, 'ledger' | 'files' | 'now'>): Promise<void> {
+  const name = 'sample-investor-zone'
+  const { result: done } = await ledger.change(
+    'sample content',
+    async (rows) => (await rows.settings.get(name)) || (await rows.investors.documents()).length > 0,
+  )
+  if (done) return
+  const linked = await storeSampleFiles(now(), (bytes, fileName) =>
+    files.storeBytes('sample content', inOnePiece(bytes), fileName),
+  )
+  await once(ledger, name, (rows, note, revision) => putInSampleZone({ rows, note, revision, now: now() }, linked))
+}
+
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
 }
 
 /** Puts one part of the sample content in as one batch, the first time only: a settings row remembers it. */

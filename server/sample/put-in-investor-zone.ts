@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { builtInGroups } from '#model/investor-zone.ts'
+import type { Change } from '#server/domain/ledger.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
+import { type SampleDocument, sampleDocuments } from './investor-zone.ts'
+import { writePdf } from './write-pdf.ts'
+
+type Frame = { rows: Rows; note: (change: Change) => void; revision: number; now: Date }
+/** Stores a file and answers its link. */
+type StoreFile = (bytes: Uint8Array, name: string) => Promise<string>
+/** A sample document whose files are stored. */
+export type LinkedSample = { document: SampleDocument; file_link: string; audio_link: string }
+
+/** Files that are stored at the same time: each waits for the disk, not for the processor. */
+const atOnce = 8
+
+/** Writes and stores the sample documents' PDFs and recordings; a recording that several calls share is stored once. */
+export async function storeSampleFiles(now: Date, storeFile: StoreFile): Promise<LinkedSample[]> {
+  const recordings = new Map<string, Promise<string>>()
+  const recorded = (name: NonNullable<SampleDocument['audio']>) => {
+    const known = recordings.get(name) ?? storeRecording(name, storeFile)
+    recordings.set(name, known)
+    return known
+  }
+  const linked: LinkedSample[] = []
+  const waiting = sampleDocuments(now).entries()
+  const work = async () => {
+    for (const [index, document] of waiting) {
+      const { pdf, audio } = document
+      linked[index] = {
+        document,
+        file_link: pdf ? await storeFile(writePdf(pdf), fileName(document.name)) : '',
+        audio_link: audio ? await recorded(audio) : '',
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return linked
+}
+
+async function storeRecording(name: string, storeFile: StoreFile): Promise<string> {
+  return storeFile(await readFile(resolve('server/sample/audio', `${name}.mp3`)), `${name}.mp3`)
+}
+
+function fileName(name: string): string {
+  return `${name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)}.pdf`
+}
+
+/** Files the sample documents, oldest first, so that later keys are newer. */
+export async function putInSampleZone({ rows, note, revision, now }: Frame, linked: LinkedSample[]): Promise<void> {
+  const first = await rows.counters.take('document', linked.length)
+  const made = linked.map((one, index) => rowOf(one, { key: first + index, number: revision + index, now }))
+  await rows.investors.insertDocuments(made)
+  await rows.files.refer([...new Set(linked.flatMap(linkIds))])
+  for (const row of made) {
+    note({ action: 'file document', entity: 'document', id: String(row.key), before: null, after: row })
+  }
+}
+
+function rowOf(
+  { document, file_link, audio_link }: LinkedSample,
+  { key, number, now }: { key: number; number: number; now: Date },
+): DocumentRow {
+  const group = builtInGroups.find(({ name }) => name === document.group)
+  if (!group) throw new Error(`The sample names an unknown group: ${document.group}`)
+  return {
+    key,
+    group_id: group._id,
+    inner_name: document.inner ?? '',
+    name: document.name,
+    date: shownDay(document.filedOn),
+    sortdate: document.sortDay,
+    filterdate: document.fiscalYear,
+    file_link,
+    audio_link,
+    release_at: null,
+    filed_at: now.toISOString(),
+    filed_by: 'sample content',
+    filed: number,
+    withdrawn_at: null,
+    withdrawn_by: null,
+    withdrawn_reason: null,
+    revision: number,
+  }
+}
+
+function linkIds({ file_link, audio_link }: LinkedSample): string[] {
+  return [file_link, audio_link].flatMap((link) => link.split('/')[2] ?? [])
+}
+
+/** `2026-11-09` → `09 Nov 2026`. */
+function shownDay(day: string): string {
+  const [year, month, date] = day.split('-')
+  const name = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')[Number(month) - 1]
+  return `${date} ${name} ${year}`
+}
