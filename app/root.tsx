@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import type { RootData } from './page-meta.ts'
 import { ErrorScreen } from './pages/error-screen/error-screen.tsx'
 import { Loader } from './pages/site-layout/loader.tsx'
 import { Offline } from './pages/site-layout/offline.tsx'
@@ -7,6 +8,12 @@ import { ToTop } from './pages/site-layout/to-top.tsx'
 import font from './styles/fonts/anek-latin-latin-wght-normal.woff2'
 import './styles/main.css'
 import { ToastRegion } from './ui/toast-region.tsx'
+
+/** The public origin, for canonical addresses: the page door makes every request's address from the configured site address. */
+export const loader = ({ request }: LoaderFunctionArgs): RootData => ({ siteUrl: new URL(request.url).origin })
+
+/** The origin does not change while somebody walks through the site. */
+export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -16,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
         <FirstScripts />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

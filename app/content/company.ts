@@ -7,8 +7,13 @@ export const company = {
   corporateOffice: ['Suvira House, 4th floor', 'Plot 27, Marol Industrial Estate', 'Andheri East, Mumbai 400 059'],
   registeredOffice: ['Plot 14, Sector 7', 'TTC Industrial Area, Mahape', 'Navi Mumbai 400 710'],
   state: 'Maharashtra, India',
+  /** The corporate office on a map. */
+  place: { name: 'Marol, Andheri East, Mumbai', latitude: 19.1136, longitude: 72.8797 },
+  founded: 1998,
   /** Corporate identity number (Companies Act, section 12). */
   cin: 'L00000MH0000PLC000000 (sample)',
+  /** Exchange and symbol, as search engines read it. */
+  ticker: 'BSE SUVIRA (sample)',
   phones: [
     { shown: '+91 22 5550 0142', dialled: '+912255500142' },
     { shown: '+91 22 5550 0143', dialled: '+912255500143' },

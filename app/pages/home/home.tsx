@@ -1,3 +1,29 @@
+import { home } from '#app/content/home.ts'
+import { type MetaOf, pageMeta } from '#app/page-meta.ts'
+import { preloadPicture } from '#app/ui/picture.tsx'
+import { Collaborators } from './collaborators.tsx'
+import { Counters } from './counters.tsx'
+import { Hero } from './hero.tsx'
+import { Presence } from './presence.tsx'
+import { Strengths } from './strengths.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+const [first] = home.section1.slides
+
+export const links = () => preloadPicture({ picture: first.backImage, phone: first.phoneImage, sizes: '100vw' })
+
+export const meta = ({ matches }: MetaOf) =>
+  pageMeta({ title: home.section1.name, description: home.description, path: '/', matches })
+
 export default function Home() {
-  return <h1>Healthcare for a better tomorrow</h1>
+  return (
+    <>
+      <Hero />
+      <Collaborators />
+      <Counters />
+      <Strengths />
+      <Testimonials />
+      <Presence />
+    </>
+  )
 }

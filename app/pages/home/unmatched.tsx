@@ -5,6 +5,8 @@ import Home from './home.tsx'
 /** A path that leads nowhere shows Home, but says so to machines: status 404, not for search engines (operating contract, section 4). */
 export const loader = () => data(null, { status: 404 })
 
+export const handle = { unlisted: true }
+
 export const meta = () =>
   pageMeta({
     title: 'Healthcare for a better tomorrow',

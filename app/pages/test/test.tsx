@@ -1,5 +1,7 @@
 import { pageMeta } from '#app/page-meta.ts'
 
+export const handle = { unlisted: true }
+
 export const meta = () =>
   pageMeta({ title: 'Test page', description: 'A placeholder test page.', path: '/test', noindex: true })
 

@@ -1,0 +1,93 @@
+import { ampoules, capsules, dehradun, drops, fillingLine, naviMumbai, powder, solids, tablets } from './pictures.ts'
+
+/** The words and pictures of Manufacturing. Spec 2 names the categories and the capacities. */
+export const manufacturing = {
+  description:
+    'Two WHO-GMP plants at Navi Mumbai and Dehradun: 7 million ampoules, 80 million tablets and 4 million vials every month, in six dosage forms.',
+  banner: {
+    title: 'Manufacturing',
+    lead: 'Two sites, six dosage forms, and one rule: nothing leaves until the record is complete.',
+    image: fillingLine,
+  },
+  /** Tab 0 shows every card; any other tab the card of its number. */
+  categories: [
+    { _id: 0, name: 'All' },
+    { _id: 1, name: 'Injectables' },
+    { _id: 2, name: 'Oral Solids' },
+    { _id: 3, name: 'Dry Powder Injection' },
+    { _id: 4, name: 'Capsules' },
+    { _id: 5, name: 'Tablets' },
+    { _id: 6, name: 'Drops' },
+  ],
+  plants: [
+    {
+      _id: 1,
+      name: 'Injectables',
+      image: ampoules,
+      desc: 'Liquid ampoules from 1 ml to 10 ml and vials to 30 ml, washed, depyrogenated, filled and sealed in one closed run.',
+    },
+    {
+      _id: 2,
+      name: 'Oral solids',
+      image: solids,
+      desc: 'Granulation, compression, coating and blistering in a single dedicated block with its own air handling.',
+    },
+    {
+      _id: 3,
+      name: 'Dry powder injection',
+      image: powder,
+      desc: 'Sterile powder dosed by weight under nitrogen at low humidity, then stoppered and capped on the same line.',
+    },
+    {
+      _id: 4,
+      name: 'Capsules',
+      image: capsules,
+      desc: 'Hard gelatin and HPMC capsules, sizes 00 to 4, each one check-weighed before it is packed.',
+    },
+    {
+      _id: 5,
+      name: 'Tablets',
+      image: tablets,
+      desc: 'Plain, film-coated and dispersible tablets, packed in blister, strip or bulk jars.',
+    },
+    {
+      _id: 6,
+      name: 'Drops',
+      image: drops,
+      desc: 'Oral drops and paediatric suspensions in amber glass, with calibrated droppers.',
+    },
+  ],
+  sites: {
+    title: 'Two WHO-GMP plants',
+    data: [
+      {
+        name: 'Navi Mumbai',
+        image: naviMumbai,
+        desc: 'The sterile site. Ampoules and vials are prepared, filled, inspected and packed under one roof, twenty minutes from the port.',
+        facts: [
+          ['Makes', 'Ampoules, liquid vials'],
+          ['Certified', 'WHO-GMP'],
+          ['Filling class', 'Grade A in Grade B'],
+        ],
+      },
+      {
+        name: 'Dehradun',
+        image: dehradun,
+        desc: 'The solids site. Cool, dry air in the Himalayan foothills suits tablets, capsules and moisture-sensitive powders.',
+        facts: [
+          ['Makes', 'Tablets, capsules, drops, dry powder injection'],
+          ['Certified', 'WHO-GMP'],
+          ['Humidity', 'Below 25% RH in powder filling'],
+        ],
+      },
+    ],
+  },
+  capacity: {
+    title: 'Capacity, every month',
+    tiles: [
+      { millions: 80, name: 'tablets', img: 'tablet' },
+      { millions: 7, name: 'ampoules', img: 'ampoule' },
+      { millions: 4, name: 'vials', img: 'vial' },
+    ],
+  },
+} as const

@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { home } from '#app/content/home.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { useTrack } from '#app/ui/use-track.ts'
+
+const { title, data } = home.section5
+
+/** Two side by side, one with dots under 800 px; nothing moves by itself (spec 9). */
+export function Testimonials() {
+  const track = useRef<HTMLElement>(null)
+  const { at, show } = useTrack(track)
+  return (
+    <section className="voices">
+      <div className="wrap">
+        <div className="head">
+          <h2>{title}</h2>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section className="track-x" ref={track} tabIndex={0} aria-label={title}>
+          {data.map((testimonial) => (
+            <Testimonial key={testimonial.name} {...testimonial} />
+          ))}
+        </section>
+        <div className="dots">
+          {data.map(({ name }, index) => (
+            <button
+              key={name}
+              type="button"
+              aria-label={`Testimonial ${index + 1}`}
+              aria-current={index === at}
+              onClick={() => show(index)}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Testimonial({ name, prof, desc, img, time }: (typeof data)[number] & { time?: string }) {
+  return (
+    <figure>
+      <blockquote>“{desc}”</blockquote>
+      <figcaption>
+        <Picture picture={img} sizes="64px" alt="" />
+        <div>
+          <b>{name}</b>
+          <span>{prof}</span>
+          {time && <time>{time}</time>}
+        </div>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,16 @@
+import { Icon } from './icon.tsx'
+import type { Autoplay } from './use-autoplay.ts'
+
+/** Stops and starts what moves by itself. `what` completes the name: `Pause the pictures`. */
+export function PlayButton({ play: { paused, toggle }, what }: { play: Autoplay; what: string }) {
+  return (
+    <button
+      type="button"
+      className="icon-btn play"
+      aria-label={`${paused ? 'Play' : 'Pause'} ${what}`}
+      onClick={toggle}
+    >
+      <Icon name={paused ? 'play' : 'pause'} small />
+    </button>
+  )
+}

@@ -1,0 +1,80 @@
+/**
+ * Places the pins of the world map: where two countries lie closer than a finger, their pins are moved apart and tied to their place by a
+ * hairline (WCAG 2.2, target size). Writes `app/pages/home/pins.css` and `app/content/map-places.ts` from `art/map/pins.json`.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Place = { name: string; iso2: string; x: number; y: number }
+type Pin = Place & { pinX: number; pinY: number }
+
+const root = join(import.meta.dirname, '..')
+const width = 1600
+const height = 756
+/** Smallest distance of two pins along the wider axis, in map units: 24 px where the map is drawn 640 px wide. */
+const apart = 60
+
+const { pins } = JSON.parse(await readFile(join(root, 'art/map/pins.json'), 'utf8')) as { pins: Place[] }
+const placed = spread(
+  pins.sort((one, other) => one.x - other.x).map((place) => ({ ...place, pinX: place.x, pinY: place.y })),
+)
+
+await writeFile(join(root, 'app/pages/home/pins.css'), styleOf(placed))
+await writeFile(join(root, 'app/content/map-places.ts'), listOf(placed))
+
+/** Pushes pins apart a little at a time, and draws each back to its place, until none overlap. */
+function spread(all: Pin[]): Pin[] {
+  for (let round = 0; round < 4000; round += 1) {
+    for (const pin of all) {
+      pin.pinX += (pin.x - pin.pinX) * 0.004
+      pin.pinY += (pin.y - pin.pinY) * 0.004
+    }
+    for (const [index, one] of all.entries()) for (const other of all.slice(index + 1)) push(one, other)
+  }
+  return all
+}
+
+function push(one: Pin, other: Pin): void {
+  const x = other.pinX - one.pinX
+  const y = other.pinY - one.pinY
+  const missing = apart - Math.max(Math.abs(x), Math.abs(y))
+  if (missing <= 0) return
+  const half = missing / 2 + 0.01
+  if (Math.abs(x) >= Math.abs(y)) {
+    one.pinX -= Math.sign(x || 1) * half
+    other.pinX += Math.sign(x || 1) * half
+  } else {
+    one.pinY -= Math.sign(y) * half
+    other.pinY += Math.sign(y) * half
+  }
+}
+
+function styleOf(all: Pin[]): string {
+  const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`
+  const rules = all.map(
+    ({ iso2, pinX, pinY }) =>
+      `  .pin-${iso2.toLowerCase()} { --x: ${share(pinX, width)}; --y: ${share(pinY, height)}; }`,
+  )
+  return `/* Made by tools/map-pins.ts. */\n@layer page {\n${rules.join('\n')}\n}\n`
+}
+
+function listOf(all: Pin[]): string {
+  const rows = all.map(
+    ({ name, iso2, pinX }) =>
+      `  { name: '${name}', code: '${iso2.toLowerCase()}', across: ${(pinX / width).toFixed(3)} },`,
+  )
+  const moved = all.filter((pin) => Math.hypot(pin.pinX - pin.x, pin.pinY - pin.y) > 6)
+  const ties = moved
+    .map(({ x, y, pinX, pinY }) => `M${[x, y].map(Math.round)}L${[pinX, pinY].map(Math.round)}`)
+    .join('')
+  const dots = moved.map(({ x, y }) => `M${[x, y].map(Math.round)}h0`).join('')
+  return `/** Made by tools/map-pins.ts. Countries from west to east; \`across\` is the pin's place from the left edge, 0 to 1. */
+export const places = [
+${rows.join('\n')}
+] as const
+
+/** Hairlines from moved pins to their countries, and the countries' places, in the map's 1600 by 756 units. */
+export const ties = '${ties}'
+export const tiedPlaces = '${dots}'
+`
+}

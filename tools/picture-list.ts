@@ -1,0 +1,133 @@
+/** One picture the site shows: which master it is cut from, what it says to who cannot see it, and the widths it is made in. */
+export type PictureOrder = {
+  /** File in `art/masters`, without its ending. */
+  master: string
+  alt: string
+  /** Widths in pixels, rising. A width beyond the cut becomes the cut's own. */
+  widths: readonly number[]
+  /** A window of the master; without it the whole picture. */
+  cut?: {
+    /** Width divided by height. */
+    aspect: number
+    /** Where the subject sits in the master, 0 to 1 from the left and from the top. */
+    at: readonly [number, number]
+    /** Share of the largest possible window, for a closer look. */
+    share?: number
+  }
+}
+
+const vials = 'Glass injection vials with aluminium seals and coloured caps'
+const powderVials = 'Glass vials of white dry powder for injection'
+const solids = 'Tablets and capsules in front of a blister pack'
+const line = 'Vials moving along a filling line inside a glazed clean room'
+const ampoules = 'Clear and amber glass ampoules lit from behind'
+const lab = 'Laboratory glassware with a molecule model and a vial'
+const naviMumbai = 'Architectural model of the manufacturing plant on the coast at Navi Mumbai'
+const dehradun = 'Architectural model of the manufacturing plant among wooded hills at Dehradun'
+
+const wide = [800, 1366, 1920] as const
+const phone = [420, 780, 1170] as const
+const tile = [320, 640, 900] as const
+const card = [480, 800, 1200] as const
+const face = [64, 128, 192] as const
+
+/** A tall cut for the strengths: the frame is narrow on wide screens and square on phones. */
+function tall(master: string, alt: string, x: number): PictureOrder {
+  return { master, alt, widths: tile, cut: { aspect: 3 / 4, at: [x, 0.55] } }
+}
+
+/** Every picture of the site. `node tools/pictures.ts` makes the files and `app/content/pictures.ts` from this. */
+export const pictureOrders = {
+  hero: { master: 'hero', alt: vials, widths: wide },
+  heroPhone: { master: 'hero', alt: vials, widths: phone, cut: { aspect: 390 / 330, at: [1, 0.6], share: 0.92 } },
+  powderHero: { master: 'powder-wide', alt: powderVials, widths: wide },
+  powderHeroPhone: {
+    master: 'powder-wide',
+    alt: powderVials,
+    widths: phone,
+    cut: { aspect: 390 / 330, at: [1, 0.6], share: 0.92 },
+  },
+  solidsHero: { master: 'solids-wide', alt: solids, widths: wide },
+  solidsHeroPhone: {
+    master: 'solids-wide',
+    alt: solids,
+    widths: phone,
+    cut: { aspect: 390 / 330, at: [1, 0.6], share: 0.96 },
+  },
+  fillingLine: { master: 'line', alt: line, widths: card, cut: { aspect: 1.45, at: [0.36, 0.5] } },
+  naviMumbai: {
+    master: 'plant-navi-mumbai',
+    alt: naviMumbai,
+    widths: [640, 1000, 1600],
+    cut: { aspect: 1.62, at: [0.5, 0.5] },
+  },
+  dehradun: {
+    master: 'plant-dehradun',
+    alt: dehradun,
+    widths: [640, 1000, 1600],
+    cut: { aspect: 1.62, at: [0.45, 0.5] },
+  },
+  naviMumbaiTall: tall('plant-navi-mumbai', naviMumbai, 0.5),
+  fillingLineTall: tall('line', line, 0.36),
+  missingVialTall: tall('missing-vial', 'A rack of capped vials', 0.9),
+  solidsTall: tall('solids', solids, 0.5),
+  ampoulesTall: tall('ampoules', ampoules, 0.5),
+  labTall: tall('lab', lab, 0.6),
+  powderTall: tall('powder', powderVials, 0.48),
+  capsulesTall: tall('capsules', 'Two-colour hard capsules', 0.55),
+  dehradunTall: tall('plant-dehradun', dehradun, 0.4),
+  dropsTall: tall('drops', 'Amber dropper bottles for oral drops', 0.45),
+  ampoules: { master: 'ampoules', alt: ampoules, widths: card },
+  solids: { master: 'solids', alt: solids, widths: card },
+  powder: { master: 'powder', alt: powderVials, widths: card },
+  capsules: { master: 'capsules', alt: 'Two-colour hard capsules scattered on a pale surface', widths: card },
+  tablets: { master: 'tablets', alt: 'Scored and film-coated tablets in three colours', widths: card },
+  drops: { master: 'drops', alt: 'Amber dropper bottles for oral drops', widths: card },
+  lab: { master: 'lab', alt: lab, widths: card },
+  solidsSquare: { master: 'solids', alt: solids, widths: tile, cut: { aspect: 0.95, at: [0.35, 0.6] } },
+  ampoulesFace: { master: 'ampoules', alt: ampoules, widths: face, cut: { aspect: 1, at: [0.5, 0.5], share: 0.7 } },
+  labFace: { master: 'lab', alt: lab, widths: face, cut: { aspect: 1, at: [0.72, 0.75], share: 0.6 } },
+  queue: {
+    master: 'soon-queue',
+    alt: 'One amber vial in focus, a row of vials waiting behind it',
+    widths: wide,
+    cut: { aspect: 2.4, at: [0.5, 0.62] },
+  },
+  queuePhone: {
+    master: 'soon-queue',
+    alt: 'One amber vial in focus, a row of vials waiting behind it',
+    widths: phone,
+    cut: { aspect: 4 / 3, at: [1, 0.5] },
+  },
+  ripple: { master: 'soon-ripple', alt: 'A drop leaving a pipette above rippled water', widths: wide },
+  ripplePhone: {
+    master: 'soon-ripple',
+    alt: 'A drop leaving a pipette above rippled water',
+    widths: phone,
+    cut: { aspect: 390 / 760, at: [0.79, 0.5] },
+  },
+  rippleCard: {
+    master: 'soon-ripple',
+    alt: 'A drop leaving a pipette above rippled water',
+    widths: [320, 640, 1040],
+    cut: { aspect: 1.6, at: [1, 0.7], share: 0.8 },
+  },
+  missingVial: {
+    master: 'missing-vial',
+    alt: 'A rack of capped vials with one empty socket',
+    widths: [420, 800, 1130],
+    cut: { aspect: 1.05, at: [0.95, 0.5] },
+  },
+  missingTablet: {
+    master: 'missing-tablet',
+    alt: 'A blister pack with one empty pocket and a tablet on the table',
+    widths: [420, 800, 1130],
+    cut: { aspect: 1.05, at: [0.66, 0.5] },
+  },
+  investorBanner: {
+    master: 'investor-dark',
+    alt: 'Vials on dark glass, their levels rising from left to right',
+    widths: wide,
+    cut: { aspect: 2.4, at: [0.5, 0.56] },
+  },
+} satisfies Record<string, PictureOrder>

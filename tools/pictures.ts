@@ -1,0 +1,132 @@
+/**
+ * Cuts the pictures of the site from the masters: AVIF and WebP at every width, one JPEG for what knows neither, and the typed list
+ * `app/content/pictures.ts`. Run again after a change in `tools/picture-list.ts` or `art/masters`; files that are current are kept.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { type PictureOrder, pictureOrders } from './picture-list.ts'
+
+const root = join(import.meta.dirname, '..')
+const masters = join(root, 'art/masters')
+const folder = join(root, 'public/pictures')
+
+/** Raised when the encoding below changes, so that every file gets a new name. */
+const recipe = 1
+const quality = { avif: 62, webp: 82, jpg: 80 } as const
+type Ending = keyof typeof quality
+
+type Made = {
+  name: string
+  hash: string
+  width: number
+  height: number
+  colour: string
+  widths: number[]
+  bytes: number
+}
+
+sharp.concurrency(1)
+await mkdir(folder, { recursive: true })
+const made: Made[] = []
+for (const [name, order] of Object.entries<PictureOrder>(pictureOrders)) made.push(await make(name, order))
+await removeStale(made)
+await writeFile(join(root, 'app/content/pictures.ts'), listOf(made))
+await writeFile(join(root, 'app/ui/picture-grounds.css'), groundsOf(made))
+console.log(`${made.length} pictures, ${(made.reduce((sum, { bytes }) => sum + bytes, 0) / 2 ** 20).toFixed(1)} MiB`)
+
+async function make(name: string, order: PictureOrder): Promise<Made> {
+  const bytes = await readFile(join(masters, `${order.master}.webp`))
+  const hash = createHash('sha256')
+    .update(bytes)
+    .update(JSON.stringify([recipe, order.cut, order.widths, quality]))
+    .digest('hex')
+    .slice(0, 8)
+  const cut = await cutOut(bytes, order.cut)
+  const { width, height } = cut.info
+  const widths = [...new Set(order.widths.map((wanted) => Math.min(wanted, width)))]
+  const { dominant } = await sharp(cut.data).stats()
+  const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  const stem = `${kebab(name)}-${hash}`
+  let size = 0
+  for (const wanted of widths) {
+    size += await write(cut.data, wanted, stem, 'avif')
+    size += await write(cut.data, wanted, stem, 'webp')
+  }
+  size += await write(cut.data, fallbackWidth(widths), stem, 'jpg')
+  return { name, hash, width, height, colour, widths, bytes: size }
+}
+
+async function cutOut(bytes: Buffer, cut: PictureOrder['cut']) {
+  const picture = sharp(bytes)
+  const { width, height } = await picture.metadata()
+  if (cut) picture.extract(windowOf(cut, width, height))
+  return await picture.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
+}
+
+/** The window of the wanted shape around the subject, pushed back inside the master. */
+function windowOf({ aspect, at, share = 1 }: NonNullable<PictureOrder['cut']>, width: number, height: number) {
+  const cutWidth = Math.round(Math.min(width, height * aspect) * share)
+  const cutHeight = Math.min(height, Math.round(cutWidth / aspect))
+  const left = Math.min(Math.max(Math.round(at[0] * width - cutWidth / 2), 0), width - cutWidth)
+  const top = Math.min(Math.max(Math.round(at[1] * height - cutHeight / 2), 0), height - cutHeight)
+  return { left, top, width: cutWidth, height: cutHeight }
+}
+
+/** Writes one file unless it is there already; its size in bytes. */
+async function write(picture: Buffer, width: number, stem: string, ending: Ending): Promise<number> {
+  const path = join(folder, `${stem}-${width}.${ending}`)
+  if (existsSync(path)) return (await readFile(path)).length
+  const bytes = await encode(sharp(picture).resize(width), ending).toBuffer()
+  await writeFile(path, bytes)
+  return bytes.length
+}
+
+function encode(picture: Sharp, ending: Ending): Sharp {
+  if (ending === 'avif') return picture.avif({ quality: quality.avif, effort: 5 })
+  if (ending === 'webp') return picture.webp({ quality: quality.webp, effort: 6, smartSubsample: true })
+  return picture.jpeg({ quality: quality.jpg, mozjpeg: true })
+}
+
+async function removeStale(current: readonly Made[]): Promise<void> {
+  const stems = current.map(({ name, hash }) => `${kebab(name)}-${hash}-`)
+  for (const file of await readdir(folder)) {
+    if (!stems.some((stem) => file.startsWith(stem))) await rm(join(folder, file))
+  }
+}
+
+/** The width of the one JPEG: the middle of the widths. */
+function fallbackWidth(widths: readonly number[]): number {
+  return widths[Math.floor(widths.length / 2)] ?? 0
+}
+
+function listOf(current: readonly Made[]): string {
+  const entries = current.map(({ name, hash, width, height, colour, widths }) => {
+    const { alt } = pictureOrders[name as keyof typeof pictureOrders]
+    return `export const ${name} = {
+  stem: '${kebab(name)}-${hash}',
+  alt: '${alt}',
+  width: ${width},
+  height: ${height},
+  colour: '${colour}',
+  widths: [${widths.join(', ')}],
+  jpeg: ${fallbackWidth(widths)},
+} as const
+`
+  })
+  return `/** Made by tools/pictures.ts: change the orders there, not this list. */\n\n${entries.join('\n')}`
+}
+
+/** The dominant colour of each picture, shown until it is there: a rule, because the page's policy allows no style attribute. */
+function groundsOf(current: readonly Made[]): string {
+  const rules = current.map(
+    ({ name, hash, colour }) => `  [data-stem="${kebab(name)}-${hash}"] { background-color: ${colour}; }`,
+  )
+  return `/* Made by tools/pictures.ts. */\n@layer component {\n${rules.join('\n')}\n}\n`
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
