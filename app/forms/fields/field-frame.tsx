@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** What every kind of field takes. */
+export type FieldProps<Value> = {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  name?: string
+  /** The sentence under a field in its error state. */
+  error?: string
+  hint?: string
+  optional?: boolean
+  /** Half the dialog's width. */
+  half?: boolean
+  disabled?: boolean
+  onBlur?: () => void
+}
+
+/** What the control inside a frame must carry, so that label, error and hint belong to it. */
+export type ControlProps = {
+  id: string
+  name?: string
+  disabled?: boolean
+  onBlur?: () => void
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+  'aria-required'?: true
+}
+
+type FrameProps = Omit<FieldProps<unknown>, 'value' | 'onChange'> & {
+  /** True where the control brings its own label element. */
+  labelAsText?: boolean
+  children: (control: ControlProps, labelId: string) => ReactNode
+}
+
+/** Label above, control, message below. */
+export function FieldFrame({
+  label,
+  name,
+  error,
+  hint,
+  optional,
+  half,
+  disabled,
+  onBlur,
+  labelAsText,
+  children,
+}: FrameProps) {
+  const id = useId()
+  const message = error ?? hint
+  const words = (
+    <>
+      {label}
+      {optional && <span className="opt"> Optional</span>}
+    </>
+  )
+  return (
+    <div className={`field${error ? ' bad' : ''}${half ? ' half keep' : ''}`}>
+      {labelAsText ? (
+        <span className="label" id={`${id}-label`}>
+          {words}
+        </span>
+      ) : (
+        <label htmlFor={id} id={`${id}-label`}>
+          {words}
+        </label>
+      )}
+      {children(
+        {
+          id,
+          name,
+          disabled,
+          onBlur,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': message ? `${id}-message` : undefined,
+          'aria-required': optional ? undefined : true,
+        },
+        `${id}-label`,
+      )}
+      {message && (
+        <p className="msg" id={`${id}-message`}>
+          {error && <Icon name="alert" />}
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+
+type FileFieldProps = FieldProps<File | undefined> & {
+  /** What the picker offers, like `.pdf` or `.mp3,.mp4`. The server checks the content. */
+  accept: string
+  /** The invitation, like `Drop a PDF here, or browse`. */
+  invitation: string
+  /** What is allowed, in words: `PDF only`. */
+  allowed: string
+  picture?: 'upload' | 'audio'
+}
+
+/** A file, dropped or chosen. A missing one gets a red border (spec 5). */
+export function FileField({
+  value,
+  onChange,
+  accept,
+  invitation,
+  allowed,
+  picture = 'upload',
+  ...frame
+}: FileFieldProps) {
+  const [over, setOver] = useState(false)
+  return (
+    <FieldFrame {...frame} labelAsText>
+      {({ id, name, disabled, ...marks }, labelId) =>
+        value ? (
+          <div className="drop has">
+            <Icon name={picture === 'audio' ? 'audio' : 'file'} />
+            <div>
+              <b>{value.name}</b>
+              <small>{sizeInWords(value.size)}</small>
+            </div>
+            <IconButton
+              icon="close"
+              label={`Remove ${value.name}`}
+              small
+              disabled={disabled}
+              onClick={() => onChange(undefined)}
+            />
+          </div>
+        ) : (
+          // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first
+          <div
+            className={`drop${frame.error ? ' bad' : ''}${over ? ' over' : ''}`}
+            onDragEnter={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onDrop={() => setOver(false)}
+          >
+            <input
+              {...marks}
+              id={id}
+              name={name}
+              disabled={disabled}
+              type="file"
+              accept={accept}
+              aria-labelledby={labelId}
+              onChange={(event) => onChange(event.target.files?.[0])}
+            />
+            <Icon name={picture} />
+            <div>
+              <b>{invitation}</b>
+              <small>{allowed}</small>
+            </div>
+          </div>
+        )
+      }
+    </FieldFrame>
+  )
+}
+
+/** A file's size for people: `310 KB`, `2.4 MB`. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

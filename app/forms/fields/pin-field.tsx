@@ -1,0 +1,101 @@
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+
+/** Boxes of the one-time code, one character each (spec 9). */
+export const pinBoxes = 4
+
+type PinFieldProps = {
+  label: string
+  /** One entry per box, empty or one digit. */
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  error?: string
+  /** The code was accepted. */
+  good?: boolean
+  disabled?: boolean
+  /** Clears the boxes and sends a new code; without it there is no refresh icon. */
+  onRefresh?: () => void
+}
+
+export const emptyPin: readonly string[] = Array.from({ length: pinBoxes }, () => '')
+
+/** A row of single-character boxes: a digit moves on, Backspace in an empty box moves back, a pasted code fills all. */
+export function PinField({ label, value, onChange, error, good = false, disabled, onRefresh }: PinFieldProps) {
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+  const id = useId()
+
+  function put(at: number, typed: string) {
+    const digits = typed.replace(/\D/g, '').slice(0, pinBoxes - at)
+    const next = [...value]
+    if (!digits) next[at] = ''
+    else for (const [step, digit] of [...digits].entries()) next[at + step] = digit
+    onChange(next)
+    if (digits) boxes.current[Math.min(at + digits.length, pinBoxes - 1)]?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent, at: number) {
+    if (event.key === 'Backspace' && !value[at]) boxes.current[at - 1]?.focus()
+    else if (event.key === 'ArrowLeft') boxes.current[at - 1]?.focus()
+    else if (event.key === 'ArrowRight') boxes.current[at + 1]?.focus()
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    event.preventDefault()
+    put(0, event.clipboardData.getData('text'))
+  }
+
+  return (
+    <fieldset className={error ? 'field bad' : 'field'} aria-describedby={error ? id : undefined}>
+      <legend>{label}</legend>
+      <div className={`pin${error ? ' bad' : ''}${good ? ' good' : ''}`}>
+        {value.map((digit, at) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the row
+            key={at}
+            ref={(box) => {
+              boxes.current[at] = box
+            }}
+            className={digit ? 'control filled' : 'control'}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            // A code filled in from a mail arrives whole in the first box.
+            autoComplete={at === 0 ? 'one-time-code' : 'off'}
+            placeholder="#"
+            aria-label={`Digit ${at + 1} of ${pinBoxes}`}
+            aria-invalid={error ? true : undefined}
+            value={digit}
+            disabled={disabled}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => put(at, newPart(event.target.value, digit))}
+            onKeyDown={(event) => onKeyDown(event, at)}
+            onPaste={onPaste}
+          />
+        ))}
+        {onRefresh && (
+          <IconButton
+            icon="refresh"
+            label="Clear and send a new code"
+            disabled={disabled}
+            onClick={() => {
+              onChange([...emptyPin])
+              boxes.current[0]?.focus()
+              onRefresh()
+            }}
+          />
+        )}
+      </div>
+      {error && (
+        <p className="msg" id={id}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** What was just typed into a box that may already hold a digit. */
+function newPart(typed: string, held: string): string {
+  return typed.length === 2 && held && typed.includes(held) ? typed.replace(held, '') : typed
+}

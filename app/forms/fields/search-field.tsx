@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+
+type SearchFieldProps = {
+  label?: string
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+}
+
+/** A search box with a lens, and a cross once something is typed. Its label is there for those who cannot see the lens. */
+export function SearchField({ label = 'Search', value, onChange, placeholder }: SearchFieldProps) {
+  const id = useId()
+  return (
+    <search className="affix lead-icon">
+      <span className="glyph">
+        <Icon name="search" small />
+      </span>
+      <label className="vh" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        className="control"
+        id={id}
+        type="search"
+        value={value}
+        placeholder={placeholder}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value && (
+        <IconButton
+          icon="close"
+          label="Clear search"
+          small
+          onClick={() => {
+            onChange('')
+            document.getElementById(id)?.focus()
+          }}
+        />
+      )}
+    </search>
+  )
+}

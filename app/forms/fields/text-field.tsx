@@ -1,0 +1,40 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+
+export type TextFieldProps = FieldProps<string> & {
+  kind: 'text' | 'email' | 'number' | 'textarea'
+  placeholder?: string
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  maxLength?: number
+}
+
+/** A line, an address, a number or several lines. A number stays text until the call's schema reads it. */
+export function TextField({
+  kind,
+  value,
+  onChange,
+  placeholder,
+  autoComplete = 'off',
+  maxLength,
+  ...frame
+}: TextFieldProps) {
+  return (
+    <FieldFrame {...frame}>
+      {(control) => {
+        const common = {
+          ...control,
+          className: 'control',
+          value,
+          placeholder,
+          autoComplete,
+          maxLength,
+          onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+        }
+        if (kind === 'textarea') return <textarea {...common} />
+        // Not type=number: that drops what it cannot read, and the person would not see why.
+        if (kind === 'number') return <input {...common} type="text" inputMode="numeric" />
+        return <input {...common} type={kind} spellCheck={kind === 'email' ? false : undefined} />
+      }}
+    </FieldFrame>
+  )
+}

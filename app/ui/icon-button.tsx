@@ -1,0 +1,20 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label'> & {
+  icon: IconName
+  /** Its name for those who cannot see the picture. */
+  label: string
+  look?: 'plain' | 'line' | 'primary' | 'danger'
+  small?: boolean
+}
+
+/** A square button of 44 px with a picture only. */
+export function IconButton({ icon, label, look = 'plain', small = false, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={look === 'plain' ? 'icon-btn' : `icon-btn ${look}`} aria-label={label}>
+      <Icon name={icon} small={small} />
+    </button>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId, useRef } from 'react'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { IconName } from './icon-names.ts'
+
+export type MenuChoice = { label: string; icon?: IconName; warn?: boolean; onChoose: () => void }
+
+/** The dot menu: a native popover, so that it closes on Escape and outside clicks and is never cut off by what it stands in. */
+export function Menu({ label, choices }: { label: string; choices: readonly MenuChoice[] }) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  function move(step: number) {
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+    const at = items.indexOf(document.activeElement as HTMLElement)
+    items.at((at + step) % items.length)?.focus()
+  }
+  return (
+    <>
+      <IconButton icon="dots" label={label} aria-haspopup="menu" popoverTarget={id} />
+      <div
+        className="menu hangs"
+        id={id}
+        ref={list}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        onToggle={(event) => {
+          if (event.newState === 'open') move(1)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          move(event.key === 'ArrowDown' ? 1 : -1)
+        }}
+      >
+        {choices.map(({ label: words, icon, warn, onChoose }) => (
+          <button
+            type="button"
+            role="menuitem"
+            key={words}
+            className={warn ? 'warn' : undefined}
+            onClick={() => {
+              // Closed first: the focus is back on the dots when a dialog opens, and returns there when it closes.
+              list.current?.hidePopover()
+              onChoose()
+            }}
+          >
+            {icon && <Icon name={icon} small />}
+            {words}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
