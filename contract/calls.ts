@@ -418,6 +418,31 @@ export const calls = defineCalls({
     output: rate,
     bodyMax: kib,
   },
+  'admin/get-holidays': {
+    says: 'Days on which the exchange does not trade.',
+    by: 'admin',
+    input: nothing,
+    output: z.object({ status: z.literal(true), data: z.array(z.string()) }),
+    beyond: true,
+  },
+  'admin/set-holidays': {
+    says: 'Replaces the list of days on which the exchange does not trade: then its price is not asked for.',
+    by: 'admin',
+    input: z.strictObject({
+      days: z
+        .array(
+          z.string('A day must be text.').check(
+            z.regex(/^\d{4}-\d\d-\d\d$/, 'A day must be like 2026-11-10.'),
+            z.refine((day) => !Number.isNaN(Date.parse(day)), 'There is no such day.'),
+          ),
+          'days must be a list.',
+        )
+        .check(z.maxLength(400, 'At most 400 days.')),
+    }),
+    output: changed,
+    changes: true,
+    beyond: true,
+  },
   'admin/undo': {
     says: 'Takes back one change, or a whole import, by its ledger number. Refused with 409 if what it changed was changed again since.',
     by: 'admin',

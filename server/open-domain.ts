@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { createDomain, type Domain } from './domain/domain.ts'
+import { knownHolidays, tradedUntil } from './domain/market-hours.ts'
 import { notSetUp } from './gateways/external-sign-in/external-sign-in.ts'
 import { createOpenId } from './gateways/external-sign-in/open-id.ts'
 import { createDiskStorage } from './gateways/file-storage/disk.ts'
@@ -8,6 +9,10 @@ import { createIncoming } from './gateways/file-storage/incoming.ts'
 import { createMailQueue, type Post } from './gateways/mail/mail-queue.ts'
 import { createOutboxMailer } from './gateways/mail/outbox.ts'
 import { createSmtpMailer } from './gateways/mail/smtp.ts'
+import { createBseFeed } from './gateways/stock-feed/bse.ts'
+import { createSampleFeed } from './gateways/stock-feed/sample.ts'
+import type { StockFeed } from './gateways/stock-feed/stock-feed.ts'
+import { createYahooFeed } from './gateways/stock-feed/yahoo.ts'
 import { openSecrets } from './secrets.ts'
 import { openStore } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
@@ -50,6 +55,7 @@ export async function openDomain({
     storage: createDiskStorage(filesFolder),
     incoming: createIncoming(join(filesFolder, 'incoming'), { atOnce: uploadsAtOnce }),
     quotaBytes: config.filesQuotaBytes,
+    ...stockFeedOf(config, now),
     log,
   })
   async function close(): Promise<void> {
@@ -58,6 +64,16 @@ export async function openDomain({
     await store.close()
   }
   return { store, post, domain, close }
+}
+
+/** Made-up prices are never kept: they must not outlive the setting that allowed them. */
+function stockFeedOf({ quote }: Config, now: () => Date): { stockFeed?: StockFeed; stockProvider: string } {
+  const { provider, symbol = '', url } = quote
+  const stockProvider = `${provider} ${symbol}`
+  if (provider === 'bse') return { stockFeed: createBseFeed({ symbol, url }), stockProvider }
+  if (provider === 'yahoo') return { stockFeed: createYahooFeed({ symbol, url }), stockProvider }
+  if (provider === 'off') return { stockProvider: '' }
+  return { stockFeed: createSampleFeed({ tradedUntil: () => tradedUntil(now(), knownHolidays) }), stockProvider: '' }
 }
 
 /** By SMTP where it is set up, else into a folder. */

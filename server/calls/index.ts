@@ -9,6 +9,7 @@ import { historyCalls } from './history.ts'
 import { investorCalls } from './investor-zone.ts'
 import { sessionCalls } from './sessions.ts'
 import { signInCalls } from './sign-in.ts'
+import { stockCalls } from './stock-rate.ts'
 
 /** Every call's handler. */
 export const handlers: Partial<Handlers> = {
@@ -20,6 +21,7 @@ export const handlers: Partial<Handlers> = {
   ...adminCalls,
   ...sessionCalls,
   ...signInCalls,
+  ...stockCalls,
   ...fileCalls,
   ...investorCalls,
 }

@@ -2,6 +2,7 @@ import type { ExternalSignIn } from '#server/gateways/external-sign-in/external-
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { Incoming } from '#server/gateways/file-storage/incoming.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
+import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
 import type { Store } from '#server/store/store.ts'
 import { type Admins, createAdmins } from './admins.ts'
 import { type Catalogue, createCatalogue, itemRestorer, subsectionRestorer } from './catalogue.ts'
@@ -16,6 +17,7 @@ import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts'
 import { createRetries, type Retries } from './retries.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.ts'
 import { createSessions, type Sessions } from './sessions.ts'
+import { createStockRates, type StockRates, settingRestorer } from './stock-rate.ts'
 
 /** What the company does, ready to be asked. */
 export type Domain = {
@@ -31,6 +33,7 @@ export type Domain = {
   retries: Retries
   securityLog: SecurityLog
   sessions: Sessions
+  stockRates: StockRates
 }
 
 export type Surroundings = {
@@ -48,6 +51,9 @@ export type Surroundings = {
   incoming: Incoming
   /** Most bytes of all uploaded files together. */
   quotaBytes?: number
+  /** Who knows the share price, if anybody is asked; and the name a kept price must bear, empty where none is kept. */
+  stockFeed?: StockFeed
+  stockProvider: string
   log: (line: Record<string, unknown>) => void
 }
 
@@ -63,6 +69,7 @@ export function createDomain(surroundings: Surroundings): Domain {
       'sub-section': subsectionRestorer,
       document: documentRestorer,
       'investor-section': groupRestorer,
+      setting: settingRestorer,
     },
   })
   const securityLog = createSecurityLog({ now, log })
@@ -85,5 +92,13 @@ export function createDomain(surroundings: Surroundings): Domain {
     retries,
     securityLog,
     sessions,
+    stockRates: createStockRates({
+      store,
+      ledger,
+      now,
+      feed: surroundings.stockFeed,
+      provider: surroundings.stockProvider,
+      onTrouble: (trouble) => log({ level: 'warn', ...trouble }),
+    }),
   }
 }

@@ -13,5 +13,21 @@ export function settingRows(db: Kysely<Tables>) {
         .values({ name, value: JSON.stringify(value) })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value) }))
         .execute()),
+    /** Writes an instant down unless one between `before` and itself stands there already. Tells whether it did: of several servers, one. */
+    claim: async (name: string, at: string, before: string) => {
+      const [value, least] = [JSON.stringify(at), JSON.stringify(before)]
+      const claimed = await db
+        .insertInto('settings')
+        .values({ name, value })
+        .onConflict((conflict) =>
+          conflict
+            .column('name')
+            .doUpdateSet({ value })
+            .where((ask) => ask.or([ask('settings.value', '<=', least), ask('settings.value', '>', value)])),
+        )
+        .returning('name')
+        .executeTakeFirst()
+      return claimed !== undefined
+    },
   }
 }

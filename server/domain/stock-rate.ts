@@ -1,0 +1,153 @@
+import type { StockRate } from '#model/stock-rate.ts'
+import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Actor, Ledger, Restorer } from './ledger.ts'
+import { isMarketOpen, knownHolidays, tradedUntil } from './market-hours.ts'
+
+/** The exchange is asked at most this often, for all visitors together (Spec 9). */
+const askEveryMs = 10_000
+/** After this many failures in a row it is left alone for a while. */
+const failuresMax = 3
+const restMs = 60_000
+/** How long a visitor waits when no price is known at all. */
+const firstWaitMs = 1000
+/** In market hours an older price is called stale. */
+const staleAfterMs = 60_000
+
+export type ShownRate = StockRate & { source: string; stale?: boolean }
+
+type Known = { rate: StockRate; source: string; provider: string; askedAt: string }
+
+export type StockRates = ReturnType<typeof createStockRates>
+
+/** The last known price, kept fresh by asking the exchange as little as possible. A feed that is `undefined` is never asked. */
+export function createStockRates({
+  store,
+  ledger,
+  now,
+  feed,
+  provider,
+  onTrouble,
+}: {
+  store: Store
+  ledger: Ledger
+  now: () => Date
+  feed?: StockFeed
+  /** Which feed a kept price must come from: `bse 500325`. Empty: any. */
+  provider: string
+  onTrouble: (trouble: Record<string, unknown>) => void
+}) {
+  let known: Known | undefined
+  let loading: Promise<void> | undefined
+  let asking: Promise<void> | undefined
+  let askedAt = Number.NEGATIVE_INFINITY
+  let failures = 0
+
+  /** What visitors are told now: from memory; an asking that is due runs meanwhile. Undefined when no price is known. */
+  async function current(): Promise<ShownRate | undefined> {
+    loading ??= load().catch((error: unknown) => {
+      // The store may be away for a while: the next visitor's asking looks again.
+      loading = undefined
+      throw error
+    })
+    await loading
+    const due = feed && (await mayAsk())
+    if (due) {
+      asking ??= ask(feed).finally(() => {
+        asking = undefined
+      })
+    }
+    if (!known && asking) await Promise.race([asking, new Promise((done) => setTimeout(done, firstWaitMs).unref())])
+    return known && shown(known)
+  }
+
+  async function load(): Promise<void> {
+    const kept = (await store.read.settings.get(lastRate)) as Known | undefined
+    if (kept && (!feed || kept.provider === provider)) known = kept
+  }
+
+  async function mayAsk(): Promise<boolean> {
+    const at = now().getTime()
+    const waitMs = failures >= failuresMax ? restMs : askEveryMs
+    // A clock that was set back must not silence the price for as long as it was ahead.
+    if (at - askedAt < waitMs && at >= askedAt) return false
+    const holiday = await holidayList()
+    if (isMarketOpen(now(), holiday)) return true
+    // Outside trading hours only until the closing price is known.
+    return !known || Date.parse(known.askedAt) < tradedUntil(now(), holiday).getTime()
+  }
+
+  async function ask(from: StockFeed): Promise<void> {
+    askedAt = now().getTime()
+    try {
+      if (!(await claim())) {
+        await load()
+        return
+      }
+      const rate = await from.ask()
+      known = { rate, source: from.source, provider, askedAt: now().toISOString() }
+      failures = 0
+      if (provider) await store.write((rows) => rows.settings.set(lastRate, known))
+    } catch (error) {
+      failures += 1
+      onTrouble({ event: 'stock.failed', failures, error: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  /** Takes the turn to ask for all servers of one store; the others read what this one writes down. */
+  async function claim(): Promise<boolean> {
+    if (!provider) return true
+    const at = now()
+    const before = new Date(at.getTime() - askEveryMs)
+    return store.write((rows) => rows.settings.claim(lastAsking, at.toISOString(), before.toISOString()))
+  }
+
+  function shown({ rate, source, askedAt: fresh }: Known): ShownRate {
+    const late = now().getTime() - Date.parse(fresh) > staleAfterMs
+    const stale = failures > 0 || (feed !== undefined && late && openNow())
+    return { ...rate, source, ...((stale || !feed) && { stale: true }) }
+  }
+
+  let holidays: { revision: number; reading: Promise<readonly string[]> } | undefined
+  let days: readonly string[] = knownHolidays
+
+  /** Days without trading, `2026-11-10`. Read once per revision, however many ask. */
+  function holidayList(): Promise<readonly string[]> {
+    const revision = store.revision()
+    if (holidays?.revision === revision) return holidays.reading
+    const reading = readHolidays()
+    holidays = { revision, reading }
+    reading.catch(() => {
+      holidays = undefined
+    })
+    return reading
+  }
+
+  async function readHolidays(): Promise<readonly string[]> {
+    days = ((await store.read.settings.get(holidaySetting)) as string[] | undefined) ?? knownHolidays
+    return days
+  }
+
+  const openNow = () => isMarketOpen(now(), days)
+
+  async function setHolidays(actor: Actor, list: readonly string[]): Promise<{ revision: number }> {
+    const after = [...new Set(list)].sort()
+    return ledger.change(actor, async (rows, note) => {
+      const before = (await rows.settings.get(holidaySetting)) ?? knownHolidays
+      await rows.settings.set(holidaySetting, after)
+      note({ action: 'edit holidays', entity: 'setting', id: holidaySetting, before, after })
+    })
+  }
+
+  return { current, holidayList, setHolidays }
+}
+
+const lastRate = 'last rate'
+const lastAsking = 'last asking of the exchange'
+const holidaySetting = 'holidays'
+
+/** The list of holidays as the ledger remembers it. */
+export const settingRestorer: Restorer = {
+  read: (rows, id) => rows.settings.get(id),
+  write: (rows, id, row) => rows.settings.set(id, row),
+}

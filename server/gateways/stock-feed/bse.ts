@@ -1,0 +1,68 @@
+import type { StockRate } from '#model/stock-rate.ts'
+import { fetchJson } from './bounded-fetch.ts'
+import { figure, mustMakeSense, type StockFeed } from './stock-feed.ts'
+
+const base = 'https://api.bseindia.com'
+
+/** The exchange answers browsers on its own site only. */
+const headers = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+  referer: 'https://www.bseindia.com/',
+  origin: 'https://www.bseindia.com',
+}
+
+/** Every so many askings the volume is asked for instead of the price: it stands at another address, and one call is made at a time. */
+const volumeEvery = 6
+const firstVolumeAt = 2
+
+/** The exchange's own header data. Figures are text with signs and commas; a flat variant with numbers exists as well. */
+export function createBseFeed({ symbol, url = base }: { symbol: string; url?: string }): StockFeed {
+  const at = `${url.replace(/\/+$/, '')}/BseIndiaAPI/api`
+  const code = encodeURIComponent(symbol)
+  let asked = 0
+  let volume = 0
+  let last: StockRate | undefined
+  async function askVolume(known: StockRate): Promise<StockRate> {
+    const reply = await fetchJson(`${at}/StockTrading/w?flag=&quotetype=EQ&scripcode=${code}`, headers)
+    const traded = figure(field(reply, 'TTQ'))
+    if (traded >= 0) volume = traded
+    return mustMakeSense({ ...known, volume })
+  }
+  return {
+    source: 'BSE, delayed',
+    async ask() {
+      const turn = asked % volumeEvery
+      asked += 1
+      // Without volume there is still a price.
+      if (turn === firstVolumeAt && last) return askVolume(last).catch(() => last as StockRate)
+      const reply = await fetchJson(`${at}/getScripHeaderData/w?Debtflag=&scripcode=${code}&seriesid=`, headers)
+      last = mustMakeSense(rateIn(reply, volume))
+      return last
+    },
+  }
+}
+
+function rateIn(reply: unknown, volume: number): StockRate {
+  const rate = isRecord(field(reply, 'CurrRate')) ? field(reply, 'CurrRate') : reply
+  const header = isRecord(field(reply, 'Header')) ? field(reply, 'Header') : reply
+  const price = figure(field(rate, 'LTP'))
+  const date = String(field(header, 'Ason') ?? '').trim()
+  const traded = figure(field(reply, 'TTQ'))
+  // Nothing was traded today: the price is that of the last day.
+  if (price === 0) return { current: figure(field(header, 'PrevClose')), change: 0, p_change: 0, volume: 0, date }
+  return {
+    current: price,
+    change: figure(field(rate, 'Chg')),
+    p_change: figure(field(rate, 'PcChg')),
+    volume: traded >= 0 ? traded : volume,
+    date,
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function field(value: unknown, name: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { fetchJson } from './bounded-fetch.ts'
+import { mustMakeSense, rateDate, type StockFeed } from './stock-feed.ts'
+
+const base = 'https://query1.finance.yahoo.com'
+
+/** The part of the chart's reply that tells the price. */
+const Chart = z.object({
+  chart: z.object({
+    result: z
+      .array(
+        z.object({
+          meta: z.object({
+            regularMarketPrice: z.number(),
+            regularMarketTime: z.number().check(z.gte(0), z.lte(4e9)),
+            regularMarketVolume: z.optional(z.nullable(z.number())),
+            previousClose: z.optional(z.nullable(z.number())),
+            chartPreviousClose: z.optional(z.nullable(z.number())),
+          }),
+        }),
+      )
+      .check(z.minLength(1)),
+  }),
+})
+
+/** The chart address needs neither cookie nor key. */
+export function createYahooFeed({ symbol, url = base }: { symbol: string; url?: string }): StockFeed {
+  const at = `${url.replace(/\/+$/, '')}/v8/finance/chart/${encodeURIComponent(symbol)}?range=1d&interval=5m`
+  return {
+    source: 'Yahoo Finance, delayed',
+    async ask() {
+      const reply = Chart.parse(await fetchJson(at, { 'user-agent': 'Mozilla/5.0' }))
+      const [{ meta } = { meta: undefined }] = reply.chart.result
+      if (!meta) throw new Error('The answer holds no price.')
+      const before = meta.previousClose ?? meta.chartPreviousClose ?? meta.regularMarketPrice
+      const change = meta.regularMarketPrice - before
+      return mustMakeSense({
+        current: meta.regularMarketPrice,
+        change: rounded(change),
+        p_change: rounded((change / before) * 100),
+        volume: meta.regularMarketVolume ?? 0,
+        date: rateDate(new Date(meta.regularMarketTime * 1000)),
+      })
+    },
+  }
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100
