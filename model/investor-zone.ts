@@ -175,3 +175,16 @@ export function allDocuments(content: Pick<InvestorContent, 'rightArray'>): Inve
 export function isReleased(document: { release_at?: string | null }, instant: Date): boolean {
   return !document.release_at || Date.parse(document.release_at) <= instant.getTime()
 }
+
+/** Kebab-case of a sub-page's name: `Annual Reports` → `annual-reports`. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** The sub-pages that the menu leads to: a group's children, or the group itself where it has none. */
+export function pageNames({ leftMenu }: Pick<InvestorContent, 'leftMenu'>): string[] {
+  return leftMenu.flatMap(({ name, childArray }) => (childArray.length ? childArray : [name]))
+}

@@ -19,6 +19,7 @@ import { createHealthDoor } from './http/health-door.ts'
 import { createMetrics, type Gauge, type Metrics } from './http/metrics.ts'
 import { createPageDoor } from './http/page-door.ts'
 import { createPages } from './http/pages.ts'
+import { createSiteFilesDoor, publicPaths } from './http/site-files.ts'
 import { createUploadDoor } from './http/upload-door.ts'
 import { createIsAdmin, createWhoIs } from './http/who-is.ts'
 import { openDomain } from './open-domain.ts'
@@ -120,6 +121,7 @@ export async function createApp({
         ),
     }),
     createAssetDoor(resolve('build/client')),
+    createSiteFilesDoor({ siteUrl: config.siteUrl, paths: publicPaths(build?.routes ?? {}), api }),
   ]
   if (build)
     doors.push(

@@ -14,6 +14,8 @@ export type PictureOrder = {
     /** Share of the largest possible window, for a closer look. */
     share?: number
   }
+  /** Wide soft gradients: more depth and quality, or they show as bands. */
+  smooth?: boolean
 }
 
 const vials = 'Glass injection vials with aluminium seals and coloured caps'
@@ -38,17 +40,25 @@ function tall(master: string, alt: string, x: number): PictureOrder {
 
 /** Every picture of the site. `node tools/pictures.ts` makes the files and `app/content/pictures.ts` from this. */
 export const pictureOrders = {
-  hero: { master: 'hero', alt: vials, widths: wide },
-  heroPhone: { master: 'hero', alt: vials, widths: phone, cut: { aspect: 390 / 330, at: [1, 0.6], share: 0.92 } },
-  powderHero: { master: 'powder-wide', alt: powderVials, widths: wide },
+  hero: { smooth: true, master: 'hero', alt: vials, widths: wide },
+  heroPhone: {
+    smooth: true,
+    master: 'hero',
+    alt: vials,
+    widths: phone,
+    cut: { aspect: 390 / 330, at: [1, 0.6], share: 0.92 },
+  },
+  powderHero: { smooth: true, master: 'powder-wide', alt: powderVials, widths: wide },
   powderHeroPhone: {
+    smooth: true,
     master: 'powder-wide',
     alt: powderVials,
     widths: phone,
     cut: { aspect: 390 / 330, at: [1, 0.6], share: 0.92 },
   },
-  solidsHero: { master: 'solids-wide', alt: solids, widths: wide },
+  solidsHero: { smooth: true, master: 'solids-wide', alt: solids, widths: wide },
   solidsHeroPhone: {
+    smooth: true,
     master: 'solids-wide',
     alt: solids,
     widths: phone,
@@ -88,19 +98,22 @@ export const pictureOrders = {
   ampoulesFace: { master: 'ampoules', alt: ampoules, widths: face, cut: { aspect: 1, at: [0.5, 0.5], share: 0.7 } },
   labFace: { master: 'lab', alt: lab, widths: face, cut: { aspect: 1, at: [0.72, 0.75], share: 0.6 } },
   queue: {
+    smooth: true,
     master: 'soon-queue',
     alt: 'One amber vial in focus, a row of vials waiting behind it',
     widths: wide,
-    cut: { aspect: 2.4, at: [0.5, 0.62] },
+    cut: { aspect: 2.9, at: [0.5, 0.505] },
   },
   queuePhone: {
+    smooth: true,
     master: 'soon-queue',
     alt: 'One amber vial in focus, a row of vials waiting behind it',
     widths: phone,
     cut: { aspect: 4 / 3, at: [1, 0.5] },
   },
-  ripple: { master: 'soon-ripple', alt: 'A drop leaving a pipette above rippled water', widths: wide },
+  ripple: { smooth: true, master: 'soon-ripple', alt: 'A drop leaving a pipette above rippled water', widths: wide },
   ripplePhone: {
+    smooth: true,
     master: 'soon-ripple',
     alt: 'A drop leaving a pipette above rippled water',
     widths: phone,
@@ -113,18 +126,21 @@ export const pictureOrders = {
     cut: { aspect: 1.6, at: [1, 0.7], share: 0.8 },
   },
   missingVial: {
+    smooth: true,
     master: 'missing-vial',
     alt: 'A rack of capped vials with one empty socket',
     widths: [420, 800, 1130],
     cut: { aspect: 1.05, at: [0.95, 0.5] },
   },
   missingTablet: {
+    smooth: true,
     master: 'missing-tablet',
     alt: 'A blister pack with one empty pocket and a tablet on the table',
     widths: [420, 800, 1130],
     cut: { aspect: 1.05, at: [0.66, 0.5] },
   },
   investorBanner: {
+    smooth: true,
     master: 'investor-dark',
     alt: 'Vials on dark glass, their levels rising from left to right',
     widths: wide,

@@ -16,7 +16,10 @@ const folder = join(root, 'public/pictures')
 /** Raised when the encoding below changes, so that every file gets a new name. */
 const recipe = 1
 const quality = { avif: 62, webp: 82, jpg: 80 } as const
+const smoothQuality = { avif: 76, webp: 90, jpg: 86 } as const
 type Ending = keyof typeof quality
+
+type File = { picture: Buffer; stem: string; width: number; ending: Ending; smooth: boolean }
 
 type Made = {
   name: string
@@ -41,7 +44,7 @@ async function make(name: string, order: PictureOrder): Promise<Made> {
   const bytes = await readFile(join(masters, `${order.master}.webp`))
   const hash = createHash('sha256')
     .update(bytes)
-    .update(JSON.stringify([recipe, order.cut, order.widths, quality]))
+    .update(JSON.stringify([recipe, order.cut, order.widths, order.smooth ? smoothQuality : quality]))
     .digest('hex')
     .slice(0, 8)
   const cut = await cutOut(bytes, order.cut)
@@ -50,12 +53,13 @@ async function make(name: string, order: PictureOrder): Promise<Made> {
   const { dominant } = await sharp(cut.data).stats()
   const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
   const stem = `${kebab(name)}-${hash}`
+  const file = { picture: cut.data, stem, smooth: order.smooth ?? false }
   let size = 0
   for (const wanted of widths) {
-    size += await write(cut.data, wanted, stem, 'avif')
-    size += await write(cut.data, wanted, stem, 'webp')
+    size += await write({ ...file, width: wanted, ending: 'avif' })
+    size += await write({ ...file, width: wanted, ending: 'webp' })
   }
-  size += await write(cut.data, fallbackWidth(widths), stem, 'jpg')
+  size += await write({ ...file, width: fallbackWidth(widths), ending: 'jpg' })
   return { name, hash, width, height, colour, widths, bytes: size }
 }
 
@@ -76,18 +80,19 @@ function windowOf({ aspect, at, share = 1 }: NonNullable<PictureOrder['cut']>, w
 }
 
 /** Writes one file unless it is there already; its size in bytes. */
-async function write(picture: Buffer, width: number, stem: string, ending: Ending): Promise<number> {
+async function write({ picture, stem, width, ending, smooth }: File): Promise<number> {
   const path = join(folder, `${stem}-${width}.${ending}`)
   if (existsSync(path)) return (await readFile(path)).length
-  const bytes = await encode(sharp(picture).resize(width), ending).toBuffer()
+  const bytes = await encode(sharp(picture).resize(width), ending, smooth).toBuffer()
   await writeFile(path, bytes)
   return bytes.length
 }
 
-function encode(picture: Sharp, ending: Ending): Sharp {
-  if (ending === 'avif') return picture.avif({ quality: quality.avif, effort: 5 })
-  if (ending === 'webp') return picture.webp({ quality: quality.webp, effort: 6, smartSubsample: true })
-  return picture.jpeg({ quality: quality.jpg, mozjpeg: true })
+function encode(picture: Sharp, ending: Ending, smooth: boolean): Sharp {
+  const level = (smooth ? smoothQuality : quality)[ending]
+  if (ending === 'avif') return picture.avif({ quality: level, effort: 5, bitdepth: smooth ? 10 : 8 })
+  if (ending === 'webp') return picture.webp({ quality: level, effort: 6, smartSubsample: true })
+  return picture.jpeg({ quality: level, mozjpeg: true })
 }
 
 async function removeStale(current: readonly Made[]): Promise<void> {

@@ -1,7 +1,7 @@
 /** Made by tools/pictures.ts: change the orders there, not this list. */
 
 export const hero = {
-  stem: 'hero-7c7c790e',
+  stem: 'hero-e61cad28',
   alt: 'Glass injection vials with aluminium seals and coloured caps',
   width: 1920,
   height: 1080,
@@ -11,7 +11,7 @@ export const hero = {
 } as const
 
 export const heroPhone = {
-  stem: 'hero-phone-7e7d2a8d',
+  stem: 'hero-phone-e7b2cbb5',
   alt: 'Glass injection vials with aluminium seals and coloured caps',
   width: 1174,
   height: 993,
@@ -21,7 +21,7 @@ export const heroPhone = {
 } as const
 
 export const powderHero = {
-  stem: 'powder-hero-e6750989',
+  stem: 'powder-hero-05eb2285',
   alt: 'Glass vials of white dry powder for injection',
   width: 1920,
   height: 1080,
@@ -31,7 +31,7 @@ export const powderHero = {
 } as const
 
 export const powderHeroPhone = {
-  stem: 'powder-hero-phone-1bfb5e90',
+  stem: 'powder-hero-phone-0cfbbbda',
   alt: 'Glass vials of white dry powder for injection',
   width: 1174,
   height: 993,
@@ -41,7 +41,7 @@ export const powderHeroPhone = {
 } as const
 
 export const solidsHero = {
-  stem: 'solids-hero-1d8164e0',
+  stem: 'solids-hero-500af669',
   alt: 'Tablets and capsules in front of a blister pack',
   width: 1920,
   height: 1080,
@@ -51,7 +51,7 @@ export const solidsHero = {
 } as const
 
 export const solidsHeroPhone = {
-  stem: 'solids-hero-phone-8962047a',
+  stem: 'solids-hero-phone-e0559a4d',
   alt: 'Tablets and capsules in front of a blister pack',
   width: 1225,
   height: 1037,
@@ -291,17 +291,17 @@ export const labFace = {
 } as const
 
 export const queue = {
-  stem: 'queue-706e2a33',
+  stem: 'queue-9d1f60d3',
   alt: 'One amber vial in focus, a row of vials waiting behind it',
   width: 1920,
-  height: 800,
+  height: 662,
   colour: '#e8e8e8',
   widths: [800, 1366, 1920],
   jpeg: 1366,
 } as const
 
 export const queuePhone = {
-  stem: 'queue-phone-ec7aadb0',
+  stem: 'queue-phone-be9499d5',
   alt: 'One amber vial in focus, a row of vials waiting behind it',
   width: 1440,
   height: 1080,
@@ -311,7 +311,7 @@ export const queuePhone = {
 } as const
 
 export const ripple = {
-  stem: 'ripple-c749e917',
+  stem: 'ripple-1baccbe7',
   alt: 'A drop leaving a pipette above rippled water',
   width: 1920,
   height: 1080,
@@ -321,7 +321,7 @@ export const ripple = {
 } as const
 
 export const ripplePhone = {
-  stem: 'ripple-phone-ce54f218',
+  stem: 'ripple-phone-4e7eb2e7',
   alt: 'A drop leaving a pipette above rippled water',
   width: 554,
   height: 1080,
@@ -341,7 +341,7 @@ export const rippleCard = {
 } as const
 
 export const missingVial = {
-  stem: 'missing-vial-2032728a',
+  stem: 'missing-vial-7327bd4b',
   alt: 'A rack of capped vials with one empty socket',
   width: 1134,
   height: 1080,
@@ -351,7 +351,7 @@ export const missingVial = {
 } as const
 
 export const missingTablet = {
-  stem: 'missing-tablet-fb795120',
+  stem: 'missing-tablet-33be7a81',
   alt: 'A blister pack with one empty pocket and a tablet on the table',
   width: 1134,
   height: 1080,
@@ -361,7 +361,7 @@ export const missingTablet = {
 } as const
 
 export const investorBanner = {
-  stem: 'investor-banner-76d7e02b',
+  stem: 'investor-banner-b7eabc72',
   alt: 'Vials on dark glass, their levels rising from left to right',
   width: 1920,
   height: 800,

@@ -21,6 +21,9 @@ const types: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 
+/** Files whose names change with their bytes: the build's, and the pictures of tools/pictures.ts. */
+const named = /^\/(assets|pictures)\//
+
 /** Serves what the build made. A path with an extension that is not there is a plain 404, never a page. */
 export function createAssetDoor(folder: string): Door {
   return async (request, response, { path }) => {
@@ -34,7 +37,7 @@ export function createAssetDoor(folder: string): Door {
     response.writeHead(200, {
       'content-type': type,
       'content-length': found.size,
-      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': named.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     })
     if (request.method === 'HEAD') response.end()
     else await pipeline(createReadStream(file), response)

@@ -9,8 +9,9 @@ import {
   type ListName,
   newestFiled,
   type RightGroup,
+  slugOf,
 } from '#model/investor-zone.ts'
-import { type FoundPage, isListPage, pageNamed, pageOfList, type SubPage, slugOf, subPageAt } from './sub-pages.ts'
+import { type FoundPage, isListPage, pageNamed, pageOfList, type SubPage, subPageAt } from './sub-pages.ts'
 
 /** What the address asks for. Everything a person may want to share lives there. */
 export type Asked = { slug?: string; year: string; search: string; find: string; page: number }

@@ -1,4 +1,4 @@
-import type { InvestorContent, ListName } from '#model/investor-zone.ts'
+import { type InvestorContent, type ListName, slugOf } from '#model/investor-zone.ts'
 
 /** A field of an upload form, in the form's order; `?` marks one that may stay empty. */
 export type UploadField = 'name' | 'date' | 'year' | 'month' | 'pdf' | 'pdf?' | 'audio'
@@ -118,14 +118,6 @@ export function pageOfList([group, inner]: ListName): FoundPage | undefined {
 
 export function isListPage(page: SubPage): page is Extract<SubPage, ListPage> {
   return 'upload' in page
-}
-
-/** Kebab-case of a sub-page's name: `Annual Reports` → `annual-reports`. */
-export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
 }
 
 /** Quarterly Results shows the first two words of a name (Spec 2). */

@@ -1,0 +1,139 @@
+import type { ServerResponse } from 'node:http'
+import type { Api } from '#contract/create-api.ts'
+import { pageNames, slugOf } from '#model/investor-zone.ts'
+import type { Door } from './front.ts'
+
+/** As much of the framework's route list as the sitemap needs. */
+export type RouteList = Record<
+  string,
+  { id: string; parentId?: string; path?: string; module?: { handle?: unknown; default?: unknown } } | undefined
+>
+
+type SiteFiles = {
+  siteUrl: string
+  /** Public pages without the zone's sub-pages, from `publicPaths`. */
+  paths: readonly string[]
+  /** The visitor's api: names the sub-pages a visitor can reach now. */
+  api: Api
+}
+
+/** The files that machines ask every site for: sitemap.xml, robots.txt, llms.txt. */
+export function createSiteFilesDoor({ siteUrl, paths, api }: SiteFiles): Door {
+  const origin = new URL(siteUrl).origin
+  const files: Record<string, { type: string; write: () => string | Promise<string> }> = {
+    '/sitemap.xml': {
+      type: 'application/xml; charset=utf-8',
+      write: async () => sitemap(origin, [...paths, ...(await zonePaths(api))]),
+    },
+    '/robots.txt': { type: 'text/plain; charset=utf-8', write: () => robots(origin) },
+    '/llms.txt': {
+      type: 'text/plain; charset=utf-8',
+      write: async () => guide(origin, await zonePaths(api)),
+    },
+  }
+  return async (request, response, { path }) => {
+    const file = Object.hasOwn(files, path) ? files[path] : undefined
+    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    send(response, file.type, await file.write(), request.method === 'HEAD')
+    return true
+  }
+}
+
+/**
+ * The pages search engines may list, from the route list: whatever is not below /admin, is not marked `unlisted` by its route's handle and
+ * has no part of its address free. A part that may be left out is left out.
+ */
+export function publicPaths(routes: RouteList): string[] {
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId))
+  return Object.values(routes).flatMap((route) => {
+    if (!route || parents.has(route.id)) return []
+    const path = `/${pathOf(route.id, routes)
+      .split('/')
+      .filter((part) => part && !part.endsWith('?'))
+      .join('/')}`
+    const unlisted = (route.module?.handle as { unlisted?: boolean } | undefined)?.unlisted
+    return unlisted || /[*:]/.test(path) || /^\/admin(\/|$)/.test(path) ? [] : [path]
+  })
+}
+
+function pathOf(id: string, routes: RouteList): string {
+  const route = routes[id]
+  if (!route) return ''
+  return `${route.parentId ? pathOf(route.parentId, routes) : ''}/${route.path ?? ''}`
+}
+
+/** Addresses of the zone's sub-pages as visitors see the zone now; General Information is the zone's own address. */
+async function zonePaths(api: Api): Promise<string[]> {
+  const { data } = await api('user/get-investors')
+  return pageNames(data)
+    .filter((name) => name !== 'General Information')
+    .map((name) => `/investorzone/${slugOf(name)}`)
+}
+
+function sitemap(origin: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => `  <url><loc>${escaped(origin + encodeURI(path))}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+function robots(origin: string): string {
+  return `User-agent: *
+Allow: /
+Disallow: /admin
+Disallow: /api/
+
+Sitemap: ${origin}/sitemap.xml
+`
+}
+
+/** What the site holds, for language models: https://llmstxt.org. */
+function guide(origin: string, zone: readonly string[]): string {
+  return `# Suvira Parenterals Limited
+
+> Listed maker of sterile injectables and oral solids in India. A fictional company: every name, number and document is sample content.
+
+## Company
+
+- [Home](${origin}/): what the company does, for whom, in which countries
+- [Our Purpose](${origin}/ourpurpose): vision, mission, value and five commitments of quality
+- [Manufacturing](${origin}/manufacturing): two WHO-GMP plants, six dosage forms, monthly capacity
+- [Research and Development](${origin}/r&d): the laboratory, patents, contract manufacturing
+- [Contact Us](${origin}/contactus): addresses, phones, mail addresses
+
+## Products
+
+- [Export catalogue](${origin}/products-export): brand name, generic name, strength
+- [Domestic catalogue](${origin}/products-domestic): product name, description, packing
+
+## Investors
+
+- [Investor Zone](${origin}/investorzone): general information and the share price
+${zone.map((path) => `- [${titleOf(path)}](${origin}${path})`).join('\n')}
+
+## For programs
+
+- [Sitemap](${origin}/sitemap.xml)
+- Public calls are POST to ${origin}/api/v1/: user/get-products, user/get-investors, user/get-curr-rate
+`
+}
+
+/** `/investorzone/annual-reports` → `annual reports`. */
+function titleOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;')
+}
+
+function send(response: ServerResponse, type: string, text: string, headOnly: boolean): void {
+  response.writeHead(200, {
+    'content-type': type,
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'public, max-age=300',
+  })
+  response.end(headOnly ? undefined : text)
+}
