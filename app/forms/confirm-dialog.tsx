@@ -1,0 +1,89 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { sayFailure } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { IconName } from '#app/ui/icon-names.ts'
+import { TextField } from './fields/text-field.tsx'
+
+export type ConfirmDialogProps = {
+  /** The whole question: `Archive this item?` */
+  question: string
+  /** What will happen, in a sentence. */
+  note?: ReactNode
+  /** The label of the button that does it. */
+  confirm: string
+  icon?: IconName
+  /** Red for what takes something away; plain for what brings something back. */
+  look?: 'danger' | 'primary'
+  /** Asks why as well; the answer is handed to `onConfirm`. */
+  reason?: { label: string; optional?: boolean }
+  /** Does it. The dialog stays busy until it settles, and open when it fails. */
+  onConfirm: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** The one question. No close icon; Cancel has the focus (spec 2, modals). */
+export function ConfirmDialog({
+  question,
+  note,
+  confirm,
+  icon,
+  look = 'danger',
+  reason,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const [why, setWhy] = useState('')
+  const [error, setError] = useState<string>()
+  const onItsWay = useRef(false)
+
+  async function answer() {
+    if (reason && !reason.optional && !why.trim()) return setError(`${reason.label} is required.`)
+    if (onItsWay.current) return
+    onItsWay.current = true
+    setBusy(true)
+    try {
+      await onConfirm(why.trim())
+      onClose()
+    } catch (failure) {
+      sayFailure(failure)
+    } finally {
+      onItsWay.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      ask
+      title={question}
+      note={note}
+      onClose={() => busy || onClose()}
+      footer={
+        <>
+          <Button look="line" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button look={look} icon={icon} busy={busy} onClick={answer}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {reason && (
+        <TextField
+          kind="textarea"
+          label={reason.label}
+          optional={reason.optional}
+          value={why}
+          error={error}
+          onChange={(typed) => {
+            setWhy(typed)
+            setError(undefined)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { api } from '#app/api.ts'
+import type { CallInput, CallName, CallOutput } from '#contract/calls.ts'
+import type { FieldSpec, Value, Values } from './fields/field.tsx'
+
+export type FieldErrors = Readonly<Record<string, string>>
+export type Check<Subject> = (values: Values, subject: Subject | undefined) => FieldErrors
+
+export type SendWays = {
+  /** Says how much of a long upload is done, from 0 to 1. */
+  onProgress: (share: number) => void
+  /** The person has seen that somebody changed the same thing meanwhile, and wants theirs on top. */
+  overwrite: boolean
+}
+
+/** Everything `FormDialog` needs. `Subject` is the thing being edited; a form without one adds something new. */
+export type Form<Subject, Output> = {
+  title: string
+  note?: string
+  /** The label of its button. */
+  save: string
+  fields: readonly FieldSpec[]
+  /** What the fields hold at first. */
+  start: (subject: Subject | undefined) => Values
+  /** Fetches what checking needs; the schemas are not part of any page. */
+  loadCheck: () => Promise<Check<Subject>>
+  send: (values: Values, subject: Subject | undefined, ways: SendWays) => Promise<Output>
+}
+
+type CallForm<Name extends CallName, Subject> = {
+  title: string
+  note?: string
+  call: Name
+  save?: string
+  fields: readonly FieldSpec[]
+  /** What the fields hold for a subject; without it the subject's own properties of the same names. */
+  start?: (subject: Subject | undefined) => Values
+  /** The call's input; without it the values as they are. */
+  toInput?: (values: Values, subject: Subject | undefined) => CallInput<Name>
+  /** Rules of the form beyond the call's schema. */
+  rules?: Check<Subject>
+}
+
+/** A form is a call plus labels: the call's own schema checks it in the browser, and again on the server. */
+export function defineForm<Name extends CallName, Subject = undefined>({
+  title,
+  note,
+  call,
+  save = 'Save',
+  fields,
+  start = (subject) => sameNames(fields, subject),
+  toInput = (values) => values as CallInput<Name>,
+  rules,
+}: CallForm<Name, Subject>): Form<Subject, CallOutput<Name>> {
+  return {
+    title,
+    note,
+    save,
+    fields,
+    start,
+    async loadCheck() {
+      const { calls } = await import('#contract/calls.ts')
+      const { input } = calls[call]
+      return (values, subject) => {
+        const parsed = input.safeParse(toInput(values, subject))
+        return { ...rules?.(values, subject), ...firstSentences(parsed.error?.issues ?? []) }
+      }
+    },
+    send(values, subject, { overwrite }) {
+      const input = toInput(values, subject)
+      return callAny(call, overwrite ? withoutRevision(input) : input) as Promise<CallOutput<Name>>
+    },
+  }
+}
+
+/** The client's types tie input and call together; here both come from the same row already. */
+const callAny = api as (name: CallName, input: unknown) => Promise<unknown>
+
+/** An edit without the revision it was opened at is taken whatever happened meanwhile. */
+function withoutRevision(input: unknown): unknown {
+  const { revision: _, ...rest } = input as Record<string, unknown>
+  return rest
+}
+
+/** One sentence per field: the first that the schema says. */
+function firstSentences(issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[String(path[0] ?? '')] ??= message
+  return errors
+}
+
+function sameNames(fields: readonly FieldSpec[], subject: unknown): Values {
+  const from = (subject ?? {}) as Record<string, Value>
+  return Object.fromEntries(fields.map(({ name, kind }) => [name, from[name] ?? emptyValue(kind)]))
+}
+
+function emptyValue(kind: FieldSpec['kind']): Value {
+  if (kind === 'checkbox') return false
+  return kind === 'file' ? undefined : ''
+}

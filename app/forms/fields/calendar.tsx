@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { dayAfter, daysShown, monthAfter, monthName, today } from './month.ts'
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+/** How many days each key moves on. */
+const stepsOfKeys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** A month to pick a day from, `day` as `2026-11-14` or empty. Arrow keys move by days and weeks. */
+export function Calendar({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
+  const now = today()
+  const [focused, setFocused] = useState(/^\d{4}-\d\d-\d\d$/.test(day) ? day : now)
+  const grid = useRef<HTMLOListElement>(null)
+  const month = focused.slice(0, 7)
+  useEffect(() => {
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
+  }, [focused])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = stepsOfKeys[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    setFocused(dayAfter(focused, step))
+  }
+
+  return (
+    <div className="cal">
+      <header>
+        <IconButton icon="left" label="Previous month" small onClick={() => setFocused(monthAfter(focused, -1))} />
+        <span aria-live="polite">{monthName(month)}</span>
+        <IconButton icon="right" label="Next month" small onClick={() => setFocused(monthAfter(focused, 1))} />
+      </header>
+      <ol ref={grid} onKeyDown={onKeyDown}>
+        {weekdays.map((name) => (
+          <li className="dow" key={name}>
+            {name}
+          </li>
+        ))}
+        {daysShown(month).map((shown) => (
+          <li key={shown} className={shown.startsWith(month) ? undefined : 'out'}>
+            <button
+              type="button"
+              data-day={shown}
+              tabIndex={shown === focused ? 0 : -1}
+              aria-pressed={shown === day}
+              aria-current={shown === now ? 'date' : undefined}
+              aria-label={`${Number(shown.slice(8))} ${monthName(shown.slice(0, 7))}`}
+              onClick={() => onChoose(shown)}
+            >
+              {Number(shown.slice(8))}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import type { Form } from './define-form.ts'
+import { Difference } from './difference.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { Field, type Values } from './fields/field.tsx'
+import { useForm } from './use-form.ts'
+
+export type FormDialogProps<Subject, Output> = {
+  form: Form<Subject, Output>
+  /** The thing being edited; left out to add something new. */
+  subject?: Subject
+  /** Called once the server has taken it, with its reply. Closes the dialog and refreshes what the page shows. */
+  onSaved: (output: Output, values: Values) => void
+  onClose: () => void
+}
+
+/** The one dialog with fields. What was typed stays when a call fails, and is not thrown away without asking. */
+export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }: FormDialogProps<Subject, Output>) {
+  const state = useForm({ form, subject, onSaved })
+  const [leaving, setLeaving] = useState(false)
+  const { values, sending, theirs } = state
+
+  function close() {
+    if (sending) return
+    if (state.changed) setLeaving(true)
+    else onClose()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void state.submit().then(() => focusFirstError(event.target as HTMLElement))
+  }
+
+  return (
+    <Dialog
+      title={form.title}
+      note={form.note}
+      onClose={close}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button look="line" onClick={close}>
+            Cancel
+          </Button>
+          {theirs ? (
+            <Button busy={Boolean(sending)} onClick={state.saveOnTop}>
+              Save mine on top
+            </Button>
+          ) : (
+            <Button type="submit" dim={!state.complete} busy={Boolean(sending)}>
+              {form.save}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {theirs && <Difference fields={form.fields} mine={values} theirs={theirs} onTakeTheirs={state.takeTheirs} />}
+      {form.fields.map((spec) => (
+        <Field
+          key={spec.name}
+          spec={spec}
+          name={spec.name}
+          value={values[spec.name]}
+          error={state.errorOf(spec.name)}
+          hint={typeof spec.hint === 'function' ? spec.hint(values) : spec.hint}
+          onChange={(value) => state.change(spec.name, value)}
+          onBlur={() => state.leave(spec.name)}
+        />
+      ))}
+      {sending?.share !== undefined && <ProgressBar label="Uploading" share={sending.share} />}
+      {leaving && <DiscardDialog onKeep={() => setLeaving(false)} onDiscard={onClose} />}
+    </Dialog>
+  )
+}
+
+/** Brings the person to the first field that is flagged, after the flags are drawn. */
+function focusFirstError(form: HTMLElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
