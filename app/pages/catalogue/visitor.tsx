@@ -1,3 +1,96 @@
-export default function VisitorCatalogue() {
-  return <h1>Products</h1>
+import { useMemo } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { apiContext, nowContext } from '#app/api-context.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import type { Market, Products } from '#model/catalogue.ts'
+import type { Route } from './+types/visitor.ts'
+import { CataloguePage } from './catalogue-page.tsx'
+import { catalogueRows } from './catalogue-rows.ts'
+import { Download } from './download.tsx'
+import { hrefOf, marketOf, readAsked, type Screen, showCatalogue } from './show-catalogue.ts'
+import { useAsked } from './use-asked.ts'
+import { askProducts, useProducts } from './use-products.ts'
+
+const words: Record<Market, { title: string; note: string; description: string }> = {
+  export: {
+    title: 'Export products',
+    note: 'Registered or available for registration in twenty-two countries. Ask for a dossier by the product id.',
+    description: 'Injections, dry powders, infusions and oral solids for export: brand, generic name and strength.',
+  },
+  domestic: {
+    title: 'Domestic products',
+    note: 'Stocked with distributors across India. Packs are listed as supplied.',
+    description: 'Injectables, dry powders, tablets, capsules and drops for India: product, description and packing.',
+  },
+}
+
+/** A document: light data to the browser, the rows only into the HTML. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const { data } = await context.get(apiContext)('user/get-products')
+  const { screen, groups } = showCatalogue(data, marketOf(url.pathname), {
+    asked: readAsked(url.searchParams),
+    now: context.get(nowContext)(),
+  })
+  catalogueRows.put(context, groups)
+  return { screen }
+}
+
+/** A step within the site: the browser has or gets the whole catalogue and works everything out itself. */
+export async function clientLoader() {
+  return { products: await askProducts() }
+}
+
+/** A search or a category asks for nothing that the page does not have. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const sameSection = currentUrl.searchParams.get('section') === nextUrl.searchParams.get('section')
+  if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && sameSection) return false
+  return defaultShouldRevalidate
+}
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+  const { title, description } = words[marketOf(location.pathname)]
+  const asked = readAsked(new URLSearchParams(location.search))
+  const chosen = loaderData && 'screen' in loaderData ? loaderData.screen.chosen : undefined
+  const section = asked.sectionId && chosen?._id === asked.sectionId ? chosen : undefined
+  return pageMeta({
+    title: section ? `${section.name}, ${title.toLowerCase()}` : title,
+    description,
+    path: hrefOf(location.pathname, { sectionId: section?._id }),
+    noindex: asked.query !== '',
+  })
+}
+
+export default function VisitorCatalogue({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const served = 'screen' in loaderData ? loaderData.screen : undefined
+  const products = 'products' in loaderData ? loaderData.products : undefined
+  return <Visited key={pathname} path={pathname} served={served} loaded={products} />
+}
+
+function Visited({ path, served, loaded }: { path: string; served?: Screen; loaded?: Products }) {
+  const market = marketOf(path)
+  const { asked, setQuery, setCategory } = useAsked(path)
+  const { sectionId, query } = asked
+  const { products, ask } = useProducts(loaded, served === undefined || served.query !== query.trim())
+  const shown = useMemo(
+    () => products && showCatalogue(products, market, { asked: { sectionId, query }, now: new Date() }),
+    [products, market, sectionId, query],
+  )
+  const screen = shown?.screen ?? served
+  if (!screen) return null
+  return (
+    <CataloguePage
+      path={path}
+      title={words[market].title}
+      note={words[market].note}
+      asked={asked}
+      screen={screen}
+      groups={shown?.groups}
+      onQuery={setQuery}
+      onCategory={setCategory}
+      onNeedRows={ask}
+      tool={<Download market={market} />}
+    />
+  )
 }

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import type { Market } from '#model/catalogue.ts'
+
+// The form with its rules and countries is fetched when somebody wants it, not by every reader of the page.
+const DownloadDialog = lazy(() =>
+  import('./download-dialog.tsx').then(({ DownloadDialog: dialog }) => ({ default: dialog })),
+)
+
+/** The visitors' way to the catalogue as a file. */
+export function Download({ market }: { market: Market }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon="download" shrinks onClick={() => setOpen(true)}>
+        Download
+      </Button>
+      {open && (
+        <Suspense>
+          <DownloadDialog market={market} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

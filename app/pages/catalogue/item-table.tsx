@@ -1,0 +1,144 @@
+import { type ReactNode, useId } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import type { Item } from '#model/catalogue.ts'
+import { type Column, cellOf, columnsOf } from './columns.tsx'
+import { Marked } from './marked.tsx'
+import type { Group, Layout, Row } from './show-catalogue.ts'
+
+/** What an admin may do with a row. Visitors are given none of it. */
+export type RowEditing = {
+  edit: (item: Item) => void
+  archive: (item: Item) => void
+  unArchive: (item: Item) => void
+  /** False while the sub-section is archived: then rows have no menu (Spec 2). */
+  menus: boolean
+}
+
+/** One accordion per category, each with its table; the tables fold into cards where there is no room. */
+export function CategoryTables({ groups, layout, editing }: { groups: Group[]; layout: Layout; editing?: RowEditing }) {
+  return (
+    <div className="acc">
+      {groups.map(({ category, slug, rows }) => (
+        <details id={slug} key={slug} open>
+          <summary>
+            <h3>
+              <Marked text={category} ranges={rows[0]?.marks.category} />
+            </h3>
+            <span className="c num">{counted(rows.length)}</span>
+            <span className="cross" aria-hidden="true" />
+          </summary>
+          <div className="body">
+            <div className="folds">
+              <ItemTable rows={rows} layout={layout} editing={editing} caption={category} />
+            </div>
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+export function counted(count: number): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`
+}
+
+function ItemTable({
+  rows,
+  layout,
+  editing,
+  caption,
+}: {
+  rows: Row[]
+  layout: Layout
+  editing?: RowEditing
+  caption: string
+}) {
+  const columns = columnsOf[layout]
+  return (
+    <table className={`table ${layout === 'domestic' ? 'dom' : layout === 'ingredients' ? 'exp ing' : 'exp'}`}>
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ heading, className }) => (
+            <th scope="col" key={heading} className={className?.includes('id') ? 'id' : undefined}>
+              {heading}
+            </th>
+          ))}
+          {editing?.menus && (
+            <th className="act" scope="col">
+              <span className="vh">Actions</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <ItemRow key={row.item._id} row={row} columns={columns} editing={editing} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ItemRow({ row, columns, editing }: { row: Row; columns: readonly Column[]; editing?: RowEditing }) {
+  const { item } = row
+  return (
+    <tr className={item.is_deleted ? 'off' : undefined}>
+      {columns.map((column) =>
+        column.names ? (
+          <th scope="row" className="key" key={column.heading}>
+            <span>{cellOf(column, row)}</span>
+            {row.isNew && <Badge look="new">New</Badge>}
+            {editing && item.is_deleted === 1 && <UnArchive item={item} onPress={editing.unArchive} />}
+            {column.beneath && <Beneath text={item[column.beneath]} row={row} />}
+          </th>
+        ) : (
+          <td key={column.heading} className={column.className} data-l={column.heading}>
+            <span>{cellOf(column, row)}</span>
+          </td>
+        ),
+      )}
+      {editing?.menus && <td className="act">{rowMenu(item, editing)}</td>}
+    </tr>
+  )
+}
+
+function Beneath({ text, row }: { text: string; row: Row }): ReactNode {
+  if (!text) return null
+  return (
+    <small>
+      <Marked text={text} ranges={row.marks.generic_name} />
+    </small>
+  )
+}
+
+function UnArchive({ item, onPress }: { item: Item; onPress: (item: Item) => void }) {
+  const id = useId()
+  return (
+    <>
+      <button type="button" className="badge arch" aria-describedby={id} onClick={() => onPress(item)}>
+        <Icon name="unarchive" />
+        Un-archive
+      </button>
+      <span hidden id={id}>
+        {item.brand_name}
+      </span>
+    </>
+  )
+}
+
+function rowMenu(item: Item, { edit, archive }: RowEditing): ReactNode {
+  return (
+    <Menu
+      label={`Actions for ${item.brand_name}`}
+      choices={[
+        { label: 'Edit section', icon: 'edit', onChoose: () => edit(item) },
+        ...(item.is_deleted
+          ? []
+          : [{ label: 'Archive section', icon: 'archive' as const, onChoose: () => archive(item) }]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { FormEvent } from 'react'
+import { useId, useRef } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { queryLengthMax } from '#model/catalogue-search.ts'
+
+type SearchBoxProps = {
+  path: string
+  sectionId: string
+  value: string
+  placeholder: string
+  onChange: (value: string) => void
+  /** The person is about to type. */
+  onFocus?: () => void
+}
+
+/** Finds while one types; without JavaScript it is a plain form whose answer is a page of its own. */
+export function SearchBox({ path, sectionId, value, placeholder, onChange, onFocus }: SearchBoxProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    field.current?.blur()
+  }
+  return (
+    <search>
+      <form action={path} className="affix lead-icon" onSubmit={submit}>
+        <input type="hidden" name="section" value={sectionId} />
+        <span className="glyph">
+          <Icon name="search" small />
+        </span>
+        <label className="vh" htmlFor={id}>
+          Search
+        </label>
+        <input
+          ref={field}
+          className="control"
+          id={id}
+          name="q"
+          type="search"
+          value={value}
+          placeholder={placeholder}
+          maxLength={queryLengthMax}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+          onFocus={onFocus}
+        />
+        {value && (
+          <IconButton
+            icon="close"
+            label="Clear search"
+            small
+            onClick={() => {
+              onChange('')
+              field.current?.focus()
+            }}
+          />
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { type Item, ingredientsSubsectionId, type Products } from '#model/catalogue.ts'
+import { hrefOf, readAsked, showCatalogue } from './show-catalogue.ts'
+
+const now = new Date('2026-11-21T06:30:00Z')
+let made = 0
+const item = (subsection_id: string, fields: Partial<Item> = {}): Item => ({
+  _id: String(++made),
+  number: made,
+  brand_name: `Brand ${made}`,
+  generic_name: '',
+  category: 'Pain',
+  strength: '',
+  section_id: subsection_id === 'drops' ? 'd' : 'e',
+  subsection_id,
+  is_deleted: 0,
+  created_at: '2026-01-01T00:00:00.000Z',
+  ...fields,
+})
+const subsection = (_id: string, name: string, section_id = 'e') => ({ _id, name, section_id, is_deleted: 0 as const })
+
+const products: Products = {
+  section: [
+    { _id: 'e', name: 'EXPORT' },
+    { _id: 'd', name: 'DOMESTIC' },
+  ],
+  subsection: [
+    subsection('tablets', 'Tablets'),
+    subsection(ingredientsSubsectionId, 'Herbal Range'),
+    subsection('drops', 'Drops', 'd'),
+  ],
+  item: [
+    item('tablets', { brand_name: 'Old', created_at: '2025-01-01T00:00:00.000Z' }),
+    item('tablets', { brand_name: 'New', created_at: '2026-11-01T00:00:00.000Z' }),
+    item('tablets', { brand_name: 'Other', category: ' Antibiotics ' }),
+    item(ingredientsSubsectionId, { brand_name: 'Balm' }),
+    item('drops', { brand_name: 'Eye' }),
+  ],
+}
+const show = (market: 'export' | 'domestic', sectionId = '', query = '') =>
+  showCatalogue(products, market, { asked: { sectionId, query }, now })
+
+test('a market shows its own sub-sections, the first of them chosen', () => {
+  expect(show('export').screen.tabs.map((tab) => tab.name)).toEqual(['Tablets', 'Herbal Range'])
+  expect(show('export').screen.chosen?.name).toBe('Tablets')
+  expect(show('domestic').screen.chosen?.name).toBe('Drops')
+})
+
+test('an unknown sub-section, or one of the other market, falls back to the first', () => {
+  expect(show('export', 'gone').screen.chosen?.name).toBe('Tablets')
+  expect(show('export', 'drops').screen.chosen?.name).toBe('Tablets')
+})
+
+test('three column layouts', () => {
+  expect(show('export').screen.layout).toBe('export')
+  expect(show('export', ingredientsSubsectionId).screen.layout).toBe('ingredients')
+  expect(show('domestic').screen.layout).toBe('domestic')
+})
+
+test('rows stand by trimmed category, newest first, counted down the page, new ones marked', () => {
+  const { groups } = show('export')
+  expect(
+    groups.map(({ category, slug, rows }) => [
+      category,
+      slug,
+      rows.map((row) => [row.serial, row.item.brand_name, row.isNew]),
+    ]),
+  ).toEqual([
+    ['Antibiotics', 'antibiotics', [[1, 'Other', false]]],
+    [
+      'Pain',
+      'pain',
+      [
+        [2, 'New', true],
+        [3, 'Old', false],
+      ],
+    ],
+  ])
+})
+
+test('a search narrows the chosen sub-section and tells where else it would find something', () => {
+  const { screen, groups } = show('export', 'tablets', 'balm')
+  expect(groups).toEqual([])
+  expect(screen).toMatchObject({
+    count: 0,
+    elsewhere: [{ id: ingredientsSubsectionId, name: 'Herbal Range', count: 1 }],
+  })
+  expect(show('export', 'tablets', 'eye').screen.elsewhere).toEqual([])
+})
+
+test('an empty store shows an empty screen', () => {
+  const { screen, groups } = showCatalogue({ section: [], subsection: [], item: [] }, 'export', {
+    asked: { sectionId: '', query: 'x' },
+    now,
+  })
+  expect(groups).toEqual([])
+  expect(screen).toMatchObject({ tabs: [], chosen: undefined, count: 0 })
+})
+
+test('categories that look the same as anchors get anchors of their own', () => {
+  const odd = { ...products, item: ['A & B', 'A-B', 'दवा', '⚕'].map((category) => item('tablets', { category })) }
+  const { groups } = showCatalogue(odd, 'export', { asked: { sectionId: 'tablets', query: '' }, now })
+  expect(new Set(groups.map(({ slug }) => slug)).size).toBe(4)
+})
+
+test('an address says what was asked, and nothing that was not', () => {
+  const href = hrefOf('/products-export', { sectionId: 'tablets', query: 'a & b', category: 'pain' })
+  expect(href).toBe('/products-export?section=tablets&q=a+%26+b&category=pain')
+  expect(readAsked(new URL(href, 'http://x').searchParams)).toEqual({
+    sectionId: 'tablets',
+    query: 'a & b',
+    category: 'pain',
+  })
+  expect(hrefOf('/products-export', { query: '' })).toBe('/products-export')
+})

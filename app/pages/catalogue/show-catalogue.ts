@@ -1,0 +1,146 @@
+import {
+  byCategory,
+  type Item,
+  ingredientsSubsectionId,
+  isNew,
+  type Market,
+  newestFirst,
+  type Products,
+  type Subsection,
+  sectionOf,
+} from '#model/catalogue.ts'
+import { type Hit, type Marks, prepareSearch, queryLengthMax } from '#model/catalogue-search.ts'
+
+/** What a person asked to see; it lives in the URL, so that it can be shared. */
+export type Asked = { sectionId: string; query: string; category: string }
+
+/** Which of the three column layouts a sub-section has (Spec 2, product pages). */
+export type Layout = 'export' | 'ingredients' | 'domestic'
+
+/** Everything on the screen but the rows. */
+export type Screen = {
+  market: Market
+  /** The market's section; empty where the store has none. */
+  marketId: string
+  tabs: Subsection[]
+  chosen?: Subsection
+  layout: Layout
+  query: string
+  categories: { name: string; slug: string; count: number }[]
+  count: number
+  archived: number
+  /** Other sub-sections in which the search finds something. */
+  elsewhere: { id: string; name: string; count: number }[]
+}
+
+export type Row = { item: Item; serial: number; isNew: boolean; marks: Marks }
+export type Group = { category: string; slug: string; rows: Row[] }
+
+export function marketOf(path: string): Market {
+  return path.includes('products-domestic') ? 'domestic' : 'export'
+}
+
+export function readAsked(params: URLSearchParams): Asked {
+  return {
+    sectionId: params.get('section') ?? '',
+    query: (params.get('q') ?? '').slice(0, queryLengthMax),
+    category: params.get('category') ?? '',
+  }
+}
+
+/** The same screen's address with something else asked; what is empty is left out. */
+export function hrefOf(path: string, { sectionId, query, category }: Partial<Asked>): string {
+  const params = new URLSearchParams()
+  if (sectionId) params.set('section', sectionId)
+  if (query) params.set('q', query)
+  if (category) params.set('category', category)
+  const search = params.toString()
+  return `${path}${search && `?${search}`}`
+}
+
+/** Works out screen and rows: the same in the server's render and in the browser. */
+export function showCatalogue(
+  products: Products,
+  market: Market,
+  { asked, now }: { asked: Pick<Asked, 'sectionId' | 'query'>; now: Date },
+): { screen: Screen; groups: Group[] } {
+  const marketId = sectionOf(market, products.section)?._id ?? ''
+  const tabs = products.subsection.filter((row) => row.section_id === marketId)
+  const chosen = tabs.find((row) => row._id === asked.sectionId) ?? tabs[0]
+  const query = asked.query.trim()
+  const hits = searchOf(products, marketId)(query)
+  const here = hits.filter(({ item }) => item.subsection_id === chosen?._id)
+  const groups = groupsOf(here, now)
+  return {
+    screen: {
+      market,
+      marketId,
+      tabs,
+      chosen,
+      layout: layoutOf(market, chosen),
+      query,
+      categories: groups.map(({ category, slug, rows }) => ({ name: category, slug, count: rows.length })),
+      count: here.length,
+      archived: here.filter(({ item }) => item.is_deleted).length,
+      elsewhere: query ? elsewhere(hits, tabs, chosen) : [],
+    },
+    groups,
+  }
+}
+
+function layoutOf(market: Market, chosen: Subsection | undefined): Layout {
+  if (chosen?._id === ingredientsSubsectionId) return 'ingredients'
+  return market
+}
+
+type Search = (query: string) => Hit<Item>[]
+const searches = new WeakMap<Products, Map<string, Search>>()
+
+/** One market's search, prepared once per reading of the catalogue. */
+function searchOf(products: Products, marketId: string): Search {
+  const known = searches.get(products) ?? new Map<string, Search>()
+  searches.set(products, known)
+  const found = known.get(marketId)
+  if (found) return found
+  const items = products.item.filter((item) => item.section_id === marketId).sort(newestFirst)
+  const search = prepareSearch(items)
+  known.set(marketId, search)
+  return search
+}
+
+function groupsOf(hits: Hit<Item>[], now: Date): Group[] {
+  const marksOf = new Map(hits.map((hit) => [hit.item, hit.marks]))
+  const slugs = new Set<string>()
+  let serial = 0
+  return byCategory(hits.map(({ item }) => item)).map(({ category, items }) => ({
+    category,
+    slug: slugOf(category, slugs),
+    rows: items.map((item) => ({
+      item,
+      serial: ++serial,
+      isNew: isNew(item, now),
+      marks: marksOf.get(item)?.() ?? {},
+    })),
+  }))
+}
+
+/** A category as an anchor: readable, and never the same twice on a page. */
+function slugOf(category: string, taken: Set<string>): string {
+  const plain =
+    category
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '') || 'category'
+  let slug = plain
+  for (let again = 2; taken.has(slug); again += 1) slug = `${plain}-${again}`
+  taken.add(slug)
+  return slug
+}
+
+function elsewhere(hits: Hit<Item>[], tabs: Subsection[], chosen: Subsection | undefined): Screen['elsewhere'] {
+  const counts = Map.groupBy(hits, ({ item }) => item.subsection_id)
+  return tabs
+    .filter((tab) => tab !== chosen && counts.has(tab._id))
+    .map(({ _id, name }) => ({ id: _id, name, count: counts.get(_id)?.length ?? 0 }))
+}

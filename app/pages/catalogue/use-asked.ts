@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { type Asked, hrefOf, readAsked } from './show-catalogue.ts'
+
+/** How long typing must rest before it is written into the address, in milliseconds. */
+const restMs = 250
+
+/** What the address asks for, and how to change it. Typing shows at once and reaches the address when it rests. */
+export function useAsked(path: string) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const byHistory = useNavigationType() === 'POP'
+  const address = readAsked(new URLSearchParams(search))
+  const [typed, setTyped] = useState<string>()
+  const asked: Asked = { ...address, query: typed ?? address.query }
+
+  function go(next: Partial<Asked>) {
+    void navigate(hrefOf(path, { ...asked, ...next }), { replace: true, preventScrollReset: true })
+  }
+
+  // Back and forward say what was asked then, whatever was typed since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address forgets what was typed
+  useEffect(() => {
+    if (byHistory) setTyped(undefined)
+  }, [search])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing is written into the address
+  useEffect(() => {
+    if (typed === undefined || typed === address.query) return
+    const writing = setTimeout(() => go({ query: typed, category: '' }), restMs)
+    return () => clearTimeout(writing)
+  }, [typed])
+
+  return { asked, setQuery: setTyped, setCategory: (category: string) => go({ category }) }
+}

@@ -1,0 +1,10 @@
+/** Hands a file made in the browser to the person. */
+export function saveFile(name: string, content: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download has begun by then; the memory it came from is free again.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
