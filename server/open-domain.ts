@@ -6,6 +6,7 @@ import { notSetUp } from './gateways/external-sign-in/external-sign-in.ts'
 import { createOpenId } from './gateways/external-sign-in/open-id.ts'
 import { createDiskStorage } from './gateways/file-storage/disk.ts'
 import { createIncoming } from './gateways/file-storage/incoming.ts'
+import { createS3Storage } from './gateways/file-storage/s3.ts'
 import { createMailQueue, type Post } from './gateways/mail/mail-queue.ts'
 import { createOutboxMailer } from './gateways/mail/outbox.ts'
 import { createSmtpMailer } from './gateways/mail/smtp.ts'
@@ -52,7 +53,7 @@ export async function openDomain({
     provider,
     pepper,
     siteUrl: config.siteUrl,
-    storage: createDiskStorage(filesFolder),
+    storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(filesFolder),
     incoming: createIncoming(join(filesFolder, 'incoming'), { atOnce: uploadsAtOnce }),
     quotaBytes: config.filesQuotaBytes,
     ...stockFeedOf(config, now),

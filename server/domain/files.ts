@@ -59,7 +59,7 @@ export function createFiles(surroundings: Surroundings) {
         },
         () => new Refusal('too-large', sizeMax[type?.kind ?? 'pdf'].says, { field: 'base_64' }),
       )
-      .catch(refuseFullDisk)
+      .catch(refuseTrouble)
     const found = type as FileType
     try {
       const flaw = await flawOf(file, found)
@@ -101,7 +101,7 @@ export function createFiles(surroundings: Surroundings) {
       })
       await storage.keep(file.sha256, file.path, file.size).catch(async (error: unknown) => {
         await store.write((rows) => rows.files.removeOrphan(row.id))
-        refuseFullDisk(error)
+        refuseTrouble(error)
       })
       return row
     } finally {
@@ -163,14 +163,18 @@ export function createFiles(surroundings: Surroundings) {
   async function open(row: FileRow, range?: { start: number; end: number }): Promise<Readable> {
     const checking = sound.get(row.sha256) ?? isSound(storage, row)
     sound.set(row.sha256, checking)
-    const fine = await checking.catch(() => false)
+    const fine = await checking.catch((error: unknown) => (isAway(error) ? ('away' as const) : false))
+    if (fine === 'away') {
+      sound.delete(row.sha256)
+      throw lookedAfter()
+    }
     if (!fine) {
       // Looked at again next time: somebody may have put the bytes back.
       sound.delete(row.sha256)
       surroundings.onTrouble({ event: 'file.altered', file: row.id, sha256: row.sha256 })
       throw new Refusal('try-later', 'This file is being looked after. Try again later.', { retryAfterS: 300 })
     }
-    return storage.read(row.sha256, range)
+    return storage.read(row.sha256, range).catch(refuseTrouble)
   }
 
   /** Takes away files that no document ever referred to, a day after their upload, and what cut-off uploads left. */
@@ -229,8 +233,20 @@ function noRoom(): Refusal {
   return new Refusal('disk-full', 'There is no room for more files. Tell whoever runs this server; nothing was lost.')
 }
 
-function refuseFullDisk(error: unknown): never {
+/** A full disk and a store that is away are told to the sender; anything else is ours. */
+function refuseTrouble(error: unknown): never {
+  if (isAway(error)) throw lookedAfter()
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') throw noRoom()
   throw error
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof Error && error.name === 'StorageAway'
+}
+
+function lookedAfter(): Refusal {
+  return new Refusal('try-later', 'The file store does not answer. Nothing was changed; try again in a minute.', {
+    retryAfterS: 60,
+  })
 }

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { s3PeerInstalled, startS3Peer } from '#tests/s3-peer.ts'
+import { createDiskStorage } from './disk.ts'
+import type { FileStorage } from './file-storage.ts'
+import { createS3Storage, type S3Settings } from './s3.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'suvira-storage-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+let files = 0
+function temporary(bytes: Buffer): string {
+  files += 1
+  const path = join(folder, `incoming-${files}`)
+  writeFileSync(path, bytes)
+  return path
+}
+
+async function bytesOf(stream: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of stream) pieces.push(Buffer.from(piece as Uint8Array))
+  return Buffer.concat(pieces)
+}
+
+/** What every storage must do, wherever it keeps the bytes. */
+function keepsFiles(storage: () => FileStorage): void {
+  test('keeps bytes under their hash and gives them back, whole and in part', async () => {
+    const bytes = Buffer.from('0123456789'.repeat(50_000))
+    const path = temporary(bytes)
+    await storage().keep(sha256(bytes), path, bytes.length)
+    expect(existsSync(path)).toBe(false)
+    expect(await storage().size(sha256(bytes))).toBe(bytes.length)
+    expect(sha256(await bytesOf(await storage().read(sha256(bytes))))).toBe(sha256(bytes))
+    const part = await bytesOf(await storage().read(sha256(bytes), { start: 7, end: 13 }))
+    expect(part.toString()).toBe('7890123')
+  })
+
+  test('keeping the same bytes again changes nothing; listing names each once; removing is final', async () => {
+    const bytes = Buffer.from('kept twice')
+    await storage().keep(sha256(bytes), temporary(bytes), bytes.length)
+    await storage().keep(sha256(bytes), temporary(bytes), bytes.length)
+    const hashes: string[] = []
+    for await (const hash of storage().list()) hashes.push(hash)
+    expect(hashes.filter((hash) => hash === sha256(bytes))).toHaveLength(1)
+    await storage().remove(sha256(bytes))
+    await storage().remove(sha256(bytes))
+    expect(await storage().size(sha256(bytes))).toBeUndefined()
+    await expect(storage().read(sha256(bytes))).rejects.toThrow()
+  })
+}
+
+describe('on disk', () => {
+  const storage = createDiskStorage(join(folder, 'disk'))
+  keepsFiles(() => storage)
+})
+
+// The packages are opt-in; the full test run installs them where it can.
+describe.runIf(s3PeerInstalled)('in an S3-compatible store that verifies signatures', () => {
+  let peer: Awaited<ReturnType<typeof startS3Peer>>
+  beforeAll(async () => {
+    peer = await startS3Peer()
+  }, 60_000)
+  afterAll(() => peer?.stop())
+  keepsFiles(() => createS3Storage(peer.settings))
+
+  test('a wrong key is turned away and keeps nothing', async () => {
+    const bytes = Buffer.from('not mine')
+    const stranger = createS3Storage({ ...peer.settings, secretAccessKey: 'wrong' })
+    await expect(stranger.keep(sha256(bytes), temporary(bytes), bytes.length)).rejects.toThrow('403')
+    expect(await createS3Storage(peer.settings).size(sha256(bytes))).toBeUndefined()
+  })
+
+  test('bytes that are not what the hash says are turned away', async () => {
+    const bytes = Buffer.from('altered on the way')
+    await expect(
+      createS3Storage(peer.settings).keep(sha256(Buffer.from('other')), temporary(bytes), bytes.length),
+    ).rejects.toThrow(/answered 4/)
+  })
+})
+
+describe('an S3-compatible store in trouble', () => {
+  const closing: (() => void)[] = []
+  afterEach(() => {
+    for (const close of closing.splice(0)) close()
+  })
+
+  async function troubled(listener: RequestListener): Promise<S3Settings> {
+    const server = createServer(listener)
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    closing.push(() => {
+      server.close()
+      server.closeAllConnections()
+    })
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    return { endpoint, bucket: 'files', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' }
+  }
+
+  test('F14: down or answering 503, it is told apart from a broken file', async () => {
+    const bytes = Buffer.from('x')
+    const busy = createS3Storage(await troubled((_, response) => void response.writeHead(503).end()))
+    const down = createS3Storage(await troubled((request) => void request.socket.destroy()))
+    for (const storage of [busy, down]) {
+      await expect(storage.keep(sha256(bytes), temporary(bytes), 1)).rejects.toMatchObject({ name: 'StorageAway' })
+      await expect(storage.read(sha256(bytes))).rejects.toMatchObject({ name: 'StorageAway' })
+      await expect(storage.size(sha256(bytes))).rejects.toMatchObject({ name: 'StorageAway' })
+    }
+  })
+})
