@@ -1,3 +1,180 @@
-export default function AdminInvestorZone() {
-  return <h1>Investor Zone</h1>
+import { useState } from 'react'
+import { data, useNavigate, useRevalidator } from 'react-router'
+import { api, sayFailure } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import { startingIn } from '#model/fiscal-year.ts'
+import { type InvestorDocument, slugOf } from '#model/investor-zone.ts'
+import type { Route } from './+types/admin.ts'
+import { zoneAddress } from './address.ts'
+import { SectionDialog } from './filing/section-dialog.tsx'
+import { SeveralDialog } from './filing/several-dialog.tsx'
+import { UploadDialog } from './filing/upload-dialog.tsx'
+import type { Filed } from './filing/use-filing.ts'
+import { WithdrawDialog } from './filing/withdraw-dialog.tsx'
+import { inIndia } from './india-time.ts'
+import { InstantBar } from './instant-bar.tsx'
+import { knownRate } from './known-rate.ts'
+import { listsOf, readAsked, showZone } from './show-zone.ts'
+import { isListPage, pageOf, subPageNames } from './sub-pages.ts'
+import { ZonePage } from './zone-page.tsx'
+import { ZoneSkeleton } from './zone-skeleton.tsx'
+
+const base = '/admin/investorzone'
+
+/** The zone as it stands, documents awaiting release included; with `?at=` as visitors see it at that instant, past or to come. */
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const url = new URL(request.url)
+  const at = instantOf(url.searchParams.get('at'))
+  const { data: content } = await api('admin/get-investors', at ? { at } : {})
+  const today = new Date()
+  const screen = showZone(content, readAsked(url, params.page), at ? new Date(at) : today)
+  if (!screen) throw data(null, { status: 404 })
+  const group = content.rightArray.find((row) => row._id === screen.group?._id)
+  return {
+    screen,
+    at,
+    today,
+    revision: content.revision,
+    rate: screen.facts && (await knownRate(api)),
+    sections: listsOf(content).flatMap(({ found }) =>
+      isListPage(found.page) && !found.page.upload.includes('audio') ? found.name : [],
+    ),
+    group: group && { _id: group._id, name: group.name },
+  }
+}
+
+/** An instant from the address, as ISO 8601; undefined for none or nonsense. */
+function instantOf(text: string | null): string | undefined {
+  const at = text ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString()
+}
+
+export { ZoneSkeleton as HydrateFallback }
+
+export const meta = () => [{ title: 'Investor Zone, admin' }, { name: 'robots', content: 'noindex' }]
+
+type Open =
+  | { dialog: 'upload' }
+  | { dialog: 'several' }
+  | { dialog: 'withdraw'; document: InvestorDocument }
+  | { dialog: 'section'; group?: { _id: string; name: string } }
+
+export default function AdminInvestorZone({ loaderData }: Route.ComponentProps) {
+  const { screen, at, today, revision, sections, group, rate } = loaderData
+  const [open, setOpen] = useState<Open>()
+  const { filed, changed } = useAfterwards(screen.slug, () => setOpen(undefined))
+  const found = pageOf(screen.name)
+  const listed = isListPage(found.page)
+  const editing = at
+    ? undefined
+    : { withdraw: (document: InvestorDocument) => setOpen({ dialog: 'withdraw', document }) }
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <ZonePage
+        base={base}
+        screen={screen}
+        rate={rate}
+        at={at}
+        editing={editing}
+        notice={<InstantBar slug={screen.slug} at={at} />}
+        actions={
+          !at && (
+            <Actions listed={listed} added={group && !isBuiltIn(screen.name) ? group : undefined} onOpen={setOpen} />
+          )
+        }
+      />
+      {open?.dialog === 'upload' && (
+        <UploadDialog found={found} revision={revision} today={today} onFiled={filed} onClose={close} />
+      )}
+      {open?.dialog === 'several' && (
+        <SeveralDialog
+          found={listed ? found : pageOf('Corporate Announcements')}
+          sections={sections}
+          revision={revision}
+          today={today}
+          onFiled={filed}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'withdraw' && (
+        <WithdrawDialog
+          document={open.document}
+          where={screen.name}
+          onWithdrawn={(number) => changed('Deleted. It stays in the history.', number)}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'section' && (
+        <SectionDialog
+          group={open.group}
+          onSaved={(number, name) => changed(open.group ? 'Section renamed.' : 'Section added.', number, slugOf(name))}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function isBuiltIn(name: string): boolean {
+  return (subPageNames as string[]).includes(name)
+}
+
+type ActionsProps = {
+  listed: boolean
+  /** The group of this page if an admin added it: only such a group has a name of its own to change. */
+  added?: { _id: string; name: string }
+  onOpen: (open: Open) => void
+}
+
+function Actions({ listed, added, onOpen }: ActionsProps) {
+  return (
+    <>
+      {listed && (
+        <Button small shrinks icon="upload" onClick={() => onOpen({ dialog: 'upload' })}>
+          Upload PDF
+        </Button>
+      )}
+      <Button small shrinks look="line" icon="file" onClick={() => onOpen({ dialog: 'several' })}>
+        File several
+      </Button>
+      <Button small shrinks look="line" icon="plus" onClick={() => onOpen({ dialog: 'section' })}>
+        Add section
+      </Button>
+      {added && (
+        <Button small shrinks look="line" icon="edit" onClick={() => onOpen({ dialog: 'section', group: added })}>
+          Edit section
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What follows a change: the dialog closes, the page asks again, a toast offers to take the change back. */
+function useAfterwards(slug: string, close: () => void) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+
+  async function undo(number: number) {
+    await api('admin/undo', { number }).then(() => toast('Taken back.'), sayFailure)
+    await revalidate()
+  }
+  async function changed(sentence: string, number: number, to?: string) {
+    close()
+    toast(sentence, { action: { label: 'Undo', onChoose: () => void undo(number) } })
+    if (to) await navigate(zoneAddress(base, to))
+    else await revalidate()
+  }
+  async function filed({ revision, count, releaseAt, year }: Filed & { year?: number }) {
+    const what = count > 1 ? `${count} documents` : 'Document'
+    const sealed = releaseAt && Date.parse(releaseAt) > Date.now()
+    const sentence = sealed ? `${what} sealed until ${inIndia(releaseAt)}.` : `${what} filed.`
+    close()
+    toast(sentence, { action: { label: 'Undo', onChoose: () => void undo(revision) } })
+    // The tab the document stands under, so that whoever filed it sees it.
+    if (year) await navigate(zoneAddress(base, slug, { year: startingIn(year).label }), { preventScrollReset: true })
+    await revalidate()
+  }
+  return { filed, changed }
 }

@@ -102,8 +102,13 @@ export function pageNamed(name: string, content?: Pick<InvestorContent, 'leftMen
   return added ? { name, slug: slugOf(name), page: addedPage(name) } : undefined
 }
 
+/** The sub-page of this name, or the list page of an added group. */
+export function pageOf(name: string): FoundPage {
+  return pageNamed(name) ?? { name, slug: slugOf(name), page: addedPage(name) }
+}
+
 /** The page of a group that an admin added: a list under the group's own name. */
-export function addedPage(name: string): SubPage {
+function addedPage(name: string): SubPage {
   return { view: 'list', of: [name], upload: ['pdf', 'name'] }
 }
 

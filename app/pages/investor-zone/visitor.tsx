@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { apiContext, nowContext } from '#app/api-context.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { type MetaOf, pageMeta } from '#app/page-meta.ts'
 import type { Route } from './+types/visitor.ts'
 import { knownRate } from './known-rate.ts'
-import { readAsked, showZone } from './show-zone.ts'
+import { readAsked, showZone, type ZoneScreen } from './show-zone.ts'
 import { ZonePage } from './zone-page.tsx'
 
 /** One screen of the zone as visitors see it now. The server sends only the rows that are shown. */
@@ -15,13 +15,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { screen, rate: screen.facts && (await knownRate(api)) }
 }
 
-export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+type MetaParts = MetaOf & { loaderData?: { screen: ZoneScreen }; location: { pathname: string } }
+
+export const meta = ({ loaderData, location, matches }: MetaParts) => {
   if (!loaderData) return []
   const { name, find } = loaderData.screen
   return pageMeta({
     title: name === 'General Information' ? 'Investor Zone' : name,
     description: `${name} of Suvira Parenterals Limited: disclosures for investors, newest first.`,
     path: location.pathname,
+    matches,
     noindex: find !== '',
   })
 }

@@ -1,14 +1,21 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { investorZone } from '#app/content/investor-zone.ts'
 import { PageLink } from '#app/page-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type ZoneBase, zoneAddress } from './address.ts'
 import type { MenuGroup } from './show-zone.ts'
 
-type Props = { base: ZoneBase; groups: MenuGroup[]; current: string; at?: string }
+type Props = {
+  base: ZoneBase
+  groups: MenuGroup[]
+  current: string
+  at?: string
+  /** The find box, between the title and the groups. */
+  children: ReactNode
+}
 
 /** The menu titled Investor Relations. One group is open at a time; at 1000 px and below the whole menu folds into one selector. */
-export function ZoneMenu({ base, groups, current, at }: Props) {
+export function ZoneMenu({ base, groups, current, at, children }: Props) {
   const [open, setOpen] = useState(false)
   const link = (name: string, slug: string, className?: string) => (
     <PageLink
@@ -27,6 +34,7 @@ export function ZoneMenu({ base, groups, current, at }: Props) {
   return (
     <nav className={open ? 'side open' : 'side'} aria-label={investorZone.menuTitle}>
       <h2>{investorZone.menuTitle}</h2>
+      {children}
       {/* biome-ignore lint/a11y/useValidAnchor: a link, so that the menu opens without scripts too: it is then the page's target */}
       <a className="picker" href="#zone-menu" aria-expanded={open} aria-controls="zone-menu" onClick={toggle}>
         <span>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { investorZone } from '#app/content/investor-zone.ts'
+import { investorBanner } from '#app/content/pictures.ts'
+import { Picture } from '#app/ui/picture.tsx'
 import { type ZoneBase, zoneAddress } from './address.ts'
 import type { Editing } from './editing.ts'
 import { FindBox } from './find-box.tsx'
 import type { KnownRate } from './known-rate.ts'
 import type { ZoneScreen } from './show-zone.ts'
-import { addedPage, isListPage, pageNamed, type SubPage } from './sub-pages.ts'
+import { isListPage, pageOf } from './sub-pages.ts'
 import { Contacts } from './views/contacts.tsx'
 import { Facts } from './views/facts.tsx'
 import { Hits } from './views/hits.tsx'
@@ -33,17 +35,17 @@ export function ZonePage({ base, screen, rate, editing, at, actions, notice }: Z
   const heading = screen.hits ? 'Search results' : screen.name
   return (
     <>
-      <section className={base === '/investorzone' ? 'banner slim dark zone' : 'banner slim'}>
+      <section className={base === '/investorzone' ? 'banner slim dark' : 'banner slim'}>
+        {base === '/investorzone' && <Picture picture={investorBanner} alt="" className="ghost" sizes="46vw" eager />}
         <div className="wrap">
           <h1>{investorZone.title}</h1>
         </div>
       </section>
       <div className="iz">
         <div className="wrap grid">
-          <div className="aside">
+          <ZoneMenu base={base} groups={screen.menu} current={screen.name} at={at}>
             <FindBox action={zoneAddress(base, screen.slug)} find={screen.find} at={at} />
-            <ZoneMenu base={base} groups={screen.menu} current={screen.name} at={at} />
-          </div>
+          </ZoneMenu>
           <section className="sheet" aria-labelledby="sheet-title">
             {notice}
             <header>
@@ -60,7 +62,7 @@ export function ZonePage({ base, screen, rate, editing, at, actions, notice }: Z
 
 function Sheet({ base, screen, rate, editing, at }: ZonePageProps) {
   if (screen.hits) return <Hits base={base} screen={screen} hits={screen.hits} at={at} />
-  const page: SubPage = pageNamed(screen.name)?.page ?? addedPage(screen.name)
+  const { page } = pageOf(screen.name)
   if (page.view === 'facts') return <Facts facts={screen.facts} rate={rate} />
   if (page.view === 'people') return <People />
   if (page.view === 'contacts') return <Contacts of={page.of} />

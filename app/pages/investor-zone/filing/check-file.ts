@@ -4,12 +4,12 @@ export type FileKind = 'pdf' | 'audio'
 const mb = 1_000_000
 
 /** Largest file that is taken, in bytes. The server holds the same limits. */
-export const largest: Record<FileKind, number> = { pdf: 50 * mb, audio: 200 * mb }
+export const largest: Record<FileKind, number> = { pdf: 40 * 1024 * 1024, audio: 200 * mb }
 
 /** Why a file cannot be filed, in one sentence, or undefined if it can. Judged by its content, not by its name. */
 export async function whyNot(file: File, kind: FileKind): Promise<string | undefined> {
   if (file.size === 0) return `${file.name} is empty. Choose another file.`
-  if (file.size > largest[kind]) return `${file.name} is too large: at most ${largest[kind] / mb} MB.`
+  if (file.size > largest[kind]) return `${file.name} is too large: at most ${Math.floor(largest[kind] / mb)} MB.`
   const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
   if (kind === 'pdf') return isPdf(head) ? undefined : `${file.name} is not a PDF. Only PDF files are filed here.`
   return isMp3(head) || isMp4(head) ? undefined : `${file.name} is not an .mp3 or .mp4 recording.`

@@ -1,6 +1,6 @@
 import { company } from '#app/content/company.ts'
 import { type ContactCard, investorZone } from '#app/content/investor-zone.ts'
-import { AreaMap } from './area-map.tsx'
+import { PlaceMap } from '#app/ui/place-map.tsx'
 
 /** Whom an investor writes to: the grievance officer with a map, or the people who decide on materiality. */
 export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts' }) {
@@ -9,7 +9,7 @@ export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts
       {of === 'investorContacts' ? (
         <>
           <div className="iz-map">
-            <AreaMap />
+            <PlaceMap {...company.place} />
           </div>
           <address className="iz-address">
             {company.name}, {company.corporateOffice.join(', ')}

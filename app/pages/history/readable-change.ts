@@ -1,0 +1,92 @@
+import { builtInGroups } from '#model/investor-zone.ts'
+
+/** One line of the ledger as the call answers it. */
+export type Change = {
+  number: number
+  at: string
+  actor: string
+  action: string
+  entity: string
+  id: string
+  before?: unknown
+  after?: unknown
+  batch: string | null
+}
+
+export type Difference = { field: string; before: string; after: string }
+
+/** Fields by the names people use; the rest show their own. */
+const labels: Record<string, string> = {
+  brand_name: 'Brand name',
+  generic_name: 'Generic name',
+  category: 'Category',
+  strength: 'Strength',
+  section_id: 'Section',
+  subsection_id: 'Sub-section',
+  group_id: 'Section',
+  inner_name: 'List',
+  is_deleted: 'Archived',
+  name: 'Name',
+  title: 'Title',
+  description: 'Description',
+  email: 'E-mail',
+  date: 'Date',
+  sortdate: 'Sorted by',
+  filterdate: 'Fiscal year',
+  file_link: 'PDF',
+  audio_link: 'Audio',
+  release_at: 'Release',
+  withdrawn_at: 'Withdrawn',
+  withdrawn_by: 'Withdrawn by',
+  withdrawn_reason: 'Reason',
+}
+
+/** What says nothing to a person: bookkeeping of ours. */
+const silent = new Set([
+  'id',
+  'key',
+  'revision',
+  'number',
+  'filed',
+  'filed_at',
+  'filed_by',
+  'created_at',
+  'position',
+  'kind',
+])
+
+/** The fields whose values differ, each before and after, in words. */
+export function differencesOf({ before, after }: Pick<Change, 'before' | 'after'>): Difference[] {
+  const old = asRecord(before)
+  const fresh = asRecord(after)
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+    .filter((field) => !silent.has(field) && !same(old[field], fresh[field]))
+    .map((field) => ({
+      field: labels[field] ?? field,
+      before: inWords(field, old[field]),
+      after: inWords(field, fresh[field]),
+    }))
+}
+
+/** What a change is about, by the name it bears or bore. */
+export function subjectOf({ before, after, id }: Change): string {
+  const row = { ...asRecord(before), ...asRecord(after) }
+  const name = row.name || row.brand_name || row.email
+  return typeof name === 'string' && name ? name : id
+}
+
+function asRecord(row: unknown): Record<string, unknown> {
+  return row && typeof row === 'object' ? (row as Record<string, unknown>) : {}
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return (one ?? '') === (other ?? '')
+}
+
+function inWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (field === 'is_deleted') return value ? 'yes' : 'no'
+  if (field === 'group_id') return builtInGroups.find((group) => group._id === value)?.title ?? String(value)
+  if (field.endsWith('_link')) return decodeURIComponent(String(value).split('/').at(-1) ?? '')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,29 @@
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import type { Failure } from './use-filing.ts'
+
+type Props = { sending?: { label: string; share: number }; failure?: Failure; onAnyway: () => void }
+
+/** How far the upload is, or why nothing was filed; after a conflict, what the others filed meanwhile and one button to go on. */
+export function FilingState({ sending, failure, onAnyway }: Props) {
+  if (sending) return <ProgressBar label={sending.label} share={sending.share} />
+  if (!failure) return null
+  return (
+    <div className="failure" role="alert">
+      <p>{failure.sentence}</p>
+      {failure.meanwhile && (
+        <>
+          <ul>
+            {failure.meanwhile.map(({ key, name, date }) => (
+              <li key={key}>
+                {name} <span className="num">{date}</span>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className="btn line sm" onClick={onAnyway}>
+            <span className="label">Keep both</span>
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { readSession } from '#app/session.ts'
+import { Refusal } from '#contract/refusal.ts'
+
+type Sending = { onProgress: (share: number) => void; signal: AbortSignal }
+
+/**
+ * Sends a file's bytes as they are and answers the link it will have. Not `fetch`: that cannot say how much has left (progress, `share`
+ * from 0 to 1). Aborting rejects with the signal's reason.
+ */
+export function sendFile(file: File, { onProgress, signal }: Sending): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/v1/admin/upload-file')
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.setRequestHeader('x-file-name', encodeURIComponent(file.name))
+    request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+    request.onerror = () =>
+      reject(new Refusal('try-later', `${file.name} did not arrive. Check your connection, then save again.`))
+    request.onabort = () => reject(signal.reason)
+    request.onload = () => {
+      const { link, err, code } = readReply(request.responseText)
+      if (request.status === 200 && link) resolve(link)
+      else reject(new Refusal(code ?? 'try-later', err ?? `${file.name} was not taken. Save again in a minute.`))
+    }
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
+}
+
+type Reply = { link?: string; err?: string; code?: ConstructorParameters<typeof Refusal>[0] }
+
+function readReply(text: string): Reply {
+  try {
+    return JSON.parse(text) as Reply
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { api } from '#app/api.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { builtInGroups, type ListName } from '#model/investor-zone.ts'
+import { sendFile } from './send-file.ts'
+
+/** One document to be filed: where, what it says, and its files. */
+export type Filing = {
+  list: ListName
+  document: { name: string; date: string; sortdate: string; filterdate: string }
+  pdf?: File
+  audio?: File
+}
+
+/** A document that somebody else filed or changed while the form was open. */
+export type Meanwhile = { key: number; name: string; date: string }
+export type Failure = { sentence: string; meanwhile?: Meanwhile[] }
+export type Filed = { revision: number; count: number; releaseAt?: string }
+
+/**
+ * Sends files, then files their documents together: all or none. After a failure everything stays as it was typed, and files that have
+ * arrived are not sent again.
+ */
+export function useFiling(revision: number, onFiled: (filed: Filed) => void) {
+  const [sending, setSending] = useState<{ label: string; share: number }>()
+  const [failure, setFailure] = useState<Failure>()
+  const arrived = useRef(new WeakMap<File, string>())
+  const running = useRef<AbortController>(undefined)
+
+  async function linkOf(file: File | undefined, signal: AbortSignal): Promise<string | undefined> {
+    if (!file) return undefined
+    const known = arrived.current.get(file)
+    if (known) return known
+    const label = `Uploading ${file.name}`
+    setSending({ label, share: 0 })
+    const link = await sendFile(file, { signal, onProgress: (share) => setSending({ label, share }) })
+    arrived.current.set(file, link)
+    return link
+  }
+
+  async function send(filings: Filing[], releaseAt: string | undefined, seen: number | undefined) {
+    const { signal } = running.current ?? new AbortController()
+    const documents = []
+    for (const { list, document, pdf, audio } of filings) {
+      documents.push({
+        ...document,
+        list: wireList(list),
+        file_link: await linkOf(pdf, signal),
+        audio_link: await linkOf(audio, signal),
+      })
+    }
+    setSending({ label: 'Saving', share: 1 })
+    return api('admin/file-documents', { documents, release_at: releaseAt, revision: seen })
+  }
+
+  /** `anyway` files although the list changed meanwhile: filing adds, so both sides' documents stay. */
+  async function file(filings: Filing[], releaseAt?: string, anyway = false) {
+    running.current = new AbortController()
+    setFailure(undefined)
+    try {
+      const reply = await send(filings, releaseAt, anyway ? undefined : revision)
+      onFiled({ revision: reply.revision, count: filings.length, releaseAt })
+    } catch (error) {
+      if (error instanceof Refusal) setFailure(asFailure(error))
+      else if (!running.current.signal.aborted) throw error
+    } finally {
+      setSending(undefined)
+    }
+  }
+
+  return { sending, failure, file, cancel: () => running.current?.abort(new DOMException('Cancelled', 'AbortError')) }
+}
+
+/** A built-in group goes by its id, which stays when an admin renames it. */
+function wireList([name, inner]: ListName): string[] {
+  const group = builtInGroups.find((row) => row.name === name)?._id ?? name
+  return inner === undefined ? [group] : [group, inner]
+}
+
+function asFailure({ message, code, detail }: Refusal): Failure {
+  const { documents } = (detail.data ?? {}) as { documents?: Meanwhile[] }
+  return { sentence: message, meanwhile: code === 'changed-meanwhile' ? documents : undefined }
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+
+const speeds = [1, 1.25, 1.5, 2, 0.75]
+/** How far one press skips, in seconds. */
+export const skipS = 15
+
+/** The state of one recording and what can be done with it. `startS`: the second a shared link starts at. */
+export function useRecording(startS: number) {
+  const audio = useRef<HTMLAudioElement>(null)
+  const [playing, setPlaying] = useState(false)
+  const [atS, setAtS] = useState(startS)
+  const [lengthS, setLengthS] = useState(0)
+  const [speed, setSpeed] = useState(1)
+  const [failed, setFailed] = useState(false)
+
+  function moveTo(second: number) {
+    const target = Math.max(0, Math.min(second, lengthS || second))
+    setAtS(target)
+    if (audio.current) audio.current.currentTime = target
+  }
+  function toggle() {
+    const element = audio.current
+    if (!element) return
+    if (!element.paused) return element.pause()
+    for (const other of document.querySelectorAll('audio')) other.pause()
+    element.play().catch(() => setFailed(true))
+  }
+  function nextSpeed() {
+    const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1
+    setSpeed(next)
+    if (audio.current) audio.current.playbackRate = next
+  }
+  const events = {
+    ref: audio,
+    onPlay: () => setPlaying(true),
+    onPause: () => setPlaying(false),
+    onTimeUpdate: () => setAtS(audio.current?.currentTime ?? 0),
+    onError: () => setFailed(true),
+    onLoadedMetadata: () => {
+      const length = audio.current?.duration ?? 0
+      setLengthS(Number.isFinite(length) ? length : 0)
+      if (startS && audio.current && audio.current.currentTime === 0)
+        audio.current.currentTime = Math.min(startS, length)
+    },
+  }
+  return { events, playing, atS, lengthS, speed, failed, toggle, moveTo, nextSpeed }
+}
+
+/** Seconds as a clock: 62 → `1:02`, 3723 → `1:02:03`. */
+export function clock(seconds: number): string {
+  const whole = Math.floor(seconds)
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (value: number) => String(value).padStart(2, '0')
+  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
