@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { bugContext, nonceContext } from './page-nonce.ts'
 import { rowsHolder, ServedRows } from './server-rows.tsx'
 
 /**
@@ -16,13 +17,15 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
+  const nonce = context.get(nonceContext)
   let failed: unknown
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <ServedRows value={context.get(rowsHolder)}>
-        <ServerRouter context={router} url={request.url} />
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
       </ServedRows>,
       {
+        nonce: nonce && { script: nonce, style: nonce },
         onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
         onShellError: reject,
         onError: (error) => {
@@ -33,4 +36,9 @@ export default async function handleRequest(
   })
   if (failed) throw failed
   return new Response(html, { status, headers })
+}
+
+/** Tells the log of what broke; the reader sees a page without a word of it. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(bugContext)(error)
 }

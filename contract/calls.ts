@@ -36,6 +36,7 @@ export const calls = defineCalls({
       { times: 5, perS: minute },
       { times: 20, perS: hour },
     ],
+    overall: [{ times: 60, perS: minute }],
   },
   'admin/verify-otp': {
     says: 'Exchanges the mailed code for a session token.',

@@ -17,6 +17,8 @@ export type CallRow = {
   depthMax?: number
   /** Limits per address (IPv6: per /64). */
   perAddress?: readonly Limit[]
+  /** Limits on the call whoever makes it. */
+  overall?: readonly Limit[]
   /** True for a call that changes something an admin owns: such a call leaves a ledger entry. */
   changes?: true
   /** True for a call the specification does not name. */

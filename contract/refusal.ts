@@ -11,6 +11,7 @@ const statuses = {
   'unknown-call': 404,
   'not-found': 404,
   'post-only': 405,
+  'too-slow': 408,
   'already-there': 409,
   'changed-meanwhile': 409,
   'cannot-undo': 409,

@@ -12,14 +12,24 @@ import { firstRun } from './domain/first-run.ts'
 import type { Post } from './gateways/mail/mail-queue.ts'
 import { createAssetDoor } from './http/asset-door.ts'
 import { createCallDoor } from './http/call-door.ts'
+import { createCallLimits, createMemoryTally, createStoreTally } from './http/call-limits.ts'
 import { type CallReply, type CallRequest, callerOf, createCallRouter } from './http/call-router.ts'
+import { createAddressOf, readTrustProxy } from './http/client-address.ts'
+import { createReportDoor } from './http/csp-reports.ts'
 import { createFileDoor } from './http/file-door.ts'
-import { createFront, type Door } from './http/front.ts'
+import { createFront, type Door, type KeptAnswer, type RequestUrl } from './http/front.ts'
 import { createHealthDoor } from './http/health-door.ts'
+import { createHosts } from './http/hosts.ts'
+import { createLoadShed } from './http/load-shed.ts'
 import { createMetrics, type Gauge, type Metrics } from './http/metrics.ts'
-import { createPageDoor } from './http/page-door.ts'
+import { createPageDoors } from './http/page-door.ts'
 import { createPages } from './http/pages.ts'
+import { createReadyReplies } from './http/ready-replies.ts'
+import { requestLine } from './http/request-log.ts'
+import { createSecurityHeaders } from './http/security-headers.ts'
+import { createSharedCache } from './http/shared-cache.ts'
 import { createSiteFilesDoor, publicPaths } from './http/site-files.ts'
+import { createUncachedPageDoor } from './http/uncached-page-door.ts'
 import { createUploadDoor } from './http/upload-door.ts'
 import { createIsAdmin, createWhoIs } from './http/who-is.ts'
 import { openDomain } from './open-domain.ts'
@@ -79,38 +89,54 @@ export async function createApp({
     adminEmail: config.adminEmail,
   })
   const metrics = createMetrics(gaugesOf(store))
-  const onBug = (error: unknown, where: string) => {
+  const onBug = (error: unknown, where: string, request?: string) => {
     const refusal = refusalFor(error)
     log({
       level: refusal ? 'warn' : 'error',
       where,
+      request,
       error: error instanceof Error ? (error.stack ?? error.message) : String(error),
     })
     if (troubleOf(error) === 'broken') onBroken(error)
     return refusal
   }
   const secureCookies = config.siteUrl.startsWith('https:')
-  const addressOf = (request: IncomingMessage) => request.socket.remoteAddress ?? ''
+  const addressOf = createAddressOf(readTrustProxy(config.trustProxy))
   const isAdmin = createIsAdmin(domain.sessions)
+  const hosts = createHosts(config.siteUrl)
+  const headers = createSecurityHeaders({ origin: new URL(config.siteUrl).origin, oidcIssuer: config.oidcIssuer })
+  // What pages and ready replies depend on besides the address they are asked at.
+  const standing = { revision: store.revision, now, nextReleaseAfter: domain.investorZone.nextReleaseAfter }
+  const shared = createSharedCache({
+    ...config.sharedCache,
+    now,
+    onTrouble: (sentence) => log({ level: 'warn', where: 'shared cache', sentence }),
+  })
+  store.onRevision(shared.purge)
   const answer = createCallRouter({
     domain,
     handlers,
     whoIs: createWhoIs(domain.sessions),
-    countCall: () => {},
-    siteOrigin: new URL(config.siteUrl).origin,
+    limits: createCallLimits({
+      tally: store.dialect === 'postgres' ? createStoreTally(store, now) : createMemoryTally(now),
+      now,
+    }),
+    readyReply: createReadyReplies({ ...standing, ask: (name) => askWithout(name, domain, development) }),
+    isOwnOrigin: hosts.isOwnOrigin,
     secureCookies,
     checkReplies: development,
     onBug,
     onCall: metrics.called,
   })
   const api = visitorApi(domain)
+  const health = createHealthDoor({
+    ready: createReadiness(store, config),
+    metrics: metricsHere(config) ? metrics.text : undefined,
+  })
   const doors: Door[] = [
-    createHealthDoor({
-      ready: createReadiness(store, config),
-      metrics: metricsHere(config) ? metrics.text : undefined,
-    }),
+    createReportDoor({ log, now }),
     createUploadDoor(answer, domain.files, addressOf),
-    createCallDoor(answer, addressOf),
+    createCallDoor(answer),
     createFileDoor({
       files: domain.files,
       isVisible: domain.investorZone.isVisibleLink,
@@ -120,31 +146,39 @@ export async function createApp({
           callerOf({ headers: request.headers, address: addressOf(request) }, secureCookies),
         ),
     }),
-    createAssetDoor(resolve('build/client')),
+    createAssetDoor(resolve('build/client'), headers),
     createSiteFilesDoor({ siteUrl: config.siteUrl, paths: publicPaths(build?.routes ?? {}), api }),
   ]
-  if (build)
-    doors.push(
-      createPageDoor(
-        createPages({ build, api, now, mode: development ? 'development' : 'production' }),
-        config.siteUrl,
-      ),
-    )
-  function onAnswered(request: IncomingMessage, response: ServerResponse, path: string, tookMs: number): void {
-    const kind = kindOf(path)
-    metrics.answered(kind, response.statusCode, tookMs)
-    const worthALine = response.statusCode >= 500 || (kind === 'call' && path.startsWith('/api/v1/admin/'))
-    if (worthALine) {
-      log({
-        level: 'info',
-        event: 'request',
-        method: request.method,
-        path,
-        status: response.statusCode,
-        ms: Math.round(tookMs),
-      })
+  let kept: KeptAnswer = () => false
+  if (build) {
+    const pages = createPages({ build, api, now, mode: development ? 'development' : 'production', onBug })
+    if (development) doors.push(createUncachedPageDoor(pages, config.siteUrl))
+    else {
+      const ways = createPageDoors({ ...standing, pages, siteUrl: config.siteUrl, headers, shared })
+      kept = ways.kept
+      doors.push(ways.door)
     }
   }
+  const shed = createLoadShed()
+  function onAnswered(request: IncomingMessage, response: ServerResponse, url: RequestUrl, tookMs: number): void {
+    const kind = kindOf(url.path)
+    metrics.answered(kind, response.statusCode, tookMs)
+    const worthALine = response.statusCode >= 500 || (kind === 'call' && url.path.startsWith('/api/v1/admin/'))
+    if (config.logRequests || worthALine) log(requestLine(request, response, url, { at: now(), tookMs }))
+  }
+  const handle = createFront({
+    kept,
+    first: [health],
+    doors,
+    hosts,
+    headers,
+    shed,
+    now,
+    addressOf,
+    onAnswered,
+    onBug,
+    refusalsPerMinute,
+  })
 
   const sweeping = setInterval(() => domain.files.sweep().catch((error) => onBug(error, 'sweep')), sweepEveryMs)
   sweeping.unref()
@@ -152,9 +186,23 @@ export async function createApp({
   async function close(): Promise<void> {
     clearInterval(sweeping)
     metrics.close()
+    shed.close()
+    await shared.settled()
     await closeDomain()
   }
-  return { handle: createFront(doors, { onBug, onAnswered }), answer, api, domain, store, post, metrics, close }
+  return { handle, answer, api, domain, store, post, metrics, close }
+}
+
+/** How many refusals one address gets in a minute (docs/security.md, section 4). */
+const refusalsPerMinute = 600
+
+/** A ready call's answer: its handler needs neither input nor caller. */
+async function askWithout(name: CallName, domain: Domain, check: boolean): Promise<unknown> {
+  const handler = handlers[name] as ((input: unknown, context: Partial<CallContext>) => Promise<unknown>) | undefined
+  if (!handler) throw new Refusal('not-set-up', 'This call is not set up here.')
+  const output = await handler({}, { domain })
+  if (check) calls[name].output.parse(output)
+  return output
 }
 
 /** What loaders call: the visitors' handlers without HTTP, inputs still parsed. */

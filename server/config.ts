@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readTrustProxy } from './http/client-address.ts'
 
 /** Settings as the rest of the code meets them: parsed once, contradictions refused (operating contract, section 2). */
 export type Config = {
@@ -24,6 +25,10 @@ export type Config = {
   metrics?: { host: string; port: number }
   /** Backups the server makes by itself. */
   backup?: { dir: string; everyMs: number; keep: number }
+  /** A cache in front that readers share: seconds it may keep a page (0: nothing is said about one), and whom to tell of writes. */
+  sharedCache: { seconds: number; purgeUrl?: string }
+  /** Whether every request is logged, or only what went wrong and what admins do. */
+  logRequests: boolean
 }
 
 const url = (protocols: RegExp, says: string) => z.url({ protocol: protocols, error: says })
@@ -59,6 +64,14 @@ const Environment = z.object({
     .string()
     .regex(/^[1-9][0-9]{0,3}[mhd]$/, 'BACKUP_EVERY must be a number of minutes, hours or days, like 30m, 1h or 1d.')
     .default('1h'),
+  SHARED_CACHE_SECONDS: z.coerce
+    .number('SHARED_CACHE_SECONDS must be a number from 0 to 86400.')
+    .int('SHARED_CACHE_SECONDS must be a whole number.')
+    .min(0, 'SHARED_CACHE_SECONDS must be a number from 0 to 86400.')
+    .max(86_400, 'SHARED_CACHE_SECONDS must be a number from 0 to 86400.')
+    .default(0),
+  PURGE_URL: url(/^https?$/, 'PURGE_URL must be an http(s) address.').optional(),
+  LOG: z.enum(['requests', 'errors'], 'LOG must be requests or errors.').optional(),
   BACKUP_KEEP: z.coerce.number('BACKUP_KEEP must be a number from 1.').int().min(1).default(48),
 })
 
@@ -98,6 +111,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     seed: settings.SEED,
     filesQuotaBytes: settings.FILES_QUOTA_MIB && settings.FILES_QUOTA_MIB * 1024 * 1024,
     trustProxy: settings.TRUST_PROXY,
+    sharedCache: { seconds: settings.SHARED_CACHE_SECONDS, purgeUrl: settings.PURGE_URL },
+    // On one's own machine a line per request would bury the mails that are printed there.
+    logRequests: settings.LOG ? settings.LOG === 'requests' : !isLoopback(new URL(siteUrl).hostname),
     metrics: settings.METRICS_PORT ? { host: settings.METRICS_HOST, port: settings.METRICS_PORT } : undefined,
     backup: settings.BACKUP_DIR
       ? { dir: settings.BACKUP_DIR, everyMs: durationMs(settings.BACKUP_EVERY), keep: settings.BACKUP_KEEP }
@@ -107,6 +123,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 function contradictions(settings: z.infer<typeof Environment>): string[] {
   const problems: string[] = []
+  try {
+    readTrustProxy(settings.TRUST_PROXY)
+  } catch (error) {
+    problems.push((error as Error).message)
+  }
   const given = s3Names.filter((name) => settings[name])
   if (given.length && given.length < s3Names.length) {
     const missing = s3Names.filter((name) => !settings[name])

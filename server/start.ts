@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { scheduleBackups } from './backup-schedule.ts'
 import { type Config, readConfig } from './config.ts'
 import { lockData } from './data-lock.ts'
+import { connectionsMax, requestsPerConnectionMax, serverOptions } from './http/server-options.ts'
+import { createTerminalLog } from './terminal-log.ts'
 
 /** The only file Node runs: listens, reloads in development, drains on SIGTERM, ends when the store or the code cannot be trusted. */
 const development = process.argv.includes('--dev')
@@ -25,13 +27,9 @@ async function main(): Promise<void> {
   process.umask(0o077)
   const config = readConfig(process.env)
   const unlock = config.databaseUrl ? () => {} : lockData(config.dataDir)
-  const server = createServer({
-    connectionsCheckingInterval: 1000,
-    headersTimeout: 10_000,
-    requestTimeout: 300_000,
-    keepAliveTimeout: 5000,
-    maxHeaderSize: 16_384,
-  })
+  const server = createServer(serverOptions)
+  server.maxConnections = connectionsMax
+  server.maxRequestsPerSocket = requestsPerConnectionMax
   const vite = development
     ? await (await import('vite')).createServer({
         appType: 'custom',
@@ -44,7 +42,7 @@ async function main(): Promise<void> {
   const site = await createSite({
     config,
     development,
-    log: tell,
+    log: createTerminalLog(process.stdout.fd),
     print: (text) => process.stdout.write(text),
     onBroken: (error) => endNow('The store failed in a way that may lose what it was told.', error),
   })

@@ -29,7 +29,9 @@ const imports: Record<string, Rule> = {
     mayTypes: ['server/calls', 'server/domain', 'server/store', 'server/gateways'],
   },
   // The one place where the server meets the pages: it puts the api where their loaders look.
-  'server/http/pages.ts': { may: ['contract', 'server/http', 'app/api-context.ts', 'app/server-rows.tsx'] },
+  'server/http/pages.ts': {
+    may: ['contract', 'server/http', 'app/api-context.ts', 'app/page-nonce.ts', 'app/server-rows.tsx'],
+  },
   'server/sample': {
     may: ['model', 'contract', 'app/content', 'server/domain'],
     mayTypes: ['server/domain', 'server/store', 'server/gateways'],

@@ -1,28 +1,26 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { Refusal } from '#contract/refusal.ts'
 import type { CallReply, CallRequest } from './call-router.ts'
 import type { Door } from './front.ts'
+import { readBody } from './request-body.ts'
 
 const prefix = '/api/v1/'
 
 /** Brings calls from the socket to the call router and its replies back. */
-export function createCallDoor(
-  answer: (request: CallRequest) => Promise<CallReply>,
-  addressOf: (request: IncomingMessage) => string,
-): Door {
-  return async (request, response, { path }) => {
+export function createCallDoor(answer: (request: CallRequest) => Promise<CallReply>): Door {
+  return async (request, response, { path, address, id }) => {
     if (!path.startsWith(prefix)) return false
     const reply = await answer({
       name: path.slice(prefix.length),
       method: request.method ?? 'GET',
       headers: headersOf(request),
-      address: addressOf(request),
+      address,
+      id,
       readBody: (max) => readBody(request, max),
     })
     // A body that was not read to its end would be taken for the next request.
     if (!request.complete) response.setHeader('connection', 'close')
     response.writeHead(reply.status, { ...reply.headers, 'content-length': Buffer.byteLength(reply.body) })
-    response.end(reply.body)
+    response.end(request.method === 'HEAD' ? undefined : reply.body)
     return true
   }
 }
@@ -31,30 +29,4 @@ export function createCallDoor(
 function headersOf({ headers, headersDistinct }: IncomingMessage): IncomingHttpHeaders {
   const given = headersDistinct.authorization ?? []
   return given.length > 1 ? { ...headers, authorization: given.join(', ') } : headers
-}
-
-/** Longest time a body may take, in milliseconds. */
-const bodyWithinMs = 10_000
-
-/** The whole body, at most `max` bytes. */
-async function readBody(request: IncomingMessage, max: number): Promise<Buffer> {
-  const announced = Number(request.headers['content-length'] ?? 0)
-  if (announced > max) throw tooLarge(max)
-  const late = setTimeout(() => request.destroy(), bodyWithinMs + announced / 16)
-  const chunks: Buffer[] = []
-  let size = 0
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      size += chunk.length
-      if (size > max) throw tooLarge(max)
-      chunks.push(chunk)
-    }
-  } finally {
-    clearTimeout(late)
-  }
-  return Buffer.concat(chunks, size)
-}
-
-function tooLarge(max: number): Refusal {
-  return new Refusal('too-large', `The body is too large: at most ${Math.floor(max / 1024)} KiB.`)
 }

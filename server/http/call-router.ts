@@ -4,6 +4,8 @@ import type { CallRow } from '#contract/define-calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { CallContext, Caller, Cookie, Handlers, SignedIn } from '#server/calls/handler.ts'
 import type { Domain } from '#server/domain/domain.ts'
+import type { CallLimits } from './call-limits.ts'
+import type { ReadyReplies } from './ready-replies.ts'
 
 /** A call as it arrives, without a socket: tests and the fuzzer make these directly. */
 export type CallRequest = {
@@ -12,6 +14,8 @@ export type CallRequest = {
   method: string
   headers: IncomingHttpHeaders
   address: string
+  /** Names the request in the log and in a 500. */
+  id?: string
   /** Reads the body; throws Refusal 413 past `max` bytes. */
   readBody: (max: number) => Promise<Buffer>
 }
@@ -23,14 +27,16 @@ export type Wiring = {
   handlers: Partial<Handlers>
   /** Whose session the request carries; refuses with 401. */
   whoIs: (authorization: string | undefined, caller: Caller) => Promise<SignedIn>
-  /** Counts one call of an address; refuses with 429. */
-  countCall: (name: CallName, row: CallRow, caller: Caller) => void
-  siteOrigin: string
+  /** Counts calls of an address and writes of a session; refuses with 429. */
+  limits: CallLimits
+  /** Bytes put together beforehand, for calls whose reply is the same for everybody. */
+  readyReply: ReadyReplies
+  isOwnOrigin: (origin: string) => boolean
   secureCookies: boolean
   /** Checks replies against the table: on in development and tests. */
   checkReplies: boolean
   /** Told of everything that is nobody's input: logged whole, answered blank, or with what `onBug` says of a store in trouble. */
-  onBug: (error: unknown, name: string) => Refusal | undefined
+  onBug: (error: unknown, name: string, id?: string) => Refusal | undefined
   /** Told of every answered call. */
   onCall: (name: string, status: number) => void
 }
@@ -48,9 +54,9 @@ export function createCallRouter(wiring: Wiring): (request: CallRequest) => Prom
   return async (request) => {
     const cookies: Cookie[] = []
     try {
-      const output = await answer(request, wiring, cookies)
+      const answered = await answer(request, wiring, cookies)
       wiring.onCall(request.name, 200)
-      return reply(200, output, wiring, cookies)
+      return answered
     } catch (error) {
       const refused = refuse(error, request, wiring, cookies)
       if (Object.hasOwn(calls, request.name)) wiring.onCall(request.name, refused.status)
@@ -59,16 +65,20 @@ export function createCallRouter(wiring: Wiring): (request: CallRequest) => Prom
   }
 }
 
-async function answer(request: CallRequest, wiring: Wiring, cookies: Cookie[]): Promise<unknown> {
+async function answer(request: CallRequest, wiring: Wiring, cookies: Cookie[]): Promise<CallReply> {
   if (!Object.hasOwn(calls, request.name)) throw new Refusal('unknown-call', 'There is no such call.')
   const name = request.name as CallName
   const row: CallRow = calls[name]
   if (request.method !== 'POST') throw new Refusal('post-only', 'Calls are made with POST.')
-  refuseOtherSites(request.headers, wiring.siteOrigin)
+  refuseOtherSites(request.headers, wiring.isOwnOrigin)
   const caller = callerOf(request, wiring.secureCookies)
-  wiring.countCall(name, row, caller)
   const admin = row.by === 'admin' ? await wiring.whoIs(request.headers.authorization, caller) : undefined
+  if (admin) wiring.limits.countWrite(row, admin)
   const input = parseInput(row, await readJson(request, row))
+  // What is refused for its shape counts for nothing: it decided nothing.
+  await wiring.limits.countCall(name, row, caller)
+  const ready = wiring.readyReply(name, request.headers['accept-encoding'] as string | undefined)
+  if (ready) return ready
   const handler = wiring.handlers[name] as ((input: unknown, context: CallContext) => Promise<unknown>) | undefined
   if (!handler) throw new Refusal('not-set-up', 'This call is not set up here.')
   const context = {
@@ -91,7 +101,7 @@ async function answer(request: CallRequest, wiring: Wiring, cookies: Cookie[]): 
           () => handler(input, context),
         )
   if (wiring.checkReplies) row.output.parse(output)
-  return output
+  return reply(200, output, wiring, cookies)
 }
 
 /** The caller's name for one change, so that sending it again changes nothing again. */
@@ -109,10 +119,10 @@ function replyFrom(row: CallRow, { revision, firstId }: { revision: number; firs
 }
 
 /** Posts from other sites are refused; same-origin browsers and programs without these headers pass. */
-function refuseOtherSites(headers: IncomingHttpHeaders, siteOrigin: string): void {
+function refuseOtherSites(headers: IncomingHttpHeaders, isOwnOrigin: (origin: string) => boolean): void {
   const site = headers['sec-fetch-site']
   const foreign =
-    (site !== undefined && site !== 'same-origin') || (headers.origin !== undefined && headers.origin !== siteOrigin)
+    (site !== undefined && site !== 'same-origin') || (headers.origin !== undefined && !isOwnOrigin(headers.origin))
   if (foreign) throw new Refusal('other-site', 'Calls from other sites are refused.')
 }
 
@@ -214,11 +224,11 @@ function cookieLine({ name, value, maxAgeS }: Cookie, secure: boolean): string {
 }
 
 function refuse(thrown: unknown, request: CallRequest, wiring: Wiring, cookies: Cookie[]): CallReply {
-  const error = thrown instanceof Refusal ? thrown : wiring.onBug(thrown, request.name)
+  const error = thrown instanceof Refusal ? thrown : wiring.onBug(thrown, request.name, request.id)
   if (!error) {
     return reply(
       500,
-      { err: 'Something went wrong on our side. Nothing was changed. Try again.', code: 'internal' },
+      { err: 'Something went wrong on our side. Nothing was changed. Try again.', code: 'internal', id: request.id },
       wiring,
       cookies,
     )

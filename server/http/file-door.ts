@@ -5,6 +5,7 @@ import { Refusal } from '#contract/refusal.ts'
 import type { Files } from '#server/domain/files.ts'
 import type { FileRow } from '#server/store/tables.ts'
 import { type Door, sendText } from './front.ts'
+import { fileHeaders } from './security-headers.ts'
 
 /** What the door asks before it opens. */
 export type FileDoorWiring = {
@@ -16,10 +17,6 @@ export type FileDoorWiring = {
 }
 
 const prefix = '/files/'
-
-/** Built-in viewers break when a PDF is sandboxed; what it could reach is closed by hand. */
-const pdfPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-const mediaPolicy = "default-src 'none'; sandbox"
 
 /**
  * Serves uploaded files: while something visitors can see refers to them, or an admin asks. Everything else below `/files/` answers the
@@ -79,11 +76,7 @@ async function sendFile(
 
 function headersOf(row: FileRow, visible: boolean): OutgoingHttpHeaders {
   return {
-    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(row.name)}`,
-    'content-security-policy': row.type === 'application/pdf' ? pdfPolicy : mediaPolicy,
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-    'cache-control': visible ? 'public, max-age=60' : 'private, no-store',
+    ...fileHeaders(row.type, row.name, visible),
     'accept-ranges': 'bytes',
     etag: etagOf(row),
   }

@@ -1,44 +1,154 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Refusal } from '#contract/refusal.ts'
+import { createMinuteCounter } from './call-limits.ts'
+import { limitKey } from './client-address.ts'
+import type { Hosts } from './hosts.ts'
+import type { LoadShed } from './load-shed.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 /** One door: answers the request and says so, or leaves it to the next. */
 export type Door = (request: IncomingMessage, response: ServerResponse, url: RequestUrl) => boolean | Promise<boolean>
 
 /** The request target, split but not decoded: doors match on bytes, so that no encoding trick reaches a handler by another name. */
-export type RequestUrl = { path: string; query: string }
+export type RequestUrl = {
+  path: string
+  query: string
+  /** The origin the request came for: the site's, or on loopback one of its other names. */
+  own: string
+  /** Where it came from, after trusted forwarding headers. */
+  address: string
+  /** Names this request in the log and in a 500. */
+  id: string
+}
 
-export function urlOf(request: IncomingMessage): RequestUrl {
+export type KeptAnswer = (request: IncomingMessage, response: ServerResponse, url: RequestUrl) => boolean
+
+export type FrontParts = {
+  /** Answers what is ready to be sent, at once; before anything else looks at the request. */
+  kept: KeptAnswer
+  /** Doors that answer although the server is overloaded: health. */
+  first: readonly Door[]
+  doors: readonly Door[]
+  hosts: Hosts
+  headers: SecurityHeaders
+  shed: Pick<LoadShed, 'isOverloaded' | 'enter' | 'leave'>
+  addressOf: (request: IncomingMessage) => string
+  now: () => Date
+  /** Told of every answered request, and of those whose asker went away. */
+  onAnswered: (request: IncomingMessage, response: ServerResponse, url: RequestUrl, tookMs: number) => void
+  /** Told of whatever breaks; answers what a person may be told where the store is in trouble, and nothing for a bug. */
+  onBug: (error: unknown, where: string, id: string) => Refusal | undefined
+  /** How many refusals (4xx) one address gets in a minute before it only gets 429. */
+  refusalsPerMinute: number
+}
+
+/** Answers every request: checks the host, tries the doors in order; what none takes is 404, what breaks is told to `onBug` and answered 500. */
+export function createFront(parts: FrontParts) {
+  const { hosts, now, onAnswered, addressOf } = parts
+  const refusals = createMinuteCounter(now)
+  const began = process.pid.toString(36) + Date.now().toString(36)
+  let count = 0
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const start = performance.now()
+    count += 1
+    const { path, query } = targetOf(request)
+    const own = hosts.originOf(request.headers.host)
+    const url: RequestUrl = {
+      path,
+      query,
+      own: own ?? '',
+      address: addressOf(request),
+      id: `${began}-${count.toString(36)}`,
+    }
+    try {
+      if (parts.kept(request, response, url)) return onAnswered(request, response, url, performance.now() - start)
+      response.once('close', () => onAnswered(request, response, url, performance.now() - start))
+      await answer(request, response, url, parts, refusals)
+    } catch (error) {
+      if (error instanceof TooManyRefusals) return sendTooMany(response, error)
+      const refusal = parts.onBug(error, path, url.id)
+      if (response.headersSent) response.destroy()
+      else if (refusal) sendText(response, refusal.status, refusal.message)
+      else sendText(response, 500, `Something went wrong on our side. Try again. (${url.id})`)
+    }
+  }
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: RequestUrl,
+  { first, doors, headers, shed, refusalsPerMinute }: FrontParts,
+  refusals: ReturnType<typeof createMinuteCounter>,
+): Promise<void> {
+  const healthPath = url.path === '/livez' || url.path === '/readyz'
+  if (!url.own && !healthPath) {
+    setAll(response, headers.api, url)
+    response.setHeader('connection', 'close')
+    return sendText(response, 421, 'This site is not served under that name.')
+  }
+  setAll(response, headers.api, url)
+  for (const door of first) if (await door(request, response, url)) return
+  limitRefusals(response, () => refusals(limitKey(url.address), refusalsPerMinute))
+  if (shed.isOverloaded()) {
+    response.setHeader('retry-after', '5')
+    return sendText(response, 503, 'Too many are asking at once. Try again in a few seconds.')
+  }
+  shed.enter()
+  response.once('close', shed.leave)
+  for (const door of doors) if (await door(request, response, url)) return
+  sendText(response, 404, 'Not found')
+}
+
+function setAll(response: ServerResponse, headers: Record<string, string>, url: RequestUrl): void {
+  for (const name in headers) response.setHeader(name, headers[name] as string)
+  response.setHeader('x-request-id', url.id)
+}
+
+/** Thrown in place of the one refusal too many. */
+class TooManyRefusals extends Error {
+  readonly waitS: number
+  constructor(waitS: number) {
+    super('Too many refusals.')
+    this.waitS = waitS
+  }
+}
+
+/** An address that keeps asking for what is not there, or not allowed, is told to stop asking. */
+function limitRefusals(response: ServerResponse, count: () => number | undefined): void {
+  response.writeHead = ((status: number, headers?: object) => {
+    // A conflict with another admin's edit is nobody's fault, and 429 is no new offence.
+    const refused = status >= 400 && status < 500 && status !== 409 && status !== 429
+    // What the class itself does, from here on.
+    Reflect.deleteProperty(response, 'writeHead')
+    const waitS = refused ? count() : undefined
+    if (waitS !== undefined) throw new TooManyRefusals(waitS)
+    return response.writeHead(status, headers as Record<string, string>)
+  }) as typeof response.writeHead
+}
+
+function sendTooMany(response: ServerResponse, { waitS }: TooManyRefusals): void {
+  response.setHeader('retry-after', String(waitS))
+  response.setHeader('connection', 'close')
+  const err = `Too many of your requests could not be answered. Try again in ${waitS} seconds.`
+  const body = JSON.stringify({ err, code: 'too-often' })
+  response.writeHead(429, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(body)
+}
+
+function targetOf(request: IncomingMessage): { path: string; query: string } {
   const target = request.url ?? '/'
   const at = target.indexOf('?')
   return at < 0 ? { path: target, query: '' } : { path: target.slice(0, at), query: target.slice(at + 1) }
 }
 
-export type Surveillance = {
-  /** Told of whatever breaks; answers what a person may be told where the store is in trouble, and nothing for a bug. */
-  onBug: (error: unknown, path: string) => Refusal | undefined
-  /** Told of every answered request, and of those whose asker went away. */
-  onAnswered: (request: IncomingMessage, response: ServerResponse, path: string, tookMs: number) => void
-}
-
-/** Tries the doors in order; what none of them takes is answered 404, what breaks is told to `onBug` and answered 500 or 503. */
-export function createFront(doors: readonly Door[], { onBug, onAnswered }: Surveillance) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = urlOf(request)
-    const began = performance.now()
-    response.once('close', () => onAnswered(request, response, url.path, performance.now() - began))
-    try {
-      for (const door of doors) if (await door(request, response, url)) return
-      sendText(response, 404, 'Not found')
-    } catch (error) {
-      const refusal = onBug(error, url.path)
-      if (response.headersSent) response.destroy()
-      else
-        sendText(response, refusal?.status ?? 500, refusal?.message ?? 'Something went wrong on our side. Try again.')
-    }
-  }
-}
-
 export function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-  response.end(`${text}\n`)
+  const body = Buffer.from(`${text}\n`)
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': body.length,
+  })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
 }

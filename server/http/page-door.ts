@@ -1,14 +1,190 @@
-import type { Door } from './front.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { type AnswerCache, createAnswerCache, type Kept } from './answer-cache.ts'
+import { bytesOf, type Encoded, type Encoding, encode, encodingFor } from './encodings.ts'
+import type { Door, KeptAnswer } from './front.ts'
+import { sendText } from './front.ts'
+import { type PageAddress, pageAddress } from './page-address.ts'
+import { finishPublicPage, nonceMark, withNonce } from './page-html.ts'
+import type { PageKind, Pages } from './page-kind.ts'
+import type { Headers, SecurityHeaders } from './security-headers.ts'
+import type { SharedCache } from './shared-cache.ts'
 
-/** Brings page requests to the renderer. */
-export function createPageDoor(render: (request: Request) => Promise<Response>, siteUrl: string): Door {
-  return async (request, response, { path, query }) => {
+/** A page ready to be sent, in every form a client may take. */
+type ReadyPage = Kept & {
+  status: number
+  kind: PageKind
+  etag: string
+  /** When visitors will next see something new, in epoch milliseconds; Infinity if nothing is planned. */
+  until: number
+  /** What the renderer itself wants to say: type, location. */
+  own: Headers
+  body: Encoded
+  hashes: string[]
+  /** Header lines by origin, encoding and shared age, put together once. */
+  lines: Map<string, string[]>
+}
+
+/** How much memory pages may take, in bytes. */
+const pagesBytesMax = 64 * 1024 * 1024
+/** How many request targets are remembered with their page. */
+const targetsMax = 4000
+
+export type PageDoorParts = {
+  pages: Pages
+  siteUrl: string
+  headers: SecurityHeaders
+  revision: () => number
+  now: () => Date
+  nextReleaseAfter: (instant: Date) => Promise<Date | undefined>
+  shared: SharedCache
+}
+
+/** One cache, two ways in: `kept` answers what is ready before anything else looks at the request, `door` renders. */
+export function createPageDoors(parts: PageDoorParts): { kept: KeptAnswer; door: Door } {
+  const { pages, headers } = parts
+  const cache: AnswerCache<ReadyPage> = createAnswerCache({ ...parts, bytesMax: pagesBytesMax })
+  const targets = new Map<string, { key: string; make: () => Promise<ReadyPage> }>()
+
+  const kept: KeptAnswer = (request, response, { own }) => {
+    if (!own) return false
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const url = new URL(`${siteUrl}${path}${query && `?${query}`}`)
-    const page = await render(new Request(url, { headers: { accept: 'text/html' } }))
-    const body = Buffer.from(await page.arrayBuffer())
-    response.writeHead(page.status, Object.fromEntries(page.headers))
-    response.end(request.method === 'HEAD' ? undefined : body)
+    const known = targets.get(request.url ?? '')
+    const page = known && cache.hit(known.key, known.make)
+    if (!page) return false
+    send(page, { head: request.method === 'HEAD', response, own, parts, accepted: request.headers })
     return true
   }
+
+  const door: Door = async (request, response, { path, query, own }) => {
+    const address = pageAddress(path, query)
+    if (!address) return false
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD')
+      sendText(response, 405, 'Pages are read with GET.')
+      return true
+    }
+    const kind = pages.kindOf(decodeURI(address.path))
+    const key = keyOf(address, kind)
+    const make = () => render(parts, address, kind)
+    const page = await cache.get(key, make)
+    if (page.keep) remember(request.url ?? '', { key, make })
+    if (kind === 'admin' || kind === 'sign-in')
+      sendAdmin(page, kind, { head: request.method === 'HEAD', response, own, headers })
+    else send(page, { head: request.method === 'HEAD', response, own, parts, accepted: request.headers })
+    return true
+  }
+
+  function remember(target: string, known: { key: string; make: () => Promise<ReadyPage> }): void {
+    if (known.key.startsWith('admin') || target.length > 500) return
+    if (targets.size >= targetsMax) targets.delete(targets.keys().next().value as string)
+    targets.set(target, known)
+  }
+
+  return { kept, door }
+}
+
+/** All paths that lead nowhere share one page; the shell of an admin page does not depend on the query. */
+function keyOf({ path, query, data }: PageAddress, kind: PageKind): string {
+  if (kind === 'unmatched') return data ? `unmatched data ${query}` : 'unmatched'
+  if (kind === 'public') return `page ${path}${query}`
+  return `admin ${path}${data ? query : ''}`
+}
+
+async function render(
+  { pages, siteUrl, now, nextReleaseAfter }: PageDoorParts,
+  { path, query, data }: PageAddress,
+  kind: PageKind,
+): Promise<ReadyPage> {
+  const admin = kind === 'admin' || kind === 'sign-in'
+  const until = (await nextReleaseAfter(now()))?.getTime() ?? Number.POSITIVE_INFINITY
+  const url = `${siteUrl}${path}${admin && !data ? '' : query}`
+  const answer = await pages.render(
+    new Request(url, { headers: { accept: 'text/html' } }),
+    admin ? nonceMark : undefined,
+  )
+  const html = await answer.text()
+  const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
+  const finished = isPage && !admin ? finishPublicPage(html) : { html, scriptHashes: [] }
+  const bytes = Buffer.from(finished.html)
+  const keep = answer.status === 200 || kind === 'unmatched'
+  const body = keep && !admin ? await encode(bytes) : { identity: bytes, br: bytes, gzip: bytes }
+  return {
+    keep,
+    bytes: bytesOf(body) + 2000,
+    status: answer.status,
+    kind,
+    until,
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    own: Object.fromEntries(answer.headers),
+    body,
+    hashes: finished.scriptHashes,
+    lines: new Map(),
+  }
+}
+
+type Sending = {
+  head: boolean
+  response: ServerResponse
+  own: string
+  parts: PageDoorParts
+  accepted: { 'accept-encoding'?: string | string[]; 'if-none-match'?: string }
+}
+
+function send(page: ReadyPage, { head, response, own, parts, accepted }: Sending): void {
+  const encoding = page.keep ? encodingFor(accepted['accept-encoding'] as string | undefined) : 'identity'
+  if (page.keep && accepted['if-none-match']?.includes(page.etag)) {
+    response.writeHead(304, linesOf(page, 'none', own, parts))
+    response.end()
+    return
+  }
+  const lines = linesOf(page, encoding, own, parts)
+  response.writeHead(page.status, lines)
+  response.end(head ? undefined : page.body[encoding])
+}
+
+/** The header lines of a page in one encoding, written once. */
+function linesOf(
+  page: ReadyPage,
+  encoding: Encoding | 'none',
+  own: string,
+  { headers, shared }: PageDoorParts,
+): string[] {
+  const ageS = shared.maxAgeS(page.until)
+  const place = `${encoding} ${own} ${ageS}`
+  const known = page.lines.get(place)
+  if (known) return known
+  const isPage = page.own['content-type']?.startsWith('text/html')
+  const base = isPage
+    ? headers.publicPage(page.hashes, own)
+    : { ...headers.api, 'cache-control': 'public, max-age=0, must-revalidate' }
+  const all: Headers = {
+    ...page.own,
+    ...base,
+    ...(page.keep ? { etag: page.etag, vary: 'accept-encoding' } : { 'cache-control': 'no-store' }),
+    ...(page.keep && shared.pageHeaders(ageS)),
+  }
+  if (encoding === 'none') delete all['content-type']
+  else all['content-length'] = String(page.body[encoding].length)
+  if (encoding === 'br' || encoding === 'gzip') all['content-encoding'] = encoding
+  const lines = Object.entries(all).flat()
+  if (page.lines.size > 20) page.lines.clear()
+  page.lines.set(place, lines)
+  return lines
+}
+
+/** Admin pages hold nobody's data, so one rendering serves all; each reply gets its own nonce and is kept by nobody. */
+function sendAdmin(
+  page: ReadyPage,
+  kind: 'admin' | 'sign-in',
+  { head, response, own, headers }: { head: boolean; response: ServerResponse; own: string; headers: SecurityHeaders },
+): void {
+  const nonce = randomBytes(16).toString('base64url')
+  const body = Buffer.from(withNonce(page.body.identity.toString(), nonce))
+  response.writeHead(page.status, {
+    ...page.own,
+    ...(kind === 'sign-in' ? headers.signInPage(nonce, own) : headers.adminPage(nonce, own)),
+    'content-length': String(body.length),
+  })
+  response.end(head ? undefined : body)
 }

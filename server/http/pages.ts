@@ -1,27 +1,58 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { apiContext, nowContext } from '#app/api-context.ts'
+import { bugContext, nonceContext } from '#app/page-nonce.ts'
 import { rowsHolder } from '#app/server-rows.tsx'
 import type { Api } from '#contract/create-api.ts'
+import type { Pages } from './page-kind.ts'
 
-/** Renders a page: the framework's handler, with the visitor's api put where loaders look for it. */
+/** Renders pages: the framework's handler, with the visitor's api put where loaders look for it. */
 export function createPages({
   build,
   api,
   now,
   mode,
+  onBug,
 }: {
   build: ServerBuild
   api: Api
   /** Today, for pages whose content depends on the date. */
   now: () => Date
   mode: 'development' | 'production'
-}) {
+  onBug: (error: unknown, where: string) => void
+}): Pages {
   const handle = createRequestHandler(build, mode)
-  return (request: Request): Promise<Response> => {
-    const context = new RouterContextProvider()
-    context.set(apiContext, api)
-    context.set(rowsHolder, new Map())
-    context.set(nowContext, now)
-    return handle(request, context)
+  const routes = routeTree(build)
+  return {
+    render(request, nonce) {
+      const context = new RouterContextProvider()
+      context.set(apiContext, api)
+      context.set(rowsHolder, new Map())
+      context.set(nowContext, now)
+      context.set(nonceContext, nonce)
+      context.set(bugContext, (error) => onBug(error, new URL(request.url).pathname))
+      return handle(request, context)
+    },
+    kindOf(path) {
+      const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+      const matched = matchRoutes(routes, page)?.at(-1)?.route
+      if (!matched || matched.path === '*') return 'unmatched'
+      if (page === '/admin') return 'sign-in'
+      return page.startsWith('/admin/') ? 'admin' : 'public'
+    },
   }
+}
+
+function routeTree(build: ServerBuild, parent?: string): RouteObject[] {
+  return Object.values(build.routes).flatMap((route) => {
+    if (!route || (route.parentId || undefined) !== parent) return []
+    const { id, path, caseSensitive } = route
+    if (route.index) return [{ id, path, caseSensitive, index: true } as RouteObject]
+    return [{ id, path, caseSensitive, children: routeTree(build, id) } as RouteObject]
+  })
 }

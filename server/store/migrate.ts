@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { up as catalogue } from './migrations/0001-catalogue.ts'
 import { up as signIn } from './migrations/0002-sign-in.ts'
 import { up as investorZone } from './migrations/0003-investor-zone.ts'
+import { up as callCounts } from './migrations/0006-call-counts.ts'
 
 type Migration = (db: Kysely<unknown>) => Promise<void>
 
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
   '0002-sign-in': signIn,
   '0003-investor-zone': investorZone,
+  '0006-call-counts': callCounts,
 }
 
 /** Brings the database to the newest shape: one transaction per migration, so that a kill between leaves a shape we know. */

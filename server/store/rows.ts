@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { adminRows } from './admins.ts'
+import { callCountRows } from './call-counts.ts'
 import { catalogueRows } from './catalogue.ts'
 import { challengeRows } from './challenges.ts'
 import { counterRows } from './counters.ts'
@@ -20,6 +21,7 @@ import { wrongGuessRows } from './wrong-guesses.ts'
 export function rowsOver(db: Kysely<Tables>) {
   return {
     admins: adminRows(db),
+    callCounts: callCountRows(db),
     catalogue: catalogueRows(db),
     counters: counterRows(db),
     downloads: downloadRows(db),

@@ -164,7 +164,11 @@ export type FileRow = {
   referred: number
 }
 
+/** Instants in epoch milliseconds, as a JSON list; the row means nothing after `until` (ISO 8601). */
+export type CallCountRow = { key: string; instants: string; until: string }
+
 export type Tables = {
+  call_counts: CallCountRow
   sections: SectionRow
   subsections: SubsectionRow
   items: ItemRow

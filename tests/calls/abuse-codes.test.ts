@@ -207,9 +207,9 @@ onBothDatabases('abuse of codes', (createWorld) => {
       `admin@example.com\u0000`,
       `<${email}>`,
     ]
-    for (const trick of tricks) {
+    for (const [at, trick] of tricks.entries()) {
       const began = performance.now()
-      const reply = await world.call('admin/send-otp', { body: { email: trick } })
+      const reply = await world.call('admin/send-otp', { body: { email: trick }, address: `192.0.2.${at}` })
       expect(performance.now() - began, trick.slice(0, 40)).toBeLessThan(100)
       expect([200, 400, 413], trick.slice(0, 40)).toContain(reply.status)
     }

@@ -1,0 +1,109 @@
+/** Something made once and sent often. */
+export type Kept = {
+  /** Size in memory. */
+  bytes: number
+  /** False for what must be made anew each time: errors. */
+  keep: boolean
+}
+
+type Entry<Made> = { made: Made; revision: number; until: number; madeAt: number; used: boolean }
+
+export type AnswerCache<Made extends Kept> = ReturnType<typeof createAnswerCache<Made>>
+
+/** After this long an answer is made anew in the background although nothing was written: dates and prices move too. */
+export const refreshAfterMs = 60_000
+/** After this long nobody is given the old one meanwhile. */
+export const tooOldAfterMs = 600_000
+
+/**
+ * Keeps answers that depend on the content revision and the clock alone. An answer is never older than an acknowledged write or a
+ * passed release instant; many who ask at once share one making; memory stays within `bytesMax`.
+ */
+export function createAnswerCache<Made extends Kept>({
+  revision,
+  now,
+  nextReleaseAfter,
+  bytesMax,
+}: {
+  revision: () => number
+  now: () => Date
+  /** The first instant after `instant` at which visitors will see something new. */
+  nextReleaseAfter: (instant: Date) => Promise<Date | undefined>
+  bytesMax: number
+}) {
+  const entries = new Map<string, Entry<Made>>()
+  const flights = new Map<string, Promise<Made>>()
+  let bytes = 0
+
+  /** The kept answer, if it may be given without waiting. `refresh` makes it anew once it is a minute old. */
+  function hit(key: string, refresh: () => Promise<Made>): Made | undefined {
+    const entry = entries.get(key)
+    if (!entry || entry.revision !== revision()) return undefined
+    const at = now().getTime()
+    const age = at - entry.madeAt
+    if (at >= entry.until || age >= tooOldAfterMs || age < 0) return undefined
+    entry.used = true
+    // If it cannot be made anew (the store is away), the kept one is still true: nothing was written.
+    if (age >= refreshAfterMs) fly(key, refresh).catch(() => {})
+    return entry.made
+  }
+
+  function get(key: string, make: () => Promise<Made>): Promise<Made> {
+    const known = hit(key, make)
+    return known ? Promise.resolve(known) : fly(key, make)
+  }
+
+  /** One making per key and revision, however many wait. */
+  function fly(key: string, make: () => Promise<Made>): Promise<Made> {
+    const flight = `${revision()} ${key}`
+    const flying = flights.get(flight)
+    if (flying) return flying
+    const started = makeCurrent(key, make).finally(() => flights.delete(flight))
+    flights.set(flight, started)
+    return started
+  }
+
+  /** Makes it, and again if a release passed meanwhile: whoever joined late asked after that instant. */
+  async function makeCurrent(key: string, make: () => Promise<Made>): Promise<Made> {
+    for (;;) {
+      const madeFor = revision()
+      const madeAt = now()
+      const until = (await nextReleaseAfter(madeAt))?.getTime() ?? Number.POSITIVE_INFINITY
+      const made = await make()
+      if (now().getTime() >= until) continue
+      if (made.keep) put(key, { made, revision: madeFor, until, madeAt: madeAt.getTime(), used: false })
+      return made
+    }
+  }
+
+  function put(key: string, entry: Entry<Made>): void {
+    const before = entries.get(key)
+    if (before && before.revision > entry.revision) return
+    if (before) remove(key, before)
+    if (entry.made.bytes > bytesMax) return
+    while (bytes + entry.made.bytes > bytesMax) makeRoom()
+    entries.set(key, entry)
+    bytes += entry.made.bytes
+  }
+
+  /** The oldest that nobody asked for since its last turn goes; the others go to the end of the queue. */
+  function makeRoom(): void {
+    for (const [key, entry] of entries) {
+      entries.delete(key)
+      if (entry.used && entry.revision === revision()) {
+        entry.used = false
+        entries.set(key, entry)
+        continue
+      }
+      bytes -= entry.made.bytes
+      return
+    }
+  }
+
+  function remove(key: string, entry: Entry<Made>): void {
+    entries.delete(key)
+    bytes -= entry.made.bytes
+  }
+
+  return { hit, get, size: () => ({ entries: entries.size, bytes }) }
+}

@@ -1,0 +1,65 @@
+import { createMinuteCounter } from './call-limits.ts'
+import { limitKey } from './client-address.ts'
+import type { Door } from './front.ts'
+import { sendText } from './front.ts'
+import { readBody } from './request-body.ts'
+
+/** Reports are small; more is not read. */
+const reportBytesMax = 16 * 1024
+const reportsPerMinute = 30
+const textMax = 300
+
+/** Takes browsers' reports of what the content security policy stopped, and logs them: at most 30 a minute per address. */
+export function createReportDoor({
+  log,
+  now,
+}: {
+  log: (line: Record<string, unknown>) => void
+  now: () => Date
+}): Door {
+  const count = createMinuteCounter(now)
+  return async (request, response, { path, address, id }) => {
+    if (path !== '/api/csp-report') return false
+    if (request.method !== 'POST') {
+      response.setHeader('allow', 'POST')
+      sendText(response, 405, 'Reports are posted.')
+      return true
+    }
+    const waitS = count(limitKey(address), reportsPerMinute)
+    if (waitS !== undefined) {
+      response.setHeader('retry-after', String(waitS))
+      response.setHeader('connection', 'close')
+      sendText(response, 429, 'Too many reports.')
+      return true
+    }
+    const body = await readBody(request, reportBytesMax).catch(() => undefined)
+    if (body) for (const report of reportsIn(body)) log({ level: 'warn', where: 'csp', request: id, ...report })
+    if (!request.complete) response.setHeader('connection', 'close')
+    response.writeHead(body ? 204 : 413)
+    response.end()
+    return true
+  }
+}
+
+/** Both shapes browsers send: the old single object and the Reporting API's list. */
+function reportsIn(body: Buffer): Record<string, string>[] {
+  try {
+    const parsed: unknown = JSON.parse(body.toString())
+    const list = Array.isArray(parsed) ? parsed.slice(0, 10) : [parsed]
+    return list.map((entry) => {
+      const report = (entry?.body ?? entry?.['csp-report'] ?? {}) as Record<string, unknown>
+      return {
+        page: said(report.documentURL ?? report['document-uri']),
+        directive: said(report.effectiveDirective ?? report['effective-directive'] ?? report['violated-directive']),
+        blocked: said(report.blockedURL ?? report['blocked-uri']),
+      }
+    })
+  } catch {
+    return [{ page: '', directive: 'unreadable report', blocked: '' }]
+  }
+}
+
+/** Addresses without their query, which may hold what is nobody's business. */
+function said(value: unknown): string {
+  return typeof value === 'string' ? (value.split(/[?#]/)[0] ?? '').slice(0, textMax) : ''
+}

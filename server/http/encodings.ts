@@ -1,0 +1,61 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** One text in every form a client may take. */
+export type Encoded = Record<Encoding, Buffer>
+
+/** Brotli's middle: within a few per cent of its best at a hundredth of the time. */
+const brotliQuality = 5
+const gzipLevel = 6
+/** Below this many bytes packing does not pay. */
+const packFrom = 200
+
+const packBrotli = promisify(brotliCompress)
+const packGzip = promisify(gzip)
+
+/** Packs a text once, off the main thread. */
+export async function encode(identity: Buffer): Promise<Encoded> {
+  if (identity.length < packFrom) return { identity, br: identity, gzip: identity }
+  const [br, gz] = await Promise.all([
+    packBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+    packGzip(identity, { level: gzipLevel }),
+  ])
+  return { identity, br, gzip: gz }
+}
+
+export function bytesOf({ identity, br, gzip }: Encoded): number {
+  return identity.length + br.length + gzip.length
+}
+
+/** How many different Accept-Encoding headers are remembered; browsers send a handful. */
+const rememberedMax = 200
+const remembered = new Map<string, Encoding>()
+
+/** The smallest form a client takes. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity'
+  const known = remembered.get(accepted)
+  if (known) return known
+  const encoding = choose(accepted)
+  if (remembered.size < rememberedMax && accepted.length < 200) remembered.set(accepted, encoding)
+  return encoding
+}
+
+function choose(accepted: string): Encoding {
+  const weights = new Map<string, number>()
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))
+    weights.set(name, weight ? Number(weight.slice(2)) : 1)
+  }
+  const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http'
+import { Refusal } from '#contract/refusal.ts'
+
+/** Longest time an ordinary body may take, in milliseconds. */
+const bodyWithinMs = 10_000
+/** Bodies allowed to be larger than this are uploads, which may take their time but must keep moving … */
+const uploadFrom = 4 * 1024 * 1024
+/** … at least so many bytes in every such stretch of time (16 KiB a second). */
+const uploadStretchMs = 15_000
+const uploadStretchBytes = 16 * 1024 * 15
+
+/** The whole body, at most `max` bytes: 413 past that, 408 when it comes too slowly. */
+export function readBody(request: IncomingMessage, max: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > max) return Promise.reject(tooLarge(max))
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    let seen = 0
+    const isUpload = max > uploadFrom
+    const clock = setInterval(
+      () => {
+        if (isUpload && size - seen >= uploadStretchBytes) seen = size
+        else end(() => reject(new Refusal('too-slow', 'The body came too slowly. Try again.')))
+      },
+      isUpload ? uploadStretchMs : bodyWithinMs,
+    )
+    function end(how: () => void) {
+      clearInterval(clock)
+      request.off('data', take).off('end', finish).off('close', broken).off('error', broken)
+      request.pause()
+      how()
+    }
+    function take(chunk: Buffer) {
+      size += chunk.length
+      if (size > max) return end(() => reject(tooLarge(max)))
+      chunks.push(chunk)
+    }
+    const finish = () => end(() => resolve(Buffer.concat(chunks, size)))
+    const broken = () => end(() => reject(new Refusal('bad-input', 'The body broke off.')))
+    request.on('data', take).on('end', finish).on('close', broken).on('error', broken)
+  })
+}
+
+export function tooLarge(max: number): Refusal {
+  return new Refusal('too-large', `The body is too large: at most ${Math.floor(max / 1024)} KiB.`)
+}

@@ -1,0 +1,139 @@
+/** Header names in lower case; written to the wire as they stand. */
+export type Headers = Record<string, string>
+
+export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>
+
+/** Two years: what the preload list and ASVS 3.4.1 ask for. */
+const hstsMaxAgeS = 63_072_000
+
+export type Surroundings = {
+  /** The public origin, `https://www.company.example`. */
+  origin: string
+  /** The external account provider's issuer. */
+  oidcIssuer: string
+}
+
+/** THE table of security headers (docs/security.md, section 4): which reply carries what. Nothing else in the server writes these. */
+export function createSecurityHeaders({ origin, oidcIssuer }: Surroundings) {
+  const secure = origin.startsWith('https:')
+  const reporting = { 'reporting-endpoints': `csp="${origin}/api/csp-report"` }
+  const all: Headers = {
+    ...(secure && { 'strict-transport-security': `max-age=${hstsMaxAgeS}; includeSubDomains` }),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'x-permitted-cross-domain-policies': 'none',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    ...reporting,
+  }
+  const policy = (own: string, changed: Record<string, string>) => pagePolicy(own, secure, changed)
+
+  return {
+    all,
+    /** Pages anybody may read. `own` is the origin they were asked at; `hashes` are those of the inline scripts in the page. */
+    publicPage: (hashes: readonly string[], own = origin): Headers => ({
+      ...all,
+      'content-security-policy': policy(own, { 'script-src': [assets(own), ...hashes].join(' ') }),
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    }),
+    /** Pages of the admin area: their scripts carry a number used once. */
+    adminPage: (nonce: string, own = origin): Headers => ({
+      ...all,
+      'content-security-policy': policy(own, adminSources(own, nonce)),
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    }),
+    /** The sign-in page, which may open the account provider's window. */
+    signInPage: (nonce: string, own = origin): Headers => ({
+      ...all,
+      'content-security-policy': policy(own, signInSources(own, nonce, new URL(oidcIssuer).origin)),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    }),
+    /** Replies to calls, reports and everything else that is data. */
+    api: {
+      ...all,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'no-store',
+    } as Headers,
+    /** What the build made, under names that change with the bytes. */
+    asset: { ...all, 'cache-control': 'public, max-age=31536000, immutable' } as Headers,
+    /** Files of the build under names that stay: icons, robots.txt. */
+    lastingName: { ...all, 'cache-control': 'public, max-age=3600' } as Headers,
+    /** Pages without scripts that are not React's: the API page. */
+    plainPage: {
+      ...all,
+      'content-security-policy': `default-src 'none'; style-src ${assets(origin)}; font-src ${assets(origin)}; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    } as Headers,
+  }
+}
+
+const assets = (own: string) => `${own}/assets/`
+
+function pagePolicy(own: string, secure: boolean, changed: Record<string, string>): string {
+  const directives: Record<string, string> = {
+    'default-src': "'none'",
+    'script-src': assets(own),
+    'style-src': assets(own),
+    'img-src': "'self' data:",
+    'font-src': assets(own),
+    'media-src': `${own}/files/`,
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'frame-src': 'https://www.google.com/maps/',
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+    ...changed,
+  }
+  const tail = [secure ? 'upgrade-insecure-requests' : '', 'report-to csp', 'report-uri /api/csp-report']
+  return [...Object.entries(directives).map(([name, sources]) => `${name} ${sources}`), ...tail.filter(Boolean)].join(
+    '; ',
+  )
+}
+
+function adminSources(own: string, nonce: string): Record<string, string> {
+  return {
+    'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
+    'style-src': `${assets(own)} 'nonce-${nonce}'`,
+  }
+}
+
+/** Google's own sign-in needs its style and frame; another provider only its own origin. */
+function signInSources(own: string, nonce: string, issuer: string): Record<string, string> {
+  const google = issuer === 'https://accounts.google.com'
+  const base = google ? `${issuer}/gsi/` : `${issuer}/`
+  return {
+    'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
+    'style-src': `${assets(own)} 'nonce-${nonce}'${google ? ` ${issuer}/gsi/style` : ''}`,
+    'frame-src': base,
+    'connect-src': `'self' ${base}`,
+  }
+}
+
+/** Built-in viewers break when a PDF is sandboxed or has a default-src; what it could reach is closed by hand. */
+const pdfPolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const mediaPolicy = "default-src 'none'; sandbox"
+
+/** What a stored file adds to the headers of every reply. Before visitors may see it nobody keeps it. */
+export function fileHeaders(type: string, name: string, visible: boolean): Headers {
+  return {
+    'content-security-policy': type === 'application/pdf' ? pdfPolicy : mediaPolicy,
+    'content-disposition': `inline; filename*=UTF-8''${encodeFileName(name)}`,
+    'cache-control': visible ? 'public, max-age=60' : 'private, no-store',
+  }
+}
+
+/** RFC 8187 value characters only, so that no name can end the header or the parameter. */
+function encodeFileName(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+}

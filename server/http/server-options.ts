@@ -1,0 +1,16 @@
+import type { ServerOptions } from 'node:http'
+
+/** Time-outs and sizes of the listening server (docs/security.md, section 4). Bodies have a clock of their own: request-body.ts. */
+export const serverOptions: ServerOptions = {
+  // Node looks for late requests only every 30 s unless told otherwise.
+  connectionsCheckingInterval: 1000,
+  headersTimeout: 10_000,
+  requestTimeout: 300_000,
+  keepAliveTimeout: 5000,
+  maxHeaderSize: 16_384,
+}
+
+/** More sockets than this are closed as they come. */
+export const connectionsMax = 4000
+/** A connection is closed after so many requests, so that none lives for ever. */
+export const requestsPerConnectionMax = 1000

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** When an address made a limited call, for servers that share a database. */
+export function callCountRows(db: Kysely<Tables>) {
+  return {
+    /** Takes the row for this transaction and answers its instants in epoch milliseconds. */
+    async lock(key: string): Promise<number[]> {
+      const row = await db
+        .insertInto('call_counts')
+        .values({ key, instants: '[]', until: '' })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet((ask) => ({ key: ask.ref('excluded.key') })))
+        .returning('instants')
+        .executeTakeFirstOrThrow()
+      return JSON.parse(row.instants)
+    },
+
+    /** Keeps the instants, which mean nothing after `until`. */
+    async keep(key: string, instants: number[], until: string): Promise<void> {
+      await db
+        .updateTable('call_counts')
+        .set({ instants: JSON.stringify(instants), until })
+        .where('key', '=', key)
+        .execute()
+    },
+
+    async forgetBefore(instant: string): Promise<void> {
+      await db.deleteFrom('call_counts').where('until', '<', instant).execute()
+    },
+  }
+}
