@@ -31,7 +31,8 @@ export type Wiring = {
   limits: CallLimits
   /** Bytes put together beforehand, for calls whose reply is the same for everybody. */
   readyReply: ReadyReplies
-  isOwnOrigin: (origin: string) => boolean
+  /** Whether an Origin header names the site, as the Host header names it. */
+  isOwnOrigin: (origin: string, host: string | undefined) => boolean
   secureCookies: boolean
   /** Checks replies against the table: on in development and tests. */
   checkReplies: boolean
@@ -119,10 +120,11 @@ function replyFrom(row: CallRow, { revision, firstId }: { revision: number; firs
 }
 
 /** Posts from other sites are refused; same-origin browsers and programs without these headers pass. */
-function refuseOtherSites(headers: IncomingHttpHeaders, isOwnOrigin: (origin: string) => boolean): void {
+function refuseOtherSites(headers: IncomingHttpHeaders, isOwnOrigin: Wiring['isOwnOrigin']): void {
   const site = headers['sec-fetch-site']
   const foreign =
-    (site !== undefined && site !== 'same-origin') || (headers.origin !== undefined && !isOwnOrigin(headers.origin))
+    (site !== undefined && site !== 'same-origin') ||
+    (headers.origin !== undefined && !isOwnOrigin(headers.origin, headers.host))
   if (foreign) throw new Refusal('other-site', 'Calls from other sites are refused.')
 }
 
