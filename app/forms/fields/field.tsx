@@ -20,7 +20,13 @@ export type FieldSpec<Name extends string = string> = {
   hint?: string | ((values: Values) => string | undefined)
   half?: boolean
 } & (
-  | { kind: 'text' | 'email' | 'number' | 'textarea'; placeholder?: string; autoComplete?: string; maxLength?: number }
+  | {
+      kind: 'text' | 'email' | 'number' | 'textarea'
+      placeholder?: string
+      autoComplete?: string
+      maxLength?: number
+      suggestions?: readonly string[]
+    }
   | { kind: 'password'; autoComplete?: string }
   | { kind: 'checkbox' }
   | { kind: 'date'; withTime?: boolean }

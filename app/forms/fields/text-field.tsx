@@ -6,6 +6,8 @@ export type TextFieldProps = FieldProps<string> & {
   placeholder?: string
   autoComplete?: HTMLInputAutoCompleteAttribute
   maxLength?: number
+  /** What the browser offers while one types; anything else may be typed as well. */
+  suggestions?: readonly string[]
 }
 
 /** A line, an address, a number or several lines. A number stays text until the call's schema reads it. */
@@ -16,6 +18,7 @@ export function TextField({
   placeholder,
   autoComplete = 'off',
   maxLength,
+  suggestions,
   ...frame
 }: TextFieldProps) {
   return (
@@ -33,7 +36,19 @@ export function TextField({
         if (kind === 'textarea') return <textarea {...common} />
         // Not type=number: that drops what it cannot read, and the person would not see why.
         if (kind === 'number') return <input {...common} type="text" inputMode="numeric" />
-        return <input {...common} type={kind} spellCheck={kind === 'email' ? false : undefined} />
+        const list = suggestions && `${control.id}-list`
+        return (
+          <>
+            <input {...common} list={list} type={kind} spellCheck={kind === 'email' ? false : undefined} />
+            {suggestions && (
+              <datalist id={list}>
+                {suggestions.map((suggestion) => (
+                  <option key={suggestion} value={suggestion} />
+                ))}
+              </datalist>
+            )}
+          </>
+        )
       }}
     </FieldFrame>
   )

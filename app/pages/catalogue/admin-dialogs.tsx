@@ -1,0 +1,168 @@
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '#app/api.ts'
+import {
+  addItemForm,
+  addSectionForm,
+  editItemForm,
+  editSectionForm,
+  type ItemLabels,
+} from '#app/forms/catalogue-forms.ts'
+import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { sayDone } from '#app/forms/undo-toast.ts'
+import type { Item, Products, Subsection } from '#model/catalogue.ts'
+import { labelOf } from './columns.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { hrefOf, type Layout, type Screen } from './show-catalogue.ts'
+import type { Open } from './use-editing.ts'
+
+type DialogsProps = {
+  open: Open
+  products: Products
+  screen: Screen
+  path: string
+  refresh: () => Promise<void>
+  onClose: () => void
+}
+
+/** The one dialog that is open on the admin's catalogue page. */
+export function AdminDialogs(props: DialogsProps) {
+  const { open, screen, onClose } = props
+  switch (open.to) {
+    case 'add section':
+      return <AddSection {...props} />
+    case 'edit section':
+      return <EditSection {...props} {...open} />
+    case 'archive section':
+      return <ArchiveDialog {...props} kind="sub-section" id={open.subsection._id} name={open.subsection.name} />
+    case 'add item':
+    case 'edit item':
+      return <ItemDialog {...props} item={open.to === 'edit item' ? open.item : undefined} revision={open.revision} />
+    case 'archive item':
+      return <ArchiveDialog {...props} kind="item" id={open.item._id} name={open.item.brand_name} />
+    case 'import':
+      return (
+        <ImportDialog market={screen.market} sectionId={screen.marketId} refresh={props.refresh} onClose={onClose} />
+      )
+  }
+}
+
+function AddSection({ screen, path, refresh, onClose }: DialogsProps) {
+  const navigate = useNavigate()
+  const form = useMemo(() => addSectionForm(screen.marketId), [screen.marketId])
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={async ({ data, revision }, { name }) => {
+        onClose()
+        await refresh()
+        await navigate(hrefOf(path, { sectionId: data._id }), { preventScrollReset: true })
+        sayDone(`Section ${name} added.`, revision, refresh)
+      }}
+    />
+  )
+}
+
+function EditSection({
+  subsection,
+  revision,
+  refresh,
+  onClose,
+}: DialogsProps & { subsection: Subsection; revision: number }) {
+  const form = useMemo(() => editSectionForm(revision), [revision])
+  return (
+    <FormDialog
+      form={form}
+      subject={subsection}
+      onClose={onClose}
+      onSaved={async (output) => {
+        onClose()
+        await refresh()
+        sayDone('Section changed.', output.revision, refresh)
+      }}
+    />
+  )
+}
+
+function ItemDialog({
+  item,
+  revision,
+  products,
+  screen,
+  refresh,
+  onClose,
+}: DialogsProps & { item?: Item; revision: number }) {
+  const { chosen, marketId, market, layout } = screen
+  // The form stays as it was opened, whatever is read meanwhile.
+  const [forms] = useState(() => {
+    const parts = {
+      labels: labelsOf(layout),
+      categories: categoriesOf(products, marketId),
+      note: `${chosen?.name ?? ''}, ${market} catalogue`,
+      place: { section_id: marketId, subsection_id: chosen?._id ?? '', revision },
+    }
+    return { add: addItemForm(parts), edit: editItemForm(parts) }
+  })
+  async function saved(sentence: string, number: number) {
+    onClose()
+    await refresh()
+    sayDone(sentence, number, refresh)
+  }
+  if (item) {
+    return (
+      <FormDialog
+        form={forms.edit}
+        subject={item}
+        onClose={onClose}
+        onSaved={(output, { brand_name }) => saved(`${brand_name} changed.`, output.revision)}
+      />
+    )
+  }
+  return (
+    <FormDialog
+      form={forms.add}
+      onClose={onClose}
+      onSaved={(output, { brand_name }) => saved(`${brand_name} added.`, output.revision)}
+    />
+  )
+}
+
+function labelsOf(layout: Layout): ItemLabels {
+  return {
+    brand_name: labelOf(layout, 'brand_name'),
+    generic_name: labelOf(layout, 'generic_name'),
+    category: labelOf(layout, 'category'),
+    strength: labelOf(layout, 'strength'),
+  }
+}
+
+function categoriesOf(products: Products, marketId: string): string[] {
+  const items = products.item.filter((item) => item.section_id === marketId)
+  return [...new Set(items.map((item) => item.category.trim()))].sort(new Intl.Collator('en').compare)
+}
+
+type ArchiveProps = DialogsProps & { kind: 'item' | 'sub-section'; id: string; name: string }
+
+function ArchiveDialog({ kind, id, name, refresh, onClose }: ArchiveProps) {
+  async function archive() {
+    const { revision } = await api('admin/toggle-product-archive', { id, type: kind, archive: true })
+    await refresh()
+    sayDone(`${name} archived.`, revision, refresh)
+  }
+  return (
+    <ConfirmDialog
+      question={`Archive ${name}?`}
+      note={
+        kind === 'item'
+          ? 'Visitors no longer see it. You can bring it back at any time.'
+          : 'Visitors no longer see this section or anything in it. You can bring it back at any time.'
+      }
+      confirm="Archive"
+      icon="archive"
+      onConfirm={archive}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+/** Reads a chosen file as base64, telling how much of it is read from 0 to 1. */
+export function readAsBase64(file: File, onProgress: (share: number) => void): Promise<string> {
+  return new Promise((done, fail) => {
+    const reader = new FileReader()
+    reader.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+    reader.onload = () => done(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => fail(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { api, sayFailure } from '#app/api.ts'
+import { sayDone } from '#app/forms/undo-toast.ts'
+import { saveFile } from '#app/save-file.ts'
+import type { MenuChoice } from '#app/ui/menu.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import type { Item, Market, Products, Subsection } from '#model/catalogue.ts'
+import { catalogueFile } from '#model/catalogue-file.ts'
+import type { RowEditing } from './item-table.tsx'
+import type { Screen } from './show-catalogue.ts'
+
+/** The dialog that is open: what is being done, and to what. `revision` is that of the data when it opened. */
+export type Open =
+  | { to: 'add section' }
+  | { to: 'edit section'; subsection: Subsection; revision: number }
+  | { to: 'archive section'; subsection: Subsection }
+  | { to: 'add item'; subsection: Subsection; revision: number }
+  | { to: 'edit item'; item: Item; revision: number }
+  | { to: 'archive item'; item: Item }
+  | { to: 'import' }
+
+type Editing = { products: Products; screen: Screen; revision: number; refresh: () => Promise<void> }
+
+/** What an admin may do on the catalogue page, as functions; a control exists only where its function was passed. */
+export function useEditing({ products, screen: { chosen, market }, revision, refresh }: Editing) {
+  const [open, setOpen] = useState<Open>()
+
+  const row: RowEditing = {
+    menus: chosen?.is_deleted === 0,
+    edit: (item) => setOpen({ to: 'edit item', item, revision }),
+    archive: (item) => setOpen({ to: 'archive item', item }),
+    unArchive: (item) => void unArchive('item', item._id, item.brand_name, refresh),
+  }
+  const unArchiveSection = ({ _id, name }: Subsection) => void unArchive('sub-section', _id, name, refresh)
+
+  const ofChosen: MenuChoice[] = chosen
+    ? [
+        {
+          label: 'Edit section',
+          icon: 'edit',
+          onChoose: () => setOpen({ to: 'edit section', subsection: chosen, revision }),
+        },
+        chosen.is_deleted
+          ? { label: 'Un-Archive section', icon: 'unarchive', onChoose: () => unArchiveSection(chosen) }
+          : {
+              label: 'Archive section',
+              icon: 'archive',
+              onChoose: () => setOpen({ to: 'archive section', subsection: chosen }),
+            },
+      ]
+    : []
+
+  const section = {
+    addItem: () => chosen && setOpen({ to: 'add item', subsection: chosen, revision }),
+    unArchive: unArchiveSection,
+    choices: [
+      { label: 'Add section', icon: 'plus', onChoose: () => setOpen({ to: 'add section' }) },
+      ...ofChosen,
+      { label: 'Import catalogue', icon: 'upload', onChoose: () => setOpen({ to: 'import' }) },
+      { label: 'Export catalogue', icon: 'download', onChoose: () => takeOut(products, market) },
+    ] satisfies MenuChoice[],
+  }
+  return { row, section, open, setOpen }
+}
+
+/** Bringing something back needs no question; its toast can take it away again. */
+async function unArchive(type: 'item' | 'sub-section', id: string, name: string, refresh: () => Promise<void>) {
+  try {
+    const { revision } = await api('admin/toggle-product-archive', { id, type, archive: false })
+    await refresh()
+    sayDone(`${name} is back in the catalogue.`, revision, refresh)
+  } catch (error) {
+    sayFailure(error)
+  }
+}
+
+/** The market as a file that the import takes back. */
+function takeOut(products: Products, market: Market): void {
+  saveFile(`suvira-${market}-catalogue.csv`, catalogueFile(market, products), 'text/csv;charset=utf-8')
+  toast('File Downloaded')
+}
