@@ -37,7 +37,7 @@ type CallForm<Name extends CallName, Subject> = {
   /** The call's input; without it the values as they are. */
   toInput?: (values: Values, subject: Subject | undefined) => CallInput<Name>
   /** Rules of the form beyond the call's schema. */
-  rules?: Check<Subject>
+  rules?: (values: Values, subject: Subject | undefined) => Readonly<Record<string, string | undefined>>
 }
 
 /** A form is a call plus labels: the call's own schema checks it in the browser, and again on the server. */
@@ -62,7 +62,7 @@ export function defineForm<Name extends CallName, Subject = undefined>({
       const { input } = calls[call]
       return (values, subject) => {
         const parsed = input.safeParse(toInput(values, subject))
-        return { ...rules?.(values, subject), ...firstSentences(parsed.error?.issues ?? []) }
+        return { ...stated(rules?.(values, subject) ?? {}), ...firstSentences(parsed.error?.issues ?? []) }
       }
     },
     send(values, subject, { overwrite }) {
@@ -79,6 +79,11 @@ const callAny = api as (name: CallName, input: unknown) => Promise<unknown>
 function withoutRevision(input: unknown): unknown {
   const { revision: _, ...rest } = input as Record<string, unknown>
   return rest
+}
+
+/** The fields that something is wrong with. */
+function stated(errors: Readonly<Record<string, string | undefined>>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error]] : [])))
 }
 
 /** One sentence per field: the first that the schema says. */

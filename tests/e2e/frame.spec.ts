@@ -174,9 +174,17 @@ test('the button back to the top is there above 300 px and not at 300', async ({
   await expect(up).toBeHidden()
 })
 
-test('a slow navigation shows the loader, a fast one does not', async ({ page }) => {
+test('a slow navigation shows the loader, a fast one does not flash it', async ({ page }) => {
   await page.goto('/contactus', { waitUntil: 'networkidle' })
   const loader = page.getByRole('status').filter({ hasText: 'Loading' })
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.loader')) document.body.dataset.loaderSeen = 'yes'
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await bar(page).getByRole('link', { name: 'Our Purpose' }).click()
+  await expect(page).toHaveURL('/ourpurpose')
+  await expect(page.locator('body')).not.toHaveAttribute('data-loader-seen', 'yes')
   await page.route(/\.data/, async (route) => {
     await new Promise((done) => setTimeout(done, 1500))
     await route.continue()
@@ -187,16 +195,32 @@ test('a slow navigation shows the loader, a fast one does not', async ({ page })
   await expect(loader).toBeHidden()
 })
 
-test('a page that cannot be shown says so with status and words, works without pictures, and shows no stack of the server', async ({
-  page,
-}) => {
-  await page.goto('/contactus', { waitUntil: 'networkidle' })
-  await page.route(/\.data/, (route) => route.fulfill({ status: 503, body: 'The store does not answer.' }))
-  await page.evaluate(() => {
-    document.querySelector<HTMLAnchorElement>('.site a[href="/investorzone"]')?.click()
+test.describe('the error screen', () => {
+  const openInvestorZone = (page: Page) =>
+    page.evaluate(() => document.querySelector<HTMLAnchorElement>('.site a[href="/investorzone"]')?.click())
+  const heading = (page: Page) => page.getByRole('heading', { name: 'Unexpected Application Error!' })
+  const stack = (page: Page) => page.getByRole('region', { name: 'Stack trace' })
+
+  test('shows the status and the words of an answer, and no stack', async ({ page }) => {
+    await page.goto('/contactus', { waitUntil: 'networkidle' })
+    await page.route(/\.data/, (route) => route.fulfill({ status: 503, body: 'The store does not answer.' }))
+    await openInvestorZone(page)
+    await expect(heading(page)).toBeVisible()
+    await expect(page.locator('.status')).toHaveText('503 The store does not answer.')
+    await expect(stack(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Go to homepage' }).click()
+    await expect(page).toHaveURL('/')
   })
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go to homepage' })).toBeVisible()
+
+  test('shows an exception of this browser with its stack, and can try again', async ({ page }) => {
+    await page.goto('/contactus', { waitUntil: 'networkidle' })
+    await page.route(/\.data/, (route) => route.abort())
+    await openInvestorZone(page)
+    await expect(heading(page)).toBeVisible()
+    await expect(stack(page)).toContainText('TypeError')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Investor Zone' })).toBeVisible()
+  })
 })
 
 test('without a connection the page stays and says why, and says when it is back', async ({ page, context }) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { Brand } from '#app/ui/brand.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Refusal } from '#contract/refusal.ts'
 
 /**
@@ -32,7 +33,8 @@ export function ErrorScreen() {
           <pre>{stack}</pre>
         </section>
       )}
-      <div>
+      <div className="row">
+        <Button onClick={() => location.reload()}>Try again</Button>
         <a className="btn line" href="/">
           <span className="label">Go to homepage</span>
         </a>

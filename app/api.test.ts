@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApi } from '#contract/create-api.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { createBrowserTransport } from './api.ts'
+import { keepSession } from './session.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const answering = (status: number, reply: unknown, headers: Record<string, string> = {}) =>
+  vi.fn<typeof fetch>(
+    async () => new Response(typeof reply === 'string' ? reply : JSON.stringify(reply), { status, headers }),
+  )
+
+const apiOver = (ask: typeof fetch, onSignedOut = () => {}) => createApi(createBrowserTransport({ ask, onSignedOut }))
+
+test('an admin call carries the stored token, a visitor call never does', async () => {
+  keepSession({ token: 'a-token', email: 'admin@example.com' })
+  const ask = answering(200, { status: true })
+  await apiOver(ask)('admin/logout')
+  await apiOver(ask)('user/get-products')
+  const sent = ask.mock.calls.map(([path, init]) => [path, new Headers(init?.headers).get('authorization')])
+  expect(sent).toEqual([
+    ['/api/v1/admin/logout', 'Bearer a-token'],
+    ['/api/v1/user/get-products', null],
+  ])
+})
+
+test('a failure becomes a refusal with its sentence, code, field and waiting time', async () => {
+  const ask = answering(429, { err: 'Wait a minute.', code: 'too-often', field: 'email' }, { 'retry-after': '60' })
+  const refusal = await apiOver(ask)('admin/send-otp', { email: 'a@b.example' }).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(Refusal)
+  expect(refusal).toMatchObject({
+    message: 'Wait a minute.',
+    code: 'too-often',
+    detail: { field: 'email', retryAfterS: 60 },
+  })
+})
+
+test('a reply with err fails even when its status says 200', async () => {
+  const ask = answering(200, { err: 'No.', code: 'not-allowed' })
+  await expect(apiOver(ask)('user/get-products')).rejects.toMatchObject({ code: 'not-allowed', message: 'No.' })
+})
+
+test('no connection and an unreadable reply are said in plain words', async () => {
+  const dead = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'))
+  await expect(apiOver(dead)('user/get-products')).rejects.toThrow(/did not answer|offline/)
+  await expect(apiOver(answering(502, '<html>'))('user/get-products')).rejects.toThrow('unreadable')
+})
+
+test('a session that is over is left, and the caller gets nothing to paint', async () => {
+  keepSession({ token: 'old', email: 'admin@example.com' })
+  const left = vi.fn()
+  const ask = answering(401, { err: 'Sign in first.', code: 'not-signed-in' })
+  const settled = vi.fn()
+  void apiOver(ask, left)('admin/get-admin').then(settled, settled)
+  await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
+  expect(settled).not.toHaveBeenCalled()
+})
+
+test('a wrong code does not end anything', async () => {
+  const left = vi.fn()
+  const ask = answering(401, { err: 'The OTP entered is incorrect', code: 'wrong-code' })
+  const call = apiOver(ask, left)('admin/verify-otp', { email: 'a@b.example', otp: '0000' })
+  await expect(call).rejects.toThrow('The OTP entered is incorrect')
+  expect(left).not.toHaveBeenCalled()
+})

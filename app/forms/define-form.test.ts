@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { defineForm } from './define-form.ts'
+import { sameValues } from './use-form.ts'
+
+const addAdmin = defineForm({
+  title: 'Add admin',
+  call: 'admin/add-admin',
+  fields: [
+    { name: 'name', label: 'Name', kind: 'text' },
+    { name: 'email', label: 'E-mail', kind: 'email' },
+  ],
+})
+
+type Row = { _id: string; name: string }
+const renameSubsection = defineForm<'admin/edit-product-subsection', Row>({
+  title: 'Edit section',
+  call: 'admin/edit-product-subsection',
+  fields: [{ name: 'name', label: 'Title', kind: 'text' }],
+  toInput: (values, row) => ({ id: row?._id ?? '', name: String(values.name) }),
+})
+
+test('a form is checked by the schema of its call, one sentence per field', async () => {
+  const check = await addAdmin.loadCheck()
+  expect(check({ name: ' ', email: 'nobody' }, undefined)).toEqual({
+    name: 'Name is required.',
+    email: 'Enter a valid e-mail address, like name@company.com.',
+  })
+  expect(check({ name: 'Asha', email: 'asha@example.com' }, undefined)).toEqual({})
+})
+
+test('a form starts empty, and with its subject’s own values when there is one', () => {
+  expect(addAdmin.start(undefined)).toEqual({ name: '', email: '' })
+  expect(renameSubsection.start({ _id: '0'.repeat(24), name: 'Tablets' })).toEqual({ name: 'Tablets' })
+})
+
+test('the subject goes into what is checked and sent', async () => {
+  const check = await renameSubsection.loadCheck()
+  expect(check({ name: 'Drops' }, { _id: '0'.repeat(24), name: 'Tablets' })).toEqual({})
+  expect(check({ name: 'Drops' }, { _id: 'nonsense', name: 'Tablets' })).toEqual({
+    id: 'Sub-section is not one of ours.',
+  })
+})
+
+test('rules of the form stand beside those of the call, which speak last', async () => {
+  const strict = defineForm({
+    title: 'Add admin',
+    call: 'admin/add-admin',
+    fields: [],
+    rules: ({ email }) => (String(email).endsWith('@mail.example') ? { email: 'Use your work address.' } : {}),
+  })
+  const check = await strict.loadCheck()
+  expect(check({ name: 'Asha', email: 'asha@mail.example' }, undefined)).toEqual({ email: 'Use your work address.' })
+})
+
+test('blanks around a text are no change, another text is', () => {
+  expect(sameValues({ name: 'Tablets' }, { name: ' Tablets ' })).toBe(true)
+  expect(sameValues({ name: 'Tablets' }, { name: 'Drops' })).toBe(false)
+  expect(sameValues({ pdf: undefined }, { pdf: new File([], 'a.pdf') })).toBe(false)
+})
