@@ -22,6 +22,8 @@ export default [
   ]),
   route('commingsoon', 'pages/coming-soon/coming-soon.tsx'),
   layout(`${frame}/signed-out-only.tsx`, { id: 'signed-out-admin' }, [route('admin', 'pages/sign-in/sign-in.tsx')]),
+  // Where the window of an external account provider comes back to.
+  route('admin/callback', 'pages/sign-in/callback.tsx'),
   layout(`${frame}/admin-layout.tsx`, [
     route('admin/products-export', 'pages/catalogue/admin.tsx', { id: 'admin-products-export' }),
     route('admin/products-domestic', 'pages/catalogue/admin.tsx', { id: 'admin-products-domestic' }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isEmail } from '#model/email-address.ts'
 import { isFreeMail } from '#model/free-mail.ts'
 
 /** Longest name a person may give to anything, in characters. */
@@ -44,17 +45,6 @@ export function text(label: string, max = textMax) {
       z.maxLength(max, `${label} is too long: at most ${max} characters.`),
       z.regex(plainText, `${label} contains characters that cannot be shown. Type it again.`),
     )
-}
-
-/** Linear-time e-mail check (no backtracking): one `@`, a dotted host, ASCII only, at most 254 characters. */
-const emailPattern = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i
-
-export function isEmail(value: string): boolean {
-  if (value.length > 254 || !emailPattern.test(value)) return false
-  const [local = '', host = ''] = value.split('@')
-  if (local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false
-  const labels = host.split('.')
-  return labels.length > 1 && labels.every((label) => label.length > 0 && label.length < 64 && !/^-|-$/.test(label))
 }
 
 /** An e-mail address, lower-cased. */

@@ -11,6 +11,7 @@ type PinFieldProps = {
   value: readonly string[]
   onChange: (value: string[]) => void
   error?: string
+  hint?: string
   /** The code was accepted. */
   good?: boolean
   disabled?: boolean
@@ -21,9 +22,10 @@ type PinFieldProps = {
 export const emptyPin: readonly string[] = Array.from({ length: pinBoxes }, () => '')
 
 /** A row of single-character boxes: a digit moves on, Backspace in an empty box moves back, a pasted code fills all. */
-export function PinField({ label, value, onChange, error, good = false, disabled, onRefresh }: PinFieldProps) {
+export function PinField({ label, value, onChange, error, hint, good = false, disabled, onRefresh }: PinFieldProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const id = useId()
+  const message = error ?? hint
 
   function put(at: number, typed: string) {
     const digits = typed.replace(/\D/g, '').slice(0, pinBoxes - at)
@@ -46,7 +48,7 @@ export function PinField({ label, value, onChange, error, good = false, disabled
   }
 
   return (
-    <fieldset className={error ? 'field bad' : 'field'} aria-describedby={error ? id : undefined}>
+    <fieldset className={error ? 'field bad' : 'field'} aria-describedby={message ? id : undefined}>
       <legend>{label}</legend>
       <div className={`pin${error ? ' bad' : ''}${good ? ' good' : ''}`}>
         {value.map((digit, at) => (
@@ -85,10 +87,10 @@ export function PinField({ label, value, onChange, error, good = false, disabled
           />
         )}
       </div>
-      {error && (
+      {message && (
         <p className="msg" id={id}>
-          <Icon name="alert" />
-          {error}
+          {error && <Icon name="alert" />}
+          {message}
         </p>
       )}
     </fieldset>

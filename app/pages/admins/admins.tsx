@@ -1,3 +1,88 @@
-export default function Admins() {
-  return <h1>Admin Info</h1>
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '#app/api.ts'
+import { SearchField } from '#app/forms/fields/search-field.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { Admin } from '#model/admin.ts'
+import type { Route } from './+types/admins.ts'
+import { AddAdmin } from './add-admin.tsx'
+import { AdminTable } from './admin-table.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+import { RemoveAdmin } from './remove-admin.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Admin info',
+    description: 'Who may sign in to the admin area.',
+    path: '/admin/info',
+    noindex: true,
+  })
+
+export async function clientLoader() {
+  const [admins, sessions, own] = await Promise.all([
+    api('admin/get-admin'),
+    api('admin/get-sessions'),
+    api('admin/check-token'),
+  ])
+  return { admins: admins.data, sessions: sessions.data, ownEmail: own.data.email }
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <Title />
+      <div className="list-page">
+        <div className="wrap">
+          <Skeleton lines={8} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Everyone who may sign in (spec 2, admin info), and one's own sessions. */
+export default function Admins({ loaderData: { admins, sessions, ownEmail } }: Route.ComponentProps) {
+  const [search, setSearch] = useState('')
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<Admin>()
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <Title />
+      <div className="list-page">
+        <div className="wrap">
+          <div className="tools">
+            <SearchField value={search} onChange={setSearch} placeholder="Search by name or email" />
+            <Button icon="plus" shrinks onClick={() => setAdding(true)}>
+              Add admin
+            </Button>
+          </div>
+          <AdminTable admins={found(admins, search)} ownEmail={ownEmail} onRemove={setRemoving} />
+          <OwnSessions sessions={sessions} onChange={revalidate} />
+        </div>
+      </div>
+      {adding && <AddAdmin onClose={() => setAdding(false)} onAdded={revalidate} />}
+      {removing && <RemoveAdmin admin={removing} onClose={() => setRemoving(undefined)} onRemoved={revalidate} />}
+    </>
+  )
+}
+
+function Title() {
+  return (
+    <section className="banner slim">
+      <div className="wrap">
+        <h1>Admin Info</h1>
+      </div>
+    </section>
+  )
+}
+
+/** Admins with their place in the whole list, so that Sr.no stays while searching. */
+function found(admins: readonly Admin[], search: string): { admin: Admin; number: number }[] {
+  const words = search.trim().toLowerCase()
+  return admins
+    .map((admin, at) => ({ admin, number: at + 1 }))
+    .filter(({ admin }) => `${admin.name} ${admin.email}`.toLowerCase().includes(words))
 }

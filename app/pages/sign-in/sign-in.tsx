@@ -1,3 +1,38 @@
+import { company } from '#app/content/company.ts'
+import { PageLink } from '#app/page-link.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { Brand } from '#app/ui/brand.tsx'
+import { AccountButton } from './account-button.tsx'
+import { CodeForm } from './code-form.tsx'
+import { LinkForm } from './link-form.tsx'
+import { Plate } from './plate.tsx'
+import { useMailedLink } from './use-mailed-link.ts'
+
+export const meta = () =>
+  pageMeta({ title: 'Sign in', description: 'Sign in to the admin area.', path: '/admin', noindex: true })
+
+/** The admin login (spec 2): a mailed code, a mailed link where codes are no longer safe, or an account elsewhere. */
 export default function SignIn() {
-  return <h1>Welcome</h1>
+  const { key, forget } = useMailedLink()
+  return (
+    <main className="login" id="main">
+      <div className="form">
+        <PageLink className="brand" to="/" aria-label={`${company.name}, home`}>
+          <Brand />
+        </PageLink>
+        {key ? (
+          <LinkForm mailedKey={key} onGiveUp={forget} />
+        ) : (
+          <CodeForm>
+            <div className="or">or</div>
+            <AccountButton />
+          </CodeForm>
+        )}
+        <p className="end">
+          © {company.copyrightYear} {company.name}
+        </p>
+      </div>
+      <Plate />
+    </main>
+  )
 }

@@ -1,0 +1,48 @@
+import { Button } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import type { Admin } from '#model/admin.ts'
+
+type AdminTableProps = {
+  admins: readonly { admin: Admin; number: number }[]
+  ownEmail: string
+  onRemove: (admin: Admin) => void
+}
+
+/** Sr.no, Admin name, Email-id; cards under 880 px. One's own row says "You" where others have `Remove admin` (spec 2 and 6). */
+export function AdminTable({ admins, ownEmail, onRemove }: AdminTableProps) {
+  if (!admins.length) return <Empty />
+  return (
+    <table className="table at880">
+      <thead>
+        <tr>
+          <th scope="col">Sr.no</th>
+          <th scope="col">Admin name</th>
+          <th scope="col">Email-id</th>
+          <th className="act">
+            <span className="vh">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {admins.map(({ admin, number }) => (
+          <tr key={admin._id}>
+            <td className="id num">{number}</td>
+            <td className="nm">
+              <b>{admin.name}</b>
+            </td>
+            <td className="em">{admin.email}</td>
+            <td className="act rm">
+              {admin.email === ownEmail ? (
+                <span className="faint">You</span>
+              ) : (
+                <Button look="text" onClick={() => onRemove(admin)}>
+                  Remove admin
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

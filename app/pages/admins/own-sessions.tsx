@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { api, sayFailure } from '#app/api.ts'
+import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { forgetSession, signInPath } from '#app/session.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { CallOutput } from '#contract/calls.ts'
+import { deviceIn } from './device-in.ts'
+
+type Session = CallOutput<'admin/get-sessions'>['data'][number]
+
+/** Where this admin is signed in: end one, or all. Beyond the specification; see docs/deviations.md. */
+export function OwnSessions({ sessions, onChange }: { sessions: readonly Session[]; onChange: () => unknown }) {
+  const [leaving, setLeaving] = useState(false)
+
+  async function end(id: string): Promise<void> {
+    await api('admin/end-session', { id }).catch(sayFailure)
+    await onChange()
+  }
+
+  async function leaveEverywhere(): Promise<void> {
+    await api('admin/logout-all')
+    forgetSession()
+    location.assign(signInPath)
+  }
+
+  return (
+    <section className="own-sessions" aria-labelledby="own-sessions">
+      <div className="head-row">
+        <h2 id="own-sessions">Your sessions</h2>
+        <Button look="line" small onClick={() => setLeaving(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <ul>
+        {sessions.map((session) => (
+          <li key={session._id}>
+            <div>
+              <b>{deviceIn(session.user_agent)}</b>
+              <p className="faint">
+                {session.address} · signed in {when(session.created_at)} · last used {when(session.seen_at)}
+              </p>
+            </div>
+            {session.current ? (
+              <span className="faint">This browser</span>
+            ) : (
+              <Button look="text" onClick={() => end(session._id)}>
+                End session
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {leaving && (
+        <ConfirmDialog
+          question="Sign out everywhere?"
+          note="All your sessions end, this one too, and no browser of yours is known any more."
+          confirm="Sign out everywhere"
+          onConfirm={leaveEverywhere}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+const clock = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+function when(instant: string): string {
+  return clock.format(new Date(instant))
+}

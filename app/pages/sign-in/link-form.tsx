@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Refusal } from '#contract/refusal.ts'
+import { enter } from './enter.ts'
+
+/** What a mailed link opens: a button. Opening alone must not sign in, because mail scanners open links too. */
+export function LinkForm({ mailedKey, onGiveUp }: { mailedKey: string; onGiveUp: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function signIn(): Promise<void> {
+    setBusy(true)
+    try {
+      const { token, data } = await api('admin/use-link', { key: mailedKey })
+      await enter({ token, email: data.email })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setProblem(error.message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="inner">
+      <div>
+        <h1>Welcome</h1>
+        <p>You opened the sign-in link from your mail. It works once.</p>
+      </div>
+      {problem && (
+        <div className="field bad" role="alert">
+          <p className="msg">
+            <Icon name="alert" />
+            {problem}
+          </p>
+        </div>
+      )}
+      {problem ? (
+        <Button wide onClick={onGiveUp}>
+          Ask for a new one
+        </Button>
+      ) : (
+        <Button wide busy={busy} onClick={signIn}>
+          Sign in
+        </Button>
+      )}
+    </div>
+  )
+}

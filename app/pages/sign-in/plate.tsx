@@ -1,0 +1,11 @@
+import { ampoules } from '#app/content/pictures.ts'
+import { Picture } from '#app/ui/picture.tsx'
+
+/** The picture beside the form; away at 900 px and below. */
+export function Plate() {
+  return (
+    <div className="plate">
+      <Picture picture={ampoules} sizes="50vw" alt="" />
+    </div>
+  )
+}

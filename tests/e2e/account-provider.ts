@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import { exportJWK, generateKeyPair } from 'jose'
+import Provider from 'oidc-provider'
+
+export const clientId = 'suvira-e2e'
+
+/** A real OpenID provider on this machine. Whoever signs in types an address; it becomes their checked e-mail and their subject. */
+export async function startOpenIdProvider(siteUrl: () => string) {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const jwk = { ...(await exportJWK(privateKey)), kid: 'e2e', use: 'sig', alg: 'RS256' }
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  let handle: ReturnType<Provider['callback']> | undefined
+  server.on('request', (request, response) => {
+    handle ??= providerFor({ issuer, jwk, redirect: `${siteUrl()}/admin/callback` }).callback()
+    handle(request, response)
+  })
+  return { issuer, close: () => new Promise<void>((done) => void server.close(() => done()).closeAllConnections()) }
+}
+
+function providerFor({ issuer, jwk, redirect }: { issuer: string; jwk: object; redirect: string }): Provider {
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        grant_types: ['implicit'],
+        response_types: ['id_token'],
+        redirect_uris: [redirect],
+        token_endpoint_auth_method: 'none',
+        id_token_signed_response_alg: 'RS256',
+      },
+    ],
+    responseTypes: ['id_token'],
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    scopes: ['openid', 'email', 'profile'],
+    jwks: { keys: [jwk] },
+    findAccount: (_context: unknown, id: string) => ({
+      accountId: id,
+      claims: () => ({ sub: id, email: id, email_verified: true, name: id }),
+    }),
+  })
+  // The library refuses plain http on loopback for this flow; a test has nothing else.
+  const { prototype } = provider.Client.Schema
+  const { invalidate } = prototype
+  prototype.invalidate = function (message, code) {
+    if (code === 'implicit-force-https' || code === 'implicit-forbid-localhost') return
+    invalidate.call(this, message, code)
+  }
+  return provider
+}

@@ -1,0 +1,105 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { Browser } from '@playwright/test'
+import { expect, type Site, test } from './site.ts'
+
+const email = 'admin@example.com'
+
+test('an admin is added, found, told, and removed', async ({ page, site }) => {
+  await site.signIn(page)
+  await page.goto('/admin/info')
+  await expect(page.getByRole('heading', { name: 'Admin Info' })).toBeVisible()
+  const own = page.getByRole('row', { name: /admin@example\.com/ })
+  await expect(own).toContainText('You')
+  await expect(own.getByRole('button', { name: 'Remove admin' })).toHaveCount(0)
+  for (const head of ['Sr.no', 'Admin name', 'Email-id']) {
+    await expect(page.getByRole('columnheader', { name: head })).toBeVisible()
+  }
+
+  await page.getByRole('button', { name: 'Add admin' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add admin' })
+  await dialog.getByRole('button', { name: 'Add admin' }).click()
+  await expect(dialog.getByText('Name is required.')).toBeVisible()
+  await expect(dialog.getByText('Enter a valid e-mail address, like name@company.com.')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Asha Rao')
+  await dialog.getByLabel('Email').fill('admin@example.com')
+  await dialog.getByRole('button', { name: 'Add admin' }).click()
+  await expect(dialog.getByText(/is an admin already/)).toBeVisible()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao')
+  await dialog.getByLabel('Email').fill('asha@suvira.example')
+  await dialog.getByRole('button', { name: 'Add admin' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /asha@suvira\.example/ })).toBeVisible()
+  await expect.poll(() => site.mails().map(({ to }) => to)).toContain('asha@suvira.example')
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('asha')
+  await expect(own).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all')
+  await expect(page.getByText('No Data')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('')
+
+  const row = page.getByRole('row', { name: /asha@suvira\.example/ })
+  await row.getByRole('button', { name: 'Remove admin' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove this admin?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'Remove admin' }).click()
+  await question.getByRole('button', { name: 'Remove admin' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('below 880 px the list folds to cards and nothing overflows', async ({ page, site }) => {
+  await site.signIn(page)
+  for (const width of [879, 700, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/admin/info')
+    await expect(page.getByText('admin@example.com').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expect(page.getByRole('button', { name: 'Add admin' })).toBeVisible()
+  }
+})
+
+test('one’s own sessions: one ends, then all', async ({ page, site, browser }) => {
+  await site.signIn(page)
+  const token = await page.evaluate(() => localStorage.getItem('session_token'))
+  await page.goto('/admin/info')
+  const sessions = page.getByRole('region', { name: 'Your sessions' })
+  await expect(sessions.getByText('This browser')).toBeVisible()
+  await signInElsewhere(browser, site)
+  await page.reload()
+  await sessions.getByRole('button', { name: 'End session' }).first().click()
+  await expect(sessions.getByRole('button', { name: 'End session' })).toHaveCount(0)
+  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.waitForURL('**/admin')
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
+  const other = await browser.newContext()
+  const reply = await other.request.post(`${site.url}/api/v1/admin/check-token`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(reply.status()).toBe(401)
+  await other.close()
+})
+
+/** Another session of the same admin, in a browser of its own: the code way, half a minute after the last code, as the limit asks. */
+async function signInElsewhere(browser: Browser, site: Site): Promise<void> {
+  const database = new DatabaseSync(`${site.dataDir}/site.db`)
+  database.exec('delete from challenges')
+  database.close()
+  const context = await browser.newContext()
+  const post = async (name: string, data: object) =>
+    (
+      await context.request.post(`${site.url}/api/v1/admin/${name}`, {
+        data,
+        headers: { 'sec-fetch-site': 'same-origin' },
+      })
+    ).json()
+  const before = site.mails().length
+  await post('send-otp', { email })
+  await expect.poll(() => site.mails().length).toBeGreaterThan(before)
+  const otp = site
+    .mails()
+    .at(-1)
+    ?.text.match(/\b\d{4}\b/)?.[0]
+  expect(await post('verify-otp', { email, otp })).toMatchObject({ status: true })
+  await context.close()
+}

@@ -1,0 +1,11 @@
+/** The library brings no types; the tests use this much of it. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http'
+
+  // biome-ignore lint/style/noDefaultExport: it is the library's own
+  export default class Provider {
+    constructor(issuer: string, configuration: object)
+    callback(): (request: IncomingMessage, response: ServerResponse) => void
+    Client: { Schema: { prototype: { invalidate: (message: unknown, code: unknown) => void } } }
+  }
+}

@@ -1,0 +1,253 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { freePort } from '#tests/postgres.ts'
+import { type Server, startServer } from '#tests/server.ts'
+import { clientId, startOpenIdProvider } from './account-provider.ts'
+import { expect, test } from './site.ts'
+
+const email = 'admin@example.com'
+
+test.describe('signing in by code', () => {
+  test('address, code, and the admin area, without a mouse', async ({ page, site }) => {
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await page.getByLabel('Email').fill(` ${email.toUpperCase()} `)
+    const before = site.mails().length
+    await page.getByLabel('Email').press('Enter')
+    await expect(page.getByText('OTP Sent.')).toBeVisible()
+    const code = await codeAfter(site, before)
+    await box(page, 1).focus()
+    await page.keyboard.type(code)
+    for (const at of [1, 2, 3, 4]) await expect(box(page, at)).toHaveValue(code[at - 1] ?? '')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/admin/products-export')
+    const stored = await page.evaluate(() => ({ ...localStorage }))
+    expect(Object.keys(stored).sort()).toEqual(['admin_email', 'session_token'])
+    expect(stored.admin_email).toBe(email)
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === 'sid')).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+    await page.goto('/admin')
+    await page.waitForURL('**/admin/products-export')
+  })
+
+  test('digits move on, Backspace moves back, a pasted code fills all', async ({ page }) => {
+    await page.goto('/admin')
+    await box(page, 1).fill('1')
+    await expect(box(page, 2)).toBeFocused()
+    await page.keyboard.press('x')
+    await expect(box(page, 2)).toHaveValue('')
+    await page.keyboard.press('2')
+    await expect(box(page, 3)).toBeFocused()
+    await page.keyboard.press('Backspace')
+    await expect(box(page, 2)).toBeFocused()
+    await expect(box(page, 1)).toHaveAttribute('autocomplete', 'one-time-code')
+    await box(page, 3).focus()
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', ' 98-76 ')
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    })
+    for (const [at, digit] of [...'9876'].entries()) await expect(box(page, at + 1)).toHaveValue(digit)
+    // What a phone fills in from the mail arrives whole in the first box.
+    await box(page, 1).fill('4321')
+    for (const [at, digit] of [...'4321'].entries()) await expect(box(page, at + 1)).toHaveValue(digit)
+  })
+
+  test('a wrong code says so, and the refresh icon clears the boxes and sends again', async ({ page }) => {
+    await page.goto('/admin')
+    await page.getByLabel('Email').fill('somebody@suvira.example')
+    await box(page, 1).fill('0000')
+    await page.getByRole('button', { name: 'Verify otp' }).click()
+    await expect(page.getByText('The OTP entered is incorrect')).toBeVisible()
+    await expect(box(page, 1)).toHaveAttribute('aria-invalid', 'true')
+    const sent = page.waitForRequest('**/admin/send-otp')
+    await page.getByRole('button', { name: /new code/ }).click()
+    await sent
+    for (const at of [1, 2, 3, 4]) await expect(box(page, at)).toHaveValue('')
+    await expect(box(page, 1)).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText('OTP Sent.')).toBeVisible()
+  })
+
+  test('a failed send flags the email field', async ({ page }) => {
+    await page.goto('/admin')
+    await page.getByLabel('Email').fill('no address')
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Email').fill(email)
+    await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid', 'true')
+    await page.route('**/admin/send-otp', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { err: 'Mail cannot be sent at the moment.', code: 'try-later', field: 'email' },
+      }),
+    )
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await expect(page.getByText('Mail cannot be sent at the moment.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('the pages of the admin area hold no data of their own (A74)', async ({ request }) => {
+    const paths = [
+      '',
+      '/products-export',
+      '/products-domestic',
+      '/investorzone',
+      '/info',
+      '/enquiries',
+      '/history',
+      '/callback',
+    ]
+    for (const path of paths) {
+      const html = await (await request.get(`/admin${path}`)).text()
+      expect(html).toContain('<html')
+      expect(html, path).not.toContain(email)
+      expect(html, path).not.toMatch(/session_token"?:|"token"/)
+    }
+  })
+})
+
+test.describe('a stolen token', () => {
+  test.use({ environment: { SEED: 'none', ADMIN_EMAIL: 'asha@suvira.example' } })
+
+  test('a token taken from local storage is worthless in another browser (A23)', async ({ page, site, browser }) => {
+    await site.signIn(page, 'asha@suvira.example')
+    const token = await page.evaluate(() => localStorage.getItem('session_token'))
+    const thief = await browser.newContext({ baseURL: site.url })
+    const other = await thief.newPage()
+    await other.goto('/robots.txt')
+    await other.evaluate((stolen) => {
+      localStorage.setItem('session_token', stolen ?? '')
+      localStorage.setItem('admin_email', 'asha@suvira.example')
+    }, token)
+    await other.goto('/admin/info')
+    await other.waitForURL('**/admin')
+    expect(await other.evaluate(() => ({ ...localStorage }))).toEqual({})
+    await thief.close()
+  })
+})
+
+test.describe('signing in by link', () => {
+  // A site of its own: guesses are counted for months.
+  test.use({ environment: { SEED: 'none' } })
+
+  test('after too many wrong codes the mail carries a link for this browser only', async ({ page, site, browser }) => {
+    const database = new DatabaseSync(`${site.dataDir}/site.db`)
+    const guess = database.prepare("insert into wrong_guesses values (?, ?, 'somebody', '', ?)")
+    for (let wrong = 0; wrong < 5; wrong += 1) guess.run(`guess-${wrong}`, email, new Date().toISOString())
+    database.close()
+    await page.goto('/admin')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await expect(page.getByText('OTP Sent.')).toBeVisible()
+    await expect.poll(() => site.mails().at(-1)?.subject).toBe('Your sign-in link')
+    const link =
+      site
+        .mails()
+        .at(-1)
+        ?.text.match(/http\S+/)?.[0] ?? ''
+
+    const elsewhere = await (await browser.newContext()).newPage()
+    await elsewhere.goto(link)
+    await expect(elsewhere).toHaveURL(/\/admin$/)
+    await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(elsewhere.getByText(/asked for in another browser/)).toBeVisible()
+    await elsewhere.getByRole('button', { name: 'Ask for a new one' }).click()
+    await expect(elsewhere.getByLabel('Email')).toBeVisible()
+    await elsewhere.context().close()
+
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL('**/admin/products-export')
+    expect(await page.evaluate(() => localStorage.getItem('admin_email'))).toBe(email)
+  })
+})
+
+test.describe('signing in with an account elsewhere', () => {
+  let server: Server
+  let provider: Awaited<ReturnType<typeof startOpenIdProvider>>
+
+  test.beforeAll(async () => {
+    const port = await freePort()
+    provider = await startOpenIdProvider(() => `http://127.0.0.1:${port}`)
+    server = await startServer({
+      PORT: String(port),
+      OIDC_ISSUER: provider.issuer,
+      GOOGLE_CLIENT_ID: clientId,
+      SEED: 'none',
+    })
+  })
+  test.afterAll(async () => {
+    await server.stop()
+    await provider.close()
+  })
+
+  test('a known account is let in', async ({ page }) => {
+    await page.goto(`${server.url}/admin`)
+    await throughTheWindow(page, email)
+    await page.waitForURL('**/admin/products-export')
+    const stored = await page.evaluate(() => ({ ...localStorage }))
+    expect(stored).toEqual({ session_token: expect.any(String), admin_email: email })
+  })
+
+  test('a stranger is told in a toast at the top right', async ({ page }) => {
+    await page.goto(`${server.url}/admin`)
+    await throughTheWindow(page, 'stranger@elsewhere.example')
+    const toast = page.locator('.toasts.top').getByText('Cannot find user')
+    await expect(toast).toBeVisible()
+    const place = await toast.boundingBox()
+    expect((place?.x ?? 0) > 683 && (place?.y ?? 900) < 200).toBe(true)
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
+  })
+
+  test('an answer to another question is not taken', async ({ page, context }) => {
+    await page.goto(`${server.url}/admin`)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await opened
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const intruder = await context.newPage()
+    await intruder.goto(`${server.url}/admin/callback#state=guessed&id_token=a.b.c`)
+    await page.waitForTimeout(500)
+    expect(asked.filter((url) => url.includes('google-login'))).toEqual([])
+  })
+})
+
+test('without a provider the button explains itself', async ({ page }) => {
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page.locator('.toasts.top').getByText(/not set up/)).toBeVisible()
+})
+
+/** Presses the button, signs in at the provider's own pages in the window, and comes back. */
+async function throughTheWindow(page: Page, address: string): Promise<void> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  const window = await opened
+  const closed = window.waitForEvent('close')
+  await window.locator('input[name=login]').fill(address)
+  await window.locator('input[name=password]').fill('any')
+  await window.locator('button[type=submit]').click()
+  await window.locator('button[type=submit]').click()
+  await closed
+}
+
+function box(page: Page, at: number) {
+  return page.getByLabel(`Digit ${at} of 4`)
+}
+
+async function codeAfter(site: { mails: Server['mails'] }, before: number): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(() => {
+      code = site
+        .mails()
+        .slice(before)
+        .findLast(({ subject }) => subject === 'Your sign-in code')
+        ?.text.match(/\b\d{4}\b/)?.[0]
+      return code
+    })
+    .toBeTruthy()
+  return code ?? ''
+}
