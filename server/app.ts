@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { type CallName, calls } from '#contract/calls.ts'
 import { type Api, createApi } from '#contract/create-api.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { companyFacts } from '#model/investor-zone.ts'
 import type { CallContext } from './calls/handler.ts'
 import { handlers } from './calls/index.ts'
 import { type Config, isLoopback } from './config.ts'
@@ -16,6 +17,7 @@ import { createCallLimits, createMemoryTally, createStoreTally } from './http/ca
 import { type CallReply, type CallRequest, callerOf, createCallRouter } from './http/call-router.ts'
 import { createAddressOf, readTrustProxy } from './http/client-address.ts'
 import { createReportDoor } from './http/csp-reports.ts'
+import { createFeedDoor } from './http/feed-door.ts'
 import { createFileDoor } from './http/file-door.ts'
 import { createFront, type Door, type KeptAnswer, type RequestUrl } from './http/front.ts'
 import { createHealthDoor } from './http/health-door.ts'
@@ -145,6 +147,12 @@ export async function createApp({
           request.headers.authorization,
           callerOf({ headers: request.headers, address: addressOf(request) }, secureCookies),
         ),
+    }),
+    createFeedDoor({
+      released: domain.investorZone.released,
+      files: domain.files,
+      siteUrl: config.siteUrl,
+      company: companyFacts.comp_name,
     }),
     createAssetDoor(resolve('build/client'), headers),
     createSiteFilesDoor({ siteUrl: config.siteUrl, paths: publicPaths(build?.routes ?? {}), api }),

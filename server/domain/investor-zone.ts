@@ -6,6 +6,18 @@ import { createReads, saveRightArray } from './investor-save.ts'
 import { contentOf, nextRelease, visibleContent, withdrawnDocuments, type Zone } from './investor-view.ts'
 import type { Ledger } from './ledger.ts'
 
+/** A document visitors can see, and since when. `list` is the name of its group. */
+export type Released = {
+  key: number
+  name: string
+  date: string
+  list: string
+  file_link: string
+  audio_link: string
+  /** ISO 8601 UTC: its filing or its release, whichever came later. */
+  publishedAt: string
+}
+
 export type InvestorZone = ReturnType<typeof createInvestorZone>
 
 /** The investor zone: what admins and visitors see of it at an instant, and every change an admin makes to it. */
@@ -56,6 +68,8 @@ export function createInvestorZone({ store, ledger, now }: { store: Store; ledge
     visible: visitors.content,
     /** Whether something visitors can see now refers to this link. */
     isVisibleLink: visitors.isVisibleLink,
+    /** The documents that became visible last, the latest first. */
+    released: async (count: number) => releasedOf(await zone(), now(), count),
     /** The first instant after `instant` at which a document is released, if one is planned. */
     nextReleaseAfter: async (instant: Date) => nextRelease((await zone()).documents, instant),
     /** Withdrawn documents, the last withdrawn first. */
@@ -118,6 +132,27 @@ function createVisitorsView(zone: () => Promise<Zone>, now: () => Date) {
     content: async () => (await view()).content,
     isVisibleLink: async (link: string) => (await view()).links.has(link),
   }
+}
+
+function releasedOf({ groups, documents }: Zone, instant: Date, count: number): Released[] {
+  const names = new Map(groups.map(({ id, title }) => [id, title]))
+  return documents
+    .filter((row) => isReleased(row, instant))
+    .map(({ key, name, date, group_id, inner_name, file_link, audio_link, filed_at, release_at }) => ({
+      key,
+      name,
+      date,
+      list: inner_name || (names.get(group_id) ?? ''),
+      file_link,
+      audio_link,
+      publishedAt: release_at && release_at > filed_at ? release_at : filed_at,
+    }))
+    .sort(
+      (one, other) =>
+        (one.publishedAt < other.publishedAt ? 1 : -1) * Number(one.publishedAt !== other.publishedAt) ||
+        other.key - one.key,
+    )
+    .slice(0, count)
 }
 
 /** How many ledger entries are unwound at a time. */

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { Files } from '#server/domain/files.ts'
+import type { Released } from '#server/domain/investor-zone.ts'
+import type { FileRow } from '#server/store/tables.ts'
+import { type Door, sendText } from './front.ts'
+
+export type FeedWiring = {
+  /** Released documents, the latest first. */
+  released: (count: number) => Promise<Released[]>
+  files: Files
+  siteUrl: string
+  company: string
+}
+
+/** How many documents a feed holds. */
+const entriesMax = 50
+
+type Entry = Released & { url: string; attachments: { url: string; type: string; size: number }[] }
+
+/** `/investorzone/feed.xml` (RSS 2.0) and `/investorzone/feed.json` (JSON Feed 1.1) of released documents. */
+export function createFeedDoor(wiring: FeedWiring): Door {
+  const feeds: Record<string, { type: string; write: (entries: Entry[], wiring: FeedWiring) => string }> = {
+    '/investorzone/feed.xml': { type: 'application/rss+xml; charset=utf-8', write: asRss },
+    '/investorzone/feed.json': { type: 'application/feed+json; charset=utf-8', write: asJson },
+  }
+  return async (request, response, { path }) => {
+    const feed = Object.hasOwn(feeds, path) ? feeds[path] : undefined
+    if (!feed) return false
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD')
+      sendText(response, 405, 'Feeds are read with GET.')
+      return true
+    }
+    const entries = await Promise.all((await wiring.released(entriesMax)).map((row) => asEntry(row, wiring)))
+    const body = Buffer.from(feed.write(entries, wiring))
+    // The validator depends on nothing but what is shown: it must not betray what awaits release.
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const headers = { 'cache-control': 'public, max-age=0, must-revalidate', etag, 'x-content-type-options': 'nosniff' }
+    if (request.headers['if-none-match']?.includes(etag)) response.writeHead(304, headers).end()
+    else {
+      response.writeHead(200, { ...headers, 'content-type': feed.type, 'content-length': body.length })
+      response.end(request.method === 'HEAD' ? undefined : body)
+    }
+    return true
+  }
+}
+
+async function asEntry(row: Released, { files, siteUrl }: FeedWiring): Promise<Entry> {
+  const links = [row.file_link, row.audio_link].filter((link) => link !== '')
+  const found = await Promise.all(links.map((link) => files.find(link)))
+  const attachments = found.flatMap((file, at) => (file ? [attachment(file, `${siteUrl}${links[at]}`)] : []))
+  return { ...row, url: links[0] ? `${siteUrl}${links[0]}` : `${siteUrl}/investorzone`, attachments }
+}
+
+const attachment = ({ type, size }: FileRow, url: string) => ({ url, type, size })
+
+function asRss(entries: Entry[], { siteUrl, company }: FeedWiring): string {
+  const items = entries.map(({ key, name, list, url, publishedAt, attachments }) => {
+    const enclosure = attachments[0]
+    return [
+      '<item>',
+      `<title>${escaped(name)}</title>`,
+      `<link>${escaped(url)}</link>`,
+      `<guid isPermaLink="false">${escaped(`${siteUrl}/investorzone#${key}`)}</guid>`,
+      `<category>${escaped(list)}</category>`,
+      `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`,
+      enclosure
+        ? `<enclosure url="${escaped(enclosure.url)}" length="${enclosure.size}" type="${enclosure.type}"/>`
+        : '',
+      '</item>',
+    ].join('')
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>${escaped(`${company}: disclosures to investors`)}</title>`,
+    `<link>${escaped(`${siteUrl}/investorzone`)}</link>`,
+    `<description>${escaped(`Documents filed in the investor zone of ${company}, the latest first.`)}</description>`,
+    '<language>en-IN</language>',
+    `<atom:link href="${escaped(`${siteUrl}/investorzone/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel></rss>\n',
+  ].join('\n')
+}
+
+function asJson(entries: Entry[], { siteUrl, company }: FeedWiring): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${company}: disclosures to investors`,
+    home_page_url: `${siteUrl}/investorzone`,
+    feed_url: `${siteUrl}/investorzone/feed.json`,
+    language: 'en-IN',
+    items: entries.map(({ key, name, list, date, url, publishedAt, attachments }) => ({
+      id: `${siteUrl}/investorzone#${key}`,
+      url,
+      title: name,
+      content_text: [name, date].filter(Boolean).join(', '),
+      date_published: publishedAt,
+      tags: [list],
+      attachments: attachments.map((file) => ({ url: file.url, mime_type: file.type, size_in_bytes: file.size })),
+    })),
+  })
+}
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark)
+}

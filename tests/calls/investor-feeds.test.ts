@@ -1,0 +1,75 @@
+import { afterEach, expect, test } from 'vitest'
+import { listen } from '../http.ts'
+import { tinyMp3, tinyPdf } from '../tiny-files.ts'
+import { onBothDatabases, type World } from '../world.ts'
+
+const servers: { close: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close()
+})
+
+async function feeds(world: World) {
+  const server = await listen(world.handle)
+  servers.push(server)
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/investorzone/${path}`, { headers })
+  return { get, json: async () => (await get('feed.json')).json() as Promise<{ items: Record<string, unknown>[] }> }
+}
+
+onBothDatabases('the feeds', (createWorld) => {
+  test('hold released documents, the latest first, with their files', async () => {
+    const world = await createWorld()
+    const { get, json } = await feeds(world)
+    const upload = async (bytes: Buffer, name: string) =>
+      (await world.admin('admin/file-to-link', { base_64: bytes.toString('base64'), name })).link
+    const pdf = await upload(tinyPdf(), 'notice.pdf')
+    const audio = await upload(tinyMp3(), 'call.mp3')
+    await world.admin('admin/file-documents', {
+      list: ['EGM'],
+      documents: [{ name: 'Notice <of> "EGM" & more', file_link: pdf }],
+    })
+    world.wait(60_000)
+    await world.admin('admin/file-documents', { list: ['Concall'], documents: [{ name: 'Call', audio_link: audio }] })
+    const { items } = await json()
+    expect(items.map((item) => item.title)).toEqual(['Call', 'Notice <of> "EGM" & more'])
+    expect(items[1]).toMatchObject({
+      url: `http://127.0.0.1:3000${pdf}`,
+      tags: ['EGM'],
+      date_published: '2026-11-21T06:30:00.000Z',
+      attachments: [{ mime_type: 'application/pdf', size_in_bytes: tinyPdf().length }],
+    })
+    const rss = await get('feed.xml')
+    expect(rss.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+    const text = await rss.text()
+    expect(text).toContain('<title>Notice &lt;of&gt; &quot;EGM&quot; &amp; more</title>')
+    expect(text).toContain(
+      `<enclosure url="http://127.0.0.1:3000${audio}" length="${tinyMp3().length}" type="audio/mpeg"/>`,
+    )
+    const again = await get('feed.xml', { 'if-none-match': String(rss.headers.get('etag')) })
+    expect(again.status).toBe(304)
+  })
+
+  test('say nothing of a sealed document before its instant, and date it by its release', async () => {
+    const world = await createWorld()
+    const { get, json } = await feeds(world)
+    await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: 'Open' }] })
+    const before = await Promise.all(
+      ['feed.xml', 'feed.json'].map(async (path) => {
+        const reply = await get(path)
+        return [await reply.text(), reply.headers.get('etag')]
+      }),
+    )
+    const release_at = '2026-11-21T07:00:00.000Z'
+    await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: 'Results' }], release_at })
+    const sealed = await Promise.all(
+      ['feed.xml', 'feed.json'].map(async (path) => {
+        const reply = await get(path)
+        return [await reply.text(), reply.headers.get('etag')]
+      }),
+    )
+    expect(sealed).toEqual(before)
+    world.setClock(release_at)
+    const { items } = await json()
+    expect(items[0]).toMatchObject({ title: 'Results', date_published: release_at })
+  })
+})
