@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
-import { bugContext, nonceContext } from './page-nonce.ts'
+import { bugContext, nonceContext, PageNonce } from './page-nonce.ts'
 import { rowsHolder, ServedRows } from './server-rows.tsx'
 
 /**
@@ -21,9 +21,11 @@ export default async function handleRequest(
   let failed: unknown
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ServedRows value={context.get(rowsHolder)}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
-      </ServedRows>,
+      <PageNonce value={nonce}>
+        <ServedRows value={context.get(rowsHolder)}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </ServedRows>
+      </PageNonce>,
       {
         nonce: nonce && { script: nonce, style: nonce },
         onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),

@@ -6,10 +6,12 @@ const sharedQuery = new Set([
   'find',
   'market',
   'page',
+  'play',
   'q',
   'search',
   'section',
   'subsection',
+  't',
   'tab',
   'year',
 ])

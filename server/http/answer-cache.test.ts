@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { createAnswerCache, type Kept, refreshAfterMs, tooOldAfterMs } from './answer-cache.ts'
+
+type Answer = Kept & { text: string }
+
+/** A cache whose clock, revision and next release the test moves. */
+function cacheInHand(bytesMax = 1000) {
+  const state = { at: 0, revision: 1, release: undefined as number | undefined, made: 0 }
+  const cache = createAnswerCache<Answer>({
+    revision: () => state.revision,
+    now: () => new Date(state.at),
+    nextReleaseAfter: async (instant) =>
+      state.release !== undefined && state.release > instant.getTime() ? new Date(state.release) : undefined,
+    bytesMax,
+  })
+  const make = async (): Promise<Answer> => {
+    state.made += 1
+    return { keep: true, bytes: 100, text: `${state.revision} at ${state.at}` }
+  }
+  return { state, cache, make }
+}
+
+test('an answer is made once and given many times', async () => {
+  const { state, cache, make } = cacheInHand()
+  for (let times = 0; times < 5; times += 1) expect((await cache.get('page', make)).text).toBe('1 at 0')
+  expect(state.made).toBe(1)
+})
+
+test('many who ask at once share one making', async () => {
+  const { state, cache, make } = cacheInHand()
+  await Promise.all(Array.from({ length: 100 }, () => cache.get('page', make)))
+  expect(state.made).toBe(1)
+})
+
+test('an answer is never older than an acknowledged write, not even one that is being made', async () => {
+  const { state, cache } = cacheInHand()
+  let finish: (answer: Answer) => void = () => {}
+  const early = cache.get(
+    'page',
+    () =>
+      new Promise<Answer>((done) => {
+        finish = done
+      }),
+  )
+  await Promise.resolve()
+  state.revision = 2
+  const late = cache.get('page', async () => ({ keep: true, bytes: 1, text: 'new' }))
+  expect((await late).text).toBe('new')
+  finish({ keep: true, bytes: 1, text: 'old' })
+  expect((await early).text).toBe('old')
+  expect(cache.hit('page', async () => ({ keep: true, bytes: 1, text: 'again' }))?.text).toBe('new')
+})
+
+test('an answer ends with the next release, also one whose making the release overtakes', async () => {
+  const { state, cache, make } = cacheInHand()
+  state.release = 1000
+  await cache.get('page', make)
+  state.at = 999
+  expect(cache.hit('page', make)?.text).toBe('1 at 0')
+  state.at = 1000
+  expect(cache.hit('page', make)).toBeUndefined()
+  state.release = 2000
+  let slow = true
+  const overtaken = await cache.get('page', async () => {
+    if (slow) state.at = 2000
+    slow = false
+    return { keep: true, bytes: 1, text: `made at ${state.at}` }
+  })
+  expect(overtaken.text).toBe('made at 2000')
+})
+
+test('after a minute it is made anew behind the reader’s back, after ten before the reader’s eyes', async () => {
+  const { state, cache, make } = cacheInHand()
+  await cache.get('page', make)
+  state.at = refreshAfterMs
+  expect(cache.hit('page', make)?.text).toBe('1 at 0')
+  await expect.poll(() => cache.hit('page', make)?.text).toBe(`1 at ${refreshAfterMs}`)
+  state.at = refreshAfterMs + tooOldAfterMs
+  expect(cache.hit('page', make)).toBeUndefined()
+})
+
+test('what cannot be made anew stays: nothing was written', async () => {
+  const { state, cache, make } = cacheInHand()
+  await cache.get('page', make)
+  state.at = refreshAfterMs
+  const failing = () => Promise.reject(new Error('The store is away.'))
+  expect(cache.hit('page', failing)?.text).toBe('1 at 0')
+  await new Promise((done) => setTimeout(done, 5))
+  expect(cache.hit('page', failing)?.text).toBe('1 at 0')
+})
+
+test('memory is bounded, and what readers ask for stays longest', async () => {
+  const { cache, make } = cacheInHand(1000)
+  await cache.get('home', make)
+  for (let number = 0; number < 50; number += 1) {
+    cache.hit('home', make)
+    await cache.get(`search ${number}`, make)
+    expect(cache.size().bytes).toBeLessThanOrEqual(1000)
+  }
+  expect(cache.hit('home', make)).toBeDefined()
+  expect(cache.hit('search 0', make)).toBeUndefined()
+})
+
+test('errors are not kept', async () => {
+  const { cache } = cacheInHand()
+  await cache.get('page', async () => ({ keep: false, bytes: 1, text: 'broken' }))
+  expect(cache.size().entries).toBe(0)
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { pageAddress } from './page-address.ts'
+
+test.each([
+  ['/r%26d', '/r&d'],
+  ['/R&D/', '/r&d'],
+  ['/investorzone/Annual-Reports', '/investorzone/annual-reports'],
+  ['/', '/'],
+  ['/r&d.data', '/r&d.data'],
+  ['/a%3Fb', '/a%3Fb'],
+])('%s is the page %s', (asked, page) => {
+  expect(pageAddress(asked, '')?.path).toBe(page)
+})
+
+test.each([
+  '/.env',
+  '/%2e%65nv',
+  '/.git/config',
+  '/app.db',
+  '/assets/x.js.map',
+  '/node_modules/',
+  '/%zz',
+  '//evil.example',
+  '/a%00b',
+  '/a%5cb',
+  '/wp-login.php',
+  '/%6eode_modules/react',
+])('A73 %s is no page', (asked) => {
+  expect(pageAddress(asked, '')).toBeUndefined()
+})
+
+test('only words that change a page stay in the query, in one order', () => {
+  const asked = 'utm_source=x&year=2024-2025&q=a%20b&cb=1&__proto__=1&_routes=root'
+  expect(pageAddress('/investorzone', asked)?.query).toBe('?q=a+b&year=2024-2025')
+  expect(pageAddress('/investorzone.data', asked)?.query).toBe('?_routes=root&q=a+b&year=2024-2025')
+  expect(pageAddress('/investorzone', `q=${'x'.repeat(201)}`)?.query).toBe('')
+})
