@@ -4,9 +4,8 @@ import { createDomain, type Domain } from './domain/domain.ts'
 import { knownHolidays, tradedUntil } from './domain/market-hours.ts'
 import { notSetUp } from './gateways/external-sign-in/external-sign-in.ts'
 import { createOpenId } from './gateways/external-sign-in/open-id.ts'
-import { createDiskStorage } from './gateways/file-storage/disk.ts'
 import { createIncoming } from './gateways/file-storage/incoming.ts'
-import { createS3Storage } from './gateways/file-storage/s3.ts'
+import { openStorage } from './gateways/file-storage/open-storage.ts'
 import { createMailQueue, type Post } from './gateways/mail/mail-queue.ts'
 import { createOutboxMailer } from './gateways/mail/outbox.ts'
 import { createSmtpMailer } from './gateways/mail/smtp.ts'
@@ -53,7 +52,7 @@ export async function openDomain({
     provider,
     pepper,
     siteUrl: config.siteUrl,
-    storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(filesFolder),
+    storage: openStorage(config),
     incoming: createIncoming(join(filesFolder, 'incoming'), { atOnce: uploadsAtOnce }),
     quotaBytes: config.filesQuotaBytes,
     ...stockFeedOf(config, now),

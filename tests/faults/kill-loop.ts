@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { build } from 'vite'
+import { readConfig } from '#server/config.ts'
+import { type OpenDomain, openDomain } from '#server/open-domain.ts'
+
+export type Place = Record<string, string>
+
+export type Tally = {
+  kills: number
+  acknowledged: number
+  /** What was acknowledged and is not there: the figure that must be zero. */
+  lost: string[]
+  uploads: number
+  /** Acknowledged uploads that are missing or whose bytes are not what was sent. */
+  altered: number
+  ledgerBrokenAt: number | null
+  /** Written but killed before the acknowledgement: proof that kills fell into the middle of work. */
+  unacknowledged: number
+}
+
+/** Kills a writing process again and again at random moments, then compares what it promised with what is there. F01, F10. */
+export async function killLoop(place: Place, kills: number, random: () => number = Math.random): Promise<Tally> {
+  await bundleWriter()
+  await prepare(place)
+  const promised = { items: new Set<string>(), links: new Set<string>() }
+  for (let kill = 0; kill < kills; kill += 1) {
+    await writeUntilKilled(place, 5 + random() * 120, (line) => {
+      const said = JSON.parse(line) as { item?: string; link?: string }
+      if (said.item) promised.items.add(said.item)
+      if (said.link) promised.links.add(said.link)
+    })
+  }
+  return inspect(place, kills, promised)
+}
+
+const readyLine = '{"ready":true}'
+const bundle = 'build/kill-writer'
+
+/** In one file the writer starts three times faster: most of a kill's cost is the next start. */
+async function bundleWriter(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: 'tests/faults/writer.ts', outDir: bundle, copyPublicDir: false, minify: false, target: 'node24' },
+    ssr: { noExternal: true },
+  })
+}
+
+/** A sub-section to write into. */
+async function prepare(place: Place): Promise<void> {
+  const { domain, store, close } = await open(place)
+  if (!(await store.read.catalogue.sections()).length) {
+    await store.write((rows) => rows.catalogue.insertSection({ id: '0'.repeat(24), name: 'EXPORT', position: 1 }))
+    await domain.catalogue.addSubsection('kill test', { name: 'Kill test', section_id: '0'.repeat(24), img: '' })
+  }
+  await close()
+}
+
+/** One life of the writer: killed `afterMs` after it began to write. Its last, cut-off line is no promise. */
+async function writeUntilKilled(place: Place, afterMs: number, heard: (line: string) => void): Promise<void> {
+  const child = spawn(process.execPath, [`${bundle}/writer.js`], {
+    env: { PATH: process.env.PATH, ...place },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  let complaints = ''
+  child.stderr.on('data', (chunk) => {
+    complaints += chunk
+  })
+  child.stdout.on('data', (chunk) => {
+    const wasReady = printed.includes(readyLine)
+    printed += chunk
+    if (!wasReady && printed.includes(readyLine)) setTimeout(() => child.kill('SIGKILL'), afterMs)
+  })
+  const signal = await new Promise((done) => child.once('close', (_, how) => done(how)))
+  if (signal !== 'SIGKILL') throw new Error(`The writer ended by itself:\n${complaints}`)
+  for (const line of printed.split('\n').slice(0, -1)) heard(line)
+}
+
+async function inspect(
+  place: Place,
+  kills: number,
+  promised: { items: Set<string>; links: Set<string> },
+): Promise<Tally> {
+  // Opening reads every page of the file once; a damaged one would be refused here.
+  const { domain, store, close } = await open(place)
+  try {
+    const items = new Set((await store.read.catalogue.items()).map(({ id }) => id))
+    const { altered } = await domain.files.verify()
+    const bad = new Set(altered.map(({ id }) => id))
+    let lostUploads = 0
+    for (const link of promised.links) {
+      const row = await domain.files.find(link)
+      if (!row || bad.has(row.id)) lostUploads += 1
+    }
+    return {
+      kills,
+      acknowledged: promised.items.size,
+      lost: [...promised.items].filter((id) => !items.has(id)),
+      uploads: promised.links.size,
+      altered: lostUploads,
+      ledgerBrokenAt: (await domain.ledger.verify()).brokenAt,
+      unacknowledged: items.size - promised.items.size,
+    }
+  } finally {
+    await close()
+  }
+}
+
+function open(place: Place): Promise<OpenDomain> {
+  return openDomain({ config: readConfig(place), now: () => new Date(), log: () => {}, print: () => {} })
+}

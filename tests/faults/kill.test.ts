@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '#tests/postgres.ts'
+import { killLoop } from './kill-loop.ts'
+
+/** F01, F10: whatever was acknowledged survives the death of the process, at whatever moment it dies. */
+test.each([
+  ['sqlite', 200],
+  ['postgres', 30],
+] as const)(
+  'on %s, %i random kills under load lose nothing that was acknowledged',
+  { timeout: 300_000 },
+  async (dialect, kills) => {
+    const folder = mkdtempSync(join(tmpdir(), 'suvira-kill-'))
+    const database = dialect === 'postgres' ? await freshDatabase() : undefined
+    const place = { DATA_DIR: folder, ...(database ? { DATABASE_URL: database.url } : {}) }
+    try {
+      const tally = await killLoop(place, kills)
+      expect(tally).toMatchObject({ lost: [], altered: 0, ledgerBrokenAt: null })
+      // The figures prove nothing unless there was load, and kills fell into it.
+      expect(tally.acknowledged).toBeGreaterThan(kills)
+      expect(tally.uploads).toBeGreaterThan(0)
+      console.log(`${dialect}: ${JSON.stringify({ ...tally, lost: tally.lost.length })}`)
+    } finally {
+      await database?.drop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)

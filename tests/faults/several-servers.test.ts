@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openDomain } from '#server/open-domain.ts'
+import { ask, call, pause, startLoad, until } from '#tests/load.ts'
+import { freePort, freshDatabase, type TestDatabase } from '#tests/postgres.ts'
+import { type Middleman, startProxy, startWire } from '#tests/proxy.ts'
+import { type Server, startServer } from '#tests/server.ts'
+
+/** Several servers on one PostgreSQL and one data folder: the topology of deploy/compose.yaml, on loopback. */
+const closing: (() => Promise<unknown> | unknown)[] = []
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+test('a change made on one server is seen on the other within a second', async () => {
+  const { servers, token, item } = await startTopology()
+  const [first, second] = servers as [Server, Server]
+  for (let round = 0; round < 5; round += 1) {
+    const { body } = await call(first.url, 'admin/add-product-item', item(round), { token })
+    const began = performance.now()
+    await until('the other server shows it', () => shows(second, body.data?._id), 1000)
+    expect(performance.now() - began).toBeLessThan(1000)
+  }
+})
+
+test('one server killed under load: no read fails, and no acknowledged write is lost', {
+  timeout: 60_000,
+}, async () => {
+  const { servers, proxy, token, item, itemIds } = await startTopology()
+  const acknowledged: string[] = []
+  let count = 0
+  const stopReads = startLoad(6, async (agent) => (await ask(`${proxy.url}/products-export`, { agent })).status)
+  const stopWrites = startLoad(2, async (agent) => {
+    count += 1
+    const { status, body } = await call(proxy.url, 'admin/add-product-item', item(count), { token, agent })
+    if (status === 200 && body.data) acknowledged.push(body.data._id)
+    return status
+  })
+  await pause(700)
+  await servers[0]?.kill()
+  await pause(1500)
+  const reads = await stopReads()
+  const writes = await stopWrites()
+  expect(reads.failed).toEqual([])
+  expect([...reads.answered.keys()]).toEqual([200])
+  expect(reads.answered.get(200)).toBeGreaterThan(20)
+  // A write the dead server was just making may be answered 502: it was not acknowledged, and its client knows.
+  expect([...writes.answered.keys()].filter((status) => status !== 200 && status !== 502)).toEqual([])
+  const stored = new Set(await itemIds())
+  expect(acknowledged.length).toBeGreaterThan(10)
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+})
+
+test('a rolling restart fails no request', { timeout: 90_000 }, async () => {
+  const { servers, proxy, token, item, restart } = await startTopology()
+  let count = 0
+  const stop = startLoad(6, async (agent, client) => {
+    if (client % 3) return (await ask(`${proxy.url}/products-export`, { agent })).status
+    count += 1
+    return (await call(proxy.url, 'admin/add-product-item', item(count), { token, agent })).status
+  })
+  await pause(500)
+  for (let turn = 0; turn < servers.length; turn += 1) {
+    await restart(turn)
+    await pause(300)
+  }
+  const { answered, failed } = await stop()
+  expect(failed).toEqual([])
+  expect([...answered.keys()]).toEqual([200])
+  expect(answered.get(200)).toBeGreaterThan(30)
+})
+
+test('F15: without its database the site shows what it knows, refuses writes in time, and comes back by itself', {
+  timeout: 60_000,
+}, async () => {
+  const { servers, token, item, wire } = await startTopology(1)
+  const [server] = servers as [Server]
+  expect((await ask(`${server.url}/products-export`)).status).toBe(200)
+  wire.cut()
+  await pause(200)
+  expect((await ask(`${server.url}/products-export`)).status).toBe(200)
+  expect((await call(server.url, 'user/get-products', {})).status).toBe(200)
+  expect((await ask(`${server.url}/livez`)).status).toBe(200)
+  const began = performance.now()
+  const write = await call(server.url, 'admin/add-product-item', item(1), { token })
+  expect(write).toMatchObject({ status: 503, body: { code: 'try-later' } })
+  expect(performance.now() - began).toBeLessThan(2500)
+  await until('/readyz says so', async () => (await ask(`${server.url}/readyz`)).status === 503)
+  wire.mend()
+  await until(
+    'writes are taken again',
+    async () => (await call(server.url, 'admin/add-product-item', item(2), { token })).status === 200,
+    5000,
+  )
+  expect((await ask(`${server.url}/readyz`)).status).toBe(200)
+})
+
+type Topology = {
+  servers: Server[]
+  proxy: Middleman
+  wire: Awaited<ReturnType<typeof startWire>>
+  token: string
+  item: (count: number) => Record<string, string>
+  itemIds: () => Promise<string[]>
+  /** Ends one server and starts it again where it was. */
+  restart: (which: number) => Promise<void>
+}
+
+async function startTopology(howMany = 2): Promise<Topology> {
+  const database = await freshDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'suvira-several-'))
+  const wire = await startWire(Number(new URL(database.url).port))
+  const throughWire = new URL(database.url)
+  throughWire.port = String(wire.port)
+  closing.push(
+    () => database.drop(),
+    () => rmSync(dataDir, { recursive: true, force: true }),
+    () => wire.close(),
+  )
+  const servers: Server[] = []
+  const ports = await Promise.all(Array.from({ length: howMany }, freePort))
+  const proxy = await startProxy(() => ports.map((port) => `http://127.0.0.1:${port}`))
+  closing.push(() => proxy.close())
+  const start = (port: number) =>
+    startServer({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: throughWire.href,
+      SITE_URL: proxy.url,
+      TRUST_PROXY: '127.0.0.1',
+      SEED: 'none',
+    })
+  for (const port of ports) servers.push(await start(port))
+  closing.push(() => Promise.all(servers.map((server) => server.kill())))
+  const { token, item, itemIds } = await fill(database, dataDir)
+  await until('every server knows', async () =>
+    (await Promise.all(servers.map(({ url }) => ask(`${url}/products-export`)))).every(({ status }) => status === 200),
+  )
+  return {
+    servers,
+    proxy,
+    wire,
+    token,
+    item,
+    itemIds,
+    async restart(which) {
+      expect(await servers[which]?.stop()).toBe(0)
+      servers[which] = await start(ports[which] ?? 0)
+    },
+  }
+}
+
+/** A session and a sub-section, made straight in the database. */
+async function fill({ url }: TestDatabase, dataDir: string) {
+  const { domain, store, close } = await openDomain({
+    config: readConfig({ DATA_DIR: dataDir, DATABASE_URL: url }),
+    now: () => new Date(),
+    log: () => {},
+    print: () => {},
+  })
+  const { token } = await domain.sessions.open('admin@example.com', {
+    address: '127.0.0.1',
+    browser: false,
+    userAgent: 'tests',
+  })
+  const section_id = (await store.read.catalogue.sections()).find(({ name }) => name === 'EXPORT')?.id ?? ''
+  const { id: subsection_id } = await domain.catalogue.addSubsection('tests', { name: 'Several', section_id, img: '' })
+  closing.push(close)
+  return {
+    token,
+    item: (count: number) => ({ brand_name: `Brand ${count}`, category: 'Several', section_id, subsection_id }),
+    itemIds: async () => (await store.read.catalogue.items()).map(({ id }) => id),
+  }
+}
+
+async function shows({ url }: Server, id: string | undefined): Promise<boolean> {
+  const { body } = await ask(`${url}/api/v1/user/get-products`, { method: 'POST' })
+  return id !== undefined && body.includes(id)
+}

@@ -1,0 +1,51 @@
+import { writeSync } from 'node:fs'
+import { readConfig } from '#server/config.ts'
+import { openDomain } from '#server/open-domain.ts'
+import { tinyPng } from '#tests/tiny-files.ts'
+
+/**
+ * A process that is made to be killed: eight clients write as fast as they can, and each acknowledgement is handed to the operating
+ * system, one JSON line each, before the next write begins. What was printed was promised.
+ */
+const { store, domain } = await openDomain({
+  config: readConfig(process.env),
+  now: () => new Date(),
+  log: () => {},
+  print: () => {},
+})
+
+const section = (await store.read.catalogue.sections())[0]
+const subsection = (await store.read.catalogue.subsections())[0]
+if (!section || !subsection) throw new Error('The data has no sub-section to write to.')
+const place = { section_id: section.id, subsection_id: subsection.id }
+
+async function addItem(client: number, count: number): Promise<void> {
+  const fields = {
+    brand_name: `Brand ${client}.${count}`,
+    generic_name: '',
+    category: 'Kill test',
+    strength: '1 mg',
+    ...place,
+  }
+  const { id, revision } = await domain.catalogue.addItem(`client ${client}`, fields)
+  acknowledge({ item: id, revision })
+}
+
+async function upload(client: number, count: number): Promise<void> {
+  const bytes = tinyPng(1 + (process.pid % 4000), 1 + count)
+  const link = await domain.files.storeBase64(`client ${client}`, bytes.toString('base64'), 'chart.png')
+  acknowledge({ link })
+}
+
+async function withoutEnd(write: (client: number, count: number) => Promise<void>, client: number): Promise<void> {
+  for (let count = 1; ; count += 1) await write(client, count)
+}
+
+function acknowledge(what: { item: string; revision: number } | { link: string }): void {
+  writeSync(1, `${JSON.stringify(what)}\n`)
+}
+
+// The first of each is slow, because nothing is compiled yet; the killing begins after it.
+await Promise.all([addItem(0, 0), upload(7, 0)])
+writeSync(1, '{"ready":true}\n')
+await Promise.all([...Array.from({ length: 7 }, (_, client) => withoutEnd(addItem, client)), withoutEnd(upload, 7)])

@@ -1,0 +1,101 @@
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { connect, createServer as createNetServer, type Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export type Middleman = { url: string; port: number; close: () => Promise<void> }
+
+/**
+ * A reverse proxy as small as one can be: takes turns among the servers, and asks the next one when a connection is refused or cut before
+ * an answer began and the request may be made twice (GET), or never reached a server at all (refused).
+ */
+export async function startProxy(servers: () => string[]): Promise<Middleman> {
+  let turn = 0
+  const server = createHttpServer(async (asked, answer) => {
+    const body = await buffer(asked)
+    const all = servers()
+    turn += 1
+    for (let attempt = 0; attempt < all.length; attempt += 1) {
+      const target = all[(turn + attempt) % all.length] as string
+      if (await hand(asked, body, target, answer)) return
+    }
+    answer.writeHead(502).end('No server answered.\n')
+  })
+  await listen(server)
+  return { ...addressOf(server), close: () => close(server) }
+}
+
+/** Hands one request on. Answers false if another server may be asked. */
+function hand(asked: IncomingMessage, body: Buffer, target: string, answer: ServerResponse): Promise<boolean> {
+  return new Promise((done) => {
+    const handed = request(`${target}${asked.url}`, { method: asked.method, headers: asked.headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(answer)
+      reply.once('error', () => answer.destroy())
+      reply.once('end', () => done(true))
+      reply.once('close', () => done(true))
+    })
+    handed.once('error', (error: NodeJS.ErrnoException) => {
+      if (answer.headersSent) return done(true)
+      const never = error.code === 'ECONNREFUSED'
+      if (never || asked.method === 'GET') return done(false)
+      answer.writeHead(502).end('The server went away while it answered.\n')
+      done(true)
+    })
+    handed.end(body)
+  })
+}
+
+/** A wire between a server and its database that can be cut and mended. */
+export async function startWire(port: number): Promise<Middleman & { cut: () => void; mend: () => void }> {
+  const open = new Set<Socket>()
+  let whole = true
+  const server = createNetServer((near) => {
+    if (!whole) return void near.destroy()
+    const far = connect(port, '127.0.0.1')
+    for (const socket of [near, far]) {
+      open.add(socket)
+      socket.once('close', () => open.delete(socket))
+      socket.on('error', () => {})
+    }
+    near.pipe(far).pipe(near)
+    near.once('close', () => far.destroy())
+    far.once('close', () => near.destroy())
+  })
+  await listen(server)
+  return {
+    ...addressOf(server),
+    cut() {
+      whole = false
+      for (const socket of open) socket.destroy()
+    },
+    mend() {
+      whole = true
+    },
+    close: () => close(server),
+  }
+}
+
+type Listening = Pick<Server, 'listen' | 'address' | 'close'>
+
+function listen(server: Listening): Promise<void> {
+  return new Promise((done) => server.listen(0, '127.0.0.1', () => done()))
+}
+
+function addressOf(server: Listening): { url: string; port: number } {
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  return { url: `http://127.0.0.1:${port}`, port }
+}
+
+function close(server: Listening & { closeAllConnections?: () => void }): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done())
+    server.closeAllConnections?.()
+  })
+}
