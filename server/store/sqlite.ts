@@ -79,7 +79,11 @@ function kyselyOver(database: DatabaseSync): Kysely<Tables> {
           return {
             reader: made.columns().length > 0,
             all: (values) => made.all(...(values as SQLInputValue[])),
-            run: (values) => made.run(...(values as SQLInputValue[])),
+            run: (values) => {
+              // A full disk makes SQLite roll back by itself; a second time would hide that error behind another.
+              if (text === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 }
+              return made.run(...(values as SQLInputValue[]))
+            },
             iterate: (values) => made.iterate(...(values as SQLInputValue[])),
           }
         },

@@ -1,0 +1,98 @@
+import { Agent, request } from 'node:http'
+
+export type Answer = { status: number; body: string }
+
+/** What happened to every request of a load: nothing is retried, so each failure is one a client would see. */
+export type Outcome = { answered: Map<number, number>; failed: string[] }
+
+/** One request over a connection that may stay open. */
+export function ask(
+  url: string,
+  {
+    agent,
+    method = 'GET',
+    headers = {},
+    body,
+  }: { agent?: Agent; method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const asked = request(url, { agent, method, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk) => {
+        text += chunk
+      })
+      response.once('end', () => done({ status: response.statusCode ?? 0, body: text }))
+      response.once('error', fail)
+    })
+    asked.once('error', fail)
+    asked.end(body)
+  })
+}
+
+/** A call as an API client makes it. */
+export async function call(
+  site: string,
+  name: string,
+  input: unknown,
+  { token, agent }: { token?: string; agent?: Agent } = {},
+) {
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (token) headers.authorization = `Bearer ${token}`
+  const { status, body } = await ask(`${site}/api/v1/${name}`, {
+    agent,
+    method: 'POST',
+    headers,
+    body: JSON.stringify(input),
+  })
+  return {
+    status,
+    body: JSON.parse(body) as {
+      status?: boolean
+      err?: string
+      code?: string
+      data?: { _id: string }
+      revision?: number
+    },
+  }
+}
+
+/** `clients` of them ask without pause over connections they keep, until told to stop. */
+export function startLoad(
+  clients: number,
+  one: (agent: Agent, client: number) => Promise<number>,
+): () => Promise<Outcome> {
+  const outcome: Outcome = { answered: new Map(), failed: [] }
+  let stopping = false
+  const running = Array.from({ length: clients }, async (_, client) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    while (!stopping) {
+      try {
+        const status = await one(agent, client)
+        outcome.answered.set(status, (outcome.answered.get(status) ?? 0) + 1)
+      } catch (error) {
+        outcome.failed.push((error as NodeJS.ErrnoException).code ?? String(error))
+        await pause(5)
+      }
+    }
+    agent.destroy()
+  })
+  return async () => {
+    stopping = true
+    await Promise.all(running)
+    return outcome
+  }
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms))
+}
+
+/** Waits until something holds; gives up loudly. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
+  const end = performance.now() + withinMs
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`Not within ${withinMs} ms: ${what}`)
+    await pause(25)
+  }
+}
