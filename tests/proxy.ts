@@ -1,11 +1,5 @@
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  request,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
-import { connect, createServer as createNetServer, type Socket } from 'node:net'
+import { createServer as createHttpServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { connect, createServer as createNetServer, type Server, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 export type Middleman = { url: string; port: number; close: () => Promise<void> }
@@ -20,8 +14,9 @@ export async function startProxy(servers: () => string[]): Promise<Middleman> {
     const body = await buffer(asked)
     const all = servers()
     turn += 1
+    const first = turn
     for (let attempt = 0; attempt < all.length; attempt += 1) {
-      const target = all[(turn + attempt) % all.length] as string
+      const target = all[(first + attempt) % all.length] as string
       if (await hand(asked, body, target, answer)) return
     }
     answer.writeHead(502).end('No server answered.\n')
@@ -81,19 +76,17 @@ export async function startWire(port: number): Promise<Middleman & { cut: () => 
   }
 }
 
-type Listening = Pick<Server, 'listen' | 'address' | 'close'>
-
-function listen(server: Listening): Promise<void> {
+function listen(server: Server): Promise<void> {
   return new Promise((done) => server.listen(0, '127.0.0.1', () => done()))
 }
 
-function addressOf(server: Listening): { url: string; port: number } {
+function addressOf(server: Server): { url: string; port: number } {
   const address = server.address()
   const port = address && typeof address === 'object' ? address.port : 0
   return { url: `http://127.0.0.1:${port}`, port }
 }
 
-function close(server: Listening & { closeAllConnections?: () => void }): Promise<void> {
+function close(server: Server & { closeAllConnections?: () => void }): Promise<void> {
   return new Promise((done) => {
     server.close(() => done())
     server.closeAllConnections?.()

@@ -96,7 +96,7 @@ test('F15: without its database the site shows what it knows, refuses writes in 
     async () => (await call(server.url, 'admin/add-product-item', item(2), { token })).status === 200,
     5000,
   )
-  expect((await ask(`${server.url}/readyz`)).status).toBe(200)
+  await until('/readyz says so', async () => (await ask(`${server.url}/readyz`)).status === 200)
 })
 
 type Topology = {
