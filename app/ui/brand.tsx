@@ -10,7 +10,7 @@ export function Brand() {
         <path d="M41 78.5h18v19a1.5 1.5 0 0 1-1.5 1.5h-15a1.5 1.5 0 0 1-1.5-1.5Z" />
       </svg>
       <span>
-        Suvira<small>Parenterals Limited</small>
+        Suvira <small>Parenterals Limited</small>
       </span>
     </>
   )

@@ -20,13 +20,12 @@ export const meta = ({ matches }: MetaOf) =>
 export default function ComingSoon() {
   return (
     <main id="main">
-      <h1 className="vh">Coming soon</h1>
-      <PageLink className="soon" to="/" aria-label="Coming soon. Back to the homepage">
+      <PageLink className="soon" to="/">
         <Picture picture={ripple} phone={ripplePhone} sizes="100vw" alt="" eager />
-        <span className="say" aria-hidden="true">
-          <span className="big">Coming soon</span>
-          <span className="back">Back to the homepage</span>
-        </span>
+        <div className="say">
+          <h1>Coming soon</h1>
+          <span>Back to the homepage</span>
+        </div>
       </PageLink>
     </main>
   )

@@ -11,7 +11,7 @@ export default function VisitorLayout() {
     <>
       <Header
         label="Main"
-        home={{ to: '/', name: `${company.shortName} Parenterals, home` }}
+        home={{ to: '/', name: `${company.name}, home` }}
         items={visitorNavigation}
         drawerFoot={
           <footer>
