@@ -117,7 +117,7 @@ export const pictureOrders = {
     master: 'soon-ripple',
     alt: 'A drop leaving a pipette above rippled water',
     widths: phone,
-    cut: { aspect: 390 / 760, at: [0.79, 0.5] },
+    cut: { aspect: 390 / 760, at: [0.714, 0.5] },
   },
   rippleCard: {
     master: 'soon-ripple',

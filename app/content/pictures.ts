@@ -321,7 +321,7 @@ export const ripple = {
 } as const
 
 export const ripplePhone = {
-  stem: 'ripple-phone-4e7eb2e7',
+  stem: 'ripple-phone-4c5c1a1f',
   alt: 'A drop leaving a pipette above rippled water',
   width: 554,
   height: 1080,

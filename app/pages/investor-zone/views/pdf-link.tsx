@@ -4,7 +4,13 @@ import { Icon } from '#app/ui/icon.tsx'
 export function PdfLink({ name, link, label = 'View PDF' }: { name: string; link: string; label?: string }) {
   if (!link) return null
   return (
-    <a className="pdf" href={link} target="_blank" rel="noopener" aria-label={`${label}: ${name}, opens in a new window`}>
+    <a
+      className="pdf"
+      href={link}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${label}: ${name}, opens in a new window`}
+    >
       <Icon name="file" />
       <span>{label}</span>
     </a>
