@@ -36,19 +36,13 @@ export function DateField({ value, onChange, withTime = false, ...frame }: DateF
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
-          <IconButton
-            icon="cal"
-            label={`Choose ${frame.label.toLowerCase()}`}
-            small
-            disabled={frame.disabled}
-            popoverTarget={calendarId}
-          />
+          <IconButton icon="cal" label="Open calendar" small disabled={frame.disabled} popoverTarget={calendarId} />
           <div
             className="hangs pick"
             id={calendarId}
             popover="auto"
             role="dialog"
-            aria-label={frame.label}
+            aria-label="Calendar"
             onToggle={(event) => setOpen(event.newState === 'open')}
           >
             {open && <Calendar day={day} onChoose={choose} />}

@@ -109,7 +109,7 @@ function paged<Row, Name extends string>(rows: Row[], wanted: number, name: Name
   }
 }
 
-/** Every document of every list and year whose name, date, year or page holds all the words, newest first. */
+/** Every document of every list and year whose name, date, year or page holds all the words: names that bear the very phrase first, then the newest. */
 function findAll(content: InvestorContent, find: string, today: Date): Hit[] {
   const hits = listsOf(content).flatMap(({ list, found }) => {
     const documents = documentsIn(content, list)
@@ -121,7 +121,9 @@ function findAll(content: InvestorContent, find: string, today: Date): Hit[] {
         .map((document) => ({ document, where: found.name, slug: found.slug, tab: label })),
     )
   })
-  return hits.sort((one, other) => newestFiled(one.document, other.document))
+  const phrase = find.toLowerCase()
+  const bears = ({ document }: Hit) => Number(document.name.toLowerCase().includes(phrase))
+  return hits.sort((one, other) => bears(other) - bears(one) || newestFiled(one.document, other.document))
 }
 
 /** Each list of documents with the page that shows it. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { investorZone } from '#app/content/investor-zone.ts'
 import { PageLink } from '#app/page-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,7 +16,9 @@ type Props = {
 
 /** The menu titled Investor Relations. One group is open at a time; at 1000 px and below the whole menu folds into one selector. */
 export function ZoneMenu({ base, groups, current, at, children }: Props) {
-  const [open, setOpen] = useState(false)
+  // Undefined until scripts run: so long the address decides whether the folded menu shows.
+  const [open, setOpen] = useState<boolean>()
+  useEffect(() => setOpen(location.hash === '#zone-menu'), [])
   const link = (name: string, slug: string, className?: string) => (
     <PageLink
       className={className}
@@ -32,11 +34,14 @@ export function ZoneMenu({ base, groups, current, at, children }: Props) {
     setOpen(!open)
   }
   return (
-    <nav className={open ? 'side open' : 'side'} aria-label={investorZone.menuTitle}>
+    <nav
+      className={open === undefined ? 'side' : open ? 'side live open' : 'side live'}
+      aria-label={investorZone.menuTitle}
+    >
       <h2>{investorZone.menuTitle}</h2>
       {children}
       {/* biome-ignore lint/a11y/useValidAnchor: a link, so that the menu opens without scripts too: it is then the page's target */}
-      <a className="picker" href="#zone-menu" aria-expanded={open} aria-controls="zone-menu" onClick={toggle}>
+      <a className="picker" href="#zone-menu" aria-expanded={open ?? false} aria-controls="zone-menu" onClick={toggle}>
         <span>
           <small>{investorZone.menuTitle}</small>
           {current}

@@ -185,11 +185,11 @@ function FiscalYear({ found, draft, onChange, today, disabled }: Props) {
   return (
     <>
       <SelectField
-        label="Fiscal year"
+        label="Shown under"
         name="fiscal_year"
         value={String(under)}
         options={options}
-        hint={years.differ ? undefined : 'April to March'}
+        hint={`Fiscal year by the month; April to March it is ${april.label}`}
         disabled={disabled}
         onChange={(year) => choose(Number(year))}
       />

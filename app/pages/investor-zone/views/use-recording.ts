@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const speeds = [1, 1.25, 1.5, 2, 0.75]
 /** How far one press skips, in seconds. */
@@ -30,18 +30,23 @@ export function useRecording(startS: number) {
     setSpeed(next)
     if (audio.current) audio.current.playbackRate = next
   }
+  function measure() {
+    const element = audio.current
+    const length = element?.duration ?? 0
+    setLengthS(Number.isFinite(length) ? length : 0)
+    if (element && startS && element.currentTime === 0) element.currentTime = Math.min(startS, length || startS)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the recording may have been measured before scripts ran
+  useEffect(() => {
+    if (audio.current && audio.current.readyState > 0) measure()
+  }, [])
   const events = {
     ref: audio,
     onPlay: () => setPlaying(true),
     onPause: () => setPlaying(false),
     onTimeUpdate: () => setAtS(audio.current?.currentTime ?? 0),
     onError: () => setFailed(true),
-    onLoadedMetadata: () => {
-      const length = audio.current?.duration ?? 0
-      setLengthS(Number.isFinite(length) ? length : 0)
-      if (startS && audio.current && audio.current.currentTime === 0)
-        audio.current.currentTime = Math.min(startS, length)
-    },
+    onLoadedMetadata: measure,
   }
   return { events, playing, atS, lengthS, speed, failed, toggle, moveTo, nextSpeed }
 }

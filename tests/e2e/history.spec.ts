@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+async function call(page: Page, name: string, body: unknown) {
+  return page.evaluate(
+    async ([path, input]) => {
+      const response = await fetch(`/api/v1/${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('session_token')}`,
+        },
+        body: JSON.stringify(input),
+      })
+      return response.json()
+    },
+    [name, body] as const,
+  )
+}
+
+const file = async (page: Page, name: string): Promise<number> => {
+  const { data } = await call(page, 'admin/file-documents', {
+    list: ['EGM'],
+    documents: [{ name, sortdate: '2026-01-05' }],
+  })
+  return data.keys[0]
+}
+
+test.beforeEach(async ({ page, site }) => site.signIn(page))
+
+test('every change shows who, when, before and after, and is taken back', async ({ page }) => {
+  const key = await file(page, 'Notice with a mistkae')
+  await call(page, 'admin/edit-document', { key, name: 'Notice without a mistake' })
+  await page.goto('/admin/history')
+  const row = page.locator('.changes > li').first()
+  await expect(row).toContainText('Edit document Notice without a mistake')
+  await expect(row).toContainText('admin@example.com')
+  await expect(row).toContainText('IST')
+  await row.locator('summary').click()
+  await expect(row.locator('del')).toHaveText('Notice with a mistkae')
+  await expect(row.locator('ins')).toHaveText('Notice without a mistake')
+  await row.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.changes > li').first()).toContainText('Undo edit document Notice with a mistkae')
+})
+
+test('a withdrawn document is restored from the history', async ({ page, request }) => {
+  const key = await file(page, 'Withdrawn and back')
+  await call(page, 'admin/withdraw-document', { key, reason: 'Too early' })
+  await page.goto('/admin/history')
+  const row = page.locator('.changes > li').first()
+  await row.locator('summary').click()
+  await expect(row).toContainText('Too early')
+  await row.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('Restored.')).toBeVisible()
+  expect(await (await request.get('/investorzone/egm')).text()).toContain('Withdrawn and back')
+})
+
+test('filters live in the address', async ({ page }) => {
+  await file(page, 'Needle in the history')
+  await page.goto('/admin/history')
+  await page.getByLabel('Search').fill('Needle')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page).toHaveURL(/search=Needle/)
+  await expect(page.locator('.changes > li')).toHaveCount(1)
+  await page.goto('/admin/history?actor=nobody%40example.com')
+  await expect(page.getByText('No Data')).toBeVisible()
+  await page.goto('/admin/history?entity=admin')
+  await expect(page.locator('.changes > li').first()).toContainText('admin@example.com')
+})
+
+test('older changes follow on demand', async ({ page }) => {
+  await page.goto('/admin/history?entity=document')
+  const rows = page.locator('.changes > li')
+  await expect(rows).toHaveCount(50)
+  await page.getByRole('button', { name: 'Older changes' }).click()
+  await expect(rows).toHaveCount(100)
+})
+
+test('the zone is seen as it stood at a change', async ({ page }) => {
+  await file(page, 'First of two moments')
+  await page.waitForTimeout(20)
+  const later = await file(page, 'Second of two moments')
+  expect(later).toBeGreaterThan(0)
+  await page.goto('/admin/history?search=First+of+two')
+  await page.getByRole('link', { name: 'Zone at that moment' }).click()
+  await expect(page.getByText(/As visitors see it on/)).toBeVisible()
+  await page.getByRole('link', { name: 'EGM', exact: true }).click()
+  await expect(page.locator('.docs')).toContainText('First of two moments')
+  await expect(page.locator('.docs')).not.toContainText('Second of two moments')
+})

@@ -1,0 +1,290 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { writePdf } from '#server/sample/write-pdf.ts'
+import { expect, test } from './site.ts'
+
+/** Every page that holds a list, with its form's fields beside the files. */
+const lists = [
+  ['quarterly-results', ['Name', 'Month', 'Year', 'Shown under']],
+  ['annual-reports', ['Name', 'Year']],
+  ['shareholding-pattern', ['Name', 'Month', 'Year', 'Shown under']],
+  ['investor-grievance-report', ['Name']],
+  ['company-policy', ['Name']],
+  ['egm', ['Name']],
+  ['corporate-announcement', ['Name']],
+  ['corporate-governance', ['Name']],
+  ['concall', ['Name', 'Date', 'Shown under']],
+  ['investor-presentation', ['Name', 'Date', 'Shown under']],
+  ['investors-meet', ['Name', 'Year']],
+  ['corporate-announcements', ['Name', 'Date']],
+  ['compliances', ['Name']],
+  ['voting-results', ['Name', 'Date']],
+] as const
+
+const silent = ['', 'composition-of-board-and-committees', 'investor-contact', 'materiality-of-contact']
+
+const pdf = (heading: string, ...lines: string[]) => ({
+  name: 'upload.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(writePdf({ heading, lines })),
+})
+
+const open = (page: Page, slug: string) => page.goto(`/admin/investorzone/${slug}`)
+const uploadButton = (page: Page) => page.getByRole('button', { name: 'Upload PDF' })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function fileOn(page: Page, slug: string, name: string) {
+  await open(page, slug)
+  await uploadButton(page).click()
+  await dialog(page).locator('input[type=file]').first().setInputFiles(pdf(name))
+  await dialog(page).getByLabel('Name').fill(name)
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Document filed.')).toBeVisible()
+}
+
+test.beforeEach(async ({ page, site }) => site.signIn(page))
+
+for (const [slug, labels] of lists) {
+  test(`${slug}: the admin’s form has its own fields and flags what is missing`, async ({ page }) => {
+    await open(page, slug)
+    await uploadButton(page).click()
+    for (const label of labels) await expect(dialog(page).getByLabel(label, { exact: true })).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(dialog(page).locator('.drop.bad').first()).toBeVisible()
+    await expect(
+      dialog(page)
+        .getByText(/^Add (a|an audio) file to continue$/)
+        .first(),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeVisible()
+  })
+}
+
+test('pages without a list offer no upload and nothing to delete', async ({ page }) => {
+  for (const slug of silent) {
+    await open(page, slug)
+    await expect(page.locator('#sheet-title')).toBeVisible()
+    await expect(uploadButton(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0)
+  }
+})
+
+test('a filed document is on the visitor’s screen, byte for byte, and can be taken back', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const file = pdf('Board note on a very particular matter')
+  await open(page, 'corporate-announcements')
+  await uploadButton(page).click()
+  await dialog(page).locator('input[type=file]').setInputFiles(file)
+  await dialog(page).getByLabel('Name').fill('A very particular matter')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Document filed.')).toBeVisible()
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`${site.url}/investorzone/corporate-announcements`)
+  const link = visitor.getByRole('link', { name: /A very particular matter, PDF/ })
+  const served = await visitor.request.get(`${site.url}${await link.getAttribute('href')}`)
+  expect(Buffer.compare(await served.body(), file.buffer)).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back.')).toBeVisible()
+  await visitor.reload()
+  await expect(link).toHaveCount(0)
+  await visitor.context().close()
+})
+
+test('what is no PDF is refused by its content, whatever its name', async ({ page }) => {
+  await open(page, 'company-policy')
+  await uploadButton(page).click()
+  const fake = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>not a PDF</html>') }
+  await dialog(page).locator('input[type=file]').setInputFiles(fake)
+  await expect(dialog(page).getByText('policy.pdf is not a PDF.')).toBeVisible()
+})
+
+test('the year must be four digits', async ({ page }) => {
+  await open(page, 'annual-reports')
+  await uploadButton(page).click()
+  await dialog(page).getByLabel('Year').fill('23')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByText('Four digits')).toBeVisible()
+  await dialog(page).getByLabel('Year').fill('2023')
+  await expect(dialog(page).getByText('Shown as 2023-2024')).toBeVisible()
+})
+
+test('the file’s own text fills the form; where April–March says otherwise the form offers that year', async ({
+  page,
+}) => {
+  await open(page, 'quarterly-results')
+  await uploadButton(page).click()
+  const text = 'Audited financial results for the quarter ended 31 March 2024. Approved on 24 May 2024.'
+  await dialog(page).locator('input[type=file]').setInputFiles(pdf('Statement of results', text))
+  await expect(dialog(page).getByLabel('Month')).toHaveValue('2')
+  await expect(dialog(page).getByLabel('Year', { exact: true })).toHaveValue('2024')
+  await expect(dialog(page).getByLabel('Shown under')).toHaveValue('2023')
+  // By hand the specification's rule proposes; a month of the running half-year shows how it parts from April to March.
+  await dialog(page).getByLabel('Year', { exact: true }).fill('2025')
+  const { specified, april } = await page.evaluate(() => {
+    const month = new Date().getMonth()
+    return { specified: 2 < month - 1 ? 2024 : 2025, april: 2024 }
+  })
+  await expect(dialog(page).getByLabel('Shown under')).toHaveValue(String(specified))
+  if (specified !== april) await dialog(page).getByRole('button', { name: 'Use 2024-2025' }).click()
+  await expect(dialog(page).getByLabel('Shown under')).toHaveValue('2024')
+})
+
+test('a PDF without text is flagged before it is filed', async ({ page }) => {
+  await open(page, 'egm')
+  await uploadButton(page).click()
+  const blank = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`
+  const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(blank) }
+  await dialog(page).locator('input[type=file]').setInputFiles(scan)
+  await expect(dialog(page).getByText('This PDF holds no text')).toBeVisible()
+})
+
+test('several files become proposals, corrected and filed together', async ({ page, browser, site }) => {
+  await open(page, 'company-policy')
+  await page.getByRole('button', { name: 'File several' }).click()
+  await dialog(page)
+    .getByLabel('Documents')
+    .setInputFiles([
+      { ...pdf('Shareholding pattern as on 30 June 2026', 'Filed under regulation 31.'), name: 'shp.pdf' },
+      { ...pdf('Voting results of the meeting of 4 July 2026'), name: 'votes.pdf' },
+    ])
+  const proposals = dialog(page).getByRole('group')
+  await expect(proposals).toHaveCount(2)
+  await expect(proposals.nth(0).getByLabel('Section')).toHaveValue('Shareholding Pattern')
+  await expect(proposals.nth(1).getByLabel('Section')).toHaveValue('Voting Results')
+  await expect(proposals.nth(1).getByLabel('Date', { exact: true })).toHaveValue('2026-07-04')
+  await proposals.nth(1).getByLabel('Name').fill('Votes filed together')
+  await dialog(page).getByRole('button', { name: 'File 2 together' }).click()
+  await expect(page.getByText('2 documents filed.')).toBeVisible()
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`${site.url}/investorzone/voting-results`)
+  await expect(visitor.getByText('Votes filed together')).toBeVisible()
+  await visitor.context().close()
+})
+
+test('two admins at once: the second sees what the first filed and keeps both', async ({ page, browser, site }) => {
+  await open(page, 'egm')
+  await uploadButton(page).click()
+  const other = await (await browser.newContext()).newPage()
+  await site.signIn(other)
+  await fileOn(other, `${site.url}/admin/investorzone/egm`.replace(/^.*investorzone\//, ''), 'Filed by the first')
+  await dialog(page).locator('input[type=file]').setInputFiles(pdf('Second'))
+  await dialog(page).getByLabel('Name').fill('Filed by the second')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByText('Filed by the first')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Keep both' }).click()
+  await expect(page.locator('.docs')).toContainText('Filed by the first')
+  await expect(page.locator('.docs')).toContainText('Filed by the second')
+  await other.context().close()
+})
+
+test('a sealed document appears to visitors at its instant, and to admins before', async ({ page, browser, site }) => {
+  await open(page, 'egm')
+  // A release on a whole minute is what the form can say; the call takes the second.
+  const token = await page.evaluate(() => localStorage.getItem('session_token'))
+  const releaseAt = new Date(Date.now() + 4000).toISOString()
+  const reply = await page.evaluate(
+    async ([bearer, release]) => {
+      const response = await fetch('/api/v1/admin/file-documents', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+        body: JSON.stringify({ list: ['EGM'], documents: [{ name: 'A sealed notice' }], release_at: release }),
+      })
+      return response.json()
+    },
+    [token, releaseAt],
+  )
+  expect(reply.status).toBe(true)
+  const visitor = await (await browser.newContext()).newPage()
+  const egm = `${site.url}/investorzone/egm`
+  await visitor.goto(egm)
+  await expect(visitor.getByText('A sealed notice')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('A sealed notice')).toBeVisible()
+  await expect(page.getByText(/^(Sealed until|Released) /).first()).toBeVisible()
+  await visitor.waitForTimeout(Math.max(0, Date.parse(releaseAt) - Date.now()) + 100)
+  await visitor.goto(egm)
+  await expect(visitor.getByText('A sealed notice')).toBeVisible()
+  await visitor.context().close()
+})
+
+test('the zone is shown as of any instant, read only', async ({ page }) => {
+  await open(page, 'egm?at=2020-01-01T00:00:00.000Z')
+  await expect(page.getByText('As visitors see it on 01 Jan 2020, 05:30 IST')).toBeVisible()
+  await expect(page.getByText('No Data')).toBeVisible()
+  await expect(uploadButton(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to now' }).click()
+  await expect(uploadButton(page)).toBeVisible()
+})
+
+test('deleting asks why, hides the document at once, and can be undone', async ({ page, browser, site }) => {
+  await fileOn(page, 'company-policy', 'A policy to withdraw')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Delete A policy to withdraw' }).click()
+  await dialog(page).getByLabel('Reason').fill('')
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog(page).getByText('Say why, in a few words.')).toBeVisible()
+  await dialog(page).getByLabel('Reason').fill('Superseded')
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Deleted. It stays in the history.')).toBeVisible()
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`${site.url}/investorzone/company-policy`)
+  await expect(visitor.getByText('A policy to withdraw')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back.')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByText('A policy to withdraw')).toBeVisible()
+  await visitor.context().close()
+})
+
+test('a section is added, has its page and a list, and is renamed', async ({ page }) => {
+  await open(page, '')
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByText('Section is compulsory.')).toBeVisible()
+  await dialog(page).getByLabel('Section').fill('Credit Ratings')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/admin\/investorzone\/credit-ratings$/)
+  await expect(page.getByText('No Data')).toBeVisible()
+  await fileOn(page, 'credit-ratings', 'Rating letter')
+  await expect(page.locator('.docs')).toContainText('Rating letter')
+  await page.getByRole('button', { name: 'Edit section' }).click()
+  await dialog(page).getByLabel('Section').fill('Ratings')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/admin\/investorzone\/ratings$/)
+  await expect(page.locator('.docs')).toContainText('Rating letter')
+})
+
+test('a recording needs its audio; its transcript may come later', async ({ page }) => {
+  await open(page, 'concall')
+  await uploadButton(page).click()
+  const audio = readFileSync('server/sample/audio/investors-meet.mp3')
+  await dialog(page).getByLabel('Audio').setInputFiles({ name: 'call.mp3', mimeType: 'audio/mpeg', buffer: audio })
+  await dialog(page).getByLabel('Name').fill('A call without transcript')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Document filed.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play A call without transcript' })).toBeVisible()
+})
+
+test('an upload that fails keeps the form, and saving again files it', async ({ page }) => {
+  await open(page, 'compliances')
+  await uploadButton(page).click()
+  await dialog(page).locator('input[type=file]').setInputFiles(pdf('Kept'))
+  await dialog(page).getByLabel('Name').fill('Kept through a failure')
+  await page.route('**/admin/upload-file', (route) => route.abort())
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('did not arrive')
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Kept through a failure')
+  await page.unroute('**/admin/upload-file')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('.docs')).toContainText('Kept through a failure')
+})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+const rate = { current: 412.65, change: 4.85, p_change: 1.19, volume: 184320, date: '20 Nov 26 | 15:42', source: 'BSE' }
+
+/** Answers the page's own questions; the first price came with the HTML. */
+async function answering(page: Page, next: () => unknown): Promise<() => number> {
+  let asked = 0
+  await page.route('**/api/v1/user/get-curr-rate', (route) => {
+    asked += 1
+    const data = next()
+    return data ? route.fulfill({ json: { status: true, data } }) : route.abort()
+  })
+  return () => asked
+}
+
+test('the first price is in the HTML, with its source named', async ({ request }) => {
+  const html = (await (await request.get('/investorzone')).text()).replaceAll('<!-- -->', '')
+  expect(html).toMatch(/<small>₹<\/small>\d+\.\d\d/)
+  expect(html).toMatch(/Sample data/i)
+  expect(html).toMatch(/[A-Z][a-z]{2} \d\d, 20\d\d at \d\d:\d\d/)
+})
+
+test('the price is asked for again 10 s after each reply, coloured and signed', async ({ page }) => {
+  await page.clock.install()
+  let current = rate
+  const asked = await answering(page, () => current)
+  await page.goto('/investorzone')
+  const box = page.getByRole('region', { name: 'Share price' })
+  await page.mouse.move(5, 5)
+  await page.waitForLoadState('networkidle')
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(10_000)
+      return asked()
+    })
+    .toBeGreaterThan(0)
+  await expect(box).toContainText('₹412.65')
+  await expect(box.locator('.move.up')).toContainText('+4.85')
+  await expect(box.locator('.move.up')).toContainText('+1.19%')
+  await expect(box).toContainText('1,84,320')
+  await expect(box).toContainText('Nov 20, 2026 at 15:42')
+  current = { ...rate, current: 400.1, change: -7.7, p_change: -1.89 }
+  const before = asked()
+  await page.clock.fastForward(9_000)
+  expect(asked()).toBe(before)
+  await page.clock.fastForward(1_500)
+  await expect(box.locator('.move.down')).toContainText('-7.70')
+  await expect(box.locator('.move.down')).toContainText('-1.89%')
+})
+
+test('a failure keeps the price that is there', async ({ page }) => {
+  await page.clock.install()
+  let answer: unknown = rate
+  const asked = await answering(page, () => answer)
+  await page.goto('/investorzone')
+  await page.mouse.move(5, 5)
+  await page.waitForLoadState('networkidle')
+  const box = page.getByRole('region', { name: 'Share price' })
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(10_000)
+      return asked()
+    })
+    .toBeGreaterThan(0)
+  await expect(box).toContainText('₹412.65')
+  answer = undefined
+  const before = asked()
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(10_000)
+      return asked()
+    })
+    .toBeGreaterThan(before)
+  await expect(box).toContainText('₹412.65')
+})
