@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { dialogClosed, dialogOpened } from './open-dialogs.ts'
+import { dialogClosed, dialogOpened, topDialog } from './open-dialogs.ts'
 
 export type DialogProps = {
   title: string
@@ -68,6 +68,7 @@ function useOpenDialog(ask: boolean) {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    const opener = document.activeElement
     dialog.showModal()
     const first = ask
       ? dialog.querySelector<HTMLElement>('footer button')
@@ -80,9 +81,17 @@ function useOpenDialog(ask: boolean) {
       dialogClosed(dialog)
       // Closing, rather than just vanishing, is what gives the focus back.
       dialog.close()
+      queueMicrotask(() => giveFocusBack(opener))
     }
   }, [ask])
   return ref
+}
+
+/** What opened the dialog may be gone by now, with the row it stood in, or may itself stand in a dialog that closed as well. */
+function giveFocusBack(opener: Element | null): void {
+  if (document.activeElement && document.activeElement !== document.body) return
+  if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus()
+  else if (!topDialog()) document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {

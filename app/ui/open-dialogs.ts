@@ -12,11 +12,21 @@ export function watchDialogs(watcher: () => void): () => void {
 }
 
 export function dialogOpened(dialog: HTMLDialogElement): void {
+  keepGutter()
   change([...open, dialog])
 }
 
 export function dialogClosed(dialog: HTMLDialogElement): void {
   change(open.filter((other) => other !== dialog))
+}
+
+/**
+ * Where scroll bars take room, that room stays while a dialog keeps the page beneath from scrolling; the style sheet cannot see whether
+ * they do.
+ */
+export function keepGutter(): void {
+  const { documentElement: root } = document
+  if (innerWidth > root.clientWidth) root.dataset.gutter = ''
 }
 
 function change(next: readonly HTMLDialogElement[]): void {

@@ -4,6 +4,7 @@ import { PageLink } from '#app/page-link.tsx'
 import { Brand } from '#app/ui/brand.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
+import { keepGutter } from '#app/ui/open-dialogs.ts'
 import type { HeaderProps } from './header.tsx'
 
 const drawerId = 'drawer'
@@ -17,7 +18,9 @@ export function DrawerButton() {
     const drawer = document.getElementById(drawerId)
     if (!(drawer instanceof HTMLDialogElement) || drawer.matches(':popover-open')) return
     event.preventDefault()
+    keepGutter()
     drawer.showModal()
+    drawer.querySelector<HTMLElement>('.icon-btn')?.focus()
   }
   return (
     <button
