@@ -31,6 +31,7 @@ export default [
     route('admin/info', 'pages/admins/admins.tsx'),
     route('admin/enquiries', 'pages/enquiries/enquiries.tsx'),
     route('admin/history', 'pages/history/history.tsx'),
+    route('admin/status', 'pages/status/status.tsx'),
     route('admin/newsletters', 'pages/newsletters/newsletters.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from './define-calls.ts'
 import { businessEmail, email, id, importLimits, instant, itemTextFields, line, optionalLine } from './fields.ts'
 import { documentFields, documentKey, listName, releaseAt } from './investor-fields.ts'
-import { change, done, enquiry, imported, investors, products, rate, session, withdrawn } from './shapes.ts'
+import { change, done, enquiry, imported, investors, products, rate, session, siteStatus, withdrawn } from './shapes.ts'
 
 const kib = 1024
 const mib = 1024 * kib
@@ -450,6 +450,13 @@ export const calls = defineCalls({
     input: z.strictObject({ number: z.number('Number must be a number.').check(z.int(), z.gte(1)) }),
     output: changed,
     changes: true,
+    beyond: true,
+  },
+  'admin/get-status': {
+    says: 'How the site itself is: last backup, mail, price, disk, and whether the ledger is whole.',
+    by: 'admin',
+    input: nothing,
+    output: siteStatus,
     beyond: true,
   },
   'admin/get-history': {

@@ -158,3 +158,19 @@ export const imported = z.object({
     refused: z.array(z.object({ row: z.number(), cell: z.string(), reason: z.string() })),
   }),
 })
+
+/** How the site itself is, for the admin status page. Sizes in bytes, times ISO 8601 UTC. */
+export const siteStatus = z.object({
+  status: z.literal(true),
+  data: z.object({
+    at: z.string(),
+    database: z.enum(['sqlite', 'postgres']),
+    revision: z.number(),
+    backup: z.nullable(z.object({ at: z.string(), folder: z.string(), revision: z.number(), bytes: z.number() })),
+    /** False while the mail server does not answer. */
+    mail: z.boolean(),
+    price: z.nullable(z.object({ source: z.string(), date: z.string(), stale: z.boolean() })),
+    disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
+    ledger: z.object({ entries: z.number(), brokenAt: z.nullable(z.number()), verifiedAt: z.string() }),
+  }),
+})

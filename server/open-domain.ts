@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { createDomain, type Domain } from './domain/domain.ts'
 import { knownHolidays, tradedUntil } from './domain/market-hours.ts'
+import { diskSpaceOf } from './gateways/disk-space.ts'
 import { notSetUp } from './gateways/external-sign-in/external-sign-in.ts'
 import { createOpenId } from './gateways/external-sign-in/open-id.ts'
 import { createIncoming } from './gateways/file-storage/incoming.ts'
@@ -56,6 +57,7 @@ export async function openDomain({
     incoming: createIncoming(join(filesFolder, 'incoming'), { atOnce: uploadsAtOnce }),
     quotaBytes: config.filesQuotaBytes,
     ...stockFeedOf(config, now),
+    diskSpace: () => diskSpaceOf(config.dataDir),
     log,
   })
   async function close(): Promise<void> {

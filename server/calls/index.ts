@@ -9,10 +9,11 @@ import { historyCalls } from './history.ts'
 import { investorCalls } from './investor-zone.ts'
 import { sessionCalls } from './sessions.ts'
 import { signInCalls } from './sign-in.ts'
+import { siteStatusCalls } from './site-status.ts'
 import { stockCalls } from './stock-rate.ts'
 
-/** Every call's handler. */
-export const handlers: Partial<Handlers> = {
+/** Every call's handler; a missing one does not compile. */
+export const handlers: Handlers = {
   ...catalogueCalls,
   ...catalogueImportCalls,
   ...downloadCalls,
@@ -21,6 +22,7 @@ export const handlers: Partial<Handlers> = {
   ...adminCalls,
   ...sessionCalls,
   ...signInCalls,
+  ...siteStatusCalls,
   ...stockCalls,
   ...fileCalls,
   ...investorCalls,

@@ -1,3 +1,4 @@
+import type { DiskSpace } from '#server/gateways/disk-space.ts'
 import type { ExternalSignIn } from '#server/gateways/external-sign-in/external-sign-in.ts'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { Incoming } from '#server/gateways/file-storage/incoming.ts'
@@ -17,6 +18,7 @@ import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts'
 import { createRetries, type Retries } from './retries.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.ts'
 import { createSessions, type Sessions } from './sessions.ts'
+import { createSiteState, type SiteState } from './site-status.ts'
 import { createStockRates, type StockRates, settingRestorer } from './stock-rate.ts'
 
 /** What the company does, ready to be asked. */
@@ -33,6 +35,7 @@ export type Domain = {
   retries: Retries
   securityLog: SecurityLog
   sessions: Sessions
+  siteState: SiteState
   stockRates: StockRates
 }
 
@@ -54,6 +57,8 @@ export type Surroundings = {
   /** Who knows the share price, if anybody is asked; and the name a kept price must bear, empty where none is kept. */
   stockFeed?: StockFeed
   stockProvider: string
+  /** Room where the data is. */
+  diskSpace: () => Promise<DiskSpace>
   log: (line: Record<string, unknown>) => void
 }
 
@@ -74,6 +79,14 @@ export function createDomain(surroundings: Surroundings): Domain {
   })
   const securityLog = createSecurityLog({ now, log })
   const sessions = createSessions({ store, now, securityLog })
+  const stockRates = createStockRates({
+    store,
+    ledger,
+    now,
+    feed: surroundings.stockFeed,
+    provider: surroundings.stockProvider,
+    onTrouble: (trouble) => log({ level: 'warn', ...trouble }),
+  })
   const codes = createOneTimeCodes({ store, now, pepper, post, sessions, securityLog, siteUrl })
   return {
     accounts: createAccountSignIn({ store, now, provider, codes, post, securityLog }),
@@ -92,13 +105,7 @@ export function createDomain(surroundings: Surroundings): Domain {
     retries,
     securityLog,
     sessions,
-    stockRates: createStockRates({
-      store,
-      ledger,
-      now,
-      feed: surroundings.stockFeed,
-      provider: surroundings.stockProvider,
-      onTrouble: (trouble) => log({ level: 'warn', ...trouble }),
-    }),
+    siteState: createSiteState({ ...surroundings, ledger, stockRates }),
+    stockRates,
   }
 }

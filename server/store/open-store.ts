@@ -138,7 +138,7 @@ async function listen(
       if (client === fresh) letGo()
     })
     client = fresh
-    await fresh.query(`select pg_advisory_lock_shared(${serverLock})`)
+    await fresh.query('select pg_advisory_lock_shared($1)', [serverLock])
     await fresh.query('listen revision')
   }
   function letGo() {

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
 import { company } from '#app/content/company.ts'
 import { adminNavigation } from '#app/content/navigation.ts'
+import { PageLink } from '#app/page-link.tsx'
 import { adminHome, forgetSession, readSession, sendSignedOutAway, signInPath, watchSession } from '#app/session.ts'
 import { Header } from './header.tsx'
 import { Main } from './main.tsx'
@@ -28,6 +29,7 @@ export default function AdminLayout() {
           <span>
             © {company.copyrightYear} {company.name}
           </span>
+          <PageLink to="/admin/status">Site status</PageLink>
           {email && <span>Signed in as {email}</span>}
         </div>
       </footer>

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import { api } from '#app/api.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { CallOutput } from '#contract/calls.ts'
+
+type Status = CallOutput<'admin/get-status'>['data']
+
+/** A backup older than this, in milliseconds, is worth a look. */
+const backupLateMs = 2 * 60 * 60 * 1000
+/** Less room than this share of the disk is worth a look. */
+const roomMin = 0.15
+
+export async function clientLoader() {
+  return (await api('admin/get-status')).data
+}
+
+export const meta = () =>
+  pageMeta({ title: 'Site status', description: 'How the site itself is.', path: '/admin/status', noindex: true })
+
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <Skeleton lines={6} />
+    </Frame>
+  )
+}
+
+/** What to look at before results day: backup, mail, price, disk, and whether the history is whole. */
+export default function SiteStatus() {
+  const status = useLoaderData<typeof clientLoader>()
+  return (
+    <Frame>
+      <dl className="status">
+        {linesOf(status).map(({ name, good, says }) => (
+          <div key={name} data-good={good}>
+            <dt>{name}</dt>
+            <dd>
+              <b>{good ? 'Well' : 'Look at this'}</b>
+              <span>{says}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Frame>
+  )
+}
+
+function linesOf({ at, backup, mail, price, disk, ledger, database, revision }: Status) {
+  const age = backup ? Date.parse(at) - Date.parse(backup.at) : Number.POSITIVE_INFINITY
+  const room = disk.freeBytes / disk.totalBytes
+  return [
+    {
+      name: 'Last backup',
+      good: age < backupLateMs,
+      says: backup
+        ? `${time(backup.at)}, up to change ${backup.revision}, ${size(backup.bytes)}, in ${backup.folder}`
+        : 'None was ever taken. Set BACKUP_DIR, or run npm run backup.',
+    },
+    {
+      name: 'Mail',
+      good: mail,
+      says: mail ? 'Mails leave.' : 'The mail server does not answer; codes cannot be sent.',
+    },
+    {
+      name: 'Share price',
+      good: price !== null && !price.stale,
+      says: price
+        ? `${price.date}, ${price.source}${price.stale ? ', the exchange does not answer' : ''}`
+        : 'No price is known.',
+    },
+    { name: 'Disk', good: room > roomMin, says: `${size(disk.freeBytes)} of ${size(disk.totalBytes)} free` },
+    {
+      name: 'History',
+      good: ledger.brokenAt === null,
+      says:
+        ledger.brokenAt === null
+          ? `${ledger.entries} changes, each sealed by the next; read through ${time(ledger.verifiedAt)}`
+          : `Change ${ledger.brokenAt} was tampered with. Call whoever runs this server.`,
+    },
+    { name: 'Database', good: true, says: `${database === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, at change ${revision}` },
+  ]
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <section className="banner slim">
+        <div className="wrap">
+          <h1>Site status</h1>
+        </div>
+      </section>
+      <div className="list-page">
+        <div className="wrap">{children}</div>
+      </div>
+    </>
+  )
+}
+
+const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+
+function time(iso: string): string {
+  return inIndia.format(new Date(iso))
+}
+
+function size(bytes: number): string {
+  const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
+  let value = bytes
+  let unit = 0
+  for (; value >= 1000 && unit < units.length - 1; unit += 1) value /= 1000
+  return `${value.toFixed(unit && value < 100 ? 1 : 0)} ${units[unit]}`
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config.ts'
+import { createDiskStorage } from '#server/gateways/file-storage/disk.ts'
+import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
+import { createS3Storage } from '#server/gateways/file-storage/s3.ts'
+import { hashOfFile } from './backup/manifest.ts'
+
+const usage = `Usage: npm run move-files -- --to s3       from the disk in DATA_DIR to the bucket of S3_…
+       npm run move-files -- --to disk     from that bucket to the disk in DATA_DIR
+
+Copies every file, reads each one back, and leaves the source as it is. May run while the site serves: what is uploaded
+meanwhile is copied by running it again. Nothing is copied twice.`
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  const config = readConfig(process.env)
+  if (!config.s3 || (values.to !== 's3' && values.to !== 'disk')) {
+    console.error(config.s3 ? usage : `Set S3_ENDPOINT and its companions first.\n${usage}`)
+    return 2
+  }
+  const disk = createDiskStorage(join(config.dataDir, 'files'))
+  const s3 = createS3Storage(config.s3)
+  const folder = join(config.dataDir, 'files', 'incoming')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const { copied, there } = values.to === 's3' ? await copyAll(disk, s3, folder) : await copyAll(s3, disk, folder)
+  console.log(`${copied} files copied and read back, ${there} were there already. The source is untouched.`)
+  return 0
+}
+
+async function copyAll(from: FileStorage, to: FileStorage, folder: string): Promise<{ copied: number; there: number }> {
+  let copied = 0
+  let there = 0
+  for await (const sha256 of from.list()) {
+    const size = await from.size(sha256)
+    if ((await to.size(sha256)) === size) {
+      there += 1
+      continue
+    }
+    await copy(sha256, { from, to, temporary: join(folder, `${sha256}.moving`) })
+    copied += 1
+  }
+  return { copied, there }
+}
+
+/** Down to a temporary file, checked; up to the target; down again, checked again. */
+async function copy(
+  sha256: string,
+  { from, to, temporary }: { from: FileStorage; to: FileStorage; temporary: string },
+): Promise<void> {
+  try {
+    const size = await fetchTo(temporary, sha256, from)
+    await to.keep(sha256, temporary, size)
+    await fetchTo(temporary, sha256, to)
+  } finally {
+    rmSync(temporary, { force: true })
+  }
+}
+
+async function fetchTo(path: string, sha256: string, storage: FileStorage): Promise<number> {
+  const handle = await open(path, 'w', 0o600)
+  await pipeline(await storage.read(sha256), handle.createWriteStream({ flush: true }))
+  const found = await hashOfFile(path)
+  if (found.sha256 !== sha256)
+    throw new Error(`${sha256} arrived altered, with the hash ${found.sha256}. Run this again.`)
+  return found.size
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  return 1
+})
