@@ -144,6 +144,6 @@ export const pictureOrders = {
     master: 'investor-dark',
     alt: 'Vials on dark glass, their levels rising from left to right',
     widths: wide,
-    cut: { aspect: 2.4, at: [0.5, 0.56] },
+    cut: { aspect: 3.6, at: [0.5, 0.525] },
   },
 } satisfies Record<string, PictureOrder>

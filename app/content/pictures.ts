@@ -361,11 +361,11 @@ export const missingTablet = {
 } as const
 
 export const investorBanner = {
-  stem: 'investor-banner-b7eabc72',
+  stem: 'investor-banner-c6e4f9f8',
   alt: 'Vials on dark glass, their levels rising from left to right',
   width: 1920,
-  height: 800,
-  colour: '#083838',
+  height: 533,
+  colour: '#084848',
   widths: [800, 1366, 1920],
   jpeg: 1366,
 } as const

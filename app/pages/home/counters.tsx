@@ -34,7 +34,7 @@ function Counter({ target, stepMs, label }: (typeof counters)[number]) {
   const shown = useCount(figure, target, stepMs)
   return (
     <div className="fig" ref={figure}>
-      <p className="n">
+      <p className="n" data-target={target}>
         <span>{shown}</span>
         <sup>+</sup>
       </p>
