@@ -53,7 +53,7 @@ export function createFront(parts: FrontParts) {
     const start = performance.now()
     count += 1
     const { path, query } = targetOf(request)
-    const own = hosts.originOf(request.headers.host)
+    const own = namesTwoHosts(request.rawHeaders) ? undefined : hosts.originOf(request.headers.host)
     const url: RequestUrl = {
       path,
       query,
@@ -135,6 +135,16 @@ function sendTooMany(response: ServerResponse, { waitS }: TooManyRefusals): void
   const body = JSON.stringify({ err, code: 'too-often' })
   response.writeHead(429, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
   response.end(body)
+}
+
+/** Node keeps the first of two; another server in between may have looked at the second. */
+function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 function targetOf(request: IncomingMessage): { path: string; query: string } {

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callNames } from '#contract/calls.ts'
+import { createSecurityHeaders } from '#server/http/security-headers.ts'
+import { type Server, startServer } from '../server.ts'
+
+/** Every route against the header table of docs/security.md, section 4, word by word. */
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+}, 40_000)
+afterAll(() => server.stop())
+
+/** What differs from reply to reply, or is the connection's business. */
+const passing = [
+  'date',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'transfer-encoding',
+  'x-request-id',
+  'etag',
+  'vary',
+]
+
+async function headersOf(path: string, init: RequestInit = {}) {
+  const reply = await fetch(server.url + path, {
+    redirect: 'manual',
+    headers: { 'accept-encoding': 'identity' },
+    ...init,
+  })
+  await reply.arrayBuffer()
+  const headers = Object.fromEntries([...reply.headers].filter(([name]) => !passing.includes(name)))
+  return { status: reply.status, headers }
+}
+
+const all = () => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'x-permitted-cross-domain-policies': 'none',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'reporting-endpoints': `csp="${server.url}/api/csp-report"`,
+})
+
+const pagePolicy = (changed: { script?: string; style?: string; frame?: string; connect?: string }) => {
+  const assets = `${server.url}/assets/`
+  return (
+    `default-src 'none'; script-src ${changed.script ?? assets}; style-src ${changed.style ?? assets}; img-src 'self' data:; ` +
+    `font-src ${assets}; media-src ${server.url}/files/; connect-src ${changed.connect ?? "'self'"}; manifest-src 'self'; ` +
+    `frame-src ${changed.frame ?? 'https://www.google.com/maps/'}; form-action 'self'; base-uri 'none'; object-src 'none'; ` +
+    "frame-ancestors 'none'; report-to csp; report-uri /api/csp-report"
+  )
+}
+
+const noHashes = (policy: string | undefined) => policy?.replace(/ 'sha256-[A-Za-z0-9+/=]{44}'/g, '')
+const nonceIn = (policy: string | undefined) => /'nonce-([A-Za-z0-9_-]{22})'/.exec(policy ?? '')?.[1]
+
+const publicPages = [
+  '/',
+  '/ourpurpose',
+  '/manufacturing',
+  '/r&d',
+  '/contactus',
+  '/products-export',
+  '/products-domestic',
+  '/investorzone',
+  '/investorzone/annual-reports',
+  '/commingsoon',
+  '/test',
+]
+
+test.each([...publicPages, '/nowhere'])('PUBLIC %s', async (path) => {
+  const { headers } = await headersOf(path)
+  expect({ ...headers, 'content-security-policy': noHashes(headers['content-security-policy']) }).toEqual({
+    ...all(),
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': pagePolicy({}),
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'public, max-age=0, must-revalidate',
+  })
+})
+
+test('/404 shows one of two pictures anew each time, so nobody keeps it', async () => {
+  expect((await headersOf('/404')).headers['cache-control']).toBe('no-store')
+})
+
+describe('ADMIN', () => {
+  test.each([
+    '/admin/info',
+    '/admin/products-export',
+    '/admin/products-domestic',
+    '/admin/investorzone',
+    '/admin/newsletters',
+  ])('%s', async (path) => {
+    const { headers } = await headersOf(path)
+    const nonce = nonceIn(headers['content-security-policy'])
+    expect(headers).toEqual({
+      ...all(),
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy({
+        script: `'nonce-${nonce}' 'strict-dynamic'`,
+        style: `${server.url}/assets/ 'nonce-${nonce}'`,
+      }),
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+  })
+
+  test('/admin may open the account provider’s window', async () => {
+    const { headers } = await headersOf('/admin')
+    const nonce = nonceIn(headers['content-security-policy'])
+    expect(headers).toMatchObject({
+      'content-security-policy': pagePolicy({
+        script: `'nonce-${nonce}' 'strict-dynamic'`,
+        style: `${server.url}/assets/ 'nonce-${nonce}' https://accounts.google.com/gsi/style`,
+        frame: 'https://accounts.google.com/gsi/',
+        connect: "'self' https://accounts.google.com/gsi/",
+      }),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+  })
+
+  test('every reply has a nonce of its own, on every script and nowhere in the address of one', async () => {
+    const pages = await Promise.all(
+      [1, 2].map(async () => {
+        const reply = await fetch(`${server.url}/admin/info`)
+        return { nonce: nonceIn(reply.headers.get('content-security-policy') ?? '') ?? '', html: await reply.text() }
+      }),
+    )
+    expect(pages[0]?.nonce).not.toBe(pages[1]?.nonce)
+    for (const { nonce, html } of pages) {
+      const scripts = html.match(/<script\b[^>]*>/g) ?? []
+      expect(scripts.length).toBeGreaterThan(2)
+      for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
+    }
+  })
+})
+
+test('API: every call, refused or not', async () => {
+  for (const name of [...callNames, 'no-such/call']) {
+    const { headers } = await headersOf(`/api/v1/${name}`, { method: 'POST' })
+    delete headers['retry-after']
+    expect(headers, name).toEqual({
+      ...all(),
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'no-store',
+    })
+  }
+})
+
+test('ASSETS', async () => {
+  const html = await (await fetch(server.url)).text()
+  const assets = [...new Set(html.match(/\/assets\/[\w.-]+\.(js|css|woff2)/g))]
+  expect(assets.length).toBeGreaterThan(5)
+  for (const path of assets) {
+    const { status, headers } = await headersOf(path)
+    delete headers['content-type']
+    delete headers['accept-ranges']
+    expect(status, path).toBe(200)
+    expect(headers, path).toEqual({ ...all(), 'cache-control': 'public, max-age=31536000, immutable' })
+  }
+})
+
+test('nobody learns what serves', async () => {
+  for (const path of ['/', '/admin', '/api/v1/x', '/nope.png', '/livez']) {
+    const { headers } = await headersOf(path)
+    expect(headers).not.toHaveProperty('server')
+    expect(headers).not.toHaveProperty('x-powered-by')
+  }
+})
+
+test('on https, and only there, browsers are told to stay on https', () => {
+  const secure = createSecurityHeaders({
+    origin: 'https://www.suvira.example',
+    oidcIssuer: 'https://accounts.google.com',
+  })
+  expect(secure.all['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+  expect(secure.publicPage([])['content-security-policy']).toContain('; upgrade-insecure-requests; report-to csp;')
+  const plain = createSecurityHeaders({ origin: 'http://127.0.0.1:3000', oidcIssuer: 'https://accounts.google.com' })
+  expect(plain.all).not.toHaveProperty('strict-transport-security')
+  expect(plain.publicPage([])['content-security-policy']).not.toContain('upgrade-insecure-requests')
+})
