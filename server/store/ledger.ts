@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { LedgerRow, Tables } from './tables.ts'
 
 export function ledgerRows(db: Kysely<Tables>) {
@@ -76,12 +76,13 @@ export function ledgerRows(db: Kysely<Tables>) {
       if (entity) query = query.where('entity', '=', entity)
       if (actor) query = query.where('actor', '=', actor)
       if (search) {
-        const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+        // Named, because SQLite knows no escape sign of its own.
+        const pattern = `%${search.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
         query = query.where((ask) =>
           ask.or([
-            ask('before', 'like', pattern),
-            ask('after', 'like', pattern),
-            ask('action', 'like', pattern),
+            ...(['before', 'after', 'action'] as const).map(
+              (column) => sql<boolean>`lower(${ask.ref(column)}) like ${pattern} escape '!'`,
+            ),
             ask('entity_id', '=', search),
           ]),
         )

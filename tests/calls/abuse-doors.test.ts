@@ -1,0 +1,157 @@
+import { request } from 'node:http'
+import type { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { callNames, calls } from '#contract/calls.ts'
+import { createAddressOf, readTrustProxy } from '#server/http/client-address.ts'
+import { listen } from '#tests/http.ts'
+import { codeIn, send, verify } from '#tests/sign-in.ts'
+import { onBothDatabases } from '#tests/world.ts'
+
+const email = 'admin@example.com'
+
+onBothDatabases('abuse at the door', (createWorld) => {
+  test('A15 nothing a caller writes makes a new limit', async () => {
+    const world = await createWorld()
+    await send(world, email)
+    const tries = [
+      { body: { email, otp: '0000', email2: 'x' } },
+      { body: { email, otp: '0000', ip: '1.2.3.4' } },
+      { body: { email, otp: '0000' }, name: 'admin/verify-otp?x=1' },
+      { body: { email, otp: '0000' }, name: 'admin/VERIFY-otp' },
+      { body: { email: ` ${email.toUpperCase()} `, otp: '0000' } },
+      { body: { email, otp: '0000' }, headers: { 'x-forwarded-for': '5.6.7.8' } },
+    ]
+    const statuses: number[] = []
+    for (let round = 0; round < 9; round += 1) {
+      for (const { name = 'admin/verify-otp', ...call } of tries) {
+        statuses.push((await world.call(name, { ...call, address: '10.2.2.2' })).status)
+      }
+    }
+    expect(statuses.every((status) => [400, 401, 404, 429].includes(status))).toBe(true)
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
+    const rows = await world.store.db.selectFrom('challenges').select('attempts').execute()
+    expect(Math.max(...rows.map((row) => row.attempts))).toBeLessThanOrEqual(3)
+  })
+
+  test('A16 an address cannot be made up', async () => {
+    const world = await createWorld()
+    const site = await listen(world.handle)
+    const statuses: number[] = []
+    for (let count = 0; count < 8; count += 1) {
+      const made = `10.3.3.${count}`
+      statuses.push(
+        await post(site.port, 'admin/send-otp', JSON.stringify({ email: `x${count}@y.example` }), {
+          'x-forwarded-for': made,
+          forwarded: `for=${made}`,
+          'x-real-ip': made,
+          'cf-connecting-ip': made,
+        }),
+      )
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    await site.close()
+    const one64: number[] = []
+    for (let count = 0; count < 1000; count += 1) {
+      const address = `2001:db8:1:2:${count.toString(16)}::1`
+      one64.push((await world.call('admin/send-otp', { body: { email: 'x@y.example' }, address })).status)
+    }
+    expect(one64.filter((status) => status === 200)).toHaveLength(5)
+    expect(createAddressOf(undefined)({ headers: {}, socket: { remoteAddress: '::ffff:1.2.3.4' } as Socket })).toBe(
+      '1.2.3.4',
+    )
+    // Behind a proxy that is set, the right-most address it did not write counts.
+    const behind = createAddressOf(readTrustProxy('10.0.0.0/8'))
+    const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.0.0.2' }
+    expect(behind({ headers, socket: { remoteAddress: '10.0.0.1' } as Socket })).toBe('203.0.113.9')
+    expect(behind({ headers, socket: { remoteAddress: '198.51.100.1' } as Socket })).toBe('198.51.100.1')
+  })
+
+  test('A24 two authorizations are none', async () => {
+    const world = await createWorld()
+    const site = await listen(world.handle)
+    const token = await world.openSession()
+    const twice = { authorization: [`Bearer ${token}`, `Bearer ${token}`] }
+    expect(await post(site.port, 'admin/check-token', '{}', twice)).toBe(401)
+    expect(await post(site.port, 'admin/check-token', '{}', { authorization: `Bearer ${token}` })).toBe(200)
+    expect([401, 431]).toContain(await post(site.port, 'admin/check-token', '{}', { authorization: 'x'.repeat(9000) }))
+    await site.close()
+  })
+
+  test('A64 a made-up host gets nothing, and mails name the site’s own address', async () => {
+    const world = await createWorld({ SITE_URL: 'http://127.0.0.1:3000' })
+    const site = await listen(world.handle)
+    const body = JSON.stringify({ email })
+    expect(await post(site.port, 'admin/send-otp', body, { host: 'evil.example' })).toBe(421)
+    expect(world.mails()).toEqual([])
+    await world.call('admin/send-otp', { body: { email }, headers: { 'x-forwarded-host': 'evil.example' } })
+    await world.admin('admin/add-admin', { name: 'Asha', email: 'asha@suvira.example' })
+    const mails = world.mails()
+    expect(mails.length).toBeGreaterThan(1)
+    for (const { raw } of mails) expect(raw).not.toContain('evil')
+    expect(mails.find(({ to }) => to === 'asha@suvira.example')?.text).toContain('http://127.0.0.1:3000/admin')
+    await site.close()
+  })
+
+  test('A66 no reply of a call may be kept', async () => {
+    const world = await createWorld()
+    const token = await world.openSession()
+    for (const name of callNames.filter((one) => calls[one].by === 'admin')) {
+      const reply = await world.call(name, { body: {}, token: name === 'admin/logout' ? undefined : token })
+      expect(reply.headers['cache-control'], name).toContain('no-store')
+    }
+  })
+
+  test('A67 what breaks inside is not told outside', async () => {
+    const world = await createWorld()
+    const secret = new Error('ENOENT /srv/site/site.db: select * from sessions where token_hash = 1')
+    const broken = Object.assign(world.domain.catalogue as { products: unknown }, {
+      products: async () => {
+        throw secret
+      },
+    })
+    expect(broken).toBeTruthy()
+    const reply = await world.call('user/get-products', { body: {} })
+    expect(reply.status).toBe(500)
+    expect(Object.keys(reply.body).sort()).toEqual(expect.arrayContaining(['code', 'err']))
+    const text = JSON.stringify(reply)
+    for (const inside of ['ENOENT', '/srv', 'select', 'sessions', 'at ', '.ts']) expect(text).not.toContain(inside)
+    expect(JSON.stringify(world.logged)).toContain('ENOENT')
+  })
+
+  test('A70 no text breaks a line of the log', async () => {
+    const world = await createWorld()
+    const nasty = 'x\r\n{"level":"error","event":"forged"}\u001b[31m\u2028'
+    const address = '10.5.5.5'
+    await world.call('admin/send-otp', { body: { email: nasty }, address })
+    await world.call('admin/send-otp', { body: { email }, headers: { 'user-agent': nasty }, address })
+    await verify(world, email, codeIn(world), { 'user-agent': nasty })
+    await world.call(`admin/${nasty}`, { body: {} })
+    expect(world.logged.length).toBeGreaterThan(0)
+    for (const line of world.logged) {
+      const text = JSON.stringify(line)
+      for (const sign of ['\r', '\n', '\u001b']) expect(text).not.toContain(sign)
+      expect(line.event).not.toBe('forged')
+    }
+  })
+})
+
+/** A post with exactly these headers, as no ordinary client would send them. Answers the status. */
+function post(port: number, name: string, body: string, headers: Record<string, string | string[]>): Promise<number> {
+  return new Promise((done, fail) => {
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: `/api/v1/${name}`,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
+      },
+      (response) => {
+        response.resume()
+        response.on('end', () => done(response.statusCode ?? 0))
+      },
+    )
+    asked.on('error', fail)
+    asked.end(body)
+  })
+}
