@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sayFailure } from '#app/api.ts'
 import { toast } from '#app/ui/toasts.ts'
 import { Refusal } from '#contract/refusal.ts'
@@ -15,12 +15,14 @@ export function useForm<Subject, Output>({
   subject?: Subject
   onSaved: (output: Output, values: Values) => void
 }) {
-  const started = useMemo(() => form.start(subject), [form, subject])
+  const [started, setStarted] = useState(() => form.start(subject))
   const [values, setValues] = useState(started)
   const [flagged, setFlagged] = useState(false)
   const [left, setLeft] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<FieldErrors>({})
   const [theirs, setTheirs] = useState<Values>()
+  // Once the person has seen the other version, what they save next is meant to replace it.
+  const [seen, setSeen] = useState(false)
   const [sending, setSending] = useState<{ share?: number }>()
   const onItsWay = useRef(false)
   const check = useCheck(form)
@@ -35,8 +37,10 @@ export function useForm<Subject, Output>({
       onSaved(await form.send(values, subject, { overwrite, onProgress: (share) => setSending({ share }) }), values)
     } catch (error) {
       const { field, data } = error instanceof Refusal ? error.detail : {}
-      if (error instanceof Refusal && error.code === 'changed-meanwhile' && data) setTheirs(form.start(data as Subject))
-      else if (error instanceof Refusal && field) setRefused({ [field.split('.')[0] ?? field]: error.message })
+      if (error instanceof Refusal && error.code === 'changed-meanwhile' && data) {
+        setTheirs(form.start(data as Subject))
+        setSeen(true)
+      } else if (error instanceof Refusal && field) setRefused({ [field.split('.')[0] ?? field]: error.message })
       sayFailure(error)
     } finally {
       onItsWay.current = false
@@ -69,11 +73,13 @@ export function useForm<Subject, Output>({
       if (first && !form.fields.some(({ name }) => name in check(values, subject))) toast(first[1], { kind: 'bad' })
       if (first) return
       if (subject !== undefined && !changed) return toast('Change the data and try again', { kind: 'info' })
-      await send(false)
+      await send(seen)
     },
     saveOnTop: () => send(true),
     takeTheirs() {
-      if (theirs) setValues(theirs)
+      if (!theirs) return
+      setValues(theirs)
+      setStarted(theirs)
       setTheirs(undefined)
     },
   }
