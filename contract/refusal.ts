@@ -1,5 +1,5 @@
 /** Everything a person can cause to go wrong, with the HTTP status it is answered with. Anything else is a bug and answered 500. */
-const statuses = {
+export const refusalStatuses = {
   'bad-input': 400,
   'not-signed-in': 401,
   'wrong-code': 401,
@@ -24,7 +24,7 @@ const statuses = {
   'disk-full': 507,
 } as const
 
-export type RefusalCode = keyof typeof statuses
+export type RefusalCode = keyof typeof refusalStatuses
 
 export type RefusalDetail = {
   /** The input field it belongs to; dotted path inside lists (`rightArray.2.data.0.name`). */
@@ -51,6 +51,6 @@ export class Refusal extends Error {
   }
 
   get status(): number {
-    return statuses[this.code]
+    return refusalStatuses[this.code]
   }
 }

@@ -11,6 +11,7 @@ import { type Config, isLoopback } from './config.ts'
 import type { Domain } from './domain/domain.ts'
 import { firstRun } from './domain/first-run.ts'
 import type { Post } from './gateways/mail/mail-queue.ts'
+import { createApiDocsDoor } from './http/api-docs.ts'
 import { createAssetDoor } from './http/asset-door.ts'
 import { createCallDoor } from './http/call-door.ts'
 import { createCallLimits, createMemoryTally, createStoreTally } from './http/call-limits.ts'
@@ -137,6 +138,7 @@ export async function createApp({
   })
   const doors: Door[] = [
     createReportDoor({ log, now }),
+    createApiDocsDoor({ headers, siteUrl: config.siteUrl, stylesheet: build?.assets.routes.root?.css?.[0] }),
     createUploadDoor(answer, domain.files, addressOf),
     createCallDoor(answer),
     createFileDoor({

@@ -66,13 +66,13 @@ export function createSecurityHeaders({ origin, oidcIssuer }: Surroundings) {
     /** Files of the build under names that stay: icons, robots.txt. */
     lastingName: { ...all, 'cache-control': 'public, max-age=3600' } as Headers,
     /** Pages without scripts that are not React's: the API page. */
-    plainPage: {
+    plainPage: (styleHash: string): Headers => ({
       ...all,
-      'content-security-policy': `default-src 'none'; style-src ${assets(origin)}; font-src ${assets(origin)}; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src ${assets(origin)} ${styleHash}; font-src ${assets(origin)}; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cache-control': 'public, max-age=0, must-revalidate',
-    } as Headers,
+    }),
   }
 }
 

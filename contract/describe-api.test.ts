@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { callNames } from './calls.ts'
+import { apiMarkdown, describeCalls, openApi } from './describe-api.ts'
+
+test('docs/api.md says what the table says (npm run api-docs writes it anew)', () => {
+  expect(readFileSync('docs/api.md', 'utf8')).toBe(apiMarkdown())
+})
+
+test('every call is described, with its fields, its reply and its limits', () => {
+  const described = describeCalls()
+  expect(described.map(({ name }) => name)).toEqual(callNames)
+  expect(described.find(({ name }) => name === 'user/download')).toMatchObject({
+    by: 'anyone',
+    fields: [{ name: 'name', required: true }, { name: 'type', type: '"Export" or "Domestic"' }, {}, {}],
+    reply: ['status'],
+    limits: 'body up to 4 KiB; 5 in an hour per address; 20 in a day per address',
+  })
+})
+
+test('tools get a schema for every call and know which want a token', () => {
+  const paths = openApi('https://www.suvira.example').paths as Record<
+    string,
+    { post: { security?: unknown; operationId: string } }
+  >
+  expect(Object.keys(paths)).toEqual(callNames.map((name) => `/api/v1/${name}`))
+  expect(paths['/api/v1/admin/add-admin']?.post.security).toBeDefined()
+  expect(paths['/api/v1/user/get-products']?.post.security).toBeUndefined()
+  expect(new Set(Object.values(paths).map(({ post }) => post.operationId)).size).toBe(callNames.length)
+})

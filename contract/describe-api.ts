@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { calls } from './calls.ts'
+import type { CallRow, Limit } from './define-calls.ts'
+import { refusalStatuses } from './refusal.ts'
+
+type Schema = Record<string, unknown>
+
+/** One call as its reader needs it. Everything that describes the api is made from this. */
+export type DescribedCall = {
+  name: string
+  says: string
+  by: CallRow['by']
+  beyond: boolean
+  fields: { name: string; required: boolean; type: string; rules: string }[]
+  reply: string[]
+  limits: string
+  input: Schema
+  output: Schema
+}
+
+export function describeCalls(): DescribedCall[] {
+  return Object.entries(calls as Record<string, CallRow>).map(([name, row]) => {
+    const input = schemaOf(row.input, 'input')
+    const output = schemaOf(row.output, 'output')
+    const required = new Set(input.required as string[] | undefined)
+    return {
+      name,
+      says: row.says,
+      by: row.by,
+      beyond: row.beyond ?? false,
+      fields: Object.entries((input.properties ?? {}) as Record<string, Schema>).map(([field, schema]) => ({
+        name: field,
+        required: required.has(field),
+        type: typeOf(schema),
+        rules: rulesOf(schema),
+      })),
+      reply: Object.keys(
+        (output.properties ?? (output.anyOf as Schema[] | undefined)?.[0]?.properties ?? {}) as Schema,
+      ),
+      limits: limitsOf(row),
+      input,
+      output,
+    }
+  })
+}
+
+/** The table of promises as OpenAPI 3.1, for tools. */
+export function openApi(siteUrl: string): Schema {
+  const paths = Object.fromEntries(describeCalls().map((call) => [`/api/v1/${call.name}`, { post: operationOf(call) }]))
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Suvira Parenterals website', version: '1', summary: 'Every call is a POST with a JSON body.' },
+    servers: [{ url: siteUrl }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: refusalSchema },
+    },
+  }
+}
+
+const refusalSchema = {
+  type: 'object',
+  required: ['err', 'code'],
+  properties: {
+    err: { type: 'string', description: 'One sentence for a person.' },
+    code: { type: 'string', enum: [...Object.keys(refusalStatuses), 'internal'] },
+    field: { type: 'string', description: 'The field it belongs to; dotted inside lists.' },
+    data: { description: 'What the caller needs to go on, such as the row as it stands.' },
+    id: { type: 'string', description: 'Names the request in the log, where something broke on our side.' },
+  },
+}
+
+function operationOf({ name, says, by, input, output }: DescribedCall) {
+  const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
+  return {
+    operationId: name.replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase()),
+    summary: says,
+    tags: [name.split('/')[0]],
+    ...(by === 'admin' && { security: [{ token: [] }] }),
+    requestBody: { content: { 'application/json': { schema: input } } },
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: output } } },
+      default: { description: 'Refused', content: refusal },
+    },
+  }
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
+  return rest
+}
+
+function typeOf(schema: Schema): string {
+  if (schema.enum) return (schema.enum as unknown[]).map((value) => JSON.stringify(value)).join(' or ')
+  if (schema.type === 'array') return `list of ${typeOf((schema.items ?? {}) as Schema)}`
+  return String(schema.type ?? 'anything')
+}
+
+function rulesOf(schema: Schema): string {
+  const rules = [
+    schema.maxLength !== undefined && `at most ${schema.maxLength} characters`,
+    schema.minimum !== undefined && `from ${schema.minimum}`,
+    schema.maxItems !== undefined && `at most ${schema.maxItems}`,
+    schema.pattern === '^[0-9a-f]{24}$' && '24 hex digits',
+    schema.default !== undefined && `${JSON.stringify(schema.default)} if left out`,
+  ]
+  return rules.filter(Boolean).join(', ')
+}
+
+function limitsOf(row: CallRow): string {
+  const often = ({ times, perS }: Limit) => `${times} in ${spanOf(perS)}`
+  const parts = [
+    `body up to ${sizeOf(row.bodyMax ?? 64 * 1024)}`,
+    ...(row.perAddress?.map((limit) => `${often(limit)} per address`) ?? []),
+    ...(row.overall?.map((limit) => `${often(limit)} over all`) ?? []),
+  ]
+  return parts.join('; ')
+}
+
+const sizeOf = (bytes: number) => (bytes >= 1024 ** 2 ? `${bytes / 1024 ** 2} MiB` : `${bytes / 1024} KiB`)
+const spanOf = (seconds: number) => (seconds >= 86_400 ? 'a day' : seconds >= 3600 ? 'an hour' : 'a minute')
+
+/** The same as a page of Markdown: docs/api.md. */
+export function apiMarkdown(): string {
+  return `# Calls
+
+Made by \`npm run api-docs\` from \`contract/calls.ts\`; do not edit. The same page is served at \`/api/v1/docs\`, and for tools at \`/api/v1/openapi.json\`.
+
+${introduction.join('\n\n')}
+
+${describeCalls().map(markdownOf).join('\n')}
+## Refusals
+
+| code | status |
+|---|---|
+${Object.entries(refusalStatuses)
+  .map(([code, status]) => `| \`${code}\` | ${status} |`)
+  .join('\n')}
+`
+}
+
+export const introduction = [
+  'Every call is `POST /api/v1/<name>` with a JSON body (`application/json`; an absent body counts as `{}`) and a JSON reply.',
+  'Success is status 200 with `status: true`. Failure is a fitting 4xx or 5xx with `err`, one sentence for a person, and `code`; `field` where it belongs to one.',
+  'Calls for admins want `Authorization: Bearer <token>`. A token that a browser got works only beside the cookie set with it.',
+  'A changing call may carry `Idempotency-Key`: sent again with the same key it changes nothing again and answers the same.',
+]
+
+function markdownOf(call: DescribedCall): string {
+  const rows = call.fields.map(
+    ({ name, required, type, rules }) => `| \`${name}\`${required ? '' : ' (optional)'} | ${type} | ${rules} |`,
+  )
+  const fields = rows.length ? `\n| field | type | rules |\n|---|---|---|\n${rows.join('\n')}\n` : '\nNo fields.\n'
+  return `## ${call.name}
+
+${call.says}${call.by === 'admin' ? ' For admins.' : ''}${call.beyond ? ' Beyond the specification.' : ''}
+${fields}
+Answers ${call.reply.map((name) => `\`${name}\``).join(', ')}. Limits: ${call.limits}.
+`
+}

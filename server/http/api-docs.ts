@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { type DescribedCall, describeCalls, introduction, openApi } from '#contract/describe-api.ts'
+import type { Door } from './front.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+
+/** The page's own rules, on top of the site's tokens. */
+const style = `main{max-inline-size:62rem;margin-inline:auto;padding:var(--s-6,2rem) var(--margin,1.25rem)}h1{margin-block-end:1rem}h2{margin-block:3rem .5rem;font-size:var(--fs-4,1.25rem)}code{font-family:ui-monospace,monospace;font-size:.92em}table{inline-size:100%;border-collapse:collapse;margin-block:.75rem}th,td{text-align:start;vertical-align:top;padding:.5rem .75rem .5rem 0;border-block-end:1px solid var(--line,#d5dcdc)}p{margin-block:.5rem}.soft{color:var(--fg-2,#3c556c)}nav ul{columns:16rem;list-style:none;padding:0}`
+const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+/** Describes the calls: a page for people without scripts, OpenAPI for tools. Both are made once from the contract's table. */
+export function createApiDocsDoor({
+  headers,
+  siteUrl,
+  stylesheet,
+}: {
+  headers: SecurityHeaders
+  siteUrl: string
+  /** Address of the site's stylesheet, where the site is built. */
+  stylesheet?: string
+}): Door {
+  const page = Buffer.from(pageOf(describeCalls(), stylesheet))
+  const description = Buffer.from(JSON.stringify(openApi(siteUrl), null, 1))
+  return (request, response, { path }) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const isPage = path === '/api/v1/docs'
+    if (!isPage && path !== '/api/v1/openapi.json') return false
+    const body = isPage ? page : description
+    response.writeHead(200, {
+      ...(isPage ? headers.plainPage(styleHash) : { 'cache-control': 'public, max-age=300' }),
+      'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      'content-length': String(body.length),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+    return true
+  }
+}
+
+function pageOf(calls: DescribedCall[], stylesheet: string | undefined): string {
+  const links = calls.map(({ name }) => `<li><a href="#${anchor(name)}"><code>${escaped(name)}</code></a></li>`)
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Calls | Suvira Parenterals Limited</title>${
+    stylesheet ? `<link rel="stylesheet" href="${escaped(stylesheet)}">` : ''
+  }<style>${style}</style></head><body><main><h1>Calls</h1>${introduction.map((text) => `<p>${withCode(text)}</p>`).join('')}<p>For tools: <a href="/api/v1/openapi.json">openapi.json</a>.</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${calls.map(sectionOf).join('')}</main></body></html>`
+}
+
+function sectionOf(call: DescribedCall): string {
+  const rows = call.fields.map(
+    ({ name, required, type, rules }) =>
+      `<tr><td><code>${escaped(name)}</code>${required ? '' : ' <span class="soft">optional</span>'}</td><td>${escaped(type)}</td><td>${escaped(rules)}</td></tr>`,
+  )
+  const fields = rows.length
+    ? `<table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Rules</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+    : '<p class="soft">No fields.</p>'
+  const notes = [call.by === 'admin' ? 'For admins.' : '', call.beyond ? 'Beyond the specification.' : '']
+  const reply = call.reply.map((name) => `<code>${escaped(name)}</code>`).join(', ')
+  return `<section><h2 id="${anchor(call.name)}"><code>${escaped(call.name)}</code></h2><p>${escaped(call.says)} ${notes.join(' ')}</p>${fields}<p class="soft">Answers ${reply}. Limits: ${escaped(call.limits)}.</p></section>`
+}
+
+const anchor = (name: string) => name.replace('/', '-')
+const withCode = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
