@@ -2,13 +2,31 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 /** How many bytes of the beginning are kept at hand to tell what a file is. */
 const headBytes = 4096
 /** How many bytes of the end. */
 const tailBytes = 2048
-/** Pieces are gathered to this size before they are written. */
+/** What arrives is gathered to this size before it is written. */
 const writeAtOnce = 256 * 1024
+
+/** After so many bytes the pieces that were written are given back. */
+const collectEvery = 16 * 1024 * 1024
+
+/**
+ * Gives back the memory of pieces that were written. The collector looks at memory outside its heap only after 64 MB of it, and pieces
+ * of a body are little else: left alone, one upload would hold that much. A young collection takes about a millisecond.
+ */
+const collect = youngCollection()
+
+function youngCollection(): () => void {
+  setFlagsFromString('--expose-gc')
+  const gc = runInNewContext('gc') as (options: { type: 'minor' }) => void
+  setFlagsFromString('--no-expose-gc')
+  return () => gc({ type: 'minor' })
+}
 
 /** A file that arrived whole, on disk and synced, not yet kept. */
 export type Received = {
@@ -94,29 +112,33 @@ async function write(
   let tail: Buffer = Buffer.alloc(0)
   let max: number | undefined
   let size = 0
-  let gathered: Buffer[] = []
-  let gatheredBytes = 0
+  // One piece of memory for the whole file: a fresh one for every write would wait for the collector by the dozen.
+  const room = Buffer.allocUnsafeSlow(writeAtOnce)
+  let filled = 0
   const flush = async () => {
-    const piece = gathered.length === 1 ? (gathered[0] as Buffer) : Buffer.concat(gathered, gatheredBytes)
-    gathered = []
-    gatheredBytes = 0
+    const piece = room.subarray(0, filled)
     hash.update(piece)
     tail = Buffer.concat([tail, piece.subarray(-tailBytes)]).subarray(-tailBytes)
-    for (let done = 0; done < piece.length; ) done += (await handle.write(piece, done)).bytesWritten
+    for (let done = 0; done < filled; ) done += (await handle.write(room, done, filled - done)).bytesWritten
+    filled = 0
   }
   for await (const chunk of chunks) {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+    if (Math.floor(size / collectEvery) !== Math.floor((size + bytes.length) / collectEvery)) collect()
     size += bytes.length
     if (head.length < headBytes) head = Buffer.concat([head, bytes.subarray(0, headBytes - head.length)])
     if (max === undefined && head.length === headBytes) max = limit(head)
     if (max !== undefined && size > max) throw tooMuch(max)
-    gathered.push(bytes)
-    gatheredBytes += bytes.length
-    if (gatheredBytes >= writeAtOnce) await flush()
+    for (let taken = 0; taken < bytes.length; ) {
+      const copied = bytes.copy(room, filled, taken)
+      taken += copied
+      filled += copied
+      if (filled === writeAtOnce) await flush()
+    }
   }
   max ??= limit(head)
   if (size > max) throw tooMuch(max)
-  if (gatheredBytes) await flush()
+  if (filled) await flush()
   return { sha256: hash.digest('hex'), size, head, tail: Buffer.from(tail) }
 }
 
