@@ -20,8 +20,8 @@ export const catalogueCalls: CatalogueCalls = {
   },
 
   async 'user/get-products'(_, { domain }) {
-    const { products, revision } = await domain.catalogue.products()
-    return { status: true, data: visibleOnce(products), revision }
+    const { products, changedAt } = await domain.catalogue.products()
+    return { status: true, data: visibleOnce(products), revision: changedAt }
   },
 
   async 'admin/add-product-subsection'({ name, section_id, img: image }, { domain, admin }) {

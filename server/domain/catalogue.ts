@@ -11,14 +11,19 @@ export type ItemFields = Pick<
   'brand_name' | 'generic_name' | 'category' | 'strength' | 'section_id' | 'subsection_id'
 >
 
+type Reading = { revision: number; changedAt: number; products: Products }
+
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 /** Sections, sub-sections and items: reading them at a revision, and the changes an admin makes. */
 export function createCatalogue({ store, ledger, now }: { store: Store; ledger: Ledger; now: () => Date }) {
-  let kept: { revision: number; products: Products } | undefined
+  let kept: Reading | undefined
 
-  /** Everything, archived included, read once per revision. */
-  async function products(): Promise<{ revision: number; products: Products }> {
+  /**
+   * Everything, archived included, read once per revision. `changedAt` is the last change of the catalogue itself: what visitors are
+   * told, so that their reply says nothing of what admins do elsewhere.
+   */
+  async function products(): Promise<Reading> {
     const revision = store.revision()
     if (kept?.revision === revision) return kept
     const [sections, subsections, items] = await Promise.all([
@@ -28,6 +33,7 @@ export function createCatalogue({ store, ledger, now }: { store: Store; ledger: 
     ])
     const read = {
       revision,
+      changedAt: Math.max(0, ...[...subsections, ...items].map((row) => row.revision)),
       products: {
         section: sections.map(asSection),
         subsection: subsections.map(asSubsection),

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#contract/refusal.ts'
 import type { Files } from '#server/domain/files.ts'
 import type { FileRow } from '#server/store/tables.ts'
+import { byteRange } from './byte-range.ts'
 import { type Door, sendText } from './front.ts'
 import { fileHeaders } from './security-headers.ts'
 
@@ -88,20 +89,9 @@ function matches(header: string | undefined, etag: string): boolean {
   return header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*') ?? false
 }
 
-type Range = { start: number; end: number }
-
-/** The one range asked for; undefined for the whole file (none, several or a malformed one asked), `none` if it lies outside. RFC 9110, 14. */
-function rangeOf(headers: IncomingHttpHeaders, row: FileRow): Range | 'none' | undefined {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(headers.range?.trim() ?? '')
-  if (!asked || (headers['if-range'] !== undefined && headers['if-range'] !== etagOf(row))) return undefined
-  const [, first = '', last = ''] = asked
-  if (!first && !last) return undefined
-  if (!first) {
-    const length = Math.min(Number(last), row.size)
-    return length > 0 ? { start: row.size - length, end: row.size - 1 } : 'none'
-  }
-  const start = Number(first)
-  const end = last ? Math.min(Number(last), row.size - 1) : row.size - 1
-  if (last && Number(last) < start) return undefined
-  return start < row.size ? { start, end } : 'none'
+/** The one range asked for; undefined for the whole file, which a reader of other bytes than these needs too. */
+function rangeOf({ range, 'if-range': condition }: IncomingHttpHeaders, row: FileRow) {
+  if (condition !== undefined && condition !== etagOf(row)) return undefined
+  const asked = byteRange(range, row.size)
+  return asked === 'none' ? asked : asked && { start: asked.from, end: asked.to }
 }

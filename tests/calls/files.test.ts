@@ -368,7 +368,7 @@ onBothDatabases('files', (createWorld) => {
       const reply = await door.get(link, { range })
       expect([range, reply.status, Buffer.from(await reply.bytes())]).toEqual([range, status, expected])
     }
-    expect((await door.get(link, { range: `bytes=${'9'.repeat(400)}-` })).status).toBe(416)
+    expect((await door.get(link, { range: `bytes=${'9'.repeat(15)}-` })).status).toBe(416)
     expect((await door.get(link, { range: 'bytes=0-0', 'if-range': '"other"' })).status).toBe(200)
     expect((await door.get(link, { range: 'bytes=0-4' })).headers.get('content-range')).toBe(`bytes 0-4/${size}`)
   })

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createS3Storage } from '#server/gateways/file-storage/s3.ts'
+import { listen } from '../http.ts'
+import { s3PeerInstalled, startS3Peer } from '../s3-peer.ts'
+import { tinyPdf } from '../tiny-files.ts'
+import { createWorld } from '../world.ts'
+
+// The packages are opt-in; the full test run installs them where it can.
+describe.runIf(s3PeerInstalled)('files in an S3-compatible store', () => {
+  let peer: Awaited<ReturnType<typeof startS3Peer>>
+  beforeAll(async () => {
+    peer = await startS3Peer()
+  }, 60_000)
+  afterAll(() => peer?.stop())
+
+  test('have the same seal, ranges and hashes as on disk, and are swept the same', { timeout: 60_000 }, async () => {
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = peer.settings
+    const world = await createWorld({
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    })
+    const server = await listen(world.handle)
+    try {
+      const bytes = tinyPdf('in a bucket')
+      const upload = async (file: Buffer) =>
+        (await world.admin('admin/file-to-link', { base_64: file.toString('base64'), name: 'x.pdf' })).link
+      const link = await upload(bytes)
+      expect((await fetch(server.url + link)).status).toBe(404)
+      const { data } = await world.admin('admin/file-documents', {
+        list: ['EGM'],
+        documents: [{ name: 'x', file_link: link }],
+      })
+      const whole = await fetch(server.url + link)
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      expect([whole.status, whole.headers.get('etag')]).toEqual([200, `"${hash}"`])
+      expect(Buffer.from(await whole.bytes())).toEqual(bytes)
+      const part = await fetch(server.url + link, { headers: { range: 'bytes=5-9' } })
+      expect([part.status, await part.text()]).toEqual([206, bytes.subarray(5, 10).toString()])
+      await world.admin('admin/withdraw-document', { key: data?.keys[0] as number, reason: 'Old' })
+      expect((await fetch(server.url + link)).status).toBe(404)
+
+      await upload(tinyPdf('orphan'))
+      world.wait(25 * 60 * 60 * 1000)
+      expect(await world.domain.files.sweep()).toBe(1)
+      const left: string[] = []
+      for await (const one of createS3Storage(peer.settings).list()) left.push(one)
+      expect(left).toEqual([hash])
+      expect(await world.domain.files.verify()).toEqual({ files: 1, altered: [] })
+    } finally {
+      await server.close()
+      await world.close()
+    }
+  })
+})
