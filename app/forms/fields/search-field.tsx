@@ -32,7 +32,7 @@ export function SearchField({ label = 'Search', value, onChange, placeholder }: 
       {value && (
         <IconButton
           icon="close"
-          label="Clear search"
+          label="Clear"
           small
           onClick={() => {
             onChange('')

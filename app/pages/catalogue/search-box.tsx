@@ -1,5 +1,4 @@
-import type { FormEvent } from 'react'
-import { useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { queryLengthMax } from '#model/catalogue-search.ts'
@@ -18,6 +17,12 @@ type SearchBoxProps = {
 export function SearchBox({ path, sectionId, value, placeholder, onChange, onFocus }: SearchBoxProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  // What was typed before the page came alive counts as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    const typed = field.current?.value ?? ''
+    if (typed !== value) onChange(typed)
+  }, [])
   function submit(event: FormEvent) {
     event.preventDefault()
     field.current?.blur()
@@ -48,7 +53,7 @@ export function SearchBox({ path, sectionId, value, placeholder, onChange, onFoc
         {value && (
           <IconButton
             icon="close"
-            label="Clear search"
+            label="Clear"
             small
             onClick={() => {
               onChange('')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { type Asked, hrefOf, readAsked } from './show-catalogue.ts'
 
@@ -19,10 +19,12 @@ export function useAsked(path: string) {
   }
 
   // Back and forward say what was asked then, whatever was typed since.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address forgets what was typed
+  const shown = useRef(search)
   useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
     if (byHistory) setTyped(undefined)
-  }, [search])
+  }, [search, byHistory])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing is written into the address
   useEffect(() => {

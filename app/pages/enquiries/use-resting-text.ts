@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
 
 /** How long typing must rest before it counts, in milliseconds. */
@@ -8,10 +8,13 @@ const restMs = 300
 export function useRestingText(address: string, onRest: (text: string) => void): [string, (text: string) => void] {
   const byHistory = useNavigationType() === 'POP'
   const [typed, setTyped] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address forgets what was typed
+  const shown = useRef(address)
   useEffect(() => {
+    if (shown.current === address) return
+    shown.current = address
     if (byHistory) setTyped(undefined)
-  }, [address])
+  }, [address, byHistory])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the clock
   useEffect(() => {
     if (typed === undefined || typed.trim() === address.trim()) return

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { csvRows } from '#model/csv.ts'
+import { expect, test } from './site.ts'
+
+test('requests are listed newest first, searched, taken out as a harmless file and erased for good', async ({
+  page,
+  request,
+  site,
+}) => {
+  for (const [name, email] of [
+    ['=1+1', 'ann@clinic.example'],
+    ['Ben', 'ben@hospital.example'],
+  ]) {
+    const data = { name, email, type: 'Export', country: 'Kenya' }
+    expect((await request.post('/api/v1/user/download', { data })).ok()).toBe(true)
+  }
+  await site.signIn(page)
+  await page.goto('/admin/enquiries')
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('ben@hospital.example')
+
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const table = csvRows(await readFile(await (await arriving).path(), 'utf8'))
+  expect(table[2]?.slice(1, 3)).toEqual(["'=1+1", 'ann@clinic.example'])
+
+  await page.getByLabel('Search').fill('clinic')
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/q=clinic/)
+  await page.getByLabel('Search').fill('nobody')
+  await expect(page.getByText('No Data')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(rows).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Erase the data of ann@clinic.example' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'One request erased.' })).toBeVisible()
+  await expect(rows).toHaveCount(1)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+})
