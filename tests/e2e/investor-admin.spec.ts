@@ -288,3 +288,26 @@ test('an upload that fails keeps the form, and saving again files it', async ({ 
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('.docs')).toContainText('Kept through a failure')
 })
+
+test('an edit that somebody overtook shows what stands now, and is merged with one click', async ({ page }) => {
+  await fileOn(page, 'corporate-governance', 'Edited by two')
+  await page.getByRole('button', { name: 'Edit Edited by two' }).click()
+  const key = await page.locator('li', { hasText: 'Edited by two' }).first().getAttribute('id')
+  await page.evaluate(
+    async (number) =>
+      fetch('/api/v1/admin/edit-document', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('session_token')}`,
+        },
+        body: JSON.stringify({ key: number, date: '01 Jan 2026' }),
+      }),
+    Number(key?.replace('document-', '')),
+  )
+  await dialog(page).getByLabel('Name').fill('Edited by two, at last')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByText('01 Jan 2026')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Save mine on top' }).click()
+  await expect(page.locator('.docs')).toContainText('Edited by two, at last')
+})

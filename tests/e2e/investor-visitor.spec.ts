@@ -58,7 +58,7 @@ test('at 1000 px the menu is one selector, also without scripts', async ({ brows
     const context = await browser.newContext({ viewport: { width: 1000, height: 800 }, javaScriptEnabled })
     const page = await context.newPage()
     await page.goto(`${site.url}/investorzone/concall`)
-    const link = page.getByRole('link', { name: 'Company Policy' })
+    const link = page.getByRole('link', { name: 'Company Policy', exact: true })
     await expect(link).toBeHidden()
     await page.locator('.picker').click()
     await link.click()
@@ -139,7 +139,7 @@ test('announcements become cards on a phone', async ({ page }) => {
 
 test('any document of any year is found from any page', async ({ page }) => {
   await page.goto('/investorzone/egm')
-  const find = page.getByRole('searchbox', { name: 'Find a document' })
+  const find = page.getByLabel('Find', { exact: true })
   await find.fill('annual report 2017-2018')
   await find.press('Enter')
   await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Form, useRevalidator, useSearchParams, useSubmit } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
+import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextField } from '#app/forms/fields/text-field.tsx'
 import { PageLink } from '#app/page-link.tsx'
@@ -200,6 +201,7 @@ function ChangeRow({ change }: { change: Change }) {
 function UndoButton({ change }: { change: Change }) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
   const restores = change.action.startsWith('withdraw') || change.after === null
   async function undo() {
     setBusy(true)
@@ -211,9 +213,20 @@ function UndoButton({ change }: { change: Change }) {
     await revalidate()
   }
   return (
-    <Button small look="line" icon="back" busy={busy} onClick={() => void undo()}>
-      {restores ? 'Restore' : 'Undo'}
-    </Button>
+    <>
+      <Button small look="line" icon="back" busy={busy} onClick={() => (change.batch ? setAsking(true) : void undo())}>
+        {restores ? 'Restore' : 'Undo'}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          question="Undo everything made together?"
+          note="This change is one of several that were made in one act. They are taken back together."
+          confirm="Undo all"
+          onConfirm={undo}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { data, useNavigate, useRevalidator } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { startingIn } from '#model/fiscal-year.ts'
 import { type InvestorDocument, slugOf } from '#model/investor-zone.ts'
 import type { Route } from './+types/admin.ts'
 import { zoneAddress } from './address.ts'
-import { SectionDialog } from './filing/section-dialog.tsx'
+import { documentForm } from './filing/document-form.ts'
+import { addSectionForm, editSectionForm } from './filing/section-form.ts'
 import { SeveralDialog } from './filing/several-dialog.tsx'
 import { UploadDialog } from './filing/upload-dialog.tsx'
 import type { Filed } from './filing/use-filing.ts'
@@ -57,6 +59,7 @@ export const meta = () => [{ title: 'Investor Zone, admin' }, { name: 'robots', 
 type Open =
   | { dialog: 'upload' }
   | { dialog: 'several' }
+  | { dialog: 'edit'; document: InvestorDocument }
   | { dialog: 'withdraw'; document: InvestorDocument }
   | { dialog: 'section'; group?: { _id: string; name: string } }
 
@@ -68,7 +71,10 @@ export default function AdminInvestorZone({ loaderData }: Route.ComponentProps) 
   const listed = isListPage(found.page)
   const editing = at
     ? undefined
-    : { withdraw: (document: InvestorDocument) => setOpen({ dialog: 'withdraw', document }) }
+    : {
+        edit: (document: InvestorDocument) => setOpen({ dialog: 'edit', document }),
+        withdraw: (document: InvestorDocument) => setOpen({ dialog: 'withdraw', document }),
+      }
   const close = () => setOpen(undefined)
   return (
     <>
@@ -106,10 +112,26 @@ export default function AdminInvestorZone({ loaderData }: Route.ComponentProps) 
           onClose={close}
         />
       )}
-      {open?.dialog === 'section' && (
-        <SectionDialog
-          group={open.group}
-          onSaved={(number, name) => changed(open.group ? 'Section renamed.' : 'Section added.', number, slugOf(name))}
+      {open?.dialog === 'edit' && (
+        <FormDialog
+          form={documentForm}
+          subject={{ ...open.document, revision }}
+          onSaved={({ revision: number }) => changed('Document changed.', number)}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'section' && !open.group && (
+        <FormDialog
+          form={addSectionForm}
+          onSaved={({ revision: number }, { name }) => changed('Section added.', number, slugOf(String(name)))}
+          onClose={close}
+        />
+      )}
+      {open?.dialog === 'section' && open.group && (
+        <FormDialog
+          form={editSectionForm}
+          subject={open.group}
+          onSaved={({ revision: number }, { name }) => changed('Section renamed.', number, slugOf(String(name)))}
           onClose={close}
         />
       )}

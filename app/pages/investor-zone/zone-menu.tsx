@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { investorZone } from '#app/content/investor-zone.ts'
 import { PageLink } from '#app/page-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -29,7 +29,7 @@ export function ZoneMenu({ base, groups, current, at, children }: Props) {
       {name}
     </PageLink>
   )
-  const toggle = (event: MouseEvent) => {
+  const toggle = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault()
     setOpen(!open)
   }
@@ -40,14 +40,25 @@ export function ZoneMenu({ base, groups, current, at, children }: Props) {
     >
       <h2>{investorZone.menuTitle}</h2>
       {children}
-      {/* biome-ignore lint/a11y/useValidAnchor: a link, so that the menu opens without scripts too: it is then the page's target */}
-      <a className="picker" href="#zone-menu" aria-expanded={open ?? false} aria-controls="zone-menu" onClick={toggle}>
+      {/* biome-ignore-start lint/a11y: a link in a button's role, so that the menu opens without scripts too: it is then the page's target */}
+      <a
+        className="picker"
+        href="#zone-menu"
+        role="button"
+        aria-expanded={open ?? false}
+        aria-controls="zone-menu"
+        onClick={toggle}
+        onKeyDown={(event) => {
+          if (event.key === ' ') toggle(event)
+        }}
+      >
         <span>
           <small>{investorZone.menuTitle}</small>
           {current}
         </span>
         <Icon name="down" />
       </a>
+      {/* biome-ignore-end lint/a11y: the end of the picker */}
       <div className="groups" id="zone-menu">
         {groups.map(({ name, slug, children }) =>
           slug === undefined ? (

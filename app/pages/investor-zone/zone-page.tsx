@@ -47,11 +47,11 @@ export function ZonePage({ base, screen, rate, editing, at, actions, notice }: Z
             <FindBox action={zoneAddress(base, screen.slug)} find={screen.find} at={at} />
           </ZoneMenu>
           <section className="sheet" aria-labelledby="sheet-title">
-            {notice}
             <header>
               <h2 id="sheet-title">{heading}</h2>
               {actions && <div className="row">{actions}</div>}
             </header>
+            {notice}
             <Sheet base={base} screen={screen} rate={rate} editing={editing} at={at} />
           </section>
         </div>

@@ -180,10 +180,10 @@ function ProposalCard({ proposal, sections, flagged, today, disabled, onChange, 
   return (
     <fieldset className="proposal">
       <legend className="vh">{draft.pdf?.name}</legend>
-      <header>
+      <div className="file">
         <b>{draft.pdf?.name}</b>
         <IconButton icon="close" small label={`Remove ${draft.pdf?.name}`} disabled={disabled} onClick={onRemove} />
-      </header>
+      </div>
       {warning && <p className="warning">{warning}</p>}
       <SelectField
         label="Section"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import type { Editing } from '../editing.ts'
 import { PdfLink } from './pdf-link.tsx'
@@ -17,7 +17,7 @@ export type RowProps = {
   children?: ReactNode
 }
 
-/** One document of a list: name, date, its PDF, and for an admin a way to withdraw it. */
+/** One document of a list: name, date, its PDF, and for an admin the ways to change and to withdraw it. */
 export function DocumentRow({ document, name = document.name, plain, dated, editing, label, children }: RowProps) {
   return (
     <li className={plain ? 'plain' : undefined} id={`document-${document.key}`}>
@@ -28,14 +28,14 @@ export function DocumentRow({ document, name = document.name, plain, dated, edit
       </span>
       <span className="acts">
         <PdfLink name={name} link={document.file_link} label={label} />
-        {editing && <DeleteButton document={document} name={name} editing={editing} />}
+        {editing && <EditButtons document={document} name={name} editing={editing} />}
       </span>
       {children}
     </li>
   )
 }
 
-export function DeleteButton({
+export function EditButtons({
   document,
   name,
   editing,
@@ -45,13 +45,9 @@ export function DeleteButton({
   editing: Editing
 }) {
   return (
-    <button
-      type="button"
-      className="icon-btn danger"
-      aria-label={`Delete ${name}`}
-      onClick={() => editing.withdraw(document)}
-    >
-      <Icon name="trash" />
-    </button>
+    <>
+      <IconButton icon="edit" label={`Edit ${name}`} onClick={() => editing.edit(document)} />
+      <IconButton icon="trash" look="danger" label={`Delete ${name}`} onClick={() => editing.withdraw(document)} />
+    </>
   )
 }

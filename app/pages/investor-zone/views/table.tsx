@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { zoneAddress } from '../address.ts'
-import { DeleteButton } from './document-row.tsx'
+import { EditButtons } from './document-row.tsx'
 import type { ListProps } from './list.tsx'
 import { NoData } from './no-data.tsx'
 import { Paging } from './paging.tsx'
@@ -41,7 +41,7 @@ export function AnnouncementTable({ base, screen, editing, at }: ListProps) {
                   <td className="doc" data-l="Document">
                     <span className="acts">
                       <PdfLink name={document.name} link={document.file_link} label="PDF" />
-                      {editing && <DeleteButton document={document} name={document.name} editing={editing} />}
+                      {editing && <EditButtons document={document} name={document.name} editing={editing} />}
                     </span>
                   </td>
                 </tr>
