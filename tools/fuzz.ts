@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
+
+/**
+ * Part of `npm run soak`: the fuzz test with ten million calls instead of what fits into `npm test`, from a seed of its own that it
+ * prints, so that a finding can be had again: `npm run soak -- --seed 123 --calls 50000`.
+ */
+const { values } = parseArgs({
+  options: {
+    calls: { type: 'string', default: '10000000' },
+    seed: { type: 'string' },
+    hours: { type: 'string', default: '24' },
+  },
+})
+const child = spawn('vitest', ['run', 'tests/fuzz.test.ts'], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    FUZZ_CALLS: values.calls,
+    FUZZ_MS: String(Number(values.hours) * 3_600_000),
+    FUZZ_SEED: values.seed ?? String(Math.floor(Math.random() * 2 ** 31)),
+  },
+})
+child.once('exit', (code) => process.exit(code ?? 1))
