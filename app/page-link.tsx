@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { Link, type LinkProps, useLocation } from 'react-router'
 import { toast } from './ui/toasts.ts'
 
 /**
@@ -7,10 +7,13 @@ import { toast } from './ui/toasts.ts'
  * between the public pages and the admin area is a full page load, because their security headers differ (house, section 3).
  */
 export function PageLink({ to, onClick, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
+  const here = useLocation().pathname
+  // A bare query, like `?year=2024`, stays where it is.
+  const crosses = to.startsWith('/') && isAdmin(here) !== isAdmin(to)
+  const way = crosses ? ({ reloadDocument: true } as const) : ({ prefetch: 'intent', viewTransition: true } as const)
   return (
     <Link
-      prefetch="intent"
-      viewTransition
+      {...way}
       {...rest}
       to={to}
       onClick={(event) => {
@@ -21,9 +24,9 @@ export function PageLink({ to, onClick, ...rest }: Omit<LinkProps, 'to'> & { to:
   )
 }
 
-/** A link into the other half of the site, public or admin. */
-export function CrossLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
-  return <Link {...rest} reloadDocument to={to} />
+/** The sign-in page and everything behind it. */
+function isAdmin(path: string): boolean {
+  return /^\/admin(\/|\?|#|$)/.test(path)
 }
 
 function stayOffline(event: MouseEvent): boolean {

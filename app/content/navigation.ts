@@ -37,7 +37,7 @@ export const adminNavigation: readonly NavigationItem[] = [
     nav_icon: 'vial',
   },
   { item: 'Investor Zone', link_to: ['/admin/investorzone'], type: [], nav_icon: 'chart' },
-  { item: 'Enquiries', link_to: ['/admin/enquiries'], type: [], nav_icon: 'download' },
+  { item: 'Enquiries', link_to: ['/admin/enquiries'], type: [], nav_icon: 'mail' },
   { item: 'History', link_to: ['/admin/history'], type: [], nav_icon: 'doc' },
   { item: 'Admin Info', link_to: ['/admin/info'], type: [], nav_icon: 'user' },
 ]
