@@ -4,8 +4,8 @@ import drawn from './place-map.svg'
 
 type Place = { name: string; latitude: number; longitude: number }
 
-/** Half the height and width of the map's window, in degrees. */
-const reach = 0.008
+/** Height of the interactive map's window, in metres. */
+const reachM = 4000
 
 /**
  * A drawn map with a link to directions. The interactive map comes from another company and tells it who looks, so it is fetched only when
@@ -13,15 +13,12 @@ const reach = 0.008
  */
 export function PlaceMap({ name, latitude, longitude }: Place) {
   const [interactive, setInteractive] = useState(false)
-  const window = [longitude - reach * 2, latitude - reach, longitude + reach * 2, latitude + reach]
-    .map((degrees) => degrees.toFixed(4))
-    .join('%2C')
   return (
     <div className="embed">
       {interactive ? (
         <iframe
           title="Map"
-          src={`https://www.openstreetmap.org/export/embed.html?bbox=${window}&layer=mapnik&marker=${latitude}%2C${longitude}`}
+          src={embedded(latitude, longitude)}
           referrerPolicy="strict-origin"
           sandbox="allow-scripts allow-same-origin allow-popups"
         />
@@ -31,7 +28,7 @@ export function PlaceMap({ name, latitude, longitude }: Place) {
       <p className="open">
         <a
           className="btn primary sm"
-          href={`https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`}
+          href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
           target="_blank"
           rel="noopener"
         >
@@ -45,4 +42,9 @@ export function PlaceMap({ name, latitude, longitude }: Place) {
       </p>
     </div>
   )
+}
+
+/** The address of an embedded map centred on a place; it needs no key. */
+function embedded(latitude: number, longitude: number): string {
+  return `https://www.google.com/maps/embed?pb=!1m14!1m12!1m3!1d${reachM}!2d${longitude}!3d${latitude}!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!5e0!3m2!1sen!2sin`
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { apiContext, nowContext } from '#app/api-context.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { type MetaOf, pageMeta } from '#app/page-meta.ts'
 import type { Market, Products } from '#model/catalogue.ts'
 import type { Route } from './+types/visitor.ts'
 import { CataloguePage } from './catalogue-page.tsx'
@@ -48,7 +48,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return defaultShouldRevalidate
 }
 
-export const meta = ({ loaderData, location }: Route.MetaArgs) => {
+type MetaParts = MetaOf & { loaderData?: { screen: Screen } | object; location: { pathname: string; search: string } }
+
+export const meta = ({ loaderData, location, matches }: MetaParts) => {
   const { title, description } = words[marketOf(location.pathname)]
   const asked = readAsked(new URLSearchParams(location.search))
   const chosen = loaderData && 'screen' in loaderData ? loaderData.screen.chosen : undefined
@@ -58,6 +60,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
     description,
     path: hrefOf(location.pathname, { sectionId: section?._id }),
     noindex: asked.query !== '',
+    matches,
   })
 }
 

@@ -26,6 +26,7 @@ export const meta = ({ loaderData, location, matches }: MetaParts) => {
     path: location.pathname,
     matches,
     noindex: find !== '',
+    trail: name === 'General Information' ? [] : [{ name: 'Investor Zone', path: '/investorzone' }],
   })
 }
 
