@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { IconName } from './icon-names.ts'
@@ -9,6 +9,8 @@ export type MenuChoice = { label: string; icon?: IconName; warn?: boolean; onCho
 export function Menu({ label, choices }: { label: string; choices: readonly MenuChoice[] }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  // A page may hold thousands of menus: only one that is open has its choices drawn.
+  const [open, setOpen] = useState(false)
   function move(step: number) {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
     const at = items.indexOf(document.activeElement as HTMLElement)
@@ -25,6 +27,7 @@ export function Menu({ label, choices }: { label: string; choices: readonly Menu
         role="menu"
         tabIndex={-1}
         aria-label={label}
+        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
         onToggle={(event) => {
           if (event.newState === 'open') move(1)
         }}
@@ -34,7 +37,7 @@ export function Menu({ label, choices }: { label: string; choices: readonly Menu
           move(event.key === 'ArrowDown' ? 1 : -1)
         }}
       >
-        {choices.map(({ label: words, icon, warn, onChoose }) => (
+        {(open ? choices : []).map(({ label: words, icon, warn, onChoose }) => (
           <button
             type="button"
             role="menuitem"

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -60,7 +60,9 @@ function Managed({ path, products, revision }: { path: string; products: Product
   const market = marketOf(path)
   const { revalidate } = useRevalidator()
   const { asked, setQuery, setCategory } = useAsked(path)
-  const { sectionId, query } = asked
+  const { sectionId } = asked
+  // Letters show at once; the rows follow when there is time.
+  const query = useDeferredValue(asked.query)
   const { screen, groups } = useMemo(
     () => showCatalogue(products, market, { asked: { sectionId, query }, now: new Date() }),
     [products, market, sectionId, query],
@@ -84,7 +86,7 @@ function Managed({ path, products, revision }: { path: string; products: Product
           )
         }
         editing={{
-          ...row,
+          rows: row,
           unArchiveSection: section.unArchive,
           menu: <Menu label="Section actions" choices={section.choices} />,
         }}

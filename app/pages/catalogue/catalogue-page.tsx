@@ -24,7 +24,7 @@ export type CataloguePageProps = {
   onNeedRows?: () => void
   /** Download for visitors, Add item for admins. */
   tool: ReactNode
-  editing?: RowEditing & { unArchiveSection: (subsection: Subsection) => void; menu: ReactNode }
+  editing?: { rows: RowEditing; unArchiveSection: (subsection: Subsection) => void; menu: ReactNode }
 }
 
 /** The catalogue of one market, for visitors and, with `editing`, for admins. */
@@ -66,7 +66,7 @@ export function CataloguePage(props: CataloguePageProps) {
               render={(rows) => (
                 <>
                   {rows.length > 0 ? (
-                    <CategoryTables groups={rows} layout={screen.layout} editing={editing} />
+                    <CategoryTables groups={rows} layout={screen.layout} editing={editing?.rows} />
                   ) : (
                     <Empty>{whyEmpty(screen)}</Empty>
                   )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
@@ -16,10 +16,14 @@ export type RowEditing = {
   menus: boolean
 }
 
-/** One accordion per category, each with its table; the tables fold into cards where there is no room. */
-export function CategoryTables({ groups, layout, editing }: { groups: Group[]; layout: Layout; editing?: RowEditing }) {
+/** From how many rows on accordions out of sight are not laid out until they come near. */
+const manyRows = 300
+
+/** One accordion per category, each with its table; the tables fold into cards where there is no room. Drawn anew only for other rows. */
+export const CategoryTables = memo(function CategoryTables({ groups, layout, editing }: TablesProps) {
+  const many = groups.reduce((count, { rows }) => count + rows.length, 0) > manyRows
   return (
-    <div className="acc">
+    <div className={many ? 'acc many' : 'acc'}>
       {groups.map(({ category, slug, rows }) => (
         <details id={slug} key={slug} open>
           <summary>
@@ -38,7 +42,9 @@ export function CategoryTables({ groups, layout, editing }: { groups: Group[]; l
       ))}
     </div>
   )
-}
+})
+
+type TablesProps = { groups: Group[]; layout: Layout; editing?: RowEditing }
 
 export function counted(count: number): string {
   return `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`

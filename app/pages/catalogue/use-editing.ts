@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api, sayFailure } from '#app/api.ts'
 import { sayDone } from '#app/forms/undo-toast.ts'
 import { saveFile } from '#app/save-file.ts'
@@ -25,12 +25,17 @@ type Editing = { products: Products; screen: Screen; revision: number; refresh: 
 export function useEditing({ products, screen: { chosen, market }, revision, refresh }: Editing) {
   const [open, setOpen] = useState<Open>()
 
-  const row: RowEditing = {
-    menus: chosen?.is_deleted === 0,
-    edit: (item) => setOpen({ to: 'edit item', item, revision }),
-    archive: (item) => setOpen({ to: 'archive item', item }),
-    unArchive: (item) => void unArchive('item', item._id, item.brand_name, refresh),
-  }
+  const menus = chosen?.is_deleted === 0
+  // Kept as long as it says the same, so that thousands of rows are not drawn anew for a letter typed into the search.
+  const row = useMemo<RowEditing>(
+    () => ({
+      menus,
+      edit: (item) => setOpen({ to: 'edit item', item, revision }),
+      archive: (item) => setOpen({ to: 'archive item', item }),
+      unArchive: (item) => void unArchive('item', item._id, item.brand_name, refresh),
+    }),
+    [menus, revision, refresh],
+  )
   const unArchiveSection = ({ _id, name }: Subsection) => void unArchive('sub-section', _id, name, refresh)
 
   const ofChosen: MenuChoice[] = chosen

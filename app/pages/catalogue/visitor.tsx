@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { apiContext, nowContext } from '#app/api-context.ts'
 import { type MetaOf, pageMeta } from '#app/page-meta.ts'
@@ -74,7 +74,9 @@ export default function VisitorCatalogue({ loaderData }: Route.ComponentProps) {
 function Visited({ path, served, loaded }: { path: string; served?: Screen; loaded?: Products }) {
   const market = marketOf(path)
   const { asked, setQuery, setCategory } = useAsked(path)
-  const { sectionId, query } = asked
+  const { sectionId } = asked
+  // Letters show at once; the rows follow when there is time.
+  const query = useDeferredValue(asked.query)
   const { products, ask } = useProducts(loaded, served === undefined || served.query !== query.trim())
   const shown = useMemo(
     () => products && showCatalogue(products, market, { asked: { sectionId, query }, now: new Date() }),
