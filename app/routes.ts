@@ -27,7 +27,9 @@ export default [
   layout(`${frame}/admin-layout.tsx`, [
     route('admin/products-export', 'pages/catalogue/admin.tsx', { id: 'admin-products-export' }),
     route('admin/products-domestic', 'pages/catalogue/admin.tsx', { id: 'admin-products-domestic' }),
-    route('admin/investorzone/:page?', 'pages/investor-zone/admin.tsx'),
+    layout('pages/home/unmatched-below.tsx', { id: 'unmatched-below-admin' }, [
+      route('admin/investorzone/:page?', 'pages/investor-zone/admin.tsx'),
+    ]),
     route('admin/info', 'pages/admins/admins.tsx'),
     route('admin/enquiries', 'pages/enquiries/enquiries.tsx'),
     route('admin/history', 'pages/history/history.tsx'),

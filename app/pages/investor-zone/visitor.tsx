@@ -30,6 +30,12 @@ export const meta = ({ loaderData, location, matches }: MetaParts) => {
   })
 }
 
+/** The feeds of released documents, for readers that follow the company. */
+export const links = () => [
+  { rel: 'alternate', type: 'application/rss+xml', href: '/investorzone/feed.xml', title: 'Disclosures' },
+  { rel: 'alternate', type: 'application/feed+json', href: '/investorzone/feed.json', title: 'Disclosures' },
+]
+
 export default function VisitorInvestorZone({ loaderData: { screen, rate } }: Route.ComponentProps) {
   return <ZonePage base="/investorzone" screen={screen} rate={rate} />
 }

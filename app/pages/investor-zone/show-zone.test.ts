@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { builtInGroups, type InvestorContent, type InvestorDocument, leftMenuOf } from '#model/investor-zone.ts'
+import { readAsked, rowsPerPage, showZone } from './show-zone.ts'
+import { subPageNames } from './sub-pages.ts'
+
+const today = new Date('2026-11-21T06:30:00Z')
+
+function contentWith(group: string, documents: Partial<InvestorDocument>[]): InvestorContent {
+  const rightArray = builtInGroups.map(({ _id, name, title, kind }) => ({
+    _id,
+    name,
+    title,
+    desc: '',
+    data:
+      kind === 'documents' && name === group
+        ? documents.map((document, index) => ({
+            name: `Document ${index + 1}`,
+            date: '',
+            sortdate: '2026-01-01',
+            filterdate: '2025-2026',
+            file_link: '',
+            key: index + 1,
+            section_id: _id,
+            ...document,
+          }))
+        : [],
+  }))
+  return { leftMenu: leftMenuOf(rightArray), rightArray, revision: 1 }
+}
+
+const asked = (slug: string | undefined, search = '') => readAsked(new URL(`http://site.example/${search}`), slug)
+
+test('each of the 18 sub-pages is in the menu', () => {
+  const menu = showZone(contentWith('EGM', []), asked(undefined), today)?.menu ?? []
+  const reached = menu.flatMap(({ name, slug, children }) => [
+    ...(slug ? [name] : []),
+    ...children.map((one) => one.name),
+  ])
+  expect(subPageNames.filter((name) => !reached.includes(name))).toEqual([])
+})
+
+test('a group that only heads others has no page, nor has an unknown name', () => {
+  const content = contentWith('EGM', [])
+  expect(showZone(content, asked('financial-results'), today)).toBeUndefined()
+  expect(showZone(content, asked('nothing'), today)).toBeUndefined()
+})
+
+test('five thousand documents weigh no more than one page of them', () => {
+  const content = contentWith('Corporate announcements', Array(5000).fill({}))
+  const screen = showZone(content, asked('corporate-announcements', '?page=100'), today)
+  expect(screen?.documents).toHaveLength(rowsPerPage)
+  expect(screen?.paging).toEqual({ current: 100, last: 100, total: 5000 })
+})
+
+test('a page number beyond the end is the last page, nonsense the first', () => {
+  const content = contentWith('EGM', Array(60).fill({}))
+  expect(showZone(content, asked('egm', '?page=99'), today)?.paging.current).toBe(2)
+  expect(showZone(content, asked('egm', '?page=-1'), today)?.paging.current).toBe(1)
+})
+
+test('the newest tab that holds something is shown first; an address names another', () => {
+  const content = contentWith('Concall', [{ filterdate: '2024-2025' }, { filterdate: '2023-2024' }])
+  const shown = (search = '') =>
+    showZone(content, asked('concall', search), today)?.tabs?.find(({ selected }) => selected)?.label
+  expect(shown()).toBe('2024-2025')
+  expect(shown('?year=2023-2024')).toBe('2023-2024')
+  expect(shown('?year=Archive')).toBe('Archive')
+  expect(shown('?year=1066')).toBe('2024-2025')
+})
+
+test('finding wants all the words, and puts names with the very phrase first', () => {
+  const content = contentWith('EGM', [
+    { name: 'Notice of a meeting of members', sortdate: '2026-05-01' },
+    { name: 'Members: notice', sortdate: '2026-06-01' },
+    { name: 'Minutes' },
+  ])
+  const hits = showZone(content, asked(undefined, '?find=meeting+of+members'), today)?.hits ?? []
+  expect(hits.map(({ document }) => document.name)).toEqual(['Notice of a meeting of members'])
+  const both = showZone(content, asked('egm', '?find=notice+members'), today)?.hits ?? []
+  expect(both.map(({ document }) => document.name)).toEqual(['Members: notice', 'Notice of a meeting of members'])
+})
+
+test('a built-in group that an admin renamed keeps its page', () => {
+  const content = contentWith('EGM', [{ name: 'Kept' }])
+  const renamed = content.rightArray.map((group) => (group.name === 'EGM' ? { ...group, name: 'Meetings' } : group))
+  const screen = showZone({ ...content, rightArray: renamed }, asked('egm'), today)
+  expect(screen?.documents.map(({ name }) => name)).toEqual(['Kept'])
+})
