@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+/** Texts that run where a page is put together carelessly: in text, attributes, scripts, addresses, styles and JSON. */
+const payloads = [
+  '<script>alert(1)</script>',
+  '"><script>alert(1)</script>',
+  "'><script>alert(1)</script>",
+  '</script><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<iframe src=javascript:alert(1)>',
+  '<iframe srcdoc="<script>parent.alert(1)</script>">',
+  '<body onload=alert(1)>',
+  '<details open ontoggle=alert(1)>',
+  '<video><source onerror=alert(1)>',
+  '<input autofocus onfocus=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
+  '<style>@import "javascript:alert(1)"</style>',
+  '<link rel=stylesheet href=//evil.example/x.css>',
+  '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
+  '<base href=//evil.example/>',
+  '<object data=javascript:alert(1)>',
+  '<embed src=javascript:alert(1)>',
+  '<form action=javascript:alert(1)><button>x</button></form>',
+  '<template><script>alert(1)</script></template>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<!--<img src="--><img src=x onerror=alert(1)>">',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '" onmouseover="alert(1)',
+  "' onfocus='alert(1)' autofocus='",
+  '` onclick=alert(1) `',
+  '{{constructor.constructor("alert(1)")()}}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the braces are the attack
+  '${alert(1)}',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '&#60;img src=x onerror=alert(1)&#62;',
+  '\\u003cscript\\u003ealert(1)\\u003c/script\\u003e',
+  ']]></script><script>alert(1)</script>',
+  '--></style><script>alert(1)</script>',
+  "');alert(1);//",
+]
+
+test('A50 whatever is typed is shown as typed, to visitors and admins, and nothing of it runs', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  const trouble = watch(page)
+  await site.signIn(page)
+  const call = (name: string, body: object) => callFrom(page, name, body)
+  const { data } = await call('admin/get-products', {})
+  const section = data.section.find(({ name }: { name: string }) => name === 'EXPORT')._id
+  const shelf = await call('admin/add-product-subsection', { name: payloads[0], section_id: section })
+  for (const [at, text] of payloads.entries()) {
+    const added = await call('admin/add-product-item', {
+      brand_name: text,
+      generic_name: text,
+      category: payloads[(at + 1) % payloads.length],
+      strength: text,
+      section_id: section,
+      subsection_id: shelf.data._id,
+    })
+    expect(added.status, text).toBe(true)
+  }
+  await call('admin/add-admin', { name: payloads[4], email: 'payload@suvira.example' })
+  await call('admin/add-investor-section', { name: payloads[5] })
+
+  await page.goto('/admin/products-export')
+  await page
+    .getByText(payloads[0] as string)
+    .first()
+    .click()
+  await expect(page.getByText(payloads[4] as string).first()).toBeVisible()
+  for (const path of [
+    '/admin/products-export',
+    '/admin/info',
+    '/admin/investorzone',
+    '/admin/history',
+    '/admin/enquiries',
+  ]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.goto('/admin/info')
+  await expect(page.getByText(payloads[4] as string)).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  const shelfPath = `/products-export?section=${shelf.data._id}`
+  const html = await (await page.request.get(shelfPath)).text()
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(html).not.toContain('<img src=x')
+  expect(html).not.toContain('<script>alert(1)')
+  for (const path of [shelfPath, '/products-domestic', '/investorzone', '/']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  for (const query of [
+    `?q=${encodeURIComponent(payloads[1] as string)}`,
+    `?section=${shelf.data._id}&category=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E`,
+  ]) {
+    await page.goto(`/products-export${query}`)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(trouble()).toEqual([])
+})
+
+/** Dialogs, blocked scripts and broken pages seen so far. */
+function watch(page: Page): () => string[] {
+  const seen: string[] = []
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('console', (message) => {
+    if (/Content Security Policy|violates/i.test(message.text())) seen.push(message.text())
+  })
+  page.on('pageerror', (error) => seen.push(error.message))
+  return () => seen
+}
+
+function callFrom(page: Page, name: string, body: object) {
+  return page.evaluate(
+    async ([path, json]) => {
+      const headers = { 'content-type': 'application/json', authorization: localStorage.getItem('session_token') ?? '' }
+      const reply = await fetch(`/api/v1/${path}`, { method: 'POST', headers, body: json })
+      return reply.json()
+    },
+    [name, JSON.stringify(body)] as const,
+  )
+}
