@@ -50,6 +50,7 @@ function isTrusted(trusted: NonNullable<TrustedProxies>, address: string, passed
 
 /** An IPv4 address inside IPv6 (`::ffff:1.2.3.4`) is the IPv4 address. */
 function plain(address: string): string {
+  if (!address.startsWith('::')) return address
   return /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1] ?? address
 }
 

@@ -63,7 +63,11 @@ export function createFront(parts: FrontParts) {
     }
     try {
       if (parts.kept(request, response, url)) return onAnswered(request, response, url, performance.now() - start)
-      response.once('close', () => onAnswered(request, response, url, performance.now() - start))
+      parts.shed.enter()
+      response.once('close', () => {
+        parts.shed.leave()
+        onAnswered(request, response, url, performance.now() - start)
+      })
       await answer(request, response, url, parts, refusals)
     } catch (error) {
       if (error instanceof TooManyRefusals) return sendTooMany(response, error)
@@ -95,8 +99,6 @@ async function answer(
     response.setHeader('retry-after', '5')
     return sendText(response, 503, 'Too many are asking at once. Try again in a few seconds.')
   }
-  shed.enter()
-  response.once('close', shed.leave)
   for (const door of doors) if (await door(request, response, url)) return
   sendText(response, 404, 'Not found')
 }
@@ -117,14 +119,15 @@ class TooManyRefusals extends Error {
 
 /** An address that keeps asking for what is not there, or not allowed, is told to stop asking. */
 function limitRefusals(response: ServerResponse, count: () => number | undefined): void {
+  const writeHead = response.writeHead as (status: number, headers?: object) => ServerResponse
   response.writeHead = ((status: number, headers?: object) => {
+    // What the class itself does, from here on.
+    response.writeHead = writeHead as typeof response.writeHead
     // A conflict with another admin's edit is nobody's fault, and 429 is no new offence.
     const refused = status >= 400 && status < 500 && status !== 409 && status !== 429
-    // What the class itself does, from here on.
-    Reflect.deleteProperty(response, 'writeHead')
     const waitS = refused ? count() : undefined
     if (waitS !== undefined) throw new TooManyRefusals(waitS)
-    return response.writeHead(status, headers as Record<string, string>)
+    return writeHead.call(response, status, headers)
   }) as typeof response.writeHead
 }
 

@@ -12,6 +12,7 @@ const uploadStretchBytes = 16 * 1024 * 15
 /** The whole body, at most `max` bytes: 413 past that, 408 when it comes too slowly. */
 export function readBody(request: IncomingMessage, max: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > max) return Promise.reject(tooLarge(max))
+  if (request.headers['content-length'] === '0' || isWithoutBody(request)) return Promise.resolve(Buffer.alloc(0))
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
@@ -41,6 +42,10 @@ export function readBody(request: IncomingMessage, max: number): Promise<Buffer>
   })
 }
 
-export function tooLarge(max: number): Refusal {
+function isWithoutBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined
+}
+
+function tooLarge(max: number): Refusal {
   return new Refusal('too-large', `The body is too large: at most ${Math.floor(max / 1024)} KiB.`)
 }

@@ -1,0 +1,17 @@
+import { createServer } from 'node:http'
+
+/** The yardstick: a node:http server that writes the same headers and bytes and knows nothing else. */
+type Answer = { headers: string[]; body: string }
+
+process.once('message', ({ headers, body }: Answer) => {
+  const bytes = Buffer.from(body, 'base64')
+  const server = createServer((request, response) => {
+    const answer = () => {
+      response.writeHead(200, headers)
+      response.end(bytes)
+    }
+    if (request.method === 'GET') answer()
+    else request.on('end', answer).resume()
+  })
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as { port: number }).port))
+})

@@ -1,0 +1,47 @@
+import { chart } from './chart.ts'
+import { type Figure, isWithin, lineOf, pastFigures, remember } from './figure.ts'
+import { type Grown, growth } from './growth.ts'
+import { running } from './running.ts'
+import { serving } from './serving.ts'
+
+/**
+ * `npm run bench`: ratios and limits within one run. `-- --quick` for a look, `-- --only serving`, `-- --write` to write
+ * docs/performance/ anew, `-- --lighthouse` for the pages in a browser as well.
+ */
+const options = process.argv.slice(2)
+const quick = options.includes('--quick')
+const only = options.includes('--only') ? options[options.indexOf('--only') + 1] : undefined
+const seconds = quick ? 1 : 4
+const itemSizes = quick ? [100, 2000, 10_000] : [100, 1000, 2000, 10_000, 100_000]
+const documentSizes = quick ? [100, 1000] : [100, 1000, 10_000]
+
+const past = pastFigures()
+const figures: Figure[] = []
+let grown: Grown[] = []
+
+function tell(found: Figure[]): void {
+  for (const figure of found) console.log(lineOf(figure, past.get(figure.name) ?? []))
+  figures.push(...found)
+}
+
+if (!only || only === 'serving') tell(await serving(seconds))
+if (!only || only === 'running') tell(await running(seconds))
+if (!only || only === 'growth') {
+  const measured = await growth(itemSizes, documentSizes)
+  grown = measured.grown
+  tell(measured.figures)
+  for (const { work, size, htmlKb, domRows, renderMs, jsonKb, jsonMs } of grown) {
+    console.log(
+      `  ${size} ${work}: HTML ${htmlKb.toFixed(1)} kB br, ${domRows} rows, render ${renderMs.toFixed(1)} ms CPU, JSON ${jsonKb.toFixed(1)} kB br, first ${jsonMs.toFixed(0)} ms`,
+    )
+  }
+}
+if (only === 'lighthouse' || options.includes('--lighthouse')) {
+  const { lighthouse } = await import('./lighthouse.ts')
+  tell(await lighthouse(quick ? 1 : 5))
+}
+remember(figures)
+if (options.includes('--write')) chart(figures, grown)
+const missed = figures.filter((figure) => !isWithin(figure))
+console.log(`\n${figures.length - missed.length} of ${figures.length} within their limits.`)
+process.exitCode = missed.length ? 1 : 0

@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { type Figure, isWithin, said } from './figure.ts'
+import type { Grown } from './growth.ts'
+
+/** Writes the figures and the growth chart where docs/performance.md shows them. */
+export function chart(figures: Figure[], grown: Grown[]): void {
+  mkdirSync('docs/performance', { recursive: true })
+  writeFileSync('docs/performance/figures.md', page(figures, grown))
+  if (grown.length) writeFileSync('docs/performance/growth.svg', svg(grown))
+}
+
+function page(figures: Figure[], grown: Grown[]): string {
+  const limit = ({ atLeast, atMost }: Figure) =>
+    atLeast !== undefined ? `≥ ${atLeast}` : atMost !== undefined ? `≤ ${atMost}` : ''
+  const rows = figures.map(
+    (figure) =>
+      `| ${figure.name} | ${said(figure.value)} ${figure.unit} | ${limit(figure)} | ${isWithin(figure) ? 'yes' : 'no'} | ${figure.note ?? ''} |`,
+  )
+  const sizes = grown.map(
+    ({ work, size, htmlKb, domRows, renderMs, jsonKb, jsonMs }) =>
+      `| ${size.toLocaleString('en-US')} ${work} | ${htmlKb.toFixed(1)} | ${domRows} | ${renderMs.toFixed(1)} | ${jsonKb.toFixed(1)} | ${jsonMs.toFixed(0)} |`,
+  )
+  return `# Figures of the last written run
+
+Written by \`npm run bench -- --write\` on Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}).
+
+| Figure | Value | Limit | Within | |
+|---|---|---|---|---|
+${rows.join('\n')}
+
+## Growth
+
+| Work | HTML, kB brotli | rows in it | rendering, ms CPU | JSON, kB brotli | first JSON, ms |
+|---|---|---|---|---|---|
+${sizes.join('\n')}
+`
+}
+
+const width = 640
+const height = 360
+const margin = 56
+
+/** Rendering cost against size, both on logarithmic scales. */
+function svg(grown: Grown[]): string {
+  const sizes = grown.map(({ size }) => size)
+  const costs = grown.map(({ renderMs }) => Math.max(renderMs, 1))
+  const x = scale(Math.min(...sizes), Math.max(...sizes), margin, width - margin / 2)
+  const y = scale(1, Math.max(...costs, 100), height - margin, margin / 2)
+  const line = (work: Grown['work'], colour: string) => {
+    const points = grown
+      .filter((one) => one.work === work)
+      .map((one) => [x(one.size), y(Math.max(one.renderMs, 1))] as const)
+    const dots = points.map(([left, top]) => `<circle cx="${left}" cy="${top}" r="4" fill="${colour}"/>`).join('')
+    const last = points.at(-1)
+    const label = last
+      ? `<text x="${last[0] - 8}" y="${last[1] - 10}" text-anchor="end" fill="${colour}">${work}</text>`
+      : ''
+    return `<polyline points="${points.map((point) => point.join(',')).join(' ')}" fill="none" stroke="${colour}" stroke-width="2"/>${dots}${label}`
+  }
+  const ticks = [...new Set(sizes)].map(
+    (size) =>
+      `<text x="${x(size)}" y="${height - margin + 22}" text-anchor="middle">${size.toLocaleString('en-US')}</text>`,
+  )
+  const lines = [1, 10, 100].map(
+    (ms) =>
+      `<path d="M${margin} ${y(ms)}H${width - margin / 2}" stroke="#d5dcdc"/><text x="${margin - 8}" y="${y(ms) + 4}" text-anchor="end">${ms}</text>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" fill="#3c556c"><rect width="${width}" height="${height}" fill="#fff"/>${lines.join('')}${ticks.join('')}${line('items', '#0a7a5f')}${line('documents', '#8a5210')}<text x="${margin}" y="16">CPU of one rendering, ms</text><text x="${width - margin / 2}" y="${height - 10}" text-anchor="end">rows in the store</text></svg>
+`
+}
+
+function scale(from: number, to: number, start: number, end: number) {
+  const span = Math.log(to / from) || 1
+  return (value: number) => Math.round(start + (Math.log(value / from) / span) * (end - start))
+}

@@ -1,0 +1,64 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+
+/** One measured figure against its limit. */
+export type Figure = {
+  name: string
+  value: number
+  unit: string
+  /** Where good ends; figures without one only inform. */
+  atLeast?: number
+  atMost?: number
+  /** What it was measured from, for people. */
+  note?: string
+}
+
+const history = '.bench/history.jsonl'
+/** A figure this much worse than the median of the last runs is said to be worse: runs on a busy machine differ by less. */
+const worseBy = 0.25
+const runsCompared = 5
+
+export function isWithin({ value, atLeast, atMost }: Figure): boolean {
+  return (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost)
+}
+
+export function lineOf(figure: Figure, before: number[]): string {
+  const mark = isWithin(figure) ? '✓' : '✗'
+  const limit =
+    figure.atLeast !== undefined ? `≥ ${figure.atLeast}` : figure.atMost !== undefined ? `≤ ${figure.atMost}` : ''
+  const worse = isWorse(figure, before) ? `  WORSE than ${said(median(before))} before` : ''
+  return `${mark} ${figure.name.padEnd(58)} ${`${said(figure.value)} ${figure.unit}`.padStart(14)}  ${limit.padEnd(9)} ${figure.note ?? ''}${worse}`
+}
+
+function isWorse({ value, atLeast }: Figure, before: number[]): boolean {
+  if (before.length < 2) return false
+  const usual = median(before)
+  return atLeast === undefined ? value > usual * (1 + worseBy) : value < usual * (1 - worseBy)
+}
+
+/** The last runs' values of each figure, oldest first. */
+export function pastFigures(): Map<string, number[]> {
+  const past = new Map<string, number[]>()
+  if (!existsSync(history)) return past
+  const runs = readFileSync(history, 'utf8').trim().split('\n').slice(-runsCompared)
+  for (const run of runs) {
+    const { figures } = JSON.parse(run) as { figures: Record<string, number> }
+    for (const [name, value] of Object.entries(figures)) past.set(name, [...(past.get(name) ?? []), value])
+  }
+  return past
+}
+
+export function remember(figures: Figure[]): void {
+  mkdirSync('.bench', { recursive: true })
+  const values = Object.fromEntries(figures.map(({ name, value }) => [name, value]))
+  appendFileSync(history, `${JSON.stringify({ at: new Date().toISOString(), figures: values })}\n`)
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+export function said(value: number): string {
+  if (!Number.isFinite(value)) return '–'
+  return Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-US') : String(Math.round(value * 100) / 100)
+}

@@ -1,0 +1,136 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newId } from '#server/domain/ids.ts'
+import { openStore } from '#server/store/open-store.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
+import { type Server, startServer } from '#tests/server.ts'
+
+/** How many rows the store is given before the site starts. */
+export type Fill = { items?: number; documents?: number }
+
+export type FilledSite = Server & {
+  token: string
+  cpuMs: () => number
+  rssMb: () => number
+  /** Stops it and takes its data away. */
+  end: () => Promise<void>
+}
+
+/** The production build on a store of its own; without a fill, with the sample content. */
+export async function filledSite(fill: Fill = {}): Promise<FilledSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'suvira-bench-'))
+  const isFilled = fill.items !== undefined || fill.documents !== undefined
+  if (isFilled) await put(dataDir, fill)
+  const site = await startServer({ DATA_DIR: dataDir, SEED: isFilled ? 'none' : 'sample' })
+  const pid = site.process.pid as number
+  return {
+    ...site,
+    token: await signIn(site),
+    cpuMs: () => cpuMsOf(pid),
+    rssMb: () => rssMbOf(pid),
+    async end() {
+      await site.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Rows straight into the store: filling is not what is measured. */
+async function put(dataDir: string, { items = 0, documents = 0 }: Fill): Promise<void> {
+  const first = await startServer({ DATA_DIR: dataDir, SEED: 'none' })
+  await first.stop()
+  const store = await openStore({ dataDir })
+  const [section] = await store.read.catalogue.sections()
+  const groups = documents ? await store.read.investors.groups() : []
+  const created_at = new Date().toISOString()
+  await store.write(async (rows) => {
+    const subsections = Array.from({ length: 5 }, (_, at) => ({ id: newId(), name: `Range ${at + 1}` }))
+    for (const { id, name } of subsections) {
+      await rows.catalogue.insertSubsection({
+        id,
+        name,
+        section_id: section?.id ?? '',
+        img: '',
+        is_deleted: 0,
+        created_at,
+        revision: 1,
+      })
+    }
+    for (let number = 1; number <= items; number += 1) {
+      await rows.catalogue.insertItem({
+        id: newId(),
+        number,
+        section_id: section?.id ?? '',
+        // All in one sub-section: the page that shows the most.
+        subsection_id: subsections[0]?.id ?? '',
+        brand_name: `Suvira ${number} ${['Cef', 'Mero', 'Panto', 'Ondan'][number % 4]}`,
+        generic_name: `${['Ceftriaxone', 'Meropenem', 'Pantoprazole', 'Ondansetron'][number % 4]} for injection ${number}`,
+        category: `Category ${number % 40}`,
+        strength: `${(number % 20) * 50} mg`,
+        is_deleted: 0,
+        created_at: new Date(Date.parse('2026-01-01T00:00:00Z') + number * 1000).toISOString(),
+        revision: 1,
+      })
+    }
+    const group = groups.find(({ name }) => name === 'EGM')
+    if (group)
+      await rows.investors.insertDocuments(Array.from({ length: documents }, (_, at) => documentRow(at + 1, group.id)))
+  })
+  await store.close()
+}
+
+function documentRow(key: number, group_id: string): DocumentRow {
+  const day = new Date(Date.parse('2020-01-01T00:00:00Z') + key * 3_600_000).toISOString()
+  return {
+    key,
+    group_id,
+    inner_name: '',
+    name: `Notice of general meeting ${key}`,
+    date: day.slice(0, 10),
+    sortdate: day,
+    filterdate: day.slice(0, 4),
+    file_link: '',
+    audio_link: '',
+    release_at: null,
+    filed_at: day,
+    filed_by: 'bench',
+    filed: 1,
+    withdrawn_at: null,
+    withdrawn_by: null,
+    withdrawn_reason: null,
+    revision: 1,
+  }
+}
+
+async function signIn(site: Server): Promise<string> {
+  const call = async (name: string, body: unknown) => {
+    const reply = await fetch(`${site.url}/api/v1/${name}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+    return (await reply.json()) as { token?: string }
+  }
+  const email = 'admin@example.com'
+  await call('admin/send-otp', { email })
+  for (let tries = 0; tries < 100; tries += 1) {
+    const otp = site
+      .mails()
+      .at(-1)
+      ?.text.match(/\b\d{4}\b/)?.[0]
+    if (otp) return (await call('admin/verify-otp', { email, otp })).token ?? ''
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error('No mail with a code came.')
+}
+
+/** Ticks of 10 ms in /proc: user and system time of a process, its threads included. */
+function cpuMsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+function rssMbOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}

@@ -1,0 +1,69 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { type Figure, median } from './figure.ts'
+import { type FilledSite, filledSite } from './filled-site.ts'
+import { capture } from './load.ts'
+
+/** What one size costs. */
+export type Grown = {
+  work: string
+  size: number
+  htmlKb: number
+  domRows: number
+  renderMs: number
+  jsonKb: number
+  jsonMs: number
+}
+
+const pagesRendered = 12
+
+/** Cost against work: the same page with ten, a hundred, a thousand times the rows. */
+export async function growth(
+  itemSizes: number[],
+  documentSizes: number[],
+): Promise<{ figures: Figure[]; grown: Grown[] }> {
+  const grown: Grown[] = []
+  for (const items of itemSizes) grown.push(await measure('items', items, '/products-export', 'user/get-products'))
+  for (const documents of documentSizes)
+    grown.push(await measure('documents', documents, '/investorzone/egm', 'user/get-investors'))
+  const figures: Figure[] = []
+  const of = (size: number) => grown.find((one) => one.work === 'items' && one.size === size)
+  const two = of(2000)
+  const ten = of(10_000)
+  if (two)
+    figures.push({ name: 'A page of 2,000 items that is not kept: CPU', value: two.renderMs, unit: 'ms', atMost: 60 })
+  if (ten) figures.push({ name: 'First HTML with 10,000 items, brotli', value: ten.htmlKb, unit: 'kB', atMost: 60 })
+  return { figures, grown }
+}
+
+async function measure(work: 'items' | 'documents', size: number, path: string, call: string): Promise<Grown> {
+  const site = await filledSite({ [work]: size })
+  const page = await capture(site.port, { method: 'GET', path })
+  const html = brotliDecompressSync(page.body).toString()
+  const began = performance.now()
+  const json = await capture(site.port, { method: 'POST', path: `/api/v1/${call}`, body: '{}' })
+  const jsonMs = performance.now() - began
+  const renderMs = await renderCost(site, path)
+  await site.end()
+  return {
+    work,
+    size,
+    htmlKb: page.body.length / 1000,
+    domRows: html.match(/<(tr|li)\b/g)?.length ?? 0,
+    renderMs,
+    jsonKb: json.body.length / 1000,
+    jsonMs,
+  }
+}
+
+/** CPU of the whole process for one rendering, packing included: each address differs in a word that changes nothing on the page. */
+async function renderCost(site: FilledSite, path: string): Promise<number> {
+  const costs: number[] = []
+  for (let batch = 0; batch < 3; batch += 1) {
+    const before = site.cpuMs()
+    for (let page = 0; page < pagesRendered; page += 1) {
+      await capture(site.port, { method: 'GET', path: `${path}?t=${batch}-${page}` })
+    }
+    costs.push((site.cpuMs() - before) / pagesRendered)
+  }
+  return median(costs.slice(1))
+}

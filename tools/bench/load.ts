@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { get, request as makeRequest } from 'node:http'
+import type { Load } from './load-worker.ts'
+
+/** One request as the generator repeats it. */
+export type Asked = { method: 'GET' | 'POST'; path: string; body?: string }
+
+export type Captured = { headers: string[]; body: Buffer }
+
+/** Fires one request again and again from a process of its own. */
+export function load(port: number, asked: Asked, connections: number, seconds: number): Promise<Load> {
+  const worker = fork(new URL('./load-worker.ts', import.meta.url))
+  return new Promise((done, fail) => {
+    worker.once('message', (result) => done(result as Load))
+    worker.once('error', fail)
+    worker.send({ port, request: textOf(port, asked), connections, seconds })
+  })
+}
+
+/** A bare server that answers what `captured` holds. */
+export async function bareServer({ headers, body }: Captured): Promise<{ port: number; stop: () => void }> {
+  const child: ChildProcess = fork(new URL('./bare-server.ts', import.meta.url))
+  const port = await new Promise<number>((done) => {
+    child.once('message', (message) => done(message as number))
+    child.send({ headers, body: body.toString('base64') })
+  })
+  return { port, stop: () => void child.kill() }
+}
+
+/** What the site answers, byte by byte, packed with brotli. */
+export function capture(port: number, { method, path, body = '' }: Asked): Promise<Captured> {
+  return new Promise((done, fail) => {
+    const ask = method === 'GET' ? get : makeRequest
+    const asked = ask({ port, host: '127.0.0.1', path, method, headers: headersFor(port, body) }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
+        const own = response.rawHeaders.filter(
+          (_, at, all) => !/^(date|connection|keep-alive)$/i.test(all[at - (at % 2)] as string),
+        )
+        done({ headers: own, body: Buffer.concat(chunks) })
+      })
+    })
+    asked.once('error', fail)
+    asked.end(body)
+  })
+}
+
+function headersFor(port: number, body: string): Record<string, string> {
+  return {
+    host: `127.0.0.1:${port}`,
+    'accept-encoding': 'br',
+    'user-agent': 'bench',
+    ...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+  }
+}
+
+function textOf(port: number, { method, path, body = '' }: Asked): string {
+  const lines = Object.entries(headersFor(port, body)).map(([name, value]) => `${name}: ${value}`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`
+}
