@@ -21,7 +21,7 @@ export type ShownTab = { label: string; selected: boolean }
 /** A document found by the zone-wide search, with the page and the tab where it stands. */
 export type Hit = { document: InvestorDocument; where: string; slug: string; tab: string }
 
-/** One screen of the zone: no more rows than a screen needs, so that 5,000 documents weigh no more than fifty. */
+/** One screen of the zone: no more rows than one page holds, so that 5,000 documents weigh no more than two hundred. */
 export type ZoneScreen = {
   name: string
   slug: string
@@ -37,8 +37,8 @@ export type ZoneScreen = {
   paging: { current: number; last: number; total: number }
 }
 
-/** Rows on one page of a list. */
-export const rowsPerPage = 50
+/** Rows on one page of a list: years of announcements on one page, and still light. */
+export const rowsPerPage = 200
 
 /** The address's wishes, each with a sensible value when it is missing or nonsense. */
 export function readAsked(url: URL, slug: string | undefined): Asked {
