@@ -355,7 +355,7 @@ export const calls = defineCalls({
     beyond: true,
   },
   'admin/file-to-link': {
-    says: 'Stores a file and answers the link it will have once a document that visitors can see refers to it.',
+    says: 'Stores a file and answers the link it will have once a document that visitors can see refers to it. Up to 200 MB go as raw bytes instead: POST /api/v1/admin/upload-file with the file’s type as Content-Type and its percent-encoded name as X-File-Name; same reply.',
     by: 'admin',
     input: z.strictObject({
       base_64: z.string('The file must be base64 text.').check(z.minLength(1, 'Choose a file.')),
