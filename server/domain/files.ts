@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { Refusal } from '#contract/refusal.ts'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
@@ -6,6 +6,7 @@ import type { Incoming, Received } from '#server/gateways/file-storage/incoming.
 import type { Store } from '#server/store/store.ts'
 import type { FileRow } from '#server/store/tables.ts'
 import { decodeBase64, piecesOf } from './base64.ts'
+import { AlteredBytes, createFileBytes, type Range, soundBytes } from './file-bytes.ts'
 import { endingOf, safeName } from './file-names.ts'
 import { alike, type FileKind, type FileType, flawOf, sizeMax, typeByHead, typeNamed } from './file-types.ts'
 import { fileIdOf, linkOf } from './investor-document.ts'
@@ -42,7 +43,7 @@ export function createFiles(surroundings: Surroundings) {
   const { store, storage, incoming, now } = surroundings
   const waiting = new Map<string, Checked>()
   const known = new Map<string, FileRow>()
-  const sound = new Map<string, Promise<boolean>>()
+  const bytes = createFileBytes(storage)
 
   /** Receives and checks. What is refused leaves nothing behind. */
   async function takeIn(
@@ -159,22 +160,13 @@ export function createFiles(surroundings: Surroundings) {
     return row
   }
 
-  /** Bytes of a file. The first reading in this process checks the whole of it against its hash; altered bytes are never handed out. */
-  async function open(row: FileRow, range?: { start: number; end: number }): Promise<Readable> {
-    const checking = sound.get(row.sha256) ?? isSound(storage, row)
-    sound.set(row.sha256, checking)
-    const fine = await checking.catch((error: unknown) => (isAway(error) ? ('away' as const) : false))
-    if (fine === 'away') {
-      sound.delete(row.sha256)
-      throw lookedAfter()
-    }
-    if (!fine) {
-      // Looked at again next time: somebody may have put the bytes back.
-      sound.delete(row.sha256)
+  /** Bytes of a file: themselves where they are few, else a stream. Altered bytes are never handed out. */
+  async function open(row: FileRow, range?: Range): Promise<Buffer | Readable> {
+    return bytes.open(row, range).catch((error: unknown) => {
+      if (!(error instanceof AlteredBytes)) refuseTrouble(error)
       surroundings.onTrouble({ event: 'file.altered', file: row.id, sha256: row.sha256 })
       throw new Refusal('try-later', 'This file is being looked after. Try again later.', { retryAfterS: 300 })
-    }
-    return storage.read(row.sha256, range).catch(refuseTrouble)
+    })
   }
 
   /** Takes away files that no document ever referred to, a day after their upload, and what cut-off uploads left. */
@@ -197,7 +189,13 @@ export function createFiles(surroundings: Surroundings) {
   async function verify(): Promise<{ files: number; altered: FileRow[] }> {
     const rows = await store.read.files.all()
     const altered: FileRow[] = []
-    for (const row of rows) if (!(await isSound(storage, row).catch(() => false))) altered.push(row)
+    for (const row of rows) {
+      const fine = await soundBytes(storage, row).then(
+        () => true,
+        () => false,
+      )
+      if (!fine) altered.push(row)
+    }
     return { files: rows.length, altered }
   }
 
@@ -216,13 +214,6 @@ function mustBeOurs(head: Buffer, declared: string | undefined, kinds: readonly 
   if (declared && declared !== 'application/octet-stream' && !(said && alike(said, type)))
     throw wrongFile('The file is not what its type says. Export it again.')
   return type
-}
-
-async function isSound(storage: FileStorage, { sha256, size }: FileRow): Promise<boolean> {
-  if ((await storage.size(sha256)) !== size) return false
-  const hash = createHash('sha256')
-  for await (const chunk of await storage.read(sha256)) hash.update(chunk as Buffer)
-  return hash.digest('hex') === sha256
 }
 
 function wrongFile(sentence: string): Refusal {

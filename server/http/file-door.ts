@@ -55,7 +55,7 @@ async function sendFile(
     return
   }
   const length = range ? range.end - range.start + 1 : row.size
-  let bytes: Readable | undefined
+  let bytes: Buffer | Readable | undefined
   try {
     bytes = request.method === 'HEAD' ? undefined : await files.open(row, range)
   } catch (error) {
@@ -70,7 +70,7 @@ async function sendFile(
     'content-length': length,
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${row.size}` }),
   })
-  if (!bytes) response.end()
+  if (!bytes || Buffer.isBuffer(bytes)) response.end(bytes)
   // A reader that goes away is no fault of ours.
   else await pipeline(bytes, response).catch(() => response.destroy())
 }
