@@ -11,8 +11,8 @@ type Pin = Place & { pinX: number; pinY: number }
 const root = join(import.meta.dirname, '..')
 const width = 1600
 const height = 756
-/** Smallest distance of two pins along the wider axis, in map units: 24 px where the map is drawn 640 px wide. */
-const apart = 60
+/** Smallest distance of two pins along the wider axis, in map units: 24 px where the map is drawn 600 px wide. */
+const apart = 64
 
 /** Where crowded pins set out from, beside their place: otherwise Central Asia ends up in one long row. */
 const setOut: Record<string, readonly [x: number, y: number]> = {
