@@ -21,7 +21,7 @@ export function openSecrets(dataDir: string): Secrets {
     keepTheFirst(fresh, file)
   }
   chmodSync(file, 0o600)
-  const parsed = Stored.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  const parsed = Stored.safeParse(parse(readFileSync(file, 'utf8')))
   if (!parsed.success)
     throw new Error(
       `Cannot start.\n- ${file} is damaged: restore it from its copy, or delete it to have a new one made.`,
@@ -37,5 +37,14 @@ function keepTheFirst(fresh: string, file: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     rmSync(fresh)
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Told as damaged, like any other content that is not ours.
+    return undefined
   }
 }

@@ -30,6 +30,28 @@ onBothDatabases('abuse of sessions', (createWorld) => {
     expect(await world.store.read.sessions.ofAdmin(second)).toEqual([])
   })
 
+  test('A21 and on every other server of the site', async () => {
+    const world = await createWorld()
+    // On SQLite one server owns the file; several share a PostgreSQL.
+    if (!world.databaseUrl) return expect(world.database).toBe('sqlite')
+    const other = await createWorld({ DATABASE_URL: world.databaseUrl })
+    const second = await addAdmin(world, 'second@suvira.example')
+    const token = await other.openSession('second@suvira.example')
+    expect((await other.call('admin/check-token', { token })).status).toBe(200)
+    expect((await world.call('admin/check-token', { token })).status).toBe(200)
+    await world.admin('admin/delete-admin', { id: second })
+    for (const server of [world, other]) expect((await server.call('admin/check-token', { token })).status).toBe(401)
+    // Budgets are common too: what was guessed at one server counts at the other.
+    for (const server of [world, other, world, other, world]) {
+      const code = await send(server, email)
+      await verify(server, email, code === '1234' ? '4321' : '1234')
+      for (const each of [world, other]) each.wait(minute)
+    }
+    for (const each of [world, other]) each.wait(hour)
+    await send(other, email)
+    expect(other.mails().at(-1)?.subject).toBe('Your sign-in link')
+  })
+
   test('A22 nothing of a removed admin serves the next one', async () => {
     const world = await createWorld()
     const address = 'second@suvira.example'

@@ -23,7 +23,7 @@ test('an admin is added, found, told, and removed', async ({ page, site }) => {
   await dialog.getByLabel('Name').fill('Asha Rao')
   await dialog.getByLabel('Email').fill('admin@example.com')
   await dialog.getByRole('button', { name: 'Add admin' }).click()
-  await expect(dialog.getByText(/is an admin already/)).toBeVisible()
+  await expect(dialog.locator('.msg').getByText(/is an admin already/)).toBeVisible()
   await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao')
   await dialog.getByLabel('Email').fill('asha@suvira.example')
   await dialog.getByRole('button', { name: 'Add admin' }).click()

@@ -115,7 +115,7 @@ test.describe('a stolen token', () => {
     const token = await page.evaluate(() => localStorage.getItem('session_token'))
     const thief = await browser.newContext({ baseURL: site.url })
     const other = await thief.newPage()
-    await other.goto('/robots.txt')
+    await other.goto('/test')
     await other.evaluate((stolen) => {
       localStorage.setItem('session_token', stolen ?? '')
       localStorage.setItem('admin_email', 'asha@suvira.example')

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { MailRefused } from './mail.ts'
+import { createMailQueue } from './mail-queue.ts'
+
+const mail = { to: 'asha@suvira.example', subject: 'Your sign-in code', text: 'Hello Asha,\n\nYour code is 4711.' }
+
+/** A queue over a mail server that answers as `answers` says, one per attempt, then takes everything. */
+function queueOver(answers: Error[]) {
+  let at = 0
+  const delivered: string[] = []
+  const troubles: { event: string; error?: string }[] = []
+  const queue = createMailQueue({
+    mailer: {
+      async deliver({ to }) {
+        const answer = answers.shift()
+        if (answer) throw answer
+        delivered.push(to)
+      },
+      pretend: async () => {},
+    },
+    now: () => new Date(at),
+    onTrouble: (trouble) => void troubles.push(trouble),
+    waits: [0, 5, 5],
+  })
+  return {
+    queue,
+    delivered,
+    troubles,
+    wait: (ms: number) => {
+      at += ms
+    },
+  }
+}
+
+const soon = () => new Promise((done) => setTimeout(done, 60))
+
+test('a mail that fails is tried three times, then dropped', async () => {
+  const twice = queueOver([new Error('greylisted'), new Error('greylisted')])
+  twice.queue.send(mail)
+  await soon()
+  expect(twice.delivered).toEqual([mail.to])
+  const always = queueOver([1, 2, 3, 4].map(() => new Error('down')))
+  always.queue.send(mail)
+  await soon()
+  expect(always.delivered).toEqual([])
+  expect(always.troubles.map(({ event }) => event)).toEqual([
+    'mail.failed',
+    'mail.failed',
+    'mail.failed',
+    'mail.dropped',
+  ])
+})
+
+test('three failures in a row open the circuit for a minute', async () => {
+  const { queue, wait } = queueOver([1, 2, 3].map(() => new Error('down')))
+  queue.send(mail)
+  await soon()
+  expect(queue.isDown()).toBe(true)
+  wait(60_001)
+  expect(queue.isDown()).toBe(false)
+})
+
+test('an unknown recipient is neither retried nor held against the server', async () => {
+  const { queue, troubles } = queueOver([1, 2, 3, 4].map(() => new MailRefused('550 no such user')))
+  for (let count = 0; count < 4; count += 1) queue.send(mail)
+  await soon()
+  expect(troubles.map(({ event }) => event)).toEqual(Array(4).fill('mail.refused'))
+  expect(queue.isDown()).toBe(false)
+})
+
+test('a decoy never leaves, and the code never reaches the log', async () => {
+  const { queue, delivered, troubles } = queueOver([])
+  queue.send(mail, { decoy: true })
+  await queue.settled()
+  expect(delivered).toEqual([])
+  const quoting = queueOver([new Error(`500 refused: ${mail.text}`)])
+  quoting.queue.send(mail)
+  await soon()
+  expect(JSON.stringify([troubles, quoting.troubles])).not.toContain('4711')
+})
+
+test('closing gives up what is waiting to be retried', async () => {
+  const { queue, delivered } = queueOver([new Error('down')])
+  queue.send(mail)
+  await queue.settled()
+  queue.close()
+  await soon()
+  expect(delivered).toEqual([])
+})
