@@ -233,3 +233,33 @@ test('on a phone the form is a sheet that fits, its toasts clear of its buttons'
   const button = await save.boundingBox()
   expect(words && button && words.y + words.height).toBeLessThan(button?.y ?? 0)
 })
+
+test('a calendar opens below its field where there is room, else above, and is worked by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/admin/investorzone/corporate-announcements', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Upload PDF' }).click()
+  const form = dialog(page, 'Upload PDF')
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  const buttons = form.getByRole('button', { name: 'Open calendar' })
+  const [first, last] = [buttons.first(), buttons.last()]
+
+  await last.click()
+  const [lastBox, above] = [await last.boundingBox(), await calendar.boundingBox()]
+  expect(above && lastBox && above.y + above.height).toBeLessThanOrEqual((lastBox?.y ?? 0) + 1)
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(form).toBeVisible()
+
+  await form.getByLabel('Date', { exact: true }).fill('2026-01-30')
+  await first.click()
+  const [firstBox, below] = [await first.boundingBox(), await calendar.boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((firstBox ? firstBox.y + firstBox.height : 0) - 1)
+  await expect(calendar.getByText('January 2026')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(calendar.getByText('February 2026')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(calendar).toBeHidden()
+  await expect(form.getByLabel('Date', { exact: true })).toHaveValue('2026-02-07')
+})

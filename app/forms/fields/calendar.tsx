@@ -25,11 +25,11 @@ export function Calendar({ day, onChoose }: { day: string; onChoose: (day: strin
 
   return (
     <div className="cal">
-      <header>
+      <div className="top">
         <IconButton icon="left" label="Previous month" small onClick={() => setFocused(monthAfter(focused, -1))} />
         <span aria-live="polite">{monthName(month)}</span>
         <IconButton icon="right" label="Next month" small onClick={() => setFocused(monthAfter(focused, 1))} />
-      </header>
+      </div>
       <ol ref={grid} onKeyDown={onKeyDown}>
         {weekdays.map((name) => (
           <li className="dow" key={name}>
