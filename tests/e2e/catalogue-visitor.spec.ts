@@ -15,6 +15,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Injections')
     await expect(page.getByRole('columnheader').first()).toHaveText('Id')
     await expect(rows(page).filter({ hasText: 'Paracetamol Injection' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ask for the file by e-mail' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Download' })).toBeHidden()
     await page.getByRole('link', { name: /^Haemostatics/ }).click()
     await expect(page).toHaveURL(/category=haemostatics#haemostatics$/)
   })

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { company } from '#app/content/company.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Market } from '#model/catalogue.ts'
 
@@ -15,6 +16,11 @@ export function Download({ market }: { market: Market }) {
       <Button icon="download" shrinks onClick={() => setOpen(true)}>
         Download
       </Button>
+      <noscript>
+        <a className="btn line" href={`mailto:${company.mails[market]}?subject=Catalogue`}>
+          Ask for the file by e-mail
+        </a>
+      </noscript>
       {open && (
         <Suspense>
           <DownloadDialog market={market} onClose={() => setOpen(false)} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { type Asked, hrefOf, readAsked } from './show-catalogue.ts'
 
 /** How long typing must rest before it is written into the address, in milliseconds. */
@@ -9,6 +9,7 @@ const restMs = 250
 export function useAsked(path: string) {
   const { search } = useLocation()
   const navigate = useNavigate()
+  const stepping = useNavigation().state !== 'idle'
   const byHistory = useNavigationType() === 'POP'
   const address = readAsked(new URLSearchParams(search))
   const [typed, setTyped] = useState<string>()
@@ -26,12 +27,13 @@ export function useAsked(path: string) {
     if (byHistory) setTyped(undefined)
   }, [search, byHistory])
 
+  // A step to another section takes what was typed along, and must not be undone by a write that comes late.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing is written into the address
   useEffect(() => {
-    if (typed === undefined || typed === address.query) return
+    if (typed === undefined || typed === address.query || stepping) return
     const writing = setTimeout(() => go({ query: typed, category: '' }), restMs)
     return () => clearTimeout(writing)
-  }, [typed])
+  }, [typed, search, stepping])
 
   return { asked, setQuery: setTyped, setCategory: (category: string) => go({ category }) }
 }
