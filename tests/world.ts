@@ -63,11 +63,13 @@ export async function createWorld(environment: Record<string, string> = {}, data
   const postgres = database === 'postgres' && !environment.DATABASE_URL ? await freshDatabase() : undefined
   let instant = Date.parse('2026-11-21T06:30:00.000Z')
   const logged: Record<string, unknown>[] = []
+  const broken: unknown[] = []
   const app = await createApp({
     config: readConfig({ DATA_DIR: folder, SEED: 'none', DATABASE_URL: postgres?.url, ...environment }),
     now: () => new Date(instant),
     development: true,
     log: (line) => void logged.push(line),
+    onBroken: (error) => void broken.push(error),
   })
 
   async function call(
@@ -144,6 +146,8 @@ export async function createWorld(environment: Record<string, string> = {}, data
     databaseUrl: environment.DATABASE_URL ?? postgres?.url,
     /** Everything the application logged, oldest first. */
     logged,
+    /** What would have ended the process. */
+    broken,
     now: () => new Date(instant),
     /** Moves the clock forward by so many milliseconds. */
     wait: (ms: number) => {
