@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   workers: Number(process.env.E2E_WORKERS ?? 2),
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   retries: 0,
   forbidOnly: true,

@@ -4,7 +4,9 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules/**', 'build/**', 'tests/e2e/**'],
-    testTimeout: 20_000,
+    // Generous: a loaded machine is no failed test.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     pool: 'forks',
     globalSetup: './tests/postgres.ts',
   },

@@ -37,7 +37,7 @@ const readyLine = '{"ready":true}'
 const bundle = 'node_modules/.cache/suvira-kill-writer'
 
 /** In one file the writer starts three times faster: most of a kill's cost is the next start. */
-async function bundleWriter(): Promise<void> {
+export async function bundleWriter(): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
@@ -47,7 +47,7 @@ async function bundleWriter(): Promise<void> {
 }
 
 /** A sub-section to write into. */
-async function prepare(place: Place): Promise<void> {
+export async function prepare(place: Place): Promise<void> {
   const { domain, store, close } = await open(place)
   if (!(await store.read.catalogue.sections()).length) {
     await store.write((rows) => rows.catalogue.insertSection({ id: '0'.repeat(24), name: 'EXPORT', position: 1 }))

@@ -1,0 +1,26 @@
+import { kills } from './soak-kills.ts'
+import { load } from './soak-load.ts'
+import { flush, power } from './soak-power.ts'
+
+/** `npm run soak -- WHAT [HOW MUCH]`: the fault tests that take minutes or hours. Each prints its figures and fails if one is wrong. */
+const parts: Record<string, { takes: string; says: string; run: (howMuch?: string) => Promise<boolean> }> = {
+  kills: {
+    takes: '[5000]',
+    says: 'kill -9 at random moments on SQLite and PostgreSQL; nothing acknowledged may be lost',
+    run: kills,
+  },
+  power: { takes: '[2000]', says: 'states a power cut could leave, replayed from a trace (needs strace)', run: power },
+  flush: { takes: '', says: 'a failing flush must end the server (needs strace)', run: flush },
+  load: { takes: '[30m]', says: 'mixed load; memory and descriptors must stay flat, nothing may fail', run: load },
+}
+
+const [name = '', howMuch] = process.argv.slice(2)
+const part = parts[name]
+if (part) {
+  const fine = await part.run(howMuch)
+  console.log(fine ? 'held' : 'FAILED')
+  process.exitCode = fine ? 0 : 1
+} else {
+  for (const [one, { takes, says }] of Object.entries(parts)) console.error(`npm run soak -- ${one} ${takes}: ${says}`)
+  process.exitCode = 2
+}
