@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
 
+// Several of these walk through many pages.
+test.describe.configure({ timeout: 120_000 })
+
 async function call(page: Page, name: string, body: unknown) {
   return page.evaluate(
     async ([path, input]) => {

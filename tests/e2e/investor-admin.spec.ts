@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { writePdf } from '#server/sample/write-pdf.ts'
 import { expect, test } from './site.ts'
 
+// Several of these walk through many pages.
+test.describe.configure({ timeout: 120_000 })
+
 /** Every page that holds a list, with its form's fields beside the files. */
 const lists = [
   ['quarterly-results', ['Name', 'Month', 'Year', 'Shown under']],
@@ -85,7 +88,7 @@ test('a filed document is on the visitor’s screen, byte for byte, and can be t
   await expect(page.getByText('Document filed.')).toBeVisible()
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`${site.url}/investorzone/corporate-announcements`)
-  const link = visitor.getByRole('link', { name: /A very particular matter, PDF/ })
+  const link = visitor.getByRole('link', { name: /A very particular matter/ })
   const served = await visitor.request.get(`${site.url}${await link.getAttribute('href')}`)
   expect(Buffer.compare(await served.body(), file.buffer)).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()

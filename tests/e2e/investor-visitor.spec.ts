@@ -1,5 +1,8 @@
 import { expect, test } from './site.ts'
 
+// Several of these walk through many pages.
+test.describe.configure({ timeout: 120_000 })
+
 /** Every sub-page with the address it has and a heading or words that only it shows. */
 const pages = [
   ['General Information', '', 'Stock scrip id'],
