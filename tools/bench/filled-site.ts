@@ -45,25 +45,15 @@ async function put(dataDir: string, { items = 0, documents = 0 }: Fill): Promise
   const groups = documents ? await store.read.investors.groups() : []
   const created_at = new Date().toISOString()
   await store.write(async (rows) => {
-    const subsections = Array.from({ length: 5 }, (_, at) => ({ id: newId(), name: `Range ${at + 1}` }))
-    for (const { id, name } of subsections) {
-      await rows.catalogue.insertSubsection({
-        id,
-        name,
-        section_id: section?.id ?? '',
-        img: '',
-        is_deleted: 0,
-        created_at,
-        revision: 1,
-      })
-    }
+    // One sub-section holds everything: the page that shows the most.
+    const subsection = { id: newId(), name: 'Range', section_id: section?.id ?? '', img: '' }
+    await rows.catalogue.insertSubsection({ ...subsection, is_deleted: 0, created_at, revision: 1 })
     for (let number = 1; number <= items; number += 1) {
       await rows.catalogue.insertItem({
         id: newId(),
         number,
         section_id: section?.id ?? '',
-        // All in one sub-section: the page that shows the most.
-        subsection_id: subsections[0]?.id ?? '',
+        subsection_id: subsection.id,
         brand_name: `Suvira ${number} ${['Cef', 'Mero', 'Panto', 'Ondan'][number % 4]}`,
         generic_name: `${['Ceftriaxone', 'Meropenem', 'Pantoprazole', 'Ondansetron'][number % 4]} for injection ${number}`,
         category: `Category ${number % 40}`,
