@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import {
+  byCategory,
+  type Item,
+  isNew,
+  newestFirst,
+  newForMs,
+  type Products,
+  sectionOf,
+  visibleProducts,
+} from './catalogue.ts'
+
+const now = new Date('2026-11-21T06:30:00.000Z')
+const madeAgo = (ms: number) => ({ created_at: new Date(now.getTime() - ms).toISOString() })
+
+test('an item is new for 30 days, to the millisecond, and not before it was made', () => {
+  expect(newForMs).toBe(2_592_000_000)
+  expect(isNew(madeAgo(0), now)).toBe(true)
+  expect(isNew(madeAgo(newForMs - 1), now)).toBe(true)
+  expect(isNew(madeAgo(newForMs), now)).toBe(false)
+  expect(isNew(madeAgo(-1), now)).toBe(false)
+})
+
+test('EXPORT is the export section; the first of any other name is the domestic one', () => {
+  const sections = ['India', 'EXPORT', 'Nepal'].map((name) => ({ _id: name, name }))
+  expect(sectionOf('export', sections)?.name).toBe('EXPORT')
+  expect(sectionOf('domestic', sections)?.name).toBe('India')
+  expect(sectionOf('export', [])).toBeUndefined()
+})
+
+test('newest first, and of one millisecond the higher number first', () => {
+  const rows = [
+    { number: 1, created_at: '2026-01-01T00:00:00.000Z' },
+    { number: 2, created_at: '2026-01-02T00:00:00.000Z' },
+    { number: 3, created_at: '2026-01-01T00:00:00.000Z' },
+  ]
+  expect(rows.sort(newestFirst).map((row) => row.number)).toEqual([2, 3, 1])
+})
+
+test('items stand by trimmed category', () => {
+  const groups = byCategory([{ category: ' Pain' }, { category: 'Eye' }, { category: 'Pain ' }])
+  expect(groups.map(({ category, items }) => [category, items.length])).toEqual([
+    ['Eye', 1],
+    ['Pain', 2],
+  ])
+})
+
+test('visitors see nothing archived, nor anything in an archived sub-section', () => {
+  const item = (_id: string, subsection_id: string, is_deleted: 0 | 1) => ({ _id, subsection_id, is_deleted }) as Item
+  const products: Products = {
+    section: [{ _id: 'e', name: 'EXPORT' }],
+    subsection: [
+      { _id: 'shown', name: 'Shown', section_id: 'e', is_deleted: 0 },
+      { _id: 'hidden', name: 'Hidden', section_id: 'e', is_deleted: 1 },
+    ],
+    item: [item('a', 'shown', 0), item('b', 'shown', 1), item('c', 'hidden', 0)],
+  }
+  const visible = visibleProducts(products)
+  expect(visible.subsection.map((row) => row._id)).toEqual(['shown'])
+  expect(visible.item.map((row) => row._id)).toEqual(['a'])
+})
