@@ -90,7 +90,7 @@ function lookAt({ process: { pid } }: Server): Omit<Look, 'minute'> {
 }
 
 /** A session, and one item that is edited again and again: the ledger grows, the catalogue does not. */
-async function signIn({ dataDir }: Server) {
+export async function signIn({ dataDir }: Server) {
   const { domain, store, close } = await openDomain({
     config: readConfig({ DATA_DIR: dataDir }),
     now: () => new Date(),

@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { bundleWriter, prepare } from '#tests/faults/kill-loop.ts'
+import { call, pause } from '#tests/load.ts'
 import { startServer } from '#tests/server.ts'
+import { signIn } from './soak-load.ts'
 
 /** One thing the traced process did, in order. */
 type Event =
@@ -224,43 +226,19 @@ function torn(pending: Pending): Pending {
   return { ...pending, bytes: pending.bytes.subarray(0, sectors * sector) }
 }
 
-/** F04 for real: from its fortieth flush on, the disk answers EIO. The server must be gone within a second of the first. */
+/** F04 for real: from one moment on every flush answers EIO. The next write must not be acknowledged, and the server must be gone. */
 export async function flush(): Promise<boolean> {
-  const command = [
-    'strace',
-    '-f',
-    '-q',
-    '-o',
-    '/dev/null',
-    '-e',
-    'trace=fsync,fdatasync',
-    '-e',
-    'inject=fsync,fdatasync:error=EIO:when=40+',
-  ]
-  const server = await startServer({ SEED: 'none' }, command)
+  const server = await startServer()
+  const { token, item } = await signIn(server)
   const ended = new Promise<number | null>((done) => server.process.once('exit', done))
-  const writing = setInterval(() => {
-    const body = JSON.stringify({
-      name: 'Flush',
-      type: 'Export',
-      email: `${Math.random()}@company.example`,
-      country: 'India',
-    })
-    fetch(`${server.url}/api/v1/user/download`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    }).catch(() => {})
-    fetch(`${server.url}/api/v1/admin/send-otp`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"email":"a@b.example"}',
-    }).catch(() => {})
-  }, 100)
-  const late = setTimeout(() => server.process.kill('SIGKILL'), 30_000)
-  const code = await ended
-  clearInterval(writing)
-  clearTimeout(late)
-  console.log(`exit code ${code}, log says ${/store\.broken/.test(server.output()) ? 'store.broken' : 'nothing of it'}`)
-  return code === 70
+  const failing = ['-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO']
+  const tracer = spawn('strace', ['-f', '-q', '-o', '/dev/null', ...failing, '-p', String(server.process.pid)])
+  await pause(1000)
+  const began = performance.now()
+  const reply = await call(server.url, 'admin/edit-product-item', item(1), { token }).catch(() => undefined)
+  const code = await Promise.race([ended, pause(10_000)])
+  tracer.kill()
+  await server.kill()
+  console.log(`reply ${reply?.status ?? 'none'}, exit code ${code} after ${Math.round(performance.now() - began)} ms`)
+  return code === 70 && reply?.status !== 200
 }

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { kills } from './soak-kills.ts'
 import { load } from './soak-load.ts'
 import { flush, power } from './soak-power.ts'
@@ -11,7 +12,18 @@ const parts: Record<string, { takes: string; says: string; run: (howMuch?: strin
   },
   power: { takes: '[2000]', says: 'states a power cut could leave, replayed from a trace (needs strace)', run: power },
   flush: { takes: '', says: 'a failing flush must end the server (needs strace)', run: flush },
+  fuzz: {
+    takes: '[10000000]',
+    says: 'bent bodies to every call; no 5xx, no hang, nothing changed by a refused one',
+    run: fuzz,
+  },
   load: { takes: '[30m]', says: 'mixed load; memory and descriptors must stay flat, nothing may fail', run: load },
+}
+
+/** The fuzz test of `npm test` with a seed of its own, which it prints. */
+function fuzz(calls = '10000000'): Promise<boolean> {
+  const child = spawn(process.execPath, ['tools/fuzz.ts', '--calls', calls], { stdio: 'inherit' })
+  return new Promise((done) => child.once('exit', (code) => done(code === 0)))
 }
 
 const [name = '', howMuch] = process.argv.slice(2)
