@@ -85,7 +85,8 @@ test('a filed document is on the visitor’s screen, byte for byte, and can be t
   await dialog(page).locator('input[type=file]').setInputFiles(file)
   await dialog(page).getByLabel('Name').fill('A very particular matter')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Document filed.')).toBeVisible()
+  // Under the pointer a toast stays.
+  await page.getByText('Document filed.').hover()
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`${site.url}/investorzone/corporate-announcements`)
   const link = visitor.getByRole('link', { name: /A very particular matter/ })
@@ -238,7 +239,7 @@ test('deleting asks why, hides the document at once, and can be undone', async (
   await expect(dialog(page).getByText('Say why, in a few words.')).toBeVisible()
   await dialog(page).getByLabel('Reason').fill('Superseded')
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Deleted. It stays in the history.')).toBeVisible()
+  await page.getByText('Deleted. It stays in the history.').hover()
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`${site.url}/investorzone/company-policy`)
   await expect(visitor.getByText('A policy to withdraw')).toHaveCount(0)
