@@ -49,7 +49,17 @@ export async function startS3Peer(): Promise<{ settings: S3Settings; stop: () =>
     accessKeyId: 'test:tester',
     secretAccessKey: 'testing',
   }
+  // A test run that is ended early must leave nothing running.
+  const killAll = () => {
+    for (const child of children) child.kill('SIGKILL')
+  }
+  const endAll = () => {
+    killAll()
+    process.exit(143)
+  }
+  process.once('exit', killAll).once('SIGTERM', endAll)
   const stop = async () => {
+    process.off('exit', killAll).off('SIGTERM', endAll)
     await Promise.all(
       children.map((child) => {
         const gone = new Promise((done) => child.once('exit', done))
@@ -66,10 +76,15 @@ export async function startS3Peer(): Promise<{ settings: S3Settings; stop: () =>
   return { settings, stop }
 }
 
+/** How often it is asked whether it is there, five times a second. */
+const startTries = 600
+/** How long a test waits for the peer, in milliseconds: Python starts slowly on a busy machine. */
+export const s3PeerWithinMs = 150_000
+
 /** Waits until the peer takes the bucket. */
 async function makeBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Promise<void> {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
-  for (let tries = 0; tries < 150; tries += 1) {
+  for (let tries = 0; tries < startTries; tries += 1) {
     const reply = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' }).catch(() => undefined)
     if (reply?.ok) return
     await new Promise((done) => setTimeout(done, 200))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createS3Storage } from '#server/gateways/file-storage/s3.ts'
 import { listen } from '../http.ts'
-import { s3PeerInstalled, startS3Peer } from '../s3-peer.ts'
+import { s3PeerInstalled, s3PeerWithinMs, startS3Peer } from '../s3-peer.ts'
 import { tinyPdf } from '../tiny-files.ts'
 import { createWorld } from '../world.ts'
 
@@ -11,7 +11,7 @@ describe.runIf(s3PeerInstalled)('files in an S3-compatible store', () => {
   let peer: Awaited<ReturnType<typeof startS3Peer>>
   beforeAll(async () => {
     peer = await startS3Peer()
-  }, 60_000)
+  }, s3PeerWithinMs)
   afterAll(() => peer?.stop())
 
   test('have the same seal, ranges and hashes as on disk, and are swept the same', { timeout: 60_000 }, async () => {

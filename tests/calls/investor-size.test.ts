@@ -4,19 +4,22 @@ import { onBothDatabases } from '../world.ts'
 
 const count = 5000
 
-/** The quickest of a few rounds, in milliseconds: what the work costs, not what the machine was busy with. */
+/** Processor time of the quickest of a few rounds, in milliseconds: what the work costs, not what the machine was busy with. */
 async function quickest(rounds: number, work: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < rounds; round += 1) {
-    const before = performance.now()
+    const before = process.cpuUsage()
     await work()
-    best = Math.min(best, performance.now() - before)
+    const { user, system } = process.cpuUsage(before)
+    best = Math.min(best, (user + system) / 1000)
   }
   return best
 }
 
 onBothDatabases('five thousand documents', (createWorld) => {
-  test('are filed together, read, saved back unchanged and edited within their times', async () => {
+  test('are filed together, read, saved back unchanged and edited within their times', {
+    timeout: 60_000,
+  }, async () => {
     const world = await createWorld()
     const zone = world.domain.investorZone
     const lists = [['EGM'], ['Concall'], ['Corporate announcements'], ['Financial results', 'Financial Reports']]

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { s3PeerInstalled, startS3Peer } from '#tests/s3-peer.ts'
+import { s3PeerInstalled, s3PeerWithinMs, startS3Peer } from '#tests/s3-peer.ts'
 import { createDiskStorage } from './disk.ts'
 import type { FileStorage } from './file-storage.ts'
 import { createS3Storage, type S3Settings } from './s3.ts'
@@ -67,7 +67,7 @@ describe.runIf(s3PeerInstalled)('in an S3-compatible store that verifies signatu
   let peer: Awaited<ReturnType<typeof startS3Peer>>
   beforeAll(async () => {
     peer = await startS3Peer()
-  }, 60_000)
+  }, s3PeerWithinMs)
   afterAll(() => peer?.stop())
   keepsFiles(() => createS3Storage(peer.settings))
 
