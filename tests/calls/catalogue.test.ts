@@ -10,6 +10,7 @@ async function stocked(createWorld: CreateWorld) {
   const [exported, domestic] = data.section.map((section) => section._id) as [string, string]
   const tablets = (await world.admin('admin/add-product-subsection', { name: 'Tablets', section_id: exported })).data
     ._id
+  world.wait(1)
   const drops = (await world.admin('admin/add-product-subsection', { name: 'Drops', section_id: domestic })).data._id
   const item = {
     brand_name: 'Suvipar',
@@ -30,7 +31,7 @@ onBothDatabases('The catalogue', (createWorld) => {
     const { world, item } = await stocked(createWorld)
     const { data } = await world.admin('admin/add-product-item', item)
     expect((await shownTo(world)).item).toEqual([
-      { ...item, _id: data._id, number: 1, is_deleted: 0, created_at: '2026-11-21T06:30:00.000Z' },
+      { ...item, _id: data._id, number: 1, is_deleted: 0, created_at: '2026-11-21T06:30:00.001Z' },
     ])
   })
 
