@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { bundleWriter, prepare } from '#tests/faults/kill-loop.ts'
+import { bundledWriter, bundleWriter, prepare } from '#tests/faults/kill-loop.ts'
 import { call, pause } from '#tests/load.ts'
 import { startServer } from '#tests/server.ts'
 import { signIn } from './soak-load.ts'
@@ -55,7 +55,7 @@ function trace(folder: string, dataDir: string): Event[] {
   const calls = 'trace=pwrite64,write,fsync,fdatasync,ftruncate'
   const options = ['-f', '-y', '-xx', '-s', '70000', '-e', calls, '-o', file]
   // The writer is killed, not the tracer: the tracer writes down the end of what it saw.
-  const traced = ['timeout', '-s', 'KILL', String(tracedS), process.execPath, writer]
+  const traced = ['timeout', '-s', 'KILL', String(tracedS), process.execPath, bundledWriter]
   spawnSync('strace', [...options, ...traced], { env: { PATH: process.env.PATH, DATA_DIR: dataDir }, stdio: 'ignore' })
   return wholeLines(readFileSync(file, 'latin1')).flatMap((line) => eventOf(line))
 }
@@ -73,8 +73,6 @@ function wholeLines(text: string): string[] {
     return [resumed ? `${begun.get(thread) ?? ''}${resumed[1]}` : line]
   })
 }
-
-const writer = 'node_modules/.cache/suvira-kill-writer/writer.js'
 
 function eventOf(line: string): Event[] {
   const found = /^\d+\s+(\w+)\((\d+)<([^>]*)>(?:, (.*))?\)\s+= (\d+)/.exec(line)

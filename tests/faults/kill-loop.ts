@@ -34,7 +34,9 @@ export async function killLoop(place: Place, kills: number, random: () => number
 }
 
 const readyLine = '{"ready":true}'
-const bundle = 'node_modules/.cache/suvira-kill-writer'
+/** One per process: two runs at a time must not take each other's away. */
+const bundle = `node_modules/.cache/suvira-writer-${process.pid}`
+export const bundledWriter = `${bundle}/writer.js`
 
 /** In one file the writer starts three times faster: most of a kill's cost is the next start. */
 export async function bundleWriter(): Promise<void> {
@@ -58,7 +60,7 @@ export async function prepare(place: Place): Promise<void> {
 
 /** One life of the writer: killed `afterMs` after it began to write. Its last, cut-off line is no promise. */
 async function writeUntilKilled(place: Place, afterMs: number, heard: (line: string) => void): Promise<void> {
-  const child = spawn(process.execPath, [`${bundle}/writer.js`], {
+  const child = spawn(process.execPath, [bundledWriter], {
     env: { PATH: process.env.PATH, ...place },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
