@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tinyPdf } from '#tests/tiny-files.ts'
 import { expect, test } from './site.ts'
 
 /** Texts that run where a page is put together carelessly: in text, attributes, scripts, addresses, styles and JSON. */
@@ -109,6 +110,28 @@ test('A50 whatever is typed is shown as typed, to visitors and admins, and nothi
     await page.waitForLoadState('networkidle')
   }
   expect(trouble()).toEqual([])
+})
+
+test('A46 a document that is also a script is only ever a document', async ({ page, site }) => {
+  await site.signIn(page)
+  const script = '/*<html><script>window.ran=1</script>*/window.ran=1//'
+  const polyglot = tinyPdf(script)
+  const { link } = await callFrom(page, 'admin/file-to-link', { base_64: polyglot.toString('base64'), name: 'a.pdf' })
+  expect(link).toContain('/files/')
+  const reply = await page.request.get(link, { headers: { 'sec-fetch-site': 'same-origin' } })
+  expect(reply.headers()['content-type']).toBe('application/pdf')
+  expect(reply.headers()['x-content-type-options']).toBe('nosniff')
+  await page.goto('/admin/info')
+  await page.evaluate(async (src) => {
+    const script = document.createElement('script')
+    script.src = src
+    await new Promise((done) => {
+      script.onload = done
+      script.onerror = done
+      document.head.append(script)
+    })
+  }, link)
+  expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined()
 })
 
 /** Dialogs, blocked scripts and broken pages seen so far. */
