@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { IconName } from './icon-names.ts'
@@ -27,9 +28,15 @@ export function Menu({ label, choices }: { label: string; choices: readonly Menu
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') setOpen(true)
+        }}
         onToggle={(event) => {
-          if (event.newState === 'open') move(1)
+          // Taken away only once closed: while one of them holds the focus, the browser must be able to give it back.
+          if (event.newState !== 'open') return setOpen(false)
+          // The first choice takes the focus, so it must be drawn by now.
+          flushSync(() => setOpen(true))
+          move(1)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
