@@ -1,8 +1,18 @@
+import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
+/** Closing a form that may hold unsaved work: `close` asks first where something was touched; `question` belongs into the form's dialog. */
+export function useClosing(touched: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
+  const [leaving, setLeaving] = useState(false)
+  return {
+    close: () => (touched ? setLeaving(true) : onClose()),
+    question: leaving && <DiscardDialog onKeep={() => setLeaving(false)} onDiscard={onClose} />,
+  }
+}
+
 /** Asked before a form with unsaved text closes. */
-export function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+function DiscardDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   return (
     <Dialog
       ask

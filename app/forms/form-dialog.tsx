@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import type { Form } from './define-form.ts'
 import { Difference } from './difference.tsx'
-import { DiscardDialog } from './discard-dialog.tsx'
+import { useClosing } from './discard-dialog.tsx'
 import { Field, type Values } from './fields/field.tsx'
 import { useForm } from './use-form.ts'
 
@@ -20,13 +20,11 @@ export type FormDialogProps<Subject, Output> = {
 /** The one dialog with fields. What was typed stays when a call fails, and is not thrown away without asking. */
 export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }: FormDialogProps<Subject, Output>) {
   const state = useForm({ form, subject, onSaved })
-  const [leaving, setLeaving] = useState(false)
   const { values, sending, theirs } = state
+  const closing = useClosing(state.changed, onClose)
 
   function close() {
-    if (sending) return
-    if (state.changed) setLeaving(true)
-    else onClose()
+    if (!sending) closing.close()
   }
 
   function submit(event: FormEvent) {
@@ -71,7 +69,7 @@ export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }:
         />
       ))}
       {sending?.share !== undefined && <ProgressBar label="Uploading" share={sending.share} />}
-      {leaving && <DiscardDialog onKeep={() => setLeaving(false)} onDiscard={onClose} />}
+      {closing.question}
     </Dialog>
   )
 }

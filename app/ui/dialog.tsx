@@ -53,7 +53,13 @@ export function Dialog({ title, note, ask = false, onClose, onSubmit, footer, ch
       }}
     >
       {onSubmit ? (
-        <form noValidate onSubmit={onSubmit}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            if (halfTyped(event)) event.preventDefault()
+            else onSubmit(event)
+          }}
+        >
           {content}
         </form>
       ) : (
@@ -92,6 +98,14 @@ function giveFocusBack(opener: Element | null): void {
   if (document.activeElement && document.activeElement !== document.body) return
   if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus()
   else if (!topDialog()) document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+/** A date typed by half reads as none at all, and none may mean "at once": the browser says what is missing. */
+function halfTyped({ currentTarget }: FormEvent): boolean {
+  const inputs = [...currentTarget.querySelectorAll('input')]
+  const half = inputs.find(({ validity }) => validity.badInput)
+  half?.reportValidity()
+  return half !== undefined
 }
 
 function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {

@@ -315,3 +315,28 @@ test('an edit that somebody overtook shows what stands now, and is merged with o
   await dialog(page).getByRole('button', { name: 'Save mine on top' }).click()
   await expect(page.locator('.docs')).toContainText('Edited by two, at last')
 })
+
+test('what was typed is not thrown away unasked, and half a release instant or a past one never means at once', async ({
+  page,
+}) => {
+  await open(page, 'company-policy')
+  await uploadButton(page).click()
+  const form = dialog(page).first()
+  await form.locator('input[type=file]').setInputFiles(pdf('Policy on releases'))
+  await form.getByLabel('Name').fill('Policy filed too early')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(form.getByLabel('Name')).toHaveValue('Policy filed too early')
+  const release = form.locator('[name=release_at]')
+  await release.focus()
+  await page.keyboard.type('12')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(release).toBeFocused()
+  await release.fill('2020-01-01T09:00')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('That moment is past.')).toBeVisible()
+  await expect(page.getByText('Document filed.')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+})

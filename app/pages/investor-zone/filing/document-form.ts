@@ -39,7 +39,13 @@ export const documentForm = defineForm<'admin/edit-document', Subject>({
     date: String(date),
     sortdate: String(sortdate),
     filterdate: String(filterdate),
-    release_at: fromIndiaField(String(release)) ?? '',
+    release_at: releaseOf(String(release), document?.release_at),
     revision: document?.revision,
   }),
 })
+
+/** The field knows minutes only; an instant that was not touched keeps its seconds, or it would come earlier. */
+function releaseOf(typed: string, before: string | null | undefined): string {
+  if (before && toIndiaField(new Date(before)) === typed) return before
+  return fromIndiaField(typed) ?? ''
+}

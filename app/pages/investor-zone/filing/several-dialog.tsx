@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useClosing } from '#app/forms/discard-dialog.tsx'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -12,7 +13,7 @@ import { type Draft, documentOf, emptyDraft, fieldsOf, problemsOf, shownName, wi
 import { DraftFields, textless } from './draft-fields.tsx'
 import { FilingState } from './filing-state.tsx'
 import { readPdf } from './read-pdf.ts'
-import { ReleaseField } from './release-field.tsx'
+import { pastRelease, ReleaseField } from './release-field.tsx'
 import { type Filed, type Filing, useFiling } from './use-filing.ts'
 
 /** A file with what it proposes, until somebody confirms. */
@@ -35,7 +36,9 @@ export function SeveralDialog({ found, sections, revision, today, onFiled, onClo
   const [release, setRelease] = useState('')
   const [flagged, setFlagged] = useState(false)
   const { sending, failure, file, cancel } = useFiling(revision, onFiled)
-  const complete = proposals.length > 0 && proposals.every((one) => !problemCount(one))
+  const closing = useClosing(proposals.length > 0 || release !== '', onClose)
+  const late = pastRelease(release, new Date())
+  const complete = !late && proposals.length > 0 && proposals.every((one) => !problemCount(one))
 
   function save(anyway = false) {
     setFlagged(true)
@@ -50,14 +53,14 @@ export function SeveralDialog({ found, sections, revision, today, onFiled, onClo
     <Dialog
       title="File several PDFs"
       note="Look each proposal over, then file them together: all or none."
-      onClose={sending ? cancel : onClose}
+      onClose={sending ? cancel : closing.close}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         if (!sending) save()
       }}
       footer={
         <>
-          <Button look="line" onClick={sending ? cancel : onClose}>
+          <Button look="line" onClick={sending ? cancel : closing.close}>
             Cancel
           </Button>
           <Button type="submit" dim={!complete} busy={sending !== undefined}>
@@ -84,8 +87,9 @@ export function SeveralDialog({ found, sections, revision, today, onFiled, onClo
           onRemove={() => remove(one.id)}
         />
       ))}
-      <ReleaseField several value={release} onChange={setRelease} disabled={sending !== undefined} />
+      <ReleaseField several value={release} error={late} onChange={setRelease} disabled={sending !== undefined} />
       <FilingState sending={sending} failure={failure} onAnyway={() => save(true)} />
+      {closing.question}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useClosing } from '#app/forms/discard-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { fromIndiaField } from '../india-time.ts'
@@ -6,7 +7,7 @@ import { type FoundPage, isListPage } from '../sub-pages.ts'
 import { documentOf, emptyDraft, problemsOf, yearUnder } from './draft.ts'
 import { DraftFields } from './draft-fields.tsx'
 import { FilingState } from './filing-state.tsx'
-import { ReleaseField } from './release-field.tsx'
+import { pastRelease, ReleaseField } from './release-field.tsx'
 import { type Filed, useFiling } from './use-filing.ts'
 
 type Props = {
@@ -20,13 +21,16 @@ type Props = {
 
 /** Files one document on a sub-page; its fields are the sub-page's row. */
 export function UploadDialog({ found, revision, today, onFiled, onClose }: Props) {
-  const [draft, setDraft] = useState(() => emptyDraft(today))
+  const [empty] = useState(() => emptyDraft(today))
+  const [draft, setDraft] = useState(empty)
   const [release, setRelease] = useState('')
   const [flagged, setFlagged] = useState(false)
   const year = yearUnder(draft, found, today)
   const { sending, failure, file, cancel } = useFiling(revision, (filed) => onFiled({ ...filed, year }))
+  const closing = useClosing(draft !== empty || release !== '', onClose)
   const problems = problemsOf(draft, found)
-  const complete = Object.keys(problems).length === 0
+  const late = pastRelease(release, new Date())
+  const complete = Object.keys(problems).length === 0 && !late
   const { page } = found
   if (!isListPage(page)) return null
 
@@ -44,14 +48,14 @@ export function UploadDialog({ found, revision, today, onFiled, onClose }: Props
     <Dialog
       title="Upload PDF"
       note={found.name}
-      onClose={sending ? cancel : onClose}
+      onClose={sending ? cancel : closing.close}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         if (!sending) save()
       }}
       footer={
         <>
-          <Button look="line" onClick={sending ? cancel : onClose}>
+          <Button look="line" onClick={sending ? cancel : closing.close}>
             Cancel
           </Button>
           <Button type="submit" dim={!complete} busy={sending !== undefined}>
@@ -68,8 +72,9 @@ export function UploadDialog({ found, revision, today, onFiled, onClose }: Props
         today={today}
         disabled={sending !== undefined}
       />
-      <ReleaseField value={release} onChange={setRelease} disabled={sending !== undefined} />
+      <ReleaseField value={release} error={late} onChange={setRelease} disabled={sending !== undefined} />
       <FilingState sending={sending} failure={failure} onAnyway={() => save(true)} />
+      {closing.question}
     </Dialog>
   )
 }
