@@ -67,6 +67,15 @@ test('a session that is over is left, and the caller gets nothing to paint', asy
   expect(settled).not.toHaveBeenCalled()
 })
 
+test('in the middle of a form the end of the session is said, and nothing is left', async () => {
+  keepSession({ token: 'old', email: 'admin@example.com' })
+  const left = vi.fn()
+  const ask = answering(401, { err: 'Sign in first.', code: 'not-signed-in' })
+  const call = createApi(createBrowserTransport({ ask, onSignedOut: left, formIsOpen: () => true }))
+  await expect(call('admin/get-admin')).rejects.toThrow('what you typed is still there')
+  expect(left).not.toHaveBeenCalled()
+})
+
 test('a wrong code does not end anything', async () => {
   const left = vi.fn()
   const ask = answering(401, { err: 'The OTP entered is incorrect', code: 'wrong-code' })

@@ -1,7 +1,8 @@
 import type { CallName } from '#contract/calls.ts'
 import { createApi, type Transport } from '#contract/create-api.ts'
 import { Refusal, type RefusalCode } from '#contract/refusal.ts'
-import { forgetSession, readSession, signInPath } from './session.ts'
+import { leaveEndedSession, readSession } from './session.ts'
+import { topDialog } from './ui/open-dialogs.ts'
 import { toast } from './ui/toasts.ts'
 
 /** The typed api in the browser: every call is a POST, every failure a `Refusal` with a sentence for a person. */
@@ -20,18 +21,26 @@ type Ends = {
   ask?: typeof fetch
   /** What happens when the session is over: cleared, and a full load of the sign-in page. */
   onSignedOut?: () => void
+  /** Whether somebody is in the middle of a form: then nothing is left, so that what was typed stays. */
+  formIsOpen?: () => boolean
 }
+
+/** Said in an open form. The token is read again at every call, so signing in elsewhere in the browser is enough. */
+export const signInElsewhere =
+  'Your session has ended, so this was not saved. Sign in again in another tab, then save here: what you typed is still there.'
 
 export function createBrowserTransport({
   ask = (...parts) => fetch(...parts),
-  onSignedOut = leaveAdmin,
+  onSignedOut = leaveEndedSession,
+  formIsOpen = () => topDialog() !== undefined,
 }: Ends = {}): Transport {
   return async (name, input) => {
     const response = await post(ask, name, input)
     const reply = await readReply(response)
     if (response.ok && !reply.err) return reply
     const refusal = asRefusal(response, reply)
-    if (response.status === 401 && refusal.code === 'not-signed-in' && readSession()) {
+    if (response.status === 401 && refusal.code === 'not-signed-in' && (readSession() || formIsOpen())) {
+      if (formIsOpen()) throw new Refusal('not-signed-in', signInElsewhere)
       onSignedOut()
       // The page is being replaced: whoever waits here must not paint an error first.
       return new Promise(() => {})
@@ -70,9 +79,4 @@ async function readReply(response: Response): Promise<Reply> {
 function asRefusal(response: Response, { err, code = 'try-later', field, data }: Reply): Refusal {
   const retryAfterS = Number(response.headers.get('retry-after')) || undefined
   return new Refusal(code, err ?? 'Something went wrong on our side. Try again.', { field, data, retryAfterS })
-}
-
-function leaveAdmin(): void {
-  forgetSession()
-  location.assign(signInPath)
 }

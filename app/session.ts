@@ -4,6 +4,8 @@
  */
 const tokenKey = 'session_token'
 const emailKey = 'admin_email'
+/** In the tab's own storage, from the end of a session until the sign-in page has said so. */
+const endedKey = 'session_ended'
 
 export type Session = { token: string; email: string }
 
@@ -23,6 +25,28 @@ export function forgetSession(): void {
   if (typeof localStorage === 'undefined') return
   localStorage.removeItem(tokenKey)
   localStorage.removeItem(emailKey)
+}
+
+/** Goes to the sign-in page, which says why. */
+export function leaveEndedSession(): void {
+  forgetSession()
+  try {
+    sessionStorage.setItem(endedKey, '1')
+  } catch {
+    // Storage may be forbidden: then the page comes without the sentence.
+  }
+  location.assign(signInPath)
+}
+
+/** Whether this tab has just come from a session that ended. Answers yes once. */
+export function cameFromEndedSession(): boolean {
+  try {
+    const came = sessionStorage.getItem(endedKey) !== null
+    sessionStorage.removeItem(endedKey)
+    return came
+  } catch {
+    return false
+  }
 }
 
 /** Calls back when another tab signs in or out. Returns the function that stops listening. */

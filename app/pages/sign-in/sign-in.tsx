@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import { company } from '#app/content/company.ts'
 import { PageLink } from '#app/page-link.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { cameFromEndedSession } from '#app/session.ts'
 import { Brand } from '#app/ui/brand.tsx'
+import { toast } from '#app/ui/toasts.ts'
 import { AccountButton } from './account-button.tsx'
 import { CodeForm } from './code-form.tsx'
 import { LinkForm } from './link-form.tsx'
@@ -14,6 +17,9 @@ export const meta = () =>
 /** The admin login (spec 2): a mailed code, a mailed link where codes are no longer safe, or an account elsewhere. */
 export default function SignIn() {
   const { key, forget } = useMailedLink()
+  useEffect(() => {
+    if (cameFromEndedSession()) toast('Your session has ended. Sign in again.', { kind: 'info' })
+  }, [])
   return (
     <main className="login" id="main">
       <div className="form">

@@ -5,6 +5,7 @@ import { company } from '#app/content/company.ts'
 import { adminNavigation } from '#app/content/navigation.ts'
 import { PageLink } from '#app/page-link.tsx'
 import { adminHome, forgetSession, readSession, sendSignedOutAway, signInPath, watchSession } from '#app/session.ts'
+import { topDialog } from '#app/ui/open-dialogs.ts'
 import { Header } from './header.tsx'
 import { Main } from './main.tsx'
 
@@ -13,6 +14,7 @@ export const handle = { firstScript: sendSignedOutAway }
 /** The admin area's frame. It holds no admin data: what a page shows, the page asks for with the stored token. */
 export default function AdminLayout() {
   const email = useCheckedSession()
+  useEffect(keepStrayFilesOut, [])
   return (
     <div className="admin">
       <Header
@@ -37,6 +39,23 @@ export default function AdminLayout() {
   )
 }
 
+/** A file let go beside a drop zone would replace the page, and with it the form, by the file. Returns the function that stops it. */
+function keepStrayFilesOut(): () => void {
+  const keepOut = (event: DragEvent) => {
+    const { target } = event
+    if (target instanceof HTMLInputElement && target.type === 'file') return
+    if (!event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'none'
+  }
+  addEventListener('dragover', keepOut)
+  addEventListener('drop', keepOut)
+  return () => {
+    removeEventListener('dragover', keepOut)
+    removeEventListener('drop', keepOut)
+  }
+}
+
 /** Asks the server whether the stored token still counts; without a token, or with a dead one, the browser goes to the sign-in page. */
 function useCheckedSession(): string {
   const [email, setEmail] = useState('')
@@ -44,7 +63,8 @@ function useCheckedSession(): string {
     if (!readSession()) location.replace(signInPath)
     else api('admin/check-token').then(({ data }) => setEmail(data.email), sayFailure)
     return watchSession((session) => {
-      if (!session) location.replace(signInPath)
+      // A form that is open stays: it says at its next save that the session is over.
+      if (!session && !topDialog()) location.replace(signInPath)
     })
   }, [])
   return email

@@ -1,3 +1,4 @@
+import { signInElsewhere } from '#app/api.ts'
 import { readSession } from '#app/session.ts'
 import { Refusal } from '#contract/refusal.ts'
 
@@ -21,6 +22,7 @@ export function sendFile(file: File, { onProgress, signal }: Sending): Promise<s
     request.onload = () => {
       const { link, err, code } = readReply(request.responseText)
       if (request.status === 200 && link) resolve(link)
+      else if (code === 'not-signed-in') reject(new Refusal(code, signInElsewhere))
       else reject(new Refusal(code ?? 'try-later', err ?? `${file.name} was not taken. Save again in a minute.`))
     }
     signal.addEventListener('abort', () => request.abort(), { once: true })
