@@ -99,6 +99,16 @@ test('year tabs live in the address and Archive keeps what is older', async ({ p
   await expect(page.getByRole('tab').nth(8)).toBeFocused()
 })
 
+for (const width of [1366, 390, 320]) {
+  test(`at ${width} px every year tab and Archive stand in view`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/investorzone/annual-reports')
+    const tabs = await page.getByRole('tab').all()
+    expect(tabs.length).toBeGreaterThan(9)
+    for (const tab of tabs) await expect(tab).toBeInViewport({ ratio: 1 })
+  })
+}
+
 const tabbed = [
   ['quarterly-results', 9],
   ['annual-reports', 10],
