@@ -26,5 +26,5 @@ export const company = {
     grievance: 'grievance@suvira.example',
   },
   grievanceOfficer: 'Company Secretary (sample)',
-  network: { name: 'LinkedIn', link: 'https://www.linkedin.com/' },
+  network: { name: 'Company page', link: 'https://network.example/company/suvira-parenterals' },
 } as const

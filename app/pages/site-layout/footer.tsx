@@ -64,7 +64,7 @@ function TalkToUs() {
       </li>
       <li>
         <a href={company.network.link} rel="noopener">
-          <Icon name="in" small /> {company.network.name}
+          <Icon name="network" small /> {company.network.name}
         </a>
       </li>
     </ul>
