@@ -96,6 +96,15 @@ test('nothing found says No Data and where else it would be found', async ({ pag
   await expect(page.getByText('No Data')).toBeVisible()
 })
 
+test('a search word longer than the line breaks inside the page', async ({ page }) => {
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/products-export?q=${'w'.repeat(150)}`)
+    await expect(page.getByText('No Data')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
 test('a category opens its accordion, waits 400 ms and scrolls there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/products-export')
