@@ -31,7 +31,7 @@ export type RefusalDetail = {
   field?: string
   /** Seconds until the same request may succeed; sent as `Retry-After`. */
   retryAfterS?: number
-  /** What the caller needs to go on, e.g. the row as it stands after somebody else changed it. */
+  /** What the caller needs to go on; for `changed-meanwhile` always the current `revision`, and what changed. */
   data?: unknown
 }
 

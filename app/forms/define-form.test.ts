@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { defineForm } from './define-form.ts'
 import { sameValues } from './use-form.ts'
 
@@ -50,6 +50,25 @@ test('rules of the form stand beside those of the call, which speak last', async
   })
   const check = await strict.loadCheck()
   expect(check({ name: 'Asha', email: 'asha@mail.example' }, undefined)).toEqual({ email: 'Use your work address.' })
+})
+
+test('mine on top is sent with the revision of what was shown', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return new Response('{"status":true,"revision":9}')
+  })
+  const edit = defineForm<'admin/edit-product-subsection', Row>({
+    title: 'Edit section',
+    call: 'admin/edit-product-subsection',
+    fields: [],
+    toInput: ({ name }, row) => ({ id: row?._id ?? '', name: String(name), revision: 5 }),
+  })
+  const subject = { _id: '0'.repeat(24), name: 'Tablets' }
+  await edit.send({ name: 'Drops' }, subject, { onProgress: () => undefined })
+  await edit.send({ name: 'Drops' }, subject, { onProgress: () => undefined, seen: 8 })
+  vi.unstubAllGlobals()
+  expect(sent).toMatchObject([{ revision: 5 }, { revision: 8 }])
 })
 
 test('blanks around a text are no change, another text is', () => {

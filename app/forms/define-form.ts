@@ -8,8 +8,8 @@ export type Check<Subject> = (values: Values, subject: Subject | undefined) => F
 export type SendWays = {
   /** Says how much of a long upload is done, from 0 to 1. */
   onProgress: (share: number) => void
-  /** The person has seen that somebody changed the same thing meanwhile, and wants theirs on top. */
-  overwrite: boolean
+  /** The revision of another admin's version that the person was shown, and wants theirs on top of. */
+  seen?: number
 }
 
 /** Everything `FormDialog` needs. `Subject` is the thing being edited; a form without one adds something new. */
@@ -65,21 +65,15 @@ export function defineForm<Name extends CallName, Subject = undefined>({
         return { ...stated(rules?.(values, subject) ?? {}), ...firstSentences(parsed.error?.issues ?? []) }
       }
     },
-    send(values, subject, { overwrite }) {
+    send(values, subject, { seen }) {
       const input = toInput(values, subject)
-      return callAny(call, overwrite ? withoutRevision(input) : input) as Promise<CallOutput<Name>>
+      return callAny(call, seen === undefined ? input : { ...input, revision: seen }) as Promise<CallOutput<Name>>
     },
   }
 }
 
 /** The client's types tie input and call together; here both come from the same row already. */
 const callAny = api as (name: CallName, input: unknown) => Promise<unknown>
-
-/** An edit without the revision it was opened at is taken whatever happened meanwhile. */
-function withoutRevision(input: unknown): unknown {
-  const { revision: _, ...rest } = input as Record<string, unknown>
-  return rest
-}
 
 /** The fields that something is wrong with. */
 function stated(errors: Readonly<Record<string, string | undefined>>): FieldErrors {

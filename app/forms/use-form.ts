@@ -21,25 +21,25 @@ export function useForm<Subject, Output>({
   const [left, setLeft] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<FieldErrors>({})
   const [theirs, setTheirs] = useState<Values>()
-  // Once the person has seen the other version, what they save next is meant to replace it.
-  const [seen, setSeen] = useState(false)
+  // Once the person has seen the other version, what they save next is meant to replace that one, and no later one.
+  const [seen, setSeen] = useState<number>()
   const [sending, setSending] = useState<{ share?: number }>()
   const onItsWay = useRef(false)
   const check = useCheck(form)
   const wrong = check?.(values, subject)
   const changed = !sameValues(values, started)
 
-  async function send(overwrite: boolean) {
+  async function send() {
     if (onItsWay.current) return
     onItsWay.current = true
     setSending({})
     try {
-      onSaved(await form.send(values, subject, { overwrite, onProgress: (share) => setSending({ share }) }), values)
+      onSaved(await form.send(values, subject, { seen, onProgress: (share) => setSending({ share }) }), values)
     } catch (error) {
       const { field, data } = error instanceof Refusal ? error.detail : {}
-      if (error instanceof Refusal && error.code === 'changed-meanwhile' && data) {
+      if (error instanceof Refusal && error.code === 'changed-meanwhile' && data && !field) {
         setTheirs(form.start(data as Subject))
-        setSeen(true)
+        setSeen((data as { revision: number }).revision)
       } else if (error instanceof Refusal && field) setRefused({ [field.split('.')[0] ?? field]: error.message })
       sayFailure(error)
     } finally {
@@ -73,9 +73,9 @@ export function useForm<Subject, Output>({
       if (first && !form.fields.some(({ name }) => name in check(values, subject))) toast(first[1], { kind: 'bad' })
       if (first) return
       if (subject !== undefined && !changed) return toast('Change the data and try again', { kind: 'info' })
-      await send(seen)
+      await send()
     },
-    saveOnTop: () => send(true),
+    saveOnTop: send,
     takeTheirs() {
       if (!theirs) return
       setValues(theirs)

@@ -3,6 +3,7 @@ import { type ImportLine, type ImportPlan, planImport } from '#model/catalogue-i
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ItemRow } from '#server/store/tables.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { newId } from './ids.ts'
 import type { Actor, Ledger } from './ledger.ts'
 
@@ -25,7 +26,7 @@ export function createCatalogueImport({ store, ledger, now }: { store: Store; le
       actor,
       async (rows, note, next) => {
         if (seen !== undefined && (await rows.catalogue.lastRevision()) > seen) {
-          throw new Refusal('changed-meanwhile', 'The catalogue was changed since this preview. Look at the new one.')
+          throw changedMeanwhile('The catalogue was changed since this preview. Look at the new one.', next - 1)
         }
         const plan = await planOver(rows, sectionId, lines)
         if (!plan.added.length && !plan.changed.length) {

@@ -3,6 +3,7 @@ import type { Archived, Item, Products, Subsection } from '#model/catalogue.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ItemRow, SubsectionRow } from '#server/store/tables.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { newId } from './ids.ts'
 import type { Actor, Ledger, Restorer } from './ledger.ts'
 
@@ -65,7 +66,7 @@ export function createCatalogue({ store, ledger, now }: { store: Store; ledger: 
   async function editItem(actor: Actor, id: string, fields: ItemFields, seen?: number): Promise<{ revision: number }> {
     return ledger.change(actor, async (rows, note, next) => {
       const before = await mustFindItem(rows, id)
-      refuseStale(before.revision, seen, () => asItem(before))
+      if (isStale(before, seen)) throw changedMeanwhile(editedMeanwhile, next - 1, asItem(before))
       await mustBelong(rows, fields)
       const after = { ...before, ...fields, revision: next }
       if (sameFields(before, fields)) throw new Refusal('bad-input', 'Change the data and try again')
@@ -98,7 +99,7 @@ export function createCatalogue({ store, ledger, now }: { store: Store; ledger: 
   async function editSubsection(actor: Actor, id: string, name: string, seen?: number): Promise<{ revision: number }> {
     return ledger.change(actor, async (rows, note, next) => {
       const before = await mustFindSubsection(rows, id)
-      refuseStale(before.revision, seen, () => asSubsection(before))
+      if (isStale(before, seen)) throw changedMeanwhile(editedMeanwhile, next - 1, asSubsection(before))
       if (before.name === name) throw new Refusal('bad-input', 'Change the data and try again', { field: 'name' })
       const after = { ...before, name, revision: next }
       await rows.catalogue.updateSubsection(after)
@@ -172,12 +173,10 @@ async function mustFindSubsection(rows: Rows, id: string): Promise<SubsectionRow
   return row
 }
 
-function refuseStale(changedAt: number, seen: number | undefined, current: () => unknown): void {
-  if (seen !== undefined && changedAt > seen) {
-    throw new Refusal('changed-meanwhile', 'Somebody changed this while you were editing. Compare, then save again.', {
-      data: current(),
-    })
-  }
+const editedMeanwhile = 'Somebody changed this while you were editing. Compare, then save again.'
+
+function isStale({ revision }: { revision: number }, seen: number | undefined): boolean {
+  return seen !== undefined && revision > seen
 }
 
 function sameFields(row: ItemRow, fields: ItemFields): boolean {

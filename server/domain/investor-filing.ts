@@ -2,6 +2,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { innerNames } from '#model/investor-zone.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { newId } from './ids.ts'
 import { completed, type DocumentFields, mustKnowLinks } from './investor-document.ts'
 import type { Actor, Ledger, Restorer } from './ledger.ts'
@@ -23,7 +24,7 @@ export function createFiling({ ledger, now }: { ledger: Ledger; now: () => Date 
       async (rows, note, next) => {
         const groups = await rows.investors.groups()
         const places = drafts.map(({ list, place }) => mustFindList(groups, list, place))
-        if (seen !== undefined) await refuseChangedLists(rows, places, seen)
+        if (seen !== undefined) await refuseChangedLists(rows, places, { seen, current: next - 1 })
         const first = await rows.counters.take('document', drafts.length)
         const made = drafts.map(({ fields }, at) =>
           newDocument(
@@ -54,8 +55,8 @@ export function createFiling({ ledger, now }: { ledger: Ledger; now: () => Date 
   ): Promise<{ revision: number }> {
     return ledger.change(actor, async (rows, note, next) => {
       const before = await mustFindDocument(rows, key)
-      if (before.withdrawn_at) throw withdrawnAlready()
-      refuseStaleDocument(before, seen)
+      if (before.withdrawn_at) throw withdrawnAlready(next - 1)
+      refuseStaleDocument(before, { seen, current: next - 1 })
       const place = list && mustFindList(await rows.investors.groups(), list)
       const after: DocumentRow = { ...before, ...completed({ ...before, ...fields }, now()), ...place, revision: next }
       if (sameDocument(before, after)) throw new Refusal('bad-input', 'Change the data and try again')
@@ -69,8 +70,8 @@ export function createFiling({ ledger, now }: { ledger: Ledger; now: () => Date 
   async function withdrawDocument(actor: Actor, key: number, reason: string, seen?: number) {
     return ledger.change(actor, async (rows, note, next) => {
       const before = await mustFindDocument(rows, key)
-      if (before.withdrawn_at) throw withdrawnAlready()
-      refuseStaleDocument(before, seen)
+      if (before.withdrawn_at) throw withdrawnAlready(next - 1)
+      refuseStaleDocument(before, { seen, current: next - 1 })
       const after = withdrawnRow(before, { actor, reason, at: now(), number: next })
       await rows.investors.updateDocument(after)
       note({ action: 'withdraw document', entity: 'document', id: String(key), before, after })
@@ -225,36 +226,48 @@ async function mustFindDocument(rows: Rows, key: number): Promise<DocumentRow> {
   return row
 }
 
-function withdrawnAlready(): Refusal {
-  return new Refusal(
-    'changed-meanwhile',
+function withdrawnAlready(current: number): Refusal {
+  return changedMeanwhile(
     'This document was withdrawn meanwhile. It can be restored from the history.',
-    {
-      field: 'key',
-    },
+    current,
+    {},
+    'key',
   )
 }
 
-function refuseStaleDocument(row: DocumentRow, seen: number | undefined): void {
-  if (seen !== undefined && row.revision > seen) {
-    const { key, name, date, sortdate, filterdate, file_link, audio_link, release_at, revision } = row
-    throw new Refusal('changed-meanwhile', 'Somebody changed this document meanwhile. Compare, then save again.', {
-      data: { key, name, date, sortdate, filterdate, file_link, audio_link, release_at, revision },
-    })
-  }
+/** Two ledger numbers: what the caller has read up to, and what stands now. */
+type Standing<Seen> = { seen: Seen; current: number }
+
+function refuseStaleDocument(row: DocumentRow, { seen, current }: Standing<number | undefined>): void {
+  if (seen === undefined || row.revision <= seen) return
+  const { key, name, date, sortdate, filterdate, file_link, audio_link, release_at } = row
+  throw changedMeanwhile('Somebody changed this document meanwhile. Compare, then save again.', current, {
+    key,
+    name,
+    date,
+    sortdate,
+    filterdate,
+    file_link,
+    audio_link,
+    release_at,
+  })
 }
 
 /** A list that changed since it was read may already hold what is being filed. */
-async function refuseChangedLists(rows: Rows, places: readonly Place[], seen: number): Promise<void> {
+async function refuseChangedLists(
+  rows: Rows,
+  places: readonly Place[],
+  { seen, current }: Standing<number>,
+): Promise<void> {
   const lists = new Set(places.map(({ group_id, inner_name }) => `${group_id}/${inner_name}`))
   const changed = (await rows.investors.documents()).filter(
     (row) => row.revision > seen && lists.has(`${row.group_id}/${row.inner_name}`),
   )
   if (!changed.length) return
-  throw new Refusal(
-    'changed-meanwhile',
+  throw changedMeanwhile(
     'Somebody filed or changed documents in this list meanwhile. Look at them, then file again.',
-    { data: { documents: changed.map(({ key, name, date }) => ({ key, name, date })) } },
+    current,
+    { documents: changed.map(({ key, name, date }) => ({ key, name, date })) },
   )
 }
 

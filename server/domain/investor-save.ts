@@ -2,6 +2,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { isReleased, newestFiled } from '#model/investor-zone.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { newId } from './ids.ts'
 import { completed, type DocumentFields, mustKnowLinks } from './investor-document.ts'
 import { differences, mustFindList, newDocument, type Place, sameDocument, withdrawnRow } from './investor-filing.ts'
@@ -170,10 +171,11 @@ async function whatWasSeen(
       ? visibleContent({ revision: 0, groups, documents: stored.toSorted(newestFiled) }, now()).revision === seen
       : (await rows.ledger.lastOf(zoneEntities)) <= seen && ((await rows.ledger.last())?.number ?? 0) >= seen
     if (!current) {
-      throw new Refusal(
-        'changed-meanwhile',
+      const { revision, changes } = await meanwhile(rows, seen)
+      throw changedMeanwhile(
         'Somebody changed the investor zone while you were editing. Look at what changed, then save again.',
-        { data: await meanwhile(rows, seen) },
+        revision,
+        { changes },
       )
     }
     return { surely: Number.MAX_SAFE_INTEGER, perhaps: Number.MAX_SAFE_INTEGER, sealed: !fromVisitors, merge: false }

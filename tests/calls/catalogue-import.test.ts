@@ -123,7 +123,10 @@ onBothDatabases('Import', (createWorld) => {
     const rows = [heading, ['Tablets', 'Pain', 'Other', '', '1 g']]
     const preview = await read(rows)
     await add('Meanwhile')
-    await expect(read(rows, 'apply', preview.revision)).rejects.toMatchObject({ code: 'changed-meanwhile' })
+    await expect(read(rows, 'apply', preview.revision)).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+      detail: { data: { revision: preview.revision + 1 } },
+    })
   })
 
   test('an XLSX file does the same', async () => {

@@ -160,6 +160,26 @@ onBothDatabases('The catalogue', (createWorld) => {
     ).rejects.toMatchObject({ code: 'changed-meanwhile', detail: { data: { name: 'Pills' } } })
   })
 
+  test('mine goes on top of the version I was shown, and of no later one', async () => {
+    const { world, item } = await stocked(createWorld)
+    const { data } = await world.admin('admin/add-product-item', item)
+    const opened = (await world.admin('admin/get-products')).revision
+    const edit = (strength: string, revision?: number) =>
+      world.admin('admin/edit-product-item', { ...item, id: data._id, strength, revision })
+    const shown = async (revision: number) => {
+      const refusal: unknown = await edit('Mine', revision).catch((error: unknown) => error)
+      expect(refusal).toMatchObject({ code: 'changed-meanwhile', detail: { data: { revision: expect.any(Number) } } })
+      return (refusal as { detail: { data: { revision: number; strength: string } } }).detail.data
+    }
+    await edit('Theirs')
+    const first = await shown(opened)
+    await edit('A third')
+    const second = await shown(first.revision)
+    expect([first.strength, second.strength]).toEqual(['Theirs', 'A third'])
+    await edit('Mine', second.revision)
+    expect((await shownTo(world)).item).toMatchObject([{ strength: 'Mine' }])
+  })
+
   test('every change leaves its entry in an unbroken ledger', async () => {
     const { world, item } = await stocked(createWorld)
     const { data } = await world.admin('admin/add-product-item', item)

@@ -26,7 +26,7 @@ test('editing a sealed document never brings its release forward by the seconds 
     sent.push(JSON.parse(body))
     return new Response('{"status":true,"revision":4}')
   })
-  const ways = { overwrite: false, onProgress: () => undefined }
+  const ways = { onProgress: () => undefined }
   const typed = documentForm.start(document)
   await documentForm.send({ ...typed, name: 'Results, corrected' }, document, ways)
   await documentForm.send({ ...typed, release: toIndiaField(new Date('2026-11-21T11:00:00Z')) }, document, ways)

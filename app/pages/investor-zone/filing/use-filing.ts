@@ -14,7 +14,8 @@ export type Filing = {
 
 /** A document that somebody else filed or changed while the form was open. */
 export type Meanwhile = { key: number; name: string; date: string }
-export type Failure = { sentence: string; meanwhile?: Meanwhile[] }
+/** `seen` is the revision at which `meanwhile` was all that had changed. */
+export type Failure = { sentence: string; meanwhile?: Meanwhile[]; seen?: number }
 export type Filed = { revision: number; count: number; releaseAt?: string }
 
 /**
@@ -53,12 +54,12 @@ export function useFiling(revision: number, onFiled: (filed: Filed) => void) {
     return api('admin/file-documents', { documents, release_at: releaseAt, revision: seen })
   }
 
-  /** `anyway` files although the list changed meanwhile: filing adds, so both sides' documents stay. */
+  /** `anyway` files although the list changed as shown: filing adds, so both sides' documents stay. A later change is shown again. */
   async function file(filings: Filing[], releaseAt?: string, anyway = false) {
     running.current = new AbortController()
     setFailure(undefined)
     try {
-      const reply = await send(filings, releaseAt, anyway ? undefined : revision)
+      const reply = await send(filings, releaseAt, anyway ? (failure?.seen ?? revision) : revision)
       onFiled({ revision: reply.revision, count: filings.length, releaseAt })
     } catch (error) {
       if (error instanceof Refusal) setFailure(asFailure(error))
@@ -78,6 +79,7 @@ function wireList([name, inner]: ListName): string[] {
 }
 
 function asFailure({ message, code, detail }: Refusal): Failure {
-  const { documents } = (detail.data ?? {}) as { documents?: Meanwhile[] }
-  return { sentence: message, meanwhile: code === 'changed-meanwhile' ? documents : undefined }
+  if (code !== 'changed-meanwhile') return { sentence: message }
+  const { documents, revision } = (detail.data ?? {}) as { documents?: Meanwhile[]; revision?: number }
+  return { sentence: message, meanwhile: documents, seen: revision }
 }
