@@ -17,7 +17,10 @@ const itemFields = {
   subsection_id: id('Sub-section'),
 }
 
-/** The revision a form was opened at. With it, a change made meanwhile is refused with 409 instead of overwritten; the reply’s `data.revision` is the one to send again with. */
+/**
+ * The revision a form was opened at. With it, a change made meanwhile is refused with 409 instead of overwritten; the reply’s
+ * `data.revision` is the one to send again with.
+ */
 const seen = z.optional(z.number('Revision must be a number.').check(z.gte(0)))
 
 /** What a changing call answers: the ledger number of its change, which `admin/undo` takes. */
