@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import type { ServerBuild } from 'react-router'
-import { type CallName, calls } from '#contract/calls.ts'
-import { type Api, createApi } from '#contract/create-api.ts'
-import { Refusal } from '#contract/refusal.ts'
+import type { Api } from '#contract/create-api.ts'
 import { companyFacts } from '#model/investor-zone.ts'
-import type { CallContext } from './calls/handler.ts'
 import { handlers } from './calls/index.ts'
 import { type Config, isLoopback } from './config.ts'
 import type { Domain } from './domain/domain.ts'
@@ -35,6 +32,7 @@ import { createSiteFilesDoor, publicPaths } from './http/site-files.ts'
 import { createUncachedPageDoor } from './http/uncached-page-door.ts'
 import { createUploadDoor } from './http/upload-door.ts'
 import { createIsAdmin, createWhoIs } from './http/who-is.ts'
+import { askWithout, visitorApi } from './in-process.ts'
 import { openDomain } from './open-domain.ts'
 import { createReadiness } from './readiness.ts'
 import { refusalFor } from './refusal-for.ts'
@@ -92,17 +90,7 @@ export async function createApp({
     adminEmail: config.adminEmail,
   })
   const metrics = createMetrics(gaugesOf(store))
-  const onBug = (error: unknown, where: string, request?: string) => {
-    const refusal = refusalFor(error)
-    log({
-      level: refusal ? 'warn' : 'error',
-      where,
-      request,
-      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    })
-    if (troubleOf(error) === 'broken') onBroken(error)
-    return refusal
-  }
+  const onBug = createOnBug(log, onBroken)
   const secureCookies = config.siteUrl.startsWith('https:')
   const addressOf = createAddressOf(readTrustProxy(config.trustProxy))
   const isAdmin = createIsAdmin(domain.sessions)
@@ -206,23 +194,19 @@ export async function createApp({
 /** How many refusals one address gets in a minute (docs/security.md, section 4). */
 const refusalsPerMinute = 600
 
-/** A ready call's answer: its handler needs neither input nor caller. */
-async function askWithout(name: CallName, domain: Domain, check: boolean): Promise<unknown> {
-  const handler = handlers[name] as ((input: unknown, context: Partial<CallContext>) => Promise<unknown>) | undefined
-  if (!handler) throw new Refusal('not-set-up', 'This call is not set up here.')
-  const output = await handler({}, { domain })
-  if (check) calls[name].output.parse(output)
-  return output
-}
-
-/** What loaders call: the visitors' handlers without HTTP, inputs still parsed. */
-function visitorApi(domain: Domain): Api {
-  return createApi(async (name: CallName, input: unknown) => {
-    if (calls[name].by !== 'anyone') throw new Refusal('not-signed-in', 'Sign in first.')
-    const handler = handlers[name] as ((input: unknown, context: Partial<CallContext>) => Promise<unknown>) | undefined
-    if (!handler) throw new Refusal('not-set-up', 'This call is not set up here.')
-    return handler(calls[name].input.parse(input), { domain })
-  })
+/** Writes down what nobody foresaw, and tells when the store is not to be trusted any more. Answers the refusal it amounts to, if any. */
+function createOnBug(log: (line: Record<string, unknown>) => void, onBroken: (error: unknown) => void) {
+  return (error: unknown, where: string, request?: string) => {
+    const refusal = refusalFor(error)
+    log({
+      level: refusal ? 'warn' : 'error',
+      where,
+      request,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    })
+    if (troubleOf(error) === 'broken') onBroken(error)
+    return refusal
+  }
 }
 
 /** Behind a proxy every request seems to come from this machine: there, figures are told on METRICS_PORT only. */

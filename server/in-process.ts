@@ -1,0 +1,27 @@
+import { type CallName, calls } from '#contract/calls.ts'
+import { type Api, createApi } from '#contract/create-api.ts'
+import { Refusal } from '#contract/refusal.ts'
+import type { CallContext } from './calls/handler.ts'
+import { handlers } from './calls/index.ts'
+import type { Domain } from './domain/domain.ts'
+
+/** What loaders call: the visitors' handlers without HTTP, inputs still parsed. */
+export function visitorApi(domain: Domain): Api {
+  return createApi(async (name: CallName, input: unknown) => {
+    if (calls[name].by !== 'anyone') throw new Refusal('not-signed-in', 'Sign in first.')
+    return handlerOf(name)(calls[name].input.parse(input), { domain })
+  })
+}
+
+/** A ready call's answer: its handler needs neither input nor caller. With `check`, the answer is held to the contract. */
+export async function askWithout(name: CallName, domain: Domain, check: boolean): Promise<unknown> {
+  const output = await handlerOf(name)({}, { domain })
+  if (check) calls[name].output.parse(output)
+  return output
+}
+
+function handlerOf(name: CallName) {
+  const handler = handlers[name] as ((input: unknown, context: Partial<CallContext>) => Promise<unknown>) | undefined
+  if (!handler) throw new Refusal('not-set-up', 'This call is not set up here.')
+  return handler
+}
