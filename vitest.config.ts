@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -8,6 +9,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    // Left to itself it would leave one of two cores idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: './tests/postgres.ts',
   },
 })

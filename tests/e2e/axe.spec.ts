@@ -24,6 +24,9 @@ const paths = [
   '/admin',
 ]
 
+// Each width reads every page: by far the longest file, so its tests are shared out.
+test.describe.configure({ mode: 'parallel' })
+
 for (const width of [320, 768, 1366, 1920]) {
   test(`axe finds nothing and nothing is cut off at ${width} px`, async ({ page }) => {
     test.setTimeout(240_000)
