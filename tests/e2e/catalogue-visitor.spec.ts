@@ -105,6 +105,16 @@ test('a search word longer than the line breaks inside the page', async ({ page 
   }
 })
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the search keeps its width on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/products-export')
+    const box = await page.getByRole('searchbox').boundingBox()
+    expect(box?.width).toBeGreaterThan(250)
+  })
+})
+
 test('a category opens its accordion, waits 400 ms and scrolls there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/products-export')
