@@ -17,7 +17,7 @@ export function FindBox({ action, find, at }: { action: string; find: string; at
           className="control"
           id="find"
           name="find"
-          type="text"
+          type="search"
           enterKeyHint="search"
           placeholder="Find a document of any year"
           maxLength={200}
