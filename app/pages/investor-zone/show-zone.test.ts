@@ -80,6 +80,15 @@ test('finding wants all the words, and puts names with the very phrase first', (
   expect(both.map(({ document }) => document.name)).toEqual(['Members: notice', 'Notice of a meeting of members'])
 })
 
+test('finding forgives a slip where nothing fits letter by letter, but no wrong digit', () => {
+  const content = contentWith('EGM', [{ name: 'Notice of 2019' }, { name: 'Minutes of 2019' }])
+  const names = (find: string) =>
+    showZone(content, asked(undefined, `?find=${find}`), today)?.hits?.map(({ document }) => document.name)
+  expect(names('minuets+2019')).toEqual(['Minutes of 2019'])
+  expect(names('minuets+2018')).toEqual([])
+  expect(names('%21%3F')).toEqual([])
+})
+
 test('a built-in group that an admin renamed keeps its page', () => {
   const content = contentWith('EGM', [{ name: 'Kept' }])
   const renamed = content.rightArray.map((group) => (group.name === 'EGM' ? { ...group, name: 'Meetings' } : group))

@@ -1,3 +1,4 @@
+import { prepareSearch } from '#model/catalogue-search.ts'
 import { underTabs, type YearTab, yearTabs, yearTabsOf } from '#model/fiscal-year.ts'
 import {
   builtInGroups,
@@ -109,21 +110,44 @@ function paged<Row, Name extends string>(rows: Row[], wanted: number, name: Name
   }
 }
 
-/** Every document of every list and year whose name, date, year or page holds all the words: names that bear the very phrase first, then the newest. */
+/**
+ * Every document of every list and year whose name, date, year or page holds all the words: names that bear the very phrase first, then
+ * the newest. Only when there is none, words with a slip count too, best first.
+ */
 function findAll(content: InvestorContent, find: string, today: Date): Hit[] {
-  const hits = listsOf(content).flatMap(({ list, found }) => {
+  const all = everyDocument(content, today)
+  const hits = all.filter(({ document, where }) =>
+    matches(`${document.name} ${document.date} ${document.filterdate} ${where}`, find),
+  )
+  if (!hits.length) return withSlips(all, find)
+  const phrase = find.toLowerCase()
+  const bears = ({ document }: Hit) => Number(document.name.toLowerCase().includes(phrase))
+  return hits.sort((one, other) => bears(other) - bears(one) || newestFiled(one.document, other.document))
+}
+
+function everyDocument(content: InvestorContent, today: Date): Hit[] {
+  return listsOf(content).flatMap(({ list, found }) => {
     const documents = documentsIn(content, list)
     const page = found.page
     const tabs = page.view === 'years' ? tabsOf(page, documents, today) : [{ label: '', rows: documents }]
     return tabs.flatMap(({ label, rows }) =>
-      rows
-        .filter((document) => matches(`${document.name} ${document.date} ${document.filterdate} ${found.name}`, find))
-        .map((document) => ({ document, where: found.name, slug: found.slug, tab: label })),
+      rows.map((document) => ({ document, where: found.name, slug: found.slug, tab: label })),
     )
   })
-  const phrase = find.toLowerCase()
-  const bears = ({ document }: Hit) => Number(document.name.toLowerCase().includes(phrase))
-  return hits.sort((one, other) => bears(other) - bears(one) || newestFiled(one.document, other.document))
+}
+
+/** The catalogue's search forgives a slip or two; a document is laid out for it as an item. */
+function withSlips(all: Hit[], find: string): Hit[] {
+  const rows = all.map((hit) => ({
+    hit,
+    brand_name: hit.document.name,
+    generic_name: hit.where,
+    strength: hit.document.filterdate,
+    category: hit.document.date,
+  }))
+  // A query of signs alone has no words, and would find everything.
+  if (!/[\p{L}\p{N}]/u.test(find)) return []
+  return prepareSearch(rows)(find).map(({ item }) => item.hit)
 }
 
 /** Each list of documents with the page that shows it. */
