@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router'
 import { manufacturing } from '#app/content/manufacturing.ts'
 import { type MetaOf, pageMeta } from '#app/page-meta.ts'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
+import { bannerSizes, PictureBanner } from '#app/ui/picture-banner.tsx'
 import { Capacity } from './capacity.tsx'
 import { CategoryTabs, panelId, tabId } from './category-tabs.tsx'
 
 const { banner, categories, plants, sites } = manufacturing
-const bannerSizes = '(max-width: 800px) 100vw, 56vw'
 
 export const links = () => preloadPicture({ picture: banner.image, sizes: bannerSizes })
 
@@ -16,17 +16,7 @@ export const meta = ({ matches }: MetaOf) =>
 export default function Manufacturing() {
   return (
     <>
-      <section className="banner tint">
-        <div className="wrap grid">
-          <div className="say">
-            <h1>{banner.title}</h1>
-            <p className="lead">{banner.lead}</p>
-          </div>
-          <div className="pic">
-            <Picture picture={banner.image} sizes={bannerSizes} eager />
-          </div>
-        </div>
-      </section>
+      <PictureBanner {...banner} />
       <Lines />
       <Sites />
       <Capacity />

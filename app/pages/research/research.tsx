@@ -1,9 +1,9 @@
 import { research } from '#app/content/research.ts'
 import { type MetaOf, pageMeta } from '#app/page-meta.ts'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
+import { bannerSizes, PictureBanner } from '#app/ui/picture-banner.tsx'
 
 const { banner, since, statement, intro, stepsTitle, steps } = research
-const bannerSizes = '(max-width: 800px) 100vw, 56vw'
 
 export const links = () => preloadPicture({ picture: banner.image, sizes: bannerSizes })
 
@@ -13,17 +13,7 @@ export const meta = ({ matches }: MetaOf) =>
 export default function Research() {
   return (
     <>
-      <section className="banner tint">
-        <div className="wrap grid">
-          <div className="say">
-            <h1>{banner.title}</h1>
-            <p className="lead">{banner.lead}</p>
-          </div>
-          <div className="pic">
-            <Picture picture={banner.image} sizes={bannerSizes} eager />
-          </div>
-        </div>
-      </section>
+      <PictureBanner {...banner} />
       <section className="rnd-intro" aria-label="The laboratory">
         <div className="wrap grid">
           <p className="since num">

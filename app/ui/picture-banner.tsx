@@ -1,0 +1,21 @@
+import { Picture, type PictureFacts } from './picture.tsx'
+
+/** How wide the picture of a banner is, for `sizes` and for loading it early. */
+export const bannerSizes = '(max-width: 800px) 100vw, 56vw'
+
+/** The head of a page: its title, a sentence, and a picture beside them. */
+export function PictureBanner({ title, lead, image }: { title: string; lead: string; image: PictureFacts }) {
+  return (
+    <section className="banner tint">
+      <div className="wrap grid">
+        <div className="say">
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+        <div className="pic">
+          <Picture picture={image} sizes={bannerSizes} eager />
+        </div>
+      </div>
+    </section>
+  )
+}
