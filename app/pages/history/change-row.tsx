@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api, sayFailure } from '#app/api.ts'
+import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { PageLink } from '#app/page-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import { type Change, differencesOf, subjectOf } from './readable-change.ts'
+
+/** One change: what, to what, when and by whom, the fields before and after, and how to take it back. */
+export function ChangeRow({ change }: { change: Change }) {
+  const differences = differencesOf(change)
+  const investor = change.entity === 'document' || change.entity === 'investor-section'
+  return (
+    <li id={`change-${change.number}`}>
+      <p className="what">
+        <b>{sentence(change.action)}</b> {subjectOf(change)}
+      </p>
+      <p className="who num">
+        <time dateTime={change.at}>{inIndia(change.at)}</time> · {change.actor} · no. {change.number}
+        {change.batch && ' · one of several made together'}
+      </p>
+      {differences.length > 0 && (
+        <details>
+          <summary>
+            {differences.length} {differences.length === 1 ? 'field' : 'fields'}
+          </summary>
+          <div className="folds">
+            <table className="table">
+              <thead>
+                <tr>
+                  <th scope="col">Field</th>
+                  <th scope="col">Before</th>
+                  <th scope="col">After</th>
+                </tr>
+              </thead>
+              <tbody>
+                {differences.map(({ field, before, after }) => (
+                  <tr key={field}>
+                    <td className="key">{field}</td>
+                    <td data-l="Before">
+                      <del>{before}</del>
+                    </td>
+                    <td data-l="After">
+                      <ins>{after}</ins>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      )}
+      <div className="acts">
+        <UndoButton change={change} />
+        {investor && (
+          <PageLink className="btn text sm" to={`/admin/investorzone?at=${encodeURIComponent(change.at)}`}>
+            Zone at that moment
+          </PageLink>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Takes the change back, and with it what was made together with it. What was changed again since is left as it is, and said so. */
+function UndoButton({ change }: { change: Change }) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const restores = change.action.startsWith('withdraw') || change.after === null
+  async function undo() {
+    setBusy(true)
+    await api('admin/undo', { number: change.number }).then(
+      () => toast(restores ? 'Restored.' : 'Taken back.'),
+      sayFailure,
+    )
+    setBusy(false)
+    await revalidate()
+  }
+  return (
+    <>
+      <Button small look="line" icon="back" busy={busy} onClick={() => (change.batch ? setAsking(true) : void undo())}>
+        {restores ? 'Restore' : 'Undo'}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          question="Undo everything made together?"
+          note="This change is one of several that were made in one act. They are taken back together."
+          confirm="Undo all"
+          onConfirm={undo}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function sentence(action: string): string {
+  return action.charAt(0).toUpperCase() + action.slice(1)
+}
+
+/** An instant as people in India read it. */
+function inIndia(instant: string): string {
+  const text = new Date(instant).toLocaleString('en-GB', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  })
+  return `${text} IST`
+}
