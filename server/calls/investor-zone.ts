@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { documentsMax, postedDocument, postedGroup, postedInner } from '#contract/investor-fields.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { InvestorContent, RightGroup } from '#model/investor-zone.ts'
-import type { Posted, PostedDocument, PostedGroup } from '#server/domain/investor-save.ts'
+import type { Posted, PostedDocument, PostedGroup } from '#server/domain/investor-seen.ts'
 import type { Handlers } from './handler.ts'
 
 type InvestorCalls = Pick<

@@ -2,7 +2,8 @@ import { builtInGroups, companyFacts, type InvestorContent, isReleased, newestFi
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { createFiling } from './investor-filing.ts'
-import { createReads, saveRightArray } from './investor-save.ts'
+import { saveRightArray } from './investor-save.ts'
+import { createReads } from './investor-seen.ts'
 import { contentOf, nextRelease, visibleContent, withdrawnDocuments, type Zone } from './investor-view.ts'
 import type { Ledger } from './ledger.ts'
 
