@@ -4,7 +4,7 @@ import { toast } from './ui/toasts.ts'
 
 /**
  * A link between pages of this site: fetched on intent, drawn as a view transition, and kept here while there is no connection. Crossing
- * between the public pages and the admin area is a full page load, because their security headers differ (house, section 3).
+ * between the public pages and the admin area is a full page load, because their security headers differ.
  */
 export function PageLink({ to, onClick, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
   const here = useLocation().pathname

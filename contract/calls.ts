@@ -27,7 +27,7 @@ const seen = z.optional(z.number('Revision must be a number.').check(z.gte(0)))
 const changed = z.object({ status: z.literal(true), revision: z.number() })
 const added = z.object({ status: z.literal(true), revision: z.number(), data: z.object({ _id: z.string() }) })
 
-/** THE table: every call, who may make it, what goes in and what comes out. Spec 7; operating contract, section 3. */
+/** THE table: every call, who may make it, what goes in and what comes out. Spec 7. */
 export const calls = defineCalls({
   'admin/send-otp': {
     says: 'Mails a four-digit code to an admin. Answers the same for every well-formed address.',

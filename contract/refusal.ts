@@ -37,7 +37,7 @@ export type RefusalDetail = {
 
 /**
  * An expected failure: the request is understood and answered with a 4xx/5xx and one sentence for a person.
- * `code` is kebab-case and part of the contract (operating contract, section 3).
+ * `code` is kebab-case and part of the contract.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode

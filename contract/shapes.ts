@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Shapes of replies, as the operating contract (section 3) states them. */
+/** Shapes of replies, as docs/api.md states them. */
 const archived = z.union([z.literal(0), z.literal(1)])
 
 export const done = z.object({ status: z.literal(true) })

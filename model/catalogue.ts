@@ -67,7 +67,7 @@ export function byCategory<Row extends Pick<Item, 'category'>>(
     .sort((one, other) => one.category.localeCompare(other.category, 'en'))
 }
 
-/** What a visitor may see: nothing archived, nor items of archived sub-sections (operating contract, section 3). */
+/** What a visitor may see: nothing archived, nor items of archived sub-sections. */
 export function visibleProducts(products: Products): Products {
   const subsection = products.subsection.filter((row) => row.is_deleted === 0)
   const shown = new Set(subsection.map((row) => row._id))

@@ -1,4 +1,4 @@
-/** One filed disclosure as it travels (operating contract, section 3). */
+/** One filed disclosure as it travels. */
 export type InvestorDocument = {
   name: string
   /** The date as text for people, like `14 Nov 2026`. */
@@ -171,7 +171,7 @@ export function allDocuments(content: Pick<InvestorContent, 'rightArray'>): Inve
   )
 }
 
-/** Whether a document exists for visitors at an instant. The one rule that pages, calls, feeds and file bytes ask (house, section 6). */
+/** Whether a document exists for visitors at an instant. The one rule that pages, calls, feeds and file bytes ask. */
 export function isReleased(document: { release_at?: string | null }, instant: Date): boolean {
   return !document.release_at || Date.parse(document.release_at) <= instant.getTime()
 }

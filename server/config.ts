@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { readTrustProxy } from './http/client-address.ts'
 
-/** Settings as the rest of the code meets them: parsed once, contradictions refused (operating contract, section 2). */
+/** Settings as the rest of the code meets them: parsed once, contradictions refused. */
 export type Config = {
   host: string
   port: number

@@ -23,7 +23,7 @@ type SaveOptions = Reader & {
 export type Saved = { added: number; edited: number; withdrawn: number; kept: number }
 
 /**
- * Saves a whole right array (operating contract, section 3): documents without a key are filed, changed ones edited, and those left
+ * Saves a whole right array: documents without a key are filed, changed ones edited, and those left
  * out are withdrawn, if the caller can have seen them. Unchanged documents write nothing.
  */
 export async function saveRightArray(options: SaveOptions): Promise<Saved & { revision: number }> {

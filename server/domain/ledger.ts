@@ -26,7 +26,7 @@ export type Actor = string
 
 /**
  * Every change an admin makes passes through `change`: one transaction with what it changes, appended to a chain of hashes, never
- * edited. Its last number is the content revision (house, section 6).
+ * edited. Its last number is the content revision.
  */
 export function createLedger({
   store,

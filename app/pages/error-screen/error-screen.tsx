@@ -7,7 +7,7 @@ import { Refusal } from '#contract/refusal.ts'
 
 /**
  * The fallback of every unhandled routing error: status and text, or the message. The stack is shown for exceptions of this browser only;
- * the server sends none (spec 2, general behaviour; operating contract, section 5).
+ * the server sends none (spec 2, general behaviour).
  */
 export function ErrorScreen() {
   const { status, sentence, stack } = asShown(useRouteError())

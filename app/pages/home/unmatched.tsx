@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { pageMeta } from '#app/page-meta.ts'
 import Home from './home.tsx'
 
-/** A path that leads nowhere shows Home, but says so to machines: status 404, not for search engines (operating contract, section 4). */
+/** A path that leads nowhere shows Home, but says so to machines: status 404, not for search engines. */
 export const loader = () => data(null, { status: 404 })
 
 export const handle = { unlisted: true }

@@ -24,7 +24,7 @@ export type SubPage =
   | (ListPage & { view: 'table' })
   | (ListPage & { view: 'years'; tabs: Tabs; undated?: true })
 
-/** THE table of the investor zone: 18 sub-pages over six views. Spec 2 and 9 (tab counts); house, section 5. */
+/** THE table of the investor zone: 18 sub-pages over six views. Spec 2 and 9 (tab counts). */
 export const subPages = {
   'General Information': { view: 'facts' },
   'Composition Of Board And Committees': { view: 'people' },
