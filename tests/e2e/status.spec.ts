@@ -1,0 +1,14 @@
+import { expect, test } from './site.ts'
+
+test('an admin finds the site’s state from the foot of any admin page', async ({ page, site }) => {
+  await site.signIn(page)
+  await page.goto('/admin/info')
+  await page.getByRole('link', { name: 'Site status' }).click()
+  await expect(page.getByRole('heading', { name: 'Site status' })).toBeVisible()
+  const backup = page.locator('dl > div').filter({ hasText: 'Last backup' })
+  await expect(backup).toContainText('Look at this')
+  await expect(backup).toContainText('None was ever taken')
+  await expect(page.locator('dl > div').filter({ hasText: 'History' })).toContainText('each sealed by the next')
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
