@@ -28,9 +28,12 @@ export function createHealthDoor({
   }
 }
 
+/** What proxies add; some add only one of these. */
+const handedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
 /** From this machine, and not handed on by a proxy for somebody else. */
 function isDirect({ socket, headers }: IncomingMessage): boolean {
   const address = socket.remoteAddress ?? ''
   const local = address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
-  return local && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
+  return local && !handedOn.some((name) => headers[name] !== undefined)
 }
