@@ -61,6 +61,7 @@ export function createFront(parts: FrontParts) {
       address: addressOf(request),
       id: `${began}-${count.toString(36)}`,
     }
+    boundUnreadBody(request, response)
     try {
       if (parts.kept(request, response, url)) return onAnswered(request, response, url, performance.now() - start)
       parts.shed.enter()
@@ -77,6 +78,22 @@ export function createFront(parts: FrontParts) {
       else sendText(response, 500, `Something went wrong on our side. Try again. (${url.id})`)
     }
   }
+}
+
+/** How long the rest of a body that nobody reads may take once its request is answered, in milliseconds. */
+const unreadBodyMs = 5_000
+
+/** Node waits for the whole body, however slowly it drips, before a connection is free: an answered one is not kept waiting. */
+function boundUnreadBody(request: IncomingMessage, response: ServerResponse): void {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers
+  if (coding === undefined && (length === undefined || length === '0')) return
+  response.once('finish', () => {
+    if (request.complete) return
+    const late = setTimeout(() => request.socket.destroy(), unreadBodyMs).unref()
+    request.once('close', () => {
+      if (request.complete) clearTimeout(late)
+    })
+  })
 }
 
 async function answer(

@@ -57,6 +57,30 @@ describe('A43 body bombs', () => {
     expect(statusOf(await raw(head))).toBe(413)
   })
 
+  test.each(['GET /ourpurpose', 'POST /nowhere'])(
+    '%s that drips a body nobody reads is closed after its answer',
+    async (line) => {
+      const head = `${line} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nContent-Length: 500\r\n\r\n`
+      const began = Date.now()
+      const closed = await new Promise<boolean>((done) => {
+        const socket = connect(server.port, '127.0.0.1', () => socket.write(head))
+        const dripping = setInterval(() => socket.write('x'), 500)
+        const giveUp = setTimeout(() => end(false), 15_000)
+        const end = (byServer: boolean) => {
+          clearInterval(dripping)
+          clearTimeout(giveUp)
+          socket.destroy()
+          done(byServer)
+        }
+        socket.on('close', () => end(true)).on('error', () => end(true))
+        socket.resume()
+      })
+      expect(closed).toBe(true)
+      expect(Date.now() - began).toBeLessThan(14_000)
+      await stillAlive()
+    },
+  )
+
   test('a chunked body without end', async () => {
     const head = `POST /api/v1/user/download HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
     const chunk = `${(4096).toString(16)}\r\n${'x'.repeat(4096)}\r\n`
