@@ -9,7 +9,10 @@ declare global {
 }
 
 function Site() {
-  useEffect(pressAgain, [])
+  useEffect(() => {
+    typeAgain()
+    pressAgain()
+  }, [])
   return <HydratedRouter />
 }
 
@@ -21,6 +24,20 @@ function pressAgain(): void {
   if (!(pressed instanceof Element)) return
   const button = pressed.closest<HTMLButtonElement>('button[type="button"], [role="tab"]')
   if (button && !button.closest('a') && !button.matches('[commandfor], [popovertarget]')) button.click()
+}
+
+/** What was typed before the page was awake is told to it once it is; otherwise its next drawing would empty the field. */
+function typeAgain(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>(
+    'input[type="search"], input[type="text"], input[type="email"]',
+  )) {
+    const typed = field.value
+    if (typed === field.defaultValue) continue
+    // React reports a change only where the value differs from the one it last saw: it is shown the empty field first.
+    field.value = ''
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
 }
 
 startTransition(() => {

@@ -85,6 +85,17 @@ test('search shows at once, forgives a slip, highlights, lives in the address an
   await expect(page).not.toHaveURL(/q=/)
 })
 
+test('a word typed before the page is awake is searched once it is', async ({ page }) => {
+  await page.route('**/assets/entry.client-*', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500))
+    await route.continue()
+  })
+  await page.goto('/products-export')
+  await page.getByLabel('Search').fill('metformin')
+  await expect(page.getByText('No Data')).toBeVisible()
+  await expect(page.getByLabel('Search')).toHaveValue('metformin')
+})
+
 test('nothing found says No Data and where else it would be found', async ({ page }) => {
   await page.goto('/products-export')
   await page.getByLabel('Search').fill('metformin')
