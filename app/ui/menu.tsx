@@ -15,7 +15,8 @@ export function Menu({ label, choices }: { label: string; choices: readonly Menu
   function move(step: number) {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
     const at = items.indexOf(document.activeElement as HTMLElement)
-    items.at((at + step) % items.length)?.focus()
+    // The menu is in sight already; a page that scrolled now would slip away under the pointer.
+    items.at((at + step) % items.length)?.focus({ preventScroll: true })
   }
   return (
     <>
@@ -50,6 +51,8 @@ export function Menu({ label, choices }: { label: string; choices: readonly Menu
             role="menuitem"
             key={words}
             className={warn ? 'warn' : undefined}
+            // The press moves no focus: where it did, the browser scrolled the page under the pointer and the click was lost.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               // Closed first: the focus is back on the dots when a dialog opens, and returns there when it closes.
               list.current?.hidePopover()
