@@ -12,11 +12,7 @@ export async function startProvider() {
   const server = createServer((request, response) => {
     fetched.push(request.url ?? '')
     const documents: Record<string, unknown> = {
-      '/.well-known/openid-configuration': {
-        issuer,
-        authorization_endpoint: `${issuer}/auth`,
-        jwks_uri: `${issuer}/keys`,
-      },
+      '/.well-known/openid-configuration': discovery,
       '/keys': { keys },
     }
     const found = documents[request.url ?? '']
@@ -25,6 +21,7 @@ export async function startProvider() {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  const discovery = { issuer, authorization_endpoint: `${issuer}/auth`, jwks_uri: `${issuer}/keys` }
 
   /** A token as the provider makes it at `at`; `claims` and `header` change what a test wants changed. */
   async function token(at: Date, claims: JWTPayload = {}, header: Partial<JWTHeaderParameters> = {}): Promise<string> {
@@ -48,6 +45,8 @@ export async function startProvider() {
     issuer,
     jwk,
     keys,
+    /** What the provider says of itself; a test may change it. */
+    discovery,
     fetched,
     token,
     close: () => new Promise<void>((done) => void server.close(() => done())),

@@ -13,6 +13,9 @@ const lookAgainMs = 60_000
 /** Longer tokens are none of theirs. */
 const tokenMax = 8 * 1024
 
+/** Three parts of base64url without padding (RFC 7515, 7.1). */
+const compact = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/
+
 const Discovery = z.object({ issuer: z.string(), authorization_endpoint: z.url(), jwks_uri: z.url() })
 const Keys = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string().optional() })).max(50) })
 const Claims = z.object({
@@ -37,6 +40,10 @@ export function createOpenId({
   const discovery = keptFor(now, async () => {
     const found = Discovery.parse(await fetchJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`))
     if (found.issuer !== issuer) throw new Error(`${issuer} calls itself ${found.issuer}.`)
+    // Plain http only from a provider that is plain http itself, which the settings allow on loopback alone.
+    const safe = new URL(issuer).protocol === 'http:' ? ['http:', 'https:'] : ['https:']
+    for (const address of [found.authorization_endpoint, found.jwks_uri])
+      if (!safe.includes(new URL(address).protocol)) throw new Error(`${issuer} sends its visitors to ${address}.`)
     return found
   })
   const keys = keptFor(now, async () => Keys.parse(await fetchJson((await discovery()).jwks_uri)) as JSONWebKeySet)
@@ -83,6 +90,7 @@ export function createOpenId({
 /** The key a token names, read before anything is fetched for it. */
 function keyNamed(idToken: string): string | undefined {
   if (idToken.length > tokenMax) throw new AccountRefused('Too long.')
+  if (!compact.test(idToken)) throw new AccountRefused('Not a token.')
   try {
     const { alg, kid } = decodeProtectedHeader(idToken)
     if (alg !== 'RS256') throw new AccountRefused('Not RS256.')
