@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { defineCalls } from './define-calls.ts'
-import { businessEmail, email, id, importLimits, instant, itemTextFields, line, optionalLine } from './fields.ts'
+import {
+  businessEmail,
+  email,
+  id,
+  importLimits,
+  instant,
+  itemTextFields,
+  line,
+  optionalLine,
+  runningNumber,
+} from './fields.ts'
 import { documentFields, documentKey, listName, releaseAt } from './investor-fields.ts'
 import { change, done, enquiry, imported, investors, products, rate, session, siteStatus, withdrawn } from './shapes.ts'
 
@@ -21,7 +31,11 @@ const itemFields = {
  * The revision a form was opened at. With it, a change made meanwhile is refused with 409 instead of overwritten; the reply’s
  * `data.revision` is the one to send again with.
  */
-const seen = z.optional(z.number('Revision must be a number.').check(z.gte(0)))
+const seen = z.optional(
+  z
+    .number('Revision must be a number.')
+    .check(z.int('Revision must be a whole number.'), z.gte(0, 'Revision must be at least 0.')),
+)
 
 /** What a changing call answers: the ledger number of its change, which `admin/undo` takes. */
 const changed = z.object({ status: z.literal(true), revision: z.number() })
@@ -450,7 +464,7 @@ export const calls = defineCalls({
   'admin/undo': {
     says: 'Takes back one change, or a whole import, by its ledger number. Refused with 409 if what it changed was changed again since.',
     by: 'admin',
-    input: z.strictObject({ number: z.number('Number must be a number.').check(z.int(), z.gte(1)) }),
+    input: z.strictObject({ number: runningNumber('Number') }),
     output: changed,
     changes: true,
     beyond: true,
@@ -466,7 +480,7 @@ export const calls = defineCalls({
     says: 'The ledger, newest first, a page at a time.',
     by: 'admin',
     input: z.strictObject({
-      before: z.optional(z.number('Before must be a number.').check(z.int(), z.gte(0))),
+      before: z.optional(runningNumber('Before', 0)),
       entity: z.optional(optionalLine('Entity', 40)),
       actor: z.optional(optionalLine('Actor', 254)),
       search: z.optional(optionalLine('Search')),

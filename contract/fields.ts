@@ -78,6 +78,20 @@ export function instant(label: string) {
     )
 }
 
+/** The largest number both databases count to: whatever is numbered here is below it. */
+export const numberMax = 2_147_483_647
+
+/** A running number of ours: a document's key, a change's place in the history. */
+export function runningNumber(label: string, least = 1) {
+  return z
+    .number(`${label} must be a number.`)
+    .check(
+      z.int(`${label} must be a whole number.`),
+      z.gte(least, `${label} must be at least ${least}.`),
+      z.lte(numberMax, `${label} is not one of ours.`),
+    )
+}
+
 /** What a person types about an item; the same limits hold for a form and for a row of an imported file. */
 export const itemTextFields = {
   brand_name: line('Brand name'),

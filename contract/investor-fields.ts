@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, line, optionalLine } from './fields.ts'
+import { instant, line, optionalLine, runningNumber } from './fields.ts'
 
 /** Longest name of a document, in characters: announcements are sentences. */
 const documentNameMax = 500
@@ -34,7 +34,7 @@ export const documentFields = {
 export const releaseAt = z.optional(z.nullable(z.union([z.literal(''), instant('Release time')])))
 
 /** A running number that a document got when it was filed. */
-export const documentKey = z.number('Key must be a number.').check(z.int('Key must be a whole number.'), z.gte(1))
+export const documentKey = runningNumber('Key')
 
 /** A list by its names: a group, and inside Financial results an inner group. */
 export const listName = z

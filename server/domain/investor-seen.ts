@@ -79,7 +79,8 @@ const zoneEntities = ['document', 'investor-section']
 
 async function meanwhile(rows: Rows, seen: number) {
   const last = (await rows.ledger.last())?.number ?? 0
-  const entries = seen >= visitorRevisions ? [] : await rows.ledger.since(seen, zoneEntities, changesTold)
+  // A number nobody gave out yet has nothing after it.
+  const entries = seen >= last ? [] : await rows.ledger.since(seen, zoneEntities, changesTold)
   const changes = entries.map(({ number, at, actor, action, entity, entity_id, before, after }) => ({
     number,
     at,
