@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { ingredientsSubsectionId } from '#model/catalogue.ts'
 import { csvRows } from '#model/csv.ts'
-import { expect, test } from './site.ts'
+import { awake, expect, test } from './site.ts'
 
 const rows = (page: Page) => page.locator('.out tbody tr')
 
@@ -107,6 +107,24 @@ test('nothing found says No Data and where else it would be found', async ({ pag
   await expect(page.getByText('No Data')).toBeVisible()
 })
 
+test('a step taken the moment after typing is not undone by it', async ({ page }) => {
+  for (const rest of [0, 60, 120, 180, 220, 240, 250, 260, 280]) {
+    await page.goto('/products-export')
+    await page.getByLabel('Search').fill('metformin')
+    const other = page.getByRole('link', { name: 'Tablets (1)' })
+    await other.waitFor()
+    // In the page itself, so that the press falls into the very moment when typing is written into the address.
+    await page.evaluate((ms) => {
+      const link = [...document.querySelectorAll('a')].find((one) => one.textContent === 'Tablets (1)')
+      return new Promise((done) => setTimeout(() => done(link?.click()), ms))
+    }, rest)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Tablets')
+    await expect(page).toHaveURL(/q=metformin/)
+    await page.waitForTimeout(300)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Tablets')
+  }
+})
+
 test('a search word longer than the line breaks inside the page', async ({ page }) => {
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -129,6 +147,7 @@ test.describe('without script', () => {
 test('a category opens its accordion, waits 400 ms and scrolls there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/products-export')
+  await awake(page)
   await page.evaluate(() => document.querySelector('#oxytocics')?.removeAttribute('open'))
   const before = await page.evaluate(() => scrollY)
   const pressed = Date.now()

@@ -38,6 +38,11 @@ export const test = base.extend<
 
 export const expect = test.expect
 
+/** Resolves once the page's scripts have taken over; what is pressed before is a plain link or is pressed again later. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => globalThis.hydration?.signal.aborted)
+}
+
 /** One server per spec file and environment; that of the file before is stopped. */
 async function siteFor(file: string, environment: Record<string, string>): Promise<Site> {
   const key = `${file} ${JSON.stringify(environment)}`

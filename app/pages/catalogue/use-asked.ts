@@ -27,12 +27,22 @@ export function useAsked(path: string) {
     if (byHistory) setTyped(undefined)
   }, [search, byHistory])
 
-  // A step to another section takes what was typed along, and must not be undone by a write that comes late.
+  // A step to another section takes what was typed along, and must not be undone by a write that comes late: a press writes first, so that the
+  // step it may begin comes after, and Back returns to what was typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing is written into the address
   useEffect(() => {
     if (typed === undefined || typed === address.query || stepping) return
-    const writing = setTimeout(() => go({ query: typed, category: '' }), restMs)
-    return () => clearTimeout(writing)
+    const write = () => {
+      stop()
+      go({ query: typed, category: '' })
+    }
+    const stop = () => {
+      clearTimeout(resting)
+      document.removeEventListener('click', write, true)
+    }
+    const resting = setTimeout(write, restMs)
+    document.addEventListener('click', write, true)
+    return stop
   }, [typed, search, stepping])
 
   return { asked, setQuery: setTyped, setCategory: (category: string) => go({ category }) }
