@@ -437,14 +437,14 @@ export const calls = defineCalls({
     bodyMax: kib,
   },
   'admin/get-holidays': {
-    says: 'Days on which the exchange does not trade.',
+    says: 'Days on which the exchange does not trade, with the revision they were read at.',
     by: 'admin',
     input: nothing,
-    output: z.object({ status: z.literal(true), data: z.array(z.string()) }),
+    output: z.object({ status: z.literal(true), data: z.array(z.string()), revision: z.number() }),
     beyond: true,
   },
   'admin/set-holidays': {
-    says: 'Replaces the list of days on which the exchange does not trade: then its price is not asked for.',
+    says: 'Replaces the list of days on which the exchange does not trade: then its price is not asked for. With `revision`, refused with 409 if the list changed since.',
     by: 'admin',
     input: z.strictObject({
       days: z
@@ -456,6 +456,7 @@ export const calls = defineCalls({
           'days must be a list.',
         )
         .check(z.maxLength(400, 'At most 400 days.')),
+      revision: seen,
     }),
     output: changed,
     changes: true,

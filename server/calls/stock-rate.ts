@@ -7,11 +7,12 @@ export const stockCalls: Pick<Handlers, 'user/get-curr-rate' | 'admin/get-holida
   },
 
   async 'admin/get-holidays'(_, { domain }) {
-    return { status: true, data: [...(await domain.stockRates.holidayList())] }
+    const { days, revision } = await domain.holidays.list()
+    return { status: true, data: [...days], revision }
   },
 
-  async 'admin/set-holidays'({ days }, { domain, admin }) {
-    const { revision } = await domain.stockRates.setHolidays(admin.email, days)
+  async 'admin/set-holidays'({ days, revision: seen }, { domain, admin }) {
+    const { revision } = await domain.holidays.set(admin.email, days, seen)
     return { status: true, revision }
   },
 }

@@ -11,6 +11,7 @@ import { type CatalogueImport, createCatalogueImport } from './catalogue-import.
 import { createDownloads, type Downloads } from './downloads.ts'
 import { type AccountSignIn, createAccountSignIn } from './external-sign-in.ts'
 import { createFiles, type Files } from './files.ts'
+import { createHolidays, type Holidays, settingRestorer } from './holidays.ts'
 import { documentRestorer, groupRestorer } from './investor-filing.ts'
 import { createInvestorZone, type InvestorZone } from './investor-zone.ts'
 import { createLedger, type Ledger } from './ledger.ts'
@@ -19,7 +20,7 @@ import { createRetries, type Retries } from './retries.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createSiteState, type SiteState } from './site-status.ts'
-import { createStockRates, type StockRates, settingRestorer } from './stock-rate.ts'
+import { createStockRates, type StockRates } from './stock-rate.ts'
 
 /** What the company does, ready to be asked. */
 export type Domain = {
@@ -31,6 +32,7 @@ export type Domain = {
   files: Files
   investorZone: InvestorZone
   downloads: Downloads
+  holidays: Holidays
   ledger: Ledger
   retries: Retries
   securityLog: SecurityLog
@@ -79,9 +81,10 @@ export function createDomain(surroundings: Surroundings): Domain {
   })
   const securityLog = createSecurityLog({ now, log })
   const sessions = createSessions({ store, now, securityLog })
+  const holidays = createHolidays({ store, ledger })
   const stockRates = createStockRates({
     store,
-    ledger,
+    holidays,
     now,
     feed: surroundings.stockFeed,
     provider: surroundings.stockProvider,
@@ -101,6 +104,7 @@ export function createDomain(surroundings: Surroundings): Domain {
     investorZone: createInvestorZone({ store, ledger, now }),
     catalogueImport: createCatalogueImport({ store, ledger, now }),
     downloads: createDownloads({ store, ledger, now }),
+    holidays,
     ledger,
     retries,
     securityLog,

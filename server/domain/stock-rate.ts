@@ -1,8 +1,8 @@
 import type { StockRate } from '#model/stock-rate.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
 import type { Store } from '#server/store/store.ts'
-import type { Actor, Ledger, Restorer } from './ledger.ts'
-import { isMarketOpen, knownHolidays, tradedUntil } from './market-hours.ts'
+import type { Holidays } from './holidays.ts'
+import { isMarketOpen, tradedUntil } from './market-hours.ts'
 
 /** The exchange is asked at most this often, for all visitors together (Spec 9). */
 const askEveryMs = 10_000
@@ -23,14 +23,14 @@ export type StockRates = ReturnType<typeof createStockRates>
 /** The last known price, kept fresh by asking the exchange as little as possible. A feed that is `undefined` is never asked. */
 export function createStockRates({
   store,
-  ledger,
+  holidays,
   now,
   feed,
   provider,
   onTrouble,
 }: {
   store: Store
-  ledger: Ledger
+  holidays: Holidays
   now: () => Date
   feed?: StockFeed
   /** Which feed a kept price must come from: `bse 500325`. Empty: any. */
@@ -71,10 +71,10 @@ export function createStockRates({
     const waitMs = failures >= failuresMax ? restMs : askEveryMs
     // A clock that was set back must not silence the price for as long as it was ahead.
     if (at - askedAt < waitMs && at >= askedAt) return false
-    const holiday = await holidayList()
-    if (isMarketOpen(now(), holiday)) return true
+    const days = await holidays.days()
+    if (isMarketOpen(now(), days)) return true
     // Outside trading hours only until the closing price is known.
-    return !known || Date.parse(known.askedAt) < tradedUntil(now(), holiday).getTime()
+    return !known || Date.parse(known.askedAt) < tradedUntil(now(), days).getTime()
   }
 
   async function ask(from: StockFeed): Promise<void> {
@@ -104,50 +104,12 @@ export function createStockRates({
 
   function shown({ rate, source, askedAt: fresh }: Known): ShownRate {
     const late = now().getTime() - Date.parse(fresh) > staleAfterMs
-    const stale = failures > 0 || (feed !== undefined && late && openNow())
+    const stale = failures > 0 || (feed !== undefined && late && isMarketOpen(now(), holidays.lastRead()))
     return { ...rate, source, ...((stale || !feed) && { stale: true }) }
   }
 
-  let holidays: { revision: number; reading: Promise<readonly string[]> } | undefined
-  let days: readonly string[] = knownHolidays
-
-  /** Days without trading, `2026-11-10`. Read once per revision, however many ask. */
-  function holidayList(): Promise<readonly string[]> {
-    const revision = store.revision()
-    if (holidays?.revision === revision) return holidays.reading
-    const reading = readHolidays()
-    holidays = { revision, reading }
-    reading.catch(() => {
-      holidays = undefined
-    })
-    return reading
-  }
-
-  async function readHolidays(): Promise<readonly string[]> {
-    days = ((await store.read.settings.get(holidaySetting)) as string[] | undefined) ?? knownHolidays
-    return days
-  }
-
-  const openNow = () => isMarketOpen(now(), days)
-
-  async function setHolidays(actor: Actor, list: readonly string[]): Promise<{ revision: number }> {
-    const after = [...new Set(list)].sort()
-    return ledger.change(actor, async (rows, note) => {
-      const before = (await rows.settings.get(holidaySetting)) ?? knownHolidays
-      await rows.settings.set(holidaySetting, after)
-      note({ action: 'edit holidays', entity: 'setting', id: holidaySetting, before, after })
-    })
-  }
-
-  return { current, holidayList, setHolidays }
+  return { current }
 }
 
 const lastRate = 'last rate'
 const lastAsking = 'last asking of the exchange'
-const holidaySetting = 'holidays'
-
-/** The list of holidays as the ledger remembers it. */
-export const settingRestorer: Restorer = {
-  read: (rows, id) => rows.settings.get(id),
-  write: (rows, id, row) => rows.settings.set(id, row),
-}

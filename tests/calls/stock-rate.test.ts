@@ -261,6 +261,21 @@ onBothDatabases('the share price', (createWorld) => {
     await settled(world, asked, 2)
   })
 
+  test('two admins who change the holidays at once: the later is told, and loses nothing', async () => {
+    const world = await createWorld()
+    const { data, revision: seen } = await world.admin('admin/get-holidays')
+    await world.admin('admin/set-holidays', { days: [...data, '2027-01-26'], revision: seen })
+    const late = await world.call('admin/set-holidays', {
+      token: await world.openSession(),
+      body: { days: [...data, '2027-08-16'], revision: seen },
+    })
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } })
+    const { data: stands, revision } = await world.admin('admin/get-holidays')
+    expect(stands).toContain('2027-01-26')
+    await world.admin('admin/set-holidays', { days: [...stands, '2027-08-16'], revision })
+    expect((await world.admin('admin/get-holidays')).data).toEqual([...data, '2027-01-26', '2027-08-16'].sort())
+  })
+
   test('the last known price outlives a restart, and a provider that was switched off', async () => {
     const { url } = await exchange(bse)
     const world = await createWorld(at('bse', url))

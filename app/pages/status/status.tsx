@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { CallOutput } from '#contract/calls.ts'
+import { Holidays } from './holidays.tsx'
 
 type Status = CallOutput<'admin/get-status'>['data']
 
@@ -13,7 +15,8 @@ const backupLateMs = 2 * 60 * 60 * 1000
 const roomMin = 0.15
 
 export async function clientLoader() {
-  return (await api('admin/get-status')).data
+  const [status, holidays] = await Promise.all([api('admin/get-status'), api('admin/get-holidays')])
+  return { status: status.data, holidays: holidays.data }
 }
 
 export const meta = () =>
@@ -29,11 +32,12 @@ export function HydrateFallback() {
 
 /** What to look at before results day: backup, mail, price, disk, and whether the history is whole. */
 export default function SiteStatus() {
-  const status = useLoaderData<typeof clientLoader>()
+  const { status, holidays } = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
   return (
     <Frame>
       <dl className="status">
-        {linesOf(status).map(({ name, good, says }) => (
+        {[...linesOf(status), holidayLine(holidays, new Date(status.at))].map(({ name, good, says }) => (
           <div key={name} data-good={good}>
             <dt>{name}</dt>
             <dd>
@@ -43,6 +47,7 @@ export default function SiteStatus() {
           </div>
         ))}
       </dl>
+      <Holidays days={holidays} today={new Date(status.at)} refresh={revalidate} />
     </Frame>
   )
 }
@@ -83,14 +88,23 @@ function linesOf({ at, backup, mail, price, disk, ledger, database, revision }: 
   ]
 }
 
+/** Without a year's holidays the exchange is asked in vain, and the price looks late: worth a look before the year begins. */
+function holidayLine(days: readonly string[], today: Date) {
+  const inYear = (year: number) => days.filter((day) => day.startsWith(`${year}-`)).length
+  const year = today.getFullYear()
+  const next = inYear(year + 1)
+  const announced = today.getMonth() === 11 && today.getDate() > 15
+  return {
+    name: 'Market holidays',
+    good: inYear(year) > 0 && (next > 0 || !announced),
+    says: `${inYear(year)} in ${year}, ${next || 'none yet'} in ${year + 1}`,
+  }
+}
+
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <section className="banner slim">
-        <div className="wrap">
-          <h1>Site status</h1>
-        </div>
-      </section>
+      <PageTitle>Site status</PageTitle>
       <div className="list-page">
         <div className="wrap">{children}</div>
       </div>

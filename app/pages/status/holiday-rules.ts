@@ -1,0 +1,34 @@
+/** Days are text, `2026-11-10`, and counted in UTC: they are calendar days in India, whatever clock the reader has. */
+
+const inWords = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `2026-11-10` as `Tuesday, 10 November 2026`. */
+export function dayInWords(day: string): string {
+  return inWords.format(new Date(day))
+}
+
+/** Why a day cannot join the list, in one sentence, or undefined if it can. */
+export function whyNoHoliday(day: string, listed: readonly string[]): string | undefined {
+  if (!day) return 'Choose a day.'
+  if (listed.includes(day)) return `${dayInWords(day)} is in the list already.`
+  if (new Date(day).getUTCDay() % 6 === 0) return `${dayInWords(day)}: the exchange never trades on weekends.`
+  return undefined
+}
+
+/** The years a list can be read by: those it names, this one and the next. */
+export function yearsOf(listed: readonly string[], thisYear: number): string[] {
+  const years = new Set([...listed.map((day) => day.slice(0, 4)), String(thisYear), String(thisYear + 1)])
+  return [...years].sort()
+}
+
+/** The list with a day put in or taken out, in order. */
+export function withDay(listed: readonly string[], day: string, closed: boolean): string[] {
+  const others = listed.filter((other) => other !== day)
+  return (closed ? [...others, day] : others).sort()
+}

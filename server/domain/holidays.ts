@@ -1,0 +1,58 @@
+import type { Store } from '#server/store/store.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
+import type { Actor, Ledger, Restorer } from './ledger.ts'
+import { knownHolidays } from './market-hours.ts'
+
+const holidaySetting = 'holidays'
+
+export type Holidays = ReturnType<typeof createHolidays>
+
+/** Days on which the exchange does not trade, `2026-11-10`: a list that admins keep, because the exchange moves them. */
+export function createHolidays({ store, ledger }: { store: Store; ledger: Ledger }) {
+  let reading: { revision: number; days: Promise<readonly string[]> } | undefined
+  let last: readonly string[] = knownHolidays
+
+  /** Read once per revision, however many ask. */
+  function days(): Promise<readonly string[]> {
+    const revision = store.revision()
+    if (reading?.revision === revision) return reading.days
+    const asked = read()
+    reading = { revision, days: asked }
+    asked.catch(() => {
+      reading = undefined
+    })
+    return asked
+  }
+
+  async function read(): Promise<readonly string[]> {
+    last = ((await store.read.settings.get(holidaySetting)) as string[] | undefined) ?? knownHolidays
+    return last
+  }
+
+  /** The list with the revision it was read at, or an earlier one: so that a change made meanwhile is noticed. */
+  async function list(): Promise<{ days: readonly string[]; revision: number }> {
+    const revision = store.revision()
+    return { days: await days(), revision }
+  }
+
+  /** Replaces the list; refused with 409 if it was changed since `seen`. */
+  async function set(actor: Actor, list: readonly string[], seen?: number): Promise<{ revision: number }> {
+    const after = [...new Set(list)].sort()
+    return ledger.change(actor, async (rows, note, next) => {
+      if (seen !== undefined && (await rows.ledger.ofRow('setting', holidaySetting, seen)).length) {
+        throw changedMeanwhile('Somebody changed the holidays meanwhile. Look at the list, then try again.', next - 1)
+      }
+      const before = (await rows.settings.get(holidaySetting)) ?? knownHolidays
+      await rows.settings.set(holidaySetting, after)
+      note({ action: 'edit holidays', entity: 'setting', id: holidaySetting, before, after })
+    })
+  }
+
+  return { days, lastRead: () => last, list, set }
+}
+
+/** A setting as the ledger remembers it. */
+export const settingRestorer: Restorer = {
+  read: (rows, id) => rows.settings.get(id),
+  write: (rows, id, row) => rows.settings.set(id, row),
+}
