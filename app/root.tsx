@@ -1,7 +1,7 @@
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { FirstScript } from './first-script.tsx'
 import type { RootData } from './page-meta.ts'
-import { PageNonce } from './page-nonce.ts'
 import { ErrorScreen } from './pages/error-screen/error-screen.tsx'
 import { Loader } from './pages/site-layout/loader.tsx'
 import { Offline } from './pages/site-layout/offline.tsx'
@@ -55,14 +55,10 @@ export default function Root() {
 
 export { ErrorScreen as ErrorBoundary }
 
-/** Constant scripts that must run before anything is drawn: a route asks for one by its `handle.firstScript`. */
+/** What must run before anything is drawn: a route asks for it by its `handle.firstScript`. */
 function FirstScripts() {
-  const nonce = useContext(PageNonce)
   return useMatches().map(({ id, handle }) => {
     const script = (handle as { firstScript?: string } | undefined)?.firstScript
-    if (!script) return null
-    const text = { __html: script }
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of app/session.ts, allowed by its hash or the page's nonce
-    return <script key={id} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={text} />
+    return script && <FirstScript key={id} text={script} />
   })
 }

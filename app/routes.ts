@@ -24,16 +24,16 @@ export default [
   layout(`${frame}/signed-out-only.tsx`, { id: 'signed-out-admin' }, [route('admin', 'pages/sign-in/sign-in.tsx')]),
   // Where the window of an external account provider comes back to.
   route('admin/callback', 'pages/sign-in/callback.tsx'),
-  layout(`${frame}/admin-layout.tsx`, [
-    route('admin/products-export', 'pages/catalogue/admin.tsx', { id: 'admin-products-export' }),
-    route('admin/products-domestic', 'pages/catalogue/admin.tsx', { id: 'admin-products-domestic' }),
-    layout('pages/home/unmatched-below.tsx', { id: 'unmatched-below-admin' }, [
+  layout('unmatched-admin.tsx', [
+    layout(`${frame}/admin-layout.tsx`, [
+      route('admin/products-export', 'pages/catalogue/admin.tsx', { id: 'admin-products-export' }),
+      route('admin/products-domestic', 'pages/catalogue/admin.tsx', { id: 'admin-products-domestic' }),
       route('admin/investorzone/:page?', 'pages/investor-zone/admin.tsx'),
+      route('admin/info', 'pages/admins/admins.tsx'),
+      route('admin/enquiries', 'pages/enquiries/enquiries.tsx'),
+      route('admin/history', 'pages/history/history.tsx'),
+      route('admin/status', 'pages/status/status.tsx'),
+      route('admin/newsletters', 'pages/newsletters/newsletters.tsx'),
     ]),
-    route('admin/info', 'pages/admins/admins.tsx'),
-    route('admin/enquiries', 'pages/enquiries/enquiries.tsx'),
-    route('admin/history', 'pages/history/history.tsx'),
-    route('admin/status', 'pages/status/status.tsx'),
-    route('admin/newsletters', 'pages/newsletters/newsletters.tsx'),
   ]),
 ] satisfies RouteConfig

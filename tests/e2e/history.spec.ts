@@ -79,7 +79,9 @@ test('older changes follow on demand', async ({ page }) => {
   await expect(rows).toHaveCount(100)
 })
 
-test('the zone is seen as it stood at a change', async ({ page }) => {
+test('the zone is seen as it stood at a change, on the page and under the year of what was changed', async ({
+  page,
+}) => {
   await file(page, 'First of two moments')
   await page.waitForTimeout(20)
   const later = await file(page, 'Second of two moments')
@@ -87,7 +89,23 @@ test('the zone is seen as it stood at a change', async ({ page }) => {
   await page.goto('/admin/history?search=First+of+two')
   await page.getByRole('link', { name: 'Zone at that moment' }).click()
   await expect(page.getByText(/As visitors see it on/)).toBeVisible()
-  await page.getByRole('link', { name: 'EGM', exact: true }).click()
+  await expect(page.locator('#sheet-title')).toHaveText('EGM')
   await expect(page.locator('.docs')).toContainText('First of two moments')
   await expect(page.locator('.docs')).not.toContainText('Second of two moments')
+
+  const year = new Date().getFullYear() - 5
+  const { data } = await call(page, 'admin/file-documents', {
+    list: ['Financial results', 'Financial Reports'],
+    documents: [{ name: `March Quarter ${year}, told apart`, sortdate: `${year}-03-31` }],
+  })
+  await call(page, 'admin/withdraw-document', { key: data.keys[0], reason: 'Twice' })
+  // Where it was filed, and where it was when it had just gone.
+  for (const action of ['file', 'withdraw']) {
+    await page.goto('/admin/history?search=told+apart')
+    const change = page.locator('.changes > li').filter({ hasText: new RegExp(`^${action}`, 'i') })
+    await change.getByRole('link', { name: 'Zone at that moment' }).click()
+    await expect(page.locator('#sheet-title')).toHaveText('Quarterly Results')
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(`${year - 1}-${year}`)
+    await expect(page.locator(`#document-${data.keys[0]}`)).toHaveCount(action === 'file' ? 1 : 0)
+  }
 })

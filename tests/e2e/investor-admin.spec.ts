@@ -74,6 +74,30 @@ test('pages without a list offer no upload and nothing to delete', async ({ page
   }
 })
 
+test('an address of the admin area that leads nowhere shows Home with status 404, signed in or not', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const stranger = await (await browser.newContext()).newPage()
+  for (const path of ['/admin/investorzone/no-such-page', '/admin/investorzone/egm/deeper', '/admin/no-such-page']) {
+    for (const reader of [page, stranger]) {
+      const reply = await reader.goto(`${site.url}${path}`)
+      expect([path, reply?.status()]).toEqual([path, 404])
+      await expect(reader.getByRole('heading', { level: 1 })).toContainText('Healthcare')
+      await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+      // Awake, it is still there: nobody is sent to sign in, and no admin's page appears.
+      await reader.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')))
+      await expect(reader.getByRole('navigation', { name: 'Main' })).toBeAttached()
+      expect(new URL(reader.url()).pathname).toBe(path)
+    }
+  }
+  // What leads somewhere still sends strangers to sign in, before anything of it is drawn.
+  await stranger.goto(`${site.url}/admin/investorzone/egm`)
+  await expect(stranger).toHaveURL(/\/admin$/)
+  await stranger.context().close()
+})
+
 test('a filed document is on the visitor’s screen, byte for byte, and can be taken back', async ({
   page,
   browser,

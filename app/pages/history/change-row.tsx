@@ -5,12 +5,12 @@ import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { PageLink } from '#app/page-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
-import { type Change, differencesOf, subjectOf } from './readable-change.ts'
+import { type Change, differencesOf, subjectOf, zoneAddressOf } from './readable-change.ts'
 
 /** One change: what, to what, when and by whom, the fields before and after, and how to take it back. */
 export function ChangeRow({ change }: { change: Change }) {
   const differences = differencesOf(change)
-  const investor = change.entity === 'document' || change.entity === 'investor-section'
+  const zone = zoneAddressOf(change)
   return (
     <li id={`change-${change.number}`}>
       <p className="what">
@@ -53,8 +53,8 @@ export function ChangeRow({ change }: { change: Change }) {
       )}
       <div className="acts">
         <UndoButton change={change} />
-        {investor && (
-          <PageLink className="btn text sm" to={`/admin/investorzone?at=${encodeURIComponent(change.at)}`}>
+        {zone && (
+          <PageLink className="btn text sm" to={zone}>
             Zone at that moment
           </PageLink>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesOf, subjectOf } from './readable-change.ts'
+import { differencesOf, subjectOf, zoneAddressOf } from './readable-change.ts'
 
 const row = { key: 7, name: 'June Quarter', date: '10 Aug 2026', revision: 3, withdrawn_at: null }
 
@@ -29,4 +29,20 @@ test('a change is about the name its row bears, else about its id', () => {
   const change = { number: 1, at: '', actor: '', action: '', entity: 'document', id: '7', batch: null }
   expect(subjectOf({ ...change, before: row, after: null })).toBe('June Quarter')
   expect(subjectOf({ ...change, before: null, after: null })).toBe('7')
+})
+
+test('of a list only what went and what came is told', () => {
+  expect(differencesOf({ before: ['2026-11-10', '2026-12-25'], after: ['2026-12-25', '2027-01-26'] })).toEqual([
+    { field: 'Entries', before: '2026-11-10', after: '2027-01-26' },
+  ])
+})
+
+test('a change of the zone leads to where it stood, another nowhere', () => {
+  const change = { number: 1, at: '2026-11-20T06:00:00.000Z', actor: '', action: '', id: '7', batch: null, after: null }
+  const document = { group_id: '65a1f0c41f3c108182660102', inner_name: 'Annual results', filterdate: '2025-2026' }
+  expect(zoneAddressOf({ ...change, entity: 'document', before: document })).toBe(
+    '/admin/investorzone?at=2026-11-20T06%3A00%3A00.000Z&group=65a1f0c41f3c108182660102&inner=Annual+results&document=7&filed=2025-2026',
+  )
+  expect(zoneAddressOf({ ...change, entity: 'investor-section', before: null })).toContain('group=7')
+  expect(zoneAddressOf({ ...change, entity: 'item', before: null })).toBeUndefined()
 })

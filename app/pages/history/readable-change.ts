@@ -57,6 +57,7 @@ const silent = new Set([
 
 /** The fields whose values differ, each before and after, in words. */
 export function differencesOf({ before, after }: Pick<Change, 'before' | 'after'>): Difference[] {
+  if (Array.isArray(before) || Array.isArray(after)) return [listDifference(asList(before), asList(after))]
   const old = asRecord(before)
   const fresh = asRecord(after)
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
@@ -68,11 +69,34 @@ export function differencesOf({ before, after }: Pick<Change, 'before' | 'after'
     }))
 }
 
+/** Of a list only what went and what came. */
+function listDifference(before: unknown[], after: unknown[]): Difference {
+  const beyond = (one: unknown[], other: unknown[]) => one.filter((entry) => !other.includes(entry)).join(', ') || '–'
+  return { field: 'Entries', before: beyond(before, after), after: beyond(after, before) }
+}
+
+function asList(row: unknown): unknown[] {
+  return Array.isArray(row) ? row : []
+}
+
 /** What a change is about, by the name it bears or bore. */
 export function subjectOf({ before, after, id }: Change): string {
   const row = { ...asRecord(before), ...asRecord(after) }
   const name = row.name || row.brand_name || row.email
   return typeof name === 'string' && name ? name : id
+}
+
+/** Where the zone shows what was changed, as it stood right after; undefined for what is not of the zone. The zone knows its own pages. */
+export function zoneAddressOf({ entity, id, at, before, after }: Change): string | undefined {
+  if (entity !== 'document' && entity !== 'investor-section') return undefined
+  const row = asRecord(after ?? before)
+  const trace =
+    entity === 'document'
+      ? { group: row.group_id, inner: row.inner_name, document: id, filed: row.filterdate }
+      : { group: id }
+  const search = new URLSearchParams({ at })
+  for (const [name, value] of Object.entries(trace)) if (value) search.set(name, String(value))
+  return `/admin/investorzone?${search}`
 }
 
 function asRecord(row: unknown): Record<string, unknown> {

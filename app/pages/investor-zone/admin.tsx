@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { data, useNavigate, useRevalidator } from 'react-router'
+import { data, redirect, useNavigate, useRevalidator } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
+import { apiContext } from '#app/api-context.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { startingIn } from '#model/fiscal-year.ts'
-import { type InvestorDocument, slugOf } from '#model/investor-zone.ts'
+import { type InvestorContent, type InvestorDocument, slugOf } from '#model/investor-zone.ts'
 import type { Route } from './+types/admin.ts'
 import { zoneAddress } from './address.ts'
 import { documentForm } from './filing/document-form.ts'
@@ -17,12 +18,20 @@ import { WithdrawDialog } from './filing/withdraw-dialog.tsx'
 import { inIndia } from './india-time.ts'
 import { InstantBar } from './instant-bar.tsx'
 import { knownRate } from './known-rate.ts'
+import { placeOf, type Trace } from './place-of.ts'
 import { listsOf, readAsked, showZone } from './show-zone.ts'
-import { isListPage, pageOf, subPageNames } from './sub-pages.ts'
+import { isListPage, pageOf, subPageAt, subPageNames } from './sub-pages.ts'
 import { ZonePage } from './zone-page.tsx'
 import { ZoneSkeleton } from './zone-skeleton.tsx'
 
 const base = '/admin/investorzone'
+
+/** Nothing but whether the address leads anywhere: an admin's data never travels with a page. The menu is the visitors' own. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { data: zone } = await context.get(apiContext)('user/get-investors')
+  if (!subPageAt(params.page, zone)) throw data(null, { status: 404 })
+  return null
+}
 
 /** The zone as it stands, documents awaiting release included; with `?at=` as visitors see it at that instant, past or to come. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -30,6 +39,8 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const at = instantOf(url.searchParams.get('at'))
   const { data: content } = await api('admin/get-investors', at ? { at } : {})
   const today = new Date()
+  const trace = traceIn(url.searchParams)
+  if (trace) throw redirect(addressOf(content, trace, at))
   const screen = showZone(content, readAsked(url, params.page), at ? new Date(at) : today)
   if (!screen) throw data(null, { status: 404 })
   const group = content.rightArray.find((row) => row._id === screen.group?._id)
@@ -44,6 +55,22 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     ),
     group: group && { _id: group._id, name: group.name },
   }
+}
+
+clientLoader.hydrate = true as const
+
+/** The history asks for the place of a change without knowing the zone's pages: `?group=…&inner=…&document=…&filed=2026-2027`. */
+function traceIn(search: URLSearchParams): Trace | undefined {
+  const text = (name: string) => search.get(name) || undefined
+  const group = text('group')
+  return group
+    ? { group, inner: text('inner'), document: Number(text('document')) || undefined, year: text('filed') }
+    : undefined
+}
+
+function addressOf(content: InvestorContent, trace: Trace, at: string | undefined): string {
+  const { slug, ...place } = placeOf(content, trace, at ? new Date(at) : new Date()) ?? { slug: '' }
+  return `${zoneAddress(base, slug, { ...place, at })}${trace.document ? `#document-${trace.document}` : ''}`
 }
 
 /** An instant from the address, as ISO 8601; undefined for none or nonsense. */

@@ -3,13 +3,12 @@ import { Outlet } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
 import { company } from '#app/content/company.ts'
 import { adminNavigation } from '#app/content/navigation.ts'
+import { FirstScript } from '#app/first-script.tsx'
 import { PageLink } from '#app/page-link.tsx'
 import { adminHome, forgetSession, readSession, sendSignedOutAway, signInPath, watchSession } from '#app/session.ts'
 import { topDialog } from '#app/ui/open-dialogs.ts'
 import { Header } from './header.tsx'
 import { Main } from './main.tsx'
-
-export const handle = { firstScript: sendSignedOutAway }
 
 /** The admin area's frame. It holds no admin data: what a page shows, the page asks for with the stored token. */
 export default function AdminLayout() {
@@ -17,6 +16,8 @@ export default function AdminLayout() {
   useEffect(keepStrayFilesOut, [])
   return (
     <div className="admin">
+      {/* Here, not in the head: an address that leads nowhere shows Home instead of this, also to whoever is not signed in. */}
+      <FirstScript text={sendSignedOutAway} />
       <Header
         label="Admin"
         home={{ to: adminHome, name: `${company.shortName} Parenterals, products` }}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { company } from '#app/content/company.ts'
 import { visitorNavigation } from '#app/content/navigation.ts'
@@ -6,6 +7,14 @@ import { Header } from './header.tsx'
 import { Main } from './main.tsx'
 
 export default function VisitorLayout() {
+  return (
+    <VisitorFrame>
+      <Outlet />
+    </VisitorFrame>
+  )
+}
+
+export function VisitorFrame({ children }: { children: ReactNode }) {
   const [phone] = company.phones
   return (
     <>
@@ -20,9 +29,7 @@ export default function VisitorLayout() {
           </footer>
         }
       />
-      <Main>
-        <Outlet />
-      </Main>
+      <Main>{children}</Main>
       <Footer />
     </>
   )

@@ -1,0 +1,10 @@
+import { useContext } from 'react'
+import { PageNonce } from './page-nonce.ts'
+
+/** A constant script of app/session.ts that runs where it stands, before what follows is drawn. */
+export function FirstScript({ text }: { text: string }) {
+  const nonce = useContext(PageNonce)
+  const script = { __html: text }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: constant text, allowed by its hash or the page's nonce
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={script} />
+}
