@@ -37,19 +37,25 @@ function inWords(seconds: number): string {
   return seconds < 5400 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds / 3600)} hours`
 }
 
+/** How many keys one minute counts apart from each other. */
+export const keysPerMinuteMax = 20_000
+/** What every further key of that minute is counted under: whoever comes from ever new addresses is limited as one. */
+const theRest = 'the rest'
+
 /** Counts within the running minute. Answers the seconds until the next one where there were too many. */
 export function createMinuteCounter(now: () => Date) {
   let minute = 0
-  const counts = new Map<string, number>()
+  let counts = new Map<string, number>()
   return (key: string, max: number): number | undefined => {
     const at = now().getTime()
     if (Math.floor(at / 60_000) !== minute) {
       minute = Math.floor(at / 60_000)
-      counts.clear()
+      counts = new Map()
     }
-    const count = (counts.get(key) ?? 0) + 1
+    const counted = counts.has(key) || counts.size < keysPerMinuteMax ? key : theRest
+    const count = (counts.get(counted) ?? 0) + 1
     if (count > max) return Math.max(1, 60 - Math.floor((at % 60_000) / 1000))
-    counts.set(key, count)
+    counts.set(counted, count)
     return undefined
   }
 }
