@@ -3,13 +3,11 @@ import type { Config } from './config.ts'
 import { createDomain, type Domain } from './domain/domain.ts'
 import { knownHolidays, tradedUntil } from './domain/market-hours.ts'
 import { diskSpaceOf } from './gateways/disk-space.ts'
-import { notSetUp } from './gateways/external-sign-in/external-sign-in.ts'
-import { createOpenId } from './gateways/external-sign-in/open-id.ts'
+import { type ExternalSignIn, notSetUp } from './gateways/external-sign-in/external-sign-in.ts'
 import { createIncoming } from './gateways/file-storage/incoming.ts'
 import { openStorage } from './gateways/file-storage/open-storage.ts'
 import { createMailQueue, type Post } from './gateways/mail/mail-queue.ts'
 import { createOutboxMailer } from './gateways/mail/outbox.ts'
-import { createSmtpMailer } from './gateways/mail/smtp.ts'
 import { createBseFeed } from './gateways/stock-feed/bse.ts'
 import { createSampleFeed } from './gateways/stock-feed/sample.ts'
 import type { StockFeed } from './gateways/stock-feed/stock-feed.ts'
@@ -37,23 +35,20 @@ export async function openDomain({
 }): Promise<OpenDomain> {
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
   const post = createMailQueue({
-    mailer: createMailer(config, print),
+    mailer: await createMailer(config, print),
     now,
     onTrouble: (trouble) => log({ level: 'warn', ...trouble }),
   })
-  const provider = config.googleClientId
-    ? createOpenId({ issuer: config.oidcIssuer, clientId: config.googleClientId, now })
-    : notSetUp
   const { pepper } = openSecrets(config.dataDir)
   const filesFolder = join(config.dataDir, 'files')
   const domain = createDomain({
     store,
     now,
     post,
-    provider,
+    provider: await externalSignIn(config, now),
     pepper,
     siteUrl: config.siteUrl,
-    storage: openStorage(config),
+    storage: await openStorage(config),
     incoming: createIncoming(join(filesFolder, 'incoming'), { atOnce: uploadsAtOnce }),
     quotaBytes: config.filesQuotaBytes,
     ...stockFeedOf(config, now),
@@ -78,9 +73,18 @@ function stockFeedOf({ quote }: Config, now: () => Date): { stockFeed?: StockFee
   return { stockFeed: createSampleFeed({ tradedUntil: () => tradedUntil(now(), knownHolidays) }), stockProvider: '' }
 }
 
+// What a setting does not ask for is not loaded: a process that serves pages holds none of it. All of it is loaded before the first
+// request, so that no caller ever waits for it and nobody can tell from a reply what it took.
+
+async function externalSignIn({ googleClientId, oidcIssuer }: Config, now: () => Date): Promise<ExternalSignIn> {
+  if (!googleClientId) return notSetUp
+  const { createOpenId } = await import('./gateways/external-sign-in/open-id.ts')
+  return createOpenId({ issuer: oidcIssuer, clientId: googleClientId, now })
+}
+
 /** By SMTP where it is set up, else into a folder. */
-function createMailer({ smtpUrl, mailFrom: from, siteUrl, dataDir }: Config, print: (text: string) => void) {
-  return smtpUrl
-    ? createSmtpMailer({ url: smtpUrl, from, siteUrl })
-    : createOutboxMailer({ folder: join(dataDir, 'outbox'), from, siteUrl, print })
+async function createMailer({ smtpUrl, mailFrom: from, siteUrl, dataDir }: Config, print: (text: string) => void) {
+  if (!smtpUrl) return createOutboxMailer({ folder: join(dataDir, 'outbox'), from, siteUrl, print })
+  const { createSmtpMailer } = await import('./gateways/mail/smtp.ts')
+  return createSmtpMailer({ url: smtpUrl, from, siteUrl })
 }

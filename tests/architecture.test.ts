@@ -133,6 +133,20 @@ describe('code', () => {
   })
 })
 
+describe('deployment', () => {
+  test('the unit and the image run what npm start runs, as it runs it', () => {
+    const { start } = (JSON.parse(read('package.json')) as { scripts: { start: string } }).scripts
+    const command = /\bnode (--\S+ )*build\S+$/.exec(start)?.[0] ?? 'nothing'
+    const arenas = /MALLOC_ARENA_MAX=\d+/.exec(start)?.[0] ?? 'nothing'
+    const unit = read('deploy/suvira-site.service')
+    expect(unit).toContain(`ExecStart=/opt/suvira-site/node_modules/.bin/${command}\n`)
+    expect(unit).toContain(arenas)
+    const image = read('deploy/Dockerfile')
+    expect(image).toContain(`CMD ${JSON.stringify(command.split(' ')).replaceAll(',', ', ')}\n`)
+    expect(image).toContain(arenas)
+  })
+})
+
 describe('documents', () => {
   test('every file and folder they name is there', () => {
     const documents = [...filesOf('.'), ...filesBelow('docs')].filter((file) => file.endsWith('.md'))

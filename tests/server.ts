@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Mail, mailsIn } from './mail.ts'
@@ -20,11 +20,14 @@ export type Server = {
   kill: () => Promise<void>
 }
 
-/** Starts `server/start.ts` as an operator would and waits until it says that it is ready. Needs `npm run build` first. */
+/** What `npm start` runs. */
+const { start } = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }).scripts
+
+/** Starts the site as an operator would and waits until it says that it is ready. Needs `npm run build` first. */
 export async function startServer(environment: Record<string, string> = {}, command: string[] = []): Promise<Server> {
   const port = Number(environment.PORT ?? (await freePort()))
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'suvira-site-'))
-  const [program = process.execPath, ...parameters] = [...command, process.execPath, 'server/start.ts']
+  const [program = 'sh', ...parameters] = [...command, 'sh', '-c', start]
   const child = spawn(program, parameters, {
     env: { PATH: process.env.PATH, TZ: process.env.TZ, ...environment, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -30,7 +30,7 @@ async function main(): Promise<number> {
   }
   const { folder, manifest } = await takeBackup({
     ...config,
-    storage: openStorage(config),
+    storage: await openStorage(config),
     to: values.to,
     keep,
     version: await productVersion(),

@@ -32,7 +32,9 @@ if (wanted.includes('browser')) browser()
 if (wanted.includes('postgres')) postgres()
 
 function install() {
-  const stamp = hashOf(['package.json', 'package-lock.json'])
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'))
+  const wantedPackages = JSON.stringify({ dependencies, devDependencies, optionalDependencies })
+  const stamp = createHash('sha256').update(wantedPackages).update(read('package-lock.json')).digest('hex')
   if (read(stamps.install) === stamp) return
   if (wanted.includes('stamp')) return writeFileSync(stamps.install, stamp)
   run(['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing the locked dependencies…')

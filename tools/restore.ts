@@ -26,7 +26,7 @@ async function main(): Promise<number> {
   }
   const config = readConfig(process.env)
   const now = new Date()
-  const restored = await restoreBackup({ ...config, storage: openStorage(config), folder, now })
+  const restored = await restoreBackup({ ...config, storage: await openStorage(config), folder, now })
   await remember(config, restored, now)
   console.log(report(folder, restored))
   return 0

@@ -1,5 +1,3 @@
-import { putInSampleCatalogue } from '#server/sample/catalogue/put-in.ts'
-import { putInSampleZone, storeSampleFiles } from '#server/sample/put-in-investor-zone.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Admins } from './admins.ts'
 import type { Files } from './files.ts'
@@ -25,6 +23,8 @@ export async function firstRun({ ledger, admins, files, now, seed, adminEmail }:
   if (seed === 'none') return
   await once(ledger, 'sample-catalogue', async (rows, note, revision) => {
     if ((await rows.catalogue.subsections()).length) return
+    // Needed once in an installation's life, so loaded only then.
+    const { putInSampleCatalogue } = await import('#server/sample/catalogue/put-in.ts')
     await putInSampleCatalogue({ rows, note, revision, now: now(), newId }, sections)
   })
   await seedInvestorZone({ ledger, files, now })
@@ -38,6 +38,7 @@ async function seedInvestorZone({ ledger, files, now }: Pick<FirstRun, 'ledger' 
     async (rows) => (await rows.settings.get(name)) || (await rows.investors.documents()).length > 0,
   )
   if (done) return
+  const { putInSampleZone, storeSampleFiles } = await import('#server/sample/put-in-investor-zone.ts')
   const linked = await storeSampleFiles(now(), (bytes, fileName) =>
     files.storeBytes('sample content', inOnePiece(bytes), fileName),
   )

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { applied, migrate, outstanding } from './migrate.ts'
-import { openPostgres } from './postgres.ts'
 import { rowsOver } from './rows.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Store } from './store.ts'
@@ -70,6 +69,8 @@ async function keepCopyBeforeMigrating(writer: Kysely<Tables>, dataDir: string):
 }
 
 async function overPostgres(url: string): Promise<Store> {
+  // Its driver costs memory that an installation on SQLite has no use for.
+  const { openPostgres } = await import('./postgres.ts')
   const { db, pool } = openPostgres(url)
   await migrateAlone(db)
   const known = await revisionOf(db)

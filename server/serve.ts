@@ -1,17 +1,12 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import { Server as NetServer } from 'node:net'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import type { AppParts } from './app.ts'
 import { scheduleBackups } from './backup-schedule.ts'
 import { type Config, readConfig } from './config.ts'
 import { lockData } from './data-lock.ts'
 import { connectionsMax, requestsPerConnectionMax, serverOptions } from './http/server-options.ts'
 import { createTerminalLog } from './terminal-log.ts'
-
-/** The only file Node runs: listens, reloads in development, drains on SIGTERM, ends when the store or the code cannot be trusted. */
-const development = process.argv.includes('--dev')
-// React chooses its build when it is first imported, so this comes before anything that imports it.
-process.env.NODE_ENV = development ? 'development' : 'production'
 
 /** How long requests in flight may take after SIGTERM, in milliseconds. */
 const drainMs = 9_000
@@ -20,9 +15,35 @@ const failedDrainMs = 5_000
 /** How long connections without a request stay open while draining, so that a client about to send one is told to go elsewhere. */
 const idleGraceMs = 500
 
-type Site = typeof import('./entry.ts')
+/** How long after the start what the compiler learned is written down for the next one, in milliseconds. */
+const compiledAfterMs = 2000
 
-async function main(): Promise<void> {
+/** What this file needs of the site it serves. */
+type Site = {
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  metrics: { text: () => string }
+  close: () => Promise<void>
+}
+
+export type Serving = {
+  development: boolean
+  createSite: (
+    parts: Pick<AppParts, 'config' | 'development' | 'log' | 'print' | 'onBroken'>,
+    server: Server,
+  ) => Promise<Site>
+}
+
+/** Listens, drains on SIGTERM, ends when the store or the code cannot be trusted. */
+export function serve(serving: Serving): void {
+  // A reader of our output that goes away (a closed pipe) is no reason to stop serving.
+  process.stdout.on('error', () => {})
+  run(serving).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  })
+}
+
+async function run({ development, createSite }: Serving): Promise<void> {
   // Whatever this process writes is its owner's alone.
   process.umask(0o077)
   const config = readConfig(process.env)
@@ -30,34 +51,28 @@ async function main(): Promise<void> {
   const server = createServer(serverOptions)
   server.maxConnections = connectionsMax
   server.maxRequestsPerSocket = requestsPerConnectionMax
-  const vite = development
-    ? await (await import('vite')).createServer({
-        appType: 'custom',
-        server: { middlewareMode: true, hmr: { server } },
-      })
-    : undefined
-  const { createSite } = (await (vite
-    ? vite.ssrLoadModule('/server/entry.ts')
-    : import(pathToFileURL(resolve('build/server/index.js')).href))) as Site
-  const site = await createSite({
-    config,
-    development,
-    log: createTerminalLog(process.stdout.fd),
-    print: (text) => process.stdout.write(text),
-    onBroken: (error) => endNow('The store failed in a way that may lose what it was told.', error),
-  })
+  const site = await createSite(
+    {
+      config,
+      development,
+      log: createTerminalLog(process.stdout.fd),
+      print: (text) => process.stdout.write(text),
+      onBroken: (error) => endNow('The store failed in a way that may lose what it was told.', error),
+    },
+    server,
+  )
   let stopping = false
   server.on('request', (request, response) => {
     // Whoever keeps a connection open learns with this reply that the next request must go elsewhere.
     if (stopping) response.setHeader('connection', 'close')
-    if (vite) vite.middlewares(request, response, () => site.handle(request, response))
-    else void site.handle(request, response)
+    void site.handle(request, response)
   })
   const figures = config.metrics && (await tellFigures(config.metrics, site.metrics.text))
   await listen(server, config)
   process.stdout.write(`ready at http://${config.host}:${addressPort(server)}\n`)
 
   const endBackups = scheduleBackups(config.backup, tell)
+  setTimeout(flushCompileCache, compiledAfterMs).unref()
 
   async function stop(exitCode: number, withinMs: number) {
     if (stopping) return
@@ -66,7 +81,6 @@ async function main(): Promise<void> {
     figures?.close()
     endBackups()
     await drain(server)
-    await vite?.close()
     await site.close()
     unlock()
     process.exit(exitCode)
@@ -132,11 +146,3 @@ function addressPort(server: Server): number {
   const address = server.address()
   return address && typeof address === 'object' ? address.port : 0
 }
-
-// A reader of our output that goes away (a closed pipe) is no reason to stop serving.
-process.stdout.on('error', () => {})
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-})

@@ -1,0 +1,27 @@
+import { createServer } from 'vite'
+import { serve } from './serve.ts'
+
+// React chooses its build when it is first imported, so this comes before anything that imports it.
+process.env.NODE_ENV = 'development'
+
+type Built = typeof import('./entry.ts')
+
+/** `npm run dev`: the site from its sources, changed in the browser as they change. */
+serve({
+  development: true,
+  async createSite(parts, server) {
+    const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+    const { createSite } = (await vite.ssrLoadModule('/server/entry.ts')) as Built
+    const site = await createSite(parts)
+    return {
+      ...site,
+      async handle(request, response) {
+        vite.middlewares(request, response, () => site.handle(request, response))
+      },
+      async close() {
+        await vite.close()
+        await site.close()
+      },
+    }
+  },
+})
