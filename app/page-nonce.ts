@@ -1,7 +1,7 @@
 import { createContext as createReactContext } from 'react'
 import { createContext } from 'react-router'
 
-/** What the scripts of an admin page are allowed by; undefined on public pages, whose scripts are allowed by their hash. */
+/** What the framework puts on its own scripts: on admin pages they are allowed by it, on public pages found and then allowed by hash. */
 export const nonceContext = createContext<string | undefined>(undefined)
 
 /** The same for components that write a script of their own. Absent in the browser, which hides nonces anyway. */

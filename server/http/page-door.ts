@@ -99,13 +99,11 @@ async function render(
   const admin = kind === 'admin' || kind === 'sign-in'
   const until = (await nextReleaseAfter(now()))?.getTime() ?? Number.POSITIVE_INFINITY
   const url = `${siteUrl}${path}${admin && !data ? '' : query}`
-  const answer = await pages.render(
-    new Request(url, { headers: { accept: 'text/html' } }),
-    admin ? nonceMark : undefined,
-  )
+  const mark = admin ? nonceMark : randomBytes(16).toString('base64url')
+  const answer = await pages.render(new Request(url, { headers: { accept: 'text/html' } }), mark)
   const html = await answer.text()
   const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
-  const finished = isPage && !admin ? finishPublicPage(html) : { html, scriptHashes: [] }
+  const finished = isPage && !admin ? finishPublicPage(html, mark) : { html, scriptHashes: [] }
   const bytes = Buffer.from(finished.html)
   const keep = answer.status === 200 || kind === 'unmatched'
   const body = keep && !admin ? await encode(bytes) : { identity: bytes, br: bytes, gzip: bytes }

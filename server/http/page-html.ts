@@ -3,10 +3,16 @@ import { createHash } from 'node:crypto'
 /** What a public page becomes once, when it enters the cache. */
 export type FinishedPage = { html: string; scriptHashes: string[] }
 
-/** Scripts wait until the page is drawn, and every inline script is allowed by its hash. */
-export function finishPublicPage(html: string): FinishedPage {
-  const patient = hydrateLater(html)
-  return { html: patient, scriptHashes: hashesOf(patient) }
+/**
+ * Scripts wait until the page is drawn, and every inline script the framework wrote is allowed by its hash. Which those are is told by
+ * `mark`, a secret of this one rendering that the framework puts on its own scripts as their nonce: a script that came in as content,
+ * past every escaping, does not know it and stays forbidden. The mark itself is taken out again.
+ */
+export function finishPublicPage(html: string, mark: string): FinishedPage {
+  const ours = new Set([...html.matchAll(inlineScript)].filter(([, tag = '']) => tag.includes(mark)).map(textOf))
+  const { html: finished, from, to } = hydrateLater(html.replaceAll(` nonce="${mark}"`, ''))
+  if (ours.has(from)) ours.add(to)
+  return { html: finished, scriptHashes: hashesOf(finished, ours) }
 }
 
 const preload = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g
@@ -16,13 +22,13 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
  * The framework starts its scripts at once, in competition with pictures and fonts. A page that is complete HTML can wait: its modules
  * load when the browser is idle after `load`, or at the first touch of the reader, whatever comes first.
  */
-export function hydrateLater(html: string): string {
+function hydrateLater(html: string): { html: string; from: string; to: string } {
   const modules = [...html.matchAll(preload)].map(([, href]) => href as string)
   const script = moduleScript.exec(html)
-  if (!script?.[1]) return html
-  return html
-    .replace(preload, '')
-    .replace(moduleScript, () => `<script>${patientScript(script[1] as string, modules)}</script>`)
+  if (!script?.[1]) return { html, from: '', to: '' }
+  const from = script[1]
+  const to = patientScript(from, modules)
+  return { html: html.replace(preload, '').replace(moduleScript, () => `<script>${to}</script>`), from, to }
 }
 
 /** Turns the framework's module script into one that waits. */
@@ -48,15 +54,17 @@ const waiting = `for(const kind of ["pointerdown","touchstart","keydown","focusi
 
 const inlineScript = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
-/** Content-security-policy sources for every script whose text stands in the page. Data blocks are not run and need none. */
-export function hashesOf(html: string): string[] {
+/** Content-security-policy sources for those of our scripts whose text stands in the page. Data blocks are not run and need none. */
+function hashesOf(html: string, ours: ReadonlySet<string>): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(inlineScript)) {
-    if (/\ssrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes)) continue
+    if (/\ssrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes) || !ours.has(text)) continue
     hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   }
   return [...hashes]
 }
+
+const textOf = ([, , text = '']: RegExpMatchArray) => text
 
 /** Stands in rendered admin pages where each reply writes its own number. */
 export const nonceMark = 'nonce-of-this-reply'
