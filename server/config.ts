@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 import { readTrustProxy } from './http/client-address.ts'
 
@@ -84,7 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = Environment.safeParse(present)
   if (!parsed.success) throw cannotStart(parsed.error.issues.map((issue) => issue.message))
   const settings = parsed.data
-  const siteUrl = (settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/+$/, '')
+  const siteUrl = (settings.SITE_URL ?? `http://${inAddress(settings.HOST)}:${settings.PORT}`).replace(/\/+$/, '')
   const problems = [...contradictions(settings), ...missingBeyondLoopback(settings, siteUrl)]
   if (problems.length) throw cannotStart(problems)
   return {
@@ -139,7 +140,35 @@ function contradictions(settings: z.infer<typeof Environment>): string[] {
   if (settings.OIDC_ISSUER.startsWith('http:') && !isLoopback(new URL(settings.OIDC_ISSUER).hostname)) {
     problems.push('OIDC_ISSUER must be https: its keys decide who may sign in.')
   }
+  return [...problems, ...unusable(settings)]
+}
+
+/** Settings of the right kind that can only be a slip: better told at start than by the first mail that does not leave. */
+function unusable({ HOST, SITE_URL, SMTP_URL, MAIL_FROM, METRICS_HOST }: z.infer<typeof Environment>) {
+  const problems: string[] = []
+  if (!isHost(HOST)) problems.push('HOST must be an address or name of this machine, like 127.0.0.1 or 0.0.0.0.')
+  if (!isHost(METRICS_HOST)) problems.push('METRICS_HOST must be an address or name of this machine, like 127.0.0.1.')
+  const { pathname, search, hash, username, password } = new URL(SITE_URL ?? 'http://localhost')
+  if (!/^\/*$/.test(pathname) || search || hash || username || password)
+    problems.push(
+      'SITE_URL must be an origin alone, like https://www.company.example, without path, query or password.',
+    )
+  if (SMTP_URL && !new URL(SMTP_URL).hostname) problems.push('SMTP_URL names no mail server.')
+  if (MAIL_FROM && !sender.test(MAIL_FROM))
+    problems.push('MAIL_FROM must be an address, alone or as in Company <no-reply@company.example>.')
   return problems
+}
+
+/** An address alone, or behind a name in angle brackets; nothing that could end the header. */
+const sender = /^(?:[^<>\r\n]*<[^<>\s@,;]+@[^<>\s@,;]+>|[^<>\s@,;]+@[^<>\s@,;]+)$/
+
+function isHost(host: string): boolean {
+  return isIP(host.replace(/^\[|\]$/g, '')) > 0 || /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host)
+}
+
+/** IPv6 stands in brackets where a port follows it. */
+function inAddress(host: string): string {
+  return isIP(host) === 6 ? `[${host}]` : host
 }
 
 /** The embedded stand-ins serve loopback only. */

@@ -38,7 +38,7 @@ export function serve(serving: Serving): void {
   // A reader of our output that goes away (a closed pipe) is no reason to stop serving.
   process.stdout.on('error', () => {})
   run(serving).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${whyNotStarted(error)}\n`)
     process.exit(1)
   })
 }
@@ -69,7 +69,9 @@ async function run({ development, createSite }: Serving): Promise<void> {
   })
   const figures = config.metrics && (await tellFigures(config.metrics, site.metrics.text))
   await listen(server, config)
-  process.stdout.write(`ready at http://${config.host}:${addressPort(server)}\n`)
+  process.stdout.write(
+    `ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${addressPort(server)}\n`,
+  )
 
   const endBackups = scheduleBackups(config.backup, tell)
   setTimeout(flushCompileCache, compiledAfterMs).unref()
@@ -115,13 +117,18 @@ async function tellFigures({ host, port }: { host: string; port: number }, text:
   return server
 }
 
+const whyNot: Record<string, string> = {
+  EADDRINUSE: 'something listens there already. Set another PORT',
+  EADDRNOTAVAIL: 'this machine has no such address. Set another HOST',
+  ENOTFOUND: 'there is no such name. Set another HOST',
+  EACCES: 'this user may not. Set a PORT above 1023',
+}
+
 function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE'
-      fail(
-        taken ? new Error(`Cannot start.\n- Something listens at ${host}:${port} already. Set another PORT.`) : error,
-      )
+      const why = whyNot[error.code ?? ''] ?? `it is refused (${error.code ?? error.message})`
+      fail(new Error(`Cannot start.\n- Listening at ${host}:${port} is not possible: ${why}.`))
     })
     server.listen(port, host, done)
   })
@@ -145,4 +152,15 @@ function textOf(error: unknown): string {
 function addressPort(server: Server): number {
   const address = server.address()
   return address && typeof address === 'object' ? address.port : 0
+}
+
+/** What the operator reads: the refusal itself, or what the machine says, with the setting it is about. */
+function whyNotStarted(error: unknown): string {
+  const { message, code, syscall, path } = error as NodeJS.ErrnoException
+  if (message?.startsWith('Cannot start.')) return message
+  const says = message || code || String(error)
+  if (path) return `Cannot start.\n- DATA_DIR cannot be used as it is: ${says}.`
+  if (syscall === 'connect' || syscall === 'getaddrinfo')
+    return `Cannot start.\n- DATABASE_URL names a server that does not answer: ${says}.`
+  return `Cannot start.\n- ${says}`
 }

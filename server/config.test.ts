@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const beyond = {
+  SITE_URL: 'https://www.suvira.example',
+  SMTP_URL: 'smtp://user:word@mail.suvira.example:587',
+  MAIL_FROM: 'Suvira <no-reply@suvira.example>',
+  ADMIN_EMAIL: 'asha@suvira.example',
+  QUOTE_PROVIDER: 'off',
+}
+
+/** Every sentence a start with these settings is refused with. */
+function refusals(settings: Record<string, string>): string[] {
+  try {
+    readConfig(settings)
+  } catch (error) {
+    const [first, ...rest] = (error as Error).message.split('\n')
+    expect(first).toBe('Cannot start.')
+    return rest.map((line) => line.replace(/^- /, ''))
+  }
+  return []
+}
+
+describe('a setting that cannot be right is refused in one sentence that names it', () => {
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '1.5'],
+    ['SITE_URL', 'www.suvira.example'],
+    ['SITE_URL', 'ftp://suvira.example'],
+    ['SITE_URL', 'http://localhost:3000/path'],
+    ['SITE_URL', 'http://user:word@localhost:3000'],
+    ['SITE_URL', 'http://localhost:3000/?a=b'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['S3_ENDPOINT', 'x'],
+    ['SMTP_URL', 'mail.suvira.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a@b.example, c@d.example'],
+    ['MAIL_FROM', 'A <a@b.example>\r\nBcc: c@d.example'],
+    ['ADMIN_EMAIL', 'a@b.example, c@d.example'],
+    ['OIDC_ISSUER', 'accounts.google.com'],
+    ['OIDC_ISSUER', 'http://accounts.suvira.example'],
+    ['QUOTE_PROVIDER', 'nse'],
+    ['QUOTE_URL', 'x'],
+    ['SEED', 'demo'],
+    ['FILES_QUOTA_MIB', '-1'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['METRICS_PORT', '0'],
+    ['METRICS_HOST', 'a/b'],
+    ['BACKUP_EVERY', '5'],
+    ['BACKUP_KEEP', '0'],
+    ['SHARED_CACHE_SECONDS', '-1'],
+    ['PURGE_URL', 'x'],
+    ['LOG', 'all'],
+  ])('%s=%j', (name, value) => {
+    const told = refusals({ [name]: value })
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatch(new RegExp(`^${name} .{10,}\\.$`))
+    expect(told[0]).not.toContain('Invalid')
+  })
+
+  test.each([{ S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'site' }, { QUOTE_PROVIDER: 'bse' }])(
+    'half of what belongs together: %j',
+    (settings) => {
+      expect(refusals(settings)).toHaveLength(1)
+    },
+  )
+})
+
+test.each(['1.2.3.4:80', 'a b', '-x'])('HOST=%j names no place to listen at', (HOST) => {
+  expect(refusals({ HOST, ...beyond })).toEqual([
+    'HOST must be an address or name of this machine, like 127.0.0.1 or 0.0.0.0.',
+  ])
+})
+
+describe('beyond loopback', () => {
+  test('every stand-in is refused, a sentence each', () => {
+    const told = refusals({ HOST: '0.0.0.0' })
+    expect(told.map((sentence) => /^Set ([A-Z_]+)/.exec(sentence)?.[1])).toEqual(Object.keys(beyond))
+    for (const sentence of told) expect(sentence).toMatch(/\.$/)
+  })
+
+  test('with all of them set it starts', () => {
+    expect(readConfig({ HOST: '0.0.0.0', ...beyond })).toMatchObject({ siteUrl: 'https://www.suvira.example' })
+  })
+})
+
+test('an IPv6 address to listen at makes an address one can open', () => {
+  expect(readConfig({ HOST: '::1', PORT: '3100' }).siteUrl).toBe('http://[::1]:3100')
+})
