@@ -52,7 +52,7 @@ export type App = {
   close: () => Promise<void>
 }
 
-/** How often files that nobody referred to are looked for. */
+/** How often what nobody needs any more is looked for: files nobody referred to, rows past their time. */
 const sweepEveryMs = 60 * 60 * 1000
 
 export type AppParts = {
@@ -127,7 +127,7 @@ export async function createApp({
   const doors: Door[] = [
     createReportDoor({ log, now }),
     createApiDocsDoor({ headers, siteUrl: config.siteUrl, stylesheet: build?.assets.routes.root?.css?.[0] }),
-    createUploadDoor(answer, domain.files, addressOf),
+    createUploadDoor(answer, domain.files),
     createCallDoor(answer),
     createFileDoor({
       files: domain.files,
@@ -178,7 +178,8 @@ export async function createApp({
     refusalsPerMinute,
   })
 
-  const sweeping = setInterval(() => domain.files.sweep().catch((error) => onBug(error, 'sweep')), sweepEveryMs)
+  const sweep = () => Promise.all([domain.files.sweep(), domain.housekeeping.sweep()])
+  const sweeping = setInterval(() => sweep().catch((error) => onBug(error, 'sweep')), sweepEveryMs)
   sweeping.unref()
 
   async function close(): Promise<void> {

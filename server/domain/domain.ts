@@ -12,6 +12,7 @@ import { createDownloads, type Downloads } from './downloads.ts'
 import { type AccountSignIn, createAccountSignIn } from './external-sign-in.ts'
 import { createFiles, type Files } from './files.ts'
 import { createHolidays, type Holidays, settingRestorer } from './holidays.ts'
+import { createHousekeeping, type Housekeeping } from './housekeeping.ts'
 import { documentRestorer, groupRestorer } from './investor-filing.ts'
 import { createInvestorZone, type InvestorZone } from './investor-zone.ts'
 import { createLedger, type Ledger } from './ledger.ts'
@@ -30,6 +31,7 @@ export type Domain = {
   catalogueImport: CatalogueImport
   codes: OneTimeCodes
   files: Files
+  housekeeping: Housekeeping
   investorZone: InvestorZone
   downloads: Downloads
   holidays: Holidays
@@ -101,6 +103,7 @@ export function createDomain(surroundings: Surroundings): Domain {
       ledger,
       onTrouble: (trouble) => log({ level: 'error', ...trouble }),
     }),
+    housekeeping: createHousekeeping({ store, now }),
     investorZone: createInvestorZone({ store, ledger, now }),
     catalogueImport: createCatalogueImport({ store, ledger, now }),
     downloads: createDownloads({ store, ledger, now }),

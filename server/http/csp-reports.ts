@@ -1,3 +1,4 @@
+import { Refusal } from '#contract/refusal.ts'
 import { createMinuteCounter } from './call-limits.ts'
 import { limitKey } from './client-address.ts'
 import type { Door } from './front.ts'
@@ -32,13 +33,20 @@ export function createReportDoor({
       sendText(response, 429, 'Too many reports.')
       return true
     }
-    const body = await readBody(request, reportBytesMax).catch(() => undefined)
-    if (body) for (const report of reportsIn(body)) log({ level: 'warn', where: 'csp', request: id, ...report })
+    const body = await readBody(request, reportBytesMax).catch(refusalOnly)
     if (!request.complete) response.setHeader('connection', 'close')
-    response.writeHead(body ? 204 : 413)
-    response.end()
+    if (body instanceof Refusal) sendText(response, body.status, body.message)
+    else {
+      for (const report of reportsIn(body)) log({ level: 'warn', where: 'csp', request: id, ...report })
+      response.writeHead(204).end()
+    }
     return true
   }
+}
+
+function refusalOnly(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  throw error
 }
 
 /** Both shapes browsers send: the old single object and the Reporting API's list. */

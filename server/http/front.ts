@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Refusal } from '#contract/refusal.ts'
 import { createMinuteCounter } from './call-limits.ts'
@@ -46,12 +47,9 @@ export type FrontParts = {
 export function createFront(parts: FrontParts) {
   const { hosts, now, onAnswered, addressOf } = parts
   const refusals = createMinuteCounter(now)
-  const began = process.pid.toString(36) + Date.now().toString(36)
-  let count = 0
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const start = performance.now()
-    count += 1
     const { path, query } = targetOf(request)
     const own = namesTwoHosts(request.rawHeaders) ? undefined : hosts.originOf(request.headers.host)
     const url: RequestUrl = {
@@ -59,7 +57,8 @@ export function createFront(parts: FrontParts) {
       query,
       own: own ?? '',
       address: addressOf(request),
-      id: `${began}-${count.toString(36)}`,
+      // No running number: it would tell everybody how many others ask.
+      id: randomUUID(),
     }
     boundUnreadBody(request, response)
     try {

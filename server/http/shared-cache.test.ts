@@ -5,15 +5,27 @@ import { createSharedCache } from './shared-cache.ts'
 
 const now = () => new Date('2026-11-21T10:00:00Z')
 
-test('a shared cache may keep a page for its seconds, never past the next release', () => {
-  const shared = createSharedCache({ seconds: 300, now, onTrouble: () => {} })
-  expect(shared.maxAgeS(Number.POSITIVE_INFINITY)).toBe(300)
-  expect(shared.maxAgeS(now().getTime() + 90_500)).toBe(90)
-  expect(shared.maxAgeS(now().getTime() - 1)).toBe(0)
-  expect(shared.pageHeaders(90)).toEqual({
-    'cache-control': 'public, max-age=0, s-maxage=90, must-revalidate',
+test('a shared cache may keep a page for its seconds, never past the next full minute or release', () => {
+  let at = now().getTime()
+  const shared = createSharedCache({ seconds: 30, now: () => new Date(at), onTrouble: () => {} })
+  expect(shared.maxAgeS(Number.POSITIVE_INFINITY)).toBe(30)
+  at += 40_500
+  expect(shared.maxAgeS(Number.POSITIVE_INFINITY)).toBe(19)
+  expect(shared.maxAgeS(at + 10_500)).toBe(10)
+  expect(shared.maxAgeS(at - 1)).toBe(0)
+  expect(shared.pageHeaders(19)).toEqual({
+    'cache-control': 'public, max-age=0, s-maxage=19, must-revalidate',
     'surrogate-key': 'pages',
   })
+})
+
+test('its seconds do not tell that a release is planned', () => {
+  const release = now().getTime() + 5 * 60_000
+  for (let at = now().getTime(); at < release; at += 700) {
+    const shared = createSharedCache({ seconds: 3600, now: () => new Date(at), onTrouble: () => {} })
+    expect(shared.maxAgeS(release)).toBe(shared.maxAgeS(Number.POSITIVE_INFINITY))
+    expect(at + shared.maxAgeS(release) * 1000).toBeLessThanOrEqual(release)
+  }
 })
 
 test('without one nothing is said about it', () => {

@@ -5,6 +5,7 @@ export type SharedCache = ReturnType<typeof createSharedCache>
 /** How long to wait between attempts to purge, in milliseconds; after the last the log says so and the seconds run out by themselves. */
 const purgeTriesMs = [0, 1000, 5000]
 const purgeWithinMs = 3000
+const minuteMs = 60_000
 /** What every public page is known by in the shared cache. */
 const surrogateKey = 'pages'
 
@@ -26,9 +27,14 @@ export function createSharedCache({
   let wanted = 0
   let purging: Promise<void> | undefined
 
-  /** Seconds a shared cache may keep a page that stays true until `until` (epoch milliseconds). */
+  /**
+   * Seconds a shared cache may keep a page that stays true until `until` (epoch milliseconds): until the next full minute at most, for
+   * releases fall on full minutes. Counting down to the release itself would tell everybody that one is planned, and when.
+   */
   function maxAgeS(until: number): number {
-    return Math.max(0, Math.min(seconds, Math.floor((until - now().getTime()) / 1000)))
+    const at = now().getTime()
+    const nextMinute = minuteMs - (at % minuteMs)
+    return Math.max(0, Math.floor(Math.min(seconds * 1000, nextMinute, until - at) / 1000))
   }
 
   function pageHeaders(ageS: number): Headers {

@@ -22,12 +22,8 @@ const drainMs = 5_000
  * `Content-Type` and its percent-encoded name in `X-File-Name`. Both are the same call to the router, so that who may, from where and
  * how often is decided in one place; only then is the first byte read.
  */
-export function createUploadDoor(
-  answer: (request: CallRequest) => Promise<CallReply>,
-  files: Files,
-  addressOf: (request: IncomingMessage) => string,
-): Door {
-  return async (request, response, { path }) => {
+export function createUploadDoor(answer: (request: CallRequest) => Promise<CallReply>, files: Files): Door {
+  return async (request, response, { path, address, id }) => {
     if (path !== callPath && path !== streamPath) return false
     const tokens: string[] = []
     const wait = async (checked: Parameters<Files['wait']>[0]) => {
@@ -40,7 +36,8 @@ export function createUploadDoor(
       name: 'admin/file-to-link',
       method: request.method ?? 'GET',
       headers: call.headers,
-      address: addressOf(request),
+      address,
+      id,
       readBody: call.readBody,
     })
     for (const token of tokens) await files.forget(token)

@@ -98,9 +98,11 @@ describe('A43 body bombs', () => {
   })
 
   test('a body shorter than it says is given up and leaves nothing', async () => {
-    const head = `POST /api/v1/user/download HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n{"name":`
-    const reply = await raw(head, { waitMs: 12_500 })
-    expect(statusOf(reply)).toBe(408)
+    const head = (path: string) =>
+      `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n{"name":`
+    const paths = ['/api/v1/user/download', '/api/csp-report']
+    const replies = await Promise.all(paths.map((path) => raw(head(path), { waitMs: 12_500 })))
+    expect(replies.map(statusOf)).toEqual([408, 408])
   }, 20_000)
 })
 
