@@ -61,12 +61,12 @@ describe('a setting that cannot be right is refused in one sentence that names i
     expect(told[0]).not.toContain('Invalid')
   })
 
-  test.each([{ S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'site' }, { QUOTE_PROVIDER: 'bse' }])(
-    'half of what belongs together: %j',
-    (settings) => {
-      expect(refusals(settings)).toHaveLength(1)
-    },
-  )
+  test.each<Record<string, string>>([
+    { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'site' },
+    { QUOTE_PROVIDER: 'bse' },
+  ])('half of what belongs together: %j', (settings) => {
+    expect(refusals(settings)).toHaveLength(1)
+  })
 })
 
 test.each(['1.2.3.4:80', 'a b', '-x'])('HOST=%j names no place to listen at', (HOST) => {
