@@ -4,9 +4,9 @@ import { load } from './soak-load.ts'
 import { flush, power } from './soak-power.ts'
 
 /** `npm run soak -- WHAT [HOW MUCH]`: the fault tests that take minutes or hours. Each prints its figures and fails if one is wrong. */
-const parts: Record<string, { takes: string; says: string; run: (howMuch?: string) => Promise<boolean> }> = {
+const parts: Record<string, { takes: string; says: string; run: (howMuch?: string, which?: string) => Promise<boolean> }> = {
   kills: {
-    takes: '[5000]',
+    takes: '[5000] [sqlite|postgres]',
     says: 'kill -9 at random moments on SQLite and PostgreSQL; nothing acknowledged may be lost',
     run: kills,
   },
@@ -26,10 +26,10 @@ function fuzz(calls = '10000000'): Promise<boolean> {
   return new Promise((done) => child.once('exit', (code) => done(code === 0)))
 }
 
-const [name = '', howMuch] = process.argv.slice(2)
+const [name = '', howMuch, which] = process.argv.slice(2)
 const part = parts[name]
 if (part) {
-  const fine = await part.run(howMuch)
+  const fine = await part.run(howMuch, which)
   console.log(fine ? 'held' : 'FAILED')
   process.exitCode = fine ? 0 : 1
 } else {
