@@ -100,13 +100,19 @@ function keyNamed(idToken: string): string | undefined {
   }
 }
 
-/** Keeps what `read` answers: fresh for an hour, and for a day if reading fails. Asked for more often than `atMostEvery`, it waits. */
+/**
+ * Keeps what `read` answers: fresh for an hour, and for a day if reading fails. A caller may want it fresher; more often than once a minute
+ * nobody makes it read again, whether the last reading went well or not.
+ */
 function keptFor<Value>(now: () => Date, read: () => Promise<Value>) {
   let kept: { value: Value; at: number } | undefined
+  let failedAt = Number.NEGATIVE_INFINITY
   let reading: Promise<Value> | undefined
   return async (freshMs = freshForMs): Promise<Value> => {
     const at = now().getTime()
     if (kept && at - kept.at < freshMs) return kept.value
+    const usable = kept && at - kept.at < staleForMs ? kept : undefined
+    if (usable && at - failedAt < lookAgainMs) return usable.value
     reading ??= read().finally(() => {
       reading = undefined
     })
@@ -115,7 +121,8 @@ function keptFor<Value>(now: () => Date, read: () => Promise<Value>) {
       kept = { value, at }
       return value
     } catch (error) {
-      if (kept && at - kept.at < staleForMs) return kept.value
+      failedAt = at
+      if (usable) return usable.value
       throw error
     }
   }

@@ -28,15 +28,23 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
 
   async function ask(method: string, path: string, options: AskOptions = {}): Promise<Response> {
     const { hash = emptyHash, body, headers = {}, patienceMs = withinMs } = options
-    const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), patienceMs)
+    const giveUp = new AbortController()
+    let timer: NodeJS.Timeout | undefined
+    // An upload that is aborted before the store read its body does not always end by itself: whoever waits is told by the clock.
+    const late = new Promise<never>((_, fail) => {
+      timer = setTimeout(() => {
+        fail(new Error('late'))
+        giveUp.abort()
+      }, patienceMs)
+    })
+    const asked = client.fetch(`${root}${path}`, {
+      method,
+      body,
+      headers: { 'x-amz-content-sha256': hash, ...headers },
+      signal: giveUp.signal,
+    })
     try {
-      return await client.fetch(`${root}${path}`, {
-        method,
-        body,
-        headers: { 'x-amz-content-sha256': hash, ...headers },
-        signal: late.signal,
-      })
+      return await Promise.race([asked, late])
     } catch {
       throw away('The file store does not answer.')
     } finally {
