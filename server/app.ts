@@ -34,10 +34,11 @@ import { createUploadDoor } from './http/upload-door.ts'
 import { createIsAdmin, createWhoIs } from './http/who-is.ts'
 import { askWithout, visitorApi } from './in-process.ts'
 import { openDomain } from './open-domain.ts'
-import { createReadiness } from './readiness.ts'
+import { createReadiness, type Readiness } from './readiness.ts'
 import { refusalFor } from './refusal-for.ts'
 import type { Store } from './store/store.ts'
 import { troubleOf } from './store/trouble.ts'
+import { createUpkeep } from './upkeep.ts'
 
 export type App = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -49,11 +50,11 @@ export type App = {
   store: Store
   post: Post
   metrics: Metrics
+  readiness: Readiness
+  /** One round of what the site does for itself every hour. */
+  upkeep: () => Promise<void>
   close: () => Promise<void>
 }
-
-/** How often what nobody needs any more is looked for: files nobody referred to, rows past their time. */
-const sweepEveryMs = 60 * 60 * 1000
 
 export type AppParts = {
   config: Config
@@ -120,8 +121,9 @@ export async function createApp({
     onCall: metrics.called,
   })
   const api = visitorApi(domain)
+  const readiness = createReadiness({ store, post, now, config })
   const health = createHealthDoor({
-    ready: createReadiness(store, config),
+    ready: readiness.unfit,
     metrics: metricsHere(config) ? metrics.text : undefined,
   })
   const doors: Door[] = [
@@ -178,18 +180,17 @@ export async function createApp({
     refusalsPerMinute,
   })
 
-  const sweep = () => Promise.all([domain.files.sweep(), domain.housekeeping.sweep()])
-  const sweeping = setInterval(() => sweep().catch((error) => onBug(error, 'sweep')), sweepEveryMs)
-  sweeping.unref()
+  const upkeep = createUpkeep({ store, domain, now, log })
+  const endUpkeep = upkeep.start((error) => onBug(error, 'upkeep'))
 
   async function close(): Promise<void> {
-    clearInterval(sweeping)
+    endUpkeep()
     metrics.close()
     shed.close()
     await shared.settled()
     await closeDomain()
   }
-  return { handle, answer, api, domain, store, post, metrics, close }
+  return { handle, answer, api, domain, store, post, metrics, readiness, upkeep: upkeep.round, close }
 }
 
 /** How many refusals one address gets in a minute (docs/security.md, section 4). */

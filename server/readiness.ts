@@ -1,13 +1,33 @@
 import { access, constants } from 'node:fs/promises'
 import type { Config } from './config.ts'
+import { diskSpaceOf } from './gateways/disk-space.ts'
+import type { Post } from './gateways/mail/mail-queue.ts'
 import type { Store } from './store/store.ts'
 
 /** How long the store may take to answer before it counts as away, in milliseconds. */
 const patienceMs = 1500
+/** Less room than this share of the disk is trouble to come. */
+const roomMin = 0.1
+/** A backup is late when it is this many times as old as it should get, and never before two hours. */
+const backupsMissed = 2
+const backupLateMs = 2 * 60 * 60 * 1000
 
-/** Looks whether this server can do its work: the store answers, and the data folder takes writes. Answers what is wrong, if anything. */
-export function createReadiness(store: Store, { dataDir }: Pick<Config, 'dataDir'>) {
-  return async (): Promise<string | undefined> => {
+export type Readiness = ReturnType<typeof createReadiness>
+
+/** Looks whether this server can do its work, and whether all beneath it is as it should be. */
+export function createReadiness({
+  store,
+  post,
+  now,
+  config: { dataDir, backup },
+}: {
+  store: Store
+  post: Pick<Post, 'isFailing'>
+  now: () => Date
+  config: Pick<Config, 'dataDir' | 'backup'>
+}) {
+  /** Why no request should be sent here: the store does not answer, or takes no writes. What a proxy asks; undefined if all is well. */
+  async function unfit(): Promise<string | undefined> {
     const late = new Promise<never>((_, fail) => setTimeout(fail, patienceMs, new Error('late')).unref())
     try {
       await Promise.race([store.ping(), late])
@@ -21,4 +41,23 @@ export function createReadiness(store: Store, { dataDir }: Pick<Config, 'dataDir
     }
     return undefined
   }
+
+  /** Everything an operator should look at, a sentence each: also what does not keep this server from serving. */
+  async function troubles(): Promise<string[]> {
+    const why = await unfit()
+    const found = why ? [why] : await backupTroubles()
+    const room = await diskSpaceOf(dataDir).catch(() => undefined)
+    if (!room || room.freeBytes / room.totalBytes < roomMin) found.push('Less than a tenth of the disk is free.')
+    if (post.isFailing()) found.push('Mails do not leave.')
+    return found
+  }
+
+  async function backupTroubles(): Promise<string[]> {
+    const last = (await store.read.settings.get('last-backup')) as { at: string } | undefined
+    if (!last) return ['No backup was ever taken.']
+    const lateMs = Math.max(backupLateMs, backupsMissed * (backup?.everyMs ?? 0))
+    return now().getTime() - Date.parse(last.at) > lateMs ? [`The last good backup is of ${last.at}.`] : []
+  }
+
+  return { unfit, troubles }
 }

@@ -6,6 +6,8 @@ import { scheduleBackups } from './backup-schedule.ts'
 import { type Config, readConfig } from './config.ts'
 import { lockData } from './data-lock.ts'
 import { connectionsMax, requestsPerConnectionMax, serverOptions } from './http/server-options.ts'
+import { watchLoop } from './loop-watch.ts'
+import { createSteadyClock } from './steady-clock.ts'
 import { createTerminalLog } from './terminal-log.ts'
 
 /** How long requests in flight may take after SIGTERM, in milliseconds. */
@@ -22,13 +24,14 @@ const compiledAfterMs = 2000
 type Site = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   metrics: { text: () => string }
+  readiness: { troubles: () => Promise<string[]> }
   close: () => Promise<void>
 }
 
 export type Serving = {
   development: boolean
   createSite: (
-    parts: Pick<AppParts, 'config' | 'development' | 'log' | 'print' | 'onBroken'>,
+    parts: Pick<AppParts, 'config' | 'now' | 'development' | 'log' | 'print' | 'onBroken'>,
     server: Server,
   ) => Promise<Site>
 }
@@ -51,11 +54,14 @@ async function run({ development, createSite }: Serving): Promise<void> {
   const server = createServer(serverOptions)
   server.maxConnections = connectionsMax
   server.maxRequestsPerSocket = requestsPerConnectionMax
+  const log = createTerminalLog(process.stdout.fd)
+  const now = createSteadyClock({ log })
   const site = await createSite(
     {
       config,
+      now,
       development,
-      log: createTerminalLog(process.stdout.fd),
+      log,
       print: (text) => process.stdout.write(text),
       onBroken: (error) => endNow('The store failed in a way that may lose what it was told.', error),
     },
@@ -67,7 +73,7 @@ async function run({ development, createSite }: Serving): Promise<void> {
     if (stopping) response.setHeader('connection', 'close')
     void site.handle(request, response)
   })
-  const figures = config.metrics && (await tellFigures(config.metrics, site.metrics.text))
+  const figures = config.metrics && (await tellFigures(config.metrics, site))
   await listen(server, config)
   process.stdout.write(
     `ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${addressPort(server)}\n`,
@@ -75,6 +81,7 @@ async function run({ development, createSite }: Serving): Promise<void> {
 
   const endBackups = scheduleBackups(config.backup, tell)
   setTimeout(flushCompileCache, compiledAfterMs).unref()
+  const endWatch = watchLoop({ log, now })
 
   async function stop(exitCode: number, withinMs: number) {
     if (stopping) return
@@ -82,6 +89,7 @@ async function run({ development, createSite }: Serving): Promise<void> {
     setTimeout(() => process.exit(exitCode), withinMs).unref()
     figures?.close()
     endBackups()
+    endWatch()
     await drain(server)
     await site.close()
     unlock()
@@ -106,14 +114,24 @@ function drain(server: Server): Promise<void> {
   })
 }
 
-/** Figures for Prometheus on a port of their own, so that the public one never tells them. */
-async function tellFigures({ host, port }: { host: string; port: number }, text: () => string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const known = request.url === '/metrics'
-    response.writeHead(known ? 200 : 404, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
-    response.end(known ? text() : 'Not found\n')
+/** Figures for Prometheus, and all that is wrong, on a port of their own, so that the public one never tells them. */
+async function tellFigures(
+  place: { host: string; port: number },
+  { metrics, readiness }: Pick<Site, 'metrics' | 'readiness'>,
+): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const troubles = request.url === '/readyz' ? await readiness.troubles() : []
+    const texts: Record<string, () => string> = {
+      '/livez': () => 'ok\n',
+      '/readyz': () => `${troubles.join('\n') || 'ok'}\n`,
+      '/metrics': metrics.text,
+    }
+    const text = texts[request.url ?? '']
+    const status = text === undefined ? 404 : troubles.length ? 503 : 200
+    response.writeHead(status, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+    response.end(text?.() ?? 'Not found\n')
   })
-  await listen(server, { host, port })
+  await listen(server, place)
   return server
 }
 

@@ -26,6 +26,11 @@ export function createDownloads({ store, ledger, now }: { store: Store; ledger: 
     })
   }
 
+  /** Takes away what is older than two years, also where nobody asks for anything any more. */
+  async function forgetOld(): Promise<void> {
+    await store.write((rows) => rows.downloads.forgetBefore(monthsBefore(now(), keptForMonths)))
+  }
+
   async function page(filter: Omit<EnquiryFilter, 'count'>): Promise<{ requests: DownloadRequest[]; more: boolean }> {
     const rows = await store.read.downloads.list({ ...filter, count: pageLength + 1 })
     return { requests: rows.slice(0, pageLength).map(asRequest), more: rows.length > pageLength }
@@ -52,7 +57,7 @@ export function createDownloads({ store, ledger, now }: { store: Store; ledger: 
     return { erased: result, revision }
   }
 
-  return { record, page, exportAll, erase }
+  return { record, forgetOld, page, exportAll, erase }
 }
 
 function asRequest({ id, type, ...row }: DownloadRequestRow): DownloadRequest {

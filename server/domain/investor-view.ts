@@ -13,6 +13,23 @@ import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 /** Groups in their order and documents newest first, nothing withdrawn. */
 export type Zone = { revision: number; groups: InvestorGroupRow[]; documents: DocumentRow[] }
 
+/** Whether visitors see a document at an instant. */
+export type Shows = (row: DocumentRow, instant: Date) => boolean
+
+/**
+ * What visitors were shown once stays shown although the clock goes back (fault F16): it is public. Only another release, set by an admin,
+ * takes it away again.
+ */
+export function rememberShown(): Shows {
+  const shown = new Map<number, string>()
+  return (row, instant) => {
+    if (!row.release_at) return true
+    if (!isReleased(row, instant)) return shown.get(row.key) === row.release_at
+    shown.set(row.key, row.release_at)
+    return true
+  }
+}
+
 /** Where visitors' revisions begin: beyond any ledger number, still an exact integer. */
 export const visitorRevisions = 2 ** 48
 
@@ -27,8 +44,8 @@ export function nextRelease(documents: readonly DocumentRow[], instant: Date): D
 }
 
 /** Visitors' content at an instant, with a revision that depends on nothing but that content. */
-export function visibleContent(zone: Zone, instant: Date): InvestorContent {
-  const content = contentOf(zone, (row) => isReleased(row, instant), false)
+export function visibleContent(zone: Zone, instant: Date, shows: Shows = isReleased): InvestorContent {
+  const content = contentOf(zone, (row) => shows(row, instant), false)
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   return { ...content, revision: visitorRevisions + Number.parseInt(digest.slice(0, 12), 16) }
 }

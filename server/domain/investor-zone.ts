@@ -1,10 +1,18 @@
-import { builtInGroups, companyFacts, type InvestorContent, isReleased, newestFiled } from '#model/investor-zone.ts'
+import { builtInGroups, companyFacts, type InvestorContent, newestFiled } from '#model/investor-zone.ts'
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { createFiling } from './investor-filing.ts'
 import { saveRightArray } from './investor-save.ts'
 import { createReads } from './investor-seen.ts'
-import { contentOf, nextRelease, visibleContent, withdrawnDocuments, type Zone } from './investor-view.ts'
+import {
+  contentOf,
+  nextRelease,
+  rememberShown,
+  type Shows,
+  visibleContent,
+  withdrawnDocuments,
+  type Zone,
+} from './investor-view.ts'
 import type { Ledger } from './ledger.ts'
 
 /** A document visitors can see, and since when. `list` is the name of its group. */
@@ -24,7 +32,8 @@ export type InvestorZone = ReturnType<typeof createInvestorZone>
 /** The investor zone: what admins and visitors see of it at an instant, and every change an admin makes to it. */
 export function createInvestorZone({ store, ledger, now }: { store: Store; ledger: Ledger; now: () => Date }) {
   const zone = readOncePerRevision(store)
-  const visitors = createVisitorsView(zone, now)
+  const shows = rememberShown()
+  const visitors = createVisitorsView(zone, now, shows)
   const reads = createReads()
 
   /** Everything, documents awaiting release included. `reader` is the session that reads, remembered for its later saves. */
@@ -70,7 +79,7 @@ export function createInvestorZone({ store, ledger, now }: { store: Store; ledge
     /** Whether something visitors can see now refers to this link. */
     isVisibleLink: visitors.isVisibleLink,
     /** The documents that became visible last, the latest first. */
-    released: async (count: number) => releasedOf(await zone(), now(), count),
+    released: async (count: number) => releasedOf(await zone(), now(), shows, count),
     /** The first instant after `instant` at which a document is released, if one is planned. */
     nextReleaseAfter: async (instant: Date) => nextRelease((await zone()).documents, instant),
     /** Withdrawn documents, the last withdrawn first. */
@@ -109,17 +118,17 @@ function readOncePerRevision(store: Store): { (): Promise<Zone>; forget: () => v
 type View = { zone: Zone; from: number; until: number; content: InvestorContent; links: Set<string> }
 
 /** What visitors see, made once per revision and again when the clock passes a release. */
-function createVisitorsView(zone: () => Promise<Zone>, now: () => Date) {
+function createVisitorsView(zone: () => Promise<Zone>, now: () => Date, shows: Shows) {
   let kept: View | undefined
   async function view(): Promise<View> {
     const read = await zone()
     const instant = now()
     const at = instant.getTime()
     if (kept && kept.zone === read && at >= kept.from && at < kept.until) return kept
-    const content = visibleContent(read, instant)
+    const content = visibleContent(read, instant, shows)
     // What is visible may be the same although something else was filed: then it stays the same object.
     const same = kept?.content.revision === content.revision ? kept.content : content
-    const shown = read.documents.filter((row) => isReleased(row, instant))
+    const shown = read.documents.filter((row) => shows(row, instant))
     kept = {
       zone: read,
       from: at,
@@ -135,10 +144,10 @@ function createVisitorsView(zone: () => Promise<Zone>, now: () => Date) {
   }
 }
 
-function releasedOf({ groups, documents }: Zone, instant: Date, count: number): Released[] {
+function releasedOf({ groups, documents }: Zone, instant: Date, shows: Shows, count: number): Released[] {
   const names = new Map(groups.map(({ id, title }) => [id, title]))
   return documents
-    .filter((row) => isReleased(row, instant))
+    .filter((row) => shows(row, instant))
     .map(({ key, name, date, group_id, inner_name, file_link, audio_link, filed_at, release_at }) => ({
       key,
       name,

@@ -13,7 +13,7 @@ export type SiteStatus = {
   revision: number
   /** The last good backup, as `npm run backup` noted it. */
   backup: { at: string; folder: string; revision: number; bytes: number } | null
-  /** Whether mails leave: false while the mail server does not answer. */
+  /** Whether mails leave: false since several in a row failed, until one leaves. */
   mail: boolean
   /** The price visitors see now, if there is one. */
   price: { source: string; date: string; stale: boolean } | null
@@ -61,7 +61,7 @@ export function createSiteState({
       database: store.dialect,
       revision: store.revision(),
       backup: (backup as SiteStatus['backup'] | undefined) ?? null,
-      mail: !post.isDown(),
+      mail: !post.isFailing(),
       price: rate ? { source: rate.source, date: rate.date, stale: rate.stale ?? false } : null,
       disk,
       ledger: whole,

@@ -6,6 +6,8 @@ export type Post = {
   send(mail: Mail, how?: { decoy?: boolean }): void
   /** True while the mail server does not answer: callers refuse uniformly instead of promising a mail. */
   isDown(): boolean
+  /** True since the last few mails failed and until one leaves: what an operator is told, also between two attempts. */
+  isFailing(): boolean
   /** Answers once every mail put in so far has been tried. */
   settled(): Promise<void>
 }
@@ -94,6 +96,7 @@ export function createMailQueue({
         })
     },
     isDown: () => now().getTime() < openUntil,
+    isFailing: () => failures >= failuresMax,
     settled: () => chain,
     close() {
       closed = true

@@ -1,0 +1,20 @@
+/** How often the event loop is expected to come round, and how late it may be, in milliseconds (fault F23). */
+const roundMs = 500
+const lateMs = 1000
+
+/**
+ * Logs whenever this process could answer nobody for more than a second, and looks at the clock, so that a step is noticed when it happens
+ * and not at the next request.
+ */
+export function watchLoop({ log, now }: { log: (line: Record<string, unknown>) => void; now: () => Date }): () => void {
+  let last = performance.now()
+  const looking = setInterval(() => {
+    const at = performance.now()
+    const blockedMs = Math.round(at - last - roundMs)
+    last = at
+    now()
+    if (blockedMs > lateMs) log({ level: 'error', event: 'loop.blocked', ms: blockedMs })
+  }, roundMs)
+  looking.unref()
+  return () => clearInterval(looking)
+}

@@ -1,0 +1,46 @@
+import type { Domain } from './domain/domain.ts'
+import type { Store } from './store/store.ts'
+
+/** How often there is a look at what is to be done, in milliseconds. */
+const lookEveryMs = 60 * 60 * 1000
+/** Every stored file is read and compared with its hash this often. */
+const verifyEveryMs = 24 * 60 * 60 * 1000
+/** Where it is noted when that was last done. */
+const verifiedAt = 'files-verified'
+
+type Parts = {
+  store: Store
+  domain: Domain
+  now: () => Date
+  log: (line: Record<string, unknown>) => void
+}
+
+/** What a site does for itself: takes away files nobody referred to and rows past their time, and reads every stored file once a day. */
+export function createUpkeep({ store, domain, now, log }: Parts) {
+  async function round(): Promise<void> {
+    await domain.files.sweep()
+    await domain.housekeeping.sweep()
+    await domain.downloads.forgetOld()
+    await verifyFiles()
+  }
+
+  /** Names every file that is missing or altered, so that somebody restores it before a visitor asks for it (fault F08). */
+  async function verifyFiles(): Promise<void> {
+    const last = (await store.read.settings.get(verifiedAt)) as { at: string } | undefined
+    const at = now()
+    if (last && at.getTime() - Date.parse(last.at) < verifyEveryMs) return
+    const { files, altered } = await domain.files.verify()
+    for (const { id, sha256, name } of altered) log({ level: 'error', event: 'file.altered', file: id, sha256, name })
+    log({ level: 'info', event: 'files.verified', files, altered: altered.length })
+    await store.write((rows) => rows.settings.set(verifiedAt, { at: at.toISOString(), files, altered: altered.length }))
+  }
+
+  /** Begins the rounds; answers how to end them. */
+  function start(onTrouble: (error: unknown) => void): () => void {
+    const rounds = setInterval(() => round().catch(onTrouble), lookEveryMs)
+    rounds.unref()
+    return () => clearInterval(rounds)
+  }
+
+  return { round, start }
+}

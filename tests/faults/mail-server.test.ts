@@ -1,0 +1,137 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { describe, expect, test, vi } from 'vitest'
+import { createMailQueue } from '#server/gateways/mail/mail-queue.ts'
+import { clientId, startProvider } from '#tests/account-provider.ts'
+import { nextAddress } from '#tests/sign-in.ts'
+import { createWorld, type World } from '#tests/world.ts'
+
+const admin = 'admin@example.com'
+const stranger = 'stranger@example.com'
+const hour = 3_600_000
+
+/** A mail server that is wrong in one way: its address for SMTP_URL, and how to end it. */
+type Wrong = { url: string; close: () => Promise<void> }
+
+const wrongWays: Record<string, () => Promise<Wrong>> = {
+  'is down': async () => {
+    const server = await listening((socket) => socket.destroy())
+    await server.close()
+    return { url: server.url, close: async () => {} }
+  },
+  'takes the call and says nothing (tarpit)': () => listening(() => {}),
+  'answers every recipient 451': () => smtpSaying(451),
+  'turns every connection away with 554': () => listening((socket) => socket.end('554 no service here\r\n')),
+  'never ends its TLS handshake': async () => {
+    const { url, close } = await listening(() => {})
+    return { url: url.replace('smtp:', 'smtps:'), close }
+  },
+}
+
+describe('a mail server in trouble', () => {
+  test.concurrent.each(Object.entries(wrongWays))(
+    'F12: it %s: asking for a code takes no longer, then all are refused alike, and an external account still signs in',
+    { timeout: 120_000 },
+    async (_, wrong) => {
+      const provider = await startProvider()
+      const { url, close } = await wrong()
+      const world = await createWorld({ SMTP_URL: url, ...provider.environment })
+      try {
+        for (let round = 0; round < 3; round += 1) {
+          for (const email of [admin, stranger]) {
+            const { status, tookMs } = await asking(world, email)
+            expect(status).toBe(200)
+            expect(tookMs).toBeLessThan(300)
+          }
+          await world.post.settled()
+          world.wait(2 * hour)
+        }
+        // Asked for again within the minute in which the mail server is left alone.
+        world.wait(-2 * hour)
+        const replies = await Promise.all([admin, stranger].map((email) => asking(world, email)))
+        expect(replies.map(({ status }) => status)).toEqual([503, 503])
+        expect(replies[0]?.body).toBe(replies[1]?.body)
+        expect(replies[0]?.body).toContain('"field":"email"')
+        const google_token = await provider.token(world.now(), { aud: clientId })
+        expect(await world.call('admin/google-login', { body: { google_token } })).toMatchObject({ status: 200 })
+        expect((await world.admin('admin/get-status')).data.mail).toBe(false)
+        expect(await world.readiness.troubles()).toContain('Mails do not leave.')
+      } finally {
+        await close()
+        await world.close()
+        await provider.close()
+      }
+    },
+  )
+
+  test('F12: a mail is tried three times within two minutes, then dropped: its code is dead after five', async () => {
+    vi.useFakeTimers()
+    try {
+      const tried: number[] = []
+      const events: string[] = []
+      const began = Date.now()
+      const queue = createMailQueue({
+        mailer: {
+          async deliver() {
+            tried.push((Date.now() - began) / 1000)
+            throw new Error('greylisted')
+          },
+          pretend: async () => {},
+        },
+        now: () => new Date(),
+        onTrouble: ({ event }) => void events.push(event),
+      })
+      queue.send({ to: admin, subject: 'Your sign-in code', text: 'Your code is 4711.' })
+      await vi.advanceTimersByTimeAsync(10 * 60_000)
+      expect(tried).toEqual([0, 20, 80])
+      expect(events).toEqual(['mail.failed', 'mail.failed', 'mail.failed', 'mail.dropped'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+/** Asks for a code as the call door does, without waiting for the mail to leave. */
+async function asking(world: World, email: string): Promise<{ status: number; body: string; tookMs: number }> {
+  const body = Buffer.from(JSON.stringify({ email }))
+  const began = performance.now()
+  const reply = await world.answer({
+    name: 'admin/send-otp',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    address: nextAddress(),
+    readBody: async () => body,
+  })
+  return { status: reply.status, body: String(reply.body), tookMs: performance.now() - began }
+}
+
+async function listening(onConnection: (socket: Socket) => void): Promise<Wrong> {
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    onConnection(socket)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+async function smtpSaying(responseCode: number): Promise<Wrong> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, answer) => answer(Object.assign(new Error('Try again later'), { responseCode })),
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`,
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  }
+}
