@@ -46,18 +46,26 @@ function hand(asked: IncomingMessage, body: Buffer, target: string, answer: Serv
   })
 }
 
-/** A wire between a server and its database that can be cut and mended. */
-export async function startWire(port: number): Promise<Middleman & { cut: () => void; mend: () => void }> {
+export type Wire = Middleman & {
+  /** Breaks every connection and takes no new one. */
+  cut: () => void
+  /** Keeps connections, takes new ones, and carries nothing: what a lost network looks like from either end. */
+  silence: () => void
+  mend: () => void
+}
+
+/** A wire between a server and its database that can be cut, silenced and mended. */
+export async function startWire(port: number): Promise<Wire> {
   const open = new Set<Socket>()
-  let whole = true
+  let state: 'whole' | 'cut' | 'silent' = 'whole'
   const server = createNetServer((near) => {
-    if (!whole) return void near.destroy()
+    if (state === 'cut') return void near.destroy()
+    open.add(near)
+    near.once('close', () => open.delete(near)).on('error', () => {})
+    if (state === 'silent') return
     const far = connect(port, '127.0.0.1')
-    for (const socket of [near, far]) {
-      open.add(socket)
-      socket.once('close', () => open.delete(socket))
-      socket.on('error', () => {})
-    }
+    open.add(far)
+    far.once('close', () => open.delete(far)).on('error', () => {})
     near.pipe(far).pipe(near)
     near.once('close', () => far.destroy())
     far.once('close', () => near.destroy())
@@ -66,11 +74,16 @@ export async function startWire(port: number): Promise<Middleman & { cut: () => 
   return {
     ...addressOf(server),
     cut() {
-      whole = false
+      state = 'cut'
       for (const socket of open) socket.destroy()
     },
+    silence() {
+      state = 'silent'
+      for (const socket of open) socket.unpipe().pause()
+    },
     mend() {
-      whole = true
+      if (state === 'silent') for (const socket of open) socket.destroy()
+      state = 'whole'
     },
     close: () => close(server),
   }

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { applied, migrate, outstanding } from './migrate.ts'
+import type { Postgres } from './postgres.ts'
 import { rowsOver } from './rows.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Store } from './store.ts'
@@ -31,8 +33,13 @@ async function overSqlite(dataDir: string): Promise<Store> {
     known.set(await lastNumber(reader))
   }, lookEveryMs)
   looking.unref()
+  // From here on nobody waits for another process's lock by standing still: see `patiently`.
+  await sql`pragma busy_timeout = 0`.execute(writer)
   const transact = <Result>(work: (rows: ReturnType<typeof rowsOver>) => Promise<Result>) =>
-    writer.transaction().execute((transaction) => work(rowsOver(transaction)))
+    patiently(
+      () => writer.transaction().execute((transaction) => work(rowsOver(transaction))),
+      (error) => readOnlyIfSo(error, dataDir),
+    )
   return {
     dialect: 'sqlite',
     db: writer,
@@ -55,6 +62,38 @@ async function overSqlite(dataDir: string): Promise<Store> {
   }
 }
 
+/** How long a write waits for another process that is writing (a tool), and how often it asks meanwhile, in milliseconds. */
+const lockedMaxMs = 1000
+const lockedAskMs = 20
+/** SQLITE_BUSY, met only where a transaction begins: nothing of it has happened yet. */
+const busy = 5
+
+/** SQLite would wait inside the call and stop the event loop with it; asking again from outside leaves readers alone (fault F06). */
+async function patiently<Result>(
+  transact: () => Promise<Result>,
+  tellApart: (error: unknown) => Promise<unknown>,
+): Promise<Result> {
+  const until = performance.now() + lockedMaxMs
+  for (;;) {
+    try {
+      return await transact()
+    } catch (error) {
+      const locked = (error as { errcode?: number }).errcode === busy
+      if (!locked || performance.now() > until) throw await tellApart(error)
+      await new Promise((again) => setTimeout(again, lockedAskMs))
+    }
+  }
+}
+
+/** IOERR_WRITE: SQLite says it for a disk that is full beyond a limit and for one that was made read-only alike. */
+const ioerrWrite = 778
+
+async function readOnlyIfSo(error: unknown, dataDir: string): Promise<unknown> {
+  if ((error as { errcode?: number }).errcode !== ioerrWrite) return error
+  const refused: unknown = await access(dataDir, constants.W_OK).catch((why: unknown) => why)
+  return (refused as { code?: string } | undefined)?.code === 'EROFS' ? refused : error
+}
+
 /** A new version that changes the shape of existing data leaves the old one beside it, for the way back. */
 async function keepCopyBeforeMigrating(writer: Kysely<Tables>, dataDir: string): Promise<void> {
   const [next] = await outstanding(writer as Kysely<unknown>)
@@ -71,14 +110,11 @@ async function keepCopyBeforeMigrating(writer: Kysely<Tables>, dataDir: string):
 async function overPostgres(url: string): Promise<Store> {
   // Its driver costs memory that an installation on SQLite has no use for.
   const { openPostgres } = await import('./postgres.ts')
-  const { db, pool } = openPostgres(url)
+  const postgres = openPostgres(url)
+  const { db } = postgres
   await migrateAlone(db)
   const known = await revisionOf(db)
-  const listening = await listen(
-    pool,
-    (number) => known.set(number),
-    async () => known.set(await lastNumber(db)),
-  )
+  const listening = await listen(postgres, known.set)
   return {
     dialect: 'postgres',
     db,
@@ -123,16 +159,18 @@ async function migrateAlone(db: Kysely<Tables>): Promise<void> {
   })
 }
 
-/** Hears of other servers' changes at once, and looks every half second in case the line was cut. */
+/** A database that does not answer within this counts as gone, in milliseconds: whoever waits for it is told (fault F15). */
+const silentMs = 1500
+
+/** Hears of other servers' changes at once, and looks every half second in case the line was cut or went silent. */
 async function listen(
-  pool: pg.Pool,
+  { pool, cut }: Postgres,
   heard: (number: number) => void,
-  look: () => Promise<void>,
 ): Promise<{ stop: () => Promise<void> }> {
   let client: pg.PoolClient | undefined
   let busy = false
   let stopped = false
-  async function connect() {
+  async function connect(): Promise<pg.PoolClient> {
     const fresh = await pool.connect()
     fresh.on('notification', (message) => heard(Number(message.payload)))
     fresh.on('error', () => {
@@ -141,6 +179,7 @@ async function listen(
     client = fresh
     await fresh.query('select pg_advisory_lock_shared($1)', [serverLock])
     await fresh.query('listen revision')
+    return fresh
   }
   function letGo() {
     const last = client
@@ -150,13 +189,16 @@ async function listen(
   async function round() {
     if (busy || stopped) return
     busy = true
+    // Over the connection that only listens: a full pool is no silence. A blocked event loop is none either, hence the last turn.
+    const silent = setTimeout(() => setImmediate(() => busy && cut()), silentMs)
     try {
-      if (!client) await connect()
-      await look()
+      const { rows } = await (client ?? (await connect())).query('select max(number) as last from ledger')
+      heard(Number(rows[0]?.last ?? 0))
     } catch {
       // The database may be away for a while: the next round tries again, and until then readers keep what they know.
       letGo()
     } finally {
+      clearTimeout(silent)
       busy = false
       if (stopped) letGo()
     }

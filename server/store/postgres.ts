@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
@@ -8,14 +9,31 @@ pg.types.setTypeParser(20, Number)
 /** How many connections one server holds. */
 const connectionsMax = 10
 
-export function openPostgres(url: string): { db: Kysely<Tables>; pool: pg.Pool } {
+export type Postgres = {
+  db: Kysely<Tables>
+  pool: pg.Pool
+  /** Breaks every connection, so that whoever waits on one learns it: a line gone silent would keep them for minutes. */
+  cut: () => void
+}
+
+export function openPostgres(url: string): Postgres {
+  const lines = new Set<Socket>()
   const pool = new pg.Pool({
     connectionString: url,
     max: connectionsMax,
     connectionTimeoutMillis: 2000,
     options: '-c statement_timeout=20000 -c idle_in_transaction_session_timeout=5000 -c synchronous_commit=on',
+    stream: () => {
+      const line = new Socket()
+      lines.add(line)
+      line.once('close', () => lines.delete(line))
+      return line
+    },
   })
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {})
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool }
+  const cut = () => {
+    for (const line of lines) line.destroy()
+  }
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, cut }
 }

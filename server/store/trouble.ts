@@ -37,7 +37,7 @@ export function troubleOf(error: unknown): Trouble | undefined {
   const { code, errcode } = error as { code?: string; errcode?: number }
   if (typeof errcode === 'number') return errcode === ioerrWrite ? 'full' : sqlite[errcode & 0xff]
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') return 'full'
-  if (code === 'EROFS') return 'read-only'
+  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return 'read-only'
   if (code && /^[0-9A-Z]{5}$/.test(code)) {
     const known = postgres.find(([pattern]) => pattern.test(code))
     if (known) return known[1]
