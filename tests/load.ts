@@ -84,6 +84,12 @@ export function startLoad(
   }
 }
 
+/** The value that so many per cent of all do not exceed. */
+export function percentile(percent: number, values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN
+}
+
 export function pause(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms))
 }

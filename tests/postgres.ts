@@ -62,8 +62,17 @@ async function tell(server: string, statement: string): Promise<void> {
   }
 }
 
+export type Postgres = {
+  url: string
+  stop: () => Promise<void>
+  /** Ends it without a word to anybody, as `pg_ctl stop -m immediate` does. */
+  stopAtOnce: () => Promise<void>
+  /** Starts it again where it was; it first recovers what it had. */
+  startAgain: () => Promise<void>
+}
+
 /** A throw-away PostgreSQL on a free loopback port. It refuses to run as root, so root starts it as the user `postgres`. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<Postgres> {
   const bin = binaries()
   const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
   // Not inside the checkout: its folder may be closed to the user `postgres`. The working directory must be open to it as well.
@@ -83,19 +92,25 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
   ]
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-N', '300', ...options.flatMap((option) => ['-c', option])],
-    { ...owner, cwd: '/', stdio: 'ignore' },
-  )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const parameters = ['-D', data, '-p', String(port), '-N', '300', ...options.flatMap((option) => ['-c', option])]
+  const start = () => spawn(join(bin, 'postgres'), parameters, { ...owner, cwd: '/', stdio: 'ignore' })
+  let server = start()
+  const end = async (signal: NodeJS.Signals) => {
+    const gone = new Promise((done) => server.once('exit', done))
+    server.kill(signal)
+    await gone
+  }
   await untilItAnswers(url, server)
   return {
     url,
+    stopAtOnce: () => end('SIGQUIT'),
+    async startAgain() {
+      server = start()
+      await untilItAnswers(url, server)
+    },
     async stop() {
-      const gone = new Promise((done) => server.once('exit', done))
-      server.kill('SIGINT')
-      await gone
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -85,7 +85,10 @@ export async function startWire(port: number): Promise<Wire> {
       if (state === 'silent') for (const socket of open) socket.destroy()
       state = 'whole'
     },
-    close: () => close(server),
+    close() {
+      for (const socket of open) socket.destroy()
+      return close(server)
+    },
   }
 }
 

@@ -30,8 +30,10 @@ export function openPostgres(url: string): Postgres {
       return line
     },
   })
-  // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
+  // A connection that breaks is replaced by the next query, and whoever was using it hears of it there; without a listener, on the pool for
+  // idle ones and on each for those at work, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const cut = () => {
     for (const line of lines) line.destroy()
   }
