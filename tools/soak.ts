@@ -4,7 +4,10 @@ import { load } from './soak-load.ts'
 import { flush, power } from './soak-power.ts'
 
 /** `npm run soak -- WHAT [HOW MUCH]`: the fault tests that take minutes or hours. Each prints its figures and fails if one is wrong. */
-const parts: Record<string, { takes: string; says: string; run: (howMuch?: string, which?: string) => Promise<boolean> }> = {
+const parts: Record<
+  string,
+  { takes: string; says: string; run: (howMuch?: string, which?: string) => Promise<boolean> }
+> = {
   kills: {
     takes: '[5000] [sqlite|postgres]',
     says: 'kill -9 at random moments on SQLite and PostgreSQL; nothing acknowledged may be lost',
