@@ -6,6 +6,7 @@ import type { ItemRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { newId } from './ids.ts'
 import type { Actor, Ledger } from './ledger.ts'
+import { letOthersIn } from './let-others-in.ts'
 
 export type Plan = ImportPlan<ItemRow>
 export type CatalogueImport = ReturnType<typeof createCatalogueImport>
@@ -35,7 +36,8 @@ export function createCatalogueImport({ store, ledger, now }: { store: Store; le
         const added = await newItems(rows, { plan, sectionId, revision: next, at: now().toISOString() })
         await rows.catalogue.insertItems(added)
         for (const row of added) note({ action: 'import item', entity: 'item', id: row.id, before: null, after: row })
-        for (const { before, after } of plan.changed) {
+        for (const [step, { before, after }] of plan.changed.entries()) {
+          await letOthersIn(step)
           const row = { ...after, revision: next }
           await rows.catalogue.updateItem(row)
           note({ action: 'import item', entity: 'item', id: row.id, before, after: row })

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/refusal.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { LedgerRow } from '#server/store/tables.ts'
+import { letOthersIn } from './let-others-in.ts'
 import type { Retries } from './retries.ts'
 
 export type Entity = 'item' | 'sub-section' | 'admin' | 'document' | 'investor-section' | 'setting' | 'enquiry'
@@ -67,7 +68,8 @@ export function createLedger({
       const asked = await rows.ledger.byNumber(number)
       if (!asked) throw new Refusal('not-found', 'There is no such change to undo.', { field: 'number' })
       const entries = asked.batch ? await rows.ledger.inBatch(asked.batch) : [asked]
-      for (const entry of entries.reverse()) {
+      for (const [step, entry] of entries.reverse().entries()) {
+        await letOthersIn(step)
         const restorer = restorers[entry.entity as Entity]
         if (!restorer) throw new Refusal('cannot-undo', 'This kind of change cannot be undone here.')
         const current = await restorer.read(rows, entry.entity_id)

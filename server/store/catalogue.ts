@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { inPortions } from './in-portions.ts'
 import type { ItemRow, SectionRow, SubsectionRow, Tables } from './tables.ts'
 
 export function catalogueRows(db: Kysely<Tables>) {
@@ -11,15 +12,7 @@ export function catalogueRows(db: Kysely<Tables>) {
     items: () => db.selectFrom('items').selectAll().orderBy('created_at', 'desc').orderBy('number', 'desc').execute(),
     item: (id: string) => db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst(),
     insertItem: async (row: ItemRow) => void (await db.insertInto('items').values(row).execute()),
-    insertItems: async (rows: ItemRow[]) => {
-      // SQLite binds at most 32,766 values in one statement; a row has eleven.
-      for (let start = 0; start < rows.length; start += 1000) {
-        await db
-          .insertInto('items')
-          .values(rows.slice(start, start + 1000))
-          .execute()
-      }
-    },
+    insertItems: (rows: ItemRow[]) => inPortions(rows, (portion) => db.insertInto('items').values(portion).execute()),
     updateItem: async ({ id, ...row }: ItemRow) =>
       void (await db.updateTable('items').set(row).where('id', '=', id).execute()),
     removeItem: async (id: string) => void (await db.deleteFrom('items').where('id', '=', id).execute()),

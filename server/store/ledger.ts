@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { inPortions } from './in-portions.ts'
 import type { LedgerRow, Tables } from './tables.ts'
 
 export function ledgerRows(db: Kysely<Tables>) {
@@ -7,15 +8,7 @@ export function ledgerRows(db: Kysely<Tables>) {
     byNumber: (number: number) => db.selectFrom('ledger').selectAll().where('number', '=', number).executeTakeFirst(),
     inBatch: (batch: string) =>
       db.selectFrom('ledger').selectAll().where('batch', '=', batch).orderBy('number').execute(),
-    insert: async (rows: LedgerRow[]) => {
-      // SQLite binds at most 32,766 values in one statement; a row has eleven.
-      for (let start = 0; start < rows.length; start += 1000) {
-        await db
-          .insertInto('ledger')
-          .values(rows.slice(start, start + 1000))
-          .execute()
-      }
-    },
+    insert: (rows: LedgerRow[]) => inPortions(rows, (portion) => db.insertInto('ledger').values(portion).execute()),
     /** From oldest to newest, `count` at a time, after a number. */
     after: (number: number, count: number) =>
       db.selectFrom('ledger').selectAll().where('number', '>', number).orderBy('number').limit(count).execute(),
