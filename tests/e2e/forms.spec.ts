@@ -4,10 +4,10 @@ import { expect, test } from './site.ts'
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const toast = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words })
 
-/** Opens the edit form of the first item that shows. */
+/** Opens the edit form of the first item that shows. By keyboard: before it clicks, the test runner may scroll an open menu away. */
 async function editFirstItem(page: Page): Promise<Locator> {
   await page.locator('table').getByRole('button').first().click()
-  await page.getByRole('menuitem', { name: 'Edit section' }).click()
+  await page.getByRole('menuitem', { name: 'Edit section' }).press('Enter')
   return dialog(page, 'Edit item')
 }
 
@@ -200,7 +200,7 @@ test('a toast goes by itself, but not from under the pointer', async ({ page }) 
 
 test('a question has no close icon, the focus on Cancel, and closes on its backdrop', async ({ page }) => {
   await page.locator('table').getByRole('button').first().click()
-  await page.getByRole('menuitem', { name: 'Archive section' }).click()
+  await page.getByRole('menuitem', { name: 'Archive section' }).press('Enter')
   const question = page.locator('dialog.modal.ask')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expect(question.getByRole('button', { name: 'Close' })).toHaveCount(0)
