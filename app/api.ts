@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts'
 import { createApi, type Transport } from '#contract/create-api.ts'
 import { Refusal, type RefusalCode } from '#contract/refusal.ts'
-import { leaveEndedSession, readSession } from './session.ts'
+import { leaveEndedSession, readSession, watchSession } from './session.ts'
 import { topDialog } from './ui/open-dialogs.ts'
 import { toast } from './ui/toasts.ts'
 
@@ -28,6 +28,13 @@ type Ends = {
 /** Said in an open form. The token is read again at every call, so signing in elsewhere in the browser is enough. */
 export const signInElsewhere =
   'Your session has ended, so this was not saved. Sign in again in another tab, then save here: what you typed is still there.'
+
+/** Calls back once somebody has signed in elsewhere in this browser. Returns the function that stops waiting. */
+export function whenSignedInAgain(onSignedIn: () => void): () => void {
+  return watchSession((session) => {
+    if (session) onSignedIn()
+  })
+}
 
 export function createBrowserTransport({
   ask = (...parts) => fetch(...parts),

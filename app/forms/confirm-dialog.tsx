@@ -3,6 +3,8 @@ import { sayFailure } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { Failure } from './failure.tsx'
 import { TextField } from './fields/text-field.tsx'
 
 export type ConfirmDialogProps = {
@@ -16,7 +18,7 @@ export type ConfirmDialogProps = {
   /** Red for what takes something away; plain for what brings something back. */
   look?: 'danger' | 'primary'
   /** Asks why as well; the answer is handed to `onConfirm`. */
-  reason?: { label: string; optional?: boolean }
+  reason?: { label: string; start: string; missing: string; maxLength: number }
   /** Does it. The dialog stays busy until it settles, and open when it fails. */
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
@@ -34,19 +36,22 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
-  const [why, setWhy] = useState('')
+  const [why, setWhy] = useState(reason?.start ?? '')
   const [error, setError] = useState<string>()
+  const [failed, setFailed] = useState<Refusal>()
   const onItsWay = useRef(false)
 
   async function answer() {
-    if (reason && !reason.optional && !why.trim()) return setError(`${reason.label} is required.`)
+    if (reason && !why.trim()) return setError(reason.missing)
     if (onItsWay.current) return
     onItsWay.current = true
     setBusy(true)
+    setFailed(undefined)
     try {
       await onConfirm(why.trim())
       onClose()
     } catch (failure) {
+      if (failure instanceof Refusal) setFailed(failure)
       sayFailure(failure)
     } finally {
       onItsWay.current = false
@@ -73,9 +78,9 @@ export function ConfirmDialog({
     >
       {reason && (
         <TextField
-          kind="textarea"
+          kind="text"
           label={reason.label}
-          optional={reason.optional}
+          maxLength={reason.maxLength}
           value={why}
           error={error}
           onChange={(typed) => {
@@ -84,6 +89,7 @@ export function ConfirmDialog({
           }}
         />
       )}
+      {failed && <Failure refusal={failed} said />}
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import type { Form } from './define-form.ts'
 import { Difference } from './difference.tsx'
 import { useClosing } from './discard-dialog.tsx'
+import { Failure } from './failure.tsx'
 import { Field, type Values } from './fields/field.tsx'
 import { useForm } from './use-form.ts'
 
@@ -20,7 +21,7 @@ export type FormDialogProps<Subject, Output> = {
 /** The one dialog with fields. What was typed stays when a call fails, and is not thrown away without asking. */
 export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }: FormDialogProps<Subject, Output>) {
   const state = useForm({ form, subject, onSaved })
-  const { values, sending, theirs } = state
+  const { values, sending, theirs, failure } = state
   const closing = useClosing(state.changed, onClose)
 
   function close() {
@@ -69,6 +70,7 @@ export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }:
         />
       ))}
       {sending?.share !== undefined && <ProgressBar label="Uploading" share={sending.share} />}
+      {failure && <Failure refusal={failure} said />}
       {closing.question}
     </Dialog>
   )

@@ -20,6 +20,7 @@ export function useForm<Subject, Output>({
   const [flagged, setFlagged] = useState(false)
   const [left, setLeft] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<Refusal>()
   const [theirs, setTheirs] = useState<Values>()
   // Once the person has seen the other version, what they save next is meant to replace that one, and no later one.
   const [seen, setSeen] = useState<number>()
@@ -33,6 +34,7 @@ export function useForm<Subject, Output>({
     if (onItsWay.current) return
     onItsWay.current = true
     setSending({})
+    setFailure(undefined)
     try {
       onSaved(await form.send(values, subject, { seen, onProgress: (share) => setSending({ share }) }), values)
     } catch (error) {
@@ -41,6 +43,7 @@ export function useForm<Subject, Output>({
         setTheirs(form.start(data as Subject))
         setSeen((data as { revision: number }).revision)
       } else if (error instanceof Refusal && field) setRefused({ [field.split('.')[0] ?? field]: error.message })
+      else if (error instanceof Refusal) setFailure(error)
       sayFailure(error)
     } finally {
       onItsWay.current = false
@@ -52,6 +55,8 @@ export function useForm<Subject, Output>({
     values,
     changed,
     sending,
+    /** Why the last saving failed, where no field is at fault. */
+    failure,
     /** Looks incomplete until the schema is content; it can be pressed all the same. */
     complete: wrong !== undefined && Object.keys(wrong).length === 0,
     /** What the other person's version holds, once the server has said that there is one. */

@@ -1,3 +1,4 @@
+import { api, sayFailure } from '#app/api.ts'
 import { defineForm } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { toast } from '#app/ui/toasts.ts'
@@ -19,11 +20,19 @@ export function AddAdmin({ onClose, onAdded }: { onClose: () => void; onAdded: (
     <FormDialog
       form={addAdminForm}
       onClose={onClose}
-      onSaved={(_, { name }) => {
-        toast(`${String(name).trim()} can sign in now. An invitation is on its way.`)
+      onSaved={({ data }, { name }) => {
+        const who = String(name).trim()
+        toast(`${who} can sign in now. An invitation is on its way.`, {
+          action: { label: 'Undo', onChoose: () => void takeBack(data._id, who).then(onAdded, sayFailure) },
+        })
         onClose()
         onAdded()
       }}
     />
   )
+}
+
+async function takeBack(id: string, who: string): Promise<void> {
+  await api('admin/delete-admin', { id })
+  toast(`${who} cannot sign in any more.`)
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { api, sayFailure } from '#app/api.ts'
+import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { forgetSession, signInPath } from '#app/session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { deviceIn } from './device-in.ts'
 
@@ -11,10 +12,12 @@ type Session = CallOutput<'admin/get-sessions'>['data'][number]
 /** Where this admin is signed in: end one, or all. Beyond the specification; see docs/deviations.md. */
 export function OwnSessions({ sessions, onChange }: { sessions: readonly Session[]; onChange: () => unknown }) {
   const [leaving, setLeaving] = useState(false)
+  const [ending, setEnding] = useState<Session>()
 
-  async function end(id: string): Promise<void> {
-    await api('admin/end-session', { id }).catch(sayFailure)
+  async function end({ _id, user_agent }: Session): Promise<void> {
+    await api('admin/end-session', { id: _id })
     await onChange()
+    toast(`${deviceIn(user_agent)} is signed out.`)
   }
 
   async function leaveEverywhere(): Promise<void> {
@@ -43,13 +46,22 @@ export function OwnSessions({ sessions, onChange }: { sessions: readonly Session
             {session.current ? (
               <span className="faint">This browser</span>
             ) : (
-              <Button look="text" onClick={() => end(session._id)}>
+              <Button look="text" onClick={() => setEnding(session)}>
                 End session
               </Button>
             )}
           </li>
         ))}
       </ul>
+      {ending && (
+        <ConfirmDialog
+          question="End this session?"
+          note={`${deviceIn(ending.user_agent)}, ${ending.address}, is signed out at once.`}
+          confirm="End session"
+          onConfirm={() => end(ending)}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
       {leaving && (
         <ConfirmDialog
           question="Sign out everywhere?"

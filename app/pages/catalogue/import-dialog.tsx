@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { api, sayFailure } from '#app/api.ts'
+import { Failure } from '#app/forms/failure.tsx'
 import { FileField } from '#app/forms/fields/file-field.tsx'
 import { sayDone } from '#app/forms/undo-toast.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -16,8 +17,13 @@ export type Preview = CallOutput<'admin/import-products'>
 /** What the dialog is at: nothing yet, working, showing what would happen, or a file that cannot be used. */
 type State =
   | { at: 'start'; problem?: string }
-  | { at: 'working'; doing: string; share: number }
-  | { at: 'preview'; base_64: string; preview: Preview }
+  | { at: 'working'; stage: Stage; share?: number }
+  | { at: 'preview'; base_64: string; preview: Preview; failure?: Refusal }
+
+/** What an import goes through, with the share of the bar at which each begins. */
+const stages = { reading: 0, checking: 0.3, saving: 0.7 } as const
+type Stage = keyof typeof stages
+const stageNames = Object.keys(stages) as Stage[]
 
 type ImportDialogProps = { market: Market; sectionId: string; refresh: () => Promise<void>; onClose: () => void }
 
@@ -30,11 +36,10 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
   async function look(chosen: File | undefined) {
     setFile(chosen)
     if (!chosen) return setState({ at: 'start' })
+    setState({ at: 'working', stage: 'reading' })
     try {
-      const base_64 = await readAsBase64(chosen, (share) =>
-        setState({ at: 'working', doing: 'Reading the file', share: share / 3 }),
-      )
-      setState({ at: 'working', doing: 'Checking every row', share: 0.6 })
+      const base_64 = await readAsBase64(chosen, (share) => setState({ at: 'working', stage: 'reading', share }))
+      setState({ at: 'working', stage: 'checking' })
       const preview = await api('admin/import-products', { mode: 'preview', section_id: sectionId, base_64 })
       setState({ at: 'preview', base_64, preview })
     } catch (error) {
@@ -45,12 +50,11 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
 
   async function bringIn(event: FormEvent) {
     event.preventDefault()
-    if (state.at !== 'preview' || !rowsToWrite(state.preview)) {
-      if (state.at === 'start') setState({ at: 'start', problem: 'Choose a file.' })
-      return
-    }
+    // A file that could not be sent the last time is still chosen.
+    if (state.at === 'start') return file ? look(file) : setState({ at: 'start', problem: 'Choose a file.' })
+    if (state.at !== 'preview' || !rowsToWrite(state.preview)) return
     const { base_64, preview } = state
-    setState({ at: 'working', doing: 'Importing', share: 0.8 })
+    setState({ at: 'working', stage: 'saving' })
     try {
       const { data, revision } = await api('admin/import-products', {
         mode: 'apply',
@@ -63,8 +67,9 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
       sayDone(`${data.counts.added} added, ${data.counts.changed} changed.`, revision, refresh)
     } catch (error) {
       sayFailure(error)
-      // What was shown may not hold any more: look again.
-      await look(file)
+      // What was shown does not hold any more: look again.
+      if (error instanceof Refusal && error.code === 'changed-meanwhile') await look(file)
+      else setState({ at: 'preview', base_64, preview, failure: error as Refusal })
     }
   }
 
@@ -101,9 +106,24 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
         disabled={working}
         onChange={look}
       />
-      {state.at === 'working' && <ProgressBar label={state.doing} share={state.share} />}
+      {state.at === 'working' && <Progress {...state} />}
       {state.at === 'preview' && <ImportPreview data={state.preview.data} />}
+      {state.at === 'preview' && state.failure && <Failure refusal={state.failure} said />}
     </Dialog>
+  )
+}
+
+const doing: Record<Stage, string> = { reading: 'reading the file', checking: 'checking every row', saving: 'saving' }
+
+/** Only the reading knows how far it is; of the others the bar shows that they have begun. */
+function Progress({ stage, share = 0 }: { stage: Stage; share?: number }) {
+  const step = stageNames.indexOf(stage)
+  const end = stages[stageNames[step + 1] ?? stage]
+  return (
+    <ProgressBar
+      label={`Step ${step + 1} of ${stageNames.length}: ${doing[stage]}`}
+      share={stages[stage] + share * (end - stages[stage])}
+    />
   )
 }
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { sayDone } from '#app/forms/undo-toast.ts'
 import { PageLink } from '#app/page-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toasts.ts'
 import { type Change, differencesOf, subjectOf, zoneAddressOf } from './readable-change.ts'
 
 /** One change: what, to what, when and by whom, the fields before and after, and how to take it back. */
@@ -52,7 +52,7 @@ export function ChangeRow({ change }: { change: Change }) {
         </details>
       )}
       <div className="acts">
-        <UndoButton change={change} />
+        {undoable.has(change.entity) && <UndoButton change={change} />}
         {zone && (
           <PageLink className="btn text sm" to={zone}>
             Zone at that moment
@@ -63,6 +63,9 @@ export function ChangeRow({ change }: { change: Change }) {
   )
 }
 
+/** Access that was given or taken away, and data that was erased, is not brought back by a press. */
+const undoable = new Set(['document', 'investor-section', 'item', 'sub-section', 'setting'])
+
 /** Takes the change back, and with it what was made together with it. What was changed again since is left as it is, and said so. */
 function UndoButton({ change }: { change: Change }) {
   const { revalidate } = useRevalidator()
@@ -72,7 +75,7 @@ function UndoButton({ change }: { change: Change }) {
   async function undo() {
     setBusy(true)
     await api('admin/undo', { number: change.number }).then(
-      () => toast(restores ? 'Restored.' : 'Taken back.'),
+      ({ revision }) => sayDone(restores ? 'Restored.' : 'Taken back.', revision, revalidate),
       sayFailure,
     )
     setBusy(false)

@@ -1,19 +1,20 @@
+import { Failure } from '#app/forms/failure.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
-import type { Failure } from './use-filing.ts'
+import type { FilingFailure } from './use-filing.ts'
 
-type Props = { sending?: { label: string; share: number }; failure?: Failure; onAnyway: () => void }
+type Props = { sending?: { label: string; share: number }; failure?: FilingFailure; onAnyway: () => void }
 
 /** How far the upload is, or why nothing was filed; after a conflict, what the others filed meanwhile and one button to go on. */
 export function FilingState({ sending, failure, onAnyway }: Props) {
   if (sending) return <ProgressBar label={sending.label} share={sending.share} />
   if (!failure) return null
+  const { refusal, meanwhile } = failure
   return (
-    <div className="failure" role="alert">
-      <p>{failure.sentence}</p>
-      {failure.meanwhile && (
+    <Failure refusal={refusal}>
+      {meanwhile && (
         <>
           <ul>
-            {failure.meanwhile.map(({ key, name, date }) => (
+            {meanwhile.map(({ key, name, date }) => (
               <li key={key}>
                 {name} <span className="num">{date}</span>
               </li>
@@ -24,6 +25,6 @@ export function FilingState({ sending, failure, onAnyway }: Props) {
           </button>
         </>
       )}
-    </div>
+    </Failure>
   )
 }

@@ -15,7 +15,7 @@ export type Filing = {
 /** A document that somebody else filed or changed while the form was open. */
 export type Meanwhile = { key: number; name: string; date: string }
 /** `seen` is the revision at which `meanwhile` was all that had changed. */
-export type Failure = { sentence: string; meanwhile?: Meanwhile[]; seen?: number }
+export type FilingFailure = { refusal: Refusal; meanwhile?: Meanwhile[]; seen?: number }
 export type Filed = { revision: number; count: number; releaseAt?: string }
 
 /**
@@ -24,7 +24,7 @@ export type Filed = { revision: number; count: number; releaseAt?: string }
  */
 export function useFiling(revision: number, onFiled: (filed: Filed) => void) {
   const [sending, setSending] = useState<{ label: string; share: number }>()
-  const [failure, setFailure] = useState<Failure>()
+  const [failure, setFailure] = useState<FilingFailure>()
   const arrived = useRef(new WeakMap<File, string>())
   const running = useRef<AbortController>(undefined)
 
@@ -78,8 +78,8 @@ function wireList([name, inner]: ListName): string[] {
   return inner === undefined ? [group] : [group, inner]
 }
 
-function asFailure({ message, code, detail }: Refusal): Failure {
-  if (code !== 'changed-meanwhile') return { sentence: message }
-  const { documents, revision } = (detail.data ?? {}) as { documents?: Meanwhile[]; revision?: number }
-  return { sentence: message, meanwhile: documents, seen: revision }
+function asFailure(refusal: Refusal): FilingFailure {
+  if (refusal.code !== 'changed-meanwhile') return { refusal }
+  const { documents, revision } = (refusal.detail.data ?? {}) as { documents?: Meanwhile[]; revision?: number }
+  return { refusal, meanwhile: documents, seen: revision }
 }
