@@ -8,6 +8,7 @@ import type { AdminRow } from '#server/store/tables.ts'
 import { digest, newKey, sameDigest, sealed } from './digests.ts'
 import { askedSince, guessesForgottenBefore, justSpent, linkOnly, maySend } from './guess-budgets.ts'
 import { newId } from './ids.ts'
+import { afterRandomMoment } from './random-moment.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { From, Opened, Sessions } from './sessions.ts'
 import {
@@ -203,7 +204,12 @@ export function createOneTimeCodes({ store, now, pepper, post, sessions, securit
     }
   }
 
-  return { send, take, takeLink, letIn }
+  return {
+    send: (email: string, from: Knocking) => afterRandomMoment(send(email, from)),
+    take: (email: string, code: string, from: Knocking) => afterRandomMoment(take(email, code, from)),
+    takeLink,
+    letIn,
+  }
 }
 
 /** The admin of an address and whether this device signed in as them before. Asks the same of both databases for nobody. */
