@@ -147,6 +147,25 @@ describe('deployment', () => {
   })
 })
 
+describe('abuse cases', () => {
+  /** Titles of tests and of the groups they stand in, up to the end of the quoted text. */
+  const titles = code
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && file !== 'tests/architecture.test.ts')
+    .flatMap((file) => [
+      ...read(file).matchAll(
+        /\b(?:test|describe|onBothDatabases)(?:\.each[\s\S]{0,4000}?\)|\.describe)?\(\s*(['`])(.*?)\1,/g,
+      ),
+    ])
+    .map(([, , title = '']) => title)
+
+  test.each(Array.from({ length: 75 }, (_, at) => `A${String(at + 1).padStart(2, '0')}`))(
+    '%s of the list in docs/security.md stands in the name of a test',
+    (id) => {
+      expect(titles.filter((title) => new RegExp(`\\b${id}\\b`).test(title))).not.toEqual([])
+    },
+  )
+})
+
 describe('documents', () => {
   test('every file and folder they name is there', () => {
     const documents = [...filesOf('.'), ...filesBelow('docs')].filter((file) => file.endsWith('.md'))

@@ -154,16 +154,19 @@ onBothDatabases('the share price', (createWorld) => {
     await settled(world, asked, 2)
   })
 
-  const troubles: Record<string, Mode> = {
-    'A61: redirects to an inner address': (_, response) =>
+  const redirects: Record<string, Mode> = {
+    'to an inner address': (_, response) =>
       void response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end(),
-    'A61: redirects to a file': (_, response) => void response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
-    'A62: talks HTML': (_, response) => void response.end('<html>Too Many Requests</html>'),
-    'A62: says NaN': json(header('NaN')),
-    'A62: says a negative price': json(header('-5.00')),
-    'A62: says 1e309': json({ LTP: '1e309', Chg: '1', PcChg: '1', Ason: '20 Nov 26 | 12:00' }),
-    'A62: puts a script into the date': json(header('100.00', '<script>alert(1)</script>')),
-    'A62: answers 200 MB': (_, response) => {
+    'to a file': (_, response) => void response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+    'to another host': (_, response) => void response.writeHead(302, { location: 'https://evil.example/rate' }).end(),
+  }
+  const garbage: Record<string, Mode> = {
+    'talks HTML': (_, response) => void response.end('<html>Too Many Requests</html>'),
+    'says NaN': json(header('NaN')),
+    'says a negative price': json(header('-5.00')),
+    'says 1e309': json({ LTP: '1e309', Chg: '1', PcChg: '1', Ason: '20 Nov 26 | 12:00' }),
+    'puts a script into the date': json(header('100.00', '<script>alert(1)</script>')),
+    'answers 200 MB': (_, response) => {
       const piece = Buffer.alloc(64 * 1024, 0x20)
       const more = () => {
         while (!response.destroyed && response.write(piece));
@@ -171,29 +174,34 @@ onBothDatabases('the share price', (createWorld) => {
       response.on('drain', more)
       more()
     },
-    'A62: answers a compressed bomb': (_, response) =>
+    'answers a compressed bomb': (_, response) =>
       void response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(10_000_000, 0x20))),
-    'F11: answers 500': (_, response) => void response.writeHead(500).end('{}'),
-    'F11: is down': (_, response) => void response.destroy(),
-    'F11: says an empty list': json([]),
   }
-  test.each(Object.entries(troubles))(
-    '%s: the last good price stays, called stale, answered at once',
-    async (_, trouble) => {
-      const { url, asked, state } = await exchange(bse)
-      const world = await createWorld(at('bse', url))
-      world.setClock(midday)
-      const good = (await rate(world)).data
-      state.mode = trouble
-      world.wait(10_000)
-      await rate(world)
-      await expect.poll(async () => (await rate(world)).data, { timeout: 3000 }).toEqual({ ...good, stale: true })
-      const before = performance.now()
-      await rate(world)
-      expect(performance.now() - before).toBeLessThan(50)
-      expect(asked.length).toBeLessThanOrEqual(2)
-    },
+  const troubles: Record<string, Mode> = {
+    'answers 500': (_, response) => void response.writeHead(500).end('{}'),
+    'is down': (_, response) => void response.destroy(),
+    'says an empty list': json([]),
+  }
+  const lastGoodStays = async (_: string, trouble: Mode) => {
+    const { url, asked, state } = await exchange(bse)
+    const world = await createWorld(at('bse', url))
+    world.setClock(midday)
+    const good = (await rate(world)).data
+    state.mode = trouble
+    world.wait(10_000)
+    await rate(world)
+    await expect.poll(async () => (await rate(world)).data, { timeout: 3000 }).toEqual({ ...good, stale: true })
+    const before = performance.now()
+    await rate(world)
+    expect(performance.now() - before).toBeLessThan(50)
+    expect(asked.length).toBeLessThanOrEqual(2)
+  }
+  test.each(Object.entries(redirects))(
+    'A61 a source that redirects %s is not followed: the last good price stays',
+    lastGoodStays,
   )
+  test.each(Object.entries(garbage))('A62 a source that %s is not believed: the last good price stays', lastGoodStays)
+  test.each(Object.entries(troubles))('F11: a source that %s: the last good price stays, called stale', lastGoodStays)
 
   test('F11: thirty seconds slow: given up after three, visitors never wait', async () => {
     const { url, state } = await exchange(bse)

@@ -87,7 +87,7 @@ test.describe('signing in by code', () => {
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('the pages of the admin area hold no data of their own (A74)', async ({ request }) => {
+  test('A74 the pages of the admin area hold no data of their own', async ({ request }) => {
     const paths = [
       '',
       '/products-export',
@@ -110,7 +110,7 @@ test.describe('signing in by code', () => {
 test.describe('a stolen token', () => {
   test.use({ environment: { SEED: 'none', ADMIN_EMAIL: 'asha@suvira.example' } })
 
-  test('a token taken from local storage is worthless in another browser (A23)', async ({ page, site, browser }) => {
+  test('A23 a token taken from local storage is worthless in another browser', async ({ page, site, browser }) => {
     await site.signIn(page, 'asha@suvira.example')
     const token = await page.evaluate(() => localStorage.getItem('session_token'))
     const thief = await browser.newContext({ baseURL: site.url })

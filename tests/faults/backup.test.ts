@@ -51,7 +51,7 @@ onBothDatabases('backup and restore', (makeWorld) => {
     }
   })
 
-  test('an older backup brings no session back, and says who came back with it', async () => {
+  test('A72 an older backup brings no session back, and says who came back with it', async () => {
     const world = await makeWorld()
     const { _id: id } = (await world.admin('admin/add-admin', { name: 'Leaving Soon', email: 'leaving@example.com' }))
       .data
