@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isEmail } from '#model/email-address.ts'
 import { digest } from '#server/domain/digests.ts'
 import { codeIn, cookiesOf, otherCode, send, unchanged, verify } from '#tests/sign-in.ts'
 import { onBothDatabases, type World } from '#tests/world.ts'
@@ -62,6 +63,22 @@ onBothDatabases('abuse of codes', (createWorld) => {
     )
   })
 
+  test('A03 the right code of a mail sent before the fifth wrong one opens nothing after it', async () => {
+    const world = await createWorld()
+    for (let round = 0; round < 2; round += 1) {
+      const code = await send(world, email)
+      for (const guess of otherCodes(code, 2)) await verify(world, email, guess)
+      world.wait(hour)
+    }
+    const code = await send(world, email)
+    expect(code).toMatch(/^[0-9]{4}$/)
+    const [fifth = ''] = otherCodes(code, 1)
+    expect(await verify(world, email, fifth)).toMatchObject(wrong)
+    expect(await compared(world)).toBe(5)
+    expect(await verify(world, email, code)).toMatchObject(wrong)
+    expect(await sessions(world)).toBe(0)
+  })
+
   test('A05 spreading guesses over many admins: one guard for all, one alert each', async () => {
     const world = await createWorld()
     const emails = Array.from({ length: 10 }, (_, at) => `admin${at}@suvira.example`)
@@ -95,7 +112,9 @@ onBothDatabases('abuse of codes', (createWorld) => {
     const world = await createWorld()
     for (const address of [email, 'nobody@example.com']) {
       expect(await verify(world, address, '0000')).toMatchObject(wrong)
+      expect((await verify(world, address, 'null')).status).toBe(400)
     }
+    expect(await world.store.db.selectFrom('challenges').selectAll().execute()).toEqual([])
     expect(await sessions(world)).toBe(0)
   })
 
@@ -208,10 +227,15 @@ onBothDatabases('abuse of codes', (createWorld) => {
       `<${email}>`,
     ]
     for (const [at, trick] of tricks.entries()) {
-      const began = performance.now()
       const reply = await world.call('admin/send-otp', { body: { email: trick }, address: `192.0.2.${at}` })
-      expect(performance.now() - began, trick.slice(0, 40)).toBeLessThan(100)
       expect([200, 400, 413], trick.slice(0, 40)).toContain(reply.status)
+      // The fastest of a few: what the check itself costs, whatever else the machine does.
+      const times = Array.from({ length: 20 }, () => {
+        const began = performance.now()
+        isEmail(trick)
+        return performance.now() - began
+      })
+      expect(Math.min(...times), trick.slice(0, 40)).toBeLessThan(5)
     }
     expect(world.mails()).toEqual([])
     await world.call('admin/send-otp', { body: { email: '  ADMIN@Example.com ' } })
@@ -278,8 +302,15 @@ async function sessions(world: World): Promise<number> {
   return (await world.store.db.selectFrom('sessions').select('id').execute()).length
 }
 
-async function everything(world: World): Promise<string> {
-  const tables = ['sessions', 'challenges', 'devices', 'wrong_guesses', 'security_log', 'ledger', 'admins'] as const
-  const rows = await Promise.all(tables.map((table) => world.store.db.selectFrom(table).selectAll().execute()))
-  return JSON.stringify(rows)
+/** Every row of every table there is. */
+async function everything({ store: { db } }: World): Promise<string> {
+  const tables = await db.introspection.getTables()
+  const dump: Record<string, unknown[]> = {}
+  for (const { name } of tables)
+    dump[name] = await db
+      .selectFrom(name as 'sessions')
+      .selectAll()
+      .execute()
+  expect(Object.keys(dump).length).toBeGreaterThan(15)
+  return JSON.stringify(dump)
 }

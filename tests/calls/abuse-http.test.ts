@@ -190,6 +190,9 @@ describe('A68 requests that mean two things', () => {
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
     ['two hosts', 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nHost: evil.example\r\n\r\n'],
     ['chunks under a false name', `${post}\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+    ['a bare line feed', `GET / HTTP/1.1\nHost: 127.0.0.1\n\n`],
+    ['a bare line feed behind a header', `${post}\nContent-Length: 2\r\n\r\n{}`],
+    ['a signed length', `${post}\r\nContent-Length: +2\r\n\r\n{}`],
     ['a space before the colon', `${post}\r\nContent-Length : 2\r\n\r\n{}`],
   ])('%s is refused and the connection closed', async (_, bytes) => {
     const reply = await raw(bytes)
@@ -327,6 +330,45 @@ describe('A67 what breaks on our side', () => {
     })
     expect(JSON.stringify([...reply.headers, body])).not.toMatch(/select|\/srv|\.ts|at /)
     expect(world.logged.find((line) => line.request === body.id)?.error).toContain('select * from items')
+  })
+
+  test('is not told when it is a file for machines, the store or an upload that breaks', async () => {
+    const own = await createWorld()
+    const site = await listen(own.handle)
+    const secret = () => Promise.reject(new Error('select * from documents at /srv/site/server/x.ts'))
+    const zone = own.domain.investorZone as { visible: unknown }
+    zone.visible = secret
+    const files = own.domain.files as { takeIn: unknown }
+    files.takeIn = secret
+    const token = await own.openSession()
+    const upload = {
+      method: 'POST',
+      body: 'x',
+      headers: { authorization: token, 'content-type': 'application/pdf', 'x-file-name': 'a.pdf' },
+    }
+    const asked: [string, RequestInit][] = [
+      ['/llms.txt', {}],
+      ['/sitemap.xml', {}],
+      ['/api/v1/user/get-investors', { method: 'POST' }],
+      ['/api/v1/admin/upload-file', upload],
+    ]
+    for (const [path, init] of asked) {
+      const reply = await fetch(site.url + path, init)
+      const text = JSON.stringify([...reply.headers, await reply.text()])
+      expect(reply.status, path).toBe(500)
+      expect(text, path).not.toMatch(/select|\/srv|\.ts\b/)
+      expect(text, path).toContain('Something went wrong on our side')
+    }
+    expect(own.logged.filter((line) => String(line.error).includes('select * from documents')).length).toBe(
+      asked.length,
+    )
+    const broken = own.store.read.sessions as { byToken: unknown }
+    broken.byToken = secret
+    const reply = await own.call('admin/check-token', { token })
+    expect(reply.status).toBe(500)
+    expect(JSON.stringify(reply)).not.toMatch(/select|\/srv|\.ts\b/)
+    await site.close()
+    await own.close()
   })
 })
 

@@ -64,6 +64,16 @@ onBothDatabases('what an outsider can find out', (createWorld) => {
       replies.push((await world.call(name, { body: {}, ...own })).body)
     }
     replies.push((await world.call('admin/google-login', { body: { google_token: 'a.secret.token' } })).body)
+    const file = Buffer.from('%PDF-1.4 whatever it says %%EOF-but-no').toString('base64')
+    const session = await world.openSession()
+    replies.push(
+      (await world.call('admin/file-to-link', { body: { base_64: file, name: 'a.pdf' }, token: session })).body,
+    )
+    const broken = world.domain.catalogue as { products: unknown }
+    broken.products = async () => {
+      throw new Error('It broke.')
+    }
+    replies.push((await world.call('user/get-products', { body: {} })).body, world.metrics.text())
     const stored = await world.store.db.selectFrom('security_log').selectAll().execute()
     const ledger = await world.store.db.selectFrom('ledger').selectAll().execute()
     // Ids, hashes and times hold digits of their own; a code would stand by itself.
@@ -74,6 +84,8 @@ onBothDatabases('what an outsider can find out', (createWorld) => {
         .split('; ')
         .map((pair) => pair.split('=')[1] ?? ''),
       'a.secret.token',
+      session,
+      file,
     ]
     for (const secret of secrets) expect(heap).not.toContain(secret)
     expect(heap).not.toMatch(new RegExp(`(?<![0-9a-f.:-])${code}(?![0-9a-f.:-])`))
