@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
 import { createAdmins } from '#server/domain/admins.ts'
+import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import { listen } from '#tests/http.ts'
 import { codeIn, cookiesOf, inBrowser, send, unchanged, verify } from '#tests/sign-in.ts'
 import { onBothDatabases, type World } from '#tests/world.ts'
@@ -75,7 +76,7 @@ onBothDatabases('abuse of sessions', (createWorld) => {
     const world = await createWorld()
     const { store, now, domain } = world
     if (world.database === 'sqlite') await sql`pragma synchronous = off`.execute(store.db)
-    const silent = { send: () => {}, isDown: () => false, settled: async () => {} }
+    const silent: Post = { ...world.post, send: () => {} }
     const { securityLog, ledger } = domain
     const admins = createAdmins({ store, ledger, now, post: silent, securityLog, siteUrl: 'http://127.0.0.1' })
     const times = world.database === 'sqlite' ? 10_000 : 500
