@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { Server as NetServer } from 'node:net'
@@ -50,6 +51,7 @@ async function run({ development, createSite }: Serving): Promise<void> {
   // Whatever this process writes is its owner's alone.
   process.umask(0o077)
   const config = readConfig(process.env)
+  refuseUnwritable(config.dataDir)
   const unlock = config.databaseUrl ? () => {} : lockData(config.dataDir)
   const server = createServer(serverOptions)
   server.maxConnections = connectionsMax
@@ -103,6 +105,18 @@ async function run({ development, createSite }: Serving): Promise<void> {
   }
   process.on('uncaughtException', failed)
   process.on('unhandledRejection', failed)
+}
+
+/** Uploads, secrets and the database live there: without it nothing could be kept. */
+function refuseUnwritable(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.W_OK)
+  } catch (error) {
+    throw new Error(
+      `Cannot start.\n- The data folder ${dataDir} cannot be written to (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to one that can.`,
+    )
+  }
 }
 
 /** Takes no new connection and answers once the last request is answered. */

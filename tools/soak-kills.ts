@@ -23,7 +23,16 @@ export async function kills(howMany = '5000', only?: string): Promise<boolean> {
 }
 
 async function killsOn(dialect: 'sqlite' | 'postgres', howMany: number): Promise<boolean> {
-  const sum = { kills: 0, acknowledged: 0, lost: 0, uploads: 0, altered: 0, brokenLedgers: 0, unacknowledged: 0 }
+  const sum = {
+    kills: 0,
+    acknowledged: 0,
+    lost: 0,
+    uploads: 0,
+    altered: 0,
+    brokenLedgers: 0,
+    leftAfterADay: 0,
+    unacknowledged: 0,
+  }
   while (sum.kills < howMany) {
     const tally = await round(dialect, Math.min(killsPerRound, howMany - sum.kills))
     sum.kills += tally.kills
@@ -32,10 +41,11 @@ async function killsOn(dialect: 'sqlite' | 'postgres', howMany: number): Promise
     sum.uploads += tally.uploads
     sum.altered += tally.altered
     sum.brokenLedgers += tally.ledgerBrokenAt === null ? 0 : 1
+    sum.leftAfterADay += tally.leftAfterADay.length
     sum.unacknowledged += tally.unacknowledged
     console.log(`${dialect}: ${JSON.stringify(sum)}`)
   }
-  return sum.lost === 0 && sum.altered === 0 && sum.brokenLedgers === 0
+  return sum.lost === 0 && sum.altered === 0 && sum.brokenLedgers === 0 && sum.leftAfterADay === 0
 }
 
 async function round(dialect: 'sqlite' | 'postgres', howMany: number): Promise<Tally> {

@@ -6,7 +6,7 @@ import { emptyDatabase, type TestDatabase } from '#tests/postgres.ts'
 import { runTool } from '#tests/tool.ts'
 import { createWorld, onBothDatabases, type World } from '#tests/world.ts'
 
-/** F21, F22, A72: backup while writing, restore, and what must not come back. */
+/** Backup while writing, restore, and what must not come back. */
 const folders: string[] = []
 const databases: TestDatabase[] = []
 
@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 onBothDatabases('backup and restore', (makeWorld) => {
-  test('a backup taken while admins write holds a prefix of what was acknowledged, and restores to exactly that', async () => {
+  test('F21: a backup taken while admins write holds a prefix of what was acknowledged, and restores to exactly that', async () => {
     const world = await makeWorld()
     const to = newFolder()
     const acknowledged: number[] = []
@@ -51,7 +51,7 @@ onBothDatabases('backup and restore', (makeWorld) => {
     }
   })
 
-  test('A72 an older backup brings no session back, and says who came back with it', async () => {
+  test('A72, F22: an older backup brings no session back, and says who came back with it', async () => {
     const world = await makeWorld()
     const { _id: id } = (await world.admin('admin/add-admin', { name: 'Leaving Soon', email: 'leaving@example.com' }))
       .data
@@ -76,7 +76,7 @@ onBothDatabases('backup and restore', (makeWorld) => {
     }
   })
 
-  test('a running server is never restored under', async () => {
+  test('F22: a running server is never restored under', async () => {
     const world = await makeWorld()
     const to = newFolder()
     await runTool('backup', ['--to', to], placeOf(world))
@@ -92,7 +92,7 @@ describe('a backup that is not whole', () => {
     ['a file is missing', (folder: string) => rmSync(join(folder, 'site.db')), 'site.db is missing'],
     ['the manifest is cut short', (folder: string) => cutShort(join(folder, 'manifest.json')), 'damaged'],
     ['a newer version made it', (folder: string) => claimNewer(join(folder, 'manifest.json')), 'newer version'],
-  ])('is refused when %s, and nothing is touched', async (_, damage, says) => {
+  ])('F22: is refused when %s, and nothing is touched', async (_, damage, says) => {
     const world = await createWorld()
     const to = newFolder()
     await runTool('backup', ['--to', to], { DATA_DIR: world.folder })

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { build } from 'vite'
 import { readConfig } from '#server/config.ts'
 import { type OpenDomain, openDomain } from '#server/open-domain.ts'
@@ -14,6 +16,8 @@ export type Tally = {
   /** Acknowledged uploads that are missing or whose bytes are not what was sent. */
   altered: number
   ledgerBrokenAt: number | null
+  /** Bytes that nobody refers to and the sweep of the day after leaves behind: cut-off uploads, files without a row. */
+  leftAfterADay: string[]
   /** Written but killed before the acknowledgement: proof that kills fell into the middle of work. */
   unacknowledged: number
 }
@@ -102,6 +106,7 @@ async function inspect(
       uploads: promised.links.size,
       altered: lostUploads,
       ledgerBrokenAt: (await domain.ledger.verify()).brokenAt,
+      leftAfterADay: await leftAfterADay(place),
       unacknowledged: items.size - promised.items.size,
     }
   } finally {
@@ -109,6 +114,15 @@ async function inspect(
   }
 }
 
-function open(place: Place): Promise<OpenDomain> {
-  return openDomain({ config: readConfig(place), now: () => new Date(), log: () => {}, print: () => {} })
+/** None of the uploads was published, so a day later there is nothing to keep. */
+async function leftAfterADay(place: Place): Promise<string[]> {
+  const { domain, close } = await open(place, new Date(Date.now() + 25 * 60 * 60 * 1000))
+  await domain.files.sweep()
+  await close()
+  const left = readdirSync(join(place.DATA_DIR ?? '', 'files'), { recursive: true, withFileTypes: true })
+  return left.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+function open(place: Place, now = new Date()): Promise<OpenDomain> {
+  return openDomain({ config: readConfig(place), now: () => now, log: () => {}, print: () => {} })
 }

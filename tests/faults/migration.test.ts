@@ -8,7 +8,7 @@ import { migrate, migrateTo } from '#server/store/migrate.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
 
-/** F27: a new version that dies while it changes the shape of old data leaves data that the next start completes. */
+/** A new version that dies while it changes the shape of old data leaves data that the next start completes. */
 const folders: string[] = []
 
 afterEach(() => {

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDomain } from '#server/open-domain.ts'
-import { ask, call, pause, startLoad, until } from '#tests/load.ts'
+import { ask, call, pause, percentile, startLoad, until } from '#tests/load.ts'
 import { type Server, startServer } from '#tests/server.ts'
 
 /** Faults of the process and of the disk under it, on the production build. The numbers are those of the fault list. */
@@ -60,17 +61,53 @@ describe('ending', () => {
     expect([...answered.keys()]).toEqual([200])
     expect(answered.get(200)).toBeGreaterThan(50)
     expect(lateFailures).toEqual([])
+    // Everything is in the database itself: nothing is left for the next start to read back from a log.
+    expect(existsSync(join(server.dataDir, 'site.db-wal'))).toBe(false)
   })
 
-  test('F24: an error nobody caught is logged, work in hand is finished, and the process ends with 1', async () => {
-    const server = await start({ NODE_OPTIONS: throwOnSignal })
-    const { token, item } = await signedIn(server)
-    const saved = await call(server.url, 'admin/add-product-item', item(1), { token })
-    const gone = new Promise((done) => server.process.once('exit', done))
+  test.each([
+    ['an error nobody caught', "throw new Error('made by a test')"],
+    ['a rejection nobody caught', "void Promise.reject(new Error('made by a test'))"],
+  ])(
+    'F24: %s is logged, work in hand is finished, the process ends with 1, and the next one has it all',
+    async (_, breaks) => {
+      const server = await start({ NODE_OPTIONS: onSignal(breaks) })
+      const { token, item } = await signedIn(server)
+      const saved = await call(server.url, 'admin/add-product-item', item(1), { token })
+      const gone = new Promise((done) => server.process.once('exit', done))
+      const inHand = call(server.url, 'admin/add-product-item', item(2), { token })
+      const began = performance.now()
+      server.process.kill('SIGUSR2')
+      expect(await gone).toBe(1)
+      expect(performance.now() - began).toBeLessThan(6000)
+      expect(server.output()).toContain('"event":"uncaught"')
+      const next = await start({ DATA_DIR: server.dataDir })
+      expect((await ask(`${next.url}/readyz`)).status).toBe(200)
+      const promised = [saved, await inHand].map(({ body }) => body.data?._id)
+      expect(await itemsIn(server.dataDir)).toEqual(expect.arrayContaining(promised))
+    },
+  )
+
+  test('F23: a loop blocked for two seconds is logged; the health check of the image waits for it, and nothing is restarted', async () => {
+    const server = await start({ NODE_OPTIONS: onSignal('const end = Date.now() + 2000; while (Date.now() < end);') })
+    expect((await ask(`${server.url}/livez`)).status).toBe(200)
+    await pause(600)
     server.process.kill('SIGUSR2')
-    expect(await gone).toBe(1)
-    expect(server.output()).toContain('"event":"uncaught"')
-    expect(await itemsIn(server.dataDir)).toContain(saved.body.data?._id)
+    await pause(100)
+    const began = performance.now()
+    expect((await ask(`${server.url}/livez`)).status).toBe(200)
+    const waited = performance.now() - began
+    expect(waited).toBeGreaterThan(500)
+    expect(waited).toBeLessThan(healthCheckPatienceMs())
+    await until('it is logged', () => server.output().includes('loop.blocked'))
+    const line =
+      server
+        .output()
+        .split('\n')
+        .find((one) => one.includes('loop.blocked')) ?? '{}'
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', event: 'loop.blocked' })
+    expect(JSON.parse(line).ms).toBeGreaterThan(1400)
+    expect(server.process.exitCode).toBeNull()
   })
 })
 
@@ -110,24 +147,63 @@ describe('the disk', () => {
     for (let count = 0; count < 60; count += 1) await call(server.url, 'admin/add-product-item', item(count), { token })
     await server.stop()
     const file = join(server.dataDir, 'site.db')
-    const bytes = readFileSync(file)
-    for (let at = 0; at < 64; at += 1) bytes[4096 * 3 + at] = 0xa5
-    writeFileSync(file, bytes)
-    await expect(startServer({ DATA_DIR: server.dataDir })).rejects.toThrow(/is damaged .*npm run restore/)
+    const sound = readFileSync(file)
+    // A page's head tells where its rows are: wherever in the file that is changed, nothing beyond it may be read.
+    for (const page of [1, 3, 7, 20]) {
+      const bytes = Buffer.from(sound)
+      for (let at = 0; at < 64; at += 1) bytes[4096 * page + at] = randomInt(256) ^ 0xa5
+      writeFileSync(file, bytes)
+      await expect(startServer({ DATA_DIR: server.dataDir })).rejects.toThrow(/is damaged .*npm run restore/)
+    }
+    writeFileSync(file, sound)
+    expect((await ask(`${(await start({ DATA_DIR: server.dataDir })).url}/readyz`)).status).toBe(200)
+  })
+
+  test('F05: a disk that takes no writes is named at the start', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'suvira-fault-'))
+    folders.push(folder)
+    writeFileSync(join(folder, 'file'), '')
+    await expect(startServer({ DATA_DIR: join(folder, 'file', 'data') })).rejects.toThrow(
+      /Cannot start\.\n- The data folder .* cannot be written to/,
+    )
   })
 })
 
 describe('resources', () => {
-  test('F18: connections that drip their request are closed, and nobody else waits for them', {
-    timeout: 60_000,
+  test('F18: a thousand connections that drip their head and a thousand that drip their body are closed, and nobody else waits', {
+    timeout: 90_000,
   }, async () => {
-    const server = await start()
-    const dripping = Array.from({ length: 200 }, () => drip(server.port))
-    await pause(1000)
+    const server = await start({ SEED: 'sample' })
+    const { token } = await signedIn(server)
+    await ask(`${server.url}/products-export`)
     const began = performance.now()
+    const heads = Array.from({ length: 1000 }, () => drip(server.port))
+    const bodies = Array.from({ length: 1000 }, () => drip(server.port, token))
+    // The best of several windows: a neighbour on this machine may slow any one of them, the drips would slow all.
+    const windows: number[] = []
+    while (performance.now() - began < 6000) windows.push(percentile(99, await looks(server, 50)))
+    expect(Math.min(...windows)).toBeLessThan(100)
+    expect([...heads, ...bodies].filter(({ closed }) => closed()).length).toBeLessThan(1900)
+    const limitMs = 10_000 + 2000
+    // What a busy machine may add before the last of two thousand sockets was told.
+    const graceMs = 4000
+    await until('all were closed', () => [...heads, ...bodies].every(({ closed }) => closed()), limitMs + graceMs)
     expect((await ask(`${server.url}/livez`)).status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(1000)
-    await until('all 200 were closed', () => dripping.every(({ closed }) => closed()), 20_000)
+  })
+
+  test('F19: a thousand connections at once are all answered, and none is left behind', {
+    timeout: 90_000,
+  }, async () => {
+    const server = await start({ SEED: 'sample' })
+    await ask(`${server.url}/products-export`)
+    const before = readdirSync(`/proc/${server.process.pid}/fd`).length
+    const stop = startLoad(1000, async (agent) => (await ask(`${server.url}/products-export`, { agent })).status)
+    await pause(5000)
+    const { answered, failed } = await stop()
+    expect(failed).toEqual([])
+    expect([...answered.keys()]).toEqual([200])
+    expect(answered.get(200)).toBeGreaterThan(1500)
+    await until('connections are closed', () => readdirSync(`/proc/${server.process.pid}/fd`).length <= before + 5)
   })
 
   test('F25: when there are no more descriptors, new connections fail, the process lives and recovers', async () => {
@@ -213,21 +289,42 @@ function bigPdf(): string {
   )
 }
 
-/** Starts a request and never ends it. */
-function drip(port: number): { closed: () => boolean; end: () => void } {
+/** Starts a request and never ends it: with a token it is the body that drips, else the head. */
+function drip(port: number, token?: string): { closed: () => boolean; end: () => void } {
   let closed = false
-  const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n'))
-  const dripping = setInterval(() => socket.writable && socket.write('X-A: b\r\n'), 1000)
+  const head = token
+    ? `POST /api/v1/admin/check-token HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 900\r\n\r\n{'
+    : 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n'
+  const socket = connect(port, '127.0.0.1', () => socket.write(head))
+  const dripping = setInterval(() => socket.writable && socket.write(token ? ' ' : 'X-A: b\r\n'), 1000)
   const done = () => {
     closed = true
     clearInterval(dripping)
   }
+  socket.resume()
   socket.once('close', done)
   socket.once('error', done)
   return { closed: () => closed, end: () => socket.destroy() }
 }
 
+/** How long so many looks at a page took, one after another, in milliseconds. */
+async function looks({ url }: Server, howMany: number): Promise<number[]> {
+  const took: number[] = []
+  for (let count = 0; count < howMany; count += 1) {
+    const began = performance.now()
+    await ask(`${url}/products-export`)
+    took.push(performance.now() - began)
+  }
+  return took
+}
+
+/** How long the image's health check waits for an answer. */
+function healthCheckPatienceMs(): number {
+  return Number(/HEALTHCHECK .*--timeout=(\d+)s/.exec(readFileSync('deploy/Dockerfile', 'utf8'))?.[1]) * 1000
+}
+
 /** Only tests have this way to break the process from outside. */
-const throwOnSignal = `--import=data:text/javascript,${encodeURIComponent(
-  "process.on('SIGUSR2', () => { throw new Error('thrown by a test') })",
-)}`
+function onSignal(does: string): string {
+  return `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${does} })`)}`
+}
