@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
-import { startServer } from '../server.ts'
+import { type Server, startServer } from '../server.ts'
 import { tinyMp3 } from '../tiny-files.ts'
 
 const mb = 1_000_000
 
-/** A43, F17: what one upload may add to the server's memory, in bytes. */
+/** What one upload may add to the server's memory, in bytes. */
 const growthMax = 64 * 1024 * 1024
 
-test('a hundred megabytes streamed up, and as many inside a call, add less than 64 MB to the server’s memory', {
+test('A43, F17: a hundred megabytes streamed up, and as many inside a call, add less than 64 MB to the server’s memory', {
   timeout: 120_000,
 }, async () => {
   const server = await startServer({ SEED: 'none' })
   try {
     const token = await signIn(server)
-    const memory = () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))?.[1]) * 1024
+    const memory = () => memoryOf(server)
     const piece = tinyMp3(600)
     const pieces = Math.floor((100 * mb) / piece.length)
     for (const way of ['streamed', 'in a call'] as const) {
@@ -37,7 +36,52 @@ test('a hundred megabytes streamed up, and as many inside a call, add less than 
   }
 })
 
-async function signIn({ url, mails }: Awaited<ReturnType<typeof startServer>>): Promise<string> {
+test('F17: fifty bodies of ninety megabytes at once, in a quarter of a gigabyte of heap: taken two at a time or refused, and nobody is restarted', {
+  timeout: 180_000,
+}, async () => {
+  const server = await startServer({ SEED: 'none', NODE_OPTIONS: '--max-old-space-size=256' })
+  try {
+    const token = await signIn(server)
+    let most = 0
+    const watching = setInterval(() => {
+      most = Math.max(most, memoryOf(server))
+    }, 10)
+    const piece = tinyMp3(600)
+    const pieces = Math.floor((90 * mb) / piece.length)
+    const places = {
+      streamed: () => stream(server.url, token, piece, pieces),
+      'in a call': () => call(server.url, token, piece, pieces),
+      'to a call that takes 4 kB': () => tooLarge(server.url, piece, pieces),
+    }
+    const times = (howMany: number, place: keyof typeof places) => Array.from({ length: howMany }, places[place])
+    const statuses = await Promise.all([
+      ...times(5, 'streamed'),
+      ...times(5, 'in a call'),
+      ...times(40, 'to a call that takes 4 kB'),
+    ])
+    clearInterval(watching)
+    const counted = (status: number) => statuses.filter((one) => one === status).length
+    expect([counted(200), counted(413)]).toEqual([10, 40])
+    expect(most).toBeLessThan(400 * 1024 * 1024)
+    expect(server.process.exitCode).toBeNull()
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    expect((await fetch(`${server.url}/`)).status).toBe(200)
+  } finally {
+    await server.stop()
+  }
+})
+
+function memoryOf({ process: { pid } }: Server): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+}
+
+const tooLarge = (url: string, piece: Buffer, pieces: number) =>
+  send(`${url}/api/v1/user/download`, pieces, piece, {
+    'content-type': 'application/json',
+    'content-length': piece.length * pieces,
+  })
+
+async function signIn({ url, mails }: Server): Promise<string> {
   const post = (name: string, body: object) =>
     fetch(`${url}/api/v1/${name}`, {
       method: 'POST',
@@ -82,11 +126,15 @@ function send(
   [first, last]: [string, string] = ['', ''],
 ): Promise<number> {
   return new Promise((done, fail) => {
+    let answered = false
     const sending = request(url, { method: 'POST', headers }, (reply) => {
+      answered = true
       reply.resume()
       done(reply.statusCode ?? 0)
+      // Whoever is refused need not send the rest.
+      if (reply.statusCode !== 200) sending.destroy()
     })
-    sending.on('error', fail)
+    sending.on('error', (error) => answered || fail(error))
     if (first) sending.write(first)
     let sent = 0
     const more = () => {
