@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type DiskEvent, DiskModel } from './disk-model.ts'
+import { bundledWriter, bundleWriter, prepare } from './kill-loop.ts'
+import { readTrace } from './read-trace.ts'
+
+/** Whether processes can be traced here. */
+export const straceWorks = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
+
+export type Verdict = {
+  /** How much the trace held: a replay of little proves little. */
+  events: number
+  promises: number
+  states: number
+  /** States in which an acknowledged row was missing… */
+  lost: number
+  /** …an acknowledged upload was missing or not what was sent… */
+  altered: number
+  /** …or the database was damaged. */
+  corrupt: number
+}
+
+/** As it is; SQLite told to flush less; uploads whose flushes are left out of the trace. */
+export type Setting = 'full' | 'normal' | 'off' | 'uploads not flushed'
+
+/**
+ * Traces every write, name and flush of a writing process, then builds states that a power cut could have left: all that was flushed, and
+ * any part of what was not. In each, whatever had been acknowledged must be there. Weaker settings must be found out: otherwise the
+ * detector would prove nothing.
+ */
+export async function powerCuts(setting: Setting, { states, tracedS }: { states: number; tracedS: number }) {
+  const folder = mkdtempSync(join(tmpdir(), 'suvira-power-'))
+  try {
+    const dataDir = join(folder, 'data')
+    mkdirSync(dataDir)
+    await bundleWriter()
+    await prepare({ DATA_DIR: dataDir })
+    const disk = modelOf(dataDir)
+    const events = traced({ folder, dataDir, setting, seconds: tracedS })
+    return replay(disk, events, { states, folder: join(folder, 'state') })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function modelOf(dataDir: string): DiskModel {
+  const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+  const path = (entry: (typeof entries)[number]) => relative(dataDir, join(entry.parentPath, entry.name))
+  const files = entries.filter((entry) => entry.isFile())
+  return new DiskModel(
+    new Map(files.map((entry) => [path(entry), readFileSync(join(dataDir, path(entry)))])),
+    entries.filter((entry) => entry.isDirectory()).map((entry) => `${path(entry)}/`),
+  )
+}
+
+type Traced = { folder: string; dataDir: string; setting: Setting; seconds: number }
+
+function traced({ folder, dataDir, setting, seconds }: Traced): DiskEvent[] {
+  const file = join(folder, 'trace')
+  const calls =
+    'trace=pwrite64,write,fsync,fdatasync,ftruncate,openat,rename,renameat,renameat2,unlink,unlinkat,mkdir,mkdirat'
+  const options = ['-f', '-y', '-xx', '-s', '70000', '-e', calls, '-o', file]
+  // The writer is killed, not the tracer: the tracer writes down the end of what it saw.
+  const writer = ['timeout', '-s', 'KILL', String(seconds), process.execPath, bundledWriter]
+  const weaker = setting === 'normal' || setting === 'off' ? { NODE_OPTIONS: flushingLess(setting) } : {}
+  spawnSync('strace', [...options, ...writer], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...weaker },
+    stdio: 'ignore',
+  })
+  const events = readTrace(readFileSync(file, 'latin1'), dataDir)
+  if (setting !== 'uploads not flushed') return events
+  return events.filter((event) => !(event.kind === 'sync' && event.path.startsWith('files/')))
+}
+
+/** The writer as it would be, had somebody weakened the one setting. */
+function flushingLess(synchronous: 'normal' | 'off'): string {
+  const code = `import { DatabaseSync } from 'node:sqlite'
+    const exec = DatabaseSync.prototype.exec
+    DatabaseSync.prototype.exec = function (text) {
+      return exec.call(this, text.replace('synchronous = full', 'synchronous = ${synchronous}'))
+    }`
+  return `--import=data:text/javascript,${encodeURIComponent(code)}`
+}
+
+function replay(disk: DiskModel, events: DiskEvent[], { states, folder }: { states: number; folder: string }): Verdict {
+  const first = events.findIndex(({ kind }) => kind === 'promise')
+  const moments = Array.from({ length: states }, () => first + Math.floor(Math.random() * (events.length - first)))
+  const promised: Promised = { items: [], links: [] }
+  const verdict = { events: events.length, promises: 0, states, lost: 0, altered: 0, corrupt: 0 }
+  let at = 0
+  for (const moment of moments.sort((one, other) => one - other)) {
+    for (; at <= moment; at += 1) {
+      const event = events[at] as DiskEvent
+      disk.take(event)
+      if (event.kind !== 'promise') continue
+      verdict.promises += 1
+      if (event.item) promised.items.push(event.item)
+      if (event.link) promised.links.push(event.link)
+    }
+    const found = look(disk.afterPowerCut(), folder, promised)
+    if (found !== 'fine') verdict[found] += 1
+  }
+  return verdict
+}
+
+type Promised = { items: string[]; links: string[] }
+
+/** Starts on such a state as the server would, and looks for everything promised. */
+function look(files: Map<string, Buffer>, folder: string, promised: Promised): 'fine' | 'lost' | 'altered' | 'corrupt' {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  for (const name of ['site.db', 'site.db-wal']) {
+    const bytes = files.get(name)
+    if (bytes) writeFileSync(join(folder, name), bytes)
+  }
+  try {
+    const db = new DatabaseSync(join(folder, 'site.db'))
+    const check = db.prepare('pragma integrity_check').get()?.integrity_check
+    const items = new Set(idsIn(db, 'select id, id as value from items').keys())
+    const hashes = idsIn(db, 'select id, sha256 as value from files')
+    db.close()
+    if (check !== 'ok') return 'corrupt'
+    if (!promised.items.every((id) => items.has(id))) return 'lost'
+    if (!promised.links.every((link) => hashes.has(idIn(link)))) return 'lost'
+    return promised.links.every((link) => isWhole(files, hashes.get(idIn(link)) ?? '')) ? 'fine' : 'altered'
+  } catch {
+    return 'corrupt'
+  }
+}
+
+function idsIn(db: DatabaseSync, query: string): Map<string, string> {
+  return new Map(
+    db
+      .prepare(query)
+      .all()
+      .map(({ id, value }) => [String(id), String(value)]),
+  )
+}
+
+/** The 32 hex digits in a link. */
+function idIn(link: string): string {
+  return /[0-9a-f]{32}/.exec(link)?.[0] ?? ''
+}
+
+function isWhole(files: Map<string, Buffer>, sha256: string): boolean {
+  const bytes = files.get(`files/${sha256.slice(0, 2)}/${sha256}`)
+  return bytes !== undefined && createHash('sha256').update(bytes).digest('hex') === sha256
+}

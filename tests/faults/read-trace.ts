@@ -1,0 +1,74 @@
+import type { DiskEvent } from './disk-model.ts'
+
+/** Reads what `strace -f -y -xx` wrote of a process into what it did below `dataDir`, and what it promised on its output. */
+export function readTrace(text: string, dataDir: string): DiskEvent[] {
+  const ends = new Map<string, number>()
+  return wholeLines(text).flatMap((line) => eventsOf(line, dataDir, ends))
+}
+
+/** A call that another thread's interrupts is told in two lines; it counts when it ends. */
+function wholeLines(text: string): string[] {
+  const begun = new Map<string, string>()
+  return text.split('\n').flatMap((line) => {
+    const thread = line.slice(0, line.indexOf(' '))
+    if (line.endsWith('<unfinished ...>')) {
+      begun.set(thread, line.slice(0, -'<unfinished ...>'.length).trimEnd())
+      return []
+    }
+    const resumed = /^\d+\s+<\.\.\. \w+ resumed>(.*)$/.exec(line)
+    return [resumed ? `${begun.get(thread) ?? ''}${resumed[1]}` : line]
+  })
+}
+
+/** `ends` is where each file's next write without an offset goes. */
+function eventsOf(line: string, dataDir: string, ends: Map<string, number>): DiskEvent[] {
+  const found = /^\d+\s+(\w+)\((.*)\)\s+= (\d+)/.exec(line)
+  if (!found) return []
+  const [, call = '', rest = '', result = ''] = found
+  const below = (path: string) => (path.startsWith(`${dataDir}/`) ? path.slice(dataDir.length + 1) : undefined)
+  const texts = [...rest.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, hex = '']) => bytesOf(hex))
+  const descriptor = /^(\d+)<([^>]*)>/.exec(rest)
+  if (!descriptor || call.endsWith('at') || call === 'renameat2') {
+    const [first, second] = texts.map((bytes) => below(bytes.toString('utf8')))
+    return namesOf({ call, rest, first, second, ends })
+  }
+  const [, number, hex = ''] = descriptor
+  if (call === 'write' && number === '1') return promisesIn(texts[0]?.subarray(0, Number(result)) ?? Buffer.alloc(0))
+  const target = bytesOf(hex).toString('utf8') || hex
+  if (target === dataDir) return call.includes('sync') ? [{ kind: 'sync', path: '' }] : []
+  const path = below(target)
+  if (path === undefined || path.endsWith('-shm')) return []
+  // A folder can only be flushed; its path ends in a stroke here, and the model knows which of both there is.
+  if (call.includes('sync'))
+    return [
+      { kind: 'sync', path },
+      { kind: 'sync', path: `${path}/` },
+    ]
+  if (call === 'ftruncate') return [{ kind: 'size', path, size: Number(/, (\d+)$/.exec(rest)?.[1]) }]
+  const bytes = texts[0]?.subarray(0, Number(result)) ?? Buffer.alloc(0)
+  const offset = call === 'pwrite64' ? Number(/, (\d+)$/.exec(rest)?.[1]) : (ends.get(path) ?? 0)
+  if (call === 'write') ends.set(path, offset + bytes.length)
+  return [{ kind: 'write', path, offset, bytes }]
+}
+
+type Names = { call: string; rest: string; first?: string; second?: string; ends: Map<string, number> }
+
+function namesOf({ call, rest, first, second, ends }: Names): DiskEvent[] {
+  if (call.startsWith('rename')) return first && second ? [{ kind: 'name', path: second, from: first }] : []
+  if (first === undefined || first.endsWith('-shm')) return []
+  if (call.startsWith('unlink')) return [{ kind: 'remove', path: first }]
+  if (call.startsWith('mkdir')) return [{ kind: 'name', path: `${first}/` }]
+  if (call !== 'openat' || !rest.includes('O_CREAT') || ends.has(first)) return []
+  ends.set(first, 0)
+  return [{ kind: 'name', path: first }]
+}
+
+function promisesIn(text: Buffer): DiskEvent[] {
+  const item = /"item":"([0-9a-f]{24})"/.exec(text.toString('utf8'))?.[1]
+  const link = /"link":"([^"]+)"/.exec(text.toString('utf8'))?.[1]
+  return item || link ? [{ kind: 'promise', item, link }] : []
+}
+
+function bytesOf(hex: string): Buffer {
+  return Buffer.from(hex.replaceAll('\\x', ''), 'hex')
+}
