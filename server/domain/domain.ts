@@ -20,6 +20,7 @@ import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts'
 import { createRetries, type Retries } from './retries.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.ts'
 import { createSessions, type Sessions } from './sessions.ts'
+import { createSignInClock } from './sign-in-clock.ts'
 import { createSiteState, type SiteState } from './site-status.ts'
 import { createStockRates, type StockRates } from './stock-rate.ts'
 
@@ -82,7 +83,8 @@ export function createDomain(surroundings: Surroundings): Domain {
     },
   })
   const securityLog = createSecurityLog({ now, log })
-  const sessions = createSessions({ store, now, securityLog })
+  const clock = createSignInClock({ store, now, securityLog })
+  const sessions = createSessions({ store, clock, securityLog })
   const holidays = createHolidays({ store, ledger })
   const stockRates = createStockRates({
     store,
@@ -92,9 +94,9 @@ export function createDomain(surroundings: Surroundings): Domain {
     provider: surroundings.stockProvider,
     onTrouble: (trouble) => log({ level: 'warn', ...trouble }),
   })
-  const codes = createOneTimeCodes({ store, now, pepper, post, sessions, securityLog, siteUrl })
+  const codes = createOneTimeCodes({ store, clock, pepper, post, sessions, securityLog, siteUrl })
   return {
-    accounts: createAccountSignIn({ store, now, provider, codes, post, securityLog }),
+    accounts: createAccountSignIn({ store, now, clock, provider, codes, post, securityLog }),
     admins: createAdmins({ store, ledger, now, post, securityLog, siteUrl }),
     catalogue: createCatalogue({ store, ledger, now }),
     codes,

@@ -12,6 +12,7 @@ import type { AdminRow } from '#server/store/tables.ts'
 import { digest } from './digests.ts'
 import { type Knocking, type OneTimeCodes, recognise, type SignedInBy } from './one-time-codes.ts'
 import type { SecurityLog } from './security-log.ts'
+import type { SignInClock } from './sign-in-clock.ts'
 import { otherSubjectMail } from './sign-in-mails.ts'
 
 /** A used token is remembered this long past its end, for clocks that differ. */
@@ -22,6 +23,7 @@ export type AccountSignIn = ReturnType<typeof createAccountSignIn>
 type Parts = {
   store: Store
   now: () => Date
+  clock: SignInClock
   provider: ExternalSignIn
   codes: OneTimeCodes
   post: Post
@@ -29,7 +31,7 @@ type Parts = {
 }
 
 /** Sign-in with an account elsewhere: the token is checked, used once, and the account pinned to the admin at first use. */
-export function createAccountSignIn({ store, now, provider, codes, post, securityLog }: Parts) {
+export function createAccountSignIn({ store, now, clock, provider, codes, post, securityLog }: Parts) {
   /** None when it is not set up or the provider does not answer. */
   async function options(): Promise<SignInOptions | undefined> {
     return provider.options().catch(() => undefined)
@@ -48,8 +50,9 @@ export function createAccountSignIn({ store, now, provider, codes, post, securit
         await securityLog.note(rows, 'account.refused', { email: account.email, address: from.address })
         return undefined
       }
-      const { deviceId } = await recognise(rows, admin.email, from, at)
-      return codes.letIn(rows, admin, { from, way: 'account', known: deviceId !== '', at }, mails)
+      const counts = await clock.tick(rows)
+      const { deviceId } = await recognise(rows, admin.email, from, counts)
+      return codes.letIn(rows, admin, { from, way: 'account', known: deviceId !== '', at: counts }, mails)
     })
     for (const mail of mails) post.send(mail)
     if (!opened) throw cannotFindUser()

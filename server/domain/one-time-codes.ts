@@ -11,6 +11,7 @@ import { newId } from './ids.ts'
 import { afterRandomMoment } from './random-moment.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { From, Opened, Sessions } from './sessions.ts'
+import type { SignInClock } from './sign-in-clock.ts'
 import {
   accountGuardMail,
   codeMail,
@@ -36,7 +37,7 @@ export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>
 
 type Parts = {
   store: Store
-  now: () => Date
+  clock: SignInClock
   pepper: Buffer
   post: Post
   sessions: Sessions
@@ -48,7 +49,7 @@ type Parts = {
  * Sign-in by a mailed code, or by a mailed link once too many codes were wrong (security 2.1). Whatever is asked, addresses that are
  * nobody's go the same way: a decoy is stored, the same rows are read, a mail is composed and thrown away.
  */
-export function createOneTimeCodes({ store, now, pepper, post, sessions, securityLog, siteUrl }: Parts) {
+export function createOneTimeCodes({ store, clock, pepper, post, sessions, securityLog, siteUrl }: Parts) {
   /** Mails a code or a link, if the address is an admin's. Answers the key for the asking browser's cookie. */
   async function send(email: string, from: Knocking): Promise<{ otpKey: string }> {
     if (post.isDown()) {
@@ -58,10 +59,10 @@ export function createOneTimeCodes({ store, now, pepper, post, sessions, securit
       })
     }
     const otpKey = from.otpKey ?? newKey(16)
-    const at = now()
     const code = String(randomInt(0, 10_000)).padStart(4, '0')
     const linkKey = newKey(16)
     const { admin, sent, kind } = await store.write(async (rows) => {
+      const at = await clock.tick(rows)
       await forgetOld(rows, at)
       const { admin, deviceId } = await recognise(rows, email, from, at)
       const asked = await rows.challenges.askedSince(email, deviceId, askedSince(at))
@@ -97,9 +98,9 @@ export function createOneTimeCodes({ store, now, pepper, post, sessions, securit
 
   /** Exchanges a code for a session. Wrong, late, used, unknown or locked are one refusal. */
   async function take(email: string, code: string, from: Knocking): Promise<SignedInBy> {
-    const at = now()
     const mails: Mail[] = []
     const opened = await store.write(async (rows) => {
+      const at = await clock.tick(rows)
       // Holding this row, guesses are counted one after another on both databases, so that no budget is overrun.
       await rows.counters.take('guesses')
       const { admin, deviceId } = await recognise(rows, email, from, at)
@@ -128,9 +129,9 @@ export function createOneTimeCodes({ store, now, pepper, post, sessions, securit
 
   /** Exchanges the key of a mailed link for a session, in the browser that asked for it. */
   async function takeLink(key: string, from: Knocking): Promise<SignedInBy> {
-    const at = now()
     const mails: Mail[] = []
     const opened = await store.write(async (rows) => {
+      const at = await clock.tick(rows)
       const challenge = await rows.challenges.spendLink({
         secretHash: digest(key),
         browserHash: digest(from.otpKey ?? ''),

@@ -19,6 +19,7 @@ export type SecurityEvent =
   | 'account.other_subject'
   | 'admin.added'
   | 'admin.removed'
+  | 'clock.set_back'
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>
 

@@ -5,6 +5,7 @@ import type { AdminRow, SessionRow } from '#server/store/tables.ts'
 import { digest, newKey, sameDigest } from './digests.ts'
 import { newId } from './ids.ts'
 import type { SecurityLog } from './security-log.ts'
+import type { SignInClock } from './sign-in-clock.ts'
 
 const minuteMs = 60_000
 /** A session nobody uses ends after this long. */
@@ -50,16 +51,16 @@ export type Sessions = ReturnType<typeof createSessions>
 /** Who is signed in, where, and until when. Tokens are random; only their hashes are kept (security 2.1). */
 export function createSessions({
   store,
-  now,
+  clock,
   securityLog,
 }: {
   store: Store
-  now: () => Date
+  clock: SignInClock
   securityLog: SecurityLog
 }) {
   /** Opens a session inside a transaction that also spent whatever let the admin in. */
   async function openIn(rows: Rows, admin: AdminRow, from: From, way: string): Promise<Opened> {
-    const at = now()
+    const at = await clock.tick(rows)
     const token = newKey(32)
     const cookie = from.browser ? newKey(32) : undefined
     const row: SessionRow = {
@@ -103,8 +104,10 @@ export function createSessions({
   /** Whose session a token opens. A browser's token without its cookie ends the session: somebody carried it elsewhere. */
   async function whose(token: string | undefined, cookie: string | undefined, from: From): Promise<SessionHolder> {
     if (!token) throw notSignedIn()
+    // First: when the clock went back, this ends what is asked for next.
+    const at = await clock.instant()
     const session = await store.read.sessions.byToken(digest(token))
-    if (!session || isOver(session, now())) throw notSignedIn()
+    if (!session || isOver(session, at)) throw notSignedIn()
     if (session.cookie_hash !== null && !(cookie && sameDigest(digest(cookie), session.cookie_hash))) {
       await store.write(async (rows) => {
         await rows.sessions.end(session.id)
@@ -116,20 +119,20 @@ export function createSessions({
       })
       throw notSignedIn()
     }
-    await touch(session)
+    await touch(session, at)
     return { id: session.admin_id, name: session.name, email: session.email, sessionId: session.id }
   }
 
   /** Whose browser this is, by the cookie alone: for documents a browser fetches by itself (GET only; the cookie is SameSite=Strict). */
   async function ofCookie(cookie: string | undefined): Promise<SessionHolder | undefined> {
     if (!cookie) return undefined
+    const at = await clock.instant()
     const session = await store.read.sessions.byCookie(digest(cookie))
-    if (!session || isOver(session, now())) return undefined
+    if (!session || isOver(session, at)) return undefined
     return { id: session.admin_id, name: session.name, email: session.email, sessionId: session.id }
   }
 
-  async function touch(session: SessionRow): Promise<void> {
-    const at = now()
+  async function touch(session: SessionRow, at: Date): Promise<void> {
     if (at.getTime() - Date.parse(session.seen_at) < touchEveryMs) return
     await store.write((rows) => rows.sessions.touch(session.id, at.toISOString()))
   }
@@ -162,7 +165,7 @@ export function createSessions({
   }
 
   async function listOf(holder: SessionHolder): Promise<SessionSummary[]> {
-    const at = now()
+    const at = await clock.instant()
     const own = await store.read.sessions.ofAdmin(holder.id)
     return own
       .filter((session) => !isOver(session, at))
@@ -178,7 +181,7 @@ export function createSessions({
 
   /** For the command line: everybody's open sessions. */
   async function list() {
-    const at = now()
+    const at = await clock.instant()
     const all = await store.read.sessions.all()
     return all
       .filter((session) => !isOver(session, at))

@@ -15,5 +15,24 @@ export function counterRows(db: Kysely<Tables>) {
         .executeTakeFirstOrThrow()
       return row.value - howMany + 1
     },
+    /** The last number given out, or 0. */
+    async value(name: string): Promise<number> {
+      const row = await db.selectFrom('counters').select('value').where('name', '=', name).executeTakeFirst()
+      return row?.value ?? 0
+    },
+    /** Sets a number that only grows; a smaller one changes nothing. */
+    raise: async (name: string, value: number) =>
+      void (await db
+        .insertInto('counters')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }).where('counters.value', '<', value))
+        .execute()),
+    /** Sets a number, also back. */
+    set: async (name: string, value: number) =>
+      void (await db
+        .insertInto('counters')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute()),
   }
 }

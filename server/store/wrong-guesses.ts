@@ -18,6 +18,9 @@ export function wrongGuessRows(db: Kysely<Tables>) {
       count(
         db.selectFrom('wrong_guesses').where('admin_id', '<>', '').where('device_id', '=', '').where('at', '>', since),
       ),
+    /** Guesses from a time that has not come yet count from now on. */
+    bringBackTo: async (at: string) =>
+      void (await db.updateTable('wrong_guesses').set({ at }).where('at', '>', at).execute()),
     forget: async (before: string) => void (await db.deleteFrom('wrong_guesses').where('at', '<', before).execute()),
   }
 
