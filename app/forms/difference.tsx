@@ -10,7 +10,8 @@ type DifferenceProps = {
 
 /** Somebody saved the same thing meanwhile: what differs, mine beside what stands now. */
 export function Difference({ fields, mine, theirs, onTakeTheirs }: DifferenceProps) {
-  const different = fields.filter(({ name }) => mine[name] !== theirs[name])
+  // A file that was just chosen is nobody's version yet.
+  const different = fields.filter(({ name, kind }) => kind !== 'file' && mine[name] !== theirs[name])
   return (
     <section className="difference" aria-label="What somebody changed meanwhile">
       <p>Somebody changed this while you were typing. Nothing of theirs is overwritten unless you say so.</p>

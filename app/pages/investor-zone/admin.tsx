@@ -9,7 +9,8 @@ import { startingIn } from '#model/fiscal-year.ts'
 import { type InvestorContent, type InvestorDocument, slugOf } from '#model/investor-zone.ts'
 import type { Route } from './+types/admin.ts'
 import { zoneAddress } from './address.ts'
-import { documentForm } from './filing/document-form.ts'
+import { Awaiting } from './awaiting.tsx'
+import { documentForm, recordingForm } from './filing/document-form.ts'
 import { addSectionForm, editSectionForm } from './filing/section-form.ts'
 import { SeveralDialog } from './filing/several-dialog.tsx'
 import { UploadDialog } from './filing/upload-dialog.tsx'
@@ -19,7 +20,7 @@ import { inIndia } from './india-time.ts'
 import { InstantBar } from './instant-bar.tsx'
 import { knownRate } from './known-rate.ts'
 import { placeOf, type Trace } from './place-of.ts'
-import { listsOf, readAsked, showZone } from './show-zone.ts'
+import { awaitingRelease, listsOf, readAsked, showZone } from './show-zone.ts'
 import { isListPage, pageOf, subPageAt, subPageNames } from './sub-pages.ts'
 import { ZonePage } from './zone-page.tsx'
 import { ZoneSkeleton } from './zone-skeleton.tsx'
@@ -53,6 +54,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     sections: listsOf(content).flatMap(({ found }) =>
       isListPage(found.page) && !found.page.upload.includes('audio') ? found.name : [],
     ),
+    awaiting: at ? [] : awaitingRelease(content, today),
     group: group && { _id: group._id, name: group.name },
   }
 }
@@ -91,7 +93,8 @@ type Open =
   | { dialog: 'section'; group?: { _id: string; name: string } }
 
 export default function AdminInvestorZone({ loaderData }: Route.ComponentProps) {
-  const { screen, at, today, revision, sections, group, rate } = loaderData
+  const { screen, at, today, revision, sections, group, rate, awaiting } = loaderData
+  const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<Open>()
   const { filed, changed } = useAfterwards(screen.slug, () => setOpen(undefined))
   const found = pageOf(screen.name)
@@ -111,7 +114,12 @@ export default function AdminInvestorZone({ loaderData }: Route.ComponentProps) 
         rate={rate}
         at={at}
         editing={editing}
-        notice={<InstantBar slug={screen.slug} at={at} />}
+        notice={
+          <>
+            <Awaiting hits={awaiting} onReleased={revalidate} />
+            <InstantBar slug={screen.slug} at={at} />
+          </>
+        }
         actions={
           !at && (
             <Actions listed={listed} added={group && !isBuiltIn(screen.name) ? group : undefined} onOpen={setOpen} />
@@ -141,7 +149,7 @@ export default function AdminInvestorZone({ loaderData }: Route.ComponentProps) 
       )}
       {open?.dialog === 'edit' && (
         <FormDialog
-          form={documentForm}
+          form={open.document.audio_link ? recordingForm : documentForm}
           subject={{ ...open.document, revision }}
           onSaved={({ revision: number }) => changed('Document changed.', number)}
           onClose={close}

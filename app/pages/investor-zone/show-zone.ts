@@ -7,6 +7,7 @@ import {
   type InnerGroup,
   type InvestorContent,
   type InvestorDocument,
+  isReleased,
   type ListName,
   newestFiled,
   type RightGroup,
@@ -134,6 +135,13 @@ function everyDocument(content: InvestorContent, today: Date): Hit[] {
       rows.map((document) => ({ document, where: found.name, slug: found.slug, tab: label })),
     )
   })
+}
+
+/** What is filed and not yet released, the next to be released first. */
+export function awaitingRelease(content: InvestorContent, now: Date): Hit[] {
+  return everyDocument(content, now)
+    .filter(({ document }) => !isReleased(document, now))
+    .sort((one, other) => (one.document.release_at ?? '').localeCompare(other.document.release_at ?? ''))
 }
 
 /** The catalogue's search forgives a slip or two; a document is laid out for it as an item. */

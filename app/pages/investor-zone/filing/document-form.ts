@@ -1,48 +1,105 @@
-import { defineForm } from '#app/forms/define-form.ts'
+import { defineForm, type Form, type SendWays } from '#app/forms/define-form.ts'
+import type { FieldSpec, Value, Values } from '#app/forms/fields/field.tsx'
+import type { CallOutput } from '#contract/calls.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import { fromIndiaField, toIndiaField } from '../india-time.ts'
+import { type FileKind, whyNot } from './check-file.ts'
+import { sendFile } from './send-file.ts'
 
 /** A document with the revision at which the form was opened. */
-type Subject = Pick<InvestorDocument, 'key' | 'name' | 'date' | 'sortdate' | 'filterdate'> & {
-  release_at?: string | null
-  revision: number
+type Subject = Omit<InvestorDocument, 'section_id' | 'release_at'> & { release_at?: string | null; revision: number }
+type Output = CallOutput<'admin/edit-document'>
+
+const pdfField: FieldSpec = {
+  name: 'pdf',
+  kind: 'file',
+  optional: true,
+  label: 'Another PDF',
+  accept: 'application/pdf,.pdf',
+  invitation: 'Drop the right PDF here, or browse',
+  allowed: 'It takes the place of the one that is filed',
+  hint: ({ pdf_now }) => (pdf_now ? `Filed now: ${pdf_now}` : undefined),
 }
 
-/** Changes what a filed document says. Refused with what stands now if somebody changed it meanwhile. */
-export const documentForm = defineForm<'admin/edit-document', Subject>({
-  title: 'Edit document',
-  call: 'admin/edit-document',
-  fields: [
-    { name: 'name', kind: 'text', label: 'Name', maxLength: 500 },
-    { name: 'date', kind: 'text', label: 'Date shown', half: true, maxLength: 60 },
-    { name: 'sortdate', kind: 'date', label: 'Sorted by', half: true },
-    { name: 'filterdate', kind: 'text', label: 'Fiscal year', hint: 'Like 2026-2027', maxLength: 9 },
-    {
-      name: 'release',
-      kind: 'date',
-      withTime: true,
-      optional: true,
-      label: 'Release, Indian Standard Time',
-      hint: 'Until then no visitor can see or open it. Empty: at once.',
-    },
-  ],
-  start: (document) => ({
-    name: document?.name ?? '',
-    date: document?.date ?? '',
-    sortdate: document?.sortdate.slice(0, 10) ?? '',
-    filterdate: document?.filterdate ?? '',
-    release: document?.release_at ? toIndiaField(new Date(document.release_at)) : '',
-  }),
-  toInput: ({ name, date, sortdate, filterdate, release }, document) => ({
-    key: document?.key ?? 0,
-    name: String(name),
-    date: String(date),
-    sortdate: String(sortdate),
-    filterdate: String(filterdate),
-    release_at: releaseOf(String(release), document?.release_at),
-    revision: document?.revision,
-  }),
-})
+const audioField: FieldSpec = {
+  name: 'audio',
+  kind: 'file',
+  optional: true,
+  label: 'Another recording',
+  accept: '.mp3,.mp4,audio/mpeg,audio/mp4,video/mp4',
+  invitation: 'Drop the right audio here, or browse',
+  allowed: '.mp3 or .mp4, in place of the one that is filed',
+  picture: 'audio',
+  hint: ({ audio_now }) => (audio_now ? `Filed now: ${audio_now}` : undefined),
+}
+
+/** Changes what a filed document says, or its file. Refused with what stands now if somebody changed it meanwhile. */
+export const documentForm = formWith([pdfField])
+/** The same for a document that holds a recording. */
+export const recordingForm = formWith([pdfField, audioField])
+
+function formWith(files: readonly FieldSpec[]): Form<Subject, Output> {
+  const form = defineForm<'admin/edit-document', Subject>({
+    title: 'Edit document',
+    call: 'admin/edit-document',
+    fields: [
+      { name: 'name', kind: 'text', label: 'Name', maxLength: 500 },
+      { name: 'date', kind: 'text', label: 'Date shown', half: true, maxLength: 60 },
+      { name: 'sortdate', kind: 'date', label: 'Sorted by', half: true },
+      { name: 'filterdate', kind: 'text', label: 'Fiscal year', hint: 'Like 2026-2027', maxLength: 9 },
+      ...files,
+      {
+        name: 'release',
+        kind: 'date',
+        withTime: true,
+        optional: true,
+        label: 'Release, Indian Standard Time',
+        hint: 'Until then no visitor can see or open it. Empty: at once.',
+      },
+    ],
+    start: (document) => ({
+      name: document?.name ?? '',
+      date: document?.date ?? '',
+      sortdate: document?.sortdate.slice(0, 10) ?? '',
+      filterdate: document?.filterdate ?? '',
+      release: document?.release_at ? toIndiaField(new Date(document.release_at)) : '',
+      pdf_now: fileNameIn(document?.file_link),
+      audio_now: fileNameIn(document?.audio_link),
+    }),
+    toInput: ({ name, date, sortdate, filterdate, release, file_link, audio_link }, document) => ({
+      key: document?.key ?? 0,
+      name: String(name),
+      date: String(date),
+      sortdate: String(sortdate),
+      filterdate: String(filterdate),
+      release_at: releaseOf(String(release), document?.release_at),
+      revision: document?.revision,
+      // Left out, a file stays as it is.
+      file_link: file_link ? String(file_link) : undefined,
+      audio_link: audio_link ? String(audio_link) : undefined,
+    }),
+  })
+  return { ...form, send: async (values, subject, ways) => form.send(await withLinks(values, ways), subject, ways) }
+}
+
+/** Sends the files that take another's place; the document is changed once they have arrived. */
+async function withLinks(values: Values, ways: SendWays): Promise<Values> {
+  const file_link = await linkOf('pdf', values.pdf, ways)
+  const audio_link = await linkOf('audio', values.audio, ways)
+  return { ...values, file_link, audio_link }
+}
+
+async function linkOf(kind: FileKind, file: Value, { onProgress }: SendWays): Promise<string | undefined> {
+  if (!(file instanceof File)) return undefined
+  const why = await whyNot(file, kind)
+  if (why) throw new Refusal('bad-input', why, { field: kind })
+  return sendFile(file, { onProgress, signal: new AbortController().signal })
+}
+
+function fileNameIn(link: string | undefined): string {
+  return decodeURIComponent(link?.split('/').at(-1) ?? '')
+}
 
 /** The field knows minutes only; an instant that was not touched keeps its seconds, or it would come earlier. */
 function releaseOf(typed: string, before: string | null | undefined): string {

@@ -17,6 +17,7 @@ test('editing a sealed document never brings its release forward by the seconds 
     name: 'Results',
     date: '21 Nov 2026',
     sortdate: '2026-11-21',
+    file_link: '',
     filterdate: '2026-2027',
     release_at: '2026-11-21T10:30:45.000Z',
     revision: 3,

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { proposeFiling } from '#model/filing-proposal.ts'
 import { fromIndiaField } from '../india-time.ts'
-import { type FoundPage, isListPage, pageNamed, pageOf } from '../sub-pages.ts'
+import { type FoundPage, isListPage, pageNamed, pageOf, subPageNames } from '../sub-pages.ts'
 import { whyNot } from './check-file.ts'
 import { type Draft, documentOf, emptyDraft, fieldsOf, problemsOf, shownName, withProposal } from './draft.ts'
 import { DraftFields, textless } from './draft-fields.tsx'
@@ -18,6 +18,9 @@ import { type Filed, type Filing, useFiling } from './use-filing.ts'
 
 /** A file with what it proposes, until somebody confirms. */
 type Proposal = { id: number; found: FoundPage; draft: Draft; warning?: string }
+
+/** Where a PDF goes that says nothing of itself, from a page that takes recordings. */
+const lastResort = 'Corporate Announcements'
 
 type Props = {
   /** The page the dialog was opened on: where a file goes that says nothing of itself. */
@@ -30,7 +33,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Several PDFs at once: each becomes a proposal to look over, and all are filed together with one release instant. */
+/** Several PDFs and recordings at once: each becomes a proposal to look over, and all are filed together with one release instant. */
 export function SeveralDialog({ found, sections, revision, today, onFiled, onClose }: Props) {
   const { proposals, refused, add, change, remove } = useProposals(found, today)
   const [release, setRelease] = useState('')
@@ -51,7 +54,7 @@ export function SeveralDialog({ found, sections, revision, today, onFiled, onClo
   }
   return (
     <Dialog
-      title="File several PDFs"
+      title="File several documents"
       note="Look each proposal over, then file them together: all or none."
       onClose={sending ? cancel : closing.close}
       onSubmit={(event: FormEvent) => {
@@ -100,7 +103,9 @@ function problemCount({ draft, found }: Proposal): number {
 
 function filingOf({ draft, found }: Proposal, today: Date): Filing[] {
   const { page } = found
-  return isListPage(page) ? [{ list: page.of, document: documentOf(draft, found, today), pdf: draft.pdf }] : []
+  return isListPage(page)
+    ? [{ list: page.of, document: documentOf(draft, found, today), pdf: draft.pdf, audio: draft.audio }]
+    : []
 }
 
 function useProposals(fallback: FoundPage, today: Date) {
@@ -109,7 +114,7 @@ function useProposals(fallback: FoundPage, today: Date) {
   async function add(files: File[]) {
     setRefused([])
     for (const file of files) {
-      const why = await whyNot(file, 'pdf')
+      const why = await whyNot(file, isRecording(file) ? 'audio' : 'pdf')
       if (why) setRefused((last) => [...last, why])
       else {
         const proposal = await proposed(file, fallback, today)
@@ -127,12 +132,28 @@ function useProposals(fallback: FoundPage, today: Date) {
   }
 }
 
+/** By its name; its content is judged after that. */
+function isRecording({ name, type }: File): boolean {
+  return /\.(mp3|mp4)$/i.test(name) || type.startsWith('audio/')
+}
+
+/** Pages that take a recording before its transcript is written. */
+const recordingPages = subPageNames.map(pageOf).filter((found) => {
+  const fields = fieldsOf(found)
+  return fields.includes('audio') && !fields.includes('pdf')
+})
+
 async function proposed(file: File, fallback: FoundPage, today: Date): Promise<Omit<Proposal, 'id'>> {
+  const [recordings] = recordingPages
+  if (recordings && isRecording(file)) {
+    const proposal = proposeFiling({ fileName: file.name, title: '', text: '' })
+    return { found: recordings, draft: { ...withProposal(emptyDraft(today), recordings, proposal), audio: file } }
+  }
   const read = await readPdf(file)
   const proposal = proposeFiling(read)
   const named = proposal.section ? pageNamed(proposal.section) : undefined
-  // A recording is filed one by one, with its audio; its transcript alone is not enough.
-  const found = named && !fieldsOf(named).includes('audio') ? named : fallback
+  // A transcript without its recording is not enough where recordings are filed.
+  const found = [named, fallback].find((page) => page && !fieldsOf(page).includes('audio')) ?? pageOf(lastResort)
   const draft = { ...withProposal(emptyDraft(today), found, proposal), pdf: file }
   const warning =
     read.readable && !read.text ? textless : proposal.section ? undefined : 'Nothing in it says what it is.'
@@ -146,7 +167,7 @@ function Chooser({ onFiles, missing }: { onFiles: (files: File[]) => void; missi
         <input
           type="file"
           multiple
-          accept="application/pdf,.pdf"
+          accept="application/pdf,.pdf,.mp3,.mp4,audio/mpeg,audio/mp4,video/mp4"
           aria-label="Documents"
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])])
@@ -155,7 +176,7 @@ function Chooser({ onFiles, missing }: { onFiles: (files: File[]) => void; missi
         />
         <Icon name="upload" />
         <span>
-          <b>Drop PDFs here, or browse</b>
+          <b>Drop PDFs and recordings here, or browse</b>
           <small>Their names and texts propose the rest</small>
         </span>
       </label>
@@ -181,21 +202,23 @@ type CardProps = {
 
 function ProposalCard({ proposal, sections, flagged, today, disabled, onChange, onRemove }: CardProps) {
   const { found, draft, warning } = proposal
+  const name = (draft.pdf ?? draft.audio)?.name
+  const places = draft.audio ? recordingPages.map((page) => page.name) : sections
   return (
     <fieldset className="proposal">
-      <legend className="vh">{draft.pdf?.name}</legend>
+      <legend className="vh">{name}</legend>
       <div className="file">
-        <b>{draft.pdf?.name}</b>
-        <IconButton icon="close" small label={`Remove ${draft.pdf?.name}`} disabled={disabled} onClick={onRemove} />
+        <b>{name}</b>
+        <IconButton icon="close" small label={`Remove ${name}`} disabled={disabled} onClick={onRemove} />
       </div>
       {warning && <p className="warning">{warning}</p>}
       <SelectField
         label="Section"
         name="section"
         value={found.name}
-        options={sections.map((name) => ({ value: name, label: name }))}
+        options={places.map((place) => ({ value: place, label: place }))}
         disabled={disabled}
-        onChange={(name) => onChange((last) => ({ ...last, found: pageOf(name), warning: undefined }))}
+        onChange={(place) => onChange((last) => ({ ...last, found: pageOf(place), warning: undefined }))}
       />
       <DraftFields
         withFiles={false}
