@@ -172,5 +172,7 @@ export const siteStatus = z.object({
     price: z.nullable(z.object({ source: z.string(), date: z.string(), stale: z.boolean() })),
     disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
     ledger: z.object({ entries: z.number(), brokenAt: z.nullable(z.number()), verifiedAt: z.string() }),
+    /** What admins were alerted of within the last week, newest first. */
+    alerts: z.array(z.object({ at: z.string(), name: z.string(), says: z.string() })),
   }),
 })

@@ -76,11 +76,11 @@ export async function createApp({
   now = () => new Date(),
   build,
   development = false,
-  log = () => {},
+  log: write = () => {},
   print = () => {},
   onBroken = () => {},
 }: AppParts): Promise<App> {
-  const { store, post, domain, close: closeDomain } = await openDomain({ config, now, log, print })
+  const { store, post, domain, log, close: closeDomain } = await openDomain({ config, now, log: write, print })
   await domain.investorZone.prepare()
   await firstRun({
     ledger: domain.ledger,
@@ -127,7 +127,12 @@ export async function createApp({
     metrics: metricsHere(config) ? metrics.text : undefined,
   })
   const doors: Door[] = [
-    createReportDoor({ log, now }),
+    createReportDoor({
+      log,
+      now,
+      isAdmin: (request) =>
+        isAdmin(undefined, callerOf({ headers: request.headers, address: addressOf(request) }, secureCookies)),
+    }),
     createApiDocsDoor({ headers, siteUrl: config.siteUrl, stylesheet: build?.assets.routes.root?.css?.[0] }),
     createUploadDoor(answer, domain.files),
     createCallDoor(answer),
@@ -180,7 +185,7 @@ export async function createApp({
     refusalsPerMinute,
   })
 
-  const upkeep = createUpkeep({ store, domain, now, log })
+  const upkeep = createUpkeep({ store, domain, readiness, now, log })
   const endUpkeep = upkeep.start((error) => onBug(error, 'upkeep'))
 
   async function close(): Promise<void> {
@@ -202,6 +207,7 @@ function createOnBug(log: (line: Record<string, unknown>) => void, onBroken: (er
     const refusal = refusalFor(error)
     log({
       level: refusal ? 'warn' : 'error',
+      event: refusal ? 'request.refused' : 'request.broken',
       where,
       request,
       error: error instanceof Error ? (error.stack ?? error.message) : String(error),

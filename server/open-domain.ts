@@ -19,13 +19,20 @@ import type { Store } from './store/store.ts'
 /** How many files one server receives at a time; others wait their turn. */
 const uploadsAtOnce = 2
 
-export type OpenDomain = { store: Store; post: Post; domain: Domain; close: () => Promise<void> }
+export type OpenDomain = {
+  store: Store
+  post: Post
+  domain: Domain
+  /** Writes a line to the log, and alerts the admins if it is worth that. */
+  log: (line: Record<string, unknown>) => void
+  close: () => Promise<void>
+}
 
 /** Wires store and gateways to the domain, without HTTP: what the server and the command line have in common. */
 export async function openDomain({
   config,
   now,
-  log,
+  log: write,
   print,
 }: {
   config: Config
@@ -33,6 +40,11 @@ export async function openDomain({
   log: (line: Record<string, unknown>) => void
   print: (text: string) => void
 }): Promise<OpenDomain> {
+  const log = (line: Record<string, unknown>) => {
+    write(line)
+    domain?.alerts.hear(line)
+  }
+  let domain: Domain | undefined
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
   const post = createMailQueue({
     mailer: await createMailer(config, print),
@@ -41,7 +53,7 @@ export async function openDomain({
   })
   const { pepper } = openSecrets(config.dataDir)
   const filesFolder = join(config.dataDir, 'files')
-  const domain = createDomain({
+  const made = createDomain({
     store,
     now,
     post,
@@ -55,12 +67,14 @@ export async function openDomain({
     diskSpace: () => diskSpaceOf(config.dataDir),
     log,
   })
+  domain = made
   async function close(): Promise<void> {
+    await made.alerts.settled()
     await post.settled()
     post.close()
     await store.close()
   }
-  return { store, post, domain, close }
+  return { store, post, domain: made, log, close }
 }
 
 /** Made-up prices are never kept: they must not outlive the setting that allowed them. */

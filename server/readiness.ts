@@ -8,6 +8,8 @@ import type { Store } from './store/store.ts'
 const patienceMs = 1500
 /** Less room than this share of the disk is trouble to come. */
 const roomMin = 0.1
+/** Less than this is worth telling the admins. */
+const roomLow = 0.15
 /** A backup is late when it is this many times as old as it should get, and never before two hours. */
 const backupsMissed = 2
 const backupLateMs = 2 * 60 * 60 * 1000
@@ -52,6 +54,14 @@ export function createReadiness({
     return found
   }
 
+  /** What admins are alerted of before it hurts, by the names of its lines in the log. Where no backups are set up none can be late. */
+  async function alarms(): Promise<string[]> {
+    const room = await diskSpaceOf(dataDir).catch(() => undefined)
+    const low = room !== undefined && room.freeBytes / room.totalBytes < roomLow
+    const late = backup !== undefined && (await backupTroubles()).length > 0
+    return [...(low ? ['disk.low'] : []), ...(late ? ['backup.late'] : [])]
+  }
+
   async function backupTroubles(): Promise<string[]> {
     const last = (await store.read.settings.get('last-backup')) as { at: string } | undefined
     if (!last) return ['No backup was ever taken.']
@@ -59,5 +69,5 @@ export function createReadiness({
     return now().getTime() - Date.parse(last.at) > lateMs ? [`The last good backup is of ${last.at}.`] : []
   }
 
-  return { unfit, troubles }
+  return { unfit, troubles, alarms }
 }

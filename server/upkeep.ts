@@ -1,4 +1,5 @@
 import type { Domain } from './domain/domain.ts'
+import type { Readiness } from './readiness.ts'
 import type { Store } from './store/store.ts'
 
 /** How often there is a look at what is to be done, in milliseconds. */
@@ -11,13 +12,15 @@ const verifiedAt = 'files-verified'
 type Parts = {
   store: Store
   domain: Domain
+  readiness: Pick<Readiness, 'alarms'>
   now: () => Date
   log: (line: Record<string, unknown>) => void
 }
 
 /** What a site does for itself: takes away files nobody referred to and rows past their time, and reads every stored file once a day. */
-export function createUpkeep({ store, domain, now, log }: Parts) {
+export function createUpkeep({ store, domain, readiness, now, log }: Parts) {
   async function round(): Promise<void> {
+    for (const event of await readiness.alarms()) log({ level: 'error', event })
     await domain.files.sweep()
     await domain.housekeeping.sweep()
     await domain.downloads.forgetOld()

@@ -6,6 +6,7 @@ import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
 import type { Store } from '#server/store/store.ts'
 import { type Admins, createAdmins } from './admins.ts'
+import { type Alerts, createAlerts } from './alerts.ts'
 import { type Catalogue, createCatalogue, itemRestorer, subsectionRestorer } from './catalogue.ts'
 import { type CatalogueImport, createCatalogueImport } from './catalogue-import.ts'
 import { createDownloads, type Downloads } from './downloads.ts'
@@ -28,6 +29,7 @@ import { createStockRates, type StockRates } from './stock-rate.ts'
 export type Domain = {
   accounts: AccountSignIn
   admins: Admins
+  alerts: Alerts
   catalogue: Catalogue
   catalogueImport: CatalogueImport
   codes: OneTimeCodes
@@ -83,6 +85,7 @@ export function createDomain(surroundings: Surroundings): Domain {
     },
   })
   const securityLog = createSecurityLog({ now, log })
+  const alerts = createAlerts({ store, post, now, securityLog })
   const clock = createSignInClock({ store, now, securityLog })
   const sessions = createSessions({ store, clock, securityLog })
   const holidays = createHolidays({ store, ledger })
@@ -97,6 +100,7 @@ export function createDomain(surroundings: Surroundings): Domain {
   const codes = createOneTimeCodes({ store, clock, pepper, post, sessions, securityLog, siteUrl })
   return {
     accounts: createAccountSignIn({ store, now, clock, provider, codes, post, securityLog }),
+    alerts,
     admins: createAdmins({ store, ledger, now, post, securityLog, siteUrl }),
     catalogue: createCatalogue({ store, ledger, now }),
     codes,
@@ -114,7 +118,7 @@ export function createDomain(surroundings: Surroundings): Domain {
     retries,
     securityLog,
     sessions,
-    siteState: createSiteState({ ...surroundings, ledger, stockRates }),
+    siteState: createSiteState({ ...surroundings, ledger, stockRates, alerts }),
     stockRates,
   }
 }

@@ -20,6 +20,7 @@ export type SecurityEvent =
   | 'admin.added'
   | 'admin.removed'
   | 'clock.set_back'
+  | 'alert'
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>
 

@@ -85,6 +85,16 @@ export function otherSubjectMail(to: To, address: string): Mail {
   )
 }
 
+export function alertMail(to: To, says: string, about: string): Mail {
+  return mail(
+    to,
+    'Look at the website',
+    `Hello ${to.name},`,
+    about ? `${says}\nAccount: ${about}` : says,
+    'More stands under Site status in the admin area. This mail comes at most once in six hours for the same thing.',
+  )
+}
+
 export function invitationMail(to: To, { by, link }: { by: string; link: string }): Mail {
   return mail(
     to,

@@ -1,6 +1,7 @@
 import type { DiskSpace } from '#server/gateways/disk-space.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Alert, Alerts } from './alerts.ts'
 import type { Ledger } from './ledger.ts'
 import type { StockRates } from './stock-rate.ts'
 
@@ -19,6 +20,8 @@ export type SiteStatus = {
   price: { source: string; date: string; stale: boolean } | null
   disk: DiskSpace
   ledger: { entries: number; brokenAt: number | null; verifiedAt: string }
+  /** What admins were alerted of within the last week, newest first. */
+  alerts: Alert[]
 }
 
 export type SiteState = ReturnType<typeof createSiteState>
@@ -28,6 +31,7 @@ export function createSiteState({
   store,
   ledger,
   stockRates,
+  alerts,
   post,
   diskSpace,
   now,
@@ -35,6 +39,7 @@ export function createSiteState({
   store: Store
   ledger: Ledger
   stockRates: StockRates
+  alerts: Alerts
   post: Post
   diskSpace: () => Promise<DiskSpace>
   now: () => Date
@@ -50,11 +55,12 @@ export function createSiteState({
   }
 
   async function status(): Promise<SiteStatus> {
-    const [backup, rate, disk, whole] = await Promise.all([
+    const [backup, rate, disk, whole, alerted] = await Promise.all([
       store.read.settings.get('last-backup'),
       stockRates.current(),
       diskSpace(),
       verifiedLedger(),
+      alerts.latest(),
     ])
     return {
       at: now().toISOString(),
@@ -65,6 +71,7 @@ export function createSiteState({
       price: rate ? { source: rate.source, date: rate.date, stale: rate.stale ?? false } : null,
       disk,
       ledger: whole,
+      alerts: alerted,
     }
   }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { Refusal } from '#contract/refusal.ts'
 import { createMinuteCounter } from './call-limits.ts'
 import { limitKey } from './client-address.ts'
@@ -14,9 +15,12 @@ const textMax = 300
 export function createReportDoor({
   log,
   now,
+  isAdmin,
 }: {
   log: (line: Record<string, unknown>) => void
   now: () => Date
+  /** Whether the browser of a signed-in admin asks. */
+  isAdmin: (request: IncomingMessage) => Promise<boolean>
 }): Door {
   const count = createMinuteCounter(now)
   return async (request, response, { path, address, id }) => {
@@ -37,20 +41,30 @@ export function createReportDoor({
     if (!request.complete) response.setHeader('connection', 'close')
     if (body instanceof Refusal) sendText(response, body.status, body.message)
     else {
-      for (const report of reportsIn(body)) log({ level: 'warn', where: 'csp', request: id, ...report })
+      const reports = reportsIn(body)
+      // Anybody can post a report; one of an admin's page counts only from the browser of a signed-in admin.
+      const ofAdmin = reports.some(({ page }) => isAdminPage(page)) && (await isAdmin(request))
+      for (const report of reports) {
+        const event = ofAdmin && isAdminPage(report.page) ? 'csp.admin' : 'csp.public'
+        log({ level: 'warn', where: 'csp', event, request: id, ...report })
+      }
       response.writeHead(204).end()
     }
     return true
   }
 }
 
+const isAdminPage = (page: string) => /^https?:\/\/[^/]+\/admin(\/|$)/.test(page)
+
 function refusalOnly(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   throw error
 }
 
+type Report = { page: string; directive: string; blocked: string }
+
 /** Both shapes browsers send: the old single object and the Reporting API's list. */
-function reportsIn(body: Buffer): Record<string, string>[] {
+function reportsIn(body: Buffer): Report[] {
   try {
     const parsed: unknown = JSON.parse(body.toString())
     const list = Array.isArray(parsed) ? parsed.slice(0, 10) : [parsed]

@@ -52,7 +52,7 @@ export default function SiteStatus() {
   )
 }
 
-function linesOf({ at, backup, mail, price, disk, ledger, database, revision }: Status) {
+function linesOf({ at, backup, mail, price, disk, ledger, alerts, database, revision }: Status) {
   const age = backup ? Date.parse(at) - Date.parse(backup.at) : Number.POSITIVE_INFINITY
   const room = disk.freeBytes / disk.totalBytes
   return [
@@ -83,6 +83,11 @@ function linesOf({ at, backup, mail, price, disk, ledger, database, revision }: 
         ledger.brokenAt === null
           ? `${ledger.entries} changes, each sealed by the next; read through ${time(ledger.verifiedAt)}`
           : `Change ${ledger.brokenAt} was tampered with. Call whoever runs this server.`,
+    },
+    {
+      name: 'Alerts',
+      good: alerts.length === 0,
+      says: alerts.map((alert) => `${time(alert.at)}: ${alert.says}`).join(' ') || 'None within seven days.',
     },
     { name: 'Database', good: true, says: `${database === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, at change ${revision}` },
   ]

@@ -1,0 +1,77 @@
+import type { Post } from '#server/gateways/mail/mail-queue.ts'
+import type { Store } from '#server/store/store.ts'
+import type { SecurityLog } from './security-log.ts'
+import { alertMail } from './sign-in-mails.ts'
+
+/** Nobody is told of the same thing twice within this time. */
+const quietMs = 6 * 3_600_000
+/** How long alerts stand on the status page, and how many. */
+const shownMs = 7 * 24 * 3_600_000
+const shownMax = 20
+
+/** What admins should hear of, by the name its line bears in the log. Some of it they are mailed already, in words of its own. */
+const worthAnAlert: Record<string, { says: string; mails: boolean }> = {
+  'otp.account_guard': { says: 'Many wrong codes for one account: it gets links instead of codes.', mails: false },
+  'otp.org_guard': { says: 'Many wrong codes for several admins: unknown devices get links.', mails: false },
+  'account.other_subject': { says: 'An external account with an admin’s address but another owner.', mails: false },
+  'session.split_mismatch': {
+    says: 'A session was used outside its browser, and was ended. Somebody may have copied its token.',
+    mails: true,
+  },
+  'request.broken': { says: 'A request failed on our side. The log says why.', mails: true },
+  'file.altered': { says: 'A stored file is missing or not what was stored. It is not served.', mails: true },
+  'csp.admin': { says: 'A page of the admin area tried to load something it must not.', mails: true },
+  'backup.late': { says: 'The last good backup is older than it should be.', mails: true },
+  'disk.low': { says: 'Less than 15 % of the disk is free.', mails: true },
+  'clock.set_back': { says: 'The machine’s clock was set back; all sessions and codes ended.', mails: true },
+}
+
+export type Alert = { at: string; name: string; says: string }
+
+export type Alerts = ReturnType<typeof createAlerts>
+
+/** Listens to the log and tells the admins of what cannot wait until somebody reads it. */
+export function createAlerts({
+  store,
+  post,
+  now,
+  securityLog,
+}: {
+  store: Store
+  post: Post
+  now: () => Date
+  securityLog: SecurityLog
+}) {
+  const told = new Map<string, number>()
+  let telling = Promise.resolve()
+
+  /** One line of the log. Answers at once; whoever is to be told is told meanwhile. */
+  function hear({ event, ...line }: Record<string, unknown>): void {
+    const name = String(event ?? '')
+    const known = Object.hasOwn(worthAnAlert, name) ? worthAnAlert[name] : undefined
+    const at = now().getTime()
+    if (!known || Math.abs(at - (told.get(name) ?? Number.NEGATIVE_INFINITY)) < quietMs) return
+    told.set(name, at)
+    // After the transaction that wrote the line: on SQLite there is one at a time.
+    telling = telling.then(() => tell(name, known, String(line.email ?? ''))).catch(() => void told.delete(name))
+  }
+
+  async function tell(name: string, { says, mails }: { says: string; mails: boolean }, email: string): Promise<void> {
+    await store.write((rows) => securityLog.note(rows, 'alert', { email, detail: name }))
+    if (!mails) return
+    for (const admin of await store.read.admins.all()) post.send(alertMail(admin, says, email))
+  }
+
+  /** Those of the last days, newest first. */
+  async function latest(): Promise<Alert[]> {
+    const since = new Date(now().getTime() - shownMs).toISOString()
+    const rows = await store.read.securityLog.byEvent('alert')
+    return rows
+      .filter(({ at }) => at > since)
+      .slice(-shownMax)
+      .reverse()
+      .map(({ at, detail }) => ({ at, name: detail, says: worthAnAlert[detail]?.says ?? detail }))
+  }
+
+  return { hear, latest, settled: () => telling }
+}
