@@ -30,19 +30,21 @@ function dayOf(text: string | undefined): string | undefined {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString().slice(0, 10)
 }
 
+// Made once: a save of thousands of documents asks for each of them.
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+})
+
 function dayInIndia(instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(instant)
+  return dayFormat.format(instant)
 }
 
 function dateText(instant: Date): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Kolkata',
-    day: '2-digit',
-    month: 'short',
-    year: 'numeric',
-  })
-    .format(instant)
-    .replace('Sept', 'Sep')
+  return dateFormat.format(instant).replace('Sept', 'Sep')
 }
 
 /** The path a file is reached by. */
