@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** F01 to F29: docs/reliability.md says what each is. */
+const faults = Array.from({ length: 29 }, (_, at) => `F${String(at + 1).padStart(2, '0')}`)
+
+test('every fault of the list is the name of a test, and a line of docs/reliability.md', () => {
+  const titles = testFiles().flatMap((file) => titlesIn(readFileSync(file, 'utf8')))
+  const named = new Set(titles.flatMap((title) => title.match(/\bF\d\d\b/g) ?? []))
+  expect(faults.filter((fault) => !named.has(fault))).toEqual([])
+  const told = new Set(
+    readFileSync('docs/reliability.md', 'utf8')
+      .match(/^\| F\d\d\b/gm)
+      ?.map((cell) => cell.slice(2)),
+  )
+  expect(faults.filter((fault) => !told.has(fault))).toEqual([])
+})
+
+/** Texts that name a fault before anything else: titles of tests and of their cases. */
+function titlesIn(source: string): string[] {
+  return [...source.matchAll(/(['"`])((?:A\d\d, )?F\d\d[^'"`\n]*)\1/g)].map(([, , title = '']) => title)
+}
+
+function testFiles(): string[] {
+  return ['tests', 'server'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  )
+}
