@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { openStorage } from '#server/gateways/file-storage/open-storage.ts'
-import { noteBackup } from './backup/note-backup.ts'
+import { lastBackupOf, noteBackup } from './backup/note-backup.ts'
 import { newestBackupAt, productVersion, takeBackup } from './backup/take-backup.ts'
 import { verifyBackup } from './backup/verify-backup.ts'
 
@@ -37,11 +37,11 @@ async function main(): Promise<number> {
     now,
   })
   await verifyBackup(folder)
-  const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0)
-  await noteBackup(config, { at: manifest.at, folder, revision: manifest.revision, bytes })
+  const last = lastBackupOf(folder, manifest)
+  await noteBackup(config, last)
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
   console.log(
-    `${folder}\n${rows} rows up to change ${manifest.revision}, ${manifest.files.length} files, ${bytes} bytes: verified.`,
+    `${folder}\n${rows} rows up to change ${manifest.revision}, ${manifest.files.length} files, ${last.bytes} bytes: verified.`,
   )
   return 0
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '#server/config.ts'
 import { openStorage } from '#server/gateways/file-storage/open-storage.ts'
 import { openDomain } from '#server/open-domain.ts'
+import { lastBackupOf, noteBackup } from './backup/note-backup.ts'
 import { type Restored, restoreBackup } from './backup/restore-backup.ts'
 import { newestBackup } from './backup/take-backup.ts'
 import { verifyBackup } from './backup/verify-backup.ts'
@@ -27,13 +28,13 @@ async function main(): Promise<number> {
   const config = readConfig(process.env)
   const now = new Date()
   const restored = await restoreBackup({ ...config, storage: await openStorage(config), folder, now })
-  await remember(config, restored, now)
+  await remember(config, restored, folder, now)
   console.log(report(folder, restored))
   return 0
 }
 
 /** The history says that it was set back, when and to what; opening the store also brings an older shape up to date. */
-async function remember(config: Config, { manifest }: Restored, now: Date): Promise<void> {
+async function remember(config: Config, { manifest }: Restored, folder: string, now: Date): Promise<void> {
   const { domain, close } = await openDomain({ config, now: () => now, log: () => {}, print: () => {} })
   try {
     await domain.ledger.change('command line', async (_, note) => {
@@ -43,6 +44,8 @@ async function remember(config: Config, { manifest }: Restored, now: Date): Prom
   } finally {
     await close()
   }
+  // Taken before it was noted, a backup does not know of itself; the status page should.
+  await noteBackup(config, lastBackupOf(folder, manifest))
 }
 
 function report(folder: string, { manifest, aside, admins, cameBack }: Restored): string {

@@ -49,8 +49,13 @@ function refuseDamaged(database: DatabaseSync, file: string): void {
   if (found === 'ok') return
   database.close()
   throw new Error(
-    `Cannot start.\n- The database ${file} is damaged (${String(found).split('\n')[0]}). Restore the last backup: npm run restore -- --from DIR`,
+    `Cannot start.\n- The database ${file} is damaged (${whatIsWrong(String(found))}). Restore the last backup: npm run restore -- --from DIR`,
   )
+}
+
+/** The first line that says something: SQLite begins with one that only names the database. */
+function whatIsWrong(report: string): string {
+  return report.split('\n').find((line) => !line.startsWith('***')) ?? report
 }
 
 /** SQLITE_BUSY: somebody else is writing, which says nothing about damage. */

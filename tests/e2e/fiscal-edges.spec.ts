@@ -5,11 +5,9 @@ import { expect, test } from './site.ts'
 
 /** A year turns in India at 18:30 UTC; others turn at midnight where the machine or the reader is. */
 const instants = [
-  '2026-12-31T18:29:40.000Z',
   '2026-12-31T18:31:00.000Z',
   '2027-03-31T18:29:40.000Z',
   '2027-03-31T18:31:00.000Z',
-  '2027-03-31T23:59:40.000Z',
   '2028-02-29T12:00:00.000Z',
 ]
 const zones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles']

@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { emptyDatabase, type TestDatabase } from '#tests/postgres.ts'
+import { emptyDatabase, freePort, type TestDatabase } from '#tests/postgres.ts'
+import { startServer } from '#tests/server.ts'
+import { tinyPdf } from '#tests/tiny-files.ts'
 import { runTool } from '#tests/tool.ts'
 import { createWorld, onBothDatabases, type World } from '#tests/world.ts'
 
@@ -22,7 +24,10 @@ onBothDatabases('backup and restore', (makeWorld) => {
     const acknowledged: number[] = []
     let writing = true
     const writer = (async () => {
-      for (let count = 0; writing; count += 1) acknowledged.push(await addAdmin(world, count))
+      for (let count = 0; writing; count += 1) {
+        acknowledged.push(await addAdmin(world, count))
+        if (count % 3 === 0) await fileDocument(world, count)
+      }
     })()
     await untilTrue(() => acknowledged.length > 3)
     const before = acknowledged.at(-1) ?? 0
@@ -46,6 +51,13 @@ onBothDatabases('backup and restore', (makeWorld) => {
       expect(ledger.slice(0, revision).map(({ hash }) => hash)).toEqual(original.map(({ hash }) => hash))
       expect(ledger[revision]).toMatchObject({ action: 'restore backup', actor: 'command line' })
       expect((await again.domain.ledger.verify()).brokenAt).toBeNull()
+      // Every file that a document of the snapshot refers to came with it, byte for byte.
+      expect((await again.store.read.investors.documents()).length).toBeGreaterThan(0)
+      const unreferred = new Set(
+        (await again.store.read.files.all()).filter((row) => !row.referred).map(({ id }) => id),
+      )
+      const { altered } = await again.domain.files.verify()
+      expect(altered.filter(({ id }) => !unreferred.has(id))).toEqual([])
     } finally {
       await again.close()
     }
@@ -67,9 +79,11 @@ onBothDatabases('backup and restore', (makeWorld) => {
     expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('leaving@example.com') })
     expect(restored.output).toMatch(/Came back with this backup[^\n]*leaving@example\.com/)
     expect(restored.output).toMatch(/What was there before is kept in/)
+    expect(restored.output).toContain('Admins now: admin@example.com, leaving@example.com')
     const again = await createWorld(place, world.database)
     try {
       expect((await again.call('admin/check-token', { token })).status).toBe(401)
+      expect(await again.store.read.settings.get('last-backup')).toMatchObject({ folder: expect.stringContaining(to) })
       expect((await again.domain.admins.all()).map(({ email }) => email)).toContain('leaving@example.com')
     } finally {
       await again.close()
@@ -121,6 +135,32 @@ describe('keeping backups', () => {
   })
 })
 
+describe('backups the server makes by itself', () => {
+  test('one at the start if the newest is older than BACKUP_EVERY, the newest BACKUP_KEEP of them, told on the private port', {
+    timeout: 120_000,
+  }, async () => {
+    const [data, to, port] = [newFolder(), newFolder(), await freePort()]
+    const settings = { DATA_DIR: data, SEED: 'none', BACKUP_DIR: to, BACKUP_EVERY: '1h', BACKUP_KEEP: '2' }
+    const made = () => readdirSync(to).filter((name) => !name.endsWith('.part'))
+    const told = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).text()
+    for (const [round, kept] of [1, 2, 2].entries()) {
+      const server = await startServer({ ...settings, METRICS_PORT: String(port) })
+      await expect
+        .poll(() => made().length === kept && made().some((name) => name > 'backup-2026'), { timeout: 30_000 })
+        .toBe(true)
+      await expect.poll(told, { timeout: 10_000 }).not.toContain('ackup')
+      expect(await server.stop()).toBe(0)
+      // The next server finds its newest backup more than an hour old.
+      if (round < 2) makeOlder(to, `2025-01-0${round + 1}`)
+    }
+    const young = await startServer(settings)
+    const before = made()
+    await new Promise((done) => setTimeout(done, 2500))
+    expect(made()).toEqual(before)
+    await young.stop()
+  })
+})
+
 describe('moving between databases', () => {
   test('SQLite to PostgreSQL and back keeps every row, and refuses a target that is not empty', async () => {
     const world = await createWorld({ SEED: 'sample' })
@@ -166,6 +206,15 @@ async function addAdmin(world: World, count: number): Promise<number> {
   return revision
 }
 
+/** The newest backup, as if it had been taken on another day. */
+function makeOlder(to: string, day: string): void {
+  const newest = readdirSync(to).sort().at(-1) ?? ''
+  const manifest = join(to, newest, 'manifest.json')
+  const at = `${day}T00:00:00.000Z`
+  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), at }))
+  renameSync(join(to, newest), join(to, `backup-${at.replaceAll(/[:.]/g, '-')}`))
+}
+
 /** On SQLite the server's process holds the folder; a world is no server, so another process plays one. */
 async function expectRefusedBesideServer(from: string): Promise<void> {
   const { lockData } = await import('#server/data-lock.ts')
@@ -174,6 +223,12 @@ async function expectRefusedBesideServer(from: string): Promise<void> {
   const refused = await runTool('restore', ['--from', from], { DATA_DIR: folder })
   unlock()
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`process ${process.pid}`) })
+}
+
+async function fileDocument(world: World, count: number): Promise<void> {
+  const base_64 = tinyPdf(`filed ${count}`).toString('base64')
+  const { link } = await world.admin('admin/file-to-link', { base_64, name: 'x.pdf' })
+  await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: `No ${count}`, file_link: link }] })
 }
 
 function manifestIn(to: string): { revision: number } {
