@@ -478,11 +478,13 @@ export const calls = defineCalls({
     beyond: true,
   },
   'admin/get-history': {
-    says: 'The ledger, newest first, a page at a time.',
+    says: 'The ledger, newest first, a page at a time. With `acts`, changes made together come as one: the last of them, and how many there are.',
     by: 'admin',
     input: z.strictObject({
       before: z.optional(runningNumber('Before', 0)),
       entity: z.optional(optionalLine('Entity', 40)),
+      batch: z.optional(optionalLine('Batch', 40)),
+      acts: z.optional(z.boolean('acts must be true or false.')),
       actor: z.optional(optionalLine('Actor', 254)),
       search: z.optional(optionalLine('Search')),
     }),

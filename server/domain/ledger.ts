@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#contract/refusal.ts'
+import type { LedgerFilter } from '#server/store/ledger.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { LedgerRow } from '#server/store/tables.ts'
+import { newId } from './ids.ts'
 import { letOthersIn } from './let-others-in.ts'
 import type { Retries } from './retries.ts'
 
@@ -64,7 +66,9 @@ export function createLedger({
 
   /** Takes one change back, or everything of its batch. Refused if a row was changed again since. */
   async function undo(actor: Actor, number: number): Promise<{ revision: number }> {
-    const { revision } = await change(actor, async (rows, note, next) => {
+    // Entries never change, so this may be read before: what is taken back together can be brought back together.
+    const together = (await store.read.ledger.byNumber(number))?.batch ? newId() : null
+    const work = async (rows: Rows, note: (change: Change) => void, next: number) => {
       const asked = await rows.ledger.byNumber(number)
       if (!asked) throw new Refusal('not-found', 'There is no such change to undo.', { field: 'number' })
       const entries = asked.batch ? await rows.ledger.inBatch(asked.batch) : [asked]
@@ -88,13 +92,26 @@ export function createLedger({
           after: before,
         })
       }
-    })
+    }
+    const { revision } = await change(actor, work, together)
     return { revision }
   }
 
-  async function page(filter: { before?: number; entity?: string; actor?: string; search?: string }) {
+  async function page(filter: LedgerFilter) {
     const rows = await store.read.ledger.page({ ...filter, count: pageLength + 1 })
-    return { changes: rows.slice(0, pageLength).map(readable), more: rows.length > pageLength }
+    const shown = rows.slice(0, pageLength).map(readable)
+    return { changes: filter.acts ? await counted(shown) : shown, more: rows.length > pageLength }
+  }
+
+  async function counted<Shown extends { batch: string | null }>(shown: Shown[]) {
+    const batches = shown.flatMap(({ batch }) => batch ?? [])
+    const counts = new Map(
+      (batches.length ? await store.read.ledger.countsOf(batches) : []).map(({ batch, count }) => [
+        batch,
+        Number(count),
+      ]),
+    )
+    return shown.map((one) => ({ ...one, together: one.batch === null ? undefined : counts.get(one.batch) }))
   }
 
   const verify = () => verifyChain(store.read.ledger.after)

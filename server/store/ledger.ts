@@ -2,6 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import { inPortions } from './in-portions.ts'
 import type { LedgerRow, Tables } from './tables.ts'
 
+export type LedgerFilter = {
+  before?: number
+  entity?: string
+  actor?: string
+  search?: string
+  batch?: string
+  acts?: boolean
+}
+
 export function ledgerRows(db: Kysely<Tables>) {
   return {
     last: () => db.selectFrom('ledger').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst(),
@@ -50,23 +59,39 @@ export function ledgerRows(db: Kysely<Tables>) {
         .where('number', '>', number)
         .orderBy('number')
         .execute(),
-    /** Newest first, before a number; each filter narrows. */
-    page: ({
-      before,
-      entity,
-      actor,
-      search,
-      count,
-    }: {
-      before?: number
-      entity?: string
-      actor?: string
-      search?: string
-      count: number
-    }) => {
+    /** How many changes each of these batches holds. */
+    countsOf: (batches: string[]) =>
+      db
+        .selectFrom('ledger')
+        .select((ask) => ['batch', ask.fn.countAll().as('count')])
+        .where('batch', 'in', batches)
+        .groupBy('batch')
+        .execute(),
+    /** Newest first, before a number; each filter narrows. `acts` leaves only the last change of each batch. */
+    page: ({ before, entity, actor, search, batch, acts, count }: LedgerFilter & { count: number }) => {
       let query = db.selectFrom('ledger').selectAll().orderBy('number', 'desc').limit(count)
       if (before !== undefined) query = query.where('number', '<', before)
       if (entity) query = query.where('entity', '=', entity)
+      if (batch) query = query.where('batch', '=', batch)
+      // The numbers of a batch follow each other: the last one's next belongs to another.
+      if (acts) {
+        query = query.where((ask) =>
+          ask.or([
+            ask('batch', 'is', null),
+            ask.not(
+              ask.exists(
+                ask
+                  .selectFrom('ledger as next')
+                  .select('next.number')
+                  .whereRef('next.number', '=', sql`ledger.number + 1`)
+                  .whereRef('next.batch', '=', 'ledger.batch')
+                  // So that a kind that is filtered for is not hidden behind another.
+                  .whereRef('next.entity', '=', 'ledger.entity'),
+              ),
+            ),
+          ]),
+        )
+      }
       if (actor) query = query.where('actor', '=', actor)
       if (search) {
         // Named, because SQLite knows no escape sign of its own.

@@ -72,11 +72,35 @@ test('filters live in the address', async ({ page }) => {
 })
 
 test('older changes follow on demand', async ({ page }) => {
-  await page.goto('/admin/history?entity=document')
+  await page.goto('/admin/history?search=file+document')
   const rows = page.locator('.changes > li')
   await expect(rows).toHaveCount(50)
   await page.getByRole('button', { name: 'Older changes' }).click()
   await expect(rows).toHaveCount(100)
+})
+
+test('what was made together is one line, taken back and brought back as one', async ({ page, request }) => {
+  const names = ['One of three', 'Two of three', 'Three of three']
+  const { revision } = await call(page, 'admin/file-documents', {
+    list: ['EGM'],
+    documents: names.map((name) => ({ name, sortdate: '2026-02-05' })),
+  })
+  const zone = async () => (await request.get('/investorzone/egm')).text()
+  await page.goto('/admin/history')
+  const row = page.locator('.changes > li').first()
+  await expect(row).toContainText('and 2 more')
+  await expect(row).toContainText(`no. ${revision}`)
+  await row.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo all' }).click()
+  await expect(row).toContainText('Undo file document')
+  await expect(row).toContainText('and 2 more')
+  expect(await zone()).not.toContain('Two of three')
+  await row.getByRole('link', { name: 'Show all 3 changes' }).click()
+  await expect(page.locator('.changes > li')).toHaveCount(3)
+  await page.locator('.changes > li').first().getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo all' }).click()
+  await expect(page.getByText('Restored.')).toBeVisible()
+  for (const name of names) expect(await zone()).toContain(name)
 })
 
 test('the zone is seen as it stood at a change, on the page and under the year of what was changed', async ({

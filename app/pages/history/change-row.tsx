@@ -9,17 +9,26 @@ import { type Change, differencesOf, subjectOf, zoneAddressOf } from './readable
 
 /** One change: what, to what, when and by whom, the fields before and after, and how to take it back. */
 export function ChangeRow({ change }: { change: Change }) {
-  const differences = differencesOf(change)
+  const several = (change.together ?? 1) > 1
+  const differences = several ? [] : differencesOf(change)
   const zone = zoneAddressOf(change)
   return (
     <li id={`change-${change.number}`}>
       <p className="what">
-        <b>{sentence(change.action)}</b> {subjectOf(change)}
+        <b>{sentence(change.action)}</b>{' '}
+        {several ? `${subjectOf(change)} and ${(change.together ?? 1) - 1} more` : subjectOf(change)}
       </p>
       <p className="who num">
         <time dateTime={change.at}>{inIndia(change.at)}</time> · {change.actor} · no. {change.number}
-        {change.batch && ' · one of several made together'}
+        {change.batch && !several && ' · one of several made together'}
       </p>
+      {several && (
+        <p className="who">
+          <PageLink to={`/admin/history?batch=${change.batch}`}>
+            {`Show all ${change.together?.toLocaleString('en-IN')} changes`}
+          </PageLink>
+        </p>
+      )}
       {differences.length > 0 && (
         <details>
           <summary>

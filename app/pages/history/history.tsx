@@ -15,12 +15,17 @@ const entities = ['document', 'investor-section', 'item', 'sub-section', 'admin'
 /** Every change, newest first, a page at a time. The filters live in the address. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filter = filterOf(new URL(request.url).searchParams)
-  return { filter, ...(await api('admin/get-history', filter)) }
+  return { filter, ...(await ask(filter)) }
+}
+
+/** What was made together is one line, unless the very changes are looked for. */
+function ask(filter: ReturnType<typeof filterOf>, before?: number) {
+  return api('admin/get-history', { ...filter, before, acts: !filter.search && !filter.batch })
 }
 
 function filterOf(search: URLSearchParams) {
   const text = (name: string) => search.get(name)?.trim() || undefined
-  return { entity: text('entity'), actor: text('actor'), search: text('search') }
+  return { entity: text('entity'), actor: text('actor'), search: text('search'), batch: text('batch') }
 }
 
 export const meta = () => [{ title: 'History, admin' }, { name: 'robots', content: 'noindex' }]
@@ -117,7 +122,7 @@ function Changes({ first, more, filter }: ListProps) {
   async function older() {
     setBusy(true)
     const before = shown.changes.at(-1)?.number
-    await api('admin/get-history', { ...filter, before }).then(
+    await ask(filter, before).then(
       (reply) => setShown({ changes: [...shown.changes, ...reply.data], more: reply.more }),
       sayFailure,
     )

@@ -11,6 +11,8 @@ export type Change = {
   before?: unknown
   after?: unknown
   batch: string | null
+  /** How many changes were made together, where the whole act is shown as one. */
+  together?: number
 }
 
 export type Difference = { field: string; before: string; after: string }
