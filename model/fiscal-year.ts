@@ -19,6 +19,13 @@ export function monthInIndia(instant: Date): { year: number; month: number } {
   return { year: there.getUTCFullYear(), month: there.getUTCMonth() }
 }
 
+/** When the day in India that `instant` falls in ends. */
+export function nextMidnightInIndia(instant: Date): Date {
+  const dayMs = 86_400_000
+  const aheadMs = istAheadMinutes * 60_000
+  return new Date((Math.floor((instant.getTime() + aheadMs) / dayMs) + 1) * dayMs - aheadMs)
+}
+
 /**
  * The newest `count` financial years, newest first. Each stands for the first of February of its year; the year that starts in the
  * running calendar year has no tab while the month is January to March (Spec 2, Annual Reports; Spec 9).

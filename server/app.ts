@@ -20,6 +20,7 @@ import { createFileDoor } from './http/file-door.ts'
 import { createFront, type Door, type KeptAnswer, type RequestUrl } from './http/front.ts'
 import { createHealthDoor } from './http/health-door.ts'
 import { createHosts } from './http/hosts.ts'
+import { createKeptCalls } from './http/kept-calls.ts'
 import { createLoadShed } from './http/load-shed.ts'
 import { createMetrics, type Gauge, type Metrics } from './http/metrics.ts'
 import { createPageDoors } from './http/page-door.ts'
@@ -36,12 +37,13 @@ import { askWithout, visitorApi } from './in-process.ts'
 import { openDomain } from './open-domain.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
 import { refusalFor } from './refusal-for.ts'
+import { openSecrets } from './secrets.ts'
 import type { Store } from './store/store.ts'
 import { troubleOf } from './store/trouble.ts'
 import { createUpkeep } from './upkeep.ts'
 
 export type App = {
-  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
   /** Calls without a socket: what the call door asks, and tests. */
   answer: (request: CallRequest) => Promise<CallReply>
   /** The visitor's api, in process. */
@@ -98,13 +100,15 @@ export async function createApp({
   const hosts = createHosts(config.siteUrl)
   const headers = createSecurityHeaders({ origin: new URL(config.siteUrl).origin, oidcIssuer: config.oidcIssuer })
   // What pages and ready replies depend on besides the address they are asked at.
-  const standing = { revision: store.revision, now, nextReleaseAfter: domain.investorZone.nextReleaseAfter }
+  const standing = { revision: store.revision, now, nextChangeAfter: domain.nextChangeAfter }
   const shared = createSharedCache({
     ...config.sharedCache,
+    key: openSecrets(config.dataDir).pepper,
     now,
     onTrouble: (sentence) => log({ level: 'warn', where: 'shared cache', sentence }),
   })
   store.onRevision(shared.purge)
+  const replies = createReadyReplies({ ...standing, ask: (name) => askWithout(name, domain, development) })
   const answer = createCallRouter({
     domain,
     handlers,
@@ -113,7 +117,7 @@ export async function createApp({
       tally: store.dialect === 'postgres' ? createStoreTally(store, now) : createMemoryTally(now),
       now,
     }),
-    readyReply: createReadyReplies({ ...standing, ask: (name) => askWithout(name, domain, development) }),
+    readyReply: replies.reply,
     isOwnOrigin: hosts.isOwnOrigin,
     secureCookies,
     checkReplies: development,
@@ -154,13 +158,15 @@ export async function createApp({
     createAssetDoor(resolve('build/client'), headers),
     createSiteFilesDoor({ siteUrl: config.siteUrl, paths: publicPaths(build?.routes ?? {}), api }),
   ]
-  let kept: KeptAnswer = () => false
+  const kept: KeptAnswer[] = [
+    createKeptCalls({ replies, isOwnOrigin: hosts.isOwnOrigin, headers: headers.api, onCall: metrics.called }),
+  ]
   if (build) {
     const pages = createPages({ build, api, now, mode: development ? 'development' : 'production', onBug })
     if (development) doors.push(createUncachedPageDoor(pages, config.siteUrl))
     else {
       const ways = createPageDoors({ ...standing, pages, siteUrl: config.siteUrl, headers, shared })
-      kept = ways.kept
+      kept.unshift(ways.kept)
       doors.push(ways.door)
     }
   }

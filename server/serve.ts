@@ -23,7 +23,7 @@ const compiledAfterMs = 2000
 
 /** What this file needs of the site it serves. */
 type Site = {
-  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
   metrics: { text: () => string }
   readiness: { troubles: () => Promise<string[]> }
   close: () => Promise<void>

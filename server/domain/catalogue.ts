@@ -34,7 +34,7 @@ export function createCatalogue({ store, ledger, now }: { store: Store; ledger: 
     ])
     const read = {
       revision,
-      changedAt: Math.max(0, ...[...subsections, ...items].map((row) => row.revision)),
+      changedAt: [...subsections, ...items].reduce((last, row) => Math.max(last, row.revision), 0),
       products: {
         section: sections.map(asSection),
         subsection: subsections.map(asSubsection),

@@ -17,6 +17,7 @@ import { createHousekeeping, type Housekeeping } from './housekeeping.ts'
 import { documentRestorer, groupRestorer } from './investor-filing.ts'
 import { createInvestorZone, type InvestorZone } from './investor-zone.ts'
 import { createLedger, type Ledger } from './ledger.ts'
+import { createNextChange, type NextChange } from './next-change.ts'
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts'
 import { createRetries, type Retries } from './retries.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.ts'
@@ -39,6 +40,7 @@ export type Domain = {
   downloads: Downloads
   holidays: Holidays
   ledger: Ledger
+  nextChangeAfter: (instant: Date) => Promise<NextChange>
   retries: Retries
   securityLog: SecurityLog
   sessions: Sessions
@@ -98,11 +100,13 @@ export function createDomain(surroundings: Surroundings): Domain {
     onTrouble: (trouble) => log({ level: 'warn', ...trouble }),
   })
   const codes = createOneTimeCodes({ store, clock, pepper, post, sessions, securityLog, siteUrl })
+  const catalogue = createCatalogue({ store, ledger, now })
+  const investorZone = createInvestorZone({ store, ledger, now })
   return {
     accounts: createAccountSignIn({ store, now, clock, provider, codes, post, securityLog }),
     alerts,
     admins: createAdmins({ store, ledger, now, post, securityLog, siteUrl }),
-    catalogue: createCatalogue({ store, ledger, now }),
+    catalogue,
     codes,
     files: createFiles({
       ...surroundings,
@@ -110,11 +114,12 @@ export function createDomain(surroundings: Surroundings): Domain {
       onTrouble: (trouble) => log({ level: 'error', ...trouble }),
     }),
     housekeeping: createHousekeeping({ store, now }),
-    investorZone: createInvestorZone({ store, ledger, now }),
+    investorZone,
     catalogueImport: createCatalogueImport({ store, ledger, now }),
     downloads: createDownloads({ store, ledger, now }),
     holidays,
     ledger,
+    nextChangeAfter: createNextChange({ catalogue, investorZone }),
     retries,
     securityLog,
     sessions,

@@ -5,12 +5,21 @@ type Answer = Kept & { text: string }
 
 /** A cache whose clock, revision and next release the test moves. */
 function cacheInHand(bytesMax = 1000) {
-  const state = { at: 0, revision: 1, release: undefined as number | undefined, made: 0 }
+  const state = {
+    at: 0,
+    revision: 1,
+    release: undefined as number | undefined,
+    foreseen: undefined as number | undefined,
+    made: 0,
+  }
   const cache = createAnswerCache<Answer>({
     revision: () => state.revision,
     now: () => new Date(state.at),
-    nextReleaseAfter: async (instant) =>
-      state.release !== undefined && state.release > instant.getTime() ? new Date(state.release) : undefined,
+    nextChangeAfter: async (instant) => {
+      const after = (at: number | undefined) =>
+        at !== undefined && at > instant.getTime() ? at : Number.POSITIVE_INFINITY
+      return { release: after(state.release), foreseen: after(state.foreseen) }
+    },
     bytesMax,
   })
   const make = async (): Promise<Answer> => {
@@ -67,6 +76,25 @@ test('an answer ends with the next release, also one whose making the release ov
     return { keep: true, bytes: 1, text: `made at ${state.at}` }
   })
   expect(overtaken.text).toBe('made at 2000')
+})
+
+test('an answer ends with the day and with a badge, as it does with a release', async () => {
+  const { state, cache, make } = cacheInHand()
+  state.release = 2000
+  state.foreseen = 1000
+  await cache.get('page', make)
+  state.at = 999
+  expect(cache.hit('page', make)).toBeDefined()
+  state.at = 1000
+  expect(cache.hit('page', make)).toBeUndefined()
+})
+
+test('what a write made untrue is not held in memory', async () => {
+  const { state, cache, make } = cacheInHand()
+  for (let number = 0; number < 5; number += 1) await cache.get(`search ${number}`, make)
+  state.revision = 2
+  await cache.get('page', make)
+  expect(cache.size()).toEqual({ entries: 1, bytes: 100 })
 })
 
 test('after a minute it is made anew behind the reader’s back, after ten before the reader’s eyes', async () => {

@@ -1,3 +1,5 @@
+import type { NextChange } from '#server/domain/next-change.ts'
+
 /** Something made once and sent often. */
 export type Kept = {
   /** Size in memory. */
@@ -6,34 +8,39 @@ export type Kept = {
   keep: boolean
 }
 
+/** What every kept answer depends on. */
+export type Standing = {
+  /** The content revision: the last ledger number. */
+  revision: () => number
+  now: () => Date
+  /** When visitors will next see something else although nothing is written. */
+  nextChangeAfter: (instant: Date) => Promise<NextChange>
+}
+
 type Entry<Made> = { made: Made; revision: number; until: number; madeAt: number; used: boolean }
 
 export type AnswerCache<Made extends Kept> = ReturnType<typeof createAnswerCache<Made>>
 
-/** After this long an answer is made anew in the background although nothing was written: dates and prices move too. */
+/** After this long an answer is made anew in the background although nothing was written: the price moves too. */
 export const refreshAfterMs = 60_000
 /** After this long nobody is given the old one meanwhile. */
 export const tooOldAfterMs = 600_000
 
 /**
- * Keeps answers that depend on the content revision and the clock alone. An answer is never older than an acknowledged write or a
- * passed release instant; many who ask at once share one making; memory stays within `bytesMax`.
+ * Keeps answers that depend on the content revision and the clock alone. An answer is never older than an acknowledged write or an
+ * instant that changed what it says; many who ask at once share one making; memory stays within `bytesMax`.
  */
 export function createAnswerCache<Made extends Kept>({
   revision,
   now,
-  nextReleaseAfter,
+  nextChangeAfter,
   bytesMax,
-}: {
-  revision: () => number
-  now: () => Date
-  /** The first instant after `instant` at which visitors will see something new. */
-  nextReleaseAfter: (instant: Date) => Promise<Date | undefined>
-  bytesMax: number
-}) {
+}: Standing & { bytesMax: number }) {
   const entries = new Map<string, Entry<Made>>()
   const flights = new Map<string, Promise<Made>>()
   let bytes = 0
+  /** The revision of all that is kept. */
+  let newest = 0
 
   /** The kept answer, if it may be given without waiting. `refresh` makes it anew once it is a minute old. */
   function hit(key: string, refresh: () => Promise<Made>): Made | undefined {
@@ -63,12 +70,13 @@ export function createAnswerCache<Made extends Kept>({
     return started
   }
 
-  /** Makes it, and again if a release passed meanwhile: whoever joined late asked after that instant. */
+  /** Makes it, and again if such an instant passed meanwhile: whoever joined late asked after it. */
   async function makeCurrent(key: string, make: () => Promise<Made>): Promise<Made> {
     for (;;) {
       const madeFor = revision()
       const madeAt = now()
-      const until = (await nextReleaseAfter(madeAt))?.getTime() ?? Number.POSITIVE_INFINITY
+      const next = await nextChangeAfter(madeAt)
+      const until = Math.min(next.release, next.foreseen)
       const made = await make()
       if (now().getTime() >= until) continue
       if (made.keep) put(key, { made, revision: madeFor, until, madeAt: madeAt.getTime(), used: false })
@@ -77,8 +85,11 @@ export function createAnswerCache<Made extends Kept>({
   }
 
   function put(key: string, entry: Entry<Made>): void {
+    if (entry.revision < newest) return
+    // Nobody will be given any of the others again: their memory is free at once, not when room is needed.
+    if (entry.revision > newest) forgetAll()
+    newest = entry.revision
     const before = entries.get(key)
-    if (before && before.revision > entry.revision) return
     if (before) remove(key, before)
     if (entry.made.bytes > bytesMax) return
     while (bytes + entry.made.bytes > bytesMax) makeRoom()
@@ -90,7 +101,7 @@ export function createAnswerCache<Made extends Kept>({
   function makeRoom(): void {
     for (const [key, entry] of entries) {
       entries.delete(key)
-      if (entry.used && entry.revision === revision()) {
+      if (entry.used) {
         entry.used = false
         entries.set(key, entry)
         continue
@@ -98,6 +109,11 @@ export function createAnswerCache<Made extends Kept>({
       bytes -= entry.made.bytes
       return
     }
+  }
+
+  function forgetAll(): void {
+    entries.clear()
+    bytes = 0
   }
 
   function remove(key: string, entry: Entry<Made>): void {

@@ -30,7 +30,7 @@ export type Wiring = {
   /** Counts calls of an address and writes of a session; refuses with 429. */
   limits: CallLimits
   /** Bytes put together beforehand, for calls whose reply is the same for everybody. */
-  readyReply: ReadyReplies
+  readyReply: ReadyReplies['reply']
   /** Whether an Origin header names the site, as the Host header names it. */
   isOwnOrigin: (origin: string, host: string | undefined) => boolean
   secureCookies: boolean

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Refusal } from '#contract/refusal.ts'
 import { createMinuteCounter } from './call-limits.ts'
 import { limitKey } from './client-address.ts'
+import { type Glance, glanceAt } from './glance.ts'
 import type { Hosts } from './hosts.ts'
 import type { LoadShed } from './load-shed.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -22,11 +23,19 @@ export type RequestUrl = {
   id: string
 }
 
-export type KeptAnswer = (request: IncomingMessage, response: ServerResponse, url: RequestUrl) => boolean
+/**
+ * Answers what is ready to be sent, and says so; whatever looks unusual is left to the doors, who take the closer look. `done` is told
+ * once the answer is on its way; `onward` goes to the doors after all.
+ */
+export type KeptAnswer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  about: { seen: Glance; url: RequestUrl; done: () => void; onward: () => void },
+) => boolean
 
 export type FrontParts = {
-  /** Answers what is ready to be sent, at once; before anything else looks at the request. */
-  kept: KeptAnswer
+  /** Asked first, before anything else looks at the request. */
+  kept: readonly KeptAnswer[]
   /** Doors that answer although the server is overloaded: health. */
   first: readonly Door[]
   doors: readonly Door[]
@@ -48,21 +57,29 @@ export function createFront(parts: FrontParts) {
   const { hosts, now, onAnswered, addressOf } = parts
   const refusals = createMinuteCounter(now)
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     const start = performance.now()
-    const { path, query } = targetOf(request)
-    const own = namesTwoHosts(request.rawHeaders) ? undefined : hosts.originOf(request.headers.host)
-    const url: RequestUrl = {
-      path,
-      query,
-      own: own ?? '',
-      address: addressOf(request),
-      // No running number: it would tell everybody how many others ask.
-      id: randomUUID(),
+    const seen = glanceAt(request.rawHeaders)
+    const own = seen.unusual ? undefined : hosts.originOf(seen.host)
+    if (own === undefined) return throughDoors(request, response, start)
+    const url = new Asked(request, own, addressOf)
+    const done = () => onAnswered(request, response, url, performance.now() - start)
+    const onward = () => void throughDoors(request, response, start)
+    try {
+      if (parts.kept.some((answer) => answer(request, response, { seen, url, done, onward }))) return
+    } catch (error) {
+      return broke(error, response, url)
     }
+    return throughDoors(request, response, start)
+  }
+
+  async function throughDoors(request: IncomingMessage, response: ServerResponse, start: number): Promise<void> {
+    const own = namesTwoHosts(request.rawHeaders) ? undefined : hosts.originOf(request.headers.host)
+    const url = new Asked(request, own ?? '', addressOf)
+    // Asked for while the connection is there to tell.
+    url.address
     boundUnreadBody(request, response)
     try {
-      if (parts.kept(request, response, url)) return onAnswered(request, response, url, performance.now() - start)
       parts.shed.enter()
       response.once('close', () => {
         parts.shed.leave()
@@ -70,12 +87,53 @@ export function createFront(parts: FrontParts) {
       })
       await answer(request, response, url, parts, refusals)
     } catch (error) {
-      if (error instanceof TooManyRefusals) return sendTooMany(response, error)
-      const refusal = parts.onBug(error, path, url.id)
-      if (response.headersSent) response.destroy()
-      else if (refusal) sendText(response, refusal.status, refusal.message)
-      else sendText(response, 500, `Something went wrong on our side. Try again. (${url.id})`)
+      if (error instanceof TooManyRefusals) sendTooMany(response, error)
+      else broke(error, response, url)
     }
+  }
+
+  function broke(error: unknown, response: ServerResponse, url: RequestUrl): void {
+    const refusal = parts.onBug(error, url.path, url.id)
+    if (response.headersSent) response.destroy()
+    else if (refusal) sendText(response, refusal.status, refusal.message)
+    else sendText(response, 500, `Something went wrong on our side. Try again. (${url.id})`)
+  }
+}
+
+/** The request target with its circumstances, each found out when somebody asks for it. */
+class Asked implements RequestUrl {
+  readonly own: string
+  readonly #request: IncomingMessage
+  readonly #addressOf: (request: IncomingMessage) => string
+  #target: { path: string; query: string } | undefined
+  #address: string | undefined
+  #id: string | undefined
+
+  constructor(request: IncomingMessage, own: string, addressOf: (request: IncomingMessage) => string) {
+    this.own = own
+    this.#request = request
+    this.#addressOf = addressOf
+  }
+
+  get path(): string {
+    this.#target ??= targetOf(this.#request)
+    return this.#target.path
+  }
+
+  get query(): string {
+    this.#target ??= targetOf(this.#request)
+    return this.#target.query
+  }
+
+  get address(): string {
+    this.#address ??= this.#addressOf(this.#request)
+    return this.#address
+  }
+
+  get id(): string {
+    // No running number: it would tell everybody how many others ask.
+    this.#id ??= randomUUID()
+    return this.#id
   }
 }
 

@@ -7,39 +7,47 @@ const bucketsS = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10]
 /** A figure read when somebody asks; `undefined` leaves its line out. */
 export type Gauge = { name: string; says: string; read: () => number | undefined }
 
-type Timed = { count: number; sumS: number; within: number[] }
+/** `fell` counts the durations of each bucket alone, the last of all that were longer. */
+type Timed = { count: number; sumS: number; fell: number[] }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Counts what the server does, in memory, and tells it as Prometheus text. Labels come from fixed lists only, so nothing grows. */
 export function createMetrics(gauges: readonly Gauge[] = []) {
-  const requests = new Map<string, Timed>()
-  const calls = new Map<string, number>()
+  // By kind, then by the first digit of the status.
+  const requests = new Map<string, Timed[]>()
+  const calls = new Map<string, Map<number, number>>()
   const loop = monitorEventLoopDelay({ resolution: 20 })
   loop.enable()
 
   /** One answered request: `kind` is page, call, file, asset or other. */
   function answered(kind: string, status: number, tookMs: number): void {
-    const key = `kind="${kind}",status="${Math.floor(status / 100)}xx"`
-    const timed = requests.get(key) ?? { count: 0, sumS: 0, within: bucketsS.map(() => 0) }
-    requests.set(key, timed)
+    const byStatus = requests.get(kind) ?? []
+    if (!byStatus.length) requests.set(kind, byStatus)
+    const digit = Math.floor(status / 100)
+    byStatus[digit] ??= { count: 0, sumS: 0, fell: Array(bucketsS.length + 1).fill(0) }
+    const timed = byStatus[digit]
     const tookS = tookMs / 1000
     timed.count += 1
     timed.sumS += tookS
-    bucketsS.forEach((bound, at) => {
-      if (tookS <= bound) timed.within[at] = (timed.within[at] ?? 0) + 1
-    })
+    let bucket = 0
+    while (bucket < bucketsS.length && tookS > (bucketsS[bucket] as number)) bucket += 1
+    timed.fell[bucket] = (timed.fell[bucket] as number) + 1
   }
 
   /** One answered call, by its name in the contract's table. */
   function called(name: string, status: number): void {
-    const key = `call="${name}",status="${status}"`
-    calls.set(key, (calls.get(key) ?? 0) + 1)
+    const byStatus = calls.get(name) ?? new Map<number, number>()
+    if (!byStatus.size) calls.set(name, byStatus)
+    byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
   }
 
   function text(): string {
     const lines = [...requestLines(requests), ...headed('suvira_calls_total', 'counter', 'Calls by name and status')]
-    for (const [labels, count] of calls) lines.push(`suvira_calls_total{${labels}} ${count}`)
+    for (const [name, byStatus] of calls) {
+      for (const [status, count] of byStatus)
+        lines.push(`suvira_calls_total{call="${name}",status="${status}"} ${count}`)
+    }
     for (const { name, says, read } of [...ownGauges(loop), ...gauges]) {
       const value = read()
       if (value !== undefined) lines.push(...headed(name, 'gauge', says), `${name} ${value}`)
@@ -51,15 +59,20 @@ export function createMetrics(gauges: readonly Gauge[] = []) {
   return { answered, called, text, close: () => loop.disable() }
 }
 
-function requestLines(requests: ReadonlyMap<string, Timed>): string[] {
+function requestLines(requests: ReadonlyMap<string, Timed[]>): string[] {
   const name = 'suvira_request_seconds'
   const lines = headed(name, 'histogram', 'How long requests took, by what answered them')
-  for (const [labels, { count, sumS, within }] of requests) {
-    bucketsS.forEach((bound, at) => {
-      lines.push(`${name}_bucket{${labels},le="${bound}"} ${within[at]}`)
+  for (const [kind, byStatus] of requests) {
+    byStatus.forEach(({ count, sumS, fell }, digit) => {
+      const labels = `kind="${kind}",status="${digit}xx"`
+      let within = 0
+      bucketsS.forEach((bound, at) => {
+        within += fell[at] as number
+        lines.push(`${name}_bucket{${labels},le="${bound}"} ${within}`)
+      })
+      lines.push(`${name}_bucket{${labels},le="+Inf"} ${count}`, `${name}_sum{${labels}} ${sumS}`)
+      lines.push(`${name}_count{${labels}} ${count}`)
     })
-    lines.push(`${name}_bucket{${labels},le="+Inf"} ${count}`, `${name}_sum{${labels}} ${sumS}`)
-    lines.push(`${name}_count{${labels}} ${count}`)
   }
   return lines
 }

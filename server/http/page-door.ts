@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { type AnswerCache, createAnswerCache, type Kept } from './answer-cache.ts'
+import type { NextChange } from '#server/domain/next-change.ts'
+import { type AnswerCache, createAnswerCache, type Kept, type Standing } from './answer-cache.ts'
 import { bytesOf, type Encoded, type Encoding, encode, encodingFor } from './encodings.ts'
 import type { Door, KeptAnswer } from './front.ts'
 import { sendText } from './front.ts'
@@ -15,28 +16,24 @@ type ReadyPage = Kept & {
   status: number
   kind: PageKind
   etag: string
-  /** When visitors will next see something new, in epoch milliseconds; Infinity if nothing is planned. */
-  until: number
+  next: NextChange
   /** What the renderer itself wants to say: type, location. */
   own: Headers
   body: Encoded
   hashes: string[]
-  /** Header lines by origin, encoding and shared age, put together once. */
-  lines: Map<string, string[]>
+  /** Header lines in each encoding as they were last asked for: put together once. */
+  lines: Partial<Record<Encoding | 'none', { own: string; ageS: number; lines: string[] }>>
 }
 
 /** How much memory pages may take, in bytes. */
-const pagesBytesMax = 64 * 1024 * 1024
+const pagesBytesMax = 48 * 1024 * 1024
 /** How many request targets are remembered with their page. */
 const targetsMax = 4000
 
-export type PageDoorParts = {
+export type PageDoorParts = Standing & {
   pages: Pages
   siteUrl: string
   headers: SecurityHeaders
-  revision: () => number
-  now: () => Date
-  nextReleaseAfter: (instant: Date) => Promise<Date | undefined>
   shared: SharedCache
 }
 
@@ -46,13 +43,15 @@ export function createPageDoors(parts: PageDoorParts): { kept: KeptAnswer; door:
   const cache: AnswerCache<ReadyPage> = createAnswerCache({ ...parts, bytesMax: pagesBytesMax })
   const targets = new Map<string, { key: string; make: () => Promise<ReadyPage> }>()
 
-  const kept: KeptAnswer = (request, response, { own }) => {
-    if (!own) return false
+  const kept: KeptAnswer = (request, response, { seen, url, done }) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    if (seen.contentLength !== undefined) return false
     const known = targets.get(request.url ?? '')
     const page = known && cache.hit(known.key, known.make)
     if (!page) return false
-    send(page, { head: request.method === 'HEAD', response, own, parts, accepted: request.headers })
+    const { accepted, ifNoneMatch } = seen
+    send(page, { head: request.method === 'HEAD', response, own: url.own, parts, accepted, ifNoneMatch })
+    done()
     return true
   }
 
@@ -71,7 +70,10 @@ export function createPageDoors(parts: PageDoorParts): { kept: KeptAnswer; door:
     if (page.keep) remember(request.url ?? '', { key, make })
     if (kind === 'admin' || kind === 'sign-in')
       sendAdmin(page, kind, { head: request.method === 'HEAD', response, own, headers })
-    else send(page, { head: request.method === 'HEAD', response, own, parts, accepted: request.headers })
+    else {
+      const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers
+      send(page, { head: request.method === 'HEAD', response, own, parts, accepted: accepted as string, ifNoneMatch })
+    }
     return true
   }
 
@@ -92,12 +94,12 @@ function keyOf({ path, query, data }: PageAddress, kind: PageKind): string {
 }
 
 async function render(
-  { pages, siteUrl, now, nextReleaseAfter }: PageDoorParts,
+  { pages, siteUrl, now, nextChangeAfter }: PageDoorParts,
   { path, query, data }: PageAddress,
   kind: PageKind,
 ): Promise<ReadyPage> {
   const admin = kind === 'admin' || kind === 'sign-in'
-  const until = (await nextReleaseAfter(now()))?.getTime() ?? Number.POSITIVE_INFINITY
+  const next = await nextChangeAfter(now())
   const url = `${siteUrl}${path}${admin && !data ? '' : query}`
   const mark = admin ? nonceMark : randomBytes(16).toString('base64url')
   const answer = await pages.render(new Request(url, { headers: { accept: 'text/html' } }), mark)
@@ -112,12 +114,12 @@ async function render(
     bytes: bytesOf(body) + 2000,
     status: answer.status,
     kind,
-    until,
+    next,
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     own: Object.fromEntries(answer.headers),
     body,
     hashes: finished.scriptHashes,
-    lines: new Map(),
+    lines: {},
   }
 }
 
@@ -126,12 +128,13 @@ type Sending = {
   response: ServerResponse
   own: string
   parts: PageDoorParts
-  accepted: { 'accept-encoding'?: string | string[]; 'if-none-match'?: string }
+  accepted: string | undefined
+  ifNoneMatch: string | undefined
 }
 
-function send(page: ReadyPage, { head, response, own, parts, accepted }: Sending): void {
-  const encoding = page.keep ? encodingFor(accepted['accept-encoding'] as string | undefined) : 'identity'
-  if (page.keep && accepted['if-none-match']?.includes(page.etag)) {
+function send(page: ReadyPage, { head, response, own, parts, accepted, ifNoneMatch }: Sending): void {
+  const encoding = page.keep ? encodingFor(accepted) : 'identity'
+  if (page.keep && ifNoneMatch?.includes(page.etag)) {
     response.writeHead(304, linesOf(page, 'none', own, parts))
     response.end()
     return
@@ -148,10 +151,9 @@ function linesOf(
   own: string,
   { headers, shared }: PageDoorParts,
 ): string[] {
-  const ageS = shared.maxAgeS(page.until)
-  const place = `${encoding} ${own} ${ageS}`
-  const known = page.lines.get(place)
-  if (known) return known
+  const ageS = shared.maxAgeS(page.next)
+  const known = page.lines[encoding]
+  if (known && known.own === own && known.ageS === ageS) return known.lines
   const isPage = page.own['content-type']?.startsWith('text/html')
   const base = isPage
     ? headers.publicPage(page.hashes, own)
@@ -164,10 +166,9 @@ function linesOf(
   }
   if (encoding === 'none') delete all['content-type']
   else all['content-length'] = String(page.body[encoding].length)
-  if (encoding === 'br' || encoding === 'gzip') all['content-encoding'] = encoding
+  if (encoding !== 'none' && page.body[encoding] !== page.body.identity) all['content-encoding'] = encoding
   const lines = Object.entries(all).flat()
-  if (page.lines.size > 20) page.lines.clear()
-  page.lines.set(place, lines)
+  page.lines[encoding] = { own, ageS, lines }
   return lines
 }
 

@@ -1,55 +1,69 @@
 import { createHash } from 'node:crypto'
 import type { CallName } from '#contract/calls.ts'
-import { createAnswerCache, type Kept } from './answer-cache.ts'
+import { createAnswerCache, type Kept, type Standing } from './answer-cache.ts'
 import type { CallReply } from './call-router.ts'
-import { bytesOf, type Encoded, encode, encodingFor } from './encodings.ts'
+import { bytesOf, type Encoded, type Encoding, encode, encodingFor } from './encodings.ts'
+import type { Headers } from './security-headers.ts'
 
 /** Calls whose reply depends on the content revision and the clock alone, so that everybody gets the same bytes. */
-const readyCalls: ReadonlySet<CallName> = new Set(['user/get-products', 'user/get-investors', 'admin/get-products'])
+const names = ['user/get-products', 'user/get-investors', 'admin/get-products'] as const satisfies CallName[]
 
-const bytesMax = 64 * 1024 * 1024
+/** How much memory replies may take, in bytes. */
+const bytesMax = 48 * 1024 * 1024
 
-type ReadyReply = Kept & { etag: string; body: Encoded }
+/** A reply in one encoding, ready to be sent: `headers` for the router, the same as `lines` for the wire. */
+type Form = { headers: Headers; lines: string[]; body: Buffer }
 
-export type ReadyReplies = (name: CallName, accepted: string | undefined) => Promise<CallReply> | undefined
+type ReadyReply = Kept & { forms: Record<Encoding, Form> }
+
+export type ReadyReplies = ReturnType<typeof createReadyReplies>
 
 /** Answers such calls with bytes put together once per revision and release. */
 export function createReadyReplies({
   ask,
-  ...clock
-}: {
+  ...standing
+}: Standing & {
   /** The handler's answer, without HTTP. */
   ask: (name: CallName) => Promise<unknown>
-  revision: () => number
-  now: () => Date
-  nextReleaseAfter: (instant: Date) => Promise<Date | undefined>
-}): ReadyReplies {
-  const cache = createAnswerCache<ReadyReply>({ ...clock, bytesMax })
+}) {
+  const cache = createAnswerCache<ReadyReply>({ ...standing, bytesMax })
+  const makers = new Map<CallName, () => Promise<ReadyReply>>(names.map((name) => [name, () => make(name)]))
 
   async function make(name: CallName): Promise<ReadyReply> {
     const bytes = Buffer.from(JSON.stringify(await ask(name)))
     const body = await encode(bytes)
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-    return { keep: true, bytes: bytesOf(body), etag, body }
+    const form = (encoding: Encoding) => formOf(body, encoding, etag)
+    return {
+      keep: true,
+      bytes: bytesOf(body),
+      forms: { br: form('br'), gzip: form('gzip'), identity: form('identity') },
+    }
   }
 
-  return (name, accepted) => {
-    if (!readyCalls.has(name)) return undefined
-    return cache
-      .get(name, () => make(name))
-      .then(({ etag, body }) => {
-        const encoding = encodingFor(accepted)
-        return {
-          status: 200,
-          headers: {
-            'content-type': 'application/json; charset=utf-8',
-            'cache-control': 'no-store',
-            etag,
-            vary: 'accept-encoding',
-            ...(body[encoding] !== body.identity && { 'content-encoding': encoding }),
-          },
-          body: body[encoding],
-        }
-      })
+  return {
+    names,
+    /** The reply, if it may be given without waiting. */
+    kept(name: CallName, accepted: string | undefined): Form | undefined {
+      const maker = makers.get(name)
+      return maker && cache.hit(name, maker)?.forms[encodingFor(accepted)]
+    },
+    /** The reply, made if need be; undefined for calls that are not among these. */
+    reply(name: CallName, accepted: string | undefined): Promise<CallReply> | undefined {
+      const maker = makers.get(name)
+      return maker && cache.get(name, maker).then(({ forms }) => ({ status: 200, ...forms[encodingFor(accepted)] }))
+    },
   }
+}
+
+function formOf(encoded: Encoded, encoding: Encoding, etag: string): Form {
+  const body = encoded[encoding]
+  const headers: Headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    etag,
+    vary: 'accept-encoding',
+    ...(body !== encoded.identity && { 'content-encoding': encoding }),
+  }
+  return { headers, lines: [...Object.entries(headers).flat(), 'content-length', String(body.length)], body }
 }

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+import type { NextChange } from '#server/domain/next-change.ts'
 import type { Headers } from './security-headers.ts'
 
 export type SharedCache = ReturnType<typeof createSharedCache>
@@ -5,36 +7,54 @@ export type SharedCache = ReturnType<typeof createSharedCache>
 /** How long to wait between attempts to purge, in milliseconds; after the last the log says so and the seconds run out by themselves. */
 const purgeTriesMs = [0, 1000, 5000]
 const purgeWithinMs = 3000
-const minuteMs = 60_000
 /** What every public page is known by in the shared cache. */
 const surrogateKey = 'pages'
 
 /**
- * A cache in front of the server that many readers share. It may keep a page for `seconds`, never past the next release, and is told to
- * forget after every write (`purgeUrl`). Without `seconds` nothing is said about one.
+ * A cache in front of the server that many readers share. It may keep a page for at most `seconds`, never past an instant that changes
+ * it, and is told to forget after every write (`purgeUrl`). Without `seconds` nothing is said about one.
+ *
+ * What it is told must not tell outsiders that a release is near (decision 12). So its time always ends at the end of a stretch of
+ * `seconds` by the clock and once within each stretch, at a second that only `key` tells; a release within the stretch takes that
+ * second's place.
  */
 export function createSharedCache({
   seconds,
   purgeUrl,
+  key,
   now,
   onTrouble,
 }: {
   seconds: number
   purgeUrl?: string
+  /** Known to all servers of the site and to nobody else. */
+  key: Buffer
   now: () => Date
   onTrouble: (sentence: string) => void
 }) {
   let wanted = 0
   let purging: Promise<void> | undefined
+  let turnOf = { from: -1, at: 0 }
 
-  /**
-   * Seconds a shared cache may keep a page that stays true until `until` (epoch milliseconds): until the next full minute at most, for
-   * releases fall on full minutes. Counting down to the release itself would tell everybody that one is planned, and when.
-   */
-  function maxAgeS(until: number): number {
+  /** Seconds a shared cache may keep a page that stays true until then. */
+  function maxAgeS({ release, foreseen }: NextChange): number {
+    if (!seconds) return 0
     const at = now().getTime()
-    const nextMinute = minuteMs - (at % minuteMs)
-    return Math.max(0, Math.floor(Math.min(seconds * 1000, nextMinute, until - at) / 1000))
+    const from = at - (at % (seconds * 1000))
+    const end = from + seconds * 1000
+    const turn = release < end ? release - (release % 1000) : secretTurn(from)
+    // The second a turn falls in is nobody's: a release may come at any moment of it.
+    const until = at < turn ? turn : at < turn + 1000 ? at : end
+    return Math.max(0, Math.floor((Math.min(until, foreseen) - at) / 1000))
+  }
+
+  /** A second within the stretch that begins at `from`. */
+  function secretTurn(from: number): number {
+    if (turnOf.from !== from) {
+      const digest = createHmac('sha256', key).update(`turn of the stretch at ${from}`).digest()
+      turnOf = { from, at: from + (digest.readUInt32BE() % seconds) * 1000 }
+    }
+    return turnOf.at
   }
 
   function pageHeaders(ageS: number): Headers {

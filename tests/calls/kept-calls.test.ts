@@ -1,0 +1,89 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../server.ts'
+
+/** Calls whose reply is ready take a short way. Whatever is not plainly right must meet the same doors as ever. */
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+  await ask()
+})
+afterAll(() => server.stop())
+
+const json = { 'content-type': 'application/json' }
+
+async function ask(body: string | null = '{}', headers: Record<string, string> = json) {
+  const reply = await fetch(`${server.url}/api/v1/user/get-products`, { method: 'POST', headers, body })
+  return { status: reply.status, body: (await reply.json()) as { status?: boolean; code?: string }, reply }
+}
+
+test('nothing, and {} as JSON, are answered alike, with the headers of every call', async () => {
+  const [whole, empty] = [await ask(), await ask(null, {})]
+  expect(whole.status).toBe(200)
+  expect(empty.body).toEqual(whole.body)
+  // A detour leads through the router: its reply and headers are the measure.
+  const routed = await ask('{ }')
+  const names = (one: typeof routed) => Object.fromEntries([...one.reply.headers])
+  const passing = { date: '', 'x-request-id': '' }
+  expect({ ...names(whole), ...passing }).toEqual({ ...names(routed), ...passing })
+  expect(whole.body).toEqual(routed.body)
+  expect(whole.reply.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  expect(whole.reply.headers.get('x-request-id')).not.toBe(routed.reply.headers.get('x-request-id'))
+})
+
+test.each([
+  ['two other bytes', '[]', json, 400, 'bad-input'],
+  ['no JSON', '{x', json, 400, 'bad-input'],
+  ['a field that does not exist', '{"a":1}', json, 400, 'bad-input'],
+  ['another type', '{}', { 'content-type': 'text/plain' }, 415, 'wrong-type'],
+  ['another site', '{}', { ...json, origin: 'https://elsewhere.example' }, 403, 'other-site'],
+  ['another site, as the browser says', '{}', { ...json, 'sec-fetch-site': 'cross-site' }, 403, 'other-site'],
+  ['a packed body', '{}', { ...json, 'content-encoding': 'gzip' }, 415, 'wrong-type'],
+])('%s is refused as everywhere', async (_, body, headers, status, code) => {
+  const refused = await ask(body, headers)
+  expect({ status: refused.status, code: refused.body.code }).toEqual({ status, code })
+})
+
+test('other methods and names beside it are refused as everywhere', async () => {
+  expect((await fetch(`${server.url}/api/v1/user/get-products`)).status).toBe(405)
+  expect((await fetch(`${server.url}/api/v1/user/get-products/`, { method: 'POST' })).status).toBe(404)
+  expect((await fetch(`${server.url}/api/v1/admin/get-products`, { method: 'POST' })).status).toBe(401)
+})
+
+/** What comes back on a connection of our own. */
+function raw(pieces: string[], forMs = 500): Promise<string> {
+  return new Promise((done) => {
+    const socket = connect(server.port, '127.0.0.1')
+    let said = ''
+    socket.on('data', (chunk) => {
+      said += chunk
+    })
+    socket.on('error', () => {})
+    pieces.forEach((piece, at) => setTimeout(() => socket.write(piece), at * 50))
+    setTimeout(() => {
+      socket.destroy()
+      done(said)
+    }, forMs)
+  })
+}
+
+const head = (extra = 'content-length: 2\r\n') =>
+  `POST /api/v1/user/get-investors HTTP/1.1\r\nhost: 127.0.0.1:${server.port}\r\ncontent-type: application/json\r\n${extra}\r\n`
+const answers = (said: string) => said.match(/HTTP\/1\.1 \d+/g)
+
+test('a body that comes late or in pieces is waited for', async () => {
+  expect(answers(await raw([head(), '{', '}']))).toEqual(['HTTP/1.1 200'])
+  expect(answers(await raw([head(), '[]']))).toEqual(['HTTP/1.1 400'])
+  expect(answers(await raw([`${head('transfer-encoding: chunked\r\n')}2\r\n{}\r\n0\r\n\r\n`]))).toEqual(['HTTP/1.1 200'])
+})
+
+test('requests one behind the other on a connection are answered in turn', async () => {
+  const said = await raw([`${head()}{}${head()}[]${head()}{}`, `${head()}{}`])
+  expect(answers(said)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400', 'HTTP/1.1 200', 'HTTP/1.1 200'])
+})
+
+test('a request for another host, or for two, is not answered from what is kept', async () => {
+  const other = head().replace(`127.0.0.1:${server.port}`, 'elsewhere.example')
+  expect(answers(await raw([`${other}{}`]))).toEqual(['HTTP/1.1 421'])
+  expect(answers(await raw([`${head('content-length: 2\r\nHOST: elsewhere.example\r\n')}{}`]))?.[0]).toMatch(/4\d\d$/)
+})

@@ -1,0 +1,157 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { isNew } from '#model/catalogue.ts'
+import { yearTabs } from '#model/fiscal-year.ts'
+import { createFront } from '#server/http/front.ts'
+import { createHosts } from '#server/http/hosts.ts'
+import { createLoadShed } from '#server/http/load-shed.ts'
+import { createPageDoors } from '#server/http/page-door.ts'
+import { createSecurityHeaders } from '#server/http/security-headers.ts'
+import { createSharedCache } from '#server/http/shared-cache.ts'
+import { onBothDatabases, type World } from '#tests/world.ts'
+
+const day = 86_400_000
+
+/** A site of one page that says what pages say of the clock, kept as pages are kept, on the world's clock and store. */
+async function keptSite(world: World) {
+  const siteUrl = 'http://127.0.0.1:3000'
+  const headers = createSecurityHeaders({ origin: siteUrl, oidcIssuer: 'https://accounts.google.com' })
+  const shared = createSharedCache({ seconds: 60, key: Buffer.from('key'), now: world.now, onTrouble: () => {} })
+  let rendered = 0
+  const says = async () => {
+    rendered += 1
+    const { data } = await world.visitor('user/get-products', {})
+    const zone = await world.visitor('user/get-investors', {})
+    const news = data.item.filter((item) => isNew(item, world.now())).map((item) => item.brand_name)
+    const documents = JSON.stringify(zone.data).match(/Sealed results/g)?.length ?? 0
+    return { news, documents, year: yearTabs(1, world.now())[0]?.label }
+  }
+  const ways = createPageDoors({
+    pages: {
+      kindOf: () => 'public',
+      render: async () => new Response(JSON.stringify(await says()), { headers: { 'content-type': 'text/html' } }),
+    },
+    siteUrl,
+    headers,
+    shared,
+    revision: world.store.revision,
+    now: world.now,
+    nextChangeAfter: world.domain.nextChangeAfter,
+  })
+  const shed = createLoadShed()
+  const handle = createFront({
+    kept: [ways.kept],
+    first: [],
+    doors: [ways.door],
+    hosts: createHosts(siteUrl),
+    headers,
+    shed,
+    addressOf: () => '127.0.0.1',
+    now: world.now,
+    onAnswered: () => {},
+    onBug: (error) => {
+      throw error
+    },
+    refusalsPerMinute: 600,
+  })
+  const server = createServer(handle)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  return {
+    rendered: () => rendered,
+    async read() {
+      const reply = await fetch(url)
+      const sharedS = Number(/s-maxage=(\d+)/.exec(reply.headers.get('cache-control') ?? '')?.[1])
+      const page = (await reply.json()) as { news: string[]; documents: number; year: string }
+      return { ...page, sharedUntil: world.now().getTime() + sharedS * 1000 }
+    },
+    async close() {
+      shed.close()
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+async function addItem(world: World, brand_name: string): Promise<void> {
+  const { data } = await world.visitor('user/get-products', {})
+  const section_id = data.section[0]?._id ?? ''
+  const added = await world.admin('admin/add-product-subsection', { name: `For ${brand_name}`, section_id })
+  const item = { brand_name, generic_name: '', category: 'Injectables', strength: '' }
+  await world.admin('admin/add-product-item', { ...item, section_id, subsection_id: added.data._id })
+}
+
+onBothDatabases('a kept page', (createWorld) => {
+  test('is never older than an acknowledged write', async () => {
+    const world = await createWorld()
+    const site = await keptSite(world)
+    for (let number = 1; number <= 10; number += 1) {
+      await addItem(world, `Suvicef ${number}`)
+      expect((await site.read()).news).toHaveLength(number)
+      expect((await site.read()).news).toHaveLength(number)
+    }
+    // Kept all the same: once per write at most, each write being two changes here.
+    expect(site.rendered()).toBeLessThanOrEqual(20)
+    await site.close()
+  })
+
+  test.each([
+    ['on the minute', '2026-11-21T06:32:00.000Z'],
+    ['at any moment', '2026-11-21T06:31:17.340Z'],
+  ])('ends with a release %s, and no shared cache keeps it longer', async (_, release) => {
+    const world = await createWorld()
+    const site = await keptSite(world)
+    const at = Date.parse(release)
+    await world.domain.investorZone.fileDocuments(
+      'admin@example.com',
+      [{ list: ['Financial results', 'Financial Reports'], fields: { name: 'Sealed results' } }],
+      { releaseAt: release },
+    )
+    for (let ms = 110_000; ms >= 1; ms -= 997) {
+      world.setClock(new Date(at - ms).toISOString())
+      const { documents, sharedUntil } = await site.read()
+      expect(documents).toBe(0)
+      expect(sharedUntil).toBeLessThanOrEqual(at)
+    }
+    world.setClock(release)
+    expect((await site.read()).documents).toBe(1)
+    await site.close()
+  })
+
+  test('ends at midnight in India: the year of the tabs is the running one', async () => {
+    const world = await createWorld()
+    const site = await keptSite(world)
+    const midnight = Date.parse('2027-03-31T18:30:00.000Z')
+    for (const ms of [300_000, 30_000, 1]) {
+      world.setClock(new Date(midnight - ms).toISOString())
+      const { year, sharedUntil } = await site.read()
+      expect(year).toBe('2026-2027')
+      expect(sharedUntil).toBeLessThanOrEqual(midnight)
+    }
+    world.setClock(new Date(midnight).toISOString())
+    expect((await site.read()).year).toBe('2027-2028')
+    await site.close()
+  })
+
+  test('ends with a New badge, thirty days after its item was made', async () => {
+    const world = await createWorld()
+    world.setClock('2026-11-21T06:30:12.345Z')
+    await addItem(world, 'Suvicef')
+    const end = world.now().getTime() + 30 * day
+    world.wait(10_000)
+    await addItem(world, 'Suvimox')
+    const site = await keptSite(world)
+    for (const ms of [60_000, 20_000, 1]) {
+      world.setClock(new Date(end - ms).toISOString())
+      const { news, sharedUntil } = await site.read()
+      expect(news.toSorted()).toEqual(['Suvicef', 'Suvimox'])
+      expect(sharedUntil).toBeLessThanOrEqual(end)
+    }
+    world.setClock(new Date(end).toISOString())
+    expect((await site.read()).news).toEqual(['Suvimox'])
+    world.setClock(new Date(end + 10_000).toISOString())
+    expect((await site.read()).news).toEqual([])
+    await site.close()
+  })
+})
