@@ -39,7 +39,9 @@ export function createKeptCalls({ replies, isOwnOrigin, headers, onCall }: KeptC
     if (!replies.kept(name, seen.accepted)) return false
     // A body this small came with its head, and is there once the parser is done with both.
     process.nextTick(() => {
-      const reply = takesNothing(request, Number(seen.contentLength ?? 0)) ? replies.kept(name, seen.accepted) : undefined
+      const reply = takesNothing(request, Number(seen.contentLength ?? 0))
+        ? replies.kept(name, seen.accepted)
+        : undefined
       if (!reply) return onward()
       response.writeHead(200, [...common, ...reply.lines, 'x-request-id', url.id])
       response.end(reply.body)

@@ -59,7 +59,7 @@ function raw(pieces: string[], forMs = 500): Promise<string> {
       said += chunk
     })
     socket.on('error', () => {})
-    pieces.forEach((piece, at) => setTimeout(() => socket.write(piece), at * 50))
+    for (const [at, piece] of pieces.entries()) setTimeout(() => socket.write(piece), at * 50)
     setTimeout(() => {
       socket.destroy()
       done(said)
@@ -74,7 +74,9 @@ const answers = (said: string) => said.match(/HTTP\/1\.1 \d+/g)
 test('a body that comes late or in pieces is waited for', async () => {
   expect(answers(await raw([head(), '{', '}']))).toEqual(['HTTP/1.1 200'])
   expect(answers(await raw([head(), '[]']))).toEqual(['HTTP/1.1 400'])
-  expect(answers(await raw([`${head('transfer-encoding: chunked\r\n')}2\r\n{}\r\n0\r\n\r\n`]))).toEqual(['HTTP/1.1 200'])
+  expect(answers(await raw([`${head('transfer-encoding: chunked\r\n')}2\r\n{}\r\n0\r\n\r\n`]))).toEqual([
+    'HTTP/1.1 200',
+  ])
 })
 
 test('requests one behind the other on a connection are answered in turn', async () => {

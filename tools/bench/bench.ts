@@ -1,7 +1,9 @@
 import { chart } from './chart.ts'
 import { type Figure, isWithin, lineOf, pastFigures, remember } from './figure.ts'
+import { files } from './files.ts'
 import { type Grown, growth } from './growth.ts'
 import { running } from './running.ts'
+import { searching } from './searching.ts'
 import { serving } from './serving.ts'
 
 /**
@@ -26,6 +28,8 @@ function tell(found: Figure[]): void {
 
 if (!only || only === 'serving') tell(await serving(seconds))
 if (!only || only === 'running') tell(await running(seconds))
+if (!only || only === 'files') tell(await files(seconds))
+if (!only || only === 'searching') tell(searching())
 if (!only || only === 'growth') {
   const measured = await growth(itemSizes, documentSizes)
   grown = measured.grown

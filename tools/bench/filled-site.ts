@@ -36,6 +36,16 @@ export async function filledSite(fill: Fill = {}): Promise<FilledSite> {
   }
 }
 
+/** What stands in the searched fields of an item. */
+export function itemNamed(number: number) {
+  return {
+    brand_name: `Suvira ${number} ${['Cef', 'Mero', 'Panto', 'Ondan'][number % 4]}`,
+    generic_name: `${['Ceftriaxone', 'Meropenem', 'Pantoprazole', 'Ondansetron'][number % 4]} for injection ${number}`,
+    category: `Category ${number % 40}`,
+    strength: `${(number % 20) * 50} mg`,
+  }
+}
+
 /** Rows straight into the store: filling is not what is measured. */
 async function put(dataDir: string, { items = 0, documents = 0 }: Fill): Promise<void> {
   const first = await startServer({ DATA_DIR: dataDir, SEED: 'none' })
@@ -54,10 +64,7 @@ async function put(dataDir: string, { items = 0, documents = 0 }: Fill): Promise
         number,
         section_id: section?.id ?? '',
         subsection_id: subsection.id,
-        brand_name: `Suvira ${number} ${['Cef', 'Mero', 'Panto', 'Ondan'][number % 4]}`,
-        generic_name: `${['Ceftriaxone', 'Meropenem', 'Pantoprazole', 'Ondansetron'][number % 4]} for injection ${number}`,
-        category: `Category ${number % 40}`,
-        strength: `${(number % 20) * 50} mg`,
+        ...itemNamed(number),
         is_deleted: 0,
         created_at: new Date(Date.parse('2026-01-01T00:00:00Z') + number * 1000).toISOString(),
         revision: 1,

@@ -22,7 +22,6 @@ const served: { name: string; asked: Asked; atLeast: number }[] = [
 export async function serving(seconds: number): Promise<Figure[]> {
   const site = await filledSite()
   const figures: Figure[] = []
-  const before = site.rssMb()
   for (const { name, asked, atLeast } of served) {
     const bare = await bareServer(await capture(site.port, asked))
     const ratios: number[] = []
@@ -52,13 +51,6 @@ export async function serving(seconds: number): Promise<Figure[]> {
     }
     bare.stop()
   }
-  figures.push({
-    name: 'Memory after the rounds above',
-    value: site.rssMb(),
-    unit: 'MB',
-    atMost: 250,
-    note: `${Math.round(before)} MB before`,
-  })
   await site.end()
   return figures
 }

@@ -1,0 +1,45 @@
+import { request } from 'node:http'
+import { tinyMp3 } from '#tests/tiny-files.ts'
+import type { FilledSite } from './filled-site.ts'
+
+/** Streams a recording of about so many bytes up, as an admin does. Answers its link. */
+export function upload(site: FilledSite, bytes: number): Promise<string> {
+  const piece = tinyMp3(500)
+  const pieces = Math.floor(bytes / piece.length)
+  return new Promise((done, fail) => {
+    const sent = request(
+      {
+        port: site.port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path: '/api/v1/admin/upload-file',
+        headers: {
+          authorization: `Bearer ${site.token}`,
+          'content-type': 'audio/mpeg',
+          'x-file-name': 'concall.mp3',
+          'content-length': pieces * piece.length,
+        },
+      },
+      (reply) => {
+        let text = ''
+        reply.on('data', (chunk) => {
+          text += chunk
+        })
+        reply.on('end', () => {
+          if (reply.statusCode === 200) done((JSON.parse(text) as { link: string }).link)
+          else fail(new Error(`The upload was answered ${reply.statusCode}: ${text}`))
+        })
+      },
+    )
+    sent.once('error', fail)
+    let left = pieces
+    const more = () => {
+      while (left > 0) {
+        left -= 1
+        if (!sent.write(piece)) return void sent.once('drain', more)
+      }
+      sent.end()
+    }
+    more()
+  })
+}
