@@ -71,6 +71,31 @@ test('A50 whatever is typed is shown as typed, to visitors and admins, and nothi
   }
   await call('admin/add-admin', { name: payloads[4], email: 'payload@suvira.example' })
   await call('admin/add-investor-section', { name: payloads[5] })
+  await call('admin/add-product-item', {
+    brand_name: 'Separators',
+    generic_name: `\u2028</script><script>alert(1)</script>\u2029${payloads[3]}`,
+    category: 'Separators',
+    section_id: section,
+    subsection_id: shelf.data._id,
+  })
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const rows = payloads.map((text) => [payloads[0] as string, text, `Imported ${text}`, text, text].map(cell).join())
+  const csv = ['Name,Type,Brand Name,Generic Name,Strength', ...rows].join('\r\n')
+  const imported = await call('admin/import-products', {
+    mode: 'apply',
+    section_id: section,
+    base_64: Buffer.from(csv).toString('base64'),
+  })
+  expect(imported.data.counts).toMatchObject({ added: payloads.length, refused: 0 })
+  const filed = await call('admin/file-documents', {
+    list: ['EGM'],
+    documents: payloads.map((text) => ({ name: text, date: text.slice(0, 60) })),
+  })
+  await call('admin/withdraw-document', { key: filed.data.keys[39], reason: payloads[3] })
+  for (const text of payloads.slice(0, 4)) {
+    const name = text.slice(0, 100)
+    await call('user/download', { name, type: 'Export', email: 'asha@hospital.example', country: name })
+  }
 
   await page.goto('/admin/products-export')
   await page
@@ -82,8 +107,10 @@ test('A50 whatever is typed is shown as typed, to visitors and admins, and nothi
     '/admin/products-export',
     '/admin/info',
     '/admin/investorzone',
+    '/admin/investorzone/egm',
     '/admin/history',
     '/admin/enquiries',
+    '/admin/status',
   ]) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
@@ -98,10 +125,23 @@ test('A50 whatever is typed is shown as typed, to visitors and admins, and nothi
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(html).not.toContain('<img src=x')
   expect(html).not.toContain('<script>alert(1)')
-  for (const path of [shelfPath, '/products-domestic', '/investorzone', '/']) {
+  const zone = await (await page.request.get('/investorzone/egm')).text()
+  expect(zone).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(zone).not.toContain('<img src=x')
+  for (const path of [shelfPath, '/products-domestic', '/investorzone', '/investorzone/egm', '/']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
   }
+  await page.goto('/investorzone/egm')
+  await expect(page.getByText(payloads[4] as string, { exact: true }).first()).toBeVisible()
+  const feed = await (await page.request.get('/investorzone/feed.xml')).text()
+  const titles = await page.evaluate((xml) => {
+    const read = new DOMParser().parseFromString(xml, 'application/xml')
+    return read.querySelector('parsererror')
+      ? []
+      : [...read.querySelectorAll('item > title')].map((one) => one.textContent)
+  }, feed)
+  for (const text of payloads.slice(0, 39)) expect(titles).toContain(text)
   for (const query of [
     `?q=${encodeURIComponent(payloads[1] as string)}`,
     `?section=${shelf.data._id}&category=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E`,

@@ -182,12 +182,30 @@ test.describe('signing in with an account elsewhere', () => {
     await provider.close()
   })
 
-  test('a known account is let in', async ({ page }) => {
+  test('A27, A28 a known account is let in and pinned, and its token is good once', async ({ page }) => {
+    const tokens: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('google-login')) tokens.push(request.postDataJSON().google_token)
+    })
     await page.goto(`${server.url}/admin`)
     await throughTheWindow(page, email)
     await page.waitForURL('**/admin/products-export')
     const stored = await page.evaluate(() => ({ ...localStorage }))
     expect(stored).toEqual({ session_token: expect.any(String), admin_email: email })
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === 'sid')).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+
+    const [token = ''] = tokens
+    const again = await fetch(`${server.url}/api/v1/admin/google-login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ google_token: token }),
+    })
+    expect([again.status, await again.json()]).toEqual([401, { err: 'Cannot find user', code: 'cannot-find-user' }])
+    const database = new DatabaseSync(`${server.dataDir}/site.db`, { readOnly: true })
+    const pinned = database.prepare('select google_sub from admins where email = ?').get(email)
+    database.close()
+    expect(pinned).toEqual({ google_sub: `${provider.issuer} ${email}` })
   })
 
   test('a stranger is told in a toast at the top right', async ({ page }) => {
@@ -200,17 +218,33 @@ test.describe('signing in with an account elsewhere', () => {
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
   })
 
-  test('an answer to another question is not taken', async ({ page, context }) => {
+  test('an answer to another question, or with a token made for another, is not taken', async ({ page, context }) => {
     await page.goto(`${server.url}/admin`)
     const opened = page.waitForEvent('popup')
+    const asking = context.waitForEvent('request', (request) => request.url().startsWith(`${provider.issuer}/auth?`))
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await opened
+    const question = new URL((await asking).url()).searchParams
+    expect(Object.fromEntries(question)).toEqual({
+      client_id: clientId,
+      redirect_uri: `${server.url}/admin/callback`,
+      response_type: 'id_token',
+      response_mode: 'fragment',
+      scope: 'openid email profile',
+      state: expect.stringMatching(/^[0-9a-f]{32}$/),
+      nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
+    })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const intruder = await context.newPage()
-    await intruder.goto(`${server.url}/admin/callback#state=guessed&id_token=a.b.c`)
-    await page.waitForTimeout(500)
+    const other = Buffer.from(JSON.stringify({ nonce: 'of another question', email })).toString('base64url')
+    for (const state of ['guessed', question.get('state')]) {
+      await intruder.goto('about:blank')
+      await intruder.goto(`${server.url}/admin/callback#state=${state}&id_token=a.${other}.c`)
+      await page.waitForTimeout(500)
+    }
     expect(asked.filter((url) => url.includes('google-login'))).toEqual([])
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
   })
 })
 
