@@ -11,7 +11,7 @@ import {
   optionalLine,
   runningNumber,
 } from './fields.ts'
-import { documentFields, documentKey, listName, releaseAt } from './investor-fields.ts'
+import { documentFields, documentKey, listName, releaseAt, sectionName } from './investor-fields.ts'
 import { change, done, enquiry, imported, investors, products, rate, session, siteStatus, withdrawn } from './shapes.ts'
 
 const kib = 1024
@@ -265,13 +265,7 @@ export const calls = defineCalls({
     says: 'Adds a group to the investor zone.',
     by: 'admin',
     input: z.strictObject({
-      name: z
-        .string('Section is compulsory.')
-        .check(
-          z.trim(),
-          z.minLength(1, 'Section is compulsory.'),
-          z.maxLength(200, 'Section is too long: at most 200 characters.'),
-        ),
+      name: sectionName,
     }),
     output: added,
     changes: true,
@@ -281,13 +275,7 @@ export const calls = defineCalls({
     by: 'admin',
     input: z.strictObject({
       id: id('Section'),
-      name: z
-        .string('Section is compulsory.')
-        .check(
-          z.trim(),
-          z.minLength(1, 'Section is compulsory.'),
-          z.maxLength(200, 'Section is too long: at most 200 characters.'),
-        ),
+      name: sectionName,
     }),
     output: changed,
     changes: true,

@@ -36,6 +36,15 @@ export const releaseAt = z.optional(z.nullable(z.union([z.literal(''), instant('
 /** A running number that a document got when it was filed. */
 export const documentKey = runningNumber('Key')
 
+/** The name of a group, in the specification's own words where it is missing (Spec 5). */
+export const sectionName = z
+  .string('Section is compulsory.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Section is compulsory.'),
+    z.maxLength(200, 'Section is too long: at most 200 characters.'),
+  )
+
 /** A list by its names: a group, and inside Financial results an inner group. */
 export const listName = z
   .array(line('List'), 'List must be one or two names.')

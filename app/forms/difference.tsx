@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { Comparison } from '#app/ui/comparison.tsx'
 import type { FieldSpec, Value, Values } from './fields/field.tsx'
 
 type DifferenceProps = {
@@ -15,32 +16,14 @@ export function Difference({ fields, mine, theirs, onTakeTheirs }: DifferencePro
   return (
     <section className="difference" aria-label="What somebody changed meanwhile">
       <p>Somebody changed this while you were typing. Nothing of theirs is overwritten unless you say so.</p>
-      <div className="folds">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Yours</th>
-              <th scope="col">Now</th>
-            </tr>
-          </thead>
-          <tbody>
-            {different.map(({ name, label }) => (
-              <tr key={name}>
-                <th scope="row" className="key">
-                  {label}
-                </th>
-                <td data-l="Yours">
-                  <span>{inWords(mine[name])}</span>
-                </td>
-                <td data-l="Now">
-                  <span>{inWords(theirs[name])}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Comparison
+        sides={['Yours', 'Now']}
+        rows={different.map(({ name, label }) => ({
+          field: label,
+          one: <span>{inWords(mine[name])}</span>,
+          other: <span>{inWords(theirs[name])}</span>,
+        }))}
+      />
       <Button look="text" small onClick={onTakeTheirs}>
         Take what stands now
       </Button>

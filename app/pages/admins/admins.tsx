@@ -4,6 +4,7 @@ import { api } from '#app/api.ts'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Admin } from '#model/admin.ts'
 import type { Route } from './+types/admins.ts'
@@ -32,7 +33,7 @@ export async function clientLoader() {
 export function HydrateFallback() {
   return (
     <>
-      <Title />
+      <PageTitle>Admin Info</PageTitle>
       <div className="list-page">
         <div className="wrap">
           <Skeleton lines={8} />
@@ -50,7 +51,7 @@ export default function Admins({ loaderData: { admins, sessions, ownEmail } }: R
   const { revalidate } = useRevalidator()
   return (
     <>
-      <Title />
+      <PageTitle>Admin Info</PageTitle>
       <div className="list-page">
         <div className="wrap">
           <div className="tools">
@@ -66,16 +67,6 @@ export default function Admins({ loaderData: { admins, sessions, ownEmail } }: R
       {adding && <AddAdmin onClose={() => setAdding(false)} onAdded={revalidate} />}
       {removing && <RemoveAdmin admin={removing} onClose={() => setRemoving(undefined)} onRemoved={revalidate} />}
     </>
-  )
-}
-
-function Title() {
-  return (
-    <section className="banner slim">
-      <div className="wrap">
-        <h1>Admin Info</h1>
-      </div>
-    </section>
   )
 }
 

@@ -4,6 +4,7 @@ import { api } from '#app/api.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Market, Products } from '#model/catalogue.ts'
 import type { Route } from './+types/admin.ts'
@@ -39,11 +40,7 @@ export function HydrateFallback() {
   const { pathname } = useLocation()
   return (
     <>
-      <section className="banner slim">
-        <div className="wrap">
-          <h1>{titles[marketOf(pathname)]}</h1>
-        </div>
-      </section>
+      <PageTitle>{titles[marketOf(pathname)]}</PageTitle>
       <div className="wrap">
         <Skeleton lines={10} />
       </div>

@@ -7,6 +7,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { saveFile } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
@@ -87,11 +88,7 @@ export default function Enquiries() {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <section className="banner slim">
-        <div className="wrap">
-          <h1>Enquiries</h1>
-        </div>
-      </section>
+      <PageTitle>Enquiries</PageTitle>
       <div className="wrap enquiries">{children}</div>
     </>
   )

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { sayDone } from '#app/forms/undo-toast.ts'
 import { PageLink } from '#app/page-link.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Comparison } from '#app/ui/comparison.tsx'
 import { type Change, differencesOf, subjectOf, zoneAddressOf } from './readable-change.ts'
 
 /** One change: what, to what, when and by whom, the fields before and after, and how to take it back. */
@@ -34,30 +35,14 @@ export function ChangeRow({ change }: { change: Change }) {
           <summary>
             {differences.length} {differences.length === 1 ? 'field' : 'fields'}
           </summary>
-          <div className="folds">
-            <table className="table">
-              <thead>
-                <tr>
-                  <th scope="col">Field</th>
-                  <th scope="col">Before</th>
-                  <th scope="col">After</th>
-                </tr>
-              </thead>
-              <tbody>
-                {differences.map(({ field, before, after }) => (
-                  <tr key={field}>
-                    <td className="key">{field}</td>
-                    <td data-l="Before">
-                      <del>{before}</del>
-                    </td>
-                    <td data-l="After">
-                      <ins>{after}</ins>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Comparison
+            sides={['Before', 'After']}
+            rows={differences.map(({ field, before, after }) => ({
+              field,
+              one: <del>{before}</del>,
+              other: <ins>{after}</ins>,
+            }))}
+          />
         </details>
       )}
       <div className="acts">

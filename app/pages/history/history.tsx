@@ -5,6 +5,7 @@ import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextField } from '#app/forms/fields/text-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Route } from './+types/history.ts'
 import { ChangeRow } from './change-row.tsx'
@@ -52,11 +53,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <section className="banner slim">
-        <div className="wrap">
-          <h1>History</h1>
-        </div>
-      </section>
+      <PageTitle>History</PageTitle>
       <div className="wrap history">{children}</div>
     </>
   )
