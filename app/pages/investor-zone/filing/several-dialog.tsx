@@ -1,26 +1,15 @@
-import { type FormEvent, useState } from 'react'
-import { useClosing } from '#app/forms/discard-dialog.tsx'
+import { useState } from 'react'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { proposeFiling } from '#model/filing-proposal.ts'
 import { fromIndiaField } from '../india-time.ts'
-import { type FoundPage, isListPage, pageNamed, pageOf, subPageNames } from '../sub-pages.ts'
-import { whyNot } from './check-file.ts'
-import { type Draft, documentOf, emptyDraft, fieldsOf, problemsOf, shownName, withProposal } from './draft.ts'
-import { DraftFields, textless } from './draft-fields.tsx'
-import { FilingState } from './filing-state.tsx'
-import { readPdf } from './read-pdf.ts'
+import { type FoundPage, isListPage, pageOf } from '../sub-pages.ts'
+import { documentOf, problemsOf, shownName } from './draft.ts'
+import { DraftFields } from './draft-fields.tsx'
+import { FilingDialog } from './filing-dialog.tsx'
 import { pastRelease, ReleaseField } from './release-field.tsx'
 import { type Filed, type Filing, useFiling } from './use-filing.ts'
-
-/** A file with what it proposes, until somebody confirms. */
-type Proposal = { id: number; found: FoundPage; draft: Draft; warning?: string }
-
-/** Where a PDF goes that says nothing of itself, from a page that takes recordings. */
-const lastResort = 'Corporate Announcements'
+import { type Proposal, recordingPages, useProposals } from './use-proposals.ts'
 
 type Props = {
   /** The page the dialog was opened on: where a file goes that says nothing of itself. */
@@ -38,39 +27,29 @@ export function SeveralDialog({ found, sections, revision, today, onFiled, onClo
   const { proposals, refused, add, change, remove } = useProposals(found, today)
   const [release, setRelease] = useState('')
   const [flagged, setFlagged] = useState(false)
-  const { sending, failure, file, cancel } = useFiling(revision, onFiled)
-  const closing = useClosing(proposals.length > 0 || release !== '', onClose)
+  const filing = useFiling(revision, onFiled)
   const late = pastRelease(release, new Date())
   const complete = !late && proposals.length > 0 && proposals.every((one) => !problemCount(one))
 
-  function save(anyway = false) {
+  function save(anyway: boolean) {
     setFlagged(true)
     if (complete)
-      void file(
+      void filing.file(
         proposals.flatMap((one) => filingOf(one, today)),
         fromIndiaField(release),
         anyway,
       )
   }
   return (
-    <Dialog
+    <FilingDialog
       title="File several documents"
       note="Look each proposal over, then file them together: all or none."
-      onClose={sending ? cancel : closing.close}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        if (!sending) save()
-      }}
-      footer={
-        <>
-          <Button look="line" onClick={sending ? cancel : closing.close}>
-            Cancel
-          </Button>
-          <Button type="submit" dim={!complete} busy={sending !== undefined}>
-            {proposals.length ? `File ${proposals.length} together` : 'File together'}
-          </Button>
-        </>
-      }
+      save={proposals.length ? `File ${proposals.length} together` : 'File together'}
+      filing={filing}
+      touched={proposals.length > 0 || release !== ''}
+      complete={complete}
+      onSave={save}
+      onClose={onClose}
     >
       <Chooser onFiles={add} missing={flagged && !proposals.length} />
       {refused.map((sentence) => (
@@ -85,15 +64,19 @@ export function SeveralDialog({ found, sections, revision, today, onFiled, onClo
           sections={sections}
           flagged={flagged}
           today={today}
-          disabled={sending !== undefined}
+          disabled={filing.sending !== undefined}
           onChange={(change_) => change(one.id, change_)}
           onRemove={() => remove(one.id)}
         />
       ))}
-      <ReleaseField several value={release} error={late} onChange={setRelease} disabled={sending !== undefined} />
-      <FilingState sending={sending} failure={failure} onAnyway={() => save(true)} />
-      {closing.question}
-    </Dialog>
+      <ReleaseField
+        several
+        value={release}
+        error={late}
+        onChange={setRelease}
+        disabled={filing.sending !== undefined}
+      />
+    </FilingDialog>
   )
 }
 
@@ -106,58 +89,6 @@ function filingOf({ draft, found }: Proposal, today: Date): Filing[] {
   return isListPage(page)
     ? [{ list: page.of, document: documentOf(draft, found, today), pdf: draft.pdf, audio: draft.audio }]
     : []
-}
-
-function useProposals(fallback: FoundPage, today: Date) {
-  const [proposals, setProposals] = useState<Proposal[]>([])
-  const [refused, setRefused] = useState<string[]>([])
-  async function add(files: File[]) {
-    setRefused([])
-    for (const file of files) {
-      const why = await whyNot(file, isRecording(file) ? 'audio' : 'pdf')
-      if (why) setRefused((last) => [...last, why])
-      else {
-        const proposal = await proposed(file, fallback, today)
-        setProposals((last) => [...last, { ...proposal, id: (last.at(-1)?.id ?? 0) + 1 }])
-      }
-    }
-  }
-  return {
-    proposals,
-    refused,
-    add,
-    change: (id: number, next: (proposal: Proposal) => Proposal) =>
-      setProposals((last) => last.map((one) => (one.id === id ? next(one) : one))),
-    remove: (id: number) => setProposals((last) => last.filter((one) => one.id !== id)),
-  }
-}
-
-/** By its name; its content is judged after that. */
-function isRecording({ name, type }: File): boolean {
-  return /\.(mp3|mp4)$/i.test(name) || type.startsWith('audio/')
-}
-
-/** Pages that take a recording before its transcript is written. */
-const recordingPages = subPageNames.map(pageOf).filter((found) => {
-  const fields = fieldsOf(found)
-  return fields.includes('audio') && !fields.includes('pdf')
-})
-
-async function proposed(file: File, fallback: FoundPage, today: Date): Promise<Omit<Proposal, 'id'>> {
-  const [recordings] = recordingPages
-  if (recordings && isRecording(file)) {
-    const proposal = proposeFiling({ fileName: file.name, title: '', text: '' })
-    return { found: recordings, draft: { ...withProposal(emptyDraft(today), recordings, proposal), audio: file } }
-  }
-  const read = await readPdf(file)
-  const proposal = proposeFiling(read)
-  const named = proposal.section ? pageNamed(proposal.section) : undefined
-  // A transcript without its recording is not enough where recordings are filed.
-  const found = [named, fallback].find((page) => page && !fieldsOf(page).includes('audio')) ?? pageOf(lastResort)
-  const draft = { ...withProposal(emptyDraft(today), found, proposal), pdf: file }
-  const warning =
-    read.readable && !read.text ? textless : proposal.section ? undefined : 'Nothing in it says what it is.'
-  return { found, draft, warning }
 }
 
 function Chooser({ onFiles, missing }: { onFiles: (files: File[]) => void; missing: boolean }) {

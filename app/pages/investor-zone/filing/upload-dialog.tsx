@@ -1,12 +1,9 @@
-import { type FormEvent, useState } from 'react'
-import { useClosing } from '#app/forms/discard-dialog.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { useState } from 'react'
 import { fromIndiaField } from '../india-time.ts'
 import { type FoundPage, isListPage } from '../sub-pages.ts'
 import { documentOf, emptyDraft, problemsOf, yearUnder } from './draft.ts'
 import { DraftFields } from './draft-fields.tsx'
-import { FilingState } from './filing-state.tsx'
+import { FilingDialog } from './filing-dialog.tsx'
 import { pastRelease, ReleaseField } from './release-field.tsx'
 import { type Filed, useFiling } from './use-filing.ts'
 
@@ -26,43 +23,33 @@ export function UploadDialog({ found, revision, today, onFiled, onClose }: Props
   const [release, setRelease] = useState('')
   const [flagged, setFlagged] = useState(false)
   const year = yearUnder(draft, found, today)
-  const { sending, failure, file, cancel } = useFiling(revision, (filed) => onFiled({ ...filed, year }))
-  const closing = useClosing(draft !== empty || release !== '', onClose)
+  const filing = useFiling(revision, (filed) => onFiled({ ...filed, year }))
   const problems = problemsOf(draft, found)
   const late = pastRelease(release, new Date())
   const complete = Object.keys(problems).length === 0 && !late
   const { page } = found
   if (!isListPage(page)) return null
 
-  function save(anyway = false) {
+  function save(anyway: boolean) {
     setFlagged(true)
     if (!complete || !isListPage(page)) return
     const { pdf, audio } = draft
-    void file(
+    void filing.file(
       [{ list: page.of, document: documentOf(draft, found, today), pdf, audio }],
       fromIndiaField(release),
       anyway,
     )
   }
   return (
-    <Dialog
+    <FilingDialog
       title="Upload PDF"
       note={found.name}
-      onClose={sending ? cancel : closing.close}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        if (!sending) save()
-      }}
-      footer={
-        <>
-          <Button look="line" onClick={sending ? cancel : closing.close}>
-            Cancel
-          </Button>
-          <Button type="submit" dim={!complete} busy={sending !== undefined}>
-            Save
-          </Button>
-        </>
-      }
+      save="Save"
+      filing={filing}
+      touched={draft !== empty || release !== ''}
+      complete={complete}
+      onSave={save}
+      onClose={onClose}
     >
       <DraftFields
         found={found}
@@ -70,11 +57,9 @@ export function UploadDialog({ found, revision, today, onFiled, onClose }: Props
         onChange={setDraft}
         problems={flagged ? problems : {}}
         today={today}
-        disabled={sending !== undefined}
+        disabled={filing.sending !== undefined}
       />
-      <ReleaseField value={release} error={late} onChange={setRelease} disabled={sending !== undefined} />
-      <FilingState sending={sending} failure={failure} onAnyway={() => save(true)} />
-      {closing.question}
-    </Dialog>
+      <ReleaseField value={release} error={late} onChange={setRelease} disabled={filing.sending !== undefined} />
+    </FilingDialog>
   )
 }

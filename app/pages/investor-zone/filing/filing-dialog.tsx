@@ -1,0 +1,53 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useClosing } from '#app/forms/discard-dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { FilingState } from './filing-state.tsx'
+import type { useFiling } from './use-filing.ts'
+
+type Props = {
+  title: string
+  note: string
+  /** The label of the button that files. */
+  save: string
+  filing: ReturnType<typeof useFiling>
+  /** Something was chosen or typed: closing asks first. */
+  touched: boolean
+  complete: boolean
+  /** `anyway`: although somebody filed there meanwhile, as was shown. */
+  onSave: (anyway: boolean) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What every filing shares: while files are on their way, Cancel and closing stop them; a failure stays in sight. */
+export function FilingDialog({ title, note, save, filing, touched, complete, onSave, onClose, children }: Props) {
+  const { sending, failure, cancel } = filing
+  const closing = useClosing(touched, onClose)
+  const leave = sending ? cancel : closing.close
+  return (
+    <Dialog
+      title={title}
+      note={note}
+      onClose={leave}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (!sending) onSave(false)
+      }}
+      footer={
+        <>
+          <Button look="line" onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" dim={!complete} busy={sending !== undefined}>
+            {save}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <FilingState sending={sending} failure={failure} onAnyway={() => onSave(true)} />
+      {closing.question}
+    </Dialog>
+  )
+}
