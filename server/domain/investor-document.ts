@@ -2,6 +2,8 @@ import { Refusal } from '#contract/refusal.ts'
 import { aprilYear, monthInIndia } from '#model/fiscal-year.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, FileRow } from '#server/store/tables.ts'
+import type { Place } from './investor-groups.ts'
+import type { Actor, Restorer } from './ledger.ts'
 
 /** What a document says, whoever files it wherever. */
 export type DocumentFields = Pick<
@@ -89,4 +91,67 @@ export async function mustKnowLinks(rows: Rows, documents: readonly Linked[], be
     }
   }
   await rows.files.refer(ids)
+}
+
+export function newDocument(
+  fields: DocumentFields & Place,
+  { key, actor, at, number }: { key: number; actor: Actor; at: Date; number: number },
+): DocumentRow {
+  return {
+    key,
+    ...fields,
+    filed_at: at.toISOString(),
+    filed_by: actor,
+    filed: number,
+    withdrawn_at: null,
+    withdrawn_by: null,
+    withdrawn_reason: null,
+    revision: number,
+  }
+}
+
+export function withdrawnRow(
+  row: DocumentRow,
+  { actor, reason, at, number }: { actor: Actor; reason: string; at: Date; number: number },
+): DocumentRow {
+  return {
+    ...row,
+    withdrawn_at: at.toISOString(),
+    withdrawn_by: actor,
+    withdrawn_reason: reason,
+    revision: number,
+  }
+}
+
+/** What an admin can change of a document. */
+const said = [
+  'group_id',
+  'inner_name',
+  'name',
+  'date',
+  'sortdate',
+  'filterdate',
+  'file_link',
+  'audio_link',
+  'release_at',
+] as const
+
+export type Said = (typeof said)[number]
+
+export function differences(one: DocumentRow, other: DocumentRow): Said[] {
+  return said.filter((name) => one[name] !== other[name])
+}
+
+export function sameDocument(one: DocumentRow, other: DocumentRow): boolean {
+  return differences(one, other).length === 0
+}
+
+export const documentRestorer: Restorer = {
+  read: (rows, id) => rows.investors.document(Number(id)),
+  async write(rows, id, row, revision) {
+    if (!row) return rows.investors.removeDocument(Number(id))
+    const document = { ...(row as DocumentRow), revision }
+    if (await rows.investors.document(document.key)) await rows.investors.updateDocument(document)
+    else await rows.investors.insertDocuments([document])
+  },
 }

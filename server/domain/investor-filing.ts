@@ -1,16 +1,23 @@
 import { Refusal } from '#contract/refusal.ts'
-import { innerNames } from '#model/investor-zone.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { newId } from './ids.ts'
-import { completed, type DocumentFields, mustKnowLinks } from './investor-document.ts'
-import type { Actor, Ledger, Restorer } from './ledger.ts'
+import {
+  completed,
+  type DocumentFields,
+  mustKnowLinks,
+  newDocument,
+  sameDocument,
+  withdrawnRow,
+} from './investor-document.ts'
+import { mustFindList, type Place } from './investor-groups.ts'
+import type { Actor, Ledger } from './ledger.ts'
 
 /** A document to be filed: where, and what it says. `place` is its path in the call's input, for refusals. */
 export type Draft = { list: readonly string[]; fields: Partial<DocumentFields> & { name: string }; place?: string }
 
-/** The changes an admin makes one by one: filing, editing, withdrawing and restoring documents, adding and renaming groups. */
+/** The changes an admin makes to documents one by one: filing, editing, withdrawing and restoring them. */
 export function createFiling({ ledger, now }: { ledger: Ledger; now: () => Date }) {
   /** Files documents in one transaction: all of them or none. Answers their keys. With `seen`, refused if one of their lists changed since. */
   async function fileDocuments(
@@ -88,136 +95,7 @@ export function createFiling({ ledger, now }: { ledger: Ledger; now: () => Date 
     })
   }
 
-  async function addGroup(actor: Actor, name: string): Promise<{ id: string; revision: number }> {
-    const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
-      const groups = await rows.investors.groups()
-      refuseTakenName(groups, name)
-      const row: InvestorGroupRow = {
-        id: newId(),
-        position: Math.max(0, ...groups.map((group) => group.position)) + 1,
-        name,
-        title: name,
-        description: '',
-        kind: 'documents',
-        facts: null,
-        revision: next,
-      }
-      await rows.investors.insertGroup(row)
-      note({ action: 'add investor section', entity: 'investor-section', id: row.id, before: null, after: row })
-      return row.id
-    })
-    return { id: result, revision }
-  }
-
-  async function renameGroup(actor: Actor, id: string, name: string): Promise<{ revision: number }> {
-    return ledger.change(actor, async (rows, note, next) => {
-      const groups = await rows.investors.groups()
-      const before = groups.find((group) => group.id === id)
-      if (!before) throw new Refusal('not-found', 'This section does not exist. Reload the page.', { field: 'id' })
-      if (before.name === name) throw new Refusal('bad-input', 'Change the data and try again', { field: 'name' })
-      refuseTakenName(groups, name)
-      const after = { ...before, name, title: before.title === before.name ? name : before.title, revision: next }
-      await rows.investors.updateGroup(after)
-      note({ action: 'edit investor section', entity: 'investor-section', id, before, after })
-    })
-  }
-
-  return { fileDocuments, editDocument, withdrawDocument, restoreDocument, addGroup, renameGroup }
-}
-
-export const documentRestorer: Restorer = {
-  read: (rows, id) => rows.investors.document(Number(id)),
-  async write(rows, id, row, revision) {
-    if (!row) return rows.investors.removeDocument(Number(id))
-    const document = { ...(row as DocumentRow), revision }
-    if (await rows.investors.document(document.key)) await rows.investors.updateDocument(document)
-    else await rows.investors.insertDocuments([document])
-  },
-}
-
-export const groupRestorer: Restorer = {
-  read: (rows, id) => rows.investors.group(id),
-  async write(rows, id, row, revision) {
-    if (!row) {
-      if (await rows.investors.documentsEver(id))
-        throw new Refusal('cannot-undo', 'The section holds documents by now. Withdraw or move them first.')
-      return rows.investors.removeGroup(id)
-    }
-    const group = { ...(row as InvestorGroupRow), revision }
-    if (await rows.investors.group(id)) await rows.investors.updateGroup(group)
-    else await rows.investors.insertGroup(group)
-  },
-}
-
-export type Place = Pick<DocumentRow, 'group_id' | 'inner_name'>
-
-/** The list that names or a group's id stand for. */
-export function mustFindList(
-  groups: readonly InvestorGroupRow[],
-  [named, inner = '']: readonly string[],
-  place = '',
-): Place {
-  const field = place ? `${place}.list` : 'list'
-  const group = groups.find((row) => row.id === named) ?? groups.find((row) => row.name === named)
-  if (!group)
-    throw new Refusal('bad-input', 'This section does not exist. Reload the page and choose again.', { field })
-  const fits =
-    group.kind === 'groups' ? (innerNames as readonly string[]).includes(inner) : group.kind === 'documents' && !inner
-  if (!fits) throw new Refusal('bad-input', `${group.name} has no such list of documents.`, { field })
-  return { group_id: group.id, inner_name: inner }
-}
-
-export function newDocument(
-  fields: DocumentFields & Place,
-  { key, actor, at, number }: { key: number; actor: Actor; at: Date; number: number },
-): DocumentRow {
-  return {
-    key,
-    ...fields,
-    filed_at: at.toISOString(),
-    filed_by: actor,
-    filed: number,
-    withdrawn_at: null,
-    withdrawn_by: null,
-    withdrawn_reason: null,
-    revision: number,
-  }
-}
-
-export function withdrawnRow(
-  row: DocumentRow,
-  { actor, reason, at, number }: { actor: Actor; reason: string; at: Date; number: number },
-): DocumentRow {
-  return {
-    ...row,
-    withdrawn_at: at.toISOString(),
-    withdrawn_by: actor,
-    withdrawn_reason: reason,
-    revision: number,
-  }
-}
-
-/** What an admin can change of a document. */
-const said = [
-  'group_id',
-  'inner_name',
-  'name',
-  'date',
-  'sortdate',
-  'filterdate',
-  'file_link',
-  'audio_link',
-  'release_at',
-] as const
-
-export type Said = (typeof said)[number]
-
-export function differences(one: DocumentRow, other: DocumentRow): Said[] {
-  return said.filter((name) => one[name] !== other[name])
-}
-
-export function sameDocument(one: DocumentRow, other: DocumentRow): boolean {
-  return differences(one, other).length === 0
+  return { fileDocuments, editDocument, withdrawDocument, restoreDocument }
 }
 
 async function mustFindDocument(rows: Rows, key: number): Promise<DocumentRow> {
@@ -269,9 +147,4 @@ async function refuseChangedLists(
     current,
     { documents: changed.map(({ key, name, date }) => ({ key, name, date })) },
   )
-}
-
-function refuseTakenName(groups: readonly InvestorGroupRow[], name: string): void {
-  if (groups.some((group) => group.name === name))
-    throw new Refusal('already-there', `There is a section named ${name} already.`, { field: 'name' })
 }

@@ -2,8 +2,8 @@ import { Refusal } from '#contract/refusal.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { newId } from './ids.ts'
-import { completed, mustKnowLinks } from './investor-document.ts'
-import { mustFindList, newDocument, type Place, sameDocument, withdrawnRow } from './investor-filing.ts'
+import { completed, mustKnowLinks, newDocument, sameDocument, withdrawnRow } from './investor-document.ts'
+import { mustFindList, type Place } from './investor-groups.ts'
 import {
   leftOut,
   mergedEdit,

@@ -2,8 +2,8 @@ import { isReleased, newestFiled } from '#model/investor-zone.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
-import type { DocumentFields } from './investor-document.ts'
-import { differences, mustFindList, type Place } from './investor-filing.ts'
+import { type DocumentFields, differences } from './investor-document.ts'
+import { mustFindList, type Place } from './investor-groups.ts'
 import { visibleContent, visitorRevisions } from './investor-view.ts'
 
 /** A document in a posted right array. What is left out stays as it is; a new one has no key. `place` is its path, for refusals. */

@@ -2,6 +2,7 @@ import { builtInGroups, companyFacts, type InvestorContent, newestFiled } from '
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { createFiling } from './investor-filing.ts'
+import { createGroups } from './investor-groups.ts'
 import { saveRightArray } from './investor-save.ts'
 import { createReads } from './investor-seen.ts'
 import {
@@ -87,6 +88,7 @@ export function createInvestorZone({ store, ledger, now }: { store: Store; ledge
     save: (options: Omit<Parameters<typeof saveRightArray>[0], 'ledger' | 'now' | 'lastRead'> & { session?: string }) =>
       saveRightArray({ ...options, ledger, now, lastRead: reads.last(options.session) }),
     ...createFiling({ ledger, now }),
+    ...createGroups({ ledger }),
   }
 }
 
