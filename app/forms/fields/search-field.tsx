@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { SearchControl } from '#app/ui/search-control.tsx'
 
 type SearchFieldProps = {
   label?: string
@@ -14,16 +14,9 @@ export function SearchField({ label = 'Search', value, onChange, placeholder }: 
   const id = useId()
   return (
     <search className="affix lead-icon">
-      <span className="glyph">
-        <Icon name="search" small />
-      </span>
-      <label className="vh" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        className="control"
+      <SearchControl
         id={id}
-        type="search"
+        label={label}
         value={value}
         placeholder={placeholder}
         autoComplete="off"

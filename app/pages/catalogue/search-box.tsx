@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { SearchControl } from '#app/ui/search-control.tsx'
 import { queryLengthMax } from '#model/catalogue-search.ts'
 
 type SearchBoxProps = {
@@ -31,18 +31,11 @@ export function SearchBox({ path, sectionId, value, placeholder, onChange, onFoc
     <search>
       <form action={path} className="affix lead-icon" onSubmit={submit}>
         <input type="hidden" name="section" value={sectionId} />
-        <span className="glyph">
-          <Icon name="search" small />
-        </span>
-        <label className="vh" htmlFor={id}>
-          Search
-        </label>
-        <input
-          ref={field}
-          className="control"
+        <SearchControl
           id={id}
+          label="Search"
+          ref={field}
           name="q"
-          type="search"
           value={value}
           placeholder={placeholder}
           maxLength={queryLengthMax}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
+import { SearchControl } from '#app/ui/search-control.tsx'
 import { zoneAddress } from '../address.ts'
 import { EditButtons } from './document-row.tsx'
 import type { ListProps } from './list.tsx'
@@ -76,17 +76,10 @@ function Search({ action, search, at }: { action: string; search: string; at?: s
     >
       {at && <input type="hidden" name="at" value={at} />}
       <div className="affix lead-icon">
-        <span className="glyph">
-          <Icon name="search" small />
-        </span>
-        <label className="vh" htmlFor="q">
-          Search
-        </label>
-        <input
-          className="control"
+        <SearchControl
           id="q"
+          label="Search"
           name="q"
-          type="search"
           placeholder="Search announcements"
           maxLength={200}
           defaultValue={search}

@@ -1,0 +1,23 @@
+import type { InputHTMLAttributes, Ref } from 'react'
+import { Icon } from './icon.tsx'
+
+type SearchControlProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & {
+  id: string
+  label: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** The inside of every search box: a lens, a label for those who cannot see the lens, and the field. */
+export function SearchControl({ id, label, ...input }: SearchControlProps) {
+  return (
+    <>
+      <span className="glyph">
+        <Icon name="search" small />
+      </span>
+      <label className="vh" htmlFor={id}>
+        {label}
+      </label>
+      <input {...input} className="control" id={id} type="search" />
+    </>
+  )
+}
