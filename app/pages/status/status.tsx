@@ -87,7 +87,7 @@ function linesOf({ at, backup, mail, price, disk, ledger, alerts, database, revi
     {
       name: 'Alerts',
       good: alerts.length === 0,
-      says: alerts.map((alert) => `${time(alert.at)}: ${alert.says}`).join(' ') || 'None within seven days.',
+      says: alerts.map((alert) => `${time(alert.at)}: ${alert.says}`).join('\n') || 'None within seven days.',
     },
     { name: 'Database', good: true, says: `${database === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, at change ${revision}` },
   ]
