@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { call, until } from '#tests/load.ts'
+import { startServer } from '#tests/server.ts'
+import { tinyPdf } from '#tests/tiny-files.ts'
+import { signIn } from '#tools/soak-load.ts'
+import { straceWorks } from './faults/power-cut.ts'
+
+/** What can be known of deploy/ where no container engine is at hand. */
+const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8')
+const dockerfile = read('Dockerfile')
+const compose = read('compose.yaml')
+const unit = read('suvira-site.service')
+
+/** Names that the runtime, the proxy or compose itself reads, not the site. */
+const ofOthers = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'SITE_HOST', 'POSTGRES_PASSWORD', 'POSTGRES_USER', 'POSTGRES_DB']
+
+describe('the image', () => {
+  test('copies only what there is, and lets all of it into the build', () => {
+    const made = ['build', 'node_modules']
+    const copied = [...dockerfile.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, from = '']) =>
+      from.split(' '),
+    )
+    const names = copied.map((path) => path.replace(/^\/site\//, '')).filter((name) => name !== '.')
+    expect(names.length).toBeGreaterThan(5)
+    expect(names.filter((name) => !made.includes(name) && !existsSync(name))).toEqual([])
+    const allowed = [...read('Dockerfile.dockerignore').matchAll(/^!(\S+)$/gm)].map(([, name = '']) => name)
+    expect(allowed.filter((name) => !existsSync(name))).toEqual([])
+    expect(names.filter((name) => !made.includes(name) && !allowed.includes(name.split('/')[0] ?? ''))).toEqual([])
+  })
+
+  test('starts what `npm start` starts, as nobody of importance', () => {
+    const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? []
+    const { start } = JSON.parse(readFileSync('package.json', 'utf8')).scripts
+    const words = JSON.parse(command) as string[]
+    expect(start.endsWith(words.join(' '))).toBe(true)
+    expect(unit).toContain(`node_modules/.bin/${words.join(' ')}`)
+    expect(existsSync(words.at(-1) ?? '')).toBe(true)
+    expect(dockerfile).toMatch(/^USER node$/m)
+  })
+
+  test('its health check passes on a server that answers, and fails on none', async () => {
+    const [, json = '[]'] = /HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m.exec(dockerfile) ?? []
+    const [, ...parameters] = JSON.parse(json) as string[]
+    const check = (port: number) =>
+      spawnSync(process.execPath, parameters, { env: { PATH: process.env.PATH, PORT: String(port) } }).status
+    const server = await startServer({ SEED: 'none' })
+    expect(check(server.port)).toBe(0)
+    await server.stop()
+    expect(check(server.port)).toBe(1)
+  })
+})
+
+test('every setting that is handed to the site is one it knows and docs/operations.md explains', () => {
+  const schema = readFileSync('server/config.ts', 'utf8')
+  const known = new Set([...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name))
+  expect(known.size).toBeGreaterThan(20)
+  const handed = [
+    ...[...read('site.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name),
+    ...[...compose.matchAll(/^\s{4}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name),
+    ...[...(/^Environment=(.*)$/m.exec(unit)?.[1] ?? '').matchAll(/([A-Z][A-Z0-9_]+)=/g)].map(([, name = '']) => name),
+    ...[...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, all = '']) =>
+      all.split(' ').map((one) => one.split('=')[0] ?? ''),
+    ),
+  ]
+  expect(handed.length).toBeGreaterThan(20)
+  expect(handed.filter((name) => !known.has(name) && !ofOthers.includes(name))).toEqual([])
+  const told = readFileSync('docs/operations.md', 'utf8')
+  expect([...known].filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+})
+
+test('names in compose.yaml and the proxy’s file lead to services that there are', () => {
+  const services = [...compose.slice(compose.indexOf('\nservices:')).matchAll(/^ {2}([a-z0-9-]+):/gm)].map(
+    ([, name]) => name,
+  )
+  expect(services).toEqual(expect.arrayContaining(['proxy', 'site-1', 'site-2', 'backup', 'database', 'files']))
+  const asked = [
+    ...`${compose}\n${read('Caddyfile')}`.matchAll(/(?:@|http:\/\/|reverse_proxy |:3000 )([a-z][a-z0-9-]*):\d+/g),
+  ]
+  expect(asked.map(([, name]) => name).filter((name) => !services.includes(name))).toEqual([])
+  const mounted = [...compose.matchAll(/"\.\/([^:"]+):/g)].map(([, file = '']) => file)
+  expect(mounted.filter((file) => !existsSync(`deploy/${file}`))).toEqual([])
+})
+
+test('whoever stops a server gives it the time it takes to finish', () => {
+  const drainS =
+    Number(/drainMs = ([\d_]+)/.exec(readFileSync('server/serve.ts', 'utf8'))?.[1]?.replace('_', '')) / 1000
+  expect(drainS).toBeGreaterThan(0)
+  expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(drainS)
+  expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(drainS)
+})
+
+if (straceWorks) {
+  test('a server writes below its data folder and nowhere else: its root can be read-only', async () => {
+    const trace = join(tmpdir(), `suvira-writes-${process.pid}`)
+    const calls = 'trace=openat,mkdir,mkdirat,rename,renameat,renameat2,unlink,unlinkat,link,linkat,symlink'
+    const server = await startServer({}, ['strace', '-D', '-f', '-s', '500', '-e', calls, '-o', trace])
+    const { token, item } = await signIn(server)
+    expect((await call(server.url, 'admin/edit-product-item', item(1), { token })).status).toBe(200)
+    const file = { base_64: tinyPdf().toString('base64'), name: 'x.pdf' }
+    expect((await call(server.url, 'admin/file-to-link', file, { token })).status).toBe(200)
+    expect((await call(server.url, 'admin/send-otp', { email: 'admin@example.com' })).status).toBe(200)
+    await until('the mail is written', () => server.mails().length > 0)
+    const { dataDir } = server
+    await server.stop()
+    const writes = readFileSync(trace, 'utf8')
+      .split('\n')
+      .filter((line) => (!line.includes('openat(') || /O_WRONLY|O_RDWR|O_CREAT/.test(line)) && / = \d/.test(line))
+    const paths = writes.flatMap((line) => [...line.matchAll(/"([^"]+)"/g)].map(([, path = '']) => path))
+    expect(paths.some((path) => path.startsWith(`${dataDir}/files/`))).toBe(true)
+    // SQLite sorts in /var/tmp where it may, else in /tmp. What the compiler learned is kept beside the build where that can be written to; the image does not ask for it.
+    const elsewhere = paths.filter(
+      (path) =>
+        !path.startsWith(dataDir) &&
+        !path.startsWith('/dev/') &&
+        !/\bbuild\/compiled\b|^(\/var)?\/tmp\/etilqs_/.test(path),
+    )
+    expect([...new Set(elsewhere)]).toEqual([])
+    rmSync(trace)
+  })
+}
