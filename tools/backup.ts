@@ -1,13 +1,16 @@
+import { rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { openStorage } from '#server/gateways/file-storage/open-storage.ts'
+import { type Bucket, isBucket, openBucket } from './backup/bucket.ts'
 import { lastBackupOf, noteBackup } from './backup/note-backup.ts'
 import { newestBackupAt, productVersion, takeBackup } from './backup/take-backup.ts'
 import { verifyBackup } from './backup/verify-backup.ts'
 
-const usage = `Usage: npm run backup -- --to DIR [--keep N] [--if-older-than MINUTES]
+const usage = `Usage: npm run backup -- --to DIR|s3://BUCKET/PREFIX [--keep N] [--if-older-than MINUTES]
 
-Takes a backup of data and files while the site runs, into a folder of its own in DIR, and reads it back.
+Takes a backup of data and files while the site runs, into a folder of its own in DIR or in a bucket, and reads it back.
   --keep N                   keeps the newest N backups in DIR and removes older ones
   --if-older-than MINUTES    does nothing if the newest backup in DIR is younger`
 
@@ -22,21 +25,30 @@ async function main(): Promise<number> {
   }
   const config = readConfig(process.env)
   const now = new Date()
-  const newest = await newestBackupAt(values.to)
+  const bucket = isBucket(values.to) ? openBucket(values.to, config.s3) : undefined
+  const newest = await (bucket ? newestIn(bucket) : newestBackupAt(values.to))
   const youngestMs = Number(values['if-older-than'] ?? 0) * 60_000
   if (newest && now.getTime() - newest.getTime() < youngestMs) {
     console.log(`The newest backup is from ${newest.toISOString()}: nothing to do.`)
     return 0
   }
-  const { folder, manifest } = await takeBackup({
+  // For a bucket it is made here first, beside the data, and read back before it travels.
+  const near = bucket ? join(config.dataDir, 'backup-leaving') : values.to
+  const { folder: made, manifest } = await takeBackup({
     ...config,
     storage: await openStorage(config),
-    to: values.to,
-    keep,
+    to: near,
+    keep: bucket ? undefined : keep,
     version: await productVersion(),
     now,
   })
-  await verifyBackup(folder)
+  await verifyBackup(made)
+  const folder = bucket ? `${values.to.replace(/\/+$/, '')}/${basename(made)}` : made
+  if (bucket) {
+    await bucket.put(made)
+    await bucket.prune(keep)
+    await rm(near, { recursive: true, force: true })
+  }
   const last = lastBackupOf(folder, manifest)
   await noteBackup(config, last)
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
@@ -44,6 +56,13 @@ async function main(): Promise<number> {
     `${folder}\n${rows} rows up to change ${manifest.revision}, ${manifest.files.length} files, ${last.bytes} bytes: verified.`,
   )
   return 0
+}
+
+/** When the newest backup in a bucket was taken: its name says so. */
+async function newestIn(bucket: Bucket): Promise<Date | undefined> {
+  const [, day, hour, minute, second, ms] =
+    /^backup-(.{10})T(..)-(..)-(..)-(...)Z$/.exec((await bucket.names()).at(-1) ?? '') ?? []
+  return day ? new Date(`${day}T${hour}:${minute}:${second}.${ms}Z`) : undefined
 }
 
 process.exitCode = await main().catch((error: unknown) => {

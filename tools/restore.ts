@@ -1,15 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '#server/config.ts'
 import { openStorage } from '#server/gateways/file-storage/open-storage.ts'
 import { openDomain } from '#server/open-domain.ts'
+import { isBucket, openBucket } from './backup/bucket.ts'
 import { lastBackupOf, noteBackup } from './backup/note-backup.ts'
 import { type Restored, restoreBackup } from './backup/restore-backup.ts'
 import { newestBackup } from './backup/take-backup.ts'
 import { verifyBackup } from './backup/verify-backup.ts'
 
-const usage = `Usage: npm run restore -- --from DIR [--verify-only]
+const usage = `Usage: npm run restore -- --from DIR|s3://BUCKET/PREFIX [--verify-only]
 
-Checks every byte of a backup (the newest one in DIR, or DIR itself) and puts it in place; what was there is kept aside.
+Checks every byte of a backup (the newest one there, or DIR itself) and puts it in place; what was there is kept aside.
 The server must be stopped. Sessions, codes and known devices of the backup are not brought back.
   --verify-only    checks and changes nothing`
 
@@ -19,7 +23,7 @@ async function main(): Promise<number> {
     console.error(usage)
     return 2
   }
-  const folder = await newestBackup(values.from)
+  const folder = isBucket(values.from) ? await fetched(values.from) : await newestBackup(values.from)
   if (values['verify-only']) {
     const { at, revision, files } = await verifyBackup(folder)
     console.log(`${folder}\nWhole: taken ${at}, up to change ${revision}, ${files.length} files.`)
@@ -31,6 +35,17 @@ async function main(): Promise<number> {
   await remember(config, restored, folder, now)
   console.log(report(folder, restored))
   return 0
+}
+
+/** The newest backup of a bucket, fetched to a folder that is taken away at the end. */
+async function fetched(place: string): Promise<string> {
+  const bucket = openBucket(place, readConfig(process.env).s3)
+  const newest = (await bucket.names()).at(-1)
+  if (!newest) throw new Error(`There is no backup in ${place}.`)
+  const folder = mkdtempSync(join(tmpdir(), 'suvira-fetched-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await bucket.fetchTo(join(folder, newest), newest)
+  return join(folder, newest)
 }
 
 /** The history says that it was set back, when and to what; opening the store also brings an older shape up to date. */

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { s3PeerInstalled, s3PeerWithinMs, startS3Peer } from '#tests/s3-peer.ts'
+import { tinyPdf } from '#tests/tiny-files.ts'
+import { runTool } from '#tests/tool.ts'
+import { createWorld } from '#tests/world.ts'
+
+test('a bucket for backups is refused while the store is not set up', async () => {
+  const refused = await runTool('backup', ['--to', 's3://backups/site'], {})
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('S3_ENDPOINT') })
+})
+
+// The packages are opt-in; the full test run installs them where it can.
+if (s3PeerInstalled) {
+  test('backups in a bucket: put, kept to a number, fetched, verified and restored', {
+    timeout: s3PeerWithinMs + 120_000,
+  }, async () => {
+    const peer = await startS3Peer()
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = peer.settings
+    const s3 = {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    }
+    const world = await createWorld()
+    const empty = mkdtempSync(join(tmpdir(), 'suvira-bucket-'))
+    try {
+      const base_64 = tinyPdf('in a backup').toString('base64')
+      const { link } = await world.admin('admin/file-to-link', { base_64, name: 'x.pdf' })
+      await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: 'Kept', file_link: link }] })
+      const to = `s3://${bucket}/backups`
+      const place = { DATA_DIR: world.folder, SEED: 'none', ...s3 }
+      // Uploads of this world are on disk; what a backup reads from is the bucket of the settings, so they are moved there first.
+      expect(await runTool('move-files', ['--to', 's3'], place)).toMatchObject({ code: 0 })
+      for (let count = 0; count < 3; count += 1) {
+        expect(await runTool('backup', ['--to', to, '--keep', '2'], place)).toMatchObject({
+          code: 0,
+          output: expect.stringContaining('verified'),
+        })
+      }
+      const young = await runTool('backup', ['--to', to, '--if-older-than', '60'], place)
+      expect(young.output).toContain('nothing to do')
+      expect((await runTool('restore', ['--from', to, '--verify-only'], place)).output).toContain('Whole')
+      const target = { ...place, DATA_DIR: empty }
+      expect(await runTool('restore', ['--from', to], target)).toMatchObject({ code: 0 })
+      const again = await createWorld(target)
+      expect((await again.store.read.investors.documents()).map(({ name }) => name)).toEqual(['Kept'])
+      expect(await again.domain.files.verify()).toEqual({ files: 1, altered: [] })
+      await again.stop()
+    } finally {
+      await world.close()
+      await peer.stop()
+      rmSync(empty, { recursive: true, force: true })
+    }
+  })
+}

@@ -1,0 +1,102 @@
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import type { Config } from '#server/config.ts'
+import { hashOfFile, manifestName } from './manifest.ts'
+
+/** How long the store may take for one file, in milliseconds. */
+const withinMs = 10 * 60_000
+
+export type Bucket = ReturnType<typeof openBucket>
+
+export function isBucket(place: string): boolean {
+  return place.startsWith('s3://')
+}
+
+/**
+ * Backups at `s3://BUCKET/PREFIX`, in the store and with the key of the S3_… settings. A backup's manifest is put last and taken away
+ * first, so that one without counts as none.
+ */
+export function openBucket(place: string, s3: Config['s3']) {
+  if (!s3) throw new Error(`${place} needs S3_ENDPOINT and its companions. Set them first.`)
+  const { accessKeyId, secretAccessKey, region } = s3
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+  const [bucket = '', ...folders] = place.slice('s3://'.length).replace(/\/+$/, '').split('/')
+  const prefix = folders.map((name) => `${name}/`).join('')
+  const root = `${s3.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`
+
+  async function ask(method: string, path: string, options: { hash?: string; body?: Blob } = {}): Promise<Response> {
+    const reply = await client.fetch(root + path, {
+      method,
+      body: options.body,
+      headers: { 'x-amz-content-sha256': options.hash ?? emptyHash },
+      signal: AbortSignal.timeout(withinMs),
+    })
+    if (!reply.ok && !(method === 'DELETE' && reply.status === 404))
+      throw new Error(`The store answered ${reply.status} to ${method} ${place}.`)
+    return reply
+  }
+
+  async function keys(below: string): Promise<string[]> {
+    const found: string[] = []
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const more: string = after ? `&continuation-token=${encodeURIComponent(after)}` : ''
+      const text = await (await ask('GET', `?list-type=2&prefix=${encodeURIComponent(prefix + below)}${more}`)).text()
+      for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) found.push(key.slice(prefix.length))
+      after = /<NextContinuationToken>([^<]+)</.exec(text)?.[1]
+    }
+    return found
+  }
+
+  /** Names of whole backups, oldest first. */
+  async function names(): Promise<string[]> {
+    const manifests = (await keys('backup-')).filter((key) => key.endsWith(`/${manifestName}`))
+    return manifests
+      .map(dirname)
+      .filter((name) => /^backup-[0-9TZ-]+$/.test(name))
+      .sort()
+  }
+
+  /** Puts a backup there; the store refuses bytes that do not have the hash they were sent under. */
+  async function put(folder: string): Promise<void> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    const last = join(folder, manifestName)
+    for (const file of [...files.filter((one) => one !== last), last]) {
+      const { sha256: hash } = await hashOfFile(file)
+      const key = `${prefix}${basename(folder)}/${relative(folder, file)}`
+      const reply = await ask('PUT', `/${key}`, { hash, body: await openAsBlob(file) })
+      await reply.body?.cancel()
+    }
+  }
+
+  /** Fetches a backup into a folder, which is then checked like any other. */
+  async function fetchTo(folder: string, name: string): Promise<void> {
+    for (const key of await keys(`${name}/`)) {
+      const file = join(folder, relative(name, key))
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+      const { body } = await ask('GET', `/${prefix}${key}`)
+      await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { mode: 0o600 }))
+    }
+  }
+
+  /** Keeps the newest so many. */
+  async function prune(keep: number | undefined): Promise<void> {
+    if (keep === undefined) return
+    const all = await names()
+    for (const name of all.slice(0, Math.max(0, all.length - keep))) {
+      const last = `${name}/${manifestName}`
+      for (const key of [last, ...(await keys(`${name}/`)).filter((one) => one !== last)])
+        await ask('DELETE', `/${prefix}${key}`)
+    }
+  }
+
+  return { names, put, fetchTo, prune }
+}
+
+/** SHA-256 of nothing. */
+const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
