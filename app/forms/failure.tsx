@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { whenSignedInAgain } from '#app/api.ts'
 import type { Refusal } from '#contract/refusal.ts'
 
@@ -14,6 +14,9 @@ type FailureProps = {
 export function Failure({ refusal: { message, code }, said, children }: FailureProps) {
   const ended = code === 'not-signed-in'
   const [back, setBack] = useState(false)
+  const told = useRef<HTMLDivElement>(null)
+  // A long form on a phone ends below the screen.
+  useEffect(() => told.current?.scrollIntoView({ block: 'nearest' }), [])
   useEffect(() => (ended ? whenSignedInAgain(() => setBack(true)) : undefined), [ended])
   if (back) {
     return (
@@ -23,7 +26,7 @@ export function Failure({ refusal: { message, code }, said, children }: FailureP
     )
   }
   return (
-    <div className="failure" role={said ? undefined : 'alert'}>
+    <div className="failure" ref={told} role={said ? undefined : 'alert'}>
       <p>{message}</p>
       {ended && (
         <a className="btn line sm" href="/admin" target="_blank" rel="noreferrer">

@@ -12,7 +12,7 @@ async function faults(page: Page) {
 }
 
 for (const width of [1366, 390]) {
-  test(`the admin’s page, dialogs and history have none at ${width} px`, async ({ page, site }) => {
+  test(`the admin’s pages, dialogs and history have none at ${width} px`, async ({ page, site }) => {
     test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 844 })
     await site.signIn(page)
@@ -29,5 +29,11 @@ for (const width of [1366, 390]) {
     await page.goto('/admin/history')
     await page.locator('.changes summary').first().click()
     expect(await faults(page)).toEqual([])
+    for (const path of ['/admin/status', '/admin/info', '/admin/enquiries']) {
+      await page.goto(path)
+      await expect(page.locator('main .skels')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await faults(page), path).toEqual([])
+    }
   })
 }
