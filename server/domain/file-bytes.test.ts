@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
+import type { FileStorage, Sender } from '#server/gateways/file-storage/file-storage.ts'
 import { AlteredBytes, createFileBytes } from './file-bytes.ts'
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -18,6 +19,12 @@ function storageOf(...files: Buffer[]) {
       const bytes = held.get(hash) ?? Buffer.alloc(0)
       return Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes])
     },
+    async sender(hash, range) {
+      const bytes = await storage.read(hash, range)
+      return async (target) => {
+        for await (const piece of bytes) target.write(piece)
+      }
+    },
     size: async (hash) => held.get(hash)?.length,
     remove: async (hash) => void held.delete(hash),
     list: async function* () {
@@ -27,11 +34,13 @@ function storageOf(...files: Buffer[]) {
   return { storage, state, held }
 }
 
-async function whole(read: Buffer | Readable): Promise<Buffer> {
+async function whole(read: Buffer | Sender): Promise<Buffer> {
   if (Buffer.isBuffer(read)) return read
-  const pieces: Buffer[] = []
-  for await (const piece of read) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces)
+  const target = new PassThrough()
+  const bytes = buffer(target)
+  await read(target)
+  target.end()
+  return bytes
 }
 
 test('a small file is read once, and stays readable while the store is away', async () => {

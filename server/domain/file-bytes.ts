@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
-import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
+import type { FileStorage, Sender } from '#server/gateways/file-storage/file-storage.ts'
 import type { FileRow } from '#server/store/tables.ts'
 
 /** Files up to this size are kept in memory once read: most documents are smaller, and most readings are of the latest few. */
 const smallMax = 1024 * 1024
 /** Most bytes kept in memory. */
-const keptMax = 48 * 1024 * 1024
+const keptMax = 24 * 1024 * 1024
 
 export type Stored = Pick<FileRow, 'sha256' | 'size'>
 export type Range = { start: number; end: number }
@@ -23,9 +22,9 @@ export function createFileBytes(storage: FileStorage) {
   const checks = new Map<string, Promise<Buffer | undefined>>()
   let keptBytes = 0
 
-  async function open(file: Stored, range?: Range): Promise<Buffer | Readable> {
+  async function open(file: Stored, range?: Range): Promise<Buffer | Sender> {
     const small = kept.get(file.sha256) ?? (await checked(file))
-    if (!small) return storage.read(file.sha256, range)
+    if (!small) return storage.sender(file.sha256, range)
     return range ? small.subarray(range.start, range.end + 1) : small
   }
 

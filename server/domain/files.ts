@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import { Refusal } from '#contract/refusal.ts'
-import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
+import type { FileStorage, Sender } from '#server/gateways/file-storage/file-storage.ts'
 import type { Incoming, Received } from '#server/gateways/file-storage/incoming.ts'
 import type { Store } from '#server/store/store.ts'
 import type { FileRow } from '#server/store/tables.ts'
@@ -160,8 +159,8 @@ export function createFiles(surroundings: Surroundings) {
     return row
   }
 
-  /** Bytes of a file: themselves where they are few, else a stream. Altered bytes are never handed out. */
-  async function open(row: FileRow, range?: Range): Promise<Buffer | Readable> {
+  /** Bytes of a file: themselves where they are few, else who sends them. Altered bytes are never handed out. */
+  async function open(row: FileRow, range?: Range): Promise<Buffer | Sender> {
     return bytes.open(row, range).catch((error: unknown) => {
       if (!(error instanceof AlteredBytes)) refuseTrouble(error)
       surroundings.onTrouble({ event: 'file.altered', file: row.id, sha256: row.sha256 })

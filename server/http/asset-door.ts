@@ -41,7 +41,7 @@ const named = /^\/(assets|pictures)\//
 /** Files up to this size are kept in memory once asked for … */
 const keptFileMax = 512 * 1024
 /** … as long as all of them together stay below this. */
-const keptBytesMax = 32 * 1024 * 1024
+const keptBytesMax = 24 * 1024 * 1024
 
 /**
  * Serves what the build made. The folder is read once, at start: a path is either in that list or it is not a file, so no request ever

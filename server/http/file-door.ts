@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#contract/refusal.ts'
 import type { Files } from '#server/domain/files.ts'
+import type { Sender } from '#server/gateways/file-storage/file-storage.ts'
 import type { FileRow } from '#server/store/tables.ts'
 import { byteRange } from './byte-range.ts'
 import { type Door, sendText } from './front.ts'
@@ -55,7 +54,7 @@ async function sendFile(
     return
   }
   const length = range ? range.end - range.start + 1 : row.size
-  let bytes: Buffer | Readable | undefined
+  let bytes: Buffer | Sender | undefined
   try {
     bytes = request.method === 'HEAD' ? undefined : await files.open(row, range)
   } catch (error) {
@@ -70,9 +69,15 @@ async function sendFile(
     'content-length': length,
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${row.size}` }),
   })
-  if (!bytes || Buffer.isBuffer(bytes)) response.end(bytes)
+  if (!bytes || Buffer.isBuffer(bytes)) {
+    response.end(bytes)
+    return
+  }
   // A reader that goes away is no fault of ours.
-  else await pipeline(bytes, response).catch(() => response.destroy())
+  await bytes(response).then(
+    () => response.end(),
+    () => response.destroy(),
+  )
 }
 
 function headersOf(row: FileRow, visible: boolean): OutgoingHttpHeaders {

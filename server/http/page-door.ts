@@ -26,7 +26,7 @@ type ReadyPage = Kept & {
 }
 
 /** How much memory pages may take, in bytes. */
-const pagesBytesMax = 48 * 1024 * 1024
+const pagesBytesMax = 32 * 1024 * 1024
 /** How many request targets are remembered with their page. */
 const targetsMax = 4000
 

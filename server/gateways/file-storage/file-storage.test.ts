@@ -4,11 +4,11 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { type Readable, Writable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { s3PeerInstalled, s3PeerWithinMs, startS3Peer } from '#tests/s3-peer.ts'
 import { createDiskStorage } from './disk.ts'
-import type { FileStorage } from './file-storage.ts'
+import type { FileStorage, Sender } from './file-storage.ts'
 import { createS3Storage, type S3Settings } from './s3.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'suvira-storage-'))
@@ -30,6 +30,18 @@ async function bytesOf(stream: Readable): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
+/** What arrives at a reader on the other side of a socket. */
+async function sentBy(send: Sender): Promise<Buffer> {
+  const server = createServer((_request, response) => void send(response).then(() => response.end()))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  try {
+    const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    return Buffer.from(await reply.arrayBuffer())
+  } finally {
+    server.close()
+  }
+}
+
 /** What every storage must do, wherever it keeps the bytes. */
 function keepsFiles(storage: () => FileStorage): void {
   test('keeps bytes under their hash and gives them back, whole and in part', async () => {
@@ -41,6 +53,30 @@ function keepsFiles(storage: () => FileStorage): void {
     expect(sha256(await bytesOf(await storage().read(sha256(bytes))))).toBe(sha256(bytes))
     const part = await bytesOf(await storage().read(sha256(bytes), { start: 7, end: 13 }))
     expect(part.toString()).toBe('7890123')
+  })
+
+  test('sends the same bytes, whole and in part, to many at once, also after one of them left', async () => {
+    const [one, other] = ['1', '2'].map((digit) => Buffer.from(`${digit}23456789`.repeat(100_000)))
+    for (const bytes of [one, other] as Buffer[]) await storage().keep(sha256(bytes), temporary(bytes), bytes.length)
+    const send = async (bytes: Buffer, range?: { start: number; end: number }) =>
+      sentBy(await storage().sender(sha256(bytes), range))
+    const leaving = await storage().sender(sha256(one as Buffer))
+    const left = new Writable({ write: (_chunk, _encoding, done) => done(new Error('left')) })
+    left.on('error', () => {})
+    const [failed, ...sent] = await Promise.all([
+      leaving(left).then(
+        () => 'sent',
+        () => 'broke off',
+      ),
+      ...Array.from({ length: 6 }, (_, at) => send((at % 2 ? one : other) as Buffer)),
+    ])
+    expect(failed).toBe('broke off')
+    expect(sent.map((bytes) => sha256(bytes as Buffer))).toEqual(
+      sent.map((_, at) => sha256((at % 2 ? one : other) as Buffer)),
+    )
+    const part = await send(one as Buffer, { start: 299_997, end: 600_002 })
+    expect(part.equals((one as Buffer).subarray(299_997, 600_003))).toBe(true)
+    await expect(storage().sender(sha256(Buffer.from('never kept')))).rejects.toThrow()
   })
 
   test('keeping the same bytes again changes nothing; listing names each once; removing is final', async () => {

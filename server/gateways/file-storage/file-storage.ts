@@ -1,4 +1,10 @@
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
+
+/**
+ * Writes the bytes that were asked for and leaves ending to the caller. Rejects when either side breaks off. `target` must be done with
+ * a piece when it says so, as a socket is: the memory is used again.
+ */
+export type Sender = (target: Writable) => Promise<void>
 
 /** Where the bytes of uploaded files are kept, each content once, under its SHA-256 in hex. */
 export type FileStorage = {
@@ -6,6 +12,8 @@ export type FileStorage = {
   keep(sha256: string, temporary: string, size: number): Promise<void>
   /** Streams bytes `start` to `end`, both included. Fails if there are none. */
   read(sha256: string, range?: { start: number; end: number }): Promise<Readable>
+  /** Ready to send the same bytes; must then be called, once. Fails as `read` does. */
+  sender(sha256: string, range?: { start: number; end: number }): Promise<Sender>
   /** Size in bytes, or undefined if it is not there. */
   size(sha256: string): Promise<number | undefined>
   remove(sha256: string): Promise<void>

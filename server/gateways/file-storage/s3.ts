@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { FileStorage } from './file-storage.ts'
@@ -52,6 +53,16 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
     }
   }
 
+  async function read(sha256: string, range?: { start: number; end: number }): Promise<Readable> {
+    const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined
+    const reply = await ask('GET', `/${folder}${sha256}`, { headers })
+    if (reply.status !== (range ? 206 : 200) || !reply.body) {
+      await dropped(reply)
+      throw away(`The file store answered ${reply.status} to a reading.`)
+    }
+    return Readable.fromWeb(reply.body as ReadableStream)
+  }
+
   return {
     async keep(sha256, temporary, size) {
       const body = await openAsBlob(temporary)
@@ -61,14 +72,10 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
       if (!reply.ok) throw away(`The file store answered ${reply.status} to an upload.`)
       await rm(temporary, { force: true })
     },
-    async read(sha256, range) {
-      const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined
-      const reply = await ask('GET', `/${folder}${sha256}`, { headers })
-      if (reply.status !== (range ? 206 : 200) || !reply.body) {
-        await dropped(reply)
-        throw away(`The file store answered ${reply.status} to a reading.`)
-      }
-      return Readable.fromWeb(reply.body as ReadableStream)
+    read,
+    async sender(sha256, range) {
+      const bytes = await read(sha256, range)
+      return (target) => pipeline(bytes, target, { end: false })
     },
     async size(sha256) {
       const reply = await ask('HEAD', `/${folder}${sha256}`)
