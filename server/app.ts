@@ -156,7 +156,12 @@ export async function createApp({
       company: companyFacts.comp_name,
     }),
     createAssetDoor(resolve('build/client'), headers),
-    createSiteFilesDoor({ siteUrl: config.siteUrl, paths: publicPaths(build?.routes ?? {}), api }),
+    createSiteFilesDoor({
+      siteUrl: config.siteUrl,
+      paths: publicPaths(build?.routes ?? {}),
+      api,
+      lastChanges: domain.lastChanges,
+    }),
   ]
   const kept: KeptAnswer[] = [
     createKeptCalls({ replies, isOwnOrigin: hosts.isOwnOrigin, headers: headers.api, onCall: metrics.called }),

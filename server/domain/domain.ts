@@ -17,6 +17,7 @@ import { createHousekeeping, type Housekeeping } from './housekeeping.ts'
 import { documentRestorer } from './investor-document.ts'
 import { groupRestorer } from './investor-groups.ts'
 import { createInvestorZone, type InvestorZone } from './investor-zone.ts'
+import { createLastChanges, type LastChanges } from './last-changes.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts'
@@ -40,6 +41,7 @@ export type Domain = {
   investorZone: InvestorZone
   downloads: Downloads
   holidays: Holidays
+  lastChanges: LastChanges
   ledger: Ledger
   nextChangeAfter: (instant: Date) => Promise<NextChange>
   retries: Retries
@@ -119,6 +121,10 @@ export function createDomain(surroundings: Surroundings): Domain {
     catalogueImport: createCatalogueImport({ store, ledger, now }),
     downloads: createDownloads({ store, ledger, now }),
     holidays,
+    investorZone,
+    catalogueImport: createCatalogueImport({ store, ledger, now }),
+    downloads: createDownloads({ store, ledger, now }),
+    lastChanges: createLastChanges({ store, investorZone }),
     ledger,
     nextChangeAfter: createNextChange({ catalogue, investorZone }),
     retries,

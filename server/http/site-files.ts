@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Api } from '#contract/create-api.ts'
 import { pageNames, slugOf } from '#model/investor-zone.ts'
+import type { LastChanges } from '#server/domain/last-changes.ts'
 import type { Door } from './front.ts'
 
 /** As much of the framework's route list as the sitemap needs. */
@@ -15,15 +16,21 @@ type SiteFiles = {
   paths: readonly string[]
   /** The visitor's api: names the sub-pages a visitor can reach now. */
   api: Api
+  /** When what visitors see of the catalogue and of the zone last changed. */
+  lastChanges: LastChanges
 }
 
 /** The files that machines ask every site for: sitemap.xml, robots.txt, llms.txt. */
-export function createSiteFilesDoor({ siteUrl, paths, api }: SiteFiles): Door {
+export function createSiteFilesDoor({ siteUrl, paths, api, lastChanges }: SiteFiles): Door {
   const origin = new URL(siteUrl).origin
   const files: Record<string, { type: string; write: () => string | Promise<string> }> = {
     '/sitemap.xml': {
       type: 'application/xml; charset=utf-8',
-      write: async () => sitemap(origin, [...paths, ...(await zonePaths(api))]),
+      write: async () =>
+        sitemap(origin, [...paths, ...(await zonePaths(api))], {
+          '/products-': await lastChanges.catalogue(),
+          '/investorzone': await lastChanges.zone(),
+        }),
     },
     '/robots.txt': { type: 'text/plain; charset=utf-8', write: () => robots(origin) },
     '/llms.txt': {
@@ -70,8 +77,12 @@ async function zonePaths(api: Api): Promise<string[]> {
     .map((name) => `/investorzone/${slugOf(name)}`)
 }
 
-function sitemap(origin: string, paths: readonly string[]): string {
-  const entries = paths.map((path) => `  <url><loc>${escaped(origin + encodeURI(path))}</loc></url>`)
+/** `changed` tells by the beginning of a path when its page last changed; of a page that no admin keeps nothing is said. */
+function sitemap(origin: string, paths: readonly string[], changed: Record<string, string>): string {
+  const entries = paths.map((path) => {
+    const at = Object.entries(changed).find(([start]) => path.startsWith(start))?.[1]
+    return `  <url><loc>${escaped(origin + encodeURI(path))}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

@@ -1,0 +1,68 @@
+import { isReleased } from '#model/investor-zone.ts'
+import type { Store } from '#server/store/store.ts'
+import type { DocumentRow, ItemRow, SubsectionRow } from '#server/store/tables.ts'
+import type { InvestorZone } from './investor-zone.ts'
+import type { Entity } from './ledger.ts'
+
+export type LastChanges = ReturnType<typeof createLastChanges>
+
+/** How many ledger entries are read at a time. */
+const entriesAtOnce = 100
+
+/**
+ * When what visitors see of each area last changed, ISO 8601 in UTC; empty if it never did. What admins do out of their sight, with
+ * documents that await release or rows that are archived, does not move it.
+ */
+export function createLastChanges({ store, investorZone }: { store: Store; investorZone: InvestorZone }) {
+  /** The time of the last change of a kind that took away or brought something visitors see. */
+  async function lastSeen<Row>(entity: Entity, isSeen: (row: Row, at: Date) => boolean): Promise<string> {
+    for (let before: number | undefined; ; ) {
+      const entries = await store.read.ledger.page({ before, entity, count: entriesAtOnce })
+      const seen = entries.find((entry) =>
+        [entry.before, entry.after].some((row) => row !== null && isSeen(JSON.parse(row), new Date(entry.at))),
+      )
+      if (seen) return seen.at
+      before = entries.at(-1)?.number
+      if (entries.length < entriesAtOnce) return ''
+    }
+  }
+
+  async function catalogueSeen(): Promise<string> {
+    const subsections = await store.read.catalogue.subsections()
+    const archived = new Set(subsections.filter((row) => row.is_deleted).map((row) => row.id))
+    return latest(
+      await lastSeen<SubsectionRow>('sub-section', (row) => !row.is_deleted),
+      // What an archived sub-section holds is out of sight; that it was archived, or brought back, is a change of its own.
+      await lastSeen<ItemRow>('item', (row) => !row.is_deleted && !archived.has(row.subsection_id)),
+    )
+  }
+
+  async function zoneSeen(): Promise<string> {
+    return latest(
+      await lastSeen<DocumentRow>('document', (row, at) => row.withdrawn_at === null && isReleased(row, at)),
+      await lastSeen('investor-section', () => true),
+    )
+  }
+
+  const catalogue = oncePerRevision(store, catalogueSeen)
+  const filed = oncePerRevision(store, zoneSeen)
+  return {
+    catalogue,
+    /** A release is a change too, though nobody does anything at its instant. */
+    zone: async () => latest(await filed(), (await investorZone.released(1))[0]?.publishedAt ?? ''),
+  }
+}
+
+/** The later of two times in ISO 8601. */
+function latest(one: string, other: string): string {
+  return one > other ? one : other
+}
+
+function oncePerRevision(store: Store, read: () => Promise<string>): () => Promise<string> {
+  let kept: { revision: number; at: string } | undefined
+  return async () => {
+    const revision = store.revision()
+    if (kept?.revision !== revision) kept = { revision, at: await read() }
+    return kept.at
+  }
+}
