@@ -85,5 +85,10 @@ async function readReply(response: Response): Promise<Reply> {
 
 function asRefusal(response: Response, { err, code = 'try-later', field, data }: Reply): Refusal {
   const retryAfterS = Number(response.headers.get('retry-after')) || undefined
-  return new Refusal(code, err ?? 'Something went wrong on our side. Try again.', { field, data, retryAfterS })
+  return new Refusal(code, err ?? 'Something went wrong on our side. Try again.', {
+    field,
+    data,
+    retryAfterS,
+    status: response.status,
+  })
 }

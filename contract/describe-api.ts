@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import type { CallRow, Limit } from './define-calls.ts'
-import { refusalStatuses } from './refusal.ts'
+import { refusalStatuses } from './refusal-statuses.ts'
 
 type Schema = Record<string, unknown>
 

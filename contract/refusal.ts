@@ -1,30 +1,27 @@
-/** Everything a person can cause to go wrong, with the HTTP status it is answered with. Anything else is a bug and answered 500. */
-export const refusalStatuses = {
-  'bad-input': 400,
-  'not-signed-in': 401,
-  'wrong-code': 401,
-  'cannot-find-user': 401,
-  'not-allowed': 403,
-  'own-row': 403,
-  'last-admin': 403,
-  'other-site': 403,
-  'unknown-call': 404,
-  'not-found': 404,
-  'post-only': 405,
-  'too-slow': 408,
-  'already-there': 409,
-  'changed-meanwhile': 409,
-  'cannot-undo': 409,
-  'too-large': 413,
-  'wrong-type': 415,
-  'not-this-host': 421,
-  'too-often': 429,
-  'not-set-up': 501,
-  'try-later': 503,
-  'disk-full': 507,
-} as const
-
-export type RefusalCode = keyof typeof refusalStatuses
+/** Everything a person can cause to go wrong; refusal-statuses.ts has their HTTP statuses. Anything else is a bug and answered 500. */
+export type RefusalCode =
+  | 'bad-input'
+  | 'not-signed-in'
+  | 'wrong-code'
+  | 'cannot-find-user'
+  | 'not-allowed'
+  | 'own-row'
+  | 'last-admin'
+  | 'other-site'
+  | 'unknown-call'
+  | 'not-found'
+  | 'post-only'
+  | 'too-slow'
+  | 'already-there'
+  | 'changed-meanwhile'
+  | 'cannot-undo'
+  | 'too-large'
+  | 'wrong-type'
+  | 'not-this-host'
+  | 'too-often'
+  | 'not-set-up'
+  | 'try-later'
+  | 'disk-full'
 
 export type RefusalDetail = {
   /** The input field it belongs to; dotted path inside lists (`rightArray.2.data.0.name`). */
@@ -33,6 +30,8 @@ export type RefusalDetail = {
   retryAfterS?: number
   /** What the caller needs to go on; for `changed-meanwhile` always the current `revision`, and what changed. */
   data?: unknown
+  /** The HTTP status a browser was answered with. */
+  status?: number
 }
 
 /**
@@ -48,9 +47,5 @@ export class Refusal extends Error {
     this.name = 'Refusal'
     this.code = code
     this.detail = detail
-  }
-
-  get status(): number {
-    return refusalStatuses[this.code]
   }
 }

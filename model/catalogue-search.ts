@@ -1,4 +1,4 @@
-import type { Item } from './catalogue.ts'
+import { type Item, queryLengthMax } from './catalogue.ts'
 
 export const searchedFields = ['brand_name', 'generic_name', 'strength', 'category'] as const
 export type SearchedField = (typeof searchedFields)[number]
@@ -11,8 +11,7 @@ export type Marks = Partial<Record<SearchedField, readonly Range[]>>
 /** `cost` is 0 for an exact match of every word and grows with distance; `marks` is worked out only for rows that are shown. */
 export type Hit<Row> = { item: Row; cost: number; marks: () => Marks }
 
-/** How much of a query counts, how many words and how many characters of a word: what one search may cost is bounded. */
-export const queryLengthMax = 200
+/** How many words of a query count and how many characters of a word: what one search may cost is bounded. */
 const wordsMax = 8
 const wordLengthMax = 40
 

@@ -77,3 +77,6 @@ export function visibleProducts(products: Products): Products {
     item: products.item.filter((row) => row.is_deleted === 0 && shown.has(row.subsection_id)),
   }
 }
+
+/** How much of a search counts, in characters. */
+export const queryLengthMax = 200

@@ -38,7 +38,7 @@ function tall(master: string, alt: string, x: number): PictureOrder {
   return { master, alt, widths: tile, cut: { aspect: 3 / 4, at: [x, 0.55] } }
 }
 
-/** Every picture of the site. `node tools/pictures.ts` makes the files and `app/content/pictures.ts` from this. */
+/** Every picture of the site. `node tools/pictures.ts` makes the files and `app/content/pictures/` from this. */
 export const pictureOrders = {
   hero: { smooth: true, master: 'hero', alt: vials, widths: wide },
   heroPhone: {
@@ -147,3 +147,39 @@ export const pictureOrders = {
     cut: { aspect: 3.6, at: [0.5, 0.525] },
   },
 } satisfies Record<string, PictureOrder>
+
+/** Which page shows which: a page's script carries the facts of its own pictures only. */
+export const picturesOf: Record<string, readonly (keyof typeof pictureOrders)[]> = {
+  home: ['fillingLine', 'hero', 'heroPhone', 'powderHero', 'powderHeroPhone', 'solidsHero', 'solidsHeroPhone'],
+  'home-below': [
+    'ampoulesFace',
+    'ampoulesTall',
+    'capsulesTall',
+    'dehradunTall',
+    'dropsTall',
+    'fillingLineTall',
+    'labFace',
+    'labTall',
+    'missingVialTall',
+    'naviMumbaiTall',
+    'powderTall',
+    'solidsTall',
+  ],
+  'our-purpose': ['queue', 'queuePhone', 'naviMumbai', 'ampoulesTall', 'solidsSquare'],
+  manufacturing: [
+    'fillingLine',
+    'ampoules',
+    'solids',
+    'powder',
+    'capsules',
+    'tablets',
+    'drops',
+    'naviMumbai',
+    'dehradun',
+  ],
+  research: ['lab', 'rippleCard', 'ampoules', 'powder'],
+  'investor-zone': ['investorBanner'],
+  'coming-soon': ['ripple', 'ripplePhone'],
+  'not-found': ['missingVial', 'missingTablet'],
+  'sign-in': ['ampoules'],
+}

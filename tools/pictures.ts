@@ -1,13 +1,13 @@
 /**
- * Cuts the pictures of the site from the masters: AVIF and WebP at every width, one JPEG for what knows neither, and the typed list
- * `app/content/pictures.ts`. Run again after a change in `tools/picture-list.ts` or `art/masters`; files that are current are kept.
+ * Cuts the pictures of the site from the masters: AVIF and WebP at every width, one JPEG for what knows neither, and the typed lists
+ * `app/content/pictures/`, one file a page. Run again after a change in `tools/picture-list.ts` or `art/masters`; files that are current are kept.
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { type PictureOrder, pictureOrders } from './picture-list.ts'
+import { type PictureOrder, pictureOrders, picturesOf } from './picture-list.ts'
 
 const root = join(import.meta.dirname, '..')
 const masters = join(root, 'art/masters')
@@ -36,7 +36,10 @@ await mkdir(folder, { recursive: true })
 const made: Made[] = []
 for (const [name, order] of Object.entries<PictureOrder>(pictureOrders)) made.push(await make(name, order))
 await removeStale(made)
-await writeFile(join(root, 'app/content/pictures.ts'), listOf(made))
+for (const [page, names] of Object.entries(picturesOf)) {
+  const shown = made.filter(({ name }) => names.includes(name as keyof typeof pictureOrders))
+  await writeFile(join(root, `app/content/pictures/${page}.ts`), listOf(shown))
+}
 await writeFile(join(root, 'app/ui/picture-grounds.css'), groundsOf(made))
 console.log(`${made.length} pictures, ${(made.reduce((sum, { bytes }) => sum + bytes, 0) / 2 ** 20).toFixed(1)} MiB`)
 
@@ -108,14 +111,13 @@ function fallbackWidth(widths: readonly number[]): number {
 }
 
 function listOf(current: readonly Made[]): string {
-  const entries = current.map(({ name, hash, width, height, colour, widths }) => {
+  const entries = current.map(({ name, hash, width, height, widths }) => {
     const { alt } = pictureOrders[name as keyof typeof pictureOrders]
     return `export const ${name} = {
   stem: '${kebab(name)}-${hash}',
   alt: '${alt}',
   width: ${width},
   height: ${height},
-  colour: '${colour}',
   widths: [${widths.join(', ')}],
   jpeg: ${fallbackWidth(widths)},
 } as const

@@ -1,4 +1,14 @@
-import { ampoules, capsules, dehradun, drops, fillingLine, naviMumbai, powder, solids, tablets } from './pictures.ts'
+import {
+  ampoules,
+  capsules,
+  dehradun,
+  drops,
+  fillingLine,
+  naviMumbai,
+  powder,
+  solids,
+  tablets,
+} from './pictures/manufacturing.ts'
 
 /** The words and pictures of Manufacturing. Spec 2 names the categories and the capacities. */
 export const manufacturing = {

@@ -26,22 +26,6 @@ export const visitorNavigation: readonly NavigationItem[] = [
   { item: 'Contact Us', link_to: ['/contactus'], type: [], nav_icon: 'mail' },
 ]
 
-export const adminNavigation: readonly NavigationItem[] = [
-  {
-    item: 'Products',
-    link_to: ['/admin/products-export', '/admin/products-domestic'],
-    type: [
-      { name: 'Export', link_to: '/admin/products-export' },
-      { name: 'Domestic', link_to: '/admin/products-domestic' },
-    ],
-    nav_icon: 'vial',
-  },
-  { item: 'Investor Zone', link_to: ['/admin/investorzone'], type: [], nav_icon: 'chart' },
-  { item: 'Enquiries', link_to: ['/admin/enquiries'], type: [], nav_icon: 'mail' },
-  { item: 'History', link_to: ['/admin/history'], type: [], nav_icon: 'doc' },
-  { item: 'Admin Info', link_to: ['/admin/info'], type: [], nav_icon: 'user' },
-]
-
 /** Whether the entry is the one to highlight at this path; a page below an entry's path counts as the entry's. */
 export function isActive(entry: NavigationItem, path: string): boolean {
   return entry.link_to.some((link) => path === link || (link !== '/' && path.startsWith(`${link}/`)))

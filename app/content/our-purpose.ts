@@ -1,4 +1,4 @@
-import { ampoulesTall, naviMumbai, queue, queuePhone, solidsSquare } from './pictures.ts'
+import { ampoulesTall, naviMumbai, queue, queuePhone, solidsSquare } from './pictures/our-purpose.ts'
 
 /** The words and pictures of Our Purpose. */
 export const ourPurpose = {

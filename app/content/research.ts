@@ -1,4 +1,4 @@
-import { ampoules, lab, powder, rippleCard } from './pictures.ts'
+import { ampoules, lab, powder, rippleCard } from './pictures/research.ts'
 
 /** The words and pictures of Research and Development. */
 export const research = {

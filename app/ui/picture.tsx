@@ -1,4 +1,4 @@
-/** What `tools/pictures.ts` says about one picture; the lists live in `app/content/pictures.ts`. */
+/** What `tools/pictures.ts` says about one picture; the lists live in `app/content/pictures/`. */
 export type PictureFacts = {
   /** Beginning of its file names below `/pictures/`. */
   stem: string

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type CallName, calls } from '#contract/calls.ts'
 import type { CallRow } from '#contract/define-calls.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { statusOf } from '#contract/refusal-statuses.ts'
 import type { CallContext, Caller, Cookie, Handlers, SignedIn } from '#server/calls/handler.ts'
 import type { Domain } from '#server/domain/domain.ts'
 import type { CallLimits } from './call-limits.ts'
@@ -236,7 +237,7 @@ function refuse(thrown: unknown, request: CallRequest, wiring: Wiring, cookies: 
     )
   }
   const { field, retryAfterS, data } = error.detail
-  const answer = reply(error.status, { err: error.message, code: error.code, field, data }, wiring, cookies)
+  const answer = reply(statusOf(error), { err: error.message, code: error.code, field, data }, wiring, cookies)
   if (retryAfterS !== undefined) answer.headers['retry-after'] = String(Math.ceil(retryAfterS))
   if (error.code === 'post-only') answer.headers.allow = 'POST'
   return answer

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '#contract/refusal.ts'
+import { statusOf } from '#contract/refusal-statuses.ts'
 import { createMinuteCounter } from './call-limits.ts'
 import { limitKey } from './client-address.ts'
 import type { Door } from './front.ts'
@@ -39,7 +40,7 @@ export function createReportDoor({
     }
     const body = await readBody(request, reportBytesMax).catch(refusalOnly)
     if (!request.complete) response.setHeader('connection', 'close')
-    if (body instanceof Refusal) sendText(response, body.status, body.message)
+    if (body instanceof Refusal) sendText(response, statusOf(body), body.message)
     else {
       const reports = reportsIn(body)
       // Anybody can post a report; one of an admin's page counts only from the browser of a signed-in admin.

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Refusal } from '#contract/refusal.ts'
+import { statusOf } from '#contract/refusal-statuses.ts'
 import type { Files } from '#server/domain/files.ts'
 import type { Sender } from '#server/gateways/file-storage/file-storage.ts'
 import type { FileRow } from '#server/store/tables.ts'
@@ -60,7 +61,7 @@ async function sendFile(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     response.setHeader('retry-after', String(error.detail.retryAfterS ?? 60))
-    sendText(response, error.status, error.message)
+    sendText(response, statusOf(error), error.message)
     return
   }
   response.writeHead(range ? 206 : 200, {

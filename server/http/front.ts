@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Refusal } from '#contract/refusal.ts'
+import { statusOf } from '#contract/refusal-statuses.ts'
 import { createMinuteCounter } from './call-limits.ts'
 import { limitKey } from './client-address.ts'
 import { type Glance, glanceAt } from './glance.ts'
@@ -95,7 +96,7 @@ export function createFront(parts: FrontParts) {
   function broke(error: unknown, response: ServerResponse, url: RequestUrl): void {
     const refusal = parts.onBug(error, url.path, url.id)
     if (response.headersSent) response.destroy()
-    else if (refusal) sendText(response, refusal.status, refusal.message)
+    else if (refusal) sendText(response, statusOf(refusal), refusal.message)
     else sendText(response, 500, `Something went wrong on our side. Try again. (${url.id})`)
   }
 }

@@ -16,7 +16,7 @@ test('the framework’s scripts wait, and nothing of them is lost', () => {
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toContain('type="module"')
   expect(html).toContain(
-    'Promise.all([import("/assets/m.js"),import("/assets/root.js"),import("/assets/loader.js"),import("/assets/page.js")]).then(([,route0,route1_clientLoader,route1_main])=>{const route1 = {...route1_clientLoader,...route1_main};\nwindow.__reactRouterRouteModules = {"root":route0,"page":route1};\nimport("/assets/entry.js");})',
+    'const [,route0,route1_clientLoader,route1_main]=await Promise.all([import("/assets/m.js"),import("/assets/root.js"),import("/assets/loader.js"),import("/assets/page.js")]);await breath();const route1 = {...route1_clientLoader,...route1_main};\nwindow.__reactRouterRouteModules = {"root":route0,"page":route1};\nimport("/assets/entry.js");',
   )
   expect(html).toContain('requestIdleCallback')
 })

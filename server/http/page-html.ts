@@ -31,7 +31,10 @@ function hydrateLater(html: string): { html: string; from: string; to: string } 
   return { html: html.replace(preload, '').replace(moduleScript, () => `<script>${to}</script>`), from, to }
 }
 
-/** Turns the framework's module script into one that waits. */
+/**
+ * Turns the framework's module script into one that waits, and that runs in pieces: the framework, the page, and what brings it to
+ * life each get a turn of their own, so that a reader's touch comes between them.
+ */
 function patientScript(moduleText: string, modules: string[]): string {
   const wanted: string[] = []
   const names: string[] = []
@@ -45,8 +48,9 @@ function patientScript(moduleText: string, modules: string[]): string {
     names.push(imported[1] ?? '')
     wanted.push(imported[2] as string)
   }
+  const first = modules.filter((href) => /\/(framework|site)-/.test(href)).sort()
   const loads = wanted.map((href) => `import(${JSON.stringify(href)})`).join(',')
-  return `(()=>{let started;const start=()=>{if(started)return;started=true;for(const href of ${JSON.stringify(modules)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}Promise.all([${loads}]).then(([${names.join(',')}])=>{${rest.filter(Boolean).join('\n')}})};${waiting}})()`
+  return `(()=>{let started;const start=async()=>{if(started)return;started=true;for(const href of ${JSON.stringify(modules)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}const breath=()=>new Promise((done)=>setTimeout(done));for(const href of ${JSON.stringify(first)}){await import(href);await breath()}const [${names.join(',')}]=await Promise.all([${loads}]);await breath();${rest.filter(Boolean).join('\n')}};${waiting}})()`
 }
 
 /** `clickedEarly` is what the reader pressed before React was there; entry.client.tsx presses it again. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminNavigation, visitorNavigation } from '#app/content/navigation.ts'
+import { adminNavigation } from '#app/content/admin-navigation.ts'
+import { visitorNavigation } from '#app/content/navigation.ts'
 import { expect, test } from './site.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: /Main|Admin/ })

@@ -8,7 +8,7 @@ import { serving } from './serving.ts'
 
 /**
  * `npm run bench`: ratios and limits within one run. `-- --quick` for a look, `-- --only serving`, `-- --write` to write
- * docs/performance/ anew, `-- --lighthouse` for the pages in a browser as well.
+ * docs/performance/ anew, `-- --lighthouse` for the pages in a browser as well (`--pages /,/contactus` for some of them).
  */
 const options = process.argv.slice(2)
 const quick = options.includes('--quick')
@@ -42,7 +42,8 @@ if (!only || only === 'growth') {
 }
 if (only === 'lighthouse' || options.includes('--lighthouse')) {
   const { lighthouse } = await import('./lighthouse.ts')
-  tell(await lighthouse(quick ? 1 : 5))
+  const pages = options.includes('--pages') ? options[options.indexOf('--pages') + 1]?.split(',') : undefined
+  tell(await lighthouse(quick ? 1 : 5, pages))
 }
 remember(figures)
 if (options.includes('--write')) chart(figures, grown)

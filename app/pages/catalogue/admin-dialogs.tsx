@@ -12,9 +12,9 @@ import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { sayDone } from '#app/forms/undo-toast.ts'
 import type { Item, Products, Subsection } from '#model/catalogue.ts'
+import { hrefOf, type Layout, type Screen } from './asked.ts'
 import { labelOf } from './columns.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { hrefOf, type Layout, type Screen } from './show-catalogue.ts'
 import type { Open } from './use-editing.ts'
 
 type DialogsProps = {

@@ -9,8 +9,10 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Market, Products } from '#model/catalogue.ts'
 import type { Route } from './+types/admin.ts'
 import { AdminDialogs } from './admin-dialogs.tsx'
+import { marketOf } from './asked.ts'
 import { CataloguePage } from './catalogue-page.tsx'
-import { marketOf, showCatalogue } from './show-catalogue.ts'
+import { CategoryTables } from './item-table.tsx'
+import { showCatalogue } from './show-catalogue.ts'
 import { useAsked } from './use-asked.ts'
 import { useEditing } from './use-editing.ts'
 
@@ -72,7 +74,7 @@ function Managed({ path, products, revision }: { path: string; products: Product
         title={titles[market]}
         asked={asked}
         screen={screen}
-        groups={groups}
+        rows={{ groups, Tables: CategoryTables }}
         onQuery={setQuery}
         onCategory={setCategory}
         tool={

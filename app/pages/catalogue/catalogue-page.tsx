@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import { ServerRows } from '#app/server-rows.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import type { Subsection } from '#model/catalogue.ts'
-import { catalogueRows } from './catalogue-rows.ts'
+import { type Asked, hrefOf, type Screen } from './asked.ts'
+import { catalogueRows, type ShownRows } from './catalogue-rows.ts'
 import { CategoryRail, scrollToCategory } from './category-rail.tsx'
-import { CategoryTables, counted, type RowEditing } from './item-table.tsx'
+import { counted } from './counted.ts'
+import type { RowEditing } from './item-table.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SectionStrip } from './section-strip.tsx'
-import { type Asked, type Group, hrefOf, type Screen } from './show-catalogue.ts'
 
 export type CataloguePageProps = {
   path: string
@@ -17,7 +18,7 @@ export type CataloguePageProps = {
   asked: Asked
   screen: Screen
   /** Undefined while the browser still shows what the server sent. */
-  groups: Group[] | undefined
+  rows: ShownRows | undefined
   onQuery: (query: string) => void
   onCategory: (slug: string) => void
   /** The browser needs the rows: the person is about to search. */
@@ -29,7 +30,7 @@ export type CataloguePageProps = {
 
 /** The catalogue of one market, for visitors and, with `editing`, for admins. */
 export function CataloguePage(props: CataloguePageProps) {
-  const { path, title, note, asked, screen, groups, editing } = props
+  const { path, title, note, asked, screen, rows, editing } = props
   // Only an address that was opened scrolls by itself; later the list does.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -61,12 +62,12 @@ export function CataloguePage(props: CataloguePageProps) {
           <div className="out">
             <ServerRows
               of={catalogueRows}
-              rows={groups}
+              rows={rows}
               onMissing={props.onNeedRows}
-              render={(rows) => (
+              render={({ groups, Tables }) => (
                 <>
-                  {rows.length > 0 ? (
-                    <CategoryTables groups={rows} layout={screen.layout} editing={editing?.rows} />
+                  {groups.length > 0 ? (
+                    <Tables groups={groups} layout={screen.layout} editing={editing?.rows} />
                   ) : (
                     <Empty>{whyEmpty(screen)}</Empty>
                   )}
@@ -91,9 +92,7 @@ function Tools({ path, asked, screen, onQuery, onNeedRows, tool }: CataloguePage
         path={path}
         sectionId={screen.chosen?._id ?? ''}
         value={asked.query}
-        placeholder={
-          screen.layout === 'domestic' ? 'Search by product or packing' : 'Search by brand, generic name or strength'
-        }
+        placeholder={screen.layout === 'domestic' ? 'Product or packing' : 'Brand, molecule or strength'}
         onChange={onQuery}
         onFocus={onNeedRows}
       />

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { type Asked, hrefOf, type Screen } from './show-catalogue.ts'
+import { type Asked, hrefOf, type Screen } from './asked.ts'
 
 /** How long a click on a category waits for its accordion to open before it scrolls, in milliseconds (Spec 9). */
 const scrollAfterMs = 400

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { SearchedField } from '#model/catalogue-search.ts'
+import type { Layout } from './asked.ts'
 import { Marked } from './marked.tsx'
-import type { Layout, Row } from './show-catalogue.ts'
+import type { Row } from './show-catalogue.ts'
 
 /** One column of the table: what it is called and which field it shows. */
 export type Column = {

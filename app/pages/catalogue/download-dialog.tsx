@@ -6,7 +6,7 @@ import { saveFile } from '#app/save-file.ts'
 import { toast } from '#app/ui/toasts.ts'
 import type { Market } from '#model/catalogue.ts'
 import { catalogueCsv, catalogueFileName } from '#model/catalogue-csv.ts'
-import { askProducts } from './use-products.ts'
+import { askProducts } from './ask-catalogue.ts'
 
 /** Asks who wants the catalogue; once that is stored the file is built here, in the browser (Spec 7, CSV export). */
 export function DownloadDialog({ market, onClose }: { market: Market; onClose: () => void }) {

@@ -3,9 +3,11 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import type { Item } from '#model/catalogue.ts'
+import type { Layout } from './asked.ts'
 import { type Column, cellOf, columnsOf } from './columns.tsx'
+import { counted } from './counted.ts'
 import { Marked } from './marked.tsx'
-import type { Group, Layout, Row } from './show-catalogue.ts'
+import type { Group, Row } from './show-catalogue.ts'
 
 /** What an admin may do with a row. Visitors are given none of it. */
 export type RowEditing = {
@@ -16,16 +18,12 @@ export type RowEditing = {
   menus: boolean
 }
 
-/** From how many rows on accordions out of sight are not laid out until they come near. */
-const manyRows = 300
-
 /** One accordion per category, each with its table; the tables fold into cards where there is no room. Drawn anew only for other rows. */
 export const CategoryTables = memo(function CategoryTables({ groups, layout, editing }: TablesProps) {
-  const many = groups.reduce((count, { rows }) => count + rows.length, 0) > manyRows
   return (
-    <div className={many ? 'acc many' : 'acc'}>
+    <div className="acc">
       {groups.map(({ category, slug, rows }) => (
-        <details id={slug} key={slug} open>
+        <details id={slug} key={slug} open data-rows={rows.length}>
           <summary>
             <h3>
               <Marked text={category} ranges={rows[0]?.marks.category} />
@@ -44,11 +42,7 @@ export const CategoryTables = memo(function CategoryTables({ groups, layout, edi
   )
 })
 
-type TablesProps = { groups: Group[]; layout: Layout; editing?: RowEditing }
-
-export function counted(count: number): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`
-}
+export type TablesProps = { groups: Group[]; layout: Layout; editing?: RowEditing }
 
 function ItemTable({
   rows,

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
-import { queryLengthMax } from '#model/catalogue-search.ts'
+import { queryLengthMax } from '#model/catalogue.ts'
 
 type SearchBoxProps = {
   path: string

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef,
 import { Link } from 'react-router'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { Subsection } from '#model/catalogue.ts'
-import { hrefOf } from './show-catalogue.ts'
+import { hrefOf } from './asked.ts'
 
 type StripProps = {
   path: string

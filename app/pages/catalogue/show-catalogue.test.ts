@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Item, ingredientsSubsectionId, type Products } from '#model/catalogue.ts'
-import { hrefOf, readAsked, showCatalogue } from './show-catalogue.ts'
+import { hrefOf, readAsked } from './asked.ts'
+import { showCatalogue } from './show-catalogue.ts'
 
 const now = new Date('2026-11-21T06:30:00Z')
 let made = 0

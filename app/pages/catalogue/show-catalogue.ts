@@ -9,54 +9,11 @@ import {
   type Subsection,
   sectionOf,
 } from '#model/catalogue.ts'
-import { type Hit, type Marks, prepareSearch, queryLengthMax } from '#model/catalogue-search.ts'
-
-/** What a person asked to see; it lives in the URL, so that it can be shared. */
-export type Asked = { sectionId: string; query: string; category: string }
-
-/** Which of the three column layouts a sub-section has (Spec 2, product pages). */
-export type Layout = 'export' | 'ingredients' | 'domestic'
-
-/** Everything on the screen but the rows. */
-export type Screen = {
-  market: Market
-  /** The market's section; empty where the store has none. */
-  marketId: string
-  tabs: Subsection[]
-  chosen?: Subsection
-  layout: Layout
-  query: string
-  categories: { name: string; slug: string; count: number }[]
-  count: number
-  archived: number
-  /** Other sub-sections in which the search finds something. */
-  elsewhere: { id: string; name: string; count: number }[]
-}
+import { type Hit, type Marks, prepareSearch } from '#model/catalogue-search.ts'
+import type { Asked, Layout, Screen } from './asked.ts'
 
 export type Row = { item: Item; serial: number; isNew: boolean; marks: Marks }
 export type Group = { category: string; slug: string; rows: Row[] }
-
-export function marketOf(path: string): Market {
-  return path.includes('products-domestic') ? 'domestic' : 'export'
-}
-
-export function readAsked(params: URLSearchParams): Asked {
-  return {
-    sectionId: params.get('section') ?? '',
-    query: (params.get('q') ?? '').slice(0, queryLengthMax),
-    category: params.get('category') ?? '',
-  }
-}
-
-/** The same screen's address with something else asked; what is empty is left out. */
-export function hrefOf(path: string, { sectionId, query, category }: Partial<Asked>): string {
-  const params = new URLSearchParams()
-  if (sectionId) params.set('section', sectionId)
-  if (query) params.set('q', query)
-  if (category) params.set('category', category)
-  const search = params.toString()
-  return `${path}${search && `?${search}`}`
-}
 
 /** Works out screen and rows: the same in the server's render and in the browser. */
 export function showCatalogue(

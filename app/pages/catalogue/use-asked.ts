@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
-import { type Asked, hrefOf, readAsked } from './show-catalogue.ts'
+import { type Asked, hrefOf, readAsked } from './asked.ts'
 
 /** How long typing must rest before it is written into the address, in milliseconds. */
 const restMs = 250

@@ -2,14 +2,17 @@ import { useDeferredValue, useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { apiContext, nowContext } from '#app/api-context.ts'
 import { type MetaOf, pageMeta } from '#app/page-meta.ts'
-import type { Market, Products } from '#model/catalogue.ts'
+import type { Market } from '#model/catalogue.ts'
 import type { Route } from './+types/visitor.ts'
+import type { Catalogue } from './ask-catalogue.ts'
+import { hrefOf, marketOf, readAsked, type Screen } from './asked.ts'
 import { CataloguePage } from './catalogue-page.tsx'
 import { catalogueRows } from './catalogue-rows.ts'
 import { Download } from './download.tsx'
-import { hrefOf, marketOf, readAsked, type Screen, showCatalogue } from './show-catalogue.ts'
+import { CategoryTables } from './item-table.tsx'
+import { showCatalogue } from './show-catalogue.ts'
 import { useAsked } from './use-asked.ts'
-import { askProducts, useProducts } from './use-products.ts'
+import { askCatalogue, useCatalogue } from './use-catalogue.ts'
 
 const words: Record<Market, { title: string; note: string; description: string }> = {
   export: {
@@ -32,13 +35,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     asked: readAsked(url.searchParams),
     now: context.get(nowContext)(),
   })
-  catalogueRows.put(context, groups)
+  catalogueRows.put(context, { groups, Tables: CategoryTables })
   return { screen }
 }
 
 /** A step within the site: the browser has or gets the whole catalogue and works everything out itself. */
 export async function clientLoader() {
-  return { products: await askProducts() }
+  return { catalogue: await askCatalogue() }
 }
 
 /** A search or a category asks for nothing that the page does not have. */
@@ -67,20 +70,20 @@ export const meta = ({ loaderData, location, matches }: MetaParts) => {
 export default function VisitorCatalogue({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const served = 'screen' in loaderData ? loaderData.screen : undefined
-  const products = 'products' in loaderData ? loaderData.products : undefined
-  return <Visited key={pathname} path={pathname} served={served} loaded={products} />
+  const catalogue = 'catalogue' in loaderData ? loaderData.catalogue : undefined
+  return <Visited key={pathname} path={pathname} served={served} loaded={catalogue} />
 }
 
-function Visited({ path, served, loaded }: { path: string; served?: Screen; loaded?: Products }) {
+function Visited({ path, served, loaded }: { path: string; served?: Screen; loaded?: Catalogue }) {
   const market = marketOf(path)
   const { asked, setQuery, setCategory } = useAsked(path)
   const { sectionId } = asked
   // Letters show at once; the rows follow when there is time.
   const query = useDeferredValue(asked.query)
-  const { products, ask } = useProducts(loaded, served === undefined || served.query !== query.trim())
+  const { catalogue, ask } = useCatalogue(loaded, served === undefined || served.query !== query.trim())
   const shown = useMemo(
-    () => products && showCatalogue(products, market, { asked: { sectionId, query }, now: new Date() }),
-    [products, market, sectionId, query],
+    () => catalogue?.show(catalogue.products, market, { asked: { sectionId, query }, now: new Date() }),
+    [catalogue, market, sectionId, query],
   )
   const screen = shown?.screen ?? served
   if (!screen) return null
@@ -91,7 +94,7 @@ function Visited({ path, served, loaded }: { path: string; served?: Screen; load
       note={words[market].note}
       asked={asked}
       screen={screen}
-      groups={shown?.groups}
+      rows={shown && catalogue && { groups: shown.groups, Tables: catalogue.Tables }}
       onQuery={setQuery}
       onCategory={setCategory}
       onNeedRows={ask}

@@ -1,4 +1,4 @@
-import { ripple, ripplePhone } from '#app/content/pictures.ts'
+import { ripple, ripplePhone } from '#app/content/pictures/coming-soon.ts'
 import { PageLink } from '#app/page-link.tsx'
 import { type MetaOf, pageMeta } from '#app/page-meta.ts'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'

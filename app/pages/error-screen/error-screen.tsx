@@ -51,7 +51,7 @@ function asShown(error: unknown): { status?: number; sentence: string; stack?: s
       sentence: typeof error.data === 'string' && error.data ? error.data : error.statusText,
     }
   }
-  if (error instanceof Refusal) return { status: error.status, sentence: error.message }
+  if (error instanceof Refusal) return { status: error.detail.status, sentence: error.message }
   if (error instanceof Error) {
     return { sentence: error.message, stack: typeof document === 'undefined' ? undefined : error.stack }
   }

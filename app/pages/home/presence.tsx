@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { home } from '#app/content/home.ts'
+import { homeBelow } from '#app/content/home-below.ts'
 import { places, tiedPlaces, ties } from '#app/content/map-places.ts'
 import { PlayButton } from '#app/ui/play-button.tsx'
 import { useAutoplay } from '#app/ui/use-autoplay.ts'
 import { reducedMotion } from '#app/ui/use-media.ts'
 import map from './map.svg'
 
-const { start } = home.section6
+const { start } = homeBelow.section6
 
 /** The selection moves on every 3 s (spec 9). */
 const everyMs = 3000

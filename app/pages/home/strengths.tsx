@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import { home } from '#app/content/home.ts'
+import { homeBelow } from '#app/content/home-below.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PlayButton } from '#app/ui/play-button.tsx'
 import { useAutoplay } from '#app/ui/use-autoplay.ts'
 import { useTrack } from '#app/ui/use-track.ts'
 
-const { title, data } = home.section4
+const { title, data } = homeBelow.section4
 
 /** Four in view, one centred at 1000 px and less; a step every 3 s (spec 9). */
 const everyMs = 3000

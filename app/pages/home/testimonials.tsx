@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { home } from '#app/content/home.ts'
+import { homeBelow } from '#app/content/home-below.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { useTrack } from '#app/ui/use-track.ts'
 
-const { title, data } = home.section5
+const { title, data } = homeBelow.section5
 
 /** Two side by side, one with dots under 800 px; nothing moves by itself (spec 9). */
 export function Testimonials() {

@@ -22,6 +22,7 @@ import { knownRate } from './known-rate.ts'
 import { placeOf, type Trace } from './place-of.ts'
 import { awaitingRelease, listsOf, readAsked, showZone } from './show-zone.ts'
 import { isListPage, pageOf, subPageAt, subPageNames } from './sub-pages.ts'
+import { SealMark } from './views/seal-mark.tsx'
 import { ZonePage } from './zone-page.tsx'
 import { ZoneSkeleton } from './zone-skeleton.tsx'
 
@@ -104,6 +105,7 @@ export default function AdminInvestorZone({ loaderData }: Route.ComponentProps) 
     : {
         edit: (document: InvestorDocument) => setOpen({ dialog: 'edit', document }),
         withdraw: (document: InvestorDocument) => setOpen({ dialog: 'withdraw', document }),
+        seal: (document: InvestorDocument) => <SealMark document={document} />,
       }
   const close = () => setOpen(undefined)
   return (

@@ -19,6 +19,12 @@ import { type FoundPage, isListPage, pageNamed, pageOfList, type SubPage, subPag
 export type Asked = { slug?: string; year: string; search: string; find: string; page: number }
 
 export type MenuGroup = { name: string; slug?: string; children: { name: string; slug: string }[] }
+/** How the screen is drawn: as much of its sub-page as the browser needs. */
+export type ShownView =
+  | { kind: 'facts' }
+  | { kind: 'people' }
+  | { kind: 'contacts'; of: 'investorContacts' | 'materialityContacts' }
+  | { kind: 'list' | 'table' | 'years'; dated: boolean; words?: number }
 export type ShownTab = { label: string; selected: boolean }
 /** A document found by the zone-wide search, with the page and the tab where it stands. */
 export type Hit = { document: InvestorDocument; where: string; slug: string; tab: string }
@@ -27,6 +33,7 @@ export type Hit = { document: InvestorDocument; where: string; slug: string; tab
 export type ZoneScreen = {
   name: string
   slug: string
+  view: ShownView
   menu: MenuGroup[]
   facts?: GeneralInformation
   /** Title and description that an admin gave the group. */
@@ -62,6 +69,7 @@ export function showZone(content: InvestorContent, asked: Asked, today: Date): Z
   const blank: ZoneScreen = {
     name: found.name,
     slug: asked.slug ?? '',
+    view: viewOf(found.page),
     menu: menuOf(content),
     facts: found.page.view === 'facts' ? (content.rightArray[0]?.data[0] as GeneralInformation | undefined) : undefined,
     documents: [],
@@ -72,6 +80,14 @@ export function showZone(content: InvestorContent, asked: Asked, today: Date): Z
   if (asked.find) return { ...blank, ...paged(findAll(content, asked.find, today), asked.page, 'hits') }
   if (!isListPage(found.page)) return blank
   return { ...blank, ...showList(content, found.page, asked, today), group: groupOf(content, found.page.of) }
+}
+
+function viewOf(page: SubPage): ShownView {
+  if (page.view === 'facts') return { kind: 'facts' }
+  if (page.view === 'people') return { kind: 'people' }
+  if (page.view === 'contacts') return { kind: page.view, of: page.of }
+  const dated = (page.view === 'list' && page.dated === true) || (page.view === 'years' && !page.undated)
+  return { kind: page.view, dated, words: page.words }
 }
 
 function showList(content: InvestorContent, page: Extract<SubPage, { of: ListName }>, asked: Asked, today: Date) {

@@ -9,8 +9,8 @@ export type Tabs = { from: 'calendar' | 'filterdate'; count: number }
 /** A page that shows one list of documents. */
 export type ListPage = {
   of: ListName
-  /** The name as the page shows it; the whole name where this is left out. */
-  title?: (name: string) => string
+  /** How many words of a name the page shows (Spec 2, Quarterly Results); all of them where this is left out. */
+  words?: number
   upload: readonly UploadField[]
   /** Documents named alike: the form makes the name from month and year until somebody types one. */
   named?: 'quarter' | 'annual report'
@@ -34,7 +34,7 @@ export const subPages = {
     view: 'years',
     of: ['Financial results', 'Financial Reports'],
     tabs: { from: 'calendar', count: 9 },
-    title: firstTwoWords,
+    words: 2,
     named: 'quarter',
     upload: ['pdf', 'name', 'month', 'year'],
   },
@@ -123,9 +123,4 @@ export function pageOfList([group, inner]: ListName): FoundPage | undefined {
 
 export function isListPage(page: SubPage): page is Extract<SubPage, ListPage> {
   return 'upload' in page
-}
-
-/** Quarterly Results shows the first two words of a name (Spec 2). */
-function firstTwoWords(name: string): string {
-  return name.trim().split(/\s+/).slice(0, 2).join(' ')
 }

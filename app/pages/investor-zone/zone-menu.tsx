@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { investorZone } from '#app/content/investor-zone.ts'
+import { zoneTitles } from '#app/content/zone-titles.ts'
 import { PageLink } from '#app/page-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type ZoneBase, zoneAddress } from './address.ts'
@@ -34,11 +34,8 @@ export function ZoneMenu({ base, groups, current, at, children }: Props) {
     setOpen(!open)
   }
   return (
-    <nav
-      className={open === undefined ? 'side' : open ? 'side live open' : 'side live'}
-      aria-label={investorZone.menuTitle}
-    >
-      <h2>{investorZone.menuTitle}</h2>
+    <nav className={open === undefined ? 'side' : open ? 'side live open' : 'side live'} aria-label={zoneTitles.menu}>
+      <h2>{zoneTitles.menu}</h2>
       {children}
       {/* biome-ignore-start lint/a11y: a link in a button's role, so that the menu opens without scripts too: it is then the page's target */}
       <a
@@ -53,7 +50,7 @@ export function ZoneMenu({ base, groups, current, at, children }: Props) {
         }}
       >
         <span>
-          <small>{investorZone.menuTitle}</small>
+          <small>{zoneTitles.menu}</small>
           {current}
         </span>
         <Icon name="down" />

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
-import { investorZone } from '#app/content/investor-zone.ts'
-import { investorBanner } from '#app/content/pictures.ts'
+import { investorBanner } from '#app/content/pictures/investor-zone.ts'
+import { zoneTitles } from '#app/content/zone-titles.ts'
+import { later } from '#app/later.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { type ZoneBase, zoneAddress } from './address.ts'
 import type { Editing } from './editing.ts'
 import { FindBox } from './find-box.tsx'
 import type { KnownRate } from './known-rate.ts'
 import type { ZoneScreen } from './show-zone.ts'
-import { isListPage, pageOf } from './sub-pages.ts'
-import { Contacts } from './views/contacts.tsx'
-import { Facts } from './views/facts.tsx'
-import { Hits } from './views/hits.tsx'
 import { DocumentList } from './views/list.tsx'
-import { People } from './views/people.tsx'
-import { AnnouncementTable } from './views/table.tsx'
-import { Years } from './views/years.tsx'
 import { ZoneMenu } from './zone-menu.tsx'
+
+const Contacts = later(() => import('./views/contacts.tsx').then((view) => view.Contacts))
+const Facts = later(() => import('./views/facts.tsx').then((view) => view.Facts))
+const Hits = later(() => import('./views/hits.tsx').then((view) => view.Hits))
+const People = later(() => import('./views/people.tsx').then((view) => view.People))
+const AnnouncementTable = later(() => import('./views/table.tsx').then((view) => view.AnnouncementTable))
+const Years = later(() => import('./views/years.tsx').then((view) => view.Years))
 
 export type ZonePageProps = {
   base: ZoneBase
@@ -38,7 +39,7 @@ export function ZonePage({ base, screen, rate, editing, at, actions, notice }: Z
       <section className={base === '/investorzone' ? 'banner slim dark' : 'banner slim'}>
         {base === '/investorzone' && <Picture picture={investorBanner} alt="" className="ghost" sizes="46vw" eager />}
         <div className="wrap">
-          <h1>{investorZone.title}</h1>
+          <h1>{zoneTitles.title}</h1>
         </div>
       </section>
       <div className="iz">
@@ -62,12 +63,12 @@ export function ZonePage({ base, screen, rate, editing, at, actions, notice }: Z
 
 function Sheet({ base, screen, rate, editing, at }: ZonePageProps) {
   if (screen.hits) return <Hits base={base} screen={screen} hits={screen.hits} at={at} />
-  const { page } = pageOf(screen.name)
-  if (page.view === 'facts') return <Facts facts={screen.facts} rate={rate} />
-  if (page.view === 'people') return <People />
-  if (page.view === 'contacts') return <Contacts of={page.of} />
-  const list = { base, screen, at, editing, title: isListPage(page) ? page.title : undefined }
-  if (page.view === 'table') return <AnnouncementTable {...list} />
-  if (page.view === 'years') return <Years {...list} undated={page.undated} />
-  return <DocumentList {...list} dated={page.dated} />
+  const { view } = screen
+  if (view.kind === 'facts') return <Facts facts={screen.facts} rate={rate} />
+  if (view.kind === 'people') return <People />
+  if (view.kind === 'contacts') return <Contacts of={view.of} />
+  const list = { base, screen, at, editing, dated: view.dated }
+  if (view.kind === 'table') return <AnnouncementTable {...list} />
+  if (view.kind === 'years') return <Years {...list} words={view.words} />
+  return <DocumentList {...list} />
 }

@@ -1,4 +1,4 @@
-import { investorZone } from '#app/content/investor-zone.ts'
+import { zoneTitles } from '#app/content/zone-titles.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 /** The page's outline while the zone is asked for. */
@@ -7,7 +7,7 @@ export function ZoneSkeleton() {
     <>
       <section className="banner slim">
         <div className="wrap">
-          <h1>{investorZone.title}</h1>
+          <h1>{zoneTitles.title}</h1>
         </div>
       </section>
       <div className="iz" aria-busy="true">

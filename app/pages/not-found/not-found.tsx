@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { missingTablet, missingVial } from '#app/content/pictures.ts'
+import { missingTablet, missingVial } from '#app/content/pictures/not-found.ts'
 import { PageLink } from '#app/page-link.tsx'
 import { type MetaOf, pageMeta } from '#app/page-meta.ts'
 import { Picture } from '#app/ui/picture.tsx'

@@ -1,4 +1,4 @@
-import { ampoules } from '#app/content/pictures.ts'
+import { ampoules } from '#app/content/pictures/sign-in.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 /** The picture beside the form; away at 900 px and below. */

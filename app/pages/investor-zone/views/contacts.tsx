@@ -1,5 +1,5 @@
 import { company } from '#app/content/company.ts'
-import { type ContactCard, investorZone } from '#app/content/investor-zone.ts'
+import { type ContactCard, contacts } from '#app/content/investor-contacts.ts'
 import { PlaceMap } from '#app/ui/place-map.tsx'
 
 /** Whom an investor writes to: the grievance officer with a map, or the people who decide on materiality. */
@@ -16,10 +16,10 @@ export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts
           </address>
         </>
       ) : (
-        <p className="lead">{investorZone.materialityLead}</p>
+        <p className="lead">{contacts.materialityLead}</p>
       )}
       <div className="cards2">
-        {investorZone[of].map((card) => (
+        {contacts[of].map((card) => (
           <Card key={card.com_name} {...card} />
         ))}
       </div>

@@ -3,7 +3,6 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import type { Editing } from '../editing.ts'
 import { PdfLink } from './pdf-link.tsx'
-import { SealMark } from './seal-mark.tsx'
 
 export type RowProps = {
   document: InvestorDocument
@@ -24,7 +23,7 @@ export function DocumentRow({ document, name = document.name, plain, dated, edit
       <span className="nm">
         {name}
         {dated && document.date && <span className="dt num">{document.date}</span>}
-        <SealMark document={document} shown={editing !== undefined} />
+        {editing?.seal(document)}
       </span>
       <span className="acts">
         <PdfLink name={name} link={document.file_link} label={label} />

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { investorZone } from '#app/content/investor-zone.ts'
+import { factLabels } from '#app/content/fact-labels.ts'
 import type { GeneralInformation } from '#model/investor-zone.ts'
 import type { KnownRate } from '../known-rate.ts'
 import { NoData } from './no-data.tsx'
 import { Price } from './price.tsx'
 
-const { factLabels } = investorZone
 const order = Object.keys(factLabels) as (keyof GeneralInformation)[]
 
 /** General Information: the company's facts beside the live share price. */

@@ -10,12 +10,11 @@ export type ListProps = {
   screen: ZoneScreen
   editing?: Editing
   at?: string
-  /** The name as this page shows it; the whole name where this is left out. */
-  title?: (name: string) => string
+  dated: boolean
 }
 
 /** A plain list, newest first: a bullet and a name, on some pages with the date. */
-export function DocumentList({ base, screen, editing, at, dated }: ListProps & { dated?: boolean }) {
+export function DocumentList({ base, screen, editing, at, dated }: ListProps) {
   const { group, name, documents } = screen
   return (
     <>

@@ -1,4 +1,4 @@
-import { investorZone } from '#app/content/investor-zone.ts'
+import { board } from '#app/content/board.ts'
 
 /** Board of directors with role and portrait (a carousel on phones), then the committees. */
 export function People() {
@@ -6,7 +6,7 @@ export function People() {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the row scrolls, and scrolling needs the focus */}
       <section className="board" tabIndex={0} aria-label="Board of directors">
-        {investorZone.board_director.map(({ name, desc, img, profile }) => (
+        {board.board_director.map(({ name, desc, img, profile }) => (
           <figure key={name}>
             {img ? (
               <div className="pic">
@@ -24,7 +24,7 @@ export function People() {
         ))}
       </section>
       <div className="cards2 committees">
-        {investorZone.committees.map(({ name, members }) => (
+        {board.committees.map(({ name, members }) => (
           <div key={name}>
             <h3>{name}</h3>
             <ul>

@@ -1,4 +1,3 @@
-import { api } from '#app/api.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type KnownRate, knownRate } from '../known-rate.ts'
 import { usePolled } from '../use-polled.ts'
@@ -9,7 +8,8 @@ const pollEveryMs = 10_000
 /** What the date reads before any price is known (Spec 8). */
 const fallbackDate = '01 Jan 24 | 16:00'
 
-const askRate = () => knownRate(api)
+/** The calls are fetched with the first question, ten seconds after the page. */
+const askRate = async () => knownRate((await import('#app/api.ts')).api)
 
 /** The live share price. Without a known price it says so; after a failure it keeps the one it has. */
 export function Price({ first }: { first: KnownRate | undefined }) {

@@ -2,8 +2,8 @@ import type { InvestorDocument } from '#model/investor-zone.ts'
 import { inIndia } from '../india-time.ts'
 
 /** Tells an admin that visitors do not see a document yet, and when they will. */
-export function SealMark({ document, shown }: { document: InvestorDocument; shown: boolean }) {
-  if (!shown || !document.release_at) return null
+export function SealMark({ document }: { document: InvestorDocument }) {
+  if (!document.release_at) return null
   const released = Date.parse(document.release_at) <= Date.now()
   return (
     <span className={released ? 'dt num' : 'badge arch'}>

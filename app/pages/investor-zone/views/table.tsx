@@ -7,7 +7,6 @@ import type { ListProps } from './list.tsx'
 import { NoData } from './no-data.tsx'
 import { Paging } from './paging.tsx'
 import { PdfLink } from './pdf-link.tsx'
-import { SealMark } from './seal-mark.tsx'
 
 /** How long typing rests before the list follows, in milliseconds. */
 const settleMs = 250
@@ -36,7 +35,7 @@ export function AnnouncementTable({ base, screen, editing, at }: ListProps) {
                   </td>
                   <td className="key nm">
                     {document.name}
-                    <SealMark document={document} shown={editing !== undefined} />
+                    {editing?.seal(document)}
                   </td>
                   <td className="doc" data-l="Document">
                     <span className="acts">

@@ -1,13 +1,15 @@
+import { later } from '#app/later.ts'
 import { zoneAddress } from '../address.ts'
 import { DocumentRow } from './document-row.tsx'
 import type { ListProps } from './list.tsx'
 import { NoData } from './no-data.tsx'
 import { Paging } from './paging.tsx'
-import { Recording } from './recording.tsx'
 import { YearTabs } from './year-tabs.tsx'
 
+const Recording = later(() => import('./recording.tsx').then((view) => view.Recording))
+
 /** Documents by financial year, with an Archive for everything older than the oldest tab. */
-export function Years({ base, screen, editing, at, title, undated }: ListProps & { undated?: boolean }) {
+export function Years({ base, screen, editing, at, dated, words }: ListProps & { words?: number }) {
   const { documents, tabs = [] } = screen
   const selected = tabs.find((tab) => tab.selected)?.label ?? ''
   return (
@@ -26,8 +28,8 @@ export function Years({ base, screen, editing, at, title, undated }: ListProps &
               <DocumentRow
                 key={document.key}
                 document={document}
-                name={title?.(document.name)}
-                dated={!undated}
+                name={document.name.trim().split(/\s+/).slice(0, words).join(' ')}
+                dated={dated}
                 editing={editing}
                 label={document.audio_link ? 'Transcript' : undefined}
               >

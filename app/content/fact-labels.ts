@@ -1,0 +1,9 @@
+/** What General Information calls each fact, in its order. */
+export const factLabels = {
+  comp_name: 'Company name',
+  comp_address: 'Address',
+  isin_no: 'ISIN',
+  stock_code: 'Stock scrip id',
+  contact_no: 'Phone',
+  mail: 'Email',
+} as const

@@ -1,0 +1,91 @@
+import {
+  ampoulesFace,
+  ampoulesTall,
+  capsulesTall,
+  dehradunTall,
+  dropsTall,
+  fillingLineTall,
+  labFace,
+  labTall,
+  missingVialTall,
+  naviMumbaiTall,
+  powderTall,
+  solidsTall,
+} from './pictures/home-below.ts'
+
+/** The words and pictures of Home below the counters. */
+export const homeBelow = {
+  section4: {
+    title: 'Why choose us',
+    data: [
+      {
+        name: 'Two WHO-GMP plants',
+        img: naviMumbaiTall,
+        desc: 'Sterile products in Navi Mumbai, oral solids and dry powder in Dehradun. One quality system, one batch record.',
+      },
+      {
+        name: 'Aseptic by design',
+        img: fillingLineTall,
+        desc: 'Ampoules and vials are filled under Grade A air. Every line passes media fills twice a year.',
+      },
+      {
+        name: 'Dossiers on the shelf',
+        img: missingVialTall,
+        desc: 'CTD modules, stability data and validation reports kept current, so a registration can start the week you ask.',
+      },
+      {
+        name: 'Dosage forms that fit',
+        img: solidsTall,
+        desc: 'Liquid injectables, dry powder, tablets, capsules and drops under one supply agreement.',
+      },
+      {
+        name: 'Contract manufacturing',
+        img: ampoulesTall,
+        desc: 'Your formulation on our lines, from pilot lots through commercial supply.',
+      },
+      {
+        name: 'A laboratory of our own',
+        img: labTall,
+        desc: 'Chemistry, microbiology and stability testing in-house since 2005.',
+      },
+      {
+        name: 'Supply that holds',
+        img: powderTall,
+        desc: 'Two approved sources for critical actives and eight weeks of primary packaging in stock.',
+      },
+      {
+        name: 'Traceable to the unit',
+        img: capsulesTall,
+        desc: 'Line, shift and operator recorded for each carton, and retrievable in minutes.',
+      },
+      {
+        name: 'People who stay',
+        img: dehradunTall,
+        desc: 'Nine years is the average tenure on our filling lines. Experience shows up as fewer deviations.',
+      },
+      {
+        name: 'Priced for public health',
+        img: dropsTall,
+        desc: 'Built for tender markets, where a reliable ampoule has to be an affordable one.',
+      },
+    ],
+  },
+  section5: {
+    title: 'Testimonials',
+    data: [
+      {
+        name: 'Head of Procurement',
+        prof: 'Hospital network, East Africa (sample)',
+        desc: 'Three tenders in a row, every ampoule arrived inside its delivery window with the certificates already in the box. We have stopped chasing paperwork.',
+        img: ampoulesFace,
+      },
+      {
+        name: 'Regulatory Affairs Lead',
+        prof: 'Distributor, Central Asia (sample)',
+        desc: 'They answered our dossier questions in the same week, with data instead of adjectives. Registration took a single review cycle.',
+        img: labFace,
+      },
+    ],
+  },
+  section6: { title: 'Our Global Presence', start: 'India' },
+} as const

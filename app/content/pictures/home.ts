@@ -1,0 +1,64 @@
+/** Made by tools/pictures.ts: change the orders there, not this list. */
+
+export const hero = {
+  stem: 'hero-e61cad28',
+  alt: 'Glass injection vials with aluminium seals and coloured caps',
+  width: 1920,
+  height: 1080,
+  widths: [800, 1366, 1920],
+  jpeg: 1366,
+} as const
+
+export const heroPhone = {
+  stem: 'hero-phone-e7b2cbb5',
+  alt: 'Glass injection vials with aluminium seals and coloured caps',
+  width: 1174,
+  height: 993,
+  widths: [420, 780, 1170],
+  jpeg: 780,
+} as const
+
+export const powderHero = {
+  stem: 'powder-hero-05eb2285',
+  alt: 'Glass vials of white dry powder for injection',
+  width: 1920,
+  height: 1080,
+  widths: [800, 1366, 1920],
+  jpeg: 1366,
+} as const
+
+export const powderHeroPhone = {
+  stem: 'powder-hero-phone-0cfbbbda',
+  alt: 'Glass vials of white dry powder for injection',
+  width: 1174,
+  height: 993,
+  widths: [420, 780, 1170],
+  jpeg: 780,
+} as const
+
+export const solidsHero = {
+  stem: 'solids-hero-500af669',
+  alt: 'Tablets and capsules in front of a blister pack',
+  width: 1920,
+  height: 1080,
+  widths: [800, 1366, 1920],
+  jpeg: 1366,
+} as const
+
+export const solidsHeroPhone = {
+  stem: 'solids-hero-phone-e0559a4d',
+  alt: 'Tablets and capsules in front of a blister pack',
+  width: 1225,
+  height: 1037,
+  widths: [420, 780, 1170],
+  jpeg: 780,
+} as const
+
+export const fillingLine = {
+  stem: 'filling-line-efc15298',
+  alt: 'Vials moving along a filling line inside a glazed clean room',
+  width: 1566,
+  height: 1080,
+  widths: [480, 800, 1200],
+  jpeg: 800,
+} as const

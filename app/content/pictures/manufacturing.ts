@@ -1,0 +1,82 @@
+/** Made by tools/pictures.ts: change the orders there, not this list. */
+
+export const fillingLine = {
+  stem: 'filling-line-efc15298',
+  alt: 'Vials moving along a filling line inside a glazed clean room',
+  width: 1566,
+  height: 1080,
+  widths: [480, 800, 1200],
+  jpeg: 800,
+} as const
+
+export const naviMumbai = {
+  stem: 'navi-mumbai-7f8b1cd8',
+  alt: 'Architectural model of the manufacturing plant on the coast at Navi Mumbai',
+  width: 1750,
+  height: 1080,
+  widths: [640, 1000, 1600],
+  jpeg: 1000,
+} as const
+
+export const dehradun = {
+  stem: 'dehradun-e1e9d516',
+  alt: 'Architectural model of the manufacturing plant among wooded hills at Dehradun',
+  width: 1750,
+  height: 1080,
+  widths: [640, 1000, 1600],
+  jpeg: 1000,
+} as const
+
+export const ampoules = {
+  stem: 'ampoules-e8b8fbcb',
+  alt: 'Clear and amber glass ampoules lit from behind',
+  width: 1200,
+  height: 900,
+  widths: [480, 800, 1200],
+  jpeg: 800,
+} as const
+
+export const solids = {
+  stem: 'solids-cdfcb370',
+  alt: 'Tablets and capsules in front of a blister pack',
+  width: 1200,
+  height: 900,
+  widths: [480, 800, 1200],
+  jpeg: 800,
+} as const
+
+export const powder = {
+  stem: 'powder-1c19364d',
+  alt: 'Glass vials of white dry powder for injection',
+  width: 1200,
+  height: 900,
+  widths: [480, 800, 1200],
+  jpeg: 800,
+} as const
+
+export const capsules = {
+  stem: 'capsules-ebb9f7dd',
+  alt: 'Two-colour hard capsules scattered on a pale surface',
+  width: 1200,
+  height: 900,
+  widths: [480, 800, 1200],
+  jpeg: 800,
+} as const
+
+export const tablets = {
+  stem: 'tablets-1a295873',
+  alt: 'Scored and film-coated tablets in three colours',
+  width: 1200,
+  height: 900,
+  widths: [480, 800, 1200],
+  jpeg: 800,
+} as const
+
+export const drops = {
+  stem: 'drops-d69b9edc',
+  alt: 'Amber dropper bottles for oral drops',
+  width: 1200,
+  height: 900,
+  widths: [480, 800, 1200],
+  jpeg: 800,
+} as const

@@ -1,0 +1,46 @@
+/** Made by tools/pictures.ts: change the orders there, not this list. */
+
+export const naviMumbai = {
+  stem: 'navi-mumbai-7f8b1cd8',
+  alt: 'Architectural model of the manufacturing plant on the coast at Navi Mumbai',
+  width: 1750,
+  height: 1080,
+  widths: [640, 1000, 1600],
+  jpeg: 1000,
+} as const
+
+export const ampoulesTall = {
+  stem: 'ampoules-tall-1af98366',
+  alt: 'Clear and amber glass ampoules lit from behind',
+  width: 675,
+  height: 900,
+  widths: [320, 640, 675],
+  jpeg: 640,
+} as const
+
+export const solidsSquare = {
+  stem: 'solids-square-4dcdaa87',
+  alt: 'Tablets and capsules in front of a blister pack',
+  width: 855,
+  height: 900,
+  widths: [320, 640, 855],
+  jpeg: 640,
+} as const
+
+export const queue = {
+  stem: 'queue-9d1f60d3',
+  alt: 'One amber vial in focus, a row of vials waiting behind it',
+  width: 1920,
+  height: 662,
+  widths: [800, 1366, 1920],
+  jpeg: 1366,
+} as const
+
+export const queuePhone = {
+  stem: 'queue-phone-be9499d5',
+  alt: 'One amber vial in focus, a row of vials waiting behind it',
+  width: 1440,
+  height: 1080,
+  widths: [420, 780, 1170],
+  jpeg: 780,
+} as const

@@ -1,0 +1,28 @@
+import { api } from '#app/api.ts'
+import type { Products } from '#model/catalogue.ts'
+import type { ShownRows } from './catalogue-rows.ts'
+import { CategoryTables } from './item-table.tsx'
+import { showCatalogue } from './show-catalogue.ts'
+
+/** The catalogue with what searches and draws it, which nobody fetches for reading only. */
+export type Catalogue = { products: Products; show: typeof showCatalogue; Tables: ShownRows['Tables'] }
+
+/** How long a catalogue that the browser fetched serves its next steps, in milliseconds. */
+const freshForMs = 10_000
+
+let last: { at: number; asked: Promise<Products> } | undefined
+
+/** The visitors' rows; asked again once they are older than ten seconds. */
+export function askProducts(): Promise<Products> {
+  if (last && performance.now() - last.at < freshForMs) return last.asked
+  const asked = api('user/get-products').then(({ data }) => data)
+  last = { at: performance.now(), asked }
+  asked.catch(() => {
+    last = undefined
+  })
+  return asked
+}
+
+export async function askCatalogue(): Promise<Catalogue> {
+  return { products: await askProducts(), show: showCatalogue, Tables: CategoryTables }
+}

@@ -1,0 +1,3 @@
+export function counted(count: number): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`
+}
