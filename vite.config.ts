@@ -25,7 +25,7 @@ const groups = [
       'app/(later|session|page-[a-z]+)',
       'app/content/(company|navigation)',
       'app/pages/site-layout/(header|drawer|footer|main|loader|offline|to-top|visitor-layout|signed-out-only)',
-      'app/ui/(brand|button|icon|open-dialogs|toast|use-media|picture|empty)',
+      'app/ui/(brand|button|icon|open-dialogs|toast|use-media|picture|empty|search-control)',
       'app/pages/error-screen/error-screen',
       'contract/refusal',
       'preload-helper',
