@@ -168,7 +168,16 @@ export const siteStatus = z.object({
     at: z.string(),
     database: z.enum(['sqlite', 'postgres']),
     revision: z.number(),
-    backup: z.nullable(z.object({ at: z.string(), folder: z.string(), revision: z.number(), bytes: z.number() })),
+    /** `late` goes by how often backups should be made: `isBackupLate` in server/domain/site-status.ts. */
+    backup: z.nullable(
+      z.object({
+        at: z.string(),
+        folder: z.string(),
+        revision: z.number(),
+        bytes: z.number(),
+        late: z.boolean(),
+      }),
+    ),
     /** False while the mail server does not answer. */
     mail: z.boolean(),
     price: z.nullable(z.object({ source: z.string(), date: z.string(), stale: z.boolean() })),

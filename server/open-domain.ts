@@ -65,6 +65,7 @@ export async function openDomain({
     quotaBytes: config.filesQuotaBytes,
     ...stockFeedOf(config, now),
     diskSpace: () => diskSpaceOf(config.dataDir),
+    backupEveryMs: config.backup?.everyMs,
     log,
   })
   domain = made

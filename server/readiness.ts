@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises'
 import type { Config } from './config.ts'
+import { isBackupLate, type LastBackup } from './domain/site-status.ts'
 import { diskSpaceOf } from './gateways/disk-space.ts'
 import type { Post } from './gateways/mail/mail-queue.ts'
 import type { Store } from './store/store.ts'
@@ -10,9 +11,6 @@ const patienceMs = 1500
 const roomMin = 0.1
 /** Less than this is worth telling the admins. */
 const roomLow = 0.15
-/** A backup is late when it is this many times as old as it should get, and never before two hours. */
-const backupsMissed = 2
-const backupLateMs = 2 * 60 * 60 * 1000
 
 export type Readiness = ReturnType<typeof createReadiness>
 
@@ -63,10 +61,9 @@ export function createReadiness({
   }
 
   async function backupTroubles(): Promise<string[]> {
-    const last = (await store.read.settings.get('last-backup')) as { at: string } | undefined
+    const last = (await store.read.settings.get('last-backup')) as LastBackup | undefined
     if (!last) return ['No backup was ever taken.']
-    const lateMs = Math.max(backupLateMs, backupsMissed * (backup?.everyMs ?? 0))
-    return now().getTime() - Date.parse(last.at) > lateMs ? [`The last good backup is of ${last.at}.`] : []
+    return isBackupLate(last, now(), backup?.everyMs) ? [`The last good backup is of ${last.at}.`] : []
   }
 
   return { unfit, troubles, alarms }

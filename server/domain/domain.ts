@@ -71,6 +71,8 @@ export type Surroundings = {
   stockProvider: string
   /** Room where the data is. */
   diskSpace: () => Promise<DiskSpace>
+  /** How often the server makes a backup by itself, if it does. */
+  backupEveryMs?: number
   log: (line: Record<string, unknown>) => void
 }
 

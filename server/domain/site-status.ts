@@ -7,13 +7,18 @@ import type { StockRates } from './stock-rate.ts'
 
 /** The chain of hashes is read again when the last reading is older than this. */
 const verifyEveryMs = 5 * 60_000
+/** A backup is late when it is this many times as old as it should get, and never before two hours. */
+const backupsMissed = 2
+const backupLateMs = 2 * 60 * 60 * 1000
+
+/** The last good backup, as `npm run backup` noted it. */
+export type LastBackup = { at: string; folder: string; revision: number; bytes: number }
 
 export type SiteStatus = {
   at: string
   database: 'sqlite' | 'postgres'
   revision: number
-  /** The last good backup, as `npm run backup` noted it. */
-  backup: { at: string; folder: string; revision: number; bytes: number } | null
+  backup: (LastBackup & { late: boolean }) | null
   /** Whether mails leave: false since several in a row failed, until one leaves. */
   mail: boolean
   /** The price visitors see now, if there is one. */
@@ -34,6 +39,7 @@ export function createSiteState({
   alerts,
   post,
   diskSpace,
+  backupEveryMs,
   now,
 }: {
   store: Store
@@ -42,6 +48,7 @@ export function createSiteState({
   alerts: Alerts
   post: Post
   diskSpace: () => Promise<DiskSpace>
+  backupEveryMs?: number
   now: () => Date
 }) {
   let verified: SiteStatus['ledger'] | undefined
@@ -55,18 +62,20 @@ export function createSiteState({
   }
 
   async function status(): Promise<SiteStatus> {
-    const [backup, rate, disk, whole, alerted] = await Promise.all([
+    const at = now()
+    const [last, rate, disk, whole, alerted] = await Promise.all([
       store.read.settings.get('last-backup'),
       stockRates.current(),
       diskSpace(),
       verifiedLedger(),
       alerts.latest(),
     ])
+    const backup = last as LastBackup | undefined
     return {
-      at: now().toISOString(),
+      at: at.toISOString(),
       database: store.dialect,
       revision: store.revision(),
-      backup: (backup as SiteStatus['backup'] | undefined) ?? null,
+      backup: backup ? { ...backup, late: isBackupLate(backup, at, backupEveryMs) } : null,
       mail: !post.isFailing(),
       price: rate ? { source: rate.source, date: rate.date, stale: rate.stale ?? false } : null,
       disk,
@@ -76,4 +85,9 @@ export function createSiteState({
   }
 
   return { status }
+}
+
+/** Whether the last good backup is older at `at` than it should be, where one is due every so many milliseconds (if the server makes them itself). */
+export function isBackupLate(last: { at: string }, at: Date, everyMs = 0): boolean {
+  return at.getTime() - Date.parse(last.at) > Math.max(backupLateMs, backupsMissed * everyMs)
 }

@@ -11,6 +11,26 @@ onBothDatabases('the site’s own state', (createWorld) => {
     expect(data.disk.totalBytes).toBeGreaterThan(data.disk.freeBytes)
   })
 
+  test('a backup is late here when it is late for operators: after twice the time it should take, never before two hours', async () => {
+    const hour = 3_600_000
+    for (const [every, lateAfter] of [
+      ['30m', 2 * hour],
+      ['1d', 48 * hour],
+    ] as const) {
+      const world = await createWorld({ BACKUP_DIR: '/nowhere', BACKUP_EVERY: every })
+      const at = world.now().toISOString()
+      await world.store.write((rows) => rows.settings.set('last-backup', { at, folder: '/x', revision: 1, bytes: 1 }))
+      const seen = async () => {
+        const { backup } = (await world.admin('admin/get-status')).data
+        return [backup?.late, (await world.readiness.troubles()).some((trouble) => trouble.includes('backup'))]
+      }
+      world.wait(lateAfter)
+      expect(await seen()).toEqual([false, false])
+      world.wait(1)
+      expect(await seen()).toEqual([true, true])
+    }
+  })
+
   test('a changed entry of the ledger is named', async () => {
     const world = await createWorld()
     await world.admin('admin/add-admin', { name: 'Second Person', email: 'second@example.com' })

@@ -9,8 +9,6 @@ import { Holidays } from './holidays.tsx'
 
 type Status = CallOutput<'admin/get-status'>['data']
 
-/** A backup older than this, in milliseconds, is worth a look. */
-const backupLateMs = 2 * 60 * 60 * 1000
 /** Less room than this share of the disk is worth a look. */
 const roomMin = 0.15
 
@@ -52,13 +50,12 @@ export default function SiteStatus() {
   )
 }
 
-function linesOf({ at, backup, mail, price, disk, ledger, alerts, database, revision }: Status) {
-  const age = backup ? Date.parse(at) - Date.parse(backup.at) : Number.POSITIVE_INFINITY
+function linesOf({ backup, mail, price, disk, ledger, alerts, database, revision }: Status) {
   const room = disk.freeBytes / disk.totalBytes
   return [
     {
       name: 'Last backup',
-      good: age < backupLateMs,
+      good: backup !== null && !backup.late,
       says: backup
         ? `${time(backup.at)}, up to change ${backup.revision}, ${size(backup.bytes)}, in ${backup.folder}`
         : 'None was ever taken. Set BACKUP_DIR, or run npm run backup.',
