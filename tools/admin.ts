@@ -1,14 +1,15 @@
+import { enquiriesCsv } from '#app/pages/enquiries/enquiries-csv.ts'
 import { email as emailField } from '#contract/fields.ts'
 import { readConfig } from '#server/config.ts'
 import type { Domain } from '#server/domain/domain.ts'
-import { openDomain } from '#server/open-domain.ts'
+import { type OpenDomain, openDomain } from '#server/open-domain.ts'
 
 /** `npm run admin -- COMMAND …`: what an operator may do on the machine itself, also while the server runs. */
 type Command = {
   takes: string
   says: string
   /** Answers what to print; throws what to tell. */
-  run: (domain: Domain, parameters: string[]) => Promise<string>
+  run: (domain: Domain, parameters: string[], log: OpenDomain['log']) => Promise<string>
 }
 
 const commands: Record<string, Command> = {
@@ -55,6 +56,36 @@ const commands: Record<string, Command> = {
       )
     },
   },
+  'verify-files': {
+    takes: '',
+    says: 'reads every stored file and compares it with its hash; admins are alerted of an altered one',
+    run: (domain, _, log) => verifyFiles(domain, log),
+  },
+  leads: {
+    takes: 'export [EMAIL] | erase EMAIL',
+    says: 'enquiries as a CSV file, all or one person’s; or erases for good what one person sent',
+    run: (domain, parameters) => leads(domain, parameters),
+  },
+}
+
+async function verifyFiles(domain: Domain, log: OpenDomain['log']): Promise<string> {
+  const { files, altered } = await domain.files.verify()
+  if (!altered.length) return `All files are as they were stored: ${files} read.`
+  for (const { id, sha256, name } of altered) log({ level: 'error', event: 'file.altered', file: id, sha256, name })
+  const which = table(altered.map(({ id, sha256, name }) => [id, sha256, name]))
+  throw new Error(
+    `${altered.length} of ${files} files ${altered.length === 1 ? 'is' : 'are'} missing or not what was stored. Fetch each from a backup (docs/operations.md):\n${which}`,
+  )
+}
+
+async function leads(domain: Domain, [what, address]: string[]): Promise<string> {
+  if (what === 'export') {
+    const email = address === undefined ? undefined : emailField.parse(address)
+    return enquiriesCsv(await domain.downloads.exportAll('command line', { email }))
+  }
+  if (what !== 'erase' || address === undefined) throw new Usage()
+  const { erased } = await domain.downloads.erase('command line', emailField.parse(address))
+  return `${erased} ${erased === 1 ? 'request' : 'requests'} erased.`
 }
 
 async function sessions(domain: Domain, [what, which]: string[]): Promise<string> {
@@ -105,14 +136,15 @@ async function main([name = '', ...parameters]: string[]): Promise<number> {
     console.error(usage())
     return 2
   }
-  const { domain, close } = await openDomain({
+  const { domain, log, close } = await openDomain({
     config: readConfig(process.env),
     now: () => new Date(),
     log: () => {},
     print: () => {},
   })
   try {
-    console.log(await command.run(domain, parameters))
+    const text = await command.run(domain, parameters, log)
+    process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
     return 0
   } catch (error) {
     console.error(error instanceof Usage ? usage() : sentenceOf(error))

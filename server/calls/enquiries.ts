@@ -9,7 +9,7 @@ export const enquiryCalls: EnquiryCalls = {
   },
 
   async 'admin/export-enquiries'({ search }, { domain, admin }) {
-    return { status: true, data: await domain.downloads.exportAll(admin.email, search) }
+    return { status: true, data: await domain.downloads.exportAll(admin.email, { search }) }
   },
 
   async 'admin/erase-enquiries'({ email }, { domain, admin }) {

@@ -37,9 +37,13 @@ export function createDownloads({ store, ledger, now }: { store: Store; ledger: 
   }
 
   /** Everything that matches, for a file; the ledger remembers who took it and how much, not whom it names. */
-  async function exportAll(actor: Actor, search?: string): Promise<DownloadRequest[]> {
+  async function exportAll(
+    actor: Actor,
+    filter: Pick<EnquiryFilter, 'search' | 'email'> = {},
+  ): Promise<DownloadRequest[]> {
     const { result } = await ledger.change(actor, async (rows, note) => {
-      const found = await rows.downloads.list({ search })
+      const found = await rows.downloads.list(filter)
+      if (filter.email && !found.length) throw nothingStored()
       note({ action: 'export enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: found.length } })
       return found
     })
@@ -50,7 +54,7 @@ export function createDownloads({ store, ledger, now }: { store: Store; ledger: 
   async function erase(actor: Actor, email: string): Promise<{ erased: number; revision: number }> {
     const { result, revision } = await ledger.change(actor, async (rows, note) => {
       const erased = await rows.downloads.erase(email)
-      if (!erased) throw new Refusal('not-found', 'Nothing is stored under this e-mail address.', { field: 'email' })
+      if (!erased) throw nothingStored()
       note({ action: 'erase enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: erased } })
       return erased
     })
@@ -58,6 +62,10 @@ export function createDownloads({ store, ledger, now }: { store: Store; ledger: 
   }
 
   return { record, forgetOld, page, exportAll, erase }
+}
+
+function nothingStored(): Refusal {
+  return new Refusal('not-found', 'Nothing is stored under this e-mail address.', { field: 'email' })
 }
 
 function asRequest({ id, type, ...row }: DownloadRequestRow): DownloadRequest {

@@ -4,6 +4,8 @@ import type { DownloadRequestRow, Tables } from './tables.ts'
 export type EnquiryFilter = {
   /** Part of a name, address or country, in any case. */
   search?: string
+  /** One person's only, by their whole address. */
+  email?: string
   /** The last row of the page before. */
   after?: { at: string; id: string }
   count?: number
@@ -12,8 +14,9 @@ export type EnquiryFilter = {
 export function downloadRows(db: Kysely<Tables>) {
   return {
     /** Newest first. */
-    list: ({ search, after, count }: EnquiryFilter = {}) => {
+    list: ({ search, email, after, count }: EnquiryFilter = {}) => {
       let query = db.selectFrom('download_requests').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')
+      if (email) query = query.where('email', '=', email)
       if (search) {
         const pattern = `%${search.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
         query = query.where((ask) =>

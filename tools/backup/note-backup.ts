@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
+import type { LastBackup } from '#server/domain/site-status.ts'
 import { openPostgres } from '#server/store/postgres.ts'
 import { settingRows } from '#server/store/settings.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
 import type { Manifest } from './manifest.ts'
-
-/** What the admin status page tells of the last backup. */
-export type LastBackup = { at: string; folder: string; revision: number; bytes: number }
 
 export function lastBackupOf(folder: string, { at, revision, files }: Manifest): LastBackup {
   return { at, folder, revision, bytes: files.reduce((sum, { size }) => sum + size, 0) }
