@@ -209,7 +209,7 @@ export async function createApp({
   return { handle, answer, api, domain, store, post, metrics, readiness, upkeep: upkeep.round, close }
 }
 
-/** How many refusals one address gets in a minute (docs/security.md, section 4). */
+/** How many refusals one address gets in a minute. */
 const refusalsPerMinute = 600
 
 /** Writes down what nobody foresaw, and tells when the store is not to be trusted any more. Answers the refusal it amounts to, if any. */

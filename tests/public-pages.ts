@@ -7,17 +7,22 @@ export const zonePages = [
   ...subPageNames.filter((name) => name !== 'General Information').map((name) => `/investorzone/${slugOf(name)}`),
 ]
 
+const ownPages = ['/', '/ourpurpose', '/manufacturing', '/r&d', '/contactus', '/products-export', '/products-domestic']
+const pagesApart = ['/commingsoon', '/404', '/test']
+
 /** Every page a visitor can open, once each. */
-export const publicPages = [
-  '/',
-  '/ourpurpose',
-  '/manufacturing',
-  '/r&d',
-  '/contactus',
-  '/products-export',
-  '/products-domestic',
-  ...zonePages,
-  '/commingsoon',
-  '/404',
-  '/test',
+export const publicPages = [...ownPages, ...zonePages, ...pagesApart]
+
+/** As many of them as show every view there is, for tests that take their time with each. */
+export const pagesOfEachView = [
+  ...ownPages,
+  '/investorzone',
+  '/investorzone/composition-of-board-and-committees',
+  '/investorzone/investor-contact',
+  '/investorzone/corporate-announcements',
+  '/investorzone/quarterly-results',
+  '/investorzone/annual-reports',
+  '/investorzone/concall',
+  '/investorzone/company-policy',
+  ...pagesApart,
 ]

@@ -13,7 +13,7 @@ export type Surroundings = {
   oidcIssuer: string
 }
 
-/** THE table of security headers (docs/security.md, section 4): which reply carries what. Nothing else in the server writes these. */
+/** THE table of security headers: which reply carries what. Nothing else in the server writes these. */
 export function createSecurityHeaders({ origin, oidcIssuer }: Surroundings) {
   const secure = origin.startsWith('https:')
   const reporting = { 'reporting-endpoints': `csp="${origin}/api/csp-report"` }

@@ -1,6 +1,6 @@
 import type { ServerOptions } from 'node:http'
 
-/** Time-outs and sizes of the listening server (docs/security.md, section 4). Bodies have a clock of their own: request-body.ts. */
+/** Time-outs and sizes of the listening server. Bodies have a clock of their own: request-body.ts. */
 export const serverOptions: ServerOptions = {
   // Node looks for late requests only every 30 s unless told otherwise.
   connectionsCheckingInterval: 1000,

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames } from '#contract/calls.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
+import { publicPages } from '#tests/public-pages.ts'
 import { type Server, startServer } from '../server.ts'
 
-/** Every route against the header table of docs/security.md, section 4, word by word. */
+/** The headers of every kind of answer, word by word. */
 let server: Server
 beforeAll(async () => {
   server = await startServer()
@@ -56,21 +57,7 @@ const pagePolicy = (changed: { script?: string; style?: string; frame?: string; 
 const noHashes = (policy: string | undefined) => policy?.replace(/ 'sha256-[A-Za-z0-9+/=]{44}'/g, '')
 const nonceIn = (policy: string | undefined) => /'nonce-([A-Za-z0-9_-]{22})'/.exec(policy ?? '')?.[1]
 
-const publicPages = [
-  '/',
-  '/ourpurpose',
-  '/manufacturing',
-  '/r&d',
-  '/contactus',
-  '/products-export',
-  '/products-domestic',
-  '/investorzone',
-  '/investorzone/annual-reports',
-  '/commingsoon',
-  '/test',
-]
-
-test.each([...publicPages, '/nowhere'])('PUBLIC %s', async (path) => {
+test.each([...publicPages.filter((path) => path !== '/404'), '/nowhere'])('PUBLIC %s', async (path) => {
   const { headers } = await headersOf(path)
   expect({ ...headers, 'content-security-policy': noHashes(headers['content-security-policy']) }).toEqual({
     ...all(),

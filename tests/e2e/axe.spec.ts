@@ -1,28 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { pagesOfEachView } from '#tests/public-pages.ts'
 import { expect, test } from './site.ts'
 
-const paths = [
-  '/',
-  '/ourpurpose',
-  '/manufacturing',
-  '/manufacturing?category=3',
-  '/r&d',
-  '/contactus',
-  '/products-export',
-  '/products-domestic',
-  '/investorzone',
-  '/investorzone/composition-of-board-and-committees',
-  '/investorzone/investor-contact',
-  '/investorzone/corporate-announcements',
-  '/investorzone/quarterly-results',
-  '/investorzone/annual-reports',
-  '/investorzone/concall',
-  '/investorzone/company-policy',
-  '/commingsoon',
-  '/404',
-  '/test',
-  '/admin',
-]
+const paths = [...pagesOfEachView, '/manufacturing?category=3', '/admin']
 
 // Each width reads every page: by far the longest file, so its tests are shared out.
 test.describe.configure({ mode: 'parallel' })

@@ -1,26 +1,8 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
+import { pagesOfEachView } from '#tests/public-pages.ts'
 import { expect, test } from './site.ts'
 
-/** Every public page, the admin area, and the paths that lead nowhere. */
-const publicPages = [
-  '/',
-  '/ourpurpose',
-  '/manufacturing',
-  '/r&d',
-  '/contactus',
-  '/products-export',
-  '/products-domestic',
-  '/investorzone',
-  '/investorzone/annual-reports',
-  '/investorzone/composition-of-board-and-committees',
-  '/investorzone/investor-contact',
-  '/investorzone/corporate-announcements',
-  '/investorzone/concall',
-  '/commingsoon',
-  '/test',
-  '/404',
-  '/no-such-page',
-]
+const publicPages = [...pagesOfEachView, '/no-such-page']
 const adminPages = [
   '/admin/products-export',
   '/admin/products-domestic',

@@ -1,15 +1,12 @@
 import { zoneTitles } from '#app/content/zone-titles.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 /** The page's outline while the zone is asked for. */
 export function ZoneSkeleton() {
   return (
     <>
-      <section className="banner slim">
-        <div className="wrap">
-          <h1>{zoneTitles.title}</h1>
-        </div>
-      </section>
+      <PageTitle>{zoneTitles.title}</PageTitle>
       <div className="iz" aria-busy="true">
         <div className="wrap grid">
           <div className="side">
