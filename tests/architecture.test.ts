@@ -166,23 +166,6 @@ describe('abuse cases', () => {
   )
 })
 
-describe('documents', () => {
-  test('every file and folder they name is there', () => {
-    const documents = [...filesOf('.'), ...filesBelow('docs')].filter((file) => file.endsWith('.md'))
-    const missing = documents.flatMap((file) => {
-      const links = [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)].map(([, link = '']) =>
-        join(dirname(file), link),
-      )
-      const named = [
-        ...read(file).matchAll(/`((?:app|contract|deploy|docs|model|server|tests|tools)\/[\w./-]+)`/g),
-      ].map(([, path = '']) => path)
-      return [...links, ...named].filter((path) => !existsSync(path)).map((path) => `${file}: ${path}`)
-    })
-    // Pictures are taken from the finished site, at the very end.
-    expect(missing.filter((line) => !line.includes('docs/screenshots/'))).toEqual([])
-  })
-})
-
 function mayImport(file: string, target: string, typeOnly: boolean): boolean {
   if (file.includes('.test.') && !file.startsWith('tests/')) return true
   const from = ruleFor(file)

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Documents say only what is there: every path, command, setting and decision they name. */
+const documents = [...below('docs'), ...readdirSync('.')].filter((file) => file.endsWith('.md'))
+const deployment = below('deploy')
+const code = ['app', 'contract', 'model', 'server', 'tests', 'tools'].flatMap(below)
+const read = (file: string) => readFileSync(file, 'utf8')
+
+test('every file and folder that a document names is there', () => {
+  const testNames = new Set(code.map((file) => basename(file)))
+  const found = documents.flatMap((file) => {
+    const links = matches(file, /\]\((?!https?:|#|mailto:)([^)#]+)/g).map((link) => join(dirname(file), link))
+    const named = matches(file, /`((?:app|art|contract|deploy|docs|model|public|server|tests|tools)\/[\w./-]*)`/g)
+    const bare = matches(file, /`([\w-]+\.(?:test|spec)\.ts)`/g)
+    const atTop = matches(file, /`((?:package|budget|tsconfig|vite\.config|[A-Z]{4,})\.(?:json|ts|md))`/g)
+    const away = [...links, ...named, ...atTop].filter((path) => !existsSync(path))
+    return {
+      file,
+      count: links.length + named.length + bare.length,
+      missing: [...away, ...bare.filter((name) => !testNames.has(name))],
+    }
+  })
+  expect(found.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(80)
+  expect(found.flatMap(({ file, missing }) => missing.map((path) => `${file}: ${path}`))).toEqual([])
+})
+
+test('every command that a document, a deployment file or a message names is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const parts: Record<string, string> = {
+    admin: 'tools/admin.ts',
+    soak: 'tools/soak.ts',
+  }
+  const files = [...documents, ...deployment, ...code.filter((file) => file !== 'tests/documents.test.ts')]
+  const wrong = files.flatMap((file) => {
+    const commands = [...read(file).matchAll(/\bnpm run (?:--silent )?([a-z][a-z-]*)(?: -- ([a-z][a-z-]*))?/g)]
+    const unknown = commands.filter(([, script = '', part]) => {
+      const tool = parts[script]
+      return !scripts[script] || (tool && part && !new RegExp(`^ {2}'?${part}'?: \\{`, 'm').test(read(tool)))
+    })
+    const tools = matches(file, /\bnode (tools\/[\w./-]+)/g).filter((path) => !existsSync(path))
+    return [...unknown.map(([command]) => command), ...tools].map((command) => `${file}: ${command}`)
+  })
+  expect(wrong).toEqual([])
+  expect(documents.flatMap((file) => matches(file, /\b(npm run [a-z-]+)/g)).length).toBeGreaterThan(30)
+})
+
+test('every setting that docs/operations.md explains is one that the server reads', () => {
+  const known = new Set(matches('server/config.ts', /^ {2}([A-Z][A-Z0-9_]+):/gm))
+  const table = read('docs/operations.md').match(/^\| `[A-Z].*$/gm) ?? []
+  const told = table.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name),
+  )
+  expect(told.length).toBeGreaterThan(25)
+  expect(told.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('decisions are numbered without gaps, and every one that is named is there', () => {
+  const decisions = readdirSync('docs/decisions').sort()
+  const numbers = decisions.map((_, at) => String(at + 1).padStart(3, '0'))
+  expect(decisions.map((name) => name.slice(0, 3))).toEqual(numbers)
+  const titles = decisions.map((name) => /^# (\d+)\. /.exec(read(join('docs/decisions', name)))?.[1]?.padStart(3, '0'))
+  expect(titles).toEqual(numbers)
+  const named = [...documents, ...code].flatMap((file) => matches(file, /\bdecision (\d+)\b/g))
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((number) => Number(number) > decisions.length)).toEqual([])
+})
+
+function matches(file: string, pattern: RegExp): string[] {
+  return [...read(file).matchAll(pattern)].map(([, found = '']) => found)
+}
+
+function below(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(md|tsx?|mjs|ya?ml|service|json|example)$|file$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
