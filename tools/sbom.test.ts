@@ -13,10 +13,12 @@ test('the bill names every locked package with its hash, and is the same each ti
   expect(billOf(lock)).toEqual(bill)
 })
 
-test('at most twelve packages run in production, each pinned, and none brings server components', () => {
+test('at most twelve packages are chosen for production, each is pinned, all are locked by hash, and none brings server components', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
   expect(Object.keys(dependencies).length).toBeLessThanOrEqual(12)
   for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+  for (const [name, locked] of Object.entries<{ integrity?: string }>(lock.packages))
+    if (name) expect([name, locked.integrity]).toEqual([name, expect.stringMatching(/^sha512-/)])
   const names = Object.keys(lock.packages)
   expect(names.filter((name) => name.includes('react-server-dom'))).toEqual([])
 })
