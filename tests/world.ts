@@ -115,7 +115,7 @@ export async function createWorld(environment: Record<string, string> = {}, data
     await call('admin/send-otp', { body: { email } })
     const code = mails()
       .slice(before)
-      .at(-1)
+      .findLast(({ subject }) => subject === 'Your sign-in code')
       ?.text.match(/\b\d{4}\b/)?.[0]
     const reply = await call('admin/verify-otp', { body: { email, otp: code } })
     if (reply.status !== 200) throw new Error(`Signing in failed: ${JSON.stringify(reply.body)}`)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Refusal } from '#contract/refusal.ts'
+import { statusOf } from '#contract/refusal-statuses.ts'
 import {
   allDocuments,
   builtInGroups,
@@ -139,9 +140,9 @@ onBothDatabases('the investor zone', (createWorld) => {
     const refusal = await world
       .admin('admin/edit-investor', { rightArray: groups, revision: mine.revision })
       .catch((error: Refusal) => error)
+    expect(statusOf(refusal as Refusal)).toBe(409)
     expect(refusal).toMatchObject({
       code: 'changed-meanwhile',
-      status: 409,
       detail: {
         data: { revision: before.revision, changes: [{ action: 'file document', after: { name: 'Theirs' } }] },
       },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeIn, cookiesOf, otherCode, send, verify } from '#tests/sign-in.ts'
-import { onBothDatabases } from '#tests/world.ts'
+import { onBothDatabases, type World } from '#tests/world.ts'
 
 const email = 'admin@example.com'
 const minute = 60_000
@@ -76,9 +76,17 @@ onBothDatabases('F16: signing in while the clock is wrong', (createWorld) => {
     }
     world.wait(-3653 * day)
     await send(world, email)
-    expect(world.mails().at(-1)?.subject).toBe('Your sign-in link')
+    expect(signInMails(world).at(-1)).toBe('Your sign-in link')
     world.wait(91 * day)
     await send(world, email)
-    expect(world.mails().at(-1)?.subject).toBe('Your sign-in code')
+    expect(signInMails(world).at(-1)).toBe('Your sign-in code')
   })
 })
+
+/** Subjects of what was mailed for signing in; the guards' alerts are mailed to the same admins. */
+function signInMails(world: World): string[] {
+  return world
+    .mails()
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.startsWith('Your sign-in'))
+}

@@ -16,7 +16,10 @@ test('a start that the machine does not allow says which setting to change', asy
   writeFileSync(join(folder, 'file'), '')
   const refused: [Record<string, string>, RegExp][] = [
     [{ PORT: String(port) }, /Cannot start\.\n- Listening at 127\.0\.0\.1:\d+ is not possible: .*Set another PORT\./],
-    [{ DATA_DIR: join(folder, 'file', 'below') }, /Cannot start\.\n- DATA_DIR cannot be used as it is: .*\./],
+    [
+      { DATA_DIR: join(folder, 'file', 'below') },
+      /Cannot start\.\n- The data folder .* cannot be written to .*Set DATA_DIR/,
+    ],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/site' }, /Cannot start\.\n- DATABASE_URL names a server that does not/],
   ]
   for (const [settings, says] of refused)
