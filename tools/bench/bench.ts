@@ -2,6 +2,7 @@ import { chart } from './chart.ts'
 import { type Figure, isWithin, lineOf, pastFigures, remember } from './figure.ts'
 import { files } from './files.ts'
 import { type Grown, growth } from './growth.ts'
+import { type LedgerGrown, ledgerGrowth } from './ledger-growth.ts'
 import { running } from './running.ts'
 import { searching } from './searching.ts'
 import { serving } from './serving.ts'
@@ -15,30 +16,42 @@ const quick = options.includes('--quick')
 const only = options.includes('--only') ? options[options.indexOf('--only') + 1] : undefined
 const seconds = quick ? 1 : 4
 const itemSizes = quick ? [100, 2000, 10_000] : [100, 1000, 2000, 10_000, 100_000]
+const ledgerSizes = quick ? [300, 1000] : [300, 1000, 10_000]
 const documentSizes = quick ? [100, 1000] : [100, 1000, 10_000]
 
 const past = pastFigures()
 const figures: Figure[] = []
 let grown: Grown[] = []
+let ledgers: LedgerGrown[] = []
 
 function tell(found: Figure[]): void {
   for (const figure of found) console.log(lineOf(figure, past.get(figure.name) ?? []))
   figures.push(...found)
 }
 
+function tellGrown({ work, size, htmlKb, domRows, renderMs, jsonKb, jsonMs }: Grown): void {
+  console.log(
+    `  ${size} ${work}: HTML ${htmlKb.toFixed(1)} kB br, ${domRows} rows, render ${renderMs.toFixed(1)} ms CPU, JSON ${jsonKb.toFixed(1)} kB br, first ${jsonMs.toFixed(0)} ms`,
+  )
+}
+
+function tellLedger({ changes, writeCpuMs, writeMs, historyMs }: LedgerGrown): void {
+  console.log(
+    `  ${changes} writes made: one more ${writeCpuMs.toFixed(2)} ms CPU, ${writeMs.toFixed(1)} ms in all, history ${historyMs.toFixed(1)} ms`,
+  )
+}
+
 if (!only || only === 'serving') tell(await serving(seconds))
 if (!only || only === 'running') tell(await running(seconds))
 if (!only || only === 'files') tell(await files(seconds))
 if (!only || only === 'searching') tell(searching())
+if (!only || only === 'typing') tell(await (await import('./typing.ts')).typing([2000, 10_000]))
 if (!only || only === 'growth') {
-  const measured = await growth(itemSizes, documentSizes)
+  const measured = await growth(itemSizes, documentSizes, tellGrown)
   grown = measured.grown
   tell(measured.figures)
-  for (const { work, size, htmlKb, domRows, renderMs, jsonKb, jsonMs } of grown) {
-    console.log(
-      `  ${size} ${work}: HTML ${htmlKb.toFixed(1)} kB br, ${domRows} rows, render ${renderMs.toFixed(1)} ms CPU, JSON ${jsonKb.toFixed(1)} kB br, first ${jsonMs.toFixed(0)} ms`,
-    )
-  }
+  ledgers = await ledgerGrowth(ledgerSizes)
+  ledgers.forEach(tellLedger)
 }
 if (only === 'lighthouse' || options.includes('--lighthouse')) {
   const { lighthouse } = await import('./lighthouse.ts')
@@ -46,7 +59,7 @@ if (only === 'lighthouse' || options.includes('--lighthouse')) {
   tell(await lighthouse(quick ? 1 : 5, pages))
 }
 remember(figures)
-if (options.includes('--write')) chart(figures, grown)
+if (options.includes('--write')) chart(figures, grown, ledgers)
 const missed = figures.filter((figure) => !isWithin(figure))
 console.log(`\n${figures.length - missed.length} of ${figures.length} within their limits.`)
 process.exitCode = missed.length ? 1 : 0

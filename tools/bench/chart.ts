@@ -2,15 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { type Figure, isWithin, said } from './figure.ts'
 import type { Grown } from './growth.ts'
+import type { LedgerGrown } from './ledger-growth.ts'
 
 /** Writes the figures and the growth chart where docs/performance.md shows them. */
-export function chart(figures: Figure[], grown: Grown[]): void {
+export function chart(figures: Figure[], grown: Grown[], ledgers: LedgerGrown[]): void {
   mkdirSync('docs/performance', { recursive: true })
-  writeFileSync('docs/performance/figures.md', page(figures, grown))
-  if (grown.length) writeFileSync('docs/performance/growth.svg', svg(grown))
+  writeFileSync('docs/performance/figures.md', page(figures, grown, ledgers))
+  if (grown.length) writeFileSync('docs/performance/growth.svg', svg(grown, ledgers))
 }
 
-function page(figures: Figure[], grown: Grown[]): string {
+function page(figures: Figure[], grown: Grown[], ledgers: LedgerGrown[]): string {
   const limit = ({ atLeast, atMost }: Figure) =>
     atLeast !== undefined ? `≥ ${atLeast}` : atMost !== undefined ? `≤ ${atMost}` : ''
   const rows = figures.map(
@@ -20,6 +21,10 @@ function page(figures: Figure[], grown: Grown[]): string {
   const sizes = grown.map(
     ({ work, size, htmlKb, domRows, renderMs, jsonKb, jsonMs }) =>
       `| ${size.toLocaleString('en-US')} ${work} | ${htmlKb.toFixed(1)} | ${domRows} | ${renderMs.toFixed(1)} | ${jsonKb.toFixed(1)} | ${jsonMs.toFixed(0)} |`,
+  )
+  const writes = ledgers.map(
+    ({ changes, writeCpuMs, writeMs, historyMs }) =>
+      `| ${changes.toLocaleString('en-US')} | ${writeCpuMs.toFixed(2)} | ${writeMs.toFixed(1)} | ${historyMs.toFixed(1)} |`,
   )
   return `# Figures of the last written run
 
@@ -34,6 +39,10 @@ ${rows.join('\n')}
 | Work | HTML, kB brotli | rows in it | rendering, ms CPU | JSON, kB brotli | first JSON, ms |
 |---|---|---|---|---|---|
 ${sizes.join('\n')}
+
+| Writes by admins so far | one more, ms CPU | in all, ms | first page of the history, ms |
+|---|---|---|---|
+${writes.join('\n')}
 `
 }
 
@@ -41,32 +50,44 @@ const width = 640
 const height = 360
 const margin = 56
 
-/** Rendering cost against size, both on logarithmic scales. */
-function svg(grown: Grown[]): string {
-  const sizes = grown.map(({ size }) => size)
-  const costs = grown.map(({ renderMs }) => Math.max(renderMs, 1))
+type Point = { work: Grown['work'] | 'writes'; size: number; cost: number }
+
+/** Cost of one rendering, or of one more write, against what there is; both on logarithmic scales. */
+function svg(grown: Grown[], ledgers: LedgerGrown[]): string {
+  const points: Point[] = [
+    ...grown.map(({ work, size, renderMs }) => ({ work, size, cost: Math.max(renderMs, 1) })),
+    ...ledgers.map(({ changes, writeCpuMs }) => ({
+      work: 'writes' as const,
+      size: changes,
+      cost: Math.max(writeCpuMs, 1),
+    })),
+  ]
+  const sizes = points.map(({ size }) => size)
+  const costs = points.map(({ cost }) => cost)
   const x = scale(Math.min(...sizes), Math.max(...sizes), margin, width - margin / 2)
   const y = scale(1, Math.max(...costs, 100), height - margin, margin / 2)
-  const line = (work: Grown['work'], colour: string) => {
-    const points = grown
-      .filter((one) => one.work === work)
-      .map((one) => [x(one.size), y(Math.max(one.renderMs, 1))] as const)
-    const dots = points.map(([left, top]) => `<circle cx="${left}" cy="${top}" r="4" fill="${colour}"/>`).join('')
-    const last = points.at(-1)
+  const line = (work: Point['work'], colour: string) => {
+    const own = points.filter((one) => one.work === work).map((one) => [x(one.size), y(one.cost)] as const)
+    const dots = own.map(([left, top]) => `<circle cx="${left}" cy="${top}" r="4" fill="${colour}"/>`).join('')
+    const last = own.at(-1)
     const label = last
       ? `<text x="${last[0] - 8}" y="${last[1] - 10}" text-anchor="end" fill="${colour}">${work}</text>`
       : ''
-    return `<polyline points="${points.map((point) => point.join(',')).join(' ')}" fill="none" stroke="${colour}" stroke-width="2"/>${dots}${label}`
+    return `<polyline points="${own.map((point) => point.join(',')).join(' ')}" fill="none" stroke="${colour}" stroke-width="2"/>${dots}${label}`
   }
-  const ticks = [...new Set(sizes)].map(
-    (size) =>
-      `<text x="${x(size)}" y="${height - margin + 22}" text-anchor="middle">${size.toLocaleString('en-US')}</text>`,
-  )
-  const lines = [1, 10, 100].map(
-    (ms) =>
-      `<path d="M${margin} ${y(ms)}H${width - margin / 2}" stroke="#d5dcdc"/><text x="${margin - 8}" y="${y(ms) + 4}" text-anchor="end">${ms}</text>`,
-  )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" fill="#3c556c"><rect width="${width}" height="${height}" fill="#fff"/>${lines.join('')}${ticks.join('')}${line('items', '#0a7a5f')}${line('documents', '#8a5210')}<text x="${margin}" y="16">CPU of one rendering, ms</text><text x="${width - margin / 2}" y="${height - 10}" text-anchor="end">rows in the store</text></svg>
+  const ticks = [100, 1000, 10_000, 100_000]
+    .filter((size) => size <= Math.max(...sizes))
+    .map(
+      (size) =>
+        `<text x="${x(size)}" y="${height - margin + 22}" text-anchor="middle">${size.toLocaleString('en-US')}</text>`,
+    )
+  const lines = [1, 10, 100, 1000]
+    .filter((ms) => ms <= Math.max(...costs, 100))
+    .map(
+      (ms) =>
+        `<path d="M${margin} ${y(ms)}H${width - margin / 2}" stroke="#d5dcdc"/><text x="${margin - 8}" y="${y(ms) + 4}" text-anchor="end">${ms}</text>`,
+    )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" fill="#3c556c"><rect width="${width}" height="${height}" fill="#fff"/>${lines.join('')}${ticks.join('')}${line('items', '#0a7a5f')}${line('documents', '#8a5210')}${line('writes', '#1b5fa8')}<text x="${margin}" y="16">CPU of one rendering, or of one more write, ms</text><text x="${width - margin / 2}" y="${height - 10}" text-anchor="end">rows in the store, or writes made before</text></svg>
 `
 }
 

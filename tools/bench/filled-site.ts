@@ -11,6 +11,8 @@ export type Fill = { items?: number; documents?: number }
 
 export type FilledSite = Server & {
   token: string
+  /** A call as the admin; throws unless it is acknowledged, and waits where the site asks callers to. */
+  call: (name: string, body: unknown) => Promise<unknown>
   cpuMs: () => number
   rssMb: () => number
   /** Stops it and takes its data away. */
@@ -24,9 +26,11 @@ export async function filledSite(fill: Fill = {}): Promise<FilledSite> {
   if (isFilled) await put(dataDir, fill)
   const site = await startServer({ DATA_DIR: dataDir, SEED: isFilled ? 'none' : 'sample' })
   const pid = site.process.pid as number
+  const token = await signIn(site)
   return {
     ...site,
-    token: await signIn(site),
+    token,
+    call: (name, body) => callAs(site, token, name, body),
     cpuMs: () => cpuMsOf(pid),
     rssMb: () => rssMbOf(pid),
     async end() {
@@ -120,6 +124,20 @@ async function signIn(site: Server): Promise<string> {
     await new Promise((done) => setTimeout(done, 50))
   }
   throw new Error('No mail with a code came.')
+}
+
+async function callAs(site: Server, token: string, name: string, body: unknown): Promise<unknown> {
+  const reply = await fetch(`${site.url}/api/v1/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  })
+  if (reply.status === 429) {
+    await new Promise((done) => setTimeout(done, Number(reply.headers.get('retry-after')) * 1000))
+    return callAs(site, token, name, body)
+  }
+  if (!reply.ok) throw new Error(`${name} was answered ${reply.status}.`)
+  return reply.json()
 }
 
 /** Ticks of 10 ms in /proc: user and system time of a process, its threads included. */

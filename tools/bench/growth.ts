@@ -14,17 +14,24 @@ export type Grown = {
   jsonMs: number
 }
 
-const pagesRendered = 12
+/** Pages per round; fewer where one takes seconds. */
+const pagesRendered = (size: number) => (size > 20_000 ? 3 : 12)
 
 /** Cost against work: the same page with ten, a hundred, a thousand times the rows. */
 export async function growth(
   itemSizes: number[],
   documentSizes: number[],
+  tell: (one: Grown) => void,
 ): Promise<{ figures: Figure[]; grown: Grown[] }> {
   const grown: Grown[] = []
-  for (const items of itemSizes) grown.push(await measure('items', items, '/products-export', 'user/get-products'))
+  const measured = async (...what: Parameters<typeof measure>) => {
+    const one = await measure(...what)
+    grown.push(one)
+    tell(one)
+  }
+  for (const items of itemSizes) await measured('items', items, '/products-export', 'user/get-products')
   for (const documents of documentSizes)
-    grown.push(await measure('documents', documents, '/investorzone/egm', 'user/get-investors'))
+    await measured('documents', documents, '/investorzone/egm', 'user/get-investors')
   const figures: Figure[] = []
   const of = (size: number) => grown.find((one) => one.work === 'items' && one.size === size)
   const two = of(2000)
@@ -42,7 +49,7 @@ async function measure(work: 'items' | 'documents', size: number, path: string, 
   const began = performance.now()
   const json = await capture(site.port, { method: 'POST', path: `/api/v1/${call}`, body: '{}' })
   const jsonMs = performance.now() - began
-  const renderMs = await renderCost(site, path)
+  const renderMs = await renderCost(site, path, pagesRendered(size))
   await site.end()
   return {
     work,
@@ -56,14 +63,14 @@ async function measure(work: 'items' | 'documents', size: number, path: string, 
 }
 
 /** CPU of the whole process for one rendering, packing included: each address differs in a word that changes nothing on the page. */
-async function renderCost(site: FilledSite, path: string): Promise<number> {
+async function renderCost(site: FilledSite, path: string, pages: number): Promise<number> {
   const costs: number[] = []
   for (let batch = 0; batch < 3; batch += 1) {
     const before = site.cpuMs()
-    for (let page = 0; page < pagesRendered; page += 1) {
+    for (let page = 0; page < pages; page += 1) {
       await capture(site.port, { method: 'GET', path: `${path}?t=${batch}-${page}` })
     }
-    costs.push((site.cpuMs() - before) / pagesRendered)
+    costs.push((site.cpuMs() - before) / pages)
   }
   return median(costs.slice(1))
 }

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import runLighthouse from 'lighthouse'
 import { freePort } from '#tests/postgres.ts'
 import { publicPages } from '#tests/public-pages.ts'
+import { browserPath } from './browser-path.ts'
 import { type Figure, median } from './figure.ts'
 import { filledSite } from './filled-site.ts'
 
@@ -13,10 +13,11 @@ type Seen = { scores: Record<string, number>; lcpMs: number; tbtMs: number; cls:
 /** Lighthouse on a simulated phone, the median of several runs; of `only` these paths, or of every public page. */
 export async function lighthouse(runs: number, only?: string[]): Promise<Figure[]> {
   const site = await filledSite()
-  const noted = 'node_modules/.chromium-path'
-  const executablePath = existsSync(noted) ? readFileSync(noted, 'utf8').trim() : '/usr/bin/chromium'
   const port = await freePort()
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', `--remote-debugging-port=${port}`] })
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  })
   const figures: Figure[] = []
   for (const path of only ?? publicPages) {
     const seen: Seen[] = []

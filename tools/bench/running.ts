@@ -81,20 +81,11 @@ async function writes(site: FilledSite, seconds: number): Promise<Figure> {
 
 /** Adds an item to the first sub-section; throws unless it is acknowledged. */
 async function itemAdder(site: FilledSite): Promise<(brand_name: string) => Promise<void>> {
-  const call = async (name: string, body: unknown): Promise<unknown> => {
-    const reply = await fetch(`${site.url}/api/v1/${name}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${site.token}` },
-    })
-    if (!reply.ok) throw new Error(`${name} was answered ${reply.status}.`)
-    return reply.json()
-  }
-  const { data } = (await call('admin/get-products', {})) as {
+  const { data } = (await site.call('admin/get-products', {})) as {
     data: { subsection: { _id: string; section_id: string }[] }
   }
   const { _id: subsection_id, section_id } = data.subsection[0] ?? {}
   return async (brand_name) => {
-    await call('admin/add-product-item', { brand_name, category: 'Bench', section_id, subsection_id })
+    await site.call('admin/add-product-item', { brand_name, category: 'Bench', section_id, subsection_id })
   }
 }

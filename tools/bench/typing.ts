@@ -1,0 +1,49 @@
+import { chromium } from '@playwright/test'
+import { browserPath } from './browser-path.ts'
+import type { Figure } from './figure.ts'
+import { filledSite } from './filled-site.ts'
+
+/** A slow phone: this many times slower than the machine. */
+const slower = 4
+const typed = 'meropenem'
+
+/**
+ * The worst wait between a letter typed into the product search and the next picture on the screen, in milliseconds, as the browser itself
+ * reports it (Event Timing, the measure behind Interaction to Next Paint).
+ */
+export async function typing(sizes: number[]): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] })
+  const figures: Figure[] = []
+  for (const items of sizes) {
+    const site = await filledSite({ items })
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    await page.goto(`${site.url}/products-export`)
+    await page.waitForFunction(() => (globalThis as { hydration?: AbortController }).hydration?.signal.aborted)
+    const developer = await page.context().newCDPSession(page)
+    await developer.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    await page.evaluate(() => {
+      const waits: number[] = []
+      Object.assign(globalThis, { waits })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if (/^(key|input|pointer|click)/.test(entry.name)) waits.push(entry.duration)
+      }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
+    })
+    const field = page.getByLabel('Search')
+    await field.tap()
+    await field.pressSequentially(typed, { delay: 150 })
+    await page.waitForFunction((word) => document.title && location.search.includes(word), typed)
+    const waits = await page.evaluate(() => (globalThis as unknown as { waits: number[] }).waits)
+    figures.push({
+      name: `Typing among ${items.toLocaleString('en-US')} items on a ${slower}× slower phone: worst wait`,
+      value: Math.max(0, ...waits),
+      unit: 'ms',
+      atMost: 100,
+      note: `${waits.length} of the events took longer than one frame`,
+    })
+    await page.close()
+    await site.end()
+  }
+  await browser.close()
+  return figures
+}
