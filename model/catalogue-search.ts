@@ -15,44 +15,71 @@ export type Hit<Row> = { item: Row; cost: number; marks: () => Marks }
 const wordsMax = 8
 const wordLengthMax = 40
 
-/**
- * Makes a search over `items`. Every word of the query must be found in some field: whole, as a beginning, or inside a word; and a
- * word that is found nowhere, with a slip or two. Best matches first, equal ones in the order of `items`; an empty query finds all.
- */
-export function prepareSearch<Row extends Searchable>(items: readonly Row[]): (query: string) => Hit<Row>[] {
+export type Search<Row> = {
+  /**
+   * Every word of the query must be found in some field: whole, as a beginning, or inside a word; and a word that is found nowhere, with
+   * a slip or two. Best matches first, equal ones in the order of the items; an empty query finds all.
+   */
+  find: (query: string) => Hit<Row>[]
+  /** Reads the items a few at a time, with a `rest` between, so that the first `find` need not read them all at once. */
+  readAhead: (rest: () => Promise<void>) => Promise<void>
+}
+
+/** How many items are read between two rests: about a millisecond's worth. */
+const readAtOnce = 100
+
+/** Makes a search over `items`, which are read when the first query comes, or ahead of it. */
+export function createSearch<Row extends Searchable>(items: readonly Row[]): Search<Row> {
   const vocabulary = new Map<string, number>()
-  const numberOf = (word: string) => {
+  const rows: { item: Row; fields: Placed[][] }[] = []
+  const words: string[] = []
+
+  function numberOf(word: string): number {
     const known = vocabulary.get(word)
     if (known !== undefined) return known
-    vocabulary.set(word, vocabulary.size)
-    return vocabulary.size - 1
+    vocabulary.set(word, words.push(word) - 1)
+    return words.length - 1
   }
-  const rows = items.map((item) => ({
-    item,
-    fields: searchedFields.map((field) =>
+
+  function read(item: Row): void {
+    const fields = searchedFields.map((field) =>
       wordsIn(item[field]).map(({ text, start, end }) => ({
         word: numberOf(text),
         start,
         end,
         exact: text.length === end - start,
       })),
-    ),
-  }))
-  const words = [...vocabulary.keys()]
-
-  return (query) => {
-    const asked = wordsIn(query.slice(0, queryLengthMax))
-      .slice(0, wordsMax)
-      .map(({ text }) => text.slice(0, wordLengthMax))
-    if (!asked.length) return items.map((item) => ({ item, cost: 0, marks: () => ({}) }))
-    const matches = asked.map((word) => matchesOf(word, words))
-    const hits: Hit<Row>[] = []
-    for (const row of rows) {
-      const cost = costOf(row.fields, matches)
-      if (cost !== undefined) hits.push({ item: row.item, cost, marks: () => marksOf(row.fields, matches) })
-    }
-    return hits.sort((one, other) => one.cost - other.cost)
+    )
+    rows.push({ item, fields })
   }
+
+  return {
+    find(query) {
+      const asked = wordsIn(query.slice(0, queryLengthMax))
+        .slice(0, wordsMax)
+        .map(({ text }) => text.slice(0, wordLengthMax))
+      if (!asked.length) return items.map((item) => ({ item, cost: 0, marks: () => ({}) }))
+      for (const item of items.slice(rows.length)) read(item)
+      const matches = asked.map((word) => matchesOf(word, words))
+      const hits: Hit<Row>[] = []
+      for (const row of rows) {
+        const cost = costOf(row.fields, matches)
+        if (cost !== undefined) hits.push({ item: row.item, cost, marks: () => marksOf(row.fields, matches) })
+      }
+      return hits.sort((one, other) => one.cost - other.cost)
+    },
+    async readAhead(rest) {
+      while (rows.length < items.length) {
+        for (const item of items.slice(rows.length, rows.length + readAtOnce)) read(item)
+        await rest()
+      }
+    },
+  }
+}
+
+/** The search over `items` alone, for those who need not read ahead. */
+export function prepareSearch<Row extends Searchable>(items: readonly Row[]): Search<Row>['find'] {
+  return createSearch(items).find
 }
 
 type Placed = { word: number; start: number; end: number; exact: boolean }

@@ -1,8 +1,8 @@
 import { api } from '#app/api.ts'
-import type { Products } from '#model/catalogue.ts'
+import type { Market, Products } from '#model/catalogue.ts'
 import type { ShownRows } from './catalogue-rows.ts'
 import { CategoryTables } from './item-table.tsx'
-import { showCatalogue } from './show-catalogue.ts'
+import { readAhead, showCatalogue } from './show-catalogue.ts'
 
 /** The catalogue with what searches and draws it, which nobody fetches for reading only. */
 export type Catalogue = { products: Products; show: typeof showCatalogue; Tables: ShownRows['Tables'] }
@@ -23,6 +23,8 @@ export function askProducts(): Promise<Products> {
   return asked
 }
 
-export async function askCatalogue(): Promise<Catalogue> {
-  return { products: await askProducts(), show: showCatalogue, Tables: CategoryTables }
+export async function askCatalogue(market: Market): Promise<Catalogue> {
+  const products = await askProducts()
+  void readAhead(products, market)
+  return { products, show: showCatalogue, Tables: CategoryTables }
 }

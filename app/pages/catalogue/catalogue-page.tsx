@@ -67,7 +67,8 @@ export function CataloguePage(props: CataloguePageProps) {
               render={({ groups, Tables }) => (
                 <>
                   {groups.length > 0 ? (
-                    <Tables groups={groups} layout={screen.layout} editing={editing?.rows} />
+                    // Another search is another list: taken away as a whole, which is much cheaper than row by row.
+                    <Tables key={screen.query} groups={groups} layout={screen.layout} editing={editing?.rows} />
                   ) : (
                     <Empty>{whyEmpty(screen)}</Empty>
                   )}

@@ -46,5 +46,5 @@ export function labelOf(layout: Layout, field: SearchedField): string {
 export function cellOf({ shows }: Column, { item, serial, marks }: Row): ReactNode {
   if (shows === 'number') return item.number
   if (shows === 'serial') return serial
-  return <Marked text={item[shows]} ranges={marks[shows]} />
+  return <Marked text={item[shows]} ranges={marks()[shows]} />
 }

@@ -9,10 +9,11 @@ import {
   type Subsection,
   sectionOf,
 } from '#model/catalogue.ts'
-import { type Hit, type Marks, prepareSearch } from '#model/catalogue-search.ts'
+import { createSearch, type Hit, type Marks, type Search } from '#model/catalogue-search.ts'
 import type { Asked, Layout, Screen } from './asked.ts'
 
-export type Row = { item: Item; serial: number; isNew: boolean; marks: Marks }
+/** `marks` are worked out when the row is drawn. */
+export type Row = { item: Item; serial: number; isNew: boolean; marks: () => Marks }
 export type Group = { category: string; slug: string; rows: Row[] }
 
 /** Works out screen and rows: the same in the server's render and in the browser. */
@@ -25,7 +26,7 @@ export function showCatalogue(
   const tabs = products.subsection.filter((row) => row.section_id === marketId)
   const chosen = tabs.find((row) => row._id === asked.sectionId) ?? tabs[0]
   const query = asked.query.trim()
-  const hits = searchOf(products, marketId)(query)
+  const hits = searchOf(products, marketId).find(query)
   const here = hits.filter(({ item }) => item.subsection_id === chosen?._id)
   const groups = groupsOf(here, now)
   return {
@@ -50,17 +51,21 @@ function layoutOf(market: Market, chosen: Subsection | undefined): Layout {
   return market
 }
 
-type Search = (query: string) => Hit<Item>[]
-const searches = new WeakMap<Products, Map<string, Search>>()
+/** Makes a market's search ready while the reader is still moving to the search field, a few rows at a time. */
+export async function readAhead(products: Products, market: Market): Promise<void> {
+  const rest = () => new Promise<void>((done) => setTimeout(done))
+  await searchOf(products, sectionOf(market, products.section)?._id ?? '').readAhead(rest)
+}
 
-/** One market's search, prepared once per reading of the catalogue. */
-function searchOf(products: Products, marketId: string): Search {
-  const known = searches.get(products) ?? new Map<string, Search>()
+const searches = new WeakMap<Products, Map<string, Search<Item>>>()
+
+/** One market's search, made once per reading of the catalogue. */
+function searchOf(products: Products, marketId: string): Search<Item> {
+  const known = searches.get(products) ?? new Map<string, Search<Item>>()
   searches.set(products, known)
   const found = known.get(marketId)
   if (found) return found
-  const items = products.item.filter((item) => item.section_id === marketId).sort(newestFirst)
-  const search = prepareSearch(items)
+  const search = createSearch(products.item.filter((item) => item.section_id === marketId).sort(newestFirst))
   known.set(marketId, search)
   return search
 }
@@ -76,7 +81,7 @@ function groupsOf(hits: Hit<Item>[], now: Date): Group[] {
       item,
       serial: ++serial,
       isNew: isNew(item, now),
-      marks: marksOf.get(item)?.() ?? {},
+      marks: marksOf.get(item) ?? (() => ({})),
     })),
   }))
 }

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import { toast } from '#app/ui/toasts.ts'
 import { Refusal } from '#contract/refusal.ts'
+import type { Market } from '#model/catalogue.ts'
 import type { Catalogue } from './ask-catalogue.ts'
 
 /** Fetches what searches and draws the rows, then the rows. */
-export const askCatalogue = async () => (await import('./ask-catalogue.ts')).askCatalogue()
+export const askCatalogue = async (market: Market) => (await import('./ask-catalogue.ts')).askCatalogue(market)
 
 /** The catalogue once the browser has it: given by the loader, or fetched when it is needed. */
-export function useCatalogue(loaded: Catalogue | undefined, needed: boolean) {
+export function useCatalogue(market: Market, loaded: Catalogue | undefined, needed: boolean) {
   const [fetched, setFetched] = useState<Catalogue>()
   const catalogue = loaded ?? fetched
-  const ask = useCallback(() => void askCatalogue().then(setFetched, sayWhy), [])
+  const ask = useCallback(() => void askCatalogue(market).then(setFetched, sayWhy), [market])
   useEffect(() => {
     if (needed && !catalogue) ask()
   }, [needed, catalogue, ask])

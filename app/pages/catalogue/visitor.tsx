@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { apiContext, nowContext } from '#app/api-context.ts'
 import { type MetaOf, pageMeta } from '#app/page-meta.ts'
@@ -40,8 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A step within the site: the browser has or gets the whole catalogue and works everything out itself. */
-export async function clientLoader() {
-  return { catalogue: await askCatalogue() }
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { catalogue: await askCatalogue(marketOf(new URL(request.url).pathname)) }
 }
 
 /** A search or a category asks for nothing that the page does not have. */
@@ -80,10 +80,15 @@ function Visited({ path, served, loaded }: { path: string; served?: Screen; load
   const { sectionId } = asked
   // Letters show at once; the rows follow when there is time.
   const query = useDeferredValue(asked.query)
-  const { catalogue, ask } = useCatalogue(loaded, served === undefined || served.query !== query.trim())
+  const differs = served === undefined || served.query !== query.trim()
+  const { catalogue, ask } = useCatalogue(market, loaded, differs)
+  // What the server sent stays until something else is asked for: drawing the same rows again would only make the reader wait.
+  const [own, setOwn] = useState(differs)
+  if (differs && !own) setOwn(true)
   const shown = useMemo(
-    () => catalogue?.show(catalogue.products, market, { asked: { sectionId, query }, now: new Date() }),
-    [catalogue, market, sectionId, query],
+    () =>
+      own ? catalogue?.show(catalogue.products, market, { asked: { sectionId, query }, now: new Date() }) : undefined,
+    [own, catalogue, market, sectionId, query],
   )
   const screen = shown?.screen ?? served
   if (!screen) return null
