@@ -76,7 +76,10 @@ export function openBucket(place: string, s3: Config['s3']) {
 
   /** Fetches a backup into a folder, which is then checked like any other. */
   async function fetchTo(folder: string, name: string): Promise<void> {
-    for (const key of await keys(`${name}/`)) {
+    const found = await keys(`${name}/`)
+    const outside = found.find((key) => key.split('/').includes('..'))
+    if (outside) throw new Error(`The store names a file outside the backup: ${outside}. Nothing of it was fetched.`)
+    for (const key of found) {
       const file = join(folder, relative(name, key))
       await mkdir(dirname(file), { recursive: true, mode: 0o700 })
       const { body } = await ask('GET', `/${prefix}${key}`)
