@@ -145,22 +145,24 @@ async function tellFigures(
     response.writeHead(status, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
     response.end(text?.() ?? 'Not found\n')
   })
-  await listen(server, place)
+  await listen(server, place, 'METRICS_')
   return server
 }
 
 const whyNot: Record<string, string> = {
-  EADDRINUSE: 'something listens there already. Set another PORT',
-  EADDRNOTAVAIL: 'this machine has no such address. Set another HOST',
-  ENOTFOUND: 'there is no such name. Set another HOST',
-  EACCES: 'this user may not. Set a PORT above 1023',
+  EADDRINUSE: 'something listens there already. Set another <PORT>',
+  EADDRNOTAVAIL: 'this machine has no such address. Set another <HOST>',
+  ENOTFOUND: 'there is no such name. Set another <HOST>',
+  EACCES: 'this user may not. Set a <PORT> above 1023',
 }
 
-function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+/** `prefix` is what the names of its two settings begin with. */
+function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>, prefix = ''): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const why = whyNot[error.code ?? ''] ?? `it is refused (${error.code ?? error.message})`
-      fail(new Error(`Cannot start.\n- Listening at ${host}:${port} is not possible: ${why}.`))
+      const what = why.replace(/<(\w+)>/, `${prefix}$1`)
+      fail(new Error(`Cannot start.\n- Listening at ${host}:${port} is not possible: ${what}.`))
     })
     server.listen(port, host, done)
   })

@@ -96,7 +96,8 @@ async function sessions(domain: Domain, [what, which]: string[]): Promise<string
       : 'Nobody is signed in.'
   }
   const target = targetOf(what, which)
-  return `${await domain.sessions.revoke(target)} sessions ended.`
+  const ended = await domain.sessions.revoke(target)
+  return `${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`
 }
 
 function targetOf(what: string, which: string | undefined): { id: string } | { email: string } | 'all' {

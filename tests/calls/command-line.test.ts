@@ -16,7 +16,7 @@ onBothDatabases('npm run admin, beside a running site', (createWorld) => {
     const token = await world.openSession('second@example.com')
     expect((await admin(world, 'list')).output).toMatch(/^second@example\.com {2,}Second Person {2}/m)
     expect((await admin(world, 'sessions')).output).toContain('second@example.com')
-    expect((await admin(world, 'sessions', 'revoke-admin', 'second@example.com')).output).toBe('1 sessions ended.\n')
+    expect((await admin(world, 'sessions', 'revoke-admin', 'second@example.com')).output).toBe('1 session ended.\n')
     expect((await world.call('admin/check-token', { token })).status).toBe(401)
     expect((await admin(world, 'remove', 'second@example.com')).code).toBe(0)
     expect(await admin(world, 'remove', 'second@example.com')).toEqual({

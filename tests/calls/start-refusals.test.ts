@@ -20,6 +20,10 @@ test('a start that the machine does not allow says which setting to change', asy
       { DATA_DIR: join(folder, 'file', 'below') },
       /Cannot start\.\n- The data folder .* cannot be written to .*Set DATA_DIR/,
     ],
+    [
+      { METRICS_PORT: String(port) },
+      /Cannot start\.\n- Listening at 127\.0\.0\.1:\d+ is not possible: .*Set another METRICS_PORT\./,
+    ],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/site' }, /Cannot start\.\n- DATABASE_URL names a server that does not/],
   ]
   for (const [settings, says] of refused)
