@@ -40,6 +40,8 @@ export const expect = test.expect
 
 /** Resolves once the page's scripts have taken over; what is pressed before is a plain link or is pressed again later. */
 export async function awake(page: Page): Promise<void> {
+  // A first touch calls them at once; a busy machine's idle moment may be seconds away.
+  await page.keyboard.press('Shift')
   await page.waitForFunction(() => globalThis.hydration?.signal.aborted)
 }
 
