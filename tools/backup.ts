@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { openStorage } from '#server/gateways/file-storage/open-storage.ts'
 import { type Bucket, isBucket, openBucket } from './backup/bucket.ts'
 import { lastBackupOf, noteBackup } from './backup/note-backup.ts'
@@ -32,23 +32,10 @@ async function main(): Promise<number> {
     console.log(`The newest backup is from ${newest.toISOString()}: nothing to do.`)
     return 0
   }
-  // For a bucket it is made here first, beside the data, and read back before it travels.
-  const near = bucket ? join(config.dataDir, 'backup-leaving') : values.to
-  const { folder: made, manifest } = await takeBackup({
-    ...config,
-    storage: await openStorage(config),
-    to: near,
-    keep: bucket ? undefined : keep,
-    version: await productVersion(),
-    now,
-  })
-  await verifyBackup(made)
+  const { made, manifest } = bucket
+    ? await takeThere(config, bucket, { now, keep })
+    : await takeHere(config, { now, keep, to: values.to })
   const folder = bucket ? `${values.to.replace(/\/+$/, '')}/${basename(made)}` : made
-  if (bucket) {
-    await bucket.put(made)
-    await bucket.prune(keep)
-    await rm(near, { recursive: true, force: true })
-  }
   const last = lastBackupOf(folder, manifest)
   await noteBackup(config, last)
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
@@ -56,6 +43,35 @@ async function main(): Promise<number> {
     `${folder}\n${rows} rows up to change ${manifest.revision}, ${manifest.files.length} files, ${last.bytes} bytes: verified.`,
   )
   return 0
+}
+
+async function takeHere(config: Config, { now, keep, to }: { now: Date; keep?: number; to: string }) {
+  const storage = await openStorage(config)
+  const version = await productVersion()
+  const { folder: made, manifest } = await takeBackup({ ...config, storage, to, keep, version, now })
+  await verifyBackup(made)
+  return { made, manifest }
+}
+
+/** What a run that was killed left behind is taken away after a day, in milliseconds. */
+const leftBehindMs = 24 * 60 * 60 * 1000
+
+/** Made beside the data first, read back, then put into the bucket. Nothing stays when that refuses it: the disk would fill hour by hour. */
+async function takeThere(config: Config, bucket: Bucket, { now, keep }: { now: Date; keep?: number }) {
+  const leaving = join(config.dataDir, 'backup-leaving')
+  for (const name of await readdir(leaving).catch(() => [])) {
+    const { mtimeMs } = await stat(join(leaving, name))
+    if (Date.now() - mtimeMs > leftBehindMs) await rm(join(leaving, name), { recursive: true, force: true })
+  }
+  const to = join(leaving, String(process.pid))
+  try {
+    const taken = await takeHere(config, { now, to })
+    await bucket.put(taken.made)
+    await bucket.prune(keep)
+    return taken
+  } finally {
+    await rm(to, { recursive: true, force: true })
+  }
 }
 
 /** When the newest backup in a bucket was taken: its name says so. */

@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,6 +12,26 @@ import { createWorld } from '#tests/world.ts'
 test('a bucket for backups is refused while the store is not set up', async () => {
   const refused = await runTool('backup', ['--to', 's3://backups/site'], {})
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('S3_ENDPOINT') })
+})
+
+test('a backup that the bucket refuses leaves nothing on the disk, where one would be added every hour', async () => {
+  const store = createServer((request, response) => {
+    response.writeHead(request.method === 'PUT' ? 403 : 200).end('<ListBucketResult/>')
+  })
+  await new Promise<void>((done) => store.listen(0, '127.0.0.1', done))
+  const world = await createWorld()
+  const refused = await runTool('backup', ['--to', 's3://backups/site'], {
+    DATA_DIR: world.folder,
+    S3_ENDPOINT: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
+    S3_BUCKET: 'site',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  })
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('403 to PUT') })
+  expect(readdirSync(join(world.folder, 'backup-leaving'))).toEqual([])
+  await world.close()
+  store.close()
 })
 
 // The packages are opt-in; the full test run installs them where it can.
