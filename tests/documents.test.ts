@@ -46,6 +46,12 @@ test('every command that a document, a deployment file or a message names is the
   expect(documents.flatMap((file) => matches(file, /\b(npm run [a-z-]+)/g)).length).toBeGreaterThan(30)
 })
 
+test('the parts of the bench are those that docs/performance.md names', () => {
+  const parts = [...new Set(matches('tools/bench/bench.ts', /only === '([a-z]+)'/g))]
+  expect(parts.length).toBeGreaterThan(4)
+  expect(/-- --only\s+([a-z|]+)`/.exec(read('docs/performance.md'))?.[1]?.split('|')).toEqual(parts)
+})
+
 test('every setting that docs/operations.md explains is one that the server reads', () => {
   const known = new Set(matches('server/config.ts', /^ {2}([A-Z][A-Z0-9_]+):/gm))
   const table = read('docs/operations.md').match(/^\| `[A-Z].*$/gm) ?? []
