@@ -6,6 +6,7 @@ import { filledSite } from './filled-site.ts'
 /** A slow phone: this many times slower than the machine. */
 const slower = 4
 const typed = 'meropenem'
+const betweenLettersMs = 150
 
 /**
  * The worst wait between a letter typed into the product search and the next picture on the screen, in milliseconds, as the browser itself
@@ -29,9 +30,12 @@ export async function typing(sizes: number[]): Promise<Figure[]> {
           if (/^(key|input|pointer|click)/.test(entry.name)) waits.push(entry.duration)
       }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
     })
-    const field = page.getByLabel('Search')
-    await field.tap()
-    await field.pressSequentially(typed, { delay: 150 })
+    // By the keyboard and not through a locator: looking for a label among ten thousand rows would itself hold the page up.
+    await page.locator('input[type=search]').tap()
+    for (const letter of typed) {
+      await page.keyboard.press(letter)
+      await new Promise((done) => setTimeout(done, betweenLettersMs))
+    }
     await page.waitForFunction((word) => document.title && location.search.includes(word), typed)
     const waits = await page.evaluate(() => (globalThis as unknown as { waits: number[] }).waits)
     figures.push({

@@ -19,8 +19,8 @@ export type RowEditing = {
 }
 
 /** How many rows are drawn at once, and how many more in each idle moment after: a letter typed never waits for the rest. */
-const drawnAtOnce = 60
-const drawnMore = 150
+const drawnAtOnce = 24
+const drawnMore = 60
 
 /**
  * One accordion per category, each with its table; the tables fold into cards where there is no room. Drawn anew only for other rows. Every
