@@ -1,6 +1,7 @@
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { layOutRest } from './lay-out-rest.ts'
 
 declare global {
   /** Kept by the page's first script (server/http/page-html.ts) while React was not there yet. */
@@ -12,6 +13,7 @@ function Site() {
   useEffect(() => {
     typeAgain()
     pressAgain()
+    layOutRest()
   }, [])
   return <HydratedRouter />
 }
