@@ -34,7 +34,7 @@ export const manufacturing = {
       _id: 1,
       name: 'Injectables',
       image: ampoules,
-      desc: 'Liquid ampoules from 1 ml to 10 ml and vials to 30 ml, washed, depyrogenated, filled and sealed in one closed run.',
+      desc: 'Liquid ampoules from 1\u00a0ml to 10\u00a0ml and vials to 30\u00a0ml, washed, depyrogenated, filled and sealed in one closed run.',
     },
     {
       _id: 2,

@@ -93,7 +93,7 @@ function Tools({ path, asked, screen, onQuery, onNeedRows, tool }: CataloguePage
         path={path}
         sectionId={screen.chosen?._id ?? ''}
         value={asked.query}
-        placeholder={screen.layout === 'domestic' ? 'Product or packing' : 'Brand, molecule or strength'}
+        placeholder={screen.layout === 'domestic' ? 'Product or packing' : 'Brand, molecule, strength'}
         onChange={onQuery}
         onFocus={onNeedRows}
       />

@@ -31,11 +31,23 @@ export function Facts({ facts, rate }: { facts: GeneralInformation | undefined; 
 }
 
 function shown(name: keyof GeneralInformation, value: string): ReactNode {
-  if (name === 'mail') return <a href={`mailto:${value}`}>{value}</a>
+  if (name === 'mail') return <Mail address={value} />
   if (name !== 'contact_no') return value
   return value.split(/\s*[,;/]\s*/).map((phone) => (
     <span key={phone} className="line num">
       <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
     </span>
   ))
+}
+
+/** On a narrow screen an address breaks before its @ rather than anywhere. */
+function Mail({ address }: { address: string }) {
+  const [name, ...host] = address.split(/(?=@)/)
+  return (
+    <a href={`mailto:${address}`}>
+      {name}
+      <wbr />
+      {host}
+    </a>
+  )
 }
