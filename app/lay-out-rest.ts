@@ -1,11 +1,15 @@
+/** A longer catalogue stays put off: laying out thousands of rows would take a phone's time for nothing. */
+const rowsMax = 400
+
 /**
  * Lays out the parts that `styles/far.css` put off, one each time the browser rests, and says on the document when all are: pages that
  * come after are whole at once. From then on scrollbar, anchors and pictures of the full page are exact. A part's own pictures stay lazy.
  */
 export function layOutRest(): void {
-  const parts = [...document.querySelectorAll<HTMLElement>('section, footer, details')].filter(
-    (part) => getComputedStyle(part).contentVisibility === 'auto',
-  )
+  const few = document.querySelectorAll('.acc tr').length <= rowsMax
+  const parts = [
+    ...document.querySelectorAll<HTMLElement>(few ? 'section, footer, details' : 'section, footer'),
+  ].filter((part) => getComputedStyle(part).contentVisibility === 'auto')
   const next = () => {
     const part = parts.shift()
     if (!part) {
