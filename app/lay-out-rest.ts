@@ -6,30 +6,23 @@ const rowsMax = 400
  * come after are whole at once. From then on scrollbar, anchors and pictures of the full page are exact. A part's own pictures stay lazy.
  */
 export function layOutRest(): void {
+  const { dataset } = document.documentElement
   const few = document.querySelectorAll('.acc tr').length <= rowsMax
-  const parts = [
-    ...document.querySelectorAll<HTMLElement>(few ? 'section, footer, details' : 'section, footer'),
-  ].filter((part) => getComputedStyle(part).contentVisibility === 'auto')
-  const next = () => {
-    const part = parts.shift()
-    if (!part) {
-      const { dataset } = document.documentElement
-      dataset.whole = ''
-      // Pictures in a row that is scrolled sideways wait for a reader who goes on at all.
-      const moved = () => {
-        dataset.moved = ''
-      }
-      addEventListener('scroll', moved, { once: true, passive: true })
+  const parts = document.querySelectorAll<HTMLElement>(
+    `.strengths,.voices,.presence,.foot${few ? ',.acc>details' : ''}`,
+  )
+  let at = 0
+  function next() {
+    const part = parts[at++]
+    if (part) {
+      part.style.contentVisibility = 'visible'
+      // Safari cannot tell when it rests, so there it is soon.
+      ;(globalThis.requestIdleCallback ?? setTimeout)(next)
       return
     }
-    part.style.contentVisibility = 'visible'
-    atRest(next)
+    dataset.whole = ''
+    // Pictures in a row that is scrolled sideways wait for a reader who goes on at all.
+    addEventListener('scroll', () => (dataset.moved = ''), { once: true, passive: true })
   }
-  atRest(next)
-}
-
-/** Runs something when the browser has nothing else to do; Safari cannot tell, so there it is soon. */
-function atRest(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 })
-  else setTimeout(work, 50)
+  next()
 }
