@@ -31,7 +31,11 @@ const itemFields = {
  * The revision a form was opened at. With it, a change made meanwhile is refused with 409 instead of overwritten; the reply’s
  * `data.revision` is the one to send again with.
  */
-const seen = z.optional(runningNumber('Revision', 0))
+const seen = z.optional(
+  z
+    .number('Revision must be a number.')
+    .check(z.int('Revision must be a whole number.'), z.gte(0, 'Revision must be at least 0.')),
+)
 
 /** What a changing call answers: the ledger number of its change, which `admin/undo` takes. */
 const changed = z.object({ status: z.literal(true), revision: z.number() })
@@ -440,7 +444,7 @@ export const calls = defineCalls({
           'days must be a list.',
         )
         .check(z.maxLength(400, 'At most 400 days.')),
-      revision: seen,
+      revision: z.optional(runningNumber('Revision', 0)),
     }),
     output: changed,
     changes: true,
