@@ -28,7 +28,7 @@ function page(figures: Figure[], grown: Grown[], ledgers: LedgerGrown[]): string
   )
   return `# Figures of the last written run
 
-Written by \`npm run bench -- --write\` on Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}).
+Written by \`npm run bench -- ${process.argv.slice(2).join(' ')}\` on Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}).
 
 | Figure | Value | Limit | Within | |
 |---|---|---|---|---|
