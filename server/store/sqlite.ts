@@ -1,5 +1,5 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { Kysely, SqliteDialect } from 'kysely'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** How many prepared statements a connection keeps. */
@@ -62,11 +62,11 @@ function whatIsWrong(report: string): string {
 const busy = 5
 
 function kyselyOver(database: DatabaseSync): Kysely<Tables> {
-  const prepared = new Map<string, StatementSync>()
+  const prepared = new Map<string, SqliteStatement>()
   const statement = (text: string) => {
     const known = prepared.get(text)
     if (known) return known
-    const made = database.prepare(text)
+    const made = statementOf(database, text)
     if (prepared.size >= statementsMax) prepared.delete(prepared.keys().next().value as string)
     prepared.set(text, made)
     return made
@@ -78,21 +78,24 @@ function kyselyOver(database: DatabaseSync): Kysely<Tables> {
           prepared.clear()
           database.close()
         },
-        prepare(text) {
-          // A deferred transaction that later writes can fail half-way when another process wrote; an immediate one waits at its door.
-          const made = statement(text === 'begin' ? 'begin immediate' : text)
-          return {
-            reader: made.columns().length > 0,
-            all: (values) => made.all(...(values as SQLInputValue[])),
-            run: (values) => {
-              // A full disk makes SQLite roll back by itself; a second time would hide that error behind another.
-              if (text === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 }
-              return made.run(...(values as SQLInputValue[]))
-            },
-            iterate: (values) => made.iterate(...(values as SQLInputValue[])),
-          }
-        },
+        prepare: statement,
       },
     }),
   })
+}
+
+/** A prepared statement as Kysely asks for it. */
+function statementOf(database: DatabaseSync, text: string): SqliteStatement {
+  // A deferred transaction that later writes can fail half-way when another process wrote; an immediate one waits at its door.
+  const made = database.prepare(text === 'begin' ? 'begin immediate' : text)
+  return {
+    reader: made.columns().length > 0,
+    all: (values) => made.all(...(values as SQLInputValue[])),
+    run: (values) => {
+      // A full disk makes SQLite roll back by itself; a second time would hide that error behind another.
+      if (text === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 }
+      return made.run(...(values as SQLInputValue[]))
+    },
+    iterate: (values) => made.iterate(...(values as SQLInputValue[])),
+  }
 }
