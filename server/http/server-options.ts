@@ -5,8 +5,8 @@ export const serverOptions: ServerOptions = {
   // Node looks for late requests only every 30 s unless told otherwise.
   connectionsCheckingInterval: 1000,
   headersTimeout: 10_000,
-  // A recording of 200 MB over a slow line takes its time; every body is watched for keeping its pace.
-  requestTimeout: 1_800_000,
+  // An upload is told so ten seconds earlier: upload-door.ts.
+  requestTimeout: 300_000,
   keepAliveTimeout: 5000,
   maxHeaderSize: 16_384,
 }

@@ -14,6 +14,8 @@ const uploadTypes =
 /** An upload slower than this many bytes in a round is given up. */
 const leastBytes = 16 * 1024 * 15
 const roundMs = 15_000
+/** An upload that takes longer is told so; ten seconds later the server would end the connection without a word (server-options.ts). */
+const withinMsDefault = 290_000
 /** After a refusal the rest of an upload is read for so long, so that the sender gets to read the reply. */
 const drainMs = 5_000
 
@@ -22,7 +24,11 @@ const drainMs = 5_000
  * `Content-Type` and its percent-encoded name in `X-File-Name`. Both are the same call to the router, so that who may, from where and
  * how often is decided in one place; only then is the first byte read.
  */
-export function createUploadDoor(answer: (request: CallRequest) => Promise<CallReply>, files: Files): Door {
+export function createUploadDoor(
+  answer: (request: CallRequest) => Promise<CallReply>,
+  files: Pick<Files, 'takeIn' | 'takeInBase64' | 'wait' | 'forget'>,
+  withinMs = withinMsDefault,
+): Door {
   return async (request, response, { path, address, id }) => {
     if (path !== callPath && path !== streamPath) return false
     const tokens: string[] = []
@@ -31,7 +37,8 @@ export function createUploadDoor(answer: (request: CallRequest) => Promise<CallR
       tokens.push(token)
       return token
     }
-    const call = path === callPath ? jsonCall(request, files, wait) : rawCall(request, files, wait)
+    const bytes = bytesOf(request, withinMs)
+    const call = path === callPath ? jsonCall(request, bytes, files, wait) : rawCall(request, bytes, files, wait)
     const reply = await answer({
       name: 'admin/file-to-link',
       method: request.method ?? 'GET',
@@ -46,20 +53,24 @@ export function createUploadDoor(answer: (request: CallRequest) => Promise<CallR
   }
 }
 
+const tooLong = 'The file took longer than five minutes to arrive. Send it over a faster line, or make it smaller.'
+
 type Wait = (checked: Parameters<Files['wait']>[0]) => Promise<string>
+type Taker = Pick<Files, 'takeIn' | 'takeInBase64'>
+type Bytes = AsyncGenerator<Buffer>
 type Call = Pick<CallRequest, 'headers' | 'readBody'>
 
-function jsonCall(request: IncomingMessage, files: Files, wait: Wait): Call {
+function jsonCall(request: IncomingMessage, bytes: Bytes, files: Taker, wait: Wait): Call {
   return {
     headers: request.headers,
     readBody: (max) => {
       refuseAnnounced(request, max)
-      return takeFileOut(bytesOf(request), 'base_64', async (pieces) => wait(await files.takeInBase64(pieces)))
+      return takeFileOut(bytes, 'base_64', async (pieces) => wait(await files.takeInBase64(pieces)))
     },
   }
 }
 
-function rawCall(request: IncomingMessage, files: Files, wait: Wait): Call {
+function rawCall(request: IncomingMessage, bytes: Bytes, files: Taker, wait: Wait): Call {
   return {
     headers: { ...request.headers, 'content-type': 'application/json' },
     readBody: async () => {
@@ -68,7 +79,7 @@ function rawCall(request: IncomingMessage, files: Files, wait: Wait): Call {
         throw new Refusal('wrong-type', 'Send a PDF, an MP3 or MP4 recording, or a PNG or JPG image.')
       const name = fileName(request.headers['x-file-name'])
       refuseAnnounced(request, 200_000_000)
-      const checked = await files.takeIn(bytesOf(request), { way: 'streamed', declared: () => declared })
+      const checked = await files.takeIn(bytes, { way: 'streamed', declared: () => declared })
       return Buffer.from(JSON.stringify({ base_64: await wait(checked), name }))
     },
   }
@@ -89,8 +100,9 @@ function refuseAnnounced(request: IncomingMessage, max: number): void {
     throw new Refusal('too-large', `The file is too large: at most ${Math.floor(max / 1_000_000)} MB.`)
 }
 
-/** The body's bytes. A sender that stops or crawls is cut off; neither is a fault of ours. */
-async function* bytesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
+/** The body's bytes. A sender that stops or crawls is cut off, one that is slow is told so; none is a fault of ours. */
+async function* bytesOf(request: IncomingMessage, withinMs: number): Bytes {
+  const until = performance.now() + withinMs
   let bytes = 0
   let last = 0
   const watch = setInterval(() => {
@@ -98,11 +110,14 @@ async function* bytesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
     last = bytes
   }, roundMs)
   try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+    // What is refused half-way is still answered: the connection outlives the reading.
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (performance.now() > until) throw new Refusal('too-slow', tooLong)
       bytes += chunk.length
       yield chunk
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof Refusal) throw error
     throw new Refusal('bad-input', 'The upload was cut off. Try again.')
   } finally {
     clearInterval(watch)

@@ -1,0 +1,69 @@
+import { request as ask, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import type { Files } from '#server/domain/files.ts'
+import { createUploadDoor } from './upload-door.ts'
+
+/** A door in front of a call that reads its body, and of files that take whatever comes. */
+async function doorWith(withinMs: number) {
+  let received = 0
+  const files = {
+    takeIn: async (bytes: AsyncIterable<Uint8Array>) => {
+      for await (const piece of bytes) received += piece.length
+      return {}
+    },
+    wait: async () => 'token',
+    forget: async () => undefined,
+  } as unknown as Files
+  const answer: Parameters<typeof createUploadDoor>[0] = async ({ readBody }) =>
+    readBody(1).then(
+      () => ({ status: 200, headers: {}, body: '{"status":true}' }),
+      (error: Error) => ({ status: 408, headers: {}, body: JSON.stringify({ err: error.message }) }),
+    )
+  const door = createUploadDoor(answer, files, withinMs)
+  const server = createServer((request, response) => {
+    const url = { path: request.url ?? '', query: '', own: '', address: '127.0.0.1', id: 'one' }
+    void door(request, response, url)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    received: () => received,
+    close: () => new Promise((done) => server.close(done)),
+    /** Sends so many pieces of a kilobyte, one every ten milliseconds, and answers what came back. */
+    trickle: (pieces: number) =>
+      new Promise<{ status: number; said: string }>((resolve, reject) => {
+        const path = '/api/v1/admin/upload-file'
+        const headers = { 'content-type': 'application/pdf', 'x-file-name': 'a.pdf', 'content-length': pieces * 1024 }
+        const sending = ask({ port, host: '127.0.0.1', method: 'POST', path, headers }, async (reply) => {
+          clearInterval(beat)
+          resolve({ status: reply.statusCode ?? 0, said: await text(reply) })
+        })
+        let left = pieces
+        const beat = setInterval(() => {
+          left -= 1
+          if (left > 0) sending.write(Buffer.alloc(1024))
+          else sending.end(Buffer.alloc(1024), () => clearInterval(beat))
+        }, 10)
+        sending.once('error', reject)
+      }),
+  }
+}
+
+test('an upload that takes too long is told so, over the connection it came by', async () => {
+  const door = await doorWith(300)
+  expect(await door.trickle(500)).toMatchObject({
+    status: 408,
+    said: expect.stringContaining('took longer than five minutes'),
+  })
+  expect(door.received()).toBeLessThan(100 * 1024)
+  await door.close()
+})
+
+test('one that keeps within its time is taken whole', async () => {
+  const door = await doorWith(30_000)
+  expect(await door.trickle(20)).toMatchObject({ status: 200 })
+  expect(door.received()).toBe(20 * 1024)
+  await door.close()
+})
