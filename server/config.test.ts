@@ -45,6 +45,7 @@ describe('a setting that cannot be right is refused in one sentence that names i
     ['QUOTE_URL', 'x'],
     ['SEED', 'demo'],
     ['FILES_QUOTA_MIB', '-1'],
+    ['FILES_DAILY_MIB', '0'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['METRICS_PORT', '0'],

@@ -20,6 +20,8 @@ export type Config = {
   seed: 'sample' | 'none'
   /** Most bytes of all uploaded files together; none: as much as there is room. */
   filesQuotaBytes?: number
+  /** Most bytes one admin may upload within a day. */
+  filesDailyBytes: number
   /** Addresses, ranges or a hop count whose forwarding headers count. */
   trustProxy?: string
   /** Where figures for Prometheus are told, apart from the site. */
@@ -57,6 +59,7 @@ const Environment = z.object({
   QUOTE_URL: url(/^https?$/, 'QUOTE_URL must be an http(s) address.').optional(),
   SEED: z.enum(['sample', 'none'], 'SEED must be sample or none.').default('sample'),
   FILES_QUOTA_MIB: z.coerce.number('FILES_QUOTA_MIB must be a number of MiB.').positive().optional(),
+  FILES_DAILY_MIB: z.coerce.number('FILES_DAILY_MIB must be a number of MiB.').positive().default(2048),
   TRUST_PROXY: z.string().optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number('METRICS_PORT must be a number from 1 to 65535.').int().min(1).max(65535).optional(),
@@ -111,6 +114,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     quote: { provider: settings.QUOTE_PROVIDER ?? 'sample', symbol: settings.QUOTE_SYMBOL, url: settings.QUOTE_URL },
     seed: settings.SEED,
     filesQuotaBytes: settings.FILES_QUOTA_MIB && settings.FILES_QUOTA_MIB * 1024 * 1024,
+    filesDailyBytes: settings.FILES_DAILY_MIB * 1024 * 1024,
     trustProxy: settings.TRUST_PROXY,
     sharedCache: { seconds: settings.SHARED_CACHE_SECONDS, purgeUrl: settings.PURGE_URL },
     // On one's own machine a line per request would bury the mails that are printed there.

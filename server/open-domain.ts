@@ -63,6 +63,7 @@ export async function openDomain({
     storage: await openStorage(config),
     incoming: createIncoming(join(filesFolder, 'incoming'), { atOnce: uploadsAtOnce }),
     quotaBytes: config.filesQuotaBytes,
+    dailyBytes: config.filesDailyBytes,
     ...stockFeedOf(config, now),
     diskSpace: () => diskSpaceOf(config.dataDir),
     backupEveryMs: config.backup?.everyMs,

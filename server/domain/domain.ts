@@ -66,6 +66,7 @@ export type Surroundings = {
   incoming: Incoming
   /** Most bytes of all uploaded files together. */
   quotaBytes?: number
+  dailyBytes: number
   /** Who knows the share price, if anybody is asked; and the name a kept price must bear, empty where none is kept. */
   stockFeed?: StockFeed
   stockProvider: string

@@ -13,6 +13,7 @@ import type { Actor, Ledger } from './ledger.ts'
 
 /** Files nobody referred to are kept this long. */
 const orphanMs = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 /** How long a received file waits to be given a name. */
 const waitMs = 10 * 60 * 1000
 /** How many files' rows are kept at hand. */
@@ -28,6 +29,8 @@ export type Surroundings = {
   now: () => Date
   /** Most bytes of all files together; none: as much as there is room. */
   quotaBytes?: number
+  /** Most bytes one admin may upload within a day. */
+  dailyBytes: number
   /** Told when stored bytes are not what was stored. */
   onTrouble: (trouble: Record<string, unknown>) => void
 }
@@ -95,7 +98,10 @@ export function createFiles(surroundings: Surroundings) {
         referred: 0,
       }
       await surroundings.ledger.change(actor, async (rows) => {
-        const { quotaBytes } = surroundings
+        const { quotaBytes, dailyBytes } = surroundings
+        const dayAgo = new Date(now().getTime() - dayMs).toISOString()
+        const today = await rows.files.bytesBy(actor, dayAgo)
+        if (today.bytes + file.size > dailyBytes) throw enoughForToday(today.first, now())
         if (quotaBytes !== undefined && (await rows.files.bytes()) + file.size > quotaBytes) throw noRoom()
         await rows.files.insert(row)
       })
@@ -229,6 +235,19 @@ function refuseTrouble(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') throw noRoom()
   throw error
+}
+
+/** `first`: when the oldest of the day's uploads was made; a day later there is room again. */
+function enoughForToday(first: string | undefined, at: Date): Refusal {
+  const fromMs = first === undefined ? at.getTime() : Date.parse(first)
+  const retryAfterS = Math.ceil((fromMs + dayMs - at.getTime()) / 1000)
+  return new Refusal(
+    'too-often',
+    'You have uploaded as much as one admin may in a day. Go on tomorrow, or ask another.',
+    {
+      retryAfterS,
+    },
+  )
 }
 
 function isAway(error: unknown): boolean {

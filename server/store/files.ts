@@ -34,6 +34,16 @@ export function fileRows(db: Kysely<Tables>) {
         .executeTakeFirst()
       return Number(sum?.bytes ?? 0)
     },
+    /** Bytes of the files that `actor` made after `at`, and when the first of them was made. */
+    bytesBy: async (actor: string, at: string) => {
+      const made = await db
+        .selectFrom('files')
+        .select((ask) => [ask.fn.sum<number>('size').as('bytes'), ask.fn.min('created_at').as('first')])
+        .where('created_by', '=', actor)
+        .where('created_at', '>', at)
+        .executeTakeFirst()
+      return { bytes: Number(made?.bytes ?? 0), first: made?.first ?? undefined }
+    },
     /** Files made before `at` that no document has ever referred to. */
     orphans: (at: string) =>
       db.selectFrom('files').selectAll().where('referred', '=', 0).where('created_at', '<', at).execute(),

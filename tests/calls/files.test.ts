@@ -313,6 +313,26 @@ onBothDatabases('files', (createWorld) => {
     expect((await door.asAdmin(link)).status).toBe(200)
   })
 
+  test('one admin uploads so much in a day and no more; another may, and so may the first a day later', async () => {
+    const world = await createWorld({ FILES_DAILY_MIB: '0.001' })
+    const send = async (bytes: Buffer, email?: string) =>
+      world.call('admin/file-to-link', {
+        body: { base_64: base64(bytes), name: 'results.pdf' },
+        token: await world.openSession(email),
+      })
+    const large = Buffer.from(tinyPdf('x'.repeat(900)))
+    expect((await send(tinyPdf())).status).toBe(200)
+    world.wait(3_600_000)
+    const refused = await send(large)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(23 * 3600)])
+    expect(stored(world)).toHaveLength(1)
+    expect((await send(tinyPdf('y'))).status).toBe(200)
+    await world.admin('admin/add-admin', { name: 'One More', email: 'more@suvira.example' })
+    expect((await send(large, 'more@suvira.example')).status).toBe(200)
+    world.wait(24 * 3_600_000)
+    expect((await send(large)).status).toBe(200)
+  })
+
   test('limits of size are kept by kind', async () => {
     const world = await createWorld()
     const door = await atTheDoor(world)
