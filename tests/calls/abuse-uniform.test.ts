@@ -15,11 +15,13 @@ onBothDatabases('what an outsider can find out', (createWorld) => {
     const rounds = world.database === 'sqlite' ? 1000 : 100
     const asking = (address: string) => timed(world, 'admin/send-otp', { email: address })
     const guessing = (address: string) => timed(world, 'admin/verify-otp', { email: address, otp: '1234' })
-    expect(await alike(world, rounds, asking)).toBe(true)
-    expect(await alike(world, rounds, guessing)).toBe(true)
-    // Over a socket the noise of a busy machine is larger than a millisecond; in process it is not.
-    for (const one of world.database === 'sqlite' ? [asking, guessing] : [])
-      expect(await alike(world, 200, async (address) => (await one(address)) + (address === email ? 1 : 0))).toBe(false)
+    expect(await onceIn([rounds, rounds, rounds], (n) => looksAlike(world, n, asking))).toBe(true)
+    expect(await onceIn([rounds, rounds, rounds], (n) => looksAlike(world, n, guessing))).toBe(true)
+    // Over a socket the noise of a busy machine is larger than a millisecond; in process it takes more calls at worst.
+    for (const one of world.database === 'sqlite' ? [asking, guessing] : []) {
+      const slower = async (address: string) => (await one(address)) + (address === email ? 1 : 0)
+      expect(await onceIn([200, 400, 800], async (n) => !(await looksAlike(world, n, slower)))).toBe(true)
+    }
   }, 240_000)
 
   test('A14 a mail server that refuses one address changes no reply; one that is gone refuses all alike', async () => {
@@ -148,29 +150,29 @@ function withoutKey(headers: Record<string, string | string[]>) {
   return { ...headers, 'set-cookie': String(headers['set-cookie']).replace(/otp=[^;]+/, 'otp=…') }
 }
 
-/**
- * Interleaves calls for a known and an unknown address in random order, each time with a fresh code where one is due. One comparison in
- * a hundred fails by chance, and more on a busy machine: a real difference shows three times running.
- */
-async function alike(world: World, rounds: number, one: (address: string) => Promise<number>): Promise<boolean> {
-  for (let tries = 0; tries < 3; tries += 1) {
-    const known: number[] = []
-    const unknown: number[] = []
-    for (let round = -20; round < rounds; round += 1) {
-      world.wait(2 * hour)
-      const times: Record<string, number> = {}
-      const order = [email, 'nobody@example.com']
-      for (const address of Math.random() < 0.5 ? order : order.reverse()) {
-        times[address] = await one(address)
-        await world.post.settled()
-      }
-      if (round < 0) continue
-      known.push(times[email] ?? 0)
-      unknown.push(times['nobody@example.com'] ?? 0)
-    }
-    if (sameTimes(known, unknown)) return true
-  }
+/** One comparison in a hundred errs by chance, and more on a busy machine: what is so shows in one of three. */
+async function onceIn(sizes: number[], is: (rounds: number) => Promise<boolean>): Promise<boolean> {
+  for (const rounds of sizes) if (await is(rounds)) return true
   return false
+}
+
+/** Interleaves calls for a known and an unknown address in random order, each time with a fresh code where one is due. */
+async function looksAlike(world: World, rounds: number, one: (address: string) => Promise<number>): Promise<boolean> {
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let round = -20; round < rounds; round += 1) {
+    world.wait(2 * hour)
+    const times: Record<string, number> = {}
+    const order = [email, 'nobody@example.com']
+    for (const address of Math.random() < 0.5 ? order : order.reverse()) {
+      times[address] = await one(address)
+      await world.post.settled()
+    }
+    if (round < 0) continue
+    known.push(times[email] ?? 0)
+    unknown.push(times['nobody@example.com'] ?? 0)
+  }
+  return sameTimes(known, unknown)
 }
 
 /** Milliseconds one call takes inside the server, without a socket's noise. */
