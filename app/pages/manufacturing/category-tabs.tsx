@@ -39,7 +39,7 @@ export function CategoryTabs({ categories, chosen }: { categories: readonly Cate
         ))}
       </div>
       {carousel && (
-        <div className="arrows">
+        <div className="arrows scrolls">
           <Arrow strip={strip} direction={-1} />
           <Arrow strip={strip} direction={1} />
         </div>
