@@ -171,6 +171,31 @@ test('a PDF opens in a new window, cut off from ours, and is a real one', async 
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+test('on a phone the whole row of a document opens it, and a player beside it keeps its own buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  /** What a finger in the middle of a part would press. */
+  const pressed = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a, button')?.className
+      })
+  for (const [path, name] of [
+    ['voting-results', '.docs .nm'],
+    ['corporate-announcements', '.ann tbody .nm'],
+    ['concall', '.docs .nm'],
+  ] as const) {
+    await page.goto(`/investorzone/${path}`)
+    expect(await pressed(name), path).toBe('pdf')
+  }
+  expect(await pressed('.audio .play')).toBe('play')
+  await expect(page.locator('.docs .pdf').first()).toHaveText('Transcript')
+})
+
 test('a recording plays from the second a link names, skips and changes speed', async ({ page }) => {
   await page.goto('/investorzone/concall?t=20')
   const audio = page.locator('audio').first()
