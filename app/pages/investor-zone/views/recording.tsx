@@ -44,7 +44,7 @@ export function Recording({ document, link, first }: Props) {
             {clock(atS)} / {lengthS ? clock(lengthS) : '–:––'}
           </span>
           <button type="button" className="speed num" aria-label="Back 15 seconds" onClick={() => moveTo(atS - skipS)}>
-            −15
+            −15 s
           </button>
           <button
             type="button"
@@ -52,7 +52,7 @@ export function Recording({ document, link, first }: Props) {
             aria-label="Forward 15 seconds"
             onClick={() => moveTo(atS + skipS)}
           >
-            +15
+            +15 s
           </button>
           <button type="button" className="speed num" aria-label={`Playback speed ${speed}`} onClick={nextSpeed}>
             {speed}×
@@ -60,10 +60,10 @@ export function Recording({ document, link, first }: Props) {
           <button
             type="button"
             className="speed"
-            aria-label={`Copy a link to ${clock(atS)} of ${name}`}
+            aria-label={`Copy link to ${clock(atS)} of ${name}`}
             onClick={() => void copyLink(document.key, atS)}
           >
-            Link
+            Copy link
           </button>
         </div>
         {failed && <p role="alert">This recording cannot be played here. Open its transcript, or try again later.</p>}
