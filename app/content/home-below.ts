@@ -26,7 +26,7 @@ export const homeBelow = {
       {
         name: 'Aseptic by design',
         img: fillingLineTall,
-        desc: 'Ampoules and vials are filled under Grade A air. Every line passes media fills twice a year.',
+        desc: 'Ampoules and vials are filled under Grade A air. Every line passes media fills twice a year.',
       },
       {
         name: 'Dossiers on the shelf',

@@ -11,10 +11,10 @@ import {
 /** The words and pictures of Home down to the counters. Spec 3, static page content. */
 export const home = {
   description:
-    'Sterile injectables and oral solids from two WHO-GMP plants in India: a listed manufacturer of ampoules, vials, tablets, capsules and drops for twenty-two countries.',
+    'Sterile injectables and oral solids from two WHO-GMP plants in India: a listed manufacturer of ampoules, vials, tablets, capsules and drops for 22 countries.',
   section1: {
     name: 'Healthcare for a better tomorrow',
-    desc: 'Sterile injectables and oral solids, made in India at two WHO-GMP plants and dispensed in twenty-two countries.',
+    desc: 'Sterile injectables and oral solids, made in India at two WHO-GMP plants and dispensed in 22 countries.',
     btn: { label: 'Know more', to: '/ourpurpose' },
     slides: [
       { name: 'Injectables', backImage: hero, phoneImage: heroPhone },

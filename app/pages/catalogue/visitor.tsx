@@ -17,7 +17,7 @@ import { askCatalogue, useCatalogue } from './use-catalogue.ts'
 const words: Record<Market, { title: string; note: string; description: string }> = {
   export: {
     title: 'Export products',
-    note: 'Registered or available for registration in twenty-two countries. Ask for a dossier by the product id.',
+    note: 'Registered or available for registration in 22 countries. Ask for a dossier by the product id.',
     description: 'Injections, dry powders, infusions and oral solids for export: brand, generic name and strength.',
   },
   domestic: {

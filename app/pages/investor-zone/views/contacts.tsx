@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { company } from '#app/content/company.ts'
 import { type ContactCard, contacts } from '#app/content/investor-contacts.ts'
 import { PlaceMap } from '#app/ui/place-map.tsx'
@@ -12,7 +13,12 @@ export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts
             <PlaceMap {...company.place} />
           </div>
           <address className="iz-address">
-            {company.name}, {company.corporateOffice.join(', ')}
+            {/* each part stays whole where the lines break */}
+            {[company.name, ...company.corporateOffice].map((part, index, { length }) => (
+              <Fragment key={part}>
+                <span>{index < length - 1 ? `${part},` : part}</span>{' '}
+              </Fragment>
+            ))}
           </address>
         </>
       ) : (
