@@ -46,11 +46,7 @@ function Lines() {
           {shown.map(({ _id, name, image, desc }) => (
             <article key={_id} className="card">
               <div className="pic">
-                <Picture
-                  picture={image}
-                  sizes={chosen === 0 && _id > 2 ? '(max-width: 1000px) 100vw, 24vw' : '(max-width: 800px) 100vw, 62vw'}
-                  alt=""
-                />
+                <Picture picture={image} sizes={sizesOf(chosen === 0, _id)} alt="" />
               </div>
               <div className="txt">
                 <h3>{name}</h3>
@@ -62,6 +58,12 @@ function Lines() {
       </div>
     </section>
   )
+}
+
+/** Among all cards the first two are wide; a card alone takes two thirds. */
+function sizesOf(all: boolean, id: number): string {
+  if (!all) return '(max-width: 800px) 100vw, 62vw'
+  return `(max-width: 560px) 100vw, (max-width: 1000px) 50vw, ${id > 2 ? 24 : 46}vw`
 }
 
 function Sites() {

@@ -49,7 +49,7 @@ function Steps() {
               <p>{desc}</p>
             </div>
             <div className="pic">
-              <Picture picture={image} sizes="(max-width: 800px) 100vw, 26vw" alt="" />
+              <Picture picture={image} sizes="(max-width: 560px) 100vw, 30vw" alt="" />
             </div>
           </li>
         ))}
