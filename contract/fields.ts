@@ -7,11 +7,17 @@ export const nameMax = 200
 /** Longest free text, in characters. */
 export const textMax = 2000
 
-// Control characters have no place in a name; tab and line breaks are allowed in free text.
+// Control characters have no place in a name; tab and line breaks are allowed in free text. Half a surrogate pair is no character, and
+// the last two of the plane may stand in no XML, so in no feed.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const plainLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/
+const plainLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff\ufffe\uffff]*$/u
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const plainText = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/
+const plainText = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]*$/u
+
+const unshowable = (label: string) => `${label} contains characters that cannot be shown. Type it again.`
+
+/** What a single line is held to. */
+export const plainly = (label: string) => z.regex(plainLine, unshowable(label))
 
 /** A required single line, trimmed. `label` begins the sentence a person reads: "Name is required." */
 export function line(label: string, max = nameMax) {
@@ -21,7 +27,7 @@ export function line(label: string, max = nameMax) {
       z.trim(),
       z.minLength(1, `${label} is required.`),
       z.maxLength(max, `${label} is too long: at most ${max} characters.`),
-      z.regex(plainLine, `${label} contains characters that cannot be shown. Type it again.`),
+      plainly(label),
     )
 }
 
@@ -29,11 +35,7 @@ export function line(label: string, max = nameMax) {
 export function optionalLine(label: string, max = nameMax) {
   return z
     .string(`${label} must be text.`)
-    .check(
-      z.trim(),
-      z.maxLength(max, `${label} is too long: at most ${max} characters.`),
-      z.regex(plainLine, `${label} contains characters that cannot be shown. Type it again.`),
-    )
+    .check(z.trim(), z.maxLength(max, `${label} is too long: at most ${max} characters.`), plainly(label))
 }
 
 /** Several lines that may be empty. */
@@ -43,7 +45,7 @@ export function text(label: string, max = textMax) {
     .check(
       z.trim(),
       z.maxLength(max, `${label} is too long: at most ${max} characters.`),
-      z.regex(plainText, `${label} contains characters that cannot be shown. Type it again.`),
+      z.regex(plainText, unshowable(label)),
     )
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, line, optionalLine, runningNumber } from './fields.ts'
+import { instant, line, optionalLine, plainly, runningNumber } from './fields.ts'
 
 /** Longest name of a document, in characters: announcements are sentences. */
 const documentNameMax = 500
@@ -43,6 +43,7 @@ export const sectionName = z
     z.trim(),
     z.minLength(1, 'Section is compulsory.'),
     z.maxLength(200, 'Section is too long: at most 200 characters.'),
+    plainly('Section'),
   )
 
 /** A list by its names: a group, and inside Financial results an inner group. */

@@ -85,6 +85,29 @@ onBothDatabases('abuse of content', (createWorld) => {
     expect(prepareSearch(data.item)('__proto__').length).toBeGreaterThan(0)
   })
 
+  test('A50 what no page, feed or database can hold is refused as a name', async () => {
+    const world = await createWorld()
+    const token = await world.openSession()
+    const section_id = (await world.admin('admin/get-products')).data.section[0]?._id
+    const calls = (name: string): [string, object][] => [
+      ['admin/add-admin', { name, email: 'second@suvira.example' }],
+      ['admin/add-product-subsection', { name, section_id }],
+      ['admin/add-investor-section', { name }],
+      ['admin/file-documents', { list: ['EGM'], documents: [{ name, date: '21 Nov 2026' }] }],
+    ]
+    // NUL (which PostgreSQL cannot hold), a line break, half a letter, and what no XML may hold.
+    for (const bad of ['\u0000', '\r\nBcc: all', '\u0007', '\u2028', '\ud800', '\udc00\ud800', '\ufffe', '\uffff']) {
+      await unchanged(world, async () => {
+        for (const [name, body] of calls(`Name${bad}x`)) {
+          const reply = await world.call(name, { token, body: JSON.stringify(body) })
+          expect([name, bad, reply.status]).toEqual([name, bad, 400])
+        }
+      })
+    }
+    for (const [name, body] of calls('Ａ 😀 नाम \u202e'))
+      expect((await world.call(name, { token, body })).status).toBe(200)
+  })
+
   test('A54 SQL in a text is a text', async () => {
     const world = await createWorld()
     const at = await shelf(world)
