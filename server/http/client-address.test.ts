@@ -33,6 +33,30 @@ describe('where a request came from', () => {
     expect(addressOf(from('10.0.0.1', ''))).toBe('10.0.0.1')
   })
 
+  test('A16 a proxy that writes ports, or an address in another spelling, does not make all readers one', () => {
+    const addressOf = createAddressOf(readTrustProxy('1'))
+    expect(addressOf(from('10.0.0.1', '6.6.6.6, 198.51.100.1:50123'))).toBe('198.51.100.1')
+    expect(addressOf(from('10.0.0.1', '[2001:db8::7]:443'))).toBe('2001:db8::7')
+    expect(addressOf(from('10.0.0.1', '[2001:db8::7]'))).toBe('2001:db8::7')
+    for (const mapped of [
+      '::ffff:198.51.100.1',
+      '::FFFF:c633:6401',
+      '0:0:0:0:0:ffff:c633:6401',
+      '[::ffff:198.51.100.1]:9',
+    ])
+      expect(addressOf(from('10.0.0.1', mapped))).toBe('198.51.100.1')
+    for (const odd of [
+      '198.51.100.1:',
+      '198.51.100.1:99999999',
+      '2001:db8::7:443x',
+      '[198.51.100.1]:5',
+      '[::1',
+      '::1]:5',
+      ':5',
+    ])
+      expect([odd, addressOf(from('10.0.0.1', odd))]).toEqual([odd, '10.0.0.1'])
+  })
+
   test.each(['10.0.0.0/33', 'proxy.local', '10.0.0.1,', '300', '::1/129', '10.0.0.0/'])('%s is refused', (setting) => {
     expect(() => readTrustProxy(setting)).toThrow(/TRUST_PROXY must be/)
   })

@@ -31,7 +31,7 @@ export function createAddressOf(trusted: TrustedProxies) {
     if (!trusted) return socket
     const forwarded = String(request.headers['x-forwarded-for'] ?? '')
       .split(',')
-      .map((text) => plain(text.trim()))
+      .map((text) => plain(withoutPort(text.trim())))
     const path = [...forwarded, socket]
     let hop = path.length - 1
     for (let passed = 0; hop > 0 && isTrusted(trusted, path[hop] as string, passed); passed += 1) {
@@ -48,10 +48,25 @@ function isTrusted(trusted: NonNullable<TrustedProxies>, address: string, passed
   return isIP(address) > 0 && trusted.list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** An IPv4 address inside IPv6 (`::ffff:1.2.3.4`) is the IPv4 address. */
+/** Some proxies write the port they saw as well: `198.51.100.1:50123`, `[2001:db8::7]:443`. */
+function withoutPort(address: string): string {
+  const [, v4, v6] = /^(?:([\d.]{7,15}):\d{1,5}|\[([\da-f:.]{2,45})\](?::\d{1,5})?)$/i.exec(address) ?? []
+  if (v6 !== undefined) return isIP(v6) === 6 ? v6 : address
+  return v4 ?? address
+}
+
+/** An IPv4 address inside IPv6 (`::ffff:1.2.3.4`, in whatever spelling) is the IPv4 address. */
 function plain(address: string): string {
-  if (!address.startsWith('::')) return address
-  return /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1] ?? address
+  if (!/^[0:]+ffff:/i.test(address) || isIP(address) !== 6) return address
+  const dotted = /:ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]
+  if (dotted) return dotted
+  const [high = 0, low = 0] = address
+    .split(':')
+    .slice(-2)
+    .map((group) => Number.parseInt(group, 16))
+  return address.split(':').at(-3)?.toLowerCase() === 'ffff'
+    ? [high >> 8, high & 255, low >> 8, low & 255].join('.')
+    : address
 }
 
 /** What limits are counted by: the address, or for IPv6 its /64, which one household owns whole. */
