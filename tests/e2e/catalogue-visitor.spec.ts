@@ -264,3 +264,12 @@ test.describe('download', () => {
     await expect(dialog(page).getByLabel('Name')).toHaveValue('Asha Verma')
   })
 })
+
+test('on a phone each catalogue leads to the other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products-export')
+  await page.getByRole('link', { name: 'Domestic products' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Domestic products')
+  await page.getByRole('link', { name: 'Export products' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Export products')
+})

@@ -15,6 +15,8 @@ export type CataloguePageProps = {
   path: string
   title: string
   note?: string
+  /** The other market's catalogue: on a phone the navigation leads to the first only (spec 2). */
+  other?: { to: string; name: string }
   asked: Asked
   screen: Screen
   /** Undefined while the browser still shows what the server sent. */
@@ -30,7 +32,7 @@ export type CataloguePageProps = {
 
 /** The catalogue of one market, for visitors and, with `editing`, for admins. */
 export function CataloguePage(props: CataloguePageProps) {
-  const { path, title, note, asked, screen, rows, editing } = props
+  const { path, title, note, other, asked, screen, rows, editing } = props
   // Only an address that was opened scrolls by itself; later the list does.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -42,6 +44,7 @@ export function CataloguePage(props: CataloguePageProps) {
         <div className="wrap cat-title">
           <h1>{title}</h1>
           {note && <p className="soft">{note}</p>}
+          {other && <Link to={other.to}>{other.name}</Link>}
         </div>
       </section>
       <div className="cat">

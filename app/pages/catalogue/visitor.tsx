@@ -14,18 +14,21 @@ import { showCatalogue } from './show-catalogue.ts'
 import { useAsked } from './use-asked.ts'
 import { askCatalogue, useCatalogue } from './use-catalogue.ts'
 
-const words: Record<Market, { title: string; note: string; description: string }> = {
-  export: {
-    title: 'Export products',
-    note: 'Registered or available for registration in 22 countries. Ask for a dossier by the product id.',
-    description: 'Injections, dry powders, infusions and oral solids for export: brand, generic name and strength.',
-  },
-  domestic: {
-    title: 'Domestic products',
-    note: 'Stocked with distributors across India. Packs are listed as supplied.',
-    description: 'Injectables, dry powders, tablets, capsules and drops for India: product, description and packing.',
-  },
-}
+const words: Record<Market, { title: string; note: string; description: string; other: { to: string; name: string } }> =
+  {
+    export: {
+      title: 'Export products',
+      note: 'Registered or available for registration in 22 countries. Ask for a dossier by the product id.',
+      description: 'Injections, dry powders, infusions and oral solids for export: brand, generic name and strength.',
+      other: { to: '/products-domestic', name: 'Domestic products' },
+    },
+    domestic: {
+      title: 'Domestic products',
+      note: 'Stocked with distributors across India. Packs are listed as supplied.',
+      description: 'Injectables, dry powders, tablets, capsules and drops for India: product, description and packing.',
+      other: { to: '/products-export', name: 'Export products' },
+    },
+  }
 
 /** A document: light data to the browser, the rows only into the HTML. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -97,6 +100,7 @@ function Visited({ path, served, loaded }: { path: string; served?: Screen; load
       path={path}
       title={words[market].title}
       note={words[market].note}
+      other={words[market].other}
       asked={asked}
       screen={screen}
       rows={shown && catalogue && { groups: shown.groups, Tables: catalogue.Tables }}
