@@ -194,6 +194,13 @@ test('on a phone the whole row of a document opens it, and a player beside it ke
   }
   expect(await pressed('.audio .play')).toBe('play')
   await expect(page.locator('.docs .pdf').first()).toHaveText('Transcript')
+  // What a search finds leads to its page too, and no page of the menu is the current one.
+  await page.goto('/investorzone?find=annual+report')
+  await page.locator('.docs .dt a').first().click()
+  await expect(page).toHaveURL(/annual-reports/)
+  await page.goBack()
+  await expect(page.locator('.picker')).toContainText('Search results')
+  await expect(page.locator('.side [aria-current]')).toHaveCount(0)
 })
 
 test('a recording plays from the second a link names, skips and changes speed', async ({ page }) => {

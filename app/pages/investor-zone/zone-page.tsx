@@ -44,7 +44,7 @@ export function ZonePage({ base, screen, rate, editing, at, actions, notice }: Z
       </section>
       <div className="iz">
         <div className="wrap grid">
-          <ZoneMenu base={base} groups={screen.menu} current={screen.name} at={at}>
+          <ZoneMenu base={base} groups={screen.menu} current={heading} at={at}>
             <FindBox action={zoneAddress(base, screen.slug)} find={screen.find} at={at} />
           </ZoneMenu>
           <section className="sheet" aria-labelledby="sheet-title">

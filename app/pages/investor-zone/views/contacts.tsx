@@ -1,7 +1,7 @@
-import { Fragment } from 'react'
 import { company } from '#app/content/company.ts'
 import { type ContactCard, contacts } from '#app/content/investor-contacts.ts'
 import { PlaceMap } from '#app/ui/place-map.tsx'
+import { AddressParts } from './address-parts.tsx'
 
 /** Whom an investor writes to: the grievance officer with a map, or the people who decide on materiality. */
 export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts' }) {
@@ -13,12 +13,7 @@ export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts
             <PlaceMap {...company.place} />
           </div>
           <address className="iz-address">
-            {/* each part stays whole where the lines break */}
-            {[company.name, ...company.corporateOffice].map((part, index, { length }) => (
-              <Fragment key={part}>
-                <span>{index < length - 1 ? `${part},` : part}</span>{' '}
-              </Fragment>
-            ))}
+            <AddressParts parts={[company.name, ...company.corporateOffice]} />
           </address>
         </>
       ) : (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { factLabels } from '#app/content/fact-labels.ts'
 import type { GeneralInformation } from '#model/investor-zone.ts'
 import type { KnownRate } from '../known-rate.ts'
+import { AddressParts } from './address-parts.tsx'
 import { NoData } from './no-data.tsx'
 import { Price } from './price.tsx'
 
@@ -32,6 +33,7 @@ export function Facts({ facts, rate }: { facts: GeneralInformation | undefined; 
 
 function shown(name: keyof GeneralInformation, value: string): ReactNode {
   if (name === 'mail') return <Mail address={value} />
+  if (name === 'comp_address') return <AddressParts parts={value.split(/,\s*/)} />
   if (name !== 'contact_no') return value
   return value.split(/\s*[,;/]\s*/).map((phone) => (
     <span key={phone} className="line num">
