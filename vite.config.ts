@@ -22,7 +22,7 @@ const groups = [
   {
     name: 'site',
     test: modules(
-      'app/(later|session|page-[a-z]+)',
+      'app/(later|session|when-idle|page-[a-z]+)',
       'app/content/(company|navigation)',
       'app/pages/site-layout/(header|drawer|footer|main|loader|offline|to-top|visitor-layout|signed-out-only)',
       'app/ui/(brand|button|icon|open-dialogs|toast|use-media|picture|empty|search-control)',
@@ -31,6 +31,22 @@ const groups = [
       'preload-helper',
     ),
     priority: 2,
+  },
+  {
+    // What every call needs, and nothing of what only forms do.
+    name: 'calls',
+    test: modules('app/api\\.', 'contract/create-api'),
+    priority: 2,
+  },
+  {
+    // Fetched when a visitor searches.
+    name: 'rows',
+    test: modules(
+      'app/pages/catalogue/(ask-catalogue|show-catalogue|category-tables|item-table|use-drawn|cut|columns|marked)\\.',
+      'app/ui/(badge|menu)\\.',
+      'model/catalogue-search',
+    ),
+    priority: 1,
   },
   {
     name: 'zone',
@@ -45,7 +61,7 @@ const groups = [
   {
     name: 'catalogue',
     test: modules(
-      'app/pages/catalogue/(visitor|catalogue-(page|rows)|category-rail|section-strip|search-box|use-(asked|catalogue)|asked|counted|download)\\.',
+      'app/pages/catalogue/(visitor|catalogue-(page|rows)|category-rail|section-strip|search-box|use-(asked|catalogue|kept)|asked|counted|download)\\.',
       'app/server-rows',
       'model/catalogue\\.',
     ),

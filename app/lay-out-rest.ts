@@ -1,5 +1,7 @@
-/** A longer catalogue stays put off: laying out thousands of rows would take a phone's time for nothing. */
-const rowsMax = 400
+import { whenIdle } from './when-idle.ts'
+
+/** A longer catalogue stays put off: a phone would lay out for seconds what nobody may look at. */
+const rowsMax = 120
 
 /**
  * Lays out the parts that `styles/far.css` put off, one each time the browser rests, and says on the document when all are: pages that
@@ -16,8 +18,7 @@ export function layOutRest(): void {
     const part = parts[at++]
     if (part) {
       part.style.contentVisibility = 'visible'
-      // Safari cannot tell when it rests, so there it is soon.
-      ;(globalThis.requestIdleCallback ?? setTimeout)(next)
+      whenIdle(next)
       return
     }
     dataset.whole = ''

@@ -21,12 +21,13 @@ export type Search<Row> = {
    * a slip or two. Best matches first, equal ones in the order of the items; an empty query finds all.
    */
   find: (query: string) => Hit<Row>[]
-  /** Reads the items a few at a time, with a `rest` between, so that the first `find` need not read them all at once. */
+  /** Reads the items some milliseconds at a time, with a `rest` between, so that the first `find` need not read them all at once. */
   readAhead: (rest: () => Promise<void>) => Promise<void>
 }
 
-/** How many items are read between two rests: about a millisecond's worth. */
-const readAtOnce = 100
+/** How long items are read between two rests, in milliseconds, and how many before the clock is looked at. */
+const readForMs = 4
+const readAtOnce = 10
 
 /** Makes a search over `items`, which are read when the first query comes, or ahead of it. */
 export function createSearch<Row extends Searchable>(items: readonly Row[]): Search<Row> {
@@ -41,16 +42,25 @@ export function createSearch<Row extends Searchable>(items: readonly Row[]): Sea
     return words.length - 1
   }
 
-  function read(item: Row): void {
-    const fields = searchedFields.map((field) =>
-      wordsIn(item[field]).map(({ text, start, end }) => ({
-        word: numberOf(text),
-        start,
-        end,
-        exact: text.length === end - start,
-      })),
-    )
-    rows.push({ item, fields })
+  // Categories and strengths come again and again.
+  const texts = new Map<string, Placed[]>()
+
+  function placedIn(text: string): Placed[] {
+    const known = texts.get(text)
+    if (known) return known
+    const placed = wordsIn(text).map((at) => ({
+      word: numberOf(at.text),
+      start: at.start,
+      end: at.end,
+      exact: at.text.length === at.end - at.start,
+    }))
+    texts.set(text, placed)
+    return placed
+  }
+
+  function read(count: number): void {
+    for (const item of items.slice(rows.length, rows.length + count))
+      rows.push({ item, fields: searchedFields.map((field) => placedIn(item[field])) })
   }
 
   return {
@@ -59,7 +69,7 @@ export function createSearch<Row extends Searchable>(items: readonly Row[]): Sea
         .slice(0, wordsMax)
         .map(({ text }) => text.slice(0, wordLengthMax))
       if (!asked.length) return items.map((item) => ({ item, cost: 0, marks: () => ({}) }))
-      for (const item of items.slice(rows.length)) read(item)
+      read(items.length)
       const matches = asked.map((word) => matchesOf(word, words))
       const hits: Hit<Row>[] = []
       for (const row of rows) {
@@ -70,7 +80,8 @@ export function createSearch<Row extends Searchable>(items: readonly Row[]): Sea
     },
     async readAhead(rest) {
       while (rows.length < items.length) {
-        for (const item of items.slice(rows.length, rows.length + readAtOnce)) read(item)
+        const until = performance.now() + readForMs
+        while (rows.length < items.length && performance.now() < until) read(readAtOnce)
         await rest()
       }
     },
@@ -209,7 +220,11 @@ function wordsIn(text: string): { text: string; start: number; end: number }[] {
   }))
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const plain = /^[\u0000-\u007f]*$/
+
 /** Case, accents and letter forms do not matter. */
 function folded(text: string): string {
+  if (plain.test(text)) return text.toLowerCase()
   return text.normalize('NFKD').replace(accents, '').toLowerCase()
 }

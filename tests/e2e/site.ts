@@ -59,7 +59,8 @@ async function siteFor(file: string, environment: Record<string, string>): Promi
   return { ...server, signIn: (page, email = 'admin@example.com') => signIn({ page, email, server, signedIn }) }
 }
 
-async function signIn({
+/** The same for a site that a file started itself. */
+export async function signIn({
   page,
   email,
   server,

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -11,8 +11,8 @@ import type { Route } from './+types/admin.ts'
 import { AdminDialogs } from './admin-dialogs.tsx'
 import { marketOf } from './asked.ts'
 import { CataloguePage } from './catalogue-page.tsx'
-import { CategoryTables } from './item-table.tsx'
-import { showCatalogue } from './show-catalogue.ts'
+import { CategoryTables } from './category-tables.tsx'
+import { readAhead, showCatalogue } from './show-catalogue.ts'
 import { useAsked } from './use-asked.ts'
 import { useEditing } from './use-editing.ts'
 
@@ -66,6 +66,7 @@ function Managed({ path, products, revision }: { path: string; products: Product
     () => showCatalogue(products, market, { asked: { sectionId, query }, now: new Date() }),
     [products, market, sectionId, query],
   )
+  useEffect(() => void readAhead(products, market), [products, market])
   const { row, section, open, setOpen } = useEditing({ products, screen, revision, refresh: revalidate })
   return (
     <>

@@ -1,7 +1,7 @@
 import { api } from '#app/api.ts'
 import type { Market, Products } from '#model/catalogue.ts'
 import type { ShownRows } from './catalogue-rows.ts'
-import { CategoryTables } from './item-table.tsx'
+import { CategoryTables } from './category-tables.tsx'
 import { readAhead, showCatalogue } from './show-catalogue.ts'
 
 /** The catalogue with what searches and draws it, which nobody fetches for reading only. */
@@ -23,8 +23,10 @@ export function askProducts(): Promise<Products> {
   return asked
 }
 
-export async function askCatalogue(market: Market): Promise<Catalogue> {
+/** With `searched`, its search is ready too: the first letter among thousands of rows must not wait for all of them to be read. */
+export async function askCatalogue(market: Market, searched: boolean): Promise<Catalogue> {
   const products = await askProducts()
-  void readAhead(products, market)
+  const ready = readAhead(products, market)
+  if (searched) await ready
   return { products, show: showCatalogue, Tables: CategoryTables }
 }

@@ -1,7 +1,13 @@
 import { type Market, queryLengthMax, type Subsection } from '#model/catalogue.ts'
 
 /** What a person asked to see; it lives in the URL, so that it can be shared. */
-export type Asked = { sectionId: string; query: string; category: string }
+export type Asked = {
+  sectionId: string
+  query: string
+  category: string
+  /** Of a category that is too long for one page, from 1. */
+  page: number
+}
 
 /** Which of the three column layouts a sub-section has (Spec 2, product pages). */
 export type Layout = 'export' | 'ingredients' | 'domestic'
@@ -18,6 +24,8 @@ export type Screen = {
   categories: { name: string; slug: string; count: number }[]
   count: number
   archived: number
+  /** Where the list is too long for one page and one category was asked for: what alone is open, the rest being closed. */
+  only?: { name: string; slug: string; page: number }
   /** Other sub-sections in which the search finds something. */
   elsewhere: { id: string; name: string; count: number }[]
 }
@@ -31,15 +39,17 @@ export function readAsked(params: URLSearchParams): Asked {
     sectionId: params.get('section') ?? '',
     query: (params.get('q') ?? '').slice(0, queryLengthMax),
     category: params.get('category') ?? '',
+    page: Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1),
   }
 }
 
 /** The same screen's address with something else asked; what is empty is left out. */
-export function hrefOf(path: string, { sectionId, query, category }: Partial<Asked>): string {
+export function hrefOf(path: string, { sectionId, query, category, page = 1 }: Partial<Asked>): string {
   const params = new URLSearchParams()
   if (sectionId) params.set('section', sectionId)
   if (query) params.set('q', query)
   if (category) params.set('category', category)
+  if (category && page > 1) params.set('page', String(page))
   const search = params.toString()
   return `${path}${search && `?${search}`}`
 }

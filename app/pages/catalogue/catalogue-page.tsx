@@ -10,6 +10,7 @@ import { counted } from './counted.ts'
 import type { RowEditing } from './item-table.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SectionStrip } from './section-strip.tsx'
+import { useKept } from './use-kept.ts'
 
 export type CataloguePageProps = {
   path: string
@@ -33,6 +34,8 @@ export type CataloguePageProps = {
 /** The catalogue of one market, for visitors and, with `editing`, for admins. */
 export function CataloguePage(props: CataloguePageProps) {
   const { path, title, note, other, asked, screen, rows, editing } = props
+  const sectionId = screen.chosen?._id ?? ''
+  const list = useKept(rows === undefined)
   // Only an address that was opened scrolls by itself; later the list does.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -52,7 +55,7 @@ export function CataloguePage(props: CataloguePageProps) {
           path={path}
           tabs={screen.tabs}
           chosen={screen.chosen}
-          query={asked.query}
+          query={screen.query}
           onUnArchive={editing?.unArchiveSection}
         >
           {editing?.menu}
@@ -60,9 +63,15 @@ export function CataloguePage(props: CataloguePageProps) {
         <div className="wrap grid" role="tabpanel" aria-labelledby={screen.chosen && `tab-${screen.chosen._id}`}>
           <Tools {...props} />
           {screen.categories.length > 0 && (
-            <CategoryRail path={path} asked={asked} categories={screen.categories} onChoose={props.onCategory} />
+            <CategoryRail
+              path={path}
+              sectionId={asked.sectionId}
+              query={screen.query}
+              categories={screen.categories}
+              onChoose={props.onCategory}
+            />
           )}
-          <div className="out">
+          <div className="out" ref={list}>
             <ServerRows
               of={catalogueRows}
               rows={rows}
@@ -71,7 +80,15 @@ export function CataloguePage(props: CataloguePageProps) {
                 <>
                   {groups.length > 0 ? (
                     // Another search is another list: taken away as a whole, which is much cheaper than row by row.
-                    <Tables key={screen.query} groups={groups} layout={screen.layout} editing={editing?.rows} />
+                    <Tables
+                      key={`${sectionId} ${screen.query}`}
+                      groups={groups}
+                      layout={screen.layout}
+                      path={path}
+                      sectionId={sectionId}
+                      query={screen.query}
+                      editing={editing?.rows}
+                    />
                   ) : (
                     <Empty>{whyEmpty(screen)}</Empty>
                   )}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { rowsOf } from '#app/server-rows.tsx'
-import type { TablesProps } from './item-table.tsx'
+import type { TablesProps } from './category-tables.tsx'
 import type { Group } from './show-catalogue.ts'
 
 /** Rows, and what draws them: the browser fetches neither before somebody searches. */

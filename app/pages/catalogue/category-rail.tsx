@@ -1,13 +1,19 @@
-import { type MouseEvent, useEffect, useState } from 'react'
-import { type Asked, hrefOf, type Screen } from './asked.ts'
+import { type MouseEvent, memo, useEffect, useState } from 'react'
+import { hrefOf, type Screen } from './asked.ts'
 
 /** How long a click on a category waits for its accordion to open before it scrolls, in milliseconds (Spec 9). */
 const scrollAfterMs = 400
 
-type RailProps = { path: string; asked: Asked; categories: Screen['categories']; onChoose: (slug: string) => void }
+type RailProps = {
+  path: string
+  sectionId: string
+  query: string
+  categories: Screen['categories']
+  onChoose: (slug: string) => void
+}
 
-/** The category list. Without JavaScript its links lead to the accordions by themselves. */
-export function CategoryRail({ path, asked, categories, onChoose }: RailProps) {
+/** The category list, drawn anew only for other categories. Without JavaScript its links lead to the accordions by themselves. */
+export const CategoryRail = memo(function CategoryRail({ path, sectionId, query, categories, onChoose }: RailProps) {
   const current = useCategoryInView(categories)
   function choose(event: MouseEvent, slug: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -22,7 +28,7 @@ export function CategoryRail({ path, asked, categories, onChoose }: RailProps) {
         {categories.map(({ name, slug, count }) => (
           <li key={slug}>
             <a
-              href={`${hrefOf(path, { ...asked, category: slug })}#${slug}`}
+              href={`${hrefOf(path, { sectionId, query, category: slug })}#${slug}`}
               aria-current={slug === current ? 'true' : undefined}
               onClick={(event) => choose(event, slug)}
             >
@@ -34,7 +40,7 @@ export function CategoryRail({ path, asked, categories, onChoose }: RailProps) {
       </ul>
     </nav>
   )
-}
+})
 
 /** Opens a category's accordion, lets it settle, then scrolls to it and puts the focus there. */
 export function scrollToCategory(slug: string): void {

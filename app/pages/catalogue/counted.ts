@@ -1,3 +1,7 @@
 export function counted(count: number): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'product' : 'products'}`
+  return `${plainNumber(count)} ${count === 1 ? 'product' : 'products'}`
+}
+
+export function plainNumber(count: number): string {
+  return count.toLocaleString('en-IN')
 }

@@ -1,13 +1,12 @@
-import { memo, type ReactNode, startTransition, useEffect, useId, useState } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import type { Item } from '#model/catalogue.ts'
 import type { Layout } from './asked.ts'
 import { type Column, cellOf, columnsOf } from './columns.tsx'
-import { counted } from './counted.ts'
 import { Marked } from './marked.tsx'
-import type { Group, Row } from './show-catalogue.ts'
+import type { Row } from './show-catalogue.ts'
 
 /** What an admin may do with a row. Visitors are given none of it. */
 export type RowEditing = {
@@ -18,75 +17,8 @@ export type RowEditing = {
   menus: boolean
 }
 
-/** How many rows are drawn at once, and how many more in each idle moment after: a letter typed never waits for the rest. */
-const drawnAtOnce = 24
-const drawnMore = 60
-
-/**
- * One accordion per category, each with its table; the tables fold into cards where there is no room. Drawn anew only for other rows. Every
- * accordion is there from the start, at about the height it will have (app/styles/far.css).
- */
-export const CategoryTables = memo(function CategoryTables({ groups, layout, editing }: TablesProps) {
-  const drawn = useDrawn(groups)
-  let before = 0
-  return (
-    <div className="acc">
-      {groups.map((group) => {
-        const rows = Math.max(0, Math.min(group.rows.length, drawn - before))
-        before += group.rows.length
-        return <Accordion key={group.slug} group={group} drawn={rows} layout={layout} editing={editing} />
-      })}
-    </div>
-  )
-})
-
-/** How many rows may be drawn by now. A page that is sent to be read without scripts has them all. */
-function useDrawn(groups: Group[]): number {
-  const [step, setStep] = useState({ groups, drawn: drawnAtOnce })
-  const drawn = step.groups === groups ? step.drawn : drawnAtOnce
-  const all = groups.reduce((sum, { rows }) => sum + rows.length, 0)
-  useEffect(() => {
-    if (drawn >= all) return
-    return whenIdle(() => startTransition(() => setStep({ groups, drawn: drawn + drawnMore })))
-  }, [groups, drawn, all])
-  return import.meta.env.SSR ? Number.POSITIVE_INFINITY : drawn
-}
-
-/** Calls back when the browser has nothing better to do; the answer calls it off. Safari has no such moment and gets a timer. */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, 50)
-    return () => clearTimeout(timer)
-  }
-  const moment = requestIdleCallback(work, { timeout: 300 })
-  return () => cancelIdleCallback(moment)
-}
-
-type AccordionProps = { group: Group; drawn: number; layout: Layout; editing?: RowEditing }
-
-const Accordion = memo(function Accordion({ group, drawn, layout, editing }: AccordionProps) {
-  const { category, slug, rows } = group
-  return (
-    <details id={slug} open data-rows={rows.length}>
-      <summary>
-        <h3>
-          <Marked text={category} ranges={rows[0]?.marks().category} />
-        </h3>
-        <span className="c num">{counted(rows.length)}</span>
-        <span className="cross" aria-hidden="true" />
-      </summary>
-      <div className="body">
-        <div className="folds">
-          <ItemTable rows={rows.slice(0, drawn)} layout={layout} editing={editing} caption={category} />
-        </div>
-      </div>
-    </details>
-  )
-})
-
-export type TablesProps = { groups: Group[]; layout: Layout; editing?: RowEditing }
-
-function ItemTable({
+/** A category's rows; they fold into cards where there is no room. */
+export function ItemTable({
   rows,
   layout,
   editing,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { Subsection } from '#model/catalogue.ts'
@@ -15,8 +15,15 @@ type StripProps = {
   children?: ReactNode
 }
 
-/** The strip of sub-sections: links, so that each has an address, in the roles of tabs. */
-export function SectionStrip({ path, tabs, chosen, query, onUnArchive, children }: StripProps) {
+/** The strip of sub-sections: links, so that each has an address, in the roles of tabs. Typing does not draw it anew. */
+export const SectionStrip = memo(function SectionStrip({
+  path,
+  tabs,
+  chosen,
+  query,
+  onUnArchive,
+  children,
+}: StripProps) {
   const { list, overflows, atEnd, scroll } = useStrip(chosen?._id)
   return (
     <div className="strip">
@@ -48,7 +55,7 @@ export function SectionStrip({ path, tabs, chosen, query, onUnArchive, children 
       </div>
     </div>
   )
-}
+})
 
 function Tab({
   tab,

@@ -64,7 +64,7 @@ test('rows stand by trimmed category, newest first, counted down the page, new o
     groups.map(({ category, slug, rows }) => [
       category,
       slug,
-      rows.map((row) => [row.serial, row.item.brand_name, row.isNew]),
+      rows(0, 9).map((row) => [row.serial, row.item.brand_name, row.isNew]),
     ]),
   ).toEqual([
     ['Antibiotics', 'antibiotics', [[1, 'Other', false]]],
@@ -104,6 +104,34 @@ test('categories that look the same as anchors get anchors of their own', () => 
   expect(new Set(groups.map(({ slug }) => slug)).size).toBe(4)
 })
 
+test('of a long list the first categories are shown, or the one that is asked for; counts and numbers are those of all', () => {
+  const many = Array.from({ length: 1000 }, (_, at) =>
+    item('tablets', { category: `Category ${String.fromCharCode(65 + (at % 5))}`, is_deleted: at === 999 ? 1 : 0 }),
+  )
+  const long = { ...products, item: many }
+  const shown = (asked: object) =>
+    showCatalogue(long, 'export', { asked: { sectionId: 'tablets', query: '', ...asked }, now })
+  const first = shown({})
+  expect(first.groups.map((group) => group.shown.to)).toEqual([200, 0, 0, 0, 0])
+  expect(first.screen).toMatchObject({ count: 1000, archived: 1 })
+  expect(first.screen).not.toHaveProperty('only')
+  const third = shown({ category: 'category-c' })
+  expect(third.groups.map((group) => group.shown.to)).toEqual([0, 0, 200, 0, 0])
+  expect(third.groups[2]?.rows(0, 2).map(({ serial }) => serial)).toEqual([401, 402])
+  expect(third.screen.only).toEqual({ name: 'Category C', slug: 'category-c', page: 1 })
+  expect(third.screen.categories).toEqual(first.screen.categories)
+  expect(shown({ category: 'gone' }).screen.only).toBeUndefined()
+  const found = shown({ query: 'brand', category: 'category-b' })
+  expect(found.groups.map((group) => group.shown.to)).toEqual([0, 200, 0, 0, 0])
+  expect(found.screen.count).toBe(1000)
+})
+
+test('a row is made once, so that it is not drawn again', () => {
+  const [group] = show('export').groups
+  expect(group?.rows(0, 1)[0]).toBe(group?.rows(0, 5)[0])
+  expect(group?.rows(3, 2)).toEqual([])
+})
+
 test('an address says what was asked, and nothing that was not', () => {
   const href = hrefOf('/products-export', { sectionId: 'tablets', query: 'a & b', category: 'pain' })
   expect(href).toBe('/products-export?section=tablets&q=a+%26+b&category=pain')
@@ -111,6 +139,11 @@ test('an address says what was asked, and nothing that was not', () => {
     sectionId: 'tablets',
     query: 'a & b',
     category: 'pain',
+    page: 1,
   })
   expect(hrefOf('/products-export', { query: '' })).toBe('/products-export')
+  expect(hrefOf('/products-export', { category: 'pain', page: 2 })).toBe('/products-export?category=pain&page=2')
+  expect(hrefOf('/products-export', { page: 2 })).toBe('/products-export')
+  for (const page of ['0', '-3', 'x', '']) expect(readAsked(new URLSearchParams({ page })).page).toBe(1)
+  expect(readAsked(new URLSearchParams({ page: '12' })).page).toBe(12)
 })

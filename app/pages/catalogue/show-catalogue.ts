@@ -11,24 +11,47 @@ import {
 } from '#model/catalogue.ts'
 import { createSearch, type Hit, type Marks, type Search } from '#model/catalogue-search.ts'
 import type { Asked, Layout, Screen } from './asked.ts'
+import { cut, type Shown } from './cut.ts'
 
 /** `marks` are worked out when the row is drawn. */
 export type Row = { item: Item; serial: number; isNew: boolean; marks: () => Marks }
-export type Group = { category: string; slug: string; rows: Row[] }
 
-/** Works out screen and rows: the same in the server's render and in the browser. */
+export type Group = {
+  category: string
+  slug: string
+  /** How many rows it has. */
+  count: number
+  /** Which of them are shown until somebody asks for more. */
+  shown: Shown
+  /** Rows from one to the one before another; each is made once. */
+  rows: (from: number, to: number) => Row[]
+}
+
+type Asking = Pick<Asked, 'sectionId' | 'query'> & Partial<Asked>
+
+/**
+ * Works out screen and rows: the same in the server's render and in the browser, which leaves category and page out, because there they
+ * are opened in place.
+ */
 export function showCatalogue(
   products: Products,
   market: Market,
-  { asked, now }: { asked: Pick<Asked, 'sectionId' | 'query'>; now: Date },
+  { asked, now }: { asked: Asking; now: Date },
 ): { screen: Screen; groups: Group[] } {
   const marketId = sectionOf(market, products.section)?._id ?? ''
   const tabs = products.subsection.filter((row) => row.section_id === marketId)
   const chosen = tabs.find((row) => row._id === asked.sectionId) ?? tabs[0]
   const query = asked.query.trim()
-  const hits = searchOf(products, marketId).find(query)
-  const here = hits.filter(({ item }) => item.subsection_id === chosen?._id)
-  const groups = groupsOf(here, now)
+  const hits = query ? searchOf(products, marketId).find(query) : []
+  const lists = query
+    ? listsOf(hits.filter(({ item }) => item.subsection_id === chosen?._id))
+    : wholeListsOf(products, marketId, chosen?._id ?? '')
+  const at = lists.findIndex(({ slug }) => slug === asked.category)
+  const { shown, page } = cut(
+    lists.map(({ items }) => items.length),
+    { at, page: asked.page },
+  )
+  const only = lists[at]
   return {
     screen: {
       market,
@@ -37,12 +60,13 @@ export function showCatalogue(
       chosen,
       layout: layoutOf(market, chosen),
       query,
-      categories: groups.map(({ category, slug, rows }) => ({ name: category, slug, count: rows.length })),
-      count: here.length,
-      archived: here.filter(({ item }) => item.is_deleted).length,
+      categories: lists.map(({ category, slug, items }) => ({ name: category, slug, count: items.length })),
+      count: lists.reduce((sum, { items }) => sum + items.length, 0),
+      archived: lists.reduce((sum, { items }) => sum + items.filter(({ is_deleted }) => is_deleted).length, 0),
+      ...(only && page && { only: { name: only.category, slug: only.slug, page } }),
       elsewhere: query ? elsewhere(hits, tabs, chosen) : [],
     },
-    groups,
+    groups: groupsOf(lists, shown, now),
   }
 }
 
@@ -51,39 +75,82 @@ function layoutOf(market: Market, chosen: Subsection | undefined): Layout {
   return market
 }
 
-/** Makes a market's search ready while the reader is still moving to the search field, a few rows at a time. */
+/** Makes a market's search ready, some milliseconds at a time: whoever types meanwhile waits no longer than that. */
 export async function readAhead(products: Products, market: Market): Promise<void> {
-  const rest = () => new Promise<void>((done) => setTimeout(done))
-  await searchOf(products, sectionOf(market, products.section)?._id ?? '').readAhead(rest)
+  const rest =
+    'scheduler' in globalThis && 'yield' in scheduler
+      ? () => scheduler.yield()
+      : () => new Promise<void>((done) => setTimeout(done))
+  const search = searchOf(products, sectionOf(market, products.section)?._id ?? '')
+  await search.readAhead(rest)
+  // Code that runs for the first time is slow: that is not the first letter's to wait for.
+  search.find(warming)
 }
 
-const searches = new WeakMap<Products, Map<string, Search<Item>>>()
+const warming = 'a'
 
-/** One market's search, made once per reading of the catalogue. */
-function searchOf(products: Products, marketId: string): Search<Item> {
-  const known = searches.get(products) ?? new Map<string, Search<Item>>()
-  searches.set(products, known)
+/** What is worked out once per reading of the catalogue, by market. */
+type Worked = { items: Item[]; search: Search<Item>; lists: Map<string, List[]> }
+
+const worked = new WeakMap<Products, Map<string, Worked>>()
+
+function workedOf(products: Products, marketId: string): Worked {
+  const known = worked.get(products) ?? new Map<string, Worked>()
+  worked.set(products, known)
   const found = known.get(marketId)
   if (found) return found
-  const search = createSearch(products.item.filter((item) => item.section_id === marketId).sort(newestFirst))
-  known.set(marketId, search)
-  return search
+  const items = products.item.filter((item) => item.section_id === marketId).sort(newestFirst)
+  const made: Worked = { items, search: createSearch(items), lists: new Map() }
+  known.set(marketId, made)
+  return made
 }
 
-function groupsOf(hits: Hit<Item>[], now: Date): Group[] {
+const searchOf = (products: Products, marketId: string) => workedOf(products, marketId).search
+
+/** One category with its items, best or newest first. */
+type List = { category: string; slug: string; items: Item[]; marksOf?: Map<Item, () => Marks> }
+
+function wholeListsOf(products: Products, marketId: string, subsectionId: string): List[] {
+  const { items, lists } = workedOf(products, marketId)
+  const known = lists.get(subsectionId)
+  if (known) return known
+  const made = withSlugs(byCategory(items.filter(({ subsection_id }) => subsection_id === subsectionId)))
+  lists.set(subsectionId, made)
+  return made
+}
+
+function listsOf(hits: Hit<Item>[]): List[] {
   const marksOf = new Map(hits.map((hit) => [hit.item, hit.marks]))
-  const slugs = new Set<string>()
-  let serial = 0
-  return byCategory(hits.map(({ item }) => item)).map(({ category, items }) => ({
-    category,
-    slug: slugOf(category, slugs),
-    rows: items.map((item) => ({
-      item,
-      serial: ++serial,
-      isNew: isNew(item, now),
-      marks: marksOf.get(item) ?? (() => ({})),
-    })),
-  }))
+  return withSlugs(byCategory(hits.map(({ item }) => item))).map((list) => ({ ...list, marksOf }))
+}
+
+function withSlugs(lists: { category: string; items: Item[] }[]): List[] {
+  const taken = new Set<string>()
+  return lists.map((list) => ({ ...list, slug: slugOf(list.category, taken) }))
+}
+
+const unmarked = () => ({})
+
+function groupsOf(lists: List[], shown: Shown[], now: Date): Group[] {
+  let before = 0
+  return lists.map(({ category, slug, items, marksOf }, index) => {
+    const first = before + 1
+    before += items.length
+    const made: Row[] = []
+    const row = (at: number): Row => {
+      const item = items[at] as Item
+      made[at] ??= { item, serial: first + at, isNew: isNew(item, now), marks: marksOf?.get(item) ?? unmarked }
+      return made[at]
+    }
+    return {
+      category,
+      slug,
+      count: items.length,
+      shown: shown[index] as Shown,
+      rows: (from, to) =>
+        Array.from({ length: Math.max(0, Math.min(to, items.length) - from) }, (_, step) => row(from + step)),
+    }
+  })
 }
 
 /** A category as an anchor: readable, and never the same twice on a page. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { type Asked, hrefOf, readAsked } from './asked.ts'
 
@@ -16,7 +16,7 @@ export function useAsked(path: string) {
   const asked: Asked = { ...address, query: typed ?? address.query }
 
   function go(next: Partial<Asked>) {
-    void navigate(hrefOf(path, { ...asked, ...next }), { replace: true, preventScrollReset: true })
+    void navigate(hrefOf(path, { ...asked, page: 1, ...next }), { replace: true, preventScrollReset: true })
   }
 
   // Back and forward say what was asked then, whatever was typed since.
@@ -45,5 +45,10 @@ export function useAsked(path: string) {
     return stop
   }, [typed, search, stepping])
 
-  return { asked, setQuery: setTyped, setCategory: (category: string) => go({ category }) }
+  // One function for all drawings, so that what only passes it on need not be drawn anew.
+  const latest = useRef(go)
+  latest.current = go
+  const setCategory = useCallback((category: string) => latest.current({ category }), [])
+
+  return { asked, setQuery: setTyped, setCategory }
 }

@@ -1,17 +1,22 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { toast } from '#app/ui/toasts.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { Market } from '#model/catalogue.ts'
 import type { Catalogue } from './ask-catalogue.ts'
 
 /** Fetches what searches and draws the rows, then the rows. */
-export const askCatalogue = async (market: Market) => (await import('./ask-catalogue.ts')).askCatalogue(market)
+export const askCatalogue = async (market: Market, searched: boolean) =>
+  (await import('./ask-catalogue.ts')).askCatalogue(market, searched)
 
 /** The catalogue once the browser has it: given by the loader, or fetched when it is needed. */
 export function useCatalogue(market: Market, loaded: Catalogue | undefined, needed: boolean) {
   const [fetched, setFetched] = useState<Catalogue>()
   const catalogue = loaded ?? fetched
-  const ask = useCallback(() => void askCatalogue(market).then(setFetched, sayWhy), [market])
+  const ask = useCallback(() => {
+    // Not between two letters: drawing the rows for the first time can wait, what is typed cannot.
+    const fetched = (found: Catalogue) => startTransition(() => setFetched(found))
+    void askCatalogue(market, true).then(fetched, sayWhy)
+  }, [market])
   useEffect(() => {
     if (needed && !catalogue) ask()
   }, [needed, catalogue, ask])

@@ -8,8 +8,8 @@ import type { Catalogue } from './ask-catalogue.ts'
 import { hrefOf, marketOf, readAsked, type Screen } from './asked.ts'
 import { CataloguePage } from './catalogue-page.tsx'
 import { catalogueRows } from './catalogue-rows.ts'
+import { CategoryTables } from './category-tables.tsx'
 import { Download } from './download.tsx'
-import { CategoryTables } from './item-table.tsx'
 import { showCatalogue } from './show-catalogue.ts'
 import { useAsked } from './use-asked.ts'
 import { askCatalogue, useCatalogue } from './use-catalogue.ts'
@@ -44,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** A step within the site: the browser has or gets the whole catalogue and works everything out itself. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { catalogue: await askCatalogue(marketOf(new URL(request.url).pathname)) }
+  const { pathname, searchParams } = new URL(request.url)
+  return { catalogue: await askCatalogue(marketOf(pathname), searchParams.has('q')) }
 }
 
 /** A search or a category asks for nothing that the page does not have. */
@@ -59,12 +60,16 @@ type MetaParts = MetaOf & { loaderData?: { screen: Screen } | object; location: 
 export const meta = ({ loaderData, location, matches }: MetaParts) => {
   const { title, description } = words[marketOf(location.pathname)]
   const asked = readAsked(new URLSearchParams(location.search))
-  const chosen = loaderData && 'screen' in loaderData ? loaderData.screen.chosen : undefined
+  const { chosen, only } = loaderData && 'screen' in loaderData ? loaderData.screen : {}
   const section = asked.sectionId && chosen?._id === asked.sectionId ? chosen : undefined
+  const where = section ? `${section.name}, ${title.toLowerCase()}` : title
   return pageMeta({
-    title: section ? `${section.name}, ${title.toLowerCase()}` : title,
+    title: only
+      ? `${only.name}, ${section ? where : title.toLowerCase()}${only.page > 1 ? `, page ${only.page}` : ''}`
+      : where,
     description,
-    path: hrefOf(location.pathname, { sectionId: section?._id }),
+    // A category of a short list is on the list's own page; of a long one it is a page of its own.
+    path: hrefOf(location.pathname, { sectionId: section?._id, category: only?.slug, page: only?.page }),
     noindex: asked.query !== '',
     matches,
   })

@@ -1,0 +1,107 @@
+import { type MouseEvent, memo } from 'react'
+import type { Layout } from './asked.ts'
+import { hrefOf } from './asked.ts'
+import { counted, plainNumber } from './counted.ts'
+import { rowsAtFirst } from './cut.ts'
+import { ItemTable, type RowEditing } from './item-table.tsx'
+import { Marked } from './marked.tsx'
+import type { Group, Row } from './show-catalogue.ts'
+import { useDrawn } from './use-drawn.ts'
+
+export type TablesProps = {
+  groups: Group[]
+  layout: Layout
+  /** The page's own address, for links to what is not shown yet. */
+  path: string
+  sectionId: string
+  query: string
+  editing?: RowEditing
+}
+
+/**
+ * One accordion per category, each with its table. Drawn anew only for other rows. Of a long list the first are open; a press shows the
+ * rows of another, and without scripts a link inside it does.
+ */
+export const CategoryTables = memo(function CategoryTables({ groups, ...place }: TablesProps) {
+  const { rowsOf, show } = useDrawn(groups)
+  return (
+    <div className="acc">
+      {groups.map((group) => (
+        <Accordion key={group.slug} group={group} {...rowsOf(group)} {...place} onShow={show} />
+      ))}
+    </div>
+  )
+})
+
+type AccordionProps = Omit<TablesProps, 'groups'> & {
+  group: Group
+  rows: Row[]
+  /** The row after the last that is shown, or about to be. */
+  to: number
+  onShow: (group: Group) => void
+}
+
+function Accordion({ group, rows, to, onShow, layout, editing, ...place }: AccordionProps) {
+  const { category, slug, count, shown } = group
+  const open = to > 0
+  return (
+    <details
+      id={slug}
+      open={open}
+      data-rows={open ? to - shown.from : undefined}
+      onToggle={(event) => event.currentTarget.open && !open && onShow(group)}
+    >
+      <summary>
+        <h3>
+          <Marked text={category} ranges={group.rows(0, 1)[0]?.marks().category} />
+        </h3>
+        <span className="c num">{counted(count)}</span>
+        <span className="cross" aria-hidden="true" />
+      </summary>
+      <div className="body">
+        {shown.from > 0 && <Rest {...place} group={group} from={shown.from - rowsAtFirst} />}
+        {rows.length > 0 && (
+          <div className="folds">
+            <ItemTable rows={rows} layout={layout} editing={editing} caption={category} />
+          </div>
+        )}
+        {/* In the browser a closed one opens by itself. */}
+        {to < count && (open || import.meta.env.SSR) && <Rest {...place} group={group} from={to} onShow={onShow} />}
+      </div>
+    </details>
+  )
+}
+
+type RestProps = Pick<TablesProps, 'path' | 'sectionId' | 'query'> & {
+  group: Group
+  from: number
+  onShow?: (group: Group) => void
+}
+
+/** A link to rows that are not on the page; with `onShow` they come to the reader instead. */
+function Rest({ path, sectionId, query, group, from, onShow }: RestProps) {
+  const { category, slug, count } = group
+  const to = Math.min(count, from + rowsAtFirst)
+  const page = Math.floor(from / rowsAtFirst) + 1
+  function press(event: MouseEvent) {
+    if (!onShow || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onShow(group)
+  }
+  return (
+    <p className="rest">
+      <a
+        className="btn line"
+        href={`${hrefOf(path, { sectionId, query, category: slug, page })}#${slug}`}
+        data-rest={onShow && ''}
+        onClick={press}
+      >
+        Show{' '}
+        {to - from === count
+          ? `all ${counted(count)}`
+          : `${plainNumber(from + 1)} to ${plainNumber(to)} of ${counted(count)}`}
+        <span className="vh"> in {category}</span>
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+/**
+ * How many rows of one list a page draws before somebody asks for more, and how many more then. A phone lays so many out without being
+ * missed for it; and a page with them is some kilobytes.
+ */
+export const rowsAtFirst = 300
+
+/** The rows of a category that are shown: from the first to the one after the last. None: only its heading is. */
+export type Shown = { from: number; to: number }
+
+const none: Shown = { from: 0, to: 0 }
+
+/**
+ * What of each category a page shows, in their order. A list that is short enough is whole. Of a longer one the first categories are, as
+ * many as have room; or, where a category is asked for, a page of that one alone.
+ */
+export function cut(
+  lengths: readonly number[],
+  { at = -1, page = 1 }: { at?: number; page?: number } = {},
+): { shown: Shown[]; page?: number } {
+  const all = lengths.reduce((sum, length) => sum + length, 0)
+  if (all <= rowsAtFirst) return { shown: lengths.map((to) => ({ from: 0, to })) }
+  const asked = lengths[at]
+  if (asked === undefined) return { shown: firstOf(lengths) }
+  const last = Math.min(page, Math.max(1, Math.ceil(asked / rowsAtFirst)))
+  const shown = { from: (last - 1) * rowsAtFirst, to: Math.min(asked, last * rowsAtFirst) }
+  return { shown: lengths.map((_, index) => (index === at ? shown : none)), page: last }
+}
+
+function firstOf(lengths: readonly number[]): Shown[] {
+  let room = rowsAtFirst
+  return lengths.map((length, index) => {
+    const to = index === 0 ? Math.min(length, rowsAtFirst) : length <= room ? length : 0
+    // After the first that has no room there is none for any other: what is open is a beginning.
+    room = to < length ? 0 : room - to
+    return to ? { from: 0, to } : none
+  })
+}

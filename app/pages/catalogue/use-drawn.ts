@@ -1,0 +1,67 @@
+import { startTransition, useEffect, useState } from 'react'
+import { whenIdle } from '#app/when-idle.ts'
+import { rowsAtFirst } from './cut.ts'
+import type { Group } from './show-catalogue.ts'
+
+/** How many rows are drawn at once: a screenful, which on a phone is three times fewer, since there rows are cards. */
+const drawnAtOnce = () => (globalThis.innerWidth > 700 ? 20 : 8)
+/** How long nothing else may be asked before the rest is drawn, in milliseconds: longer than between two letters. */
+const restMs = 300
+/** How many more are drawn in each idle moment after that. */
+const drawnMore = 24
+
+/** Rows by category's slug. */
+type Counts = Readonly<Record<string, number>>
+
+/** Which rows of each category are drawn by now, and how to show more of one. What is drawn stays. */
+export function useDrawn(groups: readonly Group[]) {
+  const [state, setState] = useState(() => {
+    const asked = Object.fromEntries(groups.map(({ slug, shown }) => [slug, shown.to && rowsAtFirst]))
+    return { asked, drawn: more({}, groups, asked, drawnAtOnce()) }
+  })
+  const { asked, drawn } = state
+  const [rested, setRested] = useState(false)
+  useEffect(() => {
+    const resting = setTimeout(() => setRested(true), restMs)
+    return () => clearTimeout(resting)
+  }, [])
+  useEffect(() => {
+    if (!rested || groups.every((group) => (drawn[group.slug] ?? 0) >= lastOf(group, asked))) return
+    const draw = () => setState((now) => ({ ...now, drawn: more(now.drawn, groups, now.asked, drawnMore) }))
+    return whenIdle(() => startTransition(draw), restMs)
+  }, [rested, groups, asked, drawn])
+
+  /** Shows a category's first rows, or the next ones. */
+  function show(group: Group) {
+    setState((now) => {
+      const asked = { ...now.asked, [group.slug]: lastOf(group, now.asked) + rowsAtFirst }
+      return { asked, drawn: more(now.drawn, [group], asked, drawnAtOnce()) }
+    })
+  }
+
+  // A page that is sent to be read without scripts has all its rows.
+  const rowsOf = (group: Group) => {
+    const to = lastOf(group, asked)
+    return { to, rows: group.rows(group.shown.from, import.meta.env.SSR ? to : Math.min(to, drawn[group.slug] ?? 0)) }
+  }
+  return { rowsOf, show }
+}
+
+/** The row after the last that is shown, whether it is drawn yet or not. */
+function lastOf({ slug, shown, count }: Group, asked: Counts): number {
+  return Math.max(shown.to, Math.min(count, asked[slug] ?? 0))
+}
+
+/** As many more rows, in the order of the page. */
+function more(drawn: Counts, groups: readonly Group[], asked: Counts, room: number): Counts {
+  const next = { ...drawn }
+  let left = room
+  for (const group of groups) {
+    const already = next[group.slug] ?? group.shown.from
+    const add = Math.min(left, lastOf(group, asked) - already)
+    if (add <= 0) continue
+    next[group.slug] = already + add
+    left -= add
+  }
+  return next
+}

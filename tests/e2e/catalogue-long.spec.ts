@@ -1,0 +1,196 @@
+import { test as base, type Page } from '@playwright/test'
+import { type FilledSite, filledSite } from '#tools/bench/filled-site.ts'
+import { awake, expect, signIn } from './site.ts'
+
+/** Forty categories of 325 rows: longer than a page shows of a list, and each longer than a page shows at all. */
+const items = 13_000
+
+const test = base.extend<{ site: FilledSite }, { filled: FilledSite }>({
+  filled: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameters' names
+    async ({}, use) => {
+      const site = await filledSite({ items })
+      await use(site)
+      await site.end()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  site: async ({ filled }, use) => use(filled),
+  baseURL: async ({ site }, use) => use(site.url),
+})
+
+const rowsIn = (page: Page, slug: string) => page.locator(`#${slug} tbody tr`)
+const allRows = (page: Page) => page.locator('.out tbody tr')
+const heading = (page: Page, slug: string) => page.locator(`#${slug} > summary`)
+const toast = (page: Page) => page.getByRole('alert')
+
+/** The numbers of the items in a category, as they stand. */
+const numbers = async (page: Page, slug: string) => (await page.locator(`#${slug} td.id`).allTextContents()).map(Number)
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first category is there, the others are headings with their counts and a link', async ({ page }) => {
+    await page.goto('/products-export')
+    await expect(page.locator('.sum')).toContainText('13,000 products in 40 categories')
+    await expect(allRows(page)).toHaveCount(300)
+    await expect(page.locator('.acc > details')).toHaveCount(40)
+    await expect(heading(page, 'category-7')).toContainText('325 products')
+    await heading(page, 'category-7').click()
+    await page.getByRole('link', { name: 'Show 1 to 300 of 325 products in Category 7' }).click()
+    await expect(page).toHaveURL(/\?section=[0-9a-f]{24}&category=category-7#category-7$/)
+    await expect(page.locator('#category-7')).toBeInViewport()
+    await expect(rowsIn(page, 'category-7')).toHaveCount(300)
+    await expect(allRows(page)).toHaveCount(300)
+  })
+
+  test('links lead to every item', async ({ page }) => {
+    const seen = new Set<string>()
+    await page.goto('/products-export')
+    const left = await page
+      .locator('.rail a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(left).toHaveLength(40)
+    for (let href = left.pop(); href; href = left.pop()) {
+      const html = await (await page.request.get(href)).text()
+      for (const [, number = ''] of html.matchAll(/<td class="id num"[^>]*><span>(\d+)</g)) seen.add(number)
+      const [, next] = /<\/table><\/div><p class="rest"><a [^>]*href="([^"#]+)/.exec(html) ?? []
+      if (next) left.push(next.replaceAll('&amp;', '&'))
+    }
+    expect(seen.size).toBe(items)
+  })
+
+  test('a search finds among all, and its answer is cut the same way', async ({ page }) => {
+    await page.goto('/products-export?q=meropenem')
+    await expect(page.locator('.sum')).toContainText('3,250 products found')
+    await expect(page.locator('.acc > details')).toHaveCount(10)
+    await expect(allRows(page)).toHaveCount(300)
+    await heading(page, 'category-9').click()
+    await page.getByRole('link', { name: /^Show .* in Category 9$/ }).click()
+    await expect(page).toHaveURL(/q=meropenem&category=category-9/)
+    await expect(rowsIn(page, 'category-9').first()).toContainText('Meropenem')
+    await expect(page.getByLabel('Search')).toHaveValue('meropenem')
+    await page.goto('/products-export?q=suvira+12345')
+    await expect(allRows(page)).toHaveCount(1)
+  })
+
+  test('a page of a category has links to the pages beside it, and an address of its own for search engines', async ({
+    page,
+  }) => {
+    await page.goto('/products-export?category=category-7&page=2')
+    await expect(rowsIn(page, 'category-7')).toHaveCount(25)
+    await expect(page).toHaveTitle(/^Category 7, export products, page 2 \|/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/products-export\?category=category-7&page=2$/,
+    )
+    await page.getByRole('link', { name: 'Show 1 to 300 of 325 products' }).click()
+    await expect(rowsIn(page, 'category-7')).toHaveCount(300)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /category=category-7$/)
+    await page.goto('/products-export?category=nowhere&page=9')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products-export$/)
+  })
+})
+
+test('a category brings its rows when it is opened, and the next ones when asked', async ({ page }) => {
+  await page.goto('/products-export')
+  await awake(page)
+  await heading(page, 'category-7').click()
+  await expect(rowsIn(page, 'category-7')).toHaveCount(300)
+  await expect(page.locator('#category-0 tbody tr')).toHaveCount(300)
+  await page.getByRole('link', { name: 'Show 301 to 325 of 325 products in Category 7' }).click()
+  await expect(rowsIn(page, 'category-7')).toHaveCount(325)
+  const shown = await numbers(page, 'category-7')
+  expect(shown).toEqual([...shown].sort((one, other) => other - one))
+  await expect(page.locator('#category-7 .rest')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/products-export$/)
+})
+
+test('grey lines stand where rows are about to be; if they do not come, a toast says so and the link is back', async ({
+  page,
+}) => {
+  await page.goto('/products-export')
+  await awake(page)
+  await page.route('**/products-export?*', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500))
+    await route.abort()
+  })
+  await heading(page, 'category-7').click()
+  await expect(page.locator('#category-7 .skel').first()).toBeVisible()
+  await expect(toast(page)).toContainText('could not be loaded')
+  await expect(page.locator('#category-7 .skel')).toHaveCount(0)
+  await page.unroute('**/products-export?*')
+  await page.getByRole('link', { name: /in Category 7$/ }).click()
+  await expect(rowsIn(page, 'category-7')).toHaveCount(300)
+})
+
+test('what was opened before the page was awake brings its rows too', async ({ page }) => {
+  await page.route('**/assets/entry.client-*', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500))
+    await route.continue()
+  })
+  await page.goto('/products-export')
+  await heading(page, 'category-7').click()
+  await expect(page.getByRole('link', { name: /in Category 7$/ })).toBeVisible()
+  await expect(rowsIn(page, 'category-7')).toHaveCount(300)
+})
+
+test('the category list opens, brings and scrolls; the address keeps the category', async ({ page }) => {
+  await page.goto('/products-export')
+  await awake(page)
+  await page.locator('.rail a[href$="#category-33"]').click()
+  await expect(page).toHaveURL(/category=category-33/)
+  await expect(rowsIn(page, 'category-33')).toHaveCount(300)
+  await expect(page.locator('#category-33')).toBeInViewport()
+  await page.reload()
+  await expect(rowsIn(page, 'category-33')).toHaveCount(300)
+  await expect(page.locator('#category-33')).toBeInViewport()
+})
+
+test('typing searches everything and draws little at once; opening brings more', async ({ page }) => {
+  await page.goto('/products-export')
+  await page.getByLabel('Search').fill('meropenem')
+  await expect(page.locator('.sum')).toContainText('3,250 products found')
+  await expect(page).toHaveURL(/q=meropenem/)
+  await expect(allRows(page)).toHaveCount(300)
+  await heading(page, 'category-9').click()
+  await expect(rowsIn(page, 'category-9')).toHaveCount(300)
+  await page.getByRole('link', { name: 'Show 301 to 325 of 325 products in Category 9' }).click()
+  await expect(rowsIn(page, 'category-9')).toHaveCount(325)
+  await expect(allRows(page)).toHaveCount(625)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.locator('.sum')).toContainText('13,000 products in 40 categories')
+  await expect(allRows(page)).toHaveCount(300)
+  await page.getByLabel('Search').fill('suvira 12345')
+  await expect(allRows(page)).toHaveCount(1)
+})
+
+test('an admin’s list is cut too, and an edit leaves what was opened open', async ({ page, site }) => {
+  const email = 'editor@example.com'
+  await site.call('admin/add-admin', { name: 'Editor', email })
+  await signIn({ page, email, server: site, signedIn: new Map() })
+  await page.goto('/admin/products-export')
+  await expect(allRows(page)).toHaveCount(300)
+  await heading(page, 'category-7').click()
+  await expect(rowsIn(page, 'category-7')).toHaveCount(300)
+  const row = rowsIn(page, 'category-7').first()
+  await row.getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Edit section' }).press('Enter')
+  await page.getByLabel('Strength').fill('7 mg')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('7 mg')
+  await expect(rowsIn(page, 'category-7')).toHaveCount(300)
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(row).not.toContainText('7 mg')
+  await page.getByLabel('Search').fill('suvira 12345')
+  await expect(allRows(page)).toHaveCount(1)
+})
+
+test('nothing is wider than a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/products-export')
+  await awake(page)
+  await heading(page, 'category-7').click()
+  await expect(rowsIn(page, 'category-7')).toHaveCount(300)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
