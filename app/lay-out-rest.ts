@@ -3,6 +3,9 @@ import { whenIdle } from './when-idle.ts'
 /** A longer catalogue stays put off: a phone would lay out for seconds what nobody may look at. */
 const rowsMax = 120
 
+/** How long a part waits for the browser to rest, in milliseconds: where nothing is drawn any more, Chromium may never say that it does. */
+const restWithinMs = 1000
+
 /**
  * Lays out the parts that `styles/far.css` put off, one each time the browser rests, and says on the document when all are: pages that
  * come after are whole at once. From then on scrollbar, anchors and pictures of the full page are exact. A part's own pictures stay lazy.
@@ -18,7 +21,7 @@ export function layOutRest(): void {
     const part = parts[at++]
     if (part) {
       part.style.contentVisibility = 'visible'
-      whenIdle(next)
+      whenIdle(next, restWithinMs)
       return
     }
     dataset.whole = ''
