@@ -1,7 +1,6 @@
 /** The company's facts, held once. A fictional company: every number is marked or made so that it cannot be mistaken for a real one. */
 export const company = {
   name: 'Suvira Parenterals Limited',
-  shortName: 'Suvira',
   tagline: 'Every dose, accounted for.',
   copyrightYear: 2023,
   corporateOffice: ['Suvira House, 4th floor', 'Plot 27, Marol Industrial Estate', 'Andheri East, Mumbai 400 059'],

@@ -16,7 +16,7 @@ export function ErrorScreen() {
     <main className="fault" id="main">
       <title>{`Unexpected Application Error! | ${company.name}`}</title>
       <meta name="robots" content="noindex" />
-      <a className="brand" href="/" aria-label={`${company.shortName} Parenterals, home`}>
+      <a className="brand" href="/" aria-label={`${company.name}, home`}>
         <Brand />
       </a>
       <div className="stack">

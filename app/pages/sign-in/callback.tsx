@@ -21,8 +21,8 @@ export default function Callback() {
     close()
   }, [])
   return (
-    <main className="login-return" id="main">
-      <p>You can close this window.</p>
+    <main className="wrap section" id="main">
+      <h1 className="lead">You can close this window.</h1>
     </main>
   )
 }

@@ -20,7 +20,7 @@ export default function AdminLayout() {
       <FirstScript text={sendSignedOutAway} />
       <Header
         label="Admin"
-        home={{ to: adminHome, name: `${company.shortName} Parenterals, products` }}
+        home={{ to: adminHome, name: `${company.name}, products` }}
         items={adminNavigation}
         onLogOut={logOut}
       />
