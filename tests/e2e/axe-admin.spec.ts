@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { findings, openWhole } from './findings.ts'
+import { expect, test } from './site.ts'
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const widths = [390, 1366]
+
+async function closed(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+async function openFor(page: Page, path: string): Promise<void> {
+  await openWhole(page, path)
+  await expect(page.locator('main .skels')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('the sign-in page has no findings with a refused address, a sent code and a wrong code', async ({ page }) => {
+  await openWhole(page, '/admin')
+  await page.getByLabel('Email').fill('no address')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  const found = await findings(page, 'refused address', widths)
+  await page.getByLabel('Email').fill('somebody@suvira.example')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByText('OTP Sent.')).toBeVisible()
+  found.push(...(await findings(page, 'sent code', widths)))
+  await page.getByLabel('Digit 1 of 4').fill('0000')
+  await page.getByRole('button', { name: 'Verify otp' }).click()
+  await expect(page.getByText('The OTP entered is incorrect')).toBeVisible()
+  found.push(...(await findings(page, 'wrong code', widths)))
+  expect(found).toEqual([])
+})
+
+test('the catalogue has no findings, nor have its forms and questions', async ({ page, site }) => {
+  test.setTimeout(90_000)
+  await site.signIn(page)
+  await openFor(page, '/admin/products-export')
+  await expect(page.locator('table').first()).toBeVisible()
+  const found = await findings(page, 'catalogue', widths)
+  for (const choice of ['Edit section', 'Import catalogue']) {
+    await page.getByRole('button', { name: 'Section actions', exact: true }).click()
+    await page.getByRole('menuitem', { name: choice }).press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    found.push(...(await findings(page, choice, widths)))
+    await closed(page)
+  }
+  await page.getByRole('button', { name: 'Add item' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Brand name is required.')).toBeVisible()
+  found.push(...(await findings(page, 'refused item', widths)))
+  await closed(page)
+  await page.locator('table').getByRole('button').first().click()
+  await expect(page.getByRole('menuitem', { name: 'Archive section' })).toBeVisible()
+  found.push(...(await findings(page, 'menu of an item', [1366])))
+  await page.getByRole('menuitem', { name: 'Archive section' }).press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  found.push(...(await findings(page, 'question', widths)))
+  expect(found).toEqual([])
+})
+
+test('the zone has no findings, nor have its forms', async ({ page, site }) => {
+  test.setTimeout(90_000)
+  await site.signIn(page)
+  await openFor(page, '/admin/investorzone/quarterly-results')
+  await expect(page.locator('.docs')).toBeVisible()
+  const found = await findings(page, 'zone', widths)
+  for (const name of ['Upload PDF', 'File several', 'Add section', /^Edit /, /^Delete /]) {
+    await page.getByRole('button', { name }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    found.push(...(await findings(page, String(name), widths)))
+    await closed(page)
+  }
+  await page.getByRole('button', { name: 'Upload PDF' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog').locator('.drop.bad').first()).toBeVisible()
+  found.push(...(await findings(page, 'refused upload', widths)))
+  expect(found).toEqual([])
+})
+
+test('admins, history, holidays, requests and the placeholder have no findings', async ({ page, site }) => {
+  test.setTimeout(90_000)
+  await site.signIn(page)
+  await openFor(page, '/admin/history')
+  await page.locator('.changes summary').first().click()
+  const found = await findings(page, 'history', widths)
+  for (const path of [
+    '/admin/status',
+    '/admin/enquiries',
+    '/admin/newsletters',
+    '/admin/products-domestic',
+    '/admin/info',
+  ]) {
+    await openFor(page, path)
+    found.push(...(await findings(page, path, widths)))
+  }
+  await page.getByRole('button', { name: 'Add admin' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add admin' }).click()
+  await expect(page.getByText('Name is required.')).toBeVisible()
+  found.push(...(await findings(page, 'refused admin', widths)))
+  expect(found).toEqual([])
+})
