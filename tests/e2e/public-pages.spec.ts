@@ -420,11 +420,26 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.counters .n span')).toHaveText(['500', '25'])
     await expect(page.locator('.strengths li')).toHaveCount(10)
     await expect(page.locator('.strengths .track-x')).toHaveCSS('overflow-x', 'auto')
+    // Nothing is put off for a script that never runs: a picture of the whole page has all of it.
+    await expect(page.locator('.presence')).toHaveCSS('content-visibility', 'visible')
     await page.goto('/manufacturing')
     await page.getByRole('tab', { name: 'Capsules' }).click()
     await expect(page).toHaveURL(/\?category=4$/)
     await expect(page.locator('.lines .card h3')).toHaveText('Capsules')
   })
+})
+
+test('paper gets the words and the facts of the company, and nothing to press', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/products-export')
+  for (const screenOnly of ['.site', '.tabstrip', 'main search', '.rail', '.go-dl', '.foot .tagline']) {
+    await expect(page.locator(screenOnly).first(), screenOnly).toBeHidden()
+  }
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await expect(page.getByText(/^CIN /)).toBeVisible()
+  await page.goto('/investorzone/concall')
+  await expect(page.locator('.audio-box').first()).toBeHidden()
+  await expect(page.locator('.docs .nm').first()).toBeVisible()
 })
 
 test.describe('somebody with a session marker', () => {
