@@ -11,7 +11,7 @@ const shownMax = 100
 
 export const catalogueImportCalls: Pick<Handlers, 'admin/import-products'> = {
   async 'admin/import-products'({ mode, section_id, base_64, revision: seen }, { domain, admin }) {
-    const { lines, refused } = linesOf(readSheet(bytesOf(base_64)))
+    const { lines, refused } = linesOf(await readSheet(bytesOf(base_64)))
     const { plan, revision } =
       mode === 'apply'
         ? await domain.catalogueImport.apply(admin.email, { sectionId: section_id, lines, seen })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { xlsx, zip } from '#tests/fixtures/xlsx.ts'
-import { readSheet, rowsMax } from './read-sheet.ts'
+import { cellMax, readSheet, rowsMax } from './read-sheet.ts'
 
 const sheetOf = (sheetData: string, more: Record<string, string> = {}) =>
   zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheetData, ...more })
 
-test('reads the first sheet of an XLSX file as text', () => {
+test('reads the first sheet of an XLSX file as text', async () => {
   expect(
-    readSheet(
+    await readSheet(
       xlsx([
         ['Id', 'Näme & <Co>'],
         [7, ' kept '],
@@ -17,12 +17,12 @@ test('reads the first sheet of an XLSX file as text', () => {
   ).toEqual([['Id', 'Näme & <Co>'], ['7', ' kept '], ['0.3']])
 })
 
-test('reads inline strings, formulas’ results, rich text, gaps, prefixes and character references', () => {
+test('reads inline strings, formulas’ results, rich text, gaps, prefixes and character references', async () => {
   const sheet = `<x:worksheet><x:sheetData><x:row r="2"><x:c r="B2" t="inlineStr"><x:is><x:t>in</x:t></x:is></x:c>
     <x:c r="D2" t="str"><x:f>1+1</x:f><x:v>two</x:v></x:c></x:row><x:row><x:c t="s"><x:v>0</x:v></x:c><x:c t="b"><x:v>1</x:v></x:c></x:row>
     </x:sheetData></x:worksheet>`
   const strings = '<sst><si><r><t>ri</t></r><r><t>ch &#9731;&#x41;</t></r><rPh><t>no</t></rPh></si></sst>'
-  expect(readSheet(sheetOf(sheet, { 'xl/sharedStrings.xml': strings }))).toEqual([
+  expect(await readSheet(sheetOf(sheet, { 'xl/sharedStrings.xml': strings }))).toEqual([
     [],
     ['', 'in', '', 'two'],
     ['rich ☃A', 'TRUE'],
@@ -33,29 +33,62 @@ test.each([
   ['UTF-8 with a mark', Buffer.from('\uFEFFa,é\n')],
   ['Windows-1252', Buffer.from('a,é\n', 'latin1')],
   ['UTF-16', Buffer.from('\uFEFFa,é\n', 'utf16le')],
-])('reads CSV in %s', (_, bytes) => expect(readSheet(bytes)).toEqual([['a', 'é']]))
+])('reads CSV in %s', async (_, bytes) => expect(await readSheet(bytes)).toEqual([['a', 'é']]))
 
-test('a file that unpacks to gigabytes is refused before it does', () => {
+test('a file that unpacks to gigabytes is refused before it does', async () => {
   const bomb = sheetOf('', { 'xl/sharedStrings.xml': `<sst>${' '.repeat(60 * 1024 * 1024)}</sst>` })
   expect(bomb.length).toBeLessThan(100_000)
   const start = performance.now()
-  expect(() => readSheet(bomb)).toThrow('unpacks to more than we read')
+  await expect(readSheet(bomb)).rejects.toThrow('unpacks to more than we read')
   expect(performance.now() - start).toBeLessThan(1000)
 })
 
-test('a cell far out makes no large table', () => {
+test('a cell far out makes no large table', async () => {
   const far = sheetOf('<row r="1"><c r="XFD1"><v>1</v></c><c r="A1"><v>2</v></c></row>')
-  expect(readSheet(far)).toEqual([['2']])
+  expect(await readSheet(far)).toEqual([['2']])
   const below = sheetOf('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')
-  expect(() => readSheet(below)).toThrow('more than 10,000 rows')
-  expect(readSheet(sheetOf('<row r="1048576"><c r="A1048576" s="4"/></row>'))).toEqual([])
+  await expect(readSheet(below)).rejects.toThrow('more than 10,000 rows')
+  expect(await readSheet(sheetOf('<row r="1048576"><c r="A1048576" s="4"/></row>'))).toEqual([])
 })
 
-test('tags that never close cost one walk', () => {
+test('tags that never close cost one walk', async () => {
   const start = performance.now()
-  readSheet(sheetOf('<row><c><v>'.repeat(500_000)))
-  readSheet(sheetOf('<!--'.repeat(500_000)))
+  await readSheet(sheetOf('<row><c><v>'.repeat(500_000)))
+  await readSheet(sheetOf('<!--'.repeat(500_000)))
   expect(performance.now() - start).toBeLessThan(3000)
+})
+
+const many = 2 * 1024 * 1024
+
+test.each([
+  ['a cell of character references', sheetOf(`<row><c t="str"><v>${'&#x41;'.repeat(many)}</v></c></row>`)],
+  ['strings without end', sheetOf('', { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(many)}</sst>` })],
+])('A43 %s is refused before it fills the memory', async (_, bomb) => {
+  expect(bomb.length).toBeLessThan(50_000)
+  await expect(readSheet(bomb)).rejects.toThrow('unpacks to more than we read')
+})
+
+test('A43 a sheet of endless cells lets others in between', async () => {
+  const bomb = sheetOf(`<row r="1">${'<c><v/></c>'.repeat(many / 10)}</row>`)
+  let turns = 0
+  let reading = true
+  const count = () => {
+    turns += 1
+    if (reading) setImmediate(count)
+  }
+  count()
+  await Promise.all([readSheet(bomb), readSheet(bomb)])
+  reading = false
+  expect(turns).toBeGreaterThan(50)
+})
+
+test('A43 one long text named by every cell is cut before anybody looks at it', async () => {
+  const strings = `<sst><si><t>${'ab '.repeat(50_000)}</t></si></sst>`
+  const [row] = await readSheet(sheetOf('<row><c t="s"><v>0</v></c></row>', { 'xl/sharedStrings.xml': strings }))
+  expect(row?.[0]).toHaveLength(cellMax)
+  const [wide] = await readSheet(Buffer.from(`${'x'.repeat(5000)}${','.repeat(5000)}\n`))
+  expect(wide?.[0]).toHaveLength(cellMax)
+  expect(wide).toHaveLength(50)
 })
 
 test.each([
@@ -65,6 +98,6 @@ test.each([
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])],
   ['too many rows', Buffer.from('a,b\n'.repeat(rowsMax + 1))],
   ['a quote that never closes', Buffer.from('a,"b\n')],
-])('refuses %s in a sentence', (_, bytes) => {
-  expect(() => readSheet(bytes)).toThrow(expect.objectContaining({ detail: { field: 'base_64' } }))
+])('refuses %s in a sentence', async (_, bytes) => {
+  await expect(readSheet(bytes)).rejects.toThrow(expect.objectContaining({ detail: { field: 'base_64' } }))
 })

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 import { BrokenCsv, csvRows } from '#model/csv.ts'
-import { readXlsx } from './read-xlsx.ts'
+import { columnsMax, readXlsx } from './read-xlsx.ts'
 
 /** A table as rows of cells, all text. Row 0 is row 1 of the spreadsheet. */
 export type Sheet = string[][]
@@ -8,13 +8,25 @@ export type Sheet = string[][]
 /** How many rows a file may have, its heading included. */
 export const rowsMax = 10_001
 
-/** Reads a CSV or XLSX file, whatever its name says: by its first bytes. Cost and size are bounded. */
-export function readSheet(bytes: Buffer): Sheet {
-  const sheet = bytes.subarray(0, 2).toString('latin1') === 'PK' ? readXlsx(bytes, rowsMax + 1) : readCsv(bytes)
+/** Longer than any text of ours may be: what a cell holds beyond it is cut off, so that its row is refused at no cost. */
+export const cellMax = 1000
+
+let before: Promise<unknown> = Promise.resolve()
+
+/** Reads a CSV or XLSX file, whatever its name says: by its first bytes. Cost and size are bounded; one file is read at a time. */
+export function readSheet(bytes: Buffer): Promise<Sheet> {
+  const sheet = before.then(() => read(bytes))
+  before = sheet.catch(() => {})
+  return sheet
+}
+
+async function read(bytes: Buffer): Promise<Sheet> {
+  const isArchive = bytes.subarray(0, 2).toString('latin1') === 'PK'
+  const sheet = isArchive ? await readXlsx(bytes, rowsMax + 1) : readCsv(bytes)
   if (sheet.length > rowsMax) {
     throw unreadable(`The file has more than ${(rowsMax - 1).toLocaleString('en')} rows. Split it.`)
   }
-  return sheet
+  return sheet.map((row) => row.slice(0, columnsMax).map((cell) => cell.slice(0, cellMax)))
 }
 
 function readCsv(bytes: Buffer): Sheet {

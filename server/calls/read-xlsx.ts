@@ -1,25 +1,33 @@
-import { inflateRawSync } from 'node:zlib'
+import { setImmediate } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
 import { Refusal } from '#contract/refusal.ts'
 
 /**
  * The first sheet of an XLSX file as rows of text. Written by hand so that a hostile file costs no more than an honest one: unpacking
- * stops at a limit however much the archive claims or hides, the XML is walked once without patterns that backtrack, and a cell far
- * out (`XFD1048576`) makes no large table.
+ * stops at a limit however much the archive claims or hides, the XML is walked once without patterns that backtrack, others get their
+ * turn on the way, and a cell far out (`XFD1048576`) makes no large table.
  */
-export function readXlsx(file: Buffer, rowsMax: number): string[][] {
+export async function readXlsx(file: Buffer, rowsMax: number): Promise<string[][]> {
   const parts = openZip(file)
-  const workbook = parts('xl/workbook.xml')
+  const workbook = await parts('xl/workbook.xml')
   if (workbook === undefined) throw broken()
-  const shared = sharedStrings(parts('xl/sharedStrings.xml') ?? '')
-  const sheet = parts(firstSheetPath(workbook, parts('xl/_rels/workbook.xml.rels') ?? ''))
+  const shared = await sharedStrings((await parts('xl/sharedStrings.xml')) ?? '', rowsMax * columnsMax)
+  const sheet = await parts(await firstSheetPath(workbook, (await parts('xl/_rels/workbook.xml.rels')) ?? ''))
   if (sheet === undefined) throw broken()
   return sheetRows(sheet, shared, rowsMax)
 }
 
 /** How many columns count; what stands further right is nothing of ours. */
-const columnsMax = 50
+export const columnsMax = 50
 /** How much all parts that we read may hold together, in bytes. */
-const unpackedMax = 48 * 1024 * 1024
+const unpackedMax = 32 * 1024 * 1024
+/** Longest text between two tags: 32,767 characters, which is all that a spreadsheet puts in a cell, each written as a reference. */
+const textMax = 32_767 * 8
+/** After how many characters others get their turn. */
+const turnEvery = 64 * 1024
+
+const inflate = promisify(inflateRaw)
 const entriesMax = 500
 
 function broken(): Refusal {
@@ -31,23 +39,23 @@ function broken(): Refusal {
 type Entry = { method: number; packed: number; offset: number }
 
 /** Reads parts of a ZIP archive by name; all of them together at most `unpackedMax` bytes. */
-function openZip(file: Buffer): (name: string) => string | undefined {
+function openZip(file: Buffer): (name: string) => Promise<string | undefined> {
   const entries = entriesOf(file)
   let left = unpackedMax
-  return (name) => {
+  return async (name) => {
     const entry = entries.get(name)
     if (!entry) return undefined
     const data = packedBytes(file, entry)
-    const bytes = entry.method === 0 ? data : inflated(data, left)
+    const bytes = entry.method === 0 ? data : await inflated(data, left)
     left -= bytes.length
     if (left < 0) throw tooLarge()
     return bytes.toString('utf8')
   }
 }
 
-function inflated(data: Buffer, max: number): Buffer {
+async function inflated(data: Buffer, max: number): Promise<Buffer> {
   try {
-    return inflateRawSync(data, { maxOutputLength: Math.max(1, max) })
+    return await inflate(data, { maxOutputLength: Math.max(1, max) })
   } catch (error) {
     throw (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : broken()
   }
@@ -89,42 +97,42 @@ function packedBytes(file: Buffer, { method, packed, offset }: Entry): Buffer {
 }
 
 /** The workbook names its sheets in order; the relations say where each is. */
-function firstSheetPath(workbook: string, relations: string): string {
+async function firstSheetPath(workbook: string, relations: string): Promise<string> {
   let wanted: string | undefined
-  walk(workbook, (tag) => {
+  await walk(workbook, (tag) => {
     if (tag.name === 'sheet' && !tag.closes) wanted ??= tag.attribute('id')
   })
   let target: string | undefined
-  walk(relations, (tag) => {
+  await walk(relations, (tag) => {
     if (tag.name === 'Relationship' && tag.attribute('Id') === wanted) target ??= tag.attribute('Target')
   })
   if (!target) return 'xl/worksheets/sheet1.xml'
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
-function sharedStrings(xml: string): string[] {
+async function sharedStrings(xml: string, stringsMax: number): Promise<string[]> {
   const strings: string[] = []
   let text = ''
   let reading = false
   let phonetic = false
-  walk(xml, (tag, before) => {
+  await walk(xml, (tag, before) => {
     if (reading) text += before
     if (tag.name === 'si' && !tag.closes) text = ''
     if (tag.name === 'rPh') phonetic = !tag.closes
     reading = tag.name === 't' && !tag.closes && !tag.empty && !phonetic
-    if (tag.name === 'si' && (tag.closes || tag.empty)) strings.push(text)
+    if (tag.name === 'si' && (tag.closes || tag.empty) && strings.push(text) > stringsMax) throw tooLarge()
   })
   return strings
 }
 
-function sheetRows(xml: string, shared: string[], rowsMax: number): string[][] {
+async function sheetRows(xml: string, shared: string[], rowsMax: number): Promise<string[][]> {
   const rows: string[][] = []
   let row = -1
   let column = -1
   let type = ''
   let value = ''
   let reading = false
-  walk(xml, (tag, before) => {
+  await walk(xml, (tag, before) => {
     if (reading) value += before
     reading = (tag.name === 'v' || tag.name === 't') && !tag.closes && !tag.empty
     if (tag.name === 'row' && !tag.closes) {
@@ -176,12 +184,18 @@ function columnOf(reference: string | undefined): number | undefined {
 type Tag = { name: string; closes: boolean; empty: boolean; attribute: (name: string) => string | undefined }
 
 /** Walks XML once, telling each tag (without its namespace prefix) and the text before it. */
-function walk(xml: string, visit: (tag: Tag, before: string) => void): void {
+async function walk(xml: string, visit: (tag: Tag, before: string) => void): Promise<void> {
   let at = 0
+  let turn = turnEvery
   let text = ''
   for (;;) {
+    if (at > turn) {
+      await setImmediate()
+      turn = at + turnEvery
+    }
     const open = xml.indexOf('<', at)
     if (open < 0) return
+    if (open - at > textMax) throw tooLarge()
     text += unescaped(xml.slice(at, open))
     if (xml.startsWith('<!--', open)) {
       at = past(xml, '-->', open)
