@@ -273,3 +273,21 @@ test('on a phone each catalogue leads to the other', async ({ page }) => {
   await page.getByRole('link', { name: 'Export products' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Export products')
 })
+
+test('on a slow line the button says that the form is coming, and asks again if it did not', async ({ page }) => {
+  let asked = 0
+  await page.route(/download-dialog.*\.js/, async (route) => {
+    asked += 1
+    return asked === 1 ? route.abort() : route.continue()
+  })
+  await page.goto('/products-export', { waitUntil: 'networkidle' })
+  const button = page.getByRole('button', { name: 'Download' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(page.locator('dialog.modal')).toBeVisible({ timeout: 15_000 })
+  expect(asked).toBeGreaterThan(1)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog.modal')).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(button).not.toHaveAttribute('aria-busy', 'true')
+})

@@ -1,19 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState, useTransition } from 'react'
 import { company } from '#app/content/company.ts'
+import { later } from '#app/later.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Market } from '#model/catalogue.ts'
 
 // The form with its rules and countries is fetched when somebody wants it, not by every reader of the page.
-const DownloadDialog = lazy(() =>
-  import('./download-dialog.tsx').then(({ DownloadDialog: dialog }) => ({ default: dialog })),
-)
+const DownloadDialog = later(() => import('./download-dialog.tsx').then(({ DownloadDialog: dialog }) => dialog))
 
 /** The visitors' way to the catalogue as a file. */
 export function Download({ market }: { market: Market }) {
   const [open, setOpen] = useState(false)
+  const [coming, start] = useTransition()
   return (
     <>
-      <Button icon="download" shrinks onClick={() => setOpen(true)}>
+      <Button icon="download" shrinks busy={coming} onClick={() => start(() => setOpen(true))}>
         Download
       </Button>
       <noscript>
@@ -21,11 +21,7 @@ export function Download({ market }: { market: Market }) {
           Ask for the file by e-mail
         </a>
       </noscript>
-      {open && (
-        <Suspense>
-          <DownloadDialog market={market} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <DownloadDialog market={market} onClose={() => setOpen(false)} />}
     </>
   )
 }
