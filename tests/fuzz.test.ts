@@ -32,7 +32,8 @@ test.each<[Database, number, number]>([
       expect(found.statuses[200]).toBeGreaterThan(0)
       expect(found.writes).toBeGreaterThan(0)
     }
-    expect(made).toBeGreaterThanOrEqual(Math.min(calls, 1000))
+    // Several of each call even on a machine that has much else to do.
+    expect(made).toBeGreaterThanOrEqual(Math.min(calls, 400))
   },
   forMs + 60_000,
 )
