@@ -4,21 +4,24 @@
  */
 export const rowsAtFirst = 300
 
+/** A list of no more than so many is not cut: find-in-page and a screen reader's list of headings then have all of it. */
+export const wholeUpTo = 2000
+
 /** The rows of a category that are shown: from the first to the one after the last. None: only its heading is. */
 export type Shown = { from: number; to: number }
 
 const none: Shown = { from: 0, to: 0 }
 
 /**
- * What of each category a page shows, in their order. A list that is short enough is whole. Of a longer one the first categories are, as
+ * What of each category a page shows, in their order. A list of no more than `whole` rows is whole. Of a longer one the first categories are, as
  * many as have room; or, where a category is asked for, a page of that one alone.
  */
 export function cut(
   lengths: readonly number[],
-  { at = -1, page = 1 }: { at?: number; page?: number } = {},
+  { at = -1, page = 1, whole = wholeUpTo }: { at?: number; page?: number; whole?: number } = {},
 ): { shown: Shown[]; page?: number } {
   const all = lengths.reduce((sum, length) => sum + length, 0)
-  if (all <= rowsAtFirst) return { shown: lengths.map((to) => ({ from: 0, to })) }
+  if (all <= whole) return { shown: lengths.map((to) => ({ from: 0, to })) }
   const asked = lengths[at]
   if (asked === undefined) return { shown: firstOf(lengths) }
   const last = Math.min(page, Math.max(1, Math.ceil(asked / rowsAtFirst)))

@@ -105,25 +105,26 @@ test('categories that look the same as anchors get anchors of their own', () => 
 })
 
 test('of a long list the first categories are shown, or the one that is asked for; counts and numbers are those of all', () => {
-  const many = Array.from({ length: 1000 }, (_, at) =>
-    item('tablets', { category: `Category ${String.fromCharCode(65 + (at % 5))}`, is_deleted: at === 999 ? 1 : 0 }),
+  const many = Array.from({ length: 2500 }, (_, at) =>
+    item('tablets', { category: `Category ${String.fromCharCode(65 + (at % 10))}`, is_deleted: at === 999 ? 1 : 0 }),
   )
   const long = { ...products, item: many }
+  const closed = (length: number) => Array.from({ length }, () => 0)
   const shown = (asked: object) =>
     showCatalogue(long, 'export', { asked: { sectionId: 'tablets', query: '', ...asked }, now })
   const first = shown({})
-  expect(first.groups.map((group) => group.shown.to)).toEqual([200, 0, 0, 0, 0])
-  expect(first.screen).toMatchObject({ count: 1000, archived: 1 })
+  expect(first.groups.map((group) => group.shown.to)).toEqual([250, ...closed(9)])
+  expect(first.screen).toMatchObject({ count: 2500, archived: 1 })
   expect(first.screen).not.toHaveProperty('only')
   const third = shown({ category: 'category-c' })
-  expect(third.groups.map((group) => group.shown.to)).toEqual([0, 0, 200, 0, 0])
-  expect(third.groups[2]?.rows(0, 2).map(({ serial }) => serial)).toEqual([401, 402])
+  expect(third.groups.map((group) => group.shown.to)).toEqual([...closed(2), 250, ...closed(7)])
+  expect(third.groups[2]?.rows(0, 2).map(({ serial }) => serial)).toEqual([501, 502])
   expect(third.screen.only).toEqual({ name: 'Category C', slug: 'category-c', page: 1 })
   expect(third.screen.categories).toEqual(first.screen.categories)
   expect(shown({ category: 'gone' }).screen.only).toBeUndefined()
   const found = shown({ query: 'brand', category: 'category-b' })
-  expect(found.groups.map((group) => group.shown.to)).toEqual([0, 200, 0, 0, 0])
-  expect(found.screen.count).toBe(1000)
+  expect(found.groups.map((group) => group.shown.to)).toEqual([0, 250, ...closed(8)])
+  expect(found.screen.count).toBe(2500)
 })
 
 test('a row is made once, so that it is not drawn again', () => {

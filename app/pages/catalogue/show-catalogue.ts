@@ -11,7 +11,7 @@ import {
 } from '#model/catalogue.ts'
 import { createSearch, type Hit, type Marks, type Search } from '#model/catalogue-search.ts'
 import type { Asked, Layout, Screen } from './asked.ts'
-import { cut, type Shown } from './cut.ts'
+import { cut, rowsAtFirst, type Shown, wholeUpTo } from './cut.ts'
 
 /** `marks` are worked out when the row is drawn. */
 export type Row = { item: Item; serial: number; isNew: boolean; marks: () => Marks }
@@ -49,7 +49,8 @@ export function showCatalogue(
   const at = lists.findIndex(({ slug }) => slug === asked.category)
   const { shown, page } = cut(
     lists.map(({ items }) => items.length),
-    { at, page: asked.page },
+    // What was searched for stands at the top or is searched for better: a screenful at every letter, not thousands.
+    { at, page: asked.page, whole: query ? rowsAtFirst : wholeUpTo },
   )
   const only = lists[at]
   return {
