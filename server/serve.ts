@@ -70,11 +70,14 @@ async function run({ development, createSite }: Serving): Promise<void> {
     server,
   )
   let stopping = false
-  server.on('request', (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     // Whoever keeps a connection open learns with this reply that the next request must go elsewhere.
     if (stopping) response.setHeader('connection', 'close')
     void site.handle(request, response)
-  })
+  }
+  server.on('request', answer)
+  // What a request expects beyond an answer is ignored, as it may be: Node's own refusal would carry none of our headers.
+  server.on('checkExpectation', answer)
   const figures = config.metrics && (await tellFigures(config.metrics, site))
   await listen(server, config)
   process.stdout.write(

@@ -210,6 +210,8 @@ function parseInput(row: CallRow, body: unknown): unknown {
       field: [...issue.path, key].join('.'),
     })
   }
+  if (issue?.code === 'invalid_type' && !issue.path.length)
+    throw new Refusal('bad-input', 'The body must be a JSON object.')
   const field = issue?.path.join('.')
   throw new Refusal(
     'bad-input',

@@ -1,5 +1,5 @@
-/** Words of the query that change what a page says; anything else a reader adds is not passed on. */
-const sharedQuery = new Set([
+/** Words of the query that change what a page says, sorted; anything else a reader adds is not passed on. */
+const sharedQuery = [
   'archive',
   'category',
   'country',
@@ -14,7 +14,7 @@ const sharedQuery = new Set([
   't',
   'tab',
   'year',
-])
+]
 /** Which routes a client navigation asks data for. */
 const routesQuery = '_routes'
 const valueMax = 200
@@ -62,10 +62,9 @@ function normalised(rawQuery: string, data: boolean): string {
   if (!rawQuery) return ''
   const given = new URLSearchParams(rawQuery)
   const kept = new URLSearchParams()
-  for (const name of [...new Set(given.keys())].sort()) {
-    const value = given.get(name) ?? ''
-    const shared = sharedQuery.has(name) || (data && name === routesQuery)
-    if (shared && value && value.length <= valueMax) kept.set(name, value)
+  for (const name of data ? [routesQuery, ...sharedQuery] : sharedQuery) {
+    const value = given.get(name)
+    if (value && value.length <= valueMax) kept.set(name, value)
   }
   return kept.size ? `?${kept}` : ''
 }

@@ -212,6 +212,21 @@ describe('A68 requests that mean two things', () => {
 })
 
 describe('A69 hostile headers and paths', () => {
+  test('an expectation nobody knows gets an ordinary answer, with all its headers', async () => {
+    const reply = await raw(get('/nowhere.pdf', 'Expect: the-unexpected\r\n'))
+    expect(statusOf(reply)).toBe(404)
+    expect(reply.toLowerCase()).toContain('x-content-type-options: nosniff')
+  })
+
+  test.each(['[]', 'null', '"x"', '1'])('a body that is no object (%s) is told so', async (body) => {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await ask('/api/v1/admin/send-otp', { method: 'POST', body, headers })
+    expect([reply.status, await reply.json()]).toEqual([
+      400,
+      { err: 'The body must be a JSON object.', code: 'bad-input' },
+    ])
+  })
+
   test('a header named __proto__ changes nothing', async () => {
     expect(statusOf(await raw(get('/', '__proto__: x\r\nconstructor: y\r\n')))).toBe(200)
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
