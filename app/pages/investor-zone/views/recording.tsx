@@ -43,16 +43,13 @@ export function Recording({ document, link, first }: Props) {
           <span className="time num">
             {clock(atS)} / {lengthS ? clock(lengthS) : '–:––'}
           </span>
-          <button type="button" className="speed num" aria-label="Back 15 seconds" onClick={() => moveTo(atS - skipS)}>
-            −15 s
+          <button type="button" className="speed num" onClick={() => moveTo(atS - skipS)}>
+            <span aria-hidden="true">−15 s</span>
+            <span className="vh">Back 15 seconds</span>
           </button>
-          <button
-            type="button"
-            className="speed num"
-            aria-label="Forward 15 seconds"
-            onClick={() => moveTo(atS + skipS)}
-          >
-            +15 s
+          <button type="button" className="speed num" onClick={() => moveTo(atS + skipS)}>
+            <span aria-hidden="true">+15 s</span>
+            <span className="vh">Forward 15 seconds</span>
           </button>
           <button type="button" className="speed num" aria-label={`Playback speed ${speed}`} onClick={nextSpeed}>
             {speed}×
