@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, type LinkProps, useLocation } from 'react-router'
 import { toast } from './ui/toasts.ts'
+import { useOnline } from './ui/use-online.ts'
 
 /**
  * A link between pages of this site: fetched on intent, drawn as a view transition, and kept here while there is no connection. Crossing
@@ -9,8 +10,10 @@ import { toast } from './ui/toasts.ts'
 export function PageLink({ to, onClick, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
   const here = useLocation().pathname
   // A bare query, like `?year=2024`, stays where it is.
+  // The framework answers a page's script that it cannot fetch ahead by loading the document anew: offline that would lose this page.
+  const prefetch = useOnline() ? 'intent' : 'none'
   const crosses = to.startsWith('/') && isAdmin(here) !== isAdmin(to)
-  const way = crosses ? ({ reloadDocument: true } as const) : ({ prefetch: 'intent', viewTransition: true } as const)
+  const way = crosses ? ({ reloadDocument: true } as const) : ({ prefetch, viewTransition: true } as const)
   return (
     <Link
       {...way}
