@@ -543,3 +543,17 @@ test('a walk over every link of the site leaves no message in the console', asyn
   expect(seen.size).toBeGreaterThan(20)
   expect(messages).toEqual([])
 })
+
+test('a picture that two pages share is fetched once, and its preload is used', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.locator('.counters figure').scrollIntoViewIfNeeded()
+  await expect(page.locator('.counters img')).toHaveJSProperty('complete', true)
+  await page.getByRole('banner').getByRole('link', { name: 'Manufacturing' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manufacturing')
+  // The browser complains after some seconds.
+  await page.waitForTimeout(4500)
+  expect(said).toEqual([])
+})

@@ -17,7 +17,7 @@ export function Counters() {
         </h2>
         <p className="desc">{desc}</p>
         <figure>
-          <Picture picture={image} sizes="(max-width: 900px) 100vw, 62vw" />
+          <Picture picture={image} sizes="(max-width: 900px) 100vw, 56vw" />
         </figure>
         <div className="figs">
           {counters.map((counter) => (
