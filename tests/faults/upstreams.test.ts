@@ -76,6 +76,23 @@ test('F13: keys that cannot be read are asked for once a minute, not by every si
   expect(asked).toBe(2)
 })
 
+test('F13: a provider that never answered is asked once in ten seconds, and the sign-in page waits for it once', async () => {
+  let asked = 0
+  const door = await listen((_, answer) => {
+    asked += 1
+    setTimeout(() => answer.destroy(), 200)
+  })
+  closing.push(door.close)
+  const world = await worldWith({ GOOGLE_CLIENT_ID: 'suvira', OIDC_ISSUER: door.url })
+  const options = async () => (await world.call('admin/sign-in-options')).body
+  for (let count = 0; count < 5; count += 1) expect(await options()).toEqual({ status: true, data: null })
+  expect((await login(world, 'eyJhbGciOiJSUzI1NiJ9.e30.e30')).status).toBe(503)
+  expect(asked).toBe(1)
+  world.wait(10_000)
+  await options()
+  expect(asked).toBe(2)
+})
+
 type Mode = 'well' | 'down' | '503' | 'silent' | 'eventual'
 
 test.each(['down', '503', 'silent', 'eventual'] as const)(

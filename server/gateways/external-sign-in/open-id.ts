@@ -10,6 +10,8 @@ const freshForMs = hourMs
 const staleForMs = 24 * hourMs
 /** An unknown key makes us look again at most this often. */
 const lookAgainMs = 60_000
+/** A provider that was never heard of, or not for a day, is asked again after this long: whoever opens the sign-in page waits for it. */
+const tryAgainMs = 10_000
 /** Longer tokens are none of theirs. */
 const tokenMax = 8 * 1024
 
@@ -102,17 +104,20 @@ function keyNamed(idToken: string): string | undefined {
 
 /**
  * Keeps what `read` answers: fresh for an hour, and for a day if reading fails. A caller may want it fresher; more often than once a minute
- * nobody makes it read again, whether the last reading went well or not.
+ * nobody makes it read again, whether the last reading went well or not; where nothing is kept, more often than once in ten seconds.
  */
 function keptFor<Value>(now: () => Date, read: () => Promise<Value>) {
   let kept: { value: Value; at: number } | undefined
-  let failedAt = Number.NEGATIVE_INFINITY
+  let failed = { at: Number.NEGATIVE_INFINITY, error: undefined as unknown }
   let reading: Promise<Value> | undefined
   return async (freshMs = freshForMs): Promise<Value> => {
     const at = now().getTime()
     if (kept && at - kept.at < freshMs) return kept.value
     const usable = kept && at - kept.at < staleForMs ? kept : undefined
-    if (usable && at - failedAt < lookAgainMs) return usable.value
+    // A clock that was set back makes nobody wait for it.
+    const sinceFailedMs = Math.abs(at - failed.at)
+    if (usable && sinceFailedMs < lookAgainMs) return usable.value
+    if (!usable && sinceFailedMs < tryAgainMs) throw failed.error
     reading ??= read().finally(() => {
       reading = undefined
     })
@@ -121,7 +126,7 @@ function keptFor<Value>(now: () => Date, read: () => Promise<Value>) {
       kept = { value, at }
       return value
     } catch (error) {
-      failedAt = at
+      failed = { at, error }
       if (usable) return usable.value
       throw error
     }
