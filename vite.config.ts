@@ -9,7 +9,7 @@ const groups = [
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/,
-    priority: 3,
+    priority: 4,
   },
   {
     name: 'admin',
@@ -22,7 +22,7 @@ const groups = [
   {
     name: 'site',
     test: modules(
-      'app/(later|session|when-idle|page-[a-z]+)',
+      'app/(root|first-script|lay-out-rest|later|session|when-idle|page-[a-z]+)\\.',
       'app/content/(company|navigation)',
       'app/pages/site-layout/(header|drawer|footer|main|loader|offline|to-top|visitor-layout|signed-out-only)',
       'app/ui/(brand|button|icon|open-dialogs|toast|use-media|picture|empty|search-control)',
@@ -30,23 +30,13 @@ const groups = [
       'contract/refusal',
       'preload-helper',
     ),
-    priority: 2,
+    priority: 3,
   },
   {
     // What every call needs, and nothing of what only forms do.
     name: 'calls',
     test: modules('app/api\\.', 'contract/create-api'),
-    priority: 2,
-  },
-  {
-    // Fetched when a visitor searches.
-    name: 'rows',
-    test: modules(
-      'app/pages/catalogue/(ask-catalogue|show-catalogue|category-tables|item-table|use-drawn|cut|columns|marked)\\.',
-      'app/ui/(badge|menu)\\.',
-      'model/catalogue-search',
-    ),
-    priority: 1,
+    priority: 3,
   },
   {
     name: 'zone',
@@ -56,7 +46,7 @@ const groups = [
       'app/content/zone-titles',
       'app/content/pictures/investor-zone',
     ),
-    priority: 1,
+    priority: 2,
   },
   {
     name: 'catalogue',
@@ -64,6 +54,16 @@ const groups = [
       'app/pages/catalogue/(visitor|catalogue-(page|rows)|category-rail|section-strip|search-box|use-(asked|catalogue|kept)|asked|counted|download)\\.',
       'app/server-rows',
       'model/catalogue\\.',
+    ),
+    priority: 2,
+  },
+  {
+    // Fetched when a visitor searches, without what the page itself has.
+    name: 'rows',
+    test: modules(
+      'app/pages/catalogue/(ask-catalogue|show-catalogue|category-tables|item-table|use-drawn|cut|columns|marked)\\.',
+      'app/ui/(badge|menu)\\.',
+      'model/catalogue-search',
     ),
     priority: 1,
   },
@@ -92,6 +92,14 @@ const leftOut: Record<string, string> = {
     export const isFogOfWarEnabled = () => false
     export const useFogOFWarDiscovery = () => {}
     export { unused as URL_LIMIT, unused as getManifestPath, unused as getPathsWithAncestors, unused as handleClientVersionMismatch }
+    const unused = undefined`,
+  // Screens for a site without an error screen of its own: ours is in app/root.tsx, which also waits for nothing.
+  'react-router/dist/production/lib/dom/ssr/errorBoundaries.js': `
+    export const RemixErrorBoundary = ({ children }) => children
+    export { unused as BoundaryShell, unused as RemixRootDefaultErrorBoundary }
+    const unused = undefined`,
+  'react-router/dist/production/lib/dom/ssr/fallback.js': `
+    export { unused as RemixRootDefaultHydrateFallback }
     const unused = undefined`,
   // Waiting for the styles of a part that is fetched later: there is one style sheet, and it is there.
   'vite/preload-helper.js': 'export const __vitePreload = (load) => load()',

@@ -21,3 +21,23 @@ export function later<Props>(load: Load<Props>) {
   }
   return lazy(fetched)
 }
+
+/**
+ * Resolves once the reader comes within about a screen's height of what the server sent of a part: its script can wait till then. At once
+ * where nothing of it is there, and in the server's own render.
+ */
+export async function near(selector: string): Promise<void> {
+  const part = !import.meta.env.SSR && document.querySelector(selector)
+  if (!part) return
+  await new Promise<void>((done) => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        done()
+      },
+      { rootMargin: '800px' },
+    )
+    observer.observe(part)
+  })
+}

@@ -24,6 +24,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
         <FirstScripts />
+        {/* Nothing is drawn half-read: a bar or a row that gets its last part later would move what stands beside it. */}
+        <link rel="expect" href="#main" blocking="render" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

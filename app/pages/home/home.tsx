@@ -1,12 +1,18 @@
+import { Suspense } from 'react'
 import { home } from '#app/content/home.ts'
+import { later, near } from '#app/later.ts'
 import { type MetaOf, pageMeta } from '#app/page-meta.ts'
 import { preloadPicture } from '#app/ui/picture.tsx'
 import { Collaborators } from './collaborators.tsx'
 import { Counters } from './counters.tsx'
 import { Hero } from './hero.tsx'
-import { Presence } from './presence.tsx'
 import { Strengths } from './strengths.tsx'
-import { Testimonials } from './testimonials.tsx'
+
+// What the lower parts do is worth no reader's first second: what they say is in the HTML.
+const Below = later(async () => {
+  await near('.voices')
+  return (await import('./below.tsx')).Below
+})
 
 const [first] = home.section1.slides
 
@@ -22,8 +28,9 @@ export default function Home() {
       <Collaborators />
       <Counters />
       <Strengths />
-      <Testimonials />
-      <Presence />
+      <Suspense>
+        <Below />
+      </Suspense>
     </>
   )
 }

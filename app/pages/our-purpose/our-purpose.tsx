@@ -3,11 +3,15 @@ import { ourPurpose } from '#app/content/our-purpose.ts'
 import { type MetaOf, pageMeta } from '#app/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
+import { preloadVoice } from '#app/ui/preload-voice.ts'
 import { useTrack } from '#app/ui/use-track.ts'
 
 const { banner, about, creed, quality } = ourPurpose
 
-export const links = () => preloadPicture({ picture: banner.image, phone: banner.phoneImage, sizes: '100vw' })
+export const links = () => [
+  preloadVoice,
+  ...preloadPicture({ picture: banner.image, phone: banner.phoneImage, sizes: '100vw' }),
+]
 
 export const meta = ({ matches }: MetaOf) =>
   pageMeta({ title: banner.title, description: ourPurpose.description, path: '/ourpurpose', matches })

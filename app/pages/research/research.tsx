@@ -2,10 +2,11 @@ import { research } from '#app/content/research.ts'
 import { type MetaOf, pageMeta } from '#app/page-meta.ts'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { bannerSizes, PictureBanner } from '#app/ui/picture-banner.tsx'
+import { preloadVoice } from '#app/ui/preload-voice.ts'
 
 const { banner, since, statement, intro, stepsTitle, steps } = research
 
-export const links = () => preloadPicture({ picture: banner.image, sizes: bannerSizes })
+export const links = () => [preloadVoice, ...preloadPicture({ picture: banner.image, sizes: bannerSizes })]
 
 export const meta = ({ matches }: MetaOf) =>
   pageMeta({ title: banner.title, description: research.description, path: '/r&d', matches })
