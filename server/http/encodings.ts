@@ -28,7 +28,14 @@ export async function encode(identity: Buffer): Promise<Encoded> {
     }),
     packGzip(identity, { level: gzipLevel }),
   ])
-  return { identity, br, gzip: gz }
+  return { identity, br: trimmed(br), gzip: trimmed(gz) }
+}
+
+/** The packers answer a few kilobytes at the front of a 64 kB buffer, which would be kept whole as long as they are. */
+function trimmed(packed: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(packed.length)
+  packed.copy(exact)
+  return exact
 }
 
 export function bytesOf({ identity, br, gzip }: Encoded): number {

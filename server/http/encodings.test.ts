@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { encode } from './encodings.ts'
+
+test.each([1000, 34_000, 300_000])(
+  'what %i bytes are packed into holds no more memory than it has bytes',
+  async (size) => {
+    const text = randomBytes(size / 4)
+      .toString('hex')
+      .repeat(2)
+      .slice(0, size)
+    const { br, gzip } = await encode(Buffer.from(text))
+    // A cache that is bounded by lengths would otherwise hold several times its bound.
+    for (const packed of [br, gzip]) expect(packed.buffer.byteLength).toBe(packed.length)
+  },
+)
