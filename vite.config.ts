@@ -101,6 +101,8 @@ const leftOut: Record<string, string> = {
   'react-router/dist/production/lib/dom/ssr/fallback.js': `
     export { unused as RemixRootDefaultHydrateFallback }
     const unused = undefined`,
+  // A word to developers.
+  'react-router/dist/production/lib/server-runtime/warnings.js': 'export const warnOnce = () => {}',
   // Waiting for the styles of a part that is fetched later: there is one style sheet, and it is there.
   'vite/preload-helper.js': 'export const __vitePreload = (load) => load()',
 }
