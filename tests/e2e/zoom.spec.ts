@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { publicPages } from '#tests/public-pages.ts'
+import { openWhole } from './findings.ts'
+import { expect, test } from './site.ts'
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Zoomed to 200 % a screen of 1366 by 900 shows half of each; some enlarge the letters only. */
+const views = [
+  { name: 'zoomed to 200 %', viewport: { width: 683, height: 450 }, letters: '' },
+  { name: 'with letters twice as large on a wide screen', viewport: { width: 1366, height: 900 }, letters: '200%' },
+  { name: 'with letters twice as large on a phone', viewport: { width: 390, height: 844 }, letters: '200%' },
+]
+
+const half = Math.ceil(publicPages.length / 2)
+
+for (const [part, paths] of [publicPages.slice(0, half), publicPages.slice(half)].entries()) {
+  test(`every page keeps its words zoomed and with larger letters, part ${part + 1}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const found: string[] = []
+    for (const path of [...paths, ...(part ? ['/admin', '/no-such-page'] : [])]) {
+      await openWhole(page, path)
+      for (const { name, viewport, letters } of views) {
+        await page.setViewportSize(viewport)
+        await enlarge(page, letters)
+        for (const trouble of await troublesOf(page)) found.push(`${path} ${name}: ${trouble}`)
+      }
+    }
+    expect(found).toEqual([])
+  })
+}
+
+for (const { name, viewport, letters } of views) {
+  test(`the navigation, a form and a table can be used ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await openWhole(page, '/contactus')
+    await enlarge(page, letters)
+    const burger = page.getByRole('button', { name: 'Open menu' })
+    if (await burger.isVisible()) await burger.click()
+    await page.getByRole('link', { name: 'Manufacturing', exact: true }).filter({ visible: true }).first().click()
+    await expect(page).toHaveURL('/manufacturing')
+    await openWhole(page, '/products-export')
+    await enlarge(page, letters)
+    await page.getByRole('button', { name: 'Download' }).click()
+    const form = page.getByRole('dialog')
+    await expect(form.getByLabel('Name')).toBeVisible()
+    expect(await troublesOf(page)).toEqual([])
+    await form.getByRole('button', { name: 'Download' }).click()
+    await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+    await form.getByRole('button', { name: 'Close' }).click()
+    await expect(form).toHaveCount(0)
+  })
+}
+
+/** The letters' size as a reader's settings make it; the page's own rules know no other. */
+async function enlarge(page: Page, letters: string): Promise<void> {
+  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters)
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  })
+}
+
+/** What is wider than the screen, and words that their own box or one around it cuts off. */
+function troublesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const troubles: string[] = []
+    const over = document.documentElement.scrollWidth - innerWidth
+    if (over > 0) troubles.push(`is ${over} px wider than the screen`)
+    const hidden = '.vh, .skip, option, [aria-hidden="true"]'
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const text = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      if (
+        !text ||
+        !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+        element.closest(hidden)
+      )
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right, top, bottom, width } = range.getBoundingClientRect()
+      if (!width) continue
+      // Up to the first box that scrolls: what lies beyond it is reached by scrolling.
+      for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box)
+        if (/auto|scroll/.test(overflowX) || /auto|scroll/.test(overflowY)) break
+        const edge = box.getBoundingClientRect()
+        // For ears only.
+        if (edge.width <= 2) break
+        const across = /hidden|clip/.test(overflowX) && (left < edge.left - 2 || right > edge.right + 2)
+        const down = /hidden|clip/.test(overflowY) && (top < edge.top - 4 || bottom > edge.bottom + 4)
+        if (across || down) {
+          troubles.push(`“${text.textContent?.trim().slice(0, 40)}” is cut off by .${box.className || box.localName}`)
+          break
+        }
+      }
+    }
+    return troubles
+  })
+}
