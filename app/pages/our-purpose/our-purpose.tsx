@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { ourPurpose } from '#app/content/our-purpose.ts'
 import { type MetaOf, pageMeta } from '#app/page-meta.ts'
+import { preloadVoice } from '#app/styles/preload-voice.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
-import { preloadVoice } from '#app/ui/preload-voice.ts'
 import { useTrack } from '#app/ui/use-track.ts'
 
 const { banner, about, creed, quality } = ourPurpose

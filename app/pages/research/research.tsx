@@ -1,8 +1,8 @@
 import { research } from '#app/content/research.ts'
 import { type MetaOf, pageMeta } from '#app/page-meta.ts'
+import { preloadVoice } from '#app/styles/preload-voice.ts'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { bannerSizes, PictureBanner } from '#app/ui/picture-banner.tsx'
-import { preloadVoice } from '#app/ui/preload-voice.ts'
 
 const { banner, since, statement, intro, stepsTitle, steps } = research
 

@@ -1,4 +1,4 @@
-import voice from '#app/styles/fonts/newsreader-display.woff2'
+import voice from './fonts/newsreader-display.woff2'
 
 /** Asks early for the font of words spoken by people, where they stand on the first screen. */
 export const preloadVoice = {
