@@ -160,6 +160,7 @@ export async function createApp({
       siteUrl: config.siteUrl,
       paths: publicPaths(build?.routes ?? {}),
       api,
+      now,
       lastChanges: domain.lastChanges,
     }),
   ]

@@ -16,12 +16,13 @@ type SiteFiles = {
   paths: readonly string[]
   /** The visitor's api: names the sub-pages a visitor can reach now. */
   api: Api
+  now: () => Date
   /** When what visitors see of the catalogue and of the zone last changed. */
   lastChanges: LastChanges
 }
 
-/** The files that machines ask every site for: sitemap.xml, robots.txt, llms.txt. */
-export function createSiteFilesDoor({ siteUrl, paths, api, lastChanges }: SiteFiles): Door {
+/** The files that machines ask every site for: sitemap.xml, robots.txt, llms.txt, security.txt. */
+export function createSiteFilesDoor({ siteUrl, paths, api, now, lastChanges }: SiteFiles): Door {
   const origin = new URL(siteUrl).origin
   const files: Record<string, { type: string; write: () => string | Promise<string> }> = {
     '/sitemap.xml': {
@@ -33,6 +34,7 @@ export function createSiteFilesDoor({ siteUrl, paths, api, lastChanges }: SiteFi
         }),
     },
     '/robots.txt': { type: 'text/plain; charset=utf-8', write: () => robots(origin) },
+    '/.well-known/security.txt': { type: 'text/plain; charset=utf-8', write: () => securityContact(origin, now()) },
     '/llms.txt': {
       type: 'text/plain; charset=utf-8',
       write: async () => guide(origin, await zonePaths(api)),
@@ -97,6 +99,17 @@ Disallow: /admin
 Disallow: /api/
 
 Sitemap: ${origin}/sitemap.xml
+`
+}
+
+/** Whom to tell of a weakness (RFC 9116); what is promised then stands in docs/security.md. Good for half a year from when it is read. */
+function securityContact(origin: string, now: Date): string {
+  const expires = new Date(now)
+  expires.setUTCMonth(expires.getUTCMonth() + 6)
+  return `Contact: mailto:security@suvira.example
+Expires: ${expires.toISOString()}
+Preferred-Languages: en
+Canonical: ${origin}/.well-known/security.txt
 `
 }
 

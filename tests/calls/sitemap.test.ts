@@ -9,21 +9,28 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close()
 })
 
-/** The times the sitemap tells, by path. */
-async function sitemap(world: World) {
+/** One of the files for machines, read anew each time. */
+async function file(world: World, path: string) {
   const { domain } = world
   const door = createSiteFilesDoor({
     siteUrl: 'https://suvira.example',
     paths: ['/', '/products-export', '/investorzone'],
     api: visitorApi(domain),
+    now: world.now,
     lastChanges: domain.lastChanges,
   })
   const server = await listen(async (request, response) => {
-    await door(request, response, { path: '/sitemap.xml', query: '', own: '' } as never)
+    await door(request, response, { path, query: '', own: '' } as never)
   })
   servers.push(server)
+  return async () => (await fetch(server.url)).text()
+}
+
+/** The times the sitemap tells, by path. */
+async function sitemap(world: World) {
+  const read = await file(world, '/sitemap.xml')
   return async () => {
-    const text = await (await fetch(server.url)).text()
+    const text = await read()
     const entries = [
       ...text.matchAll(/<url><loc>https:\/\/suvira\.example([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g),
     ]
@@ -35,6 +42,18 @@ const began = '2026-11-21T06:30:00.000Z'
 const minutes = (count: number) => new Date(Date.parse(began) + count * 60_000).toISOString()
 
 onBothDatabases('the sitemap', (createWorld) => {
+  test('security.txt names whom to tell, and is never out of date', async () => {
+    const world = await createWorld()
+    const read = await file(world, '/.well-known/security.txt')
+    world.setClock('2027-03-01T00:00:00.000Z')
+    expect((await read()).trimEnd().split('\n')).toEqual([
+      'Contact: mailto:security@suvira.example',
+      'Expires: 2027-09-01T00:00:00.000Z',
+      'Preferred-Languages: en',
+      'Canonical: https://suvira.example/.well-known/security.txt',
+    ])
+  })
+
   test('dates the catalogue by the last change a visitor can see', async () => {
     const world = await createWorld()
     const read = await sitemap(world)
