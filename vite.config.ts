@@ -22,7 +22,7 @@ const groups = [
   {
     name: 'site',
     test: modules(
-      'app/(root|first-script|lay-out-rest|later|session|when-idle|page-[a-z]+)\\.',
+      'app/(root|first-script|lay-out-rest|later|press-again|session|when-idle|page-[a-z]+)\\.',
       'app/content/(company|navigation)',
       'app/pages/site-layout/(header|drawer|footer|main|loader|offline|to-top|visitor-layout|signed-out-only)',
       'app/ui/(brand|button|icon|open-dialogs|toast|use-media|picture|empty|search-control)',

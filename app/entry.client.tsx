@@ -2,6 +2,7 @@ import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { layOutRest } from './lay-out-rest.ts'
+import { pressAgain } from './press-again.ts'
 
 declare global {
   /** Kept by the page's first script (server/http/page-html.ts) while React was not there yet. */
@@ -12,20 +13,11 @@ declare global {
 function Site() {
   useEffect(() => {
     typeAgain()
-    pressAgain()
+    globalThis.hydration?.abort()
+    pressAgain(globalThis.clickedEarly)
     layOutRest()
   }, [])
   return <HydratedRouter />
-}
-
-/** A button pressed before the page was awake is pressed for the reader once it is. Links and native controls worked already. */
-function pressAgain(): void {
-  globalThis.hydration?.abort()
-  const pressed = globalThis.clickedEarly
-  globalThis.clickedEarly = undefined
-  if (!(pressed instanceof Element)) return
-  const button = pressed.closest<HTMLButtonElement>('button[type="button"], [role="tab"]')
-  if (button && !button.closest('a') && !button.matches('[commandfor], [popovertarget]')) button.click()
 }
 
 /** What was typed before the page was awake is told to it once it is; otherwise its next drawing would empty the field. */

@@ -180,13 +180,9 @@ test.describe('home', () => {
     const at = () => page.locator('.voices .track-x').evaluate((row) => row.scrollLeft)
     await page.clock.runFor(12_000)
     expect(await at()).toBe(0)
-    // The script of this part comes when the reader does.
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Testimonial 2' }).click()
-      await expect(page.getByRole('button', { name: 'Testimonial 2' })).toHaveAttribute('aria-current', 'true', {
-        timeout: 500,
-      })
-    }).toPass()
+    // The script of this part comes when the reader does, and a press that was there first is not lost.
+    await page.getByRole('button', { name: 'Testimonial 2' }).click()
+    await expect(page.getByRole('button', { name: 'Testimonial 2' })).toHaveAttribute('aria-current', 'true')
     await expect.poll(at).toBeGreaterThan(400)
   })
 

@@ -10,8 +10,9 @@ import { Strengths } from './strengths.tsx'
 
 // What the lower parts do is worth no reader's first second: what they say is in the HTML.
 const Below = later(async () => {
-  await near('.voices')
-  return (await import('./below.tsx')).Below
+  const wake = await near('.voices, .presence')
+  const { Below } = await import('./below.tsx')
+  return () => <Below onAwake={wake} />
 })
 
 const [first] = home.section1.slides
