@@ -61,7 +61,7 @@ const groups = [
     // Fetched when a visitor searches, without what the page itself has.
     name: 'rows',
     test: modules(
-      'app/pages/catalogue/(ask-catalogue|show-catalogue|category-tables|item-table|use-drawn|cut|columns|marked)\\.',
+      'app/pages/catalogue/(ask-catalogue|show-catalogue|category-tables|item-table|use-drawn|cut|parse-in-pieces|rest|columns|marked)\\.',
       'app/ui/(badge|menu)\\.',
       'model/catalogue-search',
     ),

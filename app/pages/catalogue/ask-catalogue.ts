@@ -1,7 +1,10 @@
-import { api } from '#app/api.ts'
+import { createBrowserTransport } from '#app/api.ts'
+import { createApi } from '#contract/create-api.ts'
 import type { Market, Products } from '#model/catalogue.ts'
 import type { ShownRows } from './catalogue-rows.ts'
 import { CategoryTables } from './category-tables.tsx'
+import { parseInPieces } from './parse-in-pieces.ts'
+import { rest } from './rest.ts'
 import { readAhead, showCatalogue } from './show-catalogue.ts'
 
 /** The catalogue with what searches and draws it, which nobody fetches for reading only. */
@@ -11,6 +14,18 @@ export type Catalogue = { products: Products; show: typeof showCatalogue; Tables
 const freshForMs = 10_000
 
 let last: { at: number; asked: Promise<Products> } | undefined
+
+/** As every call, but ten thousand rows are parsed between two letters and not instead of one. */
+const api = createApi(
+  createBrowserTransport({
+    ask: async (...parts) => {
+      const response = await fetch(...parts)
+      response.json = async () => parseInPieces<Reply>(await response.text(), 'item', ({ data }) => data.item, rest)
+      return response
+    },
+  }),
+)
+type Reply = { data: Products }
 
 /** The visitors' rows; asked again once they are older than ten seconds. */
 export function askProducts(): Promise<Products> {

@@ -23,10 +23,10 @@ export type TablesProps = {
  * rows of another, and without scripts a link inside it does.
  */
 export const CategoryTables = memo(function CategoryTables({ groups, ...place }: TablesProps) {
-  const { rowsOf, show } = useDrawn(groups)
+  const { headings, rowsOf, show } = useDrawn(groups)
   return (
     <div className="acc">
-      {groups.map((group) => (
+      {headings.map((group) => (
         <Accordion key={group.slug} group={group} {...rowsOf(group)} {...place} onShow={show} />
       ))}
     </div>

@@ -12,6 +12,7 @@ import {
 import { createSearch, type Hit, type Marks, type Search } from '#model/catalogue-search.ts'
 import type { Asked, Layout, Screen } from './asked.ts'
 import { cut, rowsAtFirst, type Shown, wholeUpTo } from './cut.ts'
+import { rest } from './rest.ts'
 
 /** `marks` are worked out when the row is drawn. */
 export type Row = { item: Item; serial: number; isNew: boolean; marks: () => Marks }
@@ -78,10 +79,6 @@ function layoutOf(market: Market, chosen: Subsection | undefined): Layout {
 
 /** Makes a market's search ready, some milliseconds at a time: whoever types meanwhile waits no longer than that. */
 export async function readAhead(products: Products, market: Market): Promise<void> {
-  const rest =
-    'scheduler' in globalThis && 'yield' in scheduler
-      ? () => scheduler.yield()
-      : () => new Promise<void>((done) => setTimeout(done))
   const search = searchOf(products, sectionOf(market, products.section)?._id ?? '')
   await search.readAhead(rest)
   // Code that runs for the first time is slow: that is not the first letter's to wait for.

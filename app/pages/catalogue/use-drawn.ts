@@ -4,7 +4,9 @@ import { rowsAtFirst } from './cut.ts'
 import type { Group } from './show-catalogue.ts'
 
 /** How many rows are drawn at once: a screenful, which on a phone is three times fewer, since there rows are cards. */
-const drawnAtOnce = () => (globalThis.innerWidth > 700 ? 20 : 8)
+const drawnAtOnce = () => (globalThis.innerWidth > 700 ? 16 : 5)
+/** How many headings are drawn at once below those rows. */
+const headingsAtOnce = 4
 /** How long nothing else may be asked before the rest is drawn, in milliseconds: longer than between two letters. */
 const restMs = 300
 /** How many more are drawn in each idle moment after that. */
@@ -39,12 +41,19 @@ export function useDrawn(groups: readonly Group[]) {
     })
   }
 
+  // Headings below the first screenful wait like rows do.
+  const headings = import.meta.env.SSR || rested ? groups : groups.slice(0, headingsOf(groups, drawn))
   // A page that is sent to be read without scripts has all its rows.
   const rowsOf = (group: Group) => {
     const to = lastOf(group, asked)
     return { to, rows: group.rows(group.shown.from, import.meta.env.SSR ? to : Math.min(to, drawn[group.slug] ?? 0)) }
   }
-  return { rowsOf, show }
+  return { headings, rowsOf, show }
+}
+
+/** How many headings stand above the last drawn row, and some more below it. */
+function headingsOf(groups: readonly Group[], drawn: Counts): number {
+  return groups.findLastIndex(({ slug }) => (drawn[slug] ?? 0) > 0) + headingsAtOnce
 }
 
 /** The row after the last that is shown, whether it is drawn yet or not. */
