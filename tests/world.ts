@@ -9,6 +9,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { mailsIn } from './mail.ts'
 import { freshDatabase } from './postgres.ts'
+import { codeIn } from './sign-in.ts'
 
 export type Database = 'sqlite' | 'postgres'
 
@@ -113,11 +114,7 @@ export async function createWorld(environment: Record<string, string> = {}, data
   async function signIn(email = 'admin@example.com'): Promise<string> {
     const before = mails().length
     await call('admin/send-otp', { body: { email } })
-    const code = mails()
-      .slice(before)
-      .findLast(({ subject }) => subject === 'Your sign-in code')
-      ?.text.match(/\b\d{4}\b/)?.[0]
-    const reply = await call('admin/verify-otp', { body: { email, otp: code } })
+    const reply = await call('admin/verify-otp', { body: { email, otp: codeIn({ mails }, before) } })
     if (reply.status !== 200) throw new Error(`Signing in failed: ${JSON.stringify(reply.body)}`)
     return reply.body.token
   }

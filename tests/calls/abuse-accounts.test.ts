@@ -128,6 +128,8 @@ onBothDatabases('abuse of the external sign-in', (createWorld) => {
     for (const authorization_endpoint of bad) {
       Object.assign(provider.discovery, { authorization_endpoint })
       expect(await world.visitor('admin/sign-in-options')).toEqual({ status: true, data: null })
+      // Sooner it would not be asked again.
+      world.wait(11_000)
     }
     Object.assign(provider.discovery, kept)
     expect((await world.visitor('admin/sign-in-options')).data).not.toBeNull()
