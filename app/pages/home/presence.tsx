@@ -42,6 +42,8 @@ export function Presence() {
               aria-pressed={index === chosen}
               aria-label={name}
               onClick={() => setChosen(index)}
+              // Where the map is wider than the screen, a pin that the keyboard came to is brought into it.
+              onFocus={() => pan(chart, index)}
             >
               <span aria-hidden="true">{name}</span>
             </button>
@@ -78,6 +80,10 @@ function Now({ chosen, button }: { chosen: number; button: React.ReactNode }) {
   )
 }
 
+function pan(chart: React.RefObject<HTMLElement | null>, to: number): void {
+  chart.current?.style.setProperty('--pan', String(places[to]?.across ?? 0.5))
+}
+
 /** On narrow screens the map and the list follow the chosen country. */
 function usePan(
   chart: React.RefObject<HTMLElement | null>,
@@ -85,7 +91,7 @@ function usePan(
   chosen: number,
 ): void {
   useEffect(() => {
-    chart.current?.style.setProperty('--pan', String(places[chosen]?.across ?? 0.5))
+    pan(chart, chosen)
     const row = list.current
     const line = row?.children[chosen]
     if (!row || !(line instanceof HTMLElement) || row.scrollWidth <= row.clientWidth) return

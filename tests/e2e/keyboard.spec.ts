@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { publicPages } from '#tests/public-pages.ts'
+import { awake, expect, test } from './site.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+/** More stops than any page has. */
+const stopsMax = 400
+
+const views = [
+  { name: 'on a desktop', viewport: { width: 1366, height: 900 } },
+  { name: 'on a phone with a keyboard', viewport: { width: 390, height: 844 } },
+]
+
+for (const { name, viewport } of views) {
+  test(`the Tab key reaches every link, button and field of every page, and shows where it is, ${name}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const troubles: string[] = []
+    for (const path of publicPages) {
+      await page.goto(path)
+      await awake(page)
+      for (const trouble of await walk(page)) troubles.push(`${path} ${trouble}`)
+    }
+    expect(troubles).toEqual([])
+  })
+}
+
+/** Presses Tab from the first stop to the last. Answers what was wrong at one of them, and what was never reached. */
+async function walk(page: Page): Promise<string[]> {
+  const troubles: string[] = []
+  await page.evaluate(markStops)
+  for (let stop = 0; stop < stopsMax; stop += 1) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(lookAtFocus)
+    if (!found) break
+    troubles.push(...found)
+  }
+  return [...troubles, ...(await page.evaluate(missed))]
+}
+
+/** Runs in the page: remembers what a person could press or fill in. */
+function markStops(): void {
+  const able = 'a[href], button:not(:disabled), input:not([type=hidden]), select, textarea, summary, audio[controls]'
+  const stops = new Set(
+    [...document.querySelectorAll<HTMLElement>(able)].filter(
+      (one) =>
+        one.tabIndex >= 0 &&
+        !one.closest('[inert]') &&
+        one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }) &&
+        // Of a set of radio buttons one is a stop, and arrows lead to the others; the same with tabs.
+        !one.matches('[type=radio]:not(:checked)'),
+    ),
+  )
+  Object.assign(window, { stops })
+}
+
+/** Runs in the page: what is wrong with the stop that has the focus; undefined behind the last one. */
+function lookAtFocus(): string[] | undefined {
+  const { stops } = window as unknown as { stops: Set<Element> }
+  const one = document.activeElement
+  if (!one || one === document.body) return undefined
+  stops.delete(one)
+  const name = `“${(one.getAttribute('aria-label') || one.textContent || one.tagName).trim().slice(0, 40)}”`
+  const { top, bottom, left, right, width, height } = one.getBoundingClientRect()
+  const troubles: string[] = []
+  if (width < 1 || height < 1) troubles.push(`${name} has the focus and is not to be seen`)
+  if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
+    troubles.push(`${name} has the focus outside the screen`)
+  const bar = document.querySelector('.site')
+  const over = bar && getComputedStyle(bar).position === 'sticky' && !bar.contains(one) && bar.getBoundingClientRect()
+  if (over && over.top <= 0 && bottom <= over.bottom && !one.closest('dialog, .skip'))
+    troubles.push(`${name} has the focus behind the bar`)
+  // A ring of its own, or of what it fills: a field, a card, a row.
+  const rings = [one, one.parentElement, one.parentElement?.parentElement, ...one.children]
+  const isRinged = rings.some((part) => {
+    if (!part) return false
+    const { outlineStyle, outlineWidth } = getComputedStyle(part)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+  })
+  if (!isRinged) troubles.push(`${name} has the focus and no ring`)
+  return troubles
+}
+
+/** Runs in the page: what no press of Tab came to. */
+function missed(): string[] {
+  const { stops } = window as unknown as { stops: Set<Element> }
+  return [...stops]
+    .filter((one) => one.isConnected && one.checkVisibility({ visibilityProperty: true }))
+    .map(
+      (one) =>
+        `“${(one.getAttribute('aria-label') || one.textContent || one.tagName).trim().slice(0, 40)}” is never reached`,
+    )
+}
