@@ -74,8 +74,8 @@ function modules(...paths: string[]): RegExp {
 }
 
 /**
- * Parts of the packages that this site never runs, by the end of their path, with what stands for them in the browser's files. Together
- * they would weigh as much as a page's own script.
+ * Parts of the packages that this site never runs or wants otherwise, by the end of their path, with what stands for them in the browser's
+ * files. Together they would weigh as much as a page's own script.
  */
 const leftOut: Record<string, string> = {
   // Tracing of loaders and navigations: no `instrumentations` are given (app/entry.client.tsx).
@@ -101,6 +101,24 @@ const leftOut: Record<string, string> = {
   'react-router/dist/production/lib/dom/ssr/fallback.js': `
     export { unused as RemixRootDefaultHydrateFallback }
     const unused = undefined`,
+  // A page's script that cannot be fetched makes the original load the document anew, also while the server is gone and for a link that
+  // was only pointed at: the browser's own error would stand there. Here that is done where the server says that the file is gone, with
+  // an older release; else it is asked for until it comes.
+  'react-router/dist/production/lib/dom/ssr/routeModules.js': `
+    export async function loadRouteModule(route, known) {
+      for (;;) {
+        try {
+          return known[route.id] ??= await import(/* @vite-ignore */ route.module)
+        } catch {
+          const answer = await fetch(route.module, { method: 'HEAD' }).catch(() => {})
+          if (answer?.status === 404) {
+            location.reload()
+            return new Promise(() => {})
+          }
+        }
+        await new Promise((done) => setTimeout(done, 3000))
+      }
+    }`,
   // A word to developers.
   'react-router/dist/production/lib/server-runtime/warnings.js': 'export const warnOnce = () => {}',
   // Waiting for the styles of a part that is fetched later: there is one style sheet, and it is there.

@@ -10,7 +10,7 @@ import { useOnline } from './ui/use-online.ts'
 export function PageLink({ to, onClick, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
   const here = useLocation().pathname
   // A bare query, like `?year=2024`, stays where it is.
-  // The framework answers a page's script that it cannot fetch ahead by loading the document anew: offline that would lose this page.
+  // Offline nothing can come, so nothing is asked for.
   const prefetch = useOnline() ? 'intent' : 'none'
   const crosses = to.startsWith('/') && isAdmin(here) !== isAdmin(to)
   const way = crosses ? ({ reloadDocument: true } as const) : ({ prefetch, viewTransition: true } as const)
