@@ -61,7 +61,9 @@ test('F17: fifty bodies of ninety megabytes at once, in a quarter of a gigabyte 
     ])
     clearInterval(watching)
     const counted = (status: number) => statuses.filter((one) => one === status).length
-    expect([counted(200), counted(413)]).toEqual([10, 40])
+    // On a busy machine a sender may see its connection closed before it reads why.
+    expect([counted(200), counted(413) + counted(closed)]).toEqual([10, 40])
+    expect(counted(413)).toBeGreaterThan(20)
     expect(most).toBeLessThan(400 * 1024 * 1024)
     expect(server.process.exitCode).toBeNull()
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
@@ -117,6 +119,9 @@ const call = (url: string, token: string, piece: Buffer, pieces: number) =>
     ['{"name":"call.mp3","base_64":"', '"}'],
   )
 
+/** Stands for the status of a request whose connection was closed. */
+const closed = 0
+
 /** Sends the same piece many times, as fast as the server takes it. Answers the status. */
 function send(
   url: string,
@@ -134,7 +139,11 @@ function send(
       // Whoever is refused need not send the rest.
       if (reply.statusCode !== 200) sending.destroy()
     })
-    sending.on('error', (error) => answered || fail(error))
+    sending.on('error', (error: NodeJS.ErrnoException) => {
+      if (answered) return
+      if (error.code === 'EPIPE' || error.code === 'ECONNRESET') done(closed)
+      else fail(error)
+    })
     if (first) sending.write(first)
     let sent = 0
     const more = () => {
