@@ -31,6 +31,7 @@ function oneConnection(port: number, bytes: Buffer, end: number, tookMs: number[
       let began = 0
       let expected = 0
       let received = 0
+      let isLast = false
       const next = () => {
         if (performance.now() >= end) {
           socket.destroy()
@@ -43,11 +44,13 @@ function oneConnection(port: number, bytes: Buffer, end: number, tookMs: number[
       }
       socket.on('connect', next)
       socket.on('data', (chunk: Buffer) => {
-        if (!expected) expected = lengthOf(chunk, onFail)
+        if (!expected) ({ length: expected, isLast } = headOf(chunk, onFail))
         received += chunk.length
         if (received < expected) return
         tookMs.push(performance.now() - began)
-        next()
+        // After a thousand requests the server says that it closes, and the next one comes by another connection.
+        if (isLast) socket.end()
+        else next()
       })
       const again = () => (performance.now() >= end ? done() : open())
       socket.on('error', () => onFail())
@@ -57,9 +60,10 @@ function oneConnection(port: number, bytes: Buffer, end: number, tookMs: number[
   })
 }
 
-/** Bytes of the whole answer, head included; the head comes in the first piece. */
-function lengthOf(chunk: Buffer, onFail: () => void): number {
+/** Bytes of the whole answer, head included, and whether its connection ends with it; the head comes in the first piece. */
+function headOf(chunk: Buffer, onFail: () => void): { length: number; isLast: boolean } {
   const head = chunk.subarray(0, chunk.indexOf('\r\n\r\n') + 4).toString('latin1')
   if (!/^HTTP\/1\.1 2/.test(head)) onFail()
-  return head.length + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
+  const length = head.length + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
+  return { length, isLast: /\r\nconnection: close/i.test(head) }
 }
