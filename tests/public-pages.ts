@@ -7,7 +7,10 @@ export const zonePages = [
   ...subPageNames.filter((name) => name !== 'General Information').map((name) => `/investorzone/${slugOf(name)}`),
 ]
 
-const ownPages = ['/', '/ourpurpose', '/manufacturing', '/r&d', '/contactus', '/products-export', '/products-domestic']
+/** The pages that tell of the company. */
+export const companyPages = ['/', '/ourpurpose', '/manufacturing', '/r&d', '/contactus']
+
+const ownPages = [...companyPages, '/products-export', '/products-domestic']
 const pagesApart = ['/commingsoon', '/404', '/test']
 
 /** Every page a visitor can open, once each. */
