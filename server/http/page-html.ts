@@ -20,7 +20,8 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
 
 /**
  * The framework starts its scripts at once, in competition with pictures and fonts. A page that is complete HTML can wait: its modules
- * load when the browser is idle after `load`, or at the first touch of the reader, whatever comes first.
+ * load when the browser is idle after `load` and the first drawing, or at the first touch of the reader, whatever comes first. Idle alone
+ * does not say drawn: a browser that waits for its next frame rests as well.
  */
 function hydrateLater(html: string): { html: string; from: string; to: string } {
   const modules = [...html.matchAll(preload)].map(([, href]) => href as string)
@@ -54,7 +55,7 @@ function patientScript(moduleText: string, modules: string[]): string {
 }
 
 /** `clickedEarly` is what the reader pressed before React was there; entry.client.tsx presses it again. */
-const waiting = `for(const kind of ["pointerdown","touchstart","keydown","focusin"])addEventListener(kind,start,{once:true,passive:true,capture:true});addEventListener("click",(event)=>{window.clickedEarly=event.target},{capture:true,signal:(window.hydration=new AbortController).signal});const idle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:4000}):setTimeout(start,300);document.readyState==="complete"?idle():addEventListener("load",idle,{once:true})`
+const waiting = `for(const kind of ["pointerdown","touchstart","keydown","focusin"])addEventListener(kind,start,{once:true,passive:true,capture:true});addEventListener("click",(event)=>{window.clickedEarly=event.target},{capture:true,signal:(window.hydration=new AbortController).signal});const idle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:4000}):setTimeout(start,300);const drawn=()=>new PerformanceObserver((_,seen)=>{seen.disconnect();idle()}).observe({type:"paint",buffered:true});document.readyState==="complete"?drawn():addEventListener("load",drawn,{once:true})`
 
 const inlineScript = /<script([^>]*)>([\s\S]*?)<\/script>/g
 

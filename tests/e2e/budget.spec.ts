@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { publicPages } from '#tests/public-pages.ts'
+import { pagesOfEachView, publicPages } from '#tests/public-pages.ts'
 import { expect, test } from './site.ts'
 
 /** What a first visit may weigh, in kB (1000 bytes) as packed with brotli: `budget.json`. */
@@ -73,6 +73,31 @@ test('a first visit to Home on a phone stays within its budget, everything count
     bytes / 1000,
     `Home asked for ${files.length} files; the pictures among them: ${files.filter((file) => file.startsWith('/pictures/')).join(', ')}`,
   ).toBeLessThanOrEqual(budget.homeOnAPhoneKb)
+})
+
+test('no script is asked for before the page is drawn, even where the browser rests while it waits for its next frame', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // At its worst: the browser says that it rests whenever it is asked.
+    window.requestIdleCallback = (work) => {
+      work({ didTimeout: false, timeRemaining: () => 50 })
+      return 1
+    }
+  })
+  for (const path of pagesOfEachView) {
+    await filesOf(page, path)
+    const { drawn, asked } = await page.evaluate(() => ({
+      drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }))
+    expect(drawn, path).toBeGreaterThan(0)
+    expect(asked.length, path).toBeGreaterThan(5)
+    expect(Math.min(...asked), path).toBeGreaterThan(drawn)
+  }
 })
 
 for (const [width, height] of [
