@@ -17,6 +17,7 @@ import { createAddressOf, readTrustProxy } from './http/client-address.ts'
 import { createReportDoor } from './http/csp-reports.ts'
 import { createFeedDoor } from './http/feed-door.ts'
 import { createFileDoor } from './http/file-door.ts'
+import { readStylePieces } from './http/first-styles.ts'
 import { createFront, type Door, type KeptAnswer, type RequestUrl } from './http/front.ts'
 import { createHealthDoor } from './http/health-door.ts'
 import { createHosts } from './http/hosts.ts'
@@ -171,7 +172,8 @@ export async function createApp({
     const pages = createPages({ build, api, now, mode: development ? 'development' : 'production', onBug })
     if (development) doors.push(createUncachedPageDoor(pages, config.siteUrl))
     else {
-      const ways = createPageDoors({ ...standing, pages, siteUrl: config.siteUrl, headers, shared })
+      const stylePieces = readStylePieces(resolve('build/server/style-pieces.json'))
+      const ways = createPageDoors({ ...standing, pages, siteUrl: config.siteUrl, headers, shared, stylePieces })
       kept.unshift(ways.kept)
       doors.push(ways.door)
     }

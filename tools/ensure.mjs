@@ -24,6 +24,7 @@ const sources = [
   'vite.config.ts',
   'tsconfig.json',
   'tools/precompress.ts',
+  'tools/style-pieces.ts',
 ]
 
 install()

@@ -3,10 +3,18 @@ import type { ServerResponse } from 'node:http'
 import type { NextChange } from '#server/domain/next-change.ts'
 import { type AnswerCache, createAnswerCache, type Kept, type Standing } from './answer-cache.ts'
 import { bytesOf, type Encoded, type Encoding, encode, encodingFor } from './encodings.ts'
+import { firstStyles, type StylePiece } from './first-styles.ts'
 import type { Door, KeptAnswer } from './front.ts'
 import { sendText } from './front.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
-import { finishPublicPage, nonceMark, withNonce } from './page-html.ts'
+import {
+  type FinishedPage,
+  finishPublicPage,
+  type InlineHashes,
+  nonceMark,
+  withNonce,
+  withStylesInside,
+} from './page-html.ts'
 import type { PageKind, Pages } from './page-kind.ts'
 import type { Headers, SecurityHeaders } from './security-headers.ts'
 import type { SharedCache } from './shared-cache.ts'
@@ -20,13 +28,18 @@ type ReadyPage = Kept & {
   /** What the renderer itself wants to say: type, location. */
   own: Headers
   body: Encoded
-  hashes: string[]
+  hashes: InlineHashes
   /** Header lines in each encoding as they were last asked for: put together once. */
   lines: Partial<Record<Encoding | 'none', { own: string; ageS: number; lines: string[] }>>
 }
 
 /** How much memory pages may take, in bytes. */
 const pagesBytesMax = 32 * 1024 * 1024
+/**
+ * What a server sends before it hears from the reader: ten packets of 1,460 bytes (RFC 6928), less the header lines. Styles that arrive in
+ * it with the page save the reader the way there and back for them; in a longer page they save nothing.
+ */
+const firstFlightBytes = 13_100
 /** How many request targets are remembered with their page. */
 const targetsMax = 4000
 
@@ -35,6 +48,8 @@ export type PageDoorParts = Standing & {
   siteUrl: string
   headers: SecurityHeaders
   shared: SharedCache
+  /** The site's style sheet, taken apart. */
+  stylePieces: readonly StylePiece[]
 }
 
 /** One cache, two ways in: `kept` answers what is ready before anything else looks at the request, `door` renders. */
@@ -94,7 +109,7 @@ function keyOf({ path, query, data }: PageAddress, kind: PageKind): string {
 }
 
 async function render(
-  { pages, siteUrl, now, nextChangeAfter }: PageDoorParts,
+  { pages, siteUrl, stylePieces, now, nextChangeAfter }: PageDoorParts,
   { path, query, data }: PageAddress,
   kind: PageKind,
 ): Promise<ReadyPage> {
@@ -105,22 +120,37 @@ async function render(
   const answer = await pages.render(new Request(url, { headers: { accept: 'text/html' } }), mark)
   const html = await answer.text()
   const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
-  const finished = isPage && !admin ? finishPublicPage(html, mark) : { html, scriptHashes: [] }
-  const bytes = Buffer.from(finished.html)
+  const finished = isPage && !admin ? finishPublicPage(html, mark) : { html, hashes: { scripts: [], styles: [] } }
   const keep = answer.status === 200 || kind === 'unmatched'
-  const body = keep && !admin ? await encode(bytes) : { identity: bytes, br: bytes, gzip: bytes }
+  const { body, hashes } = keep && !admin ? await packed(finished, isPage ? stylePieces : []) : unpacked(finished)
   return {
     keep,
     bytes: bytesOf(body) + 2000,
     status: answer.status,
     kind,
     next,
-    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${createHash('sha256').update(body.identity).digest('base64url').slice(0, 22)}"`,
     own: Object.fromEntries(answer.headers),
     body,
-    hashes: finished.scriptHashes,
+    hashes,
     lines: {},
   }
+}
+
+/** A page in every form, with its styles inside where it then still arrives in the first flight. */
+async function packed(page: FinishedPage, pieces: readonly StylePiece[]) {
+  const css = firstStyles(page.html, pieces)
+  if (css) {
+    const dressed = withStylesInside(page, css)
+    const body = await encode(Buffer.from(dressed.html))
+    if (body.br.length <= firstFlightBytes) return { body, hashes: dressed.hashes }
+  }
+  return { body: await encode(Buffer.from(page.html)), hashes: page.hashes }
+}
+
+function unpacked({ html, hashes }: FinishedPage) {
+  const bytes = Buffer.from(html)
+  return { body: { identity: bytes, br: bytes, gzip: bytes }, hashes }
 }
 
 type Sending = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { finishPublicPage, nonceMark, withNonce } from './page-html.ts'
+import { finishPublicPage, nonceMark, withNonce, withStylesInside } from './page-html.ts'
 
 const page = `<html><head><link rel="modulepreload" href="/assets/m.js"/><link rel="stylesheet" href="/assets/a.css"/></head><body><script nonce="secret">one()</script><script type="application/ld+json">{}</script><script src="/assets/x.js"></script><script nonce="secret" type="module" async="">import "/assets/m.js";
 import * as route0 from "/assets/root.js";
@@ -10,6 +10,8 @@ const route1 = {...route1_clientLoader,...route1_main};
   window.__reactRouterRouteModules = {"root":route0,"page":route1};
 
 import("/assets/entry.js");</script></body></html>`
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('the framework’s scripts wait, and nothing of them is lost', () => {
   const { html } = finishPublicPage(page, 'secret')
@@ -22,25 +24,38 @@ test('the framework’s scripts wait, and nothing of them is lost', () => {
 })
 
 test('exactly the scripts that run are allowed, each by the hash of its text', () => {
-  const { html, scriptHashes } = finishPublicPage(page, 'secret')
-  const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  expect(scriptHashes).toHaveLength(2)
-  expect(scriptHashes).toContain(sha('one()'))
+  const { html, hashes } = finishPublicPage(page, 'secret')
+  expect(hashes.scripts).toHaveLength(2)
+  expect(hashes.styles).toEqual([])
+  expect(hashes.scripts).toContain(sha('one()'))
   const waiting = /<script>(\(\(\)=>[\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
-  expect(scriptHashes).toContain(sha(waiting))
+  expect(hashes.scripts).toContain(sha(waiting))
   expect(html).not.toContain('secret')
 })
 
 test('a script that came in with the content is not allowed, whatever it looks like', () => {
   const forged = '<script>evil()</script><script nonce="guess">window.__reactRouterContext={};evil()</script>'
-  const before = finishPublicPage(page, 'secret').scriptHashes
-  const { html, scriptHashes } = finishPublicPage(page.replace('<body>', `<body>${forged}`), 'secret')
+  const before = finishPublicPage(page, 'secret').hashes
+  const { html, hashes } = finishPublicPage(page.replace('<body>', `<body>${forged}`), 'secret')
   expect(html).toContain('evil()')
-  expect(scriptHashes).toEqual(before)
+  expect(hashes).toEqual(before)
+})
+
+test('styles inside a page stand for the sheet, which is left for printing, and are allowed by their hash', () => {
+  const finished = finishPublicPage(page, 'secret')
+  const { html, hashes } = withStylesInside(finished, 'a{color:red}')
+  expect(html).toContain(
+    '<style data-sheet="/assets/a.css">a{color:red}</style><noscript><link rel="stylesheet" href="/assets/a.css" media="print"/></noscript>',
+  )
+  expect(html).not.toContain('<link rel="stylesheet" href="/assets/a.css"/>')
+  expect(hashes).toEqual({ scripts: finished.hashes.scripts, styles: [sha('a{color:red}')] })
 })
 
 test('a page without scripts stays as it is', () => {
-  expect(finishPublicPage('<p>still</p>', 'secret')).toEqual({ html: '<p>still</p>', scriptHashes: [] })
+  expect(finishPublicPage('<p>still</p>', 'secret')).toEqual({
+    html: '<p>still</p>',
+    hashes: { scripts: [], styles: [] },
+  })
 })
 
 test('every reply of an admin page has its own nonce', () => {

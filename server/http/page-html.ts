@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 
 /** What a public page becomes once, when it enters the cache. */
-export type FinishedPage = { html: string; scriptHashes: string[] }
+export type FinishedPage = { html: string; hashes: InlineHashes }
+
+/** Content-security-policy sources for what stands in the page itself. */
+export type InlineHashes = { scripts: string[]; styles: string[] }
 
 /**
  * Scripts wait until the page is drawn, and every inline script the framework wrote is allowed by its hash. Which those are is told by
@@ -12,7 +15,24 @@ export function finishPublicPage(html: string, mark: string): FinishedPage {
   const ours = new Set([...html.matchAll(inlineScript)].filter(([, tag = '']) => tag.includes(mark)).map(textOf))
   const { html: finished, from, to } = hydrateLater(html.replaceAll(` nonce="${mark}"`, ''))
   if (ours.has(from)) ours.add(to)
-  return { html: finished, scriptHashes: hashesOf(finished, ours) }
+  return { html: finished, hashes: { scripts: hashesOf(finished, ours), styles: [] } }
+}
+
+const sheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/
+
+/**
+ * The page with `css` inside instead of a link to the sheet, which its scripts bring before they change anything: React wants to find the
+ * link. Without scripts the sheet is fetched for printing only, and nothing waits for it.
+ */
+export function withStylesInside({ html, hashes }: FinishedPage, css: string): FinishedPage {
+  return {
+    html: html.replace(
+      sheetLink,
+      (_, href: string) =>
+        `<style data-sheet="${href}">${css}</style><noscript><link rel="stylesheet" href="${href}" media="print"/></noscript>`,
+    ),
+    hashes: { ...hashes, styles: [hashOf(css)] },
+  }
 }
 
 const preload = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g
@@ -34,7 +54,7 @@ function hydrateLater(html: string): { html: string; from: string; to: string } 
 
 /**
  * Turns the framework's module script into one that waits, and that runs in pieces: the framework, the page, and what brings it to
- * life each get a turn of their own, so that a reader's touch comes between them.
+ * life each get a turn of their own, so that a reader's touch comes between them. What cannot be fetched is asked for again until it comes.
  */
 function patientScript(moduleText: string, modules: string[]): string {
   const wanted: string[] = []
@@ -51,8 +71,11 @@ function patientScript(moduleText: string, modules: string[]): string {
   }
   const first = modules.filter((href) => /\/(framework|site)-/.test(href)).sort()
   const loads = wanted.map((href) => `import(${JSON.stringify(href)})`).join(',')
-  return `(()=>{let started;const start=async()=>{if(started)return;started=true;for(const href of ${JSON.stringify(modules)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}const breath=()=>new Promise((done)=>setTimeout(done));for(const href of ${JSON.stringify(first)}){await import(href);await breath()}const [${names.join(',')}]=await Promise.all([${loads}]);await breath();${rest.filter(Boolean).join('\n')}};${waiting}})()`
+  return `(()=>{let started;const start=async()=>{if(started)return;started=true;try{for(const href of ${JSON.stringify(modules)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}const dressed=${wholeSheet};const breath=()=>new Promise((done)=>setTimeout(done));for(const href of ${JSON.stringify(first)}){await import(href);await breath()}await dressed;const [${names.join(',')}]=await Promise.all([${loads}]);await breath();${rest.filter(Boolean).join('\n')}}catch(missing){setTimeout(()=>{started=false;start()},3000);throw missing}};${waiting}})()`
 }
+
+/** Brings the whole style sheet to a page that has its first styles inside, and puts it where React looks for it. */
+const wholeSheet = `new Promise((done,failed)=>{const style=document.querySelector("style[data-sheet]");if(!style)return done();const link=document.createElement("link");link.rel="stylesheet";link.href=style.dataset.sheet;link.onload=()=>{style.nextSibling.remove();style.remove();done()};link.onerror=(missing)=>{link.remove();failed(missing)};style.before(link)})`
 
 /** `clickedEarly` is what the reader pressed before React was there; entry.client.tsx presses it again. */
 const waiting = `for(const kind of ["pointerdown","touchstart","keydown","focusin"])addEventListener(kind,start,{once:true,passive:true,capture:true});addEventListener("click",(event)=>{window.clickedEarly=event.target},{capture:true,signal:(window.hydration=new AbortController).signal});const idle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:4000}):setTimeout(start,300);const drawn=()=>new PerformanceObserver((_,seen)=>{seen.disconnect();idle()}).observe({type:"paint",buffered:true});document.readyState==="complete"?drawn():addEventListener("load",drawn,{once:true})`
@@ -64,10 +87,12 @@ function hashesOf(html: string, ours: ReadonlySet<string>): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(inlineScript)) {
     if (/\ssrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes) || !ours.has(text)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    hashes.add(hashOf(text))
   }
   return [...hashes]
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const textOf = ([, , text = '']: RegExpMatchArray) => text
 

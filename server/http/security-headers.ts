@@ -1,3 +1,5 @@
+import type { InlineHashes } from './page-html.ts'
+
 /** Header names in lower case; written to the wire as they stand. */
 export type Headers = Record<string, string>
 
@@ -31,10 +33,13 @@ export function createSecurityHeaders({ origin, oidcIssuer }: Surroundings) {
 
   return {
     all,
-    /** Pages anybody may read. `own` is the origin they were asked at; `hashes` are those of the inline scripts in the page. */
-    publicPage: (hashes: readonly string[], own = origin): Headers => ({
+    /** Pages anybody may read. `own` is the origin they were asked at; `hashes` are those of the scripts and styles in the page itself. */
+    publicPage: ({ scripts, styles }: InlineHashes, own = origin): Headers => ({
       ...all,
-      'content-security-policy': policy(own, { 'script-src': [assets(own), ...hashes].join(' ') }),
+      'content-security-policy': policy(own, {
+        'script-src': [assets(own), ...scripts].join(' '),
+        'style-src': [assets(own), ...styles].join(' '),
+      }),
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cache-control': 'public, max-age=0, must-revalidate',

@@ -168,8 +168,12 @@ test('on https, and only there, browsers are told to stay on https', () => {
     oidcIssuer: 'https://accounts.google.com',
   })
   expect(secure.all['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
-  expect(secure.publicPage([])['content-security-policy']).toContain('; upgrade-insecure-requests; report-to csp;')
+  expect(secure.publicPage({ scripts: [], styles: [] })['content-security-policy']).toContain(
+    '; upgrade-insecure-requests; report-to csp;',
+  )
   const plain = createSecurityHeaders({ origin: 'http://127.0.0.1:3000', oidcIssuer: 'https://accounts.google.com' })
   expect(plain.all).not.toHaveProperty('strict-transport-security')
-  expect(plain.publicPage([])['content-security-policy']).not.toContain('upgrade-insecure-requests')
+  expect(plain.publicPage({ scripts: [], styles: [] })['content-security-policy']).not.toContain(
+    'upgrade-insecure-requests',
+  )
 })

@@ -35,6 +35,7 @@ async function keptSite(world: World) {
     siteUrl,
     headers,
     shared,
+    stylePieces: [],
     revision: world.store.revision,
     now: world.now,
     nextChangeAfter: world.domain.nextChangeAfter,

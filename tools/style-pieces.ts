@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ChildNode, list, parse } from 'postcss'
+import type { StylePiece } from '#server/http/first-styles.ts'
+
+/** The style sheet taken apart, so that the server puts into a page what that page needs of it (server/http/first-styles.ts). */
+export function stylePieces(css: string): StylePiece[] {
+  return piecesOf(parse(css).nodes)
+}
+
+function piecesOf(nodes: readonly ChildNode[]): StylePiece[] {
+  return nodes.flatMap((node): StylePiece[] => {
+    if (node.type === 'rule') {
+      const selectors = node.selectors.map((text) => ({ text, needs: needsOf(text) }))
+      return [{ selectors, body: node.nodes.join(';') }]
+    }
+    if (node.type !== 'atrule') return []
+    // Whoever prints has the whole sheet by then, without scripts too.
+    if (node.name === 'media' && node.params === 'print') return []
+    const holdsRules = node.nodes?.some(({ type }) => type !== 'decl') && !/keyframes$/.test(node.name)
+    if (!holdsRules) return [node.nodes ? `${node}` : `${node};`]
+    return [{ when: `@${node.name} ${node.params}`.trim(), inside: piecesOf(node.nodes ?? []) }]
+  })
+}
+
+/**
+ * The elements, classes, ids and attributes without all of which a selector meets nothing, as server/http/first-styles.ts writes them. Of
+ * the choices of an `:is`, `:where` or `:has` what is common to all counts, of other brackets nothing.
+ */
+export function needsOf(selector: string): string[] {
+  if (selector.includes('\\')) return []
+  const needs = new Set<string>()
+  const bare = selector
+    .replace(choices, (_, name: string, inside: string) => {
+      if (/^(is|where|has)$/.test(name)) for (const need of common(list.comma(withoutEnds(inside)))) needs.add(need)
+      return ''
+    })
+    .replace(/::?[\w-]+/g, '')
+    .replace(/\[([\w-]+)(?:(\W?=)"?([^\]"]*)"?)?\]/g, (_, name: string, how: string, value: string) => {
+      needs.add(`[${name.toLowerCase()}${how === '=' ? `=${value}` : ''}`)
+      return ''
+    })
+  for (const [name] of bare.matchAll(/[.#]?[a-z][\w-]*/gi)) needs.add(/^[.#]/.test(name) ? name : name.toLowerCase())
+  return [...needs]
+}
+
+/** A pseudo-class with brackets, three deep. */
+const choices = /:([\w-]+)(\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))/g
+
+const withoutEnds = (text: string) => text.slice(1, -1)
+
+function common(selectors: string[]): string[] {
+  const [first = [], ...others] = selectors.map(needsOf)
+  return first.filter((need) => others.every((other) => other.includes(need)))
+}
+
+/** By hand, after the build: `node tools/style-pieces.ts build`. */
+if (import.meta.main) {
+  const folder = process.argv[2] ?? 'build'
+  const assets = join(folder, 'client/assets')
+  const sheets = readdirSync(assets).filter((name) => /^site-.*\.css$/.test(name))
+  if (sheets.length !== 1)
+    throw new Error(`There should be one style sheet of the site in ${assets}, not ${sheets.length}.`)
+  const pieces = stylePieces(readFileSync(join(assets, sheets[0] as string), 'utf8'))
+  writeFileSync(join(folder, 'server/style-pieces.json'), JSON.stringify(pieces))
+}
