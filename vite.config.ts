@@ -51,7 +51,7 @@ const groups = [
   {
     name: 'catalogue',
     test: modules(
-      'app/pages/catalogue/(visitor|catalogue-(page|rows)|category-rail|section-strip|search-box|use-(asked|catalogue|kept)|asked|counted|download)\\.',
+      'app/pages/catalogue/(visitor|catalogue-(page|rows)|category-rail|section-strip|search-box|use-(answered|asked|catalogue|kept)|asked|counted|download)\\.',
       'app/server-rows',
       'model/catalogue\\.',
     ),

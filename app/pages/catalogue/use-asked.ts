@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation, useNavigationType } from 'reac
 import { type Asked, hrefOf, readAsked } from './asked.ts'
 
 /** How long typing must rest before it is written into the address, in milliseconds. */
-const restMs = 250
+const restMs = 500
 
 /** What the address asks for, and how to change it. Typing shows at once and reaches the address when it rests. */
 export function useAsked(path: string) {

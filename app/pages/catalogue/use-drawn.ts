@@ -10,7 +10,7 @@ const headingsAtOnce = 4
 /** How long nothing else may be asked before the rest is drawn, in milliseconds: longer than between two letters. */
 const restMs = 300
 /** How many more are drawn in each idle moment after that. */
-const drawnMore = 24
+const drawnMore = () => (globalThis.innerWidth > 700 ? 24 : 8)
 
 /** Rows by category's slug. */
 type Counts = Readonly<Record<string, number>>
@@ -29,7 +29,7 @@ export function useDrawn(groups: readonly Group[]) {
   }, [])
   useEffect(() => {
     if (!rested || groups.every((group) => (drawn[group.slug] ?? 0) >= lastOf(group, asked))) return
-    const draw = () => setState((now) => ({ ...now, drawn: more(now.drawn, groups, now.asked, drawnMore) }))
+    const draw = () => setState((now) => ({ ...now, drawn: more(now.drawn, groups, now.asked, drawnMore()) }))
     return whenIdle(() => startTransition(draw), restMs)
   }, [rested, groups, asked, drawn])
 

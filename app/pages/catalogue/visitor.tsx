@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { apiContext, nowContext } from '#app/api-context.ts'
 import { type MetaOf, pageMeta } from '#app/page-meta.ts'
@@ -11,6 +11,7 @@ import { catalogueRows } from './catalogue-rows.ts'
 import { CategoryTables } from './category-tables.tsx'
 import { Download } from './download.tsx'
 import { showCatalogue } from './show-catalogue.ts'
+import { useAnswered } from './use-answered.ts'
 import { useAsked } from './use-asked.ts'
 import { askCatalogue, useCatalogue } from './use-catalogue.ts'
 
@@ -86,8 +87,7 @@ function Visited({ path, served, loaded }: { path: string; served?: Screen; load
   const market = marketOf(path)
   const { asked, setQuery, setCategory } = useAsked(path)
   const { sectionId } = asked
-  // Letters show at once; the rows follow when there is time.
-  const query = useDeferredValue(asked.query)
+  const query = useAnswered(asked.query)
   const differs = served === undefined || served.query !== query.trim()
   const { catalogue, ask } = useCatalogue(market, loaded, differs)
   // What the server sent stays until something else is asked for: drawing the same rows again would only make the reader wait.
