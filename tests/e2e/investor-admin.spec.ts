@@ -40,6 +40,8 @@ async function fileOn(page: Page, slug: string, name: string) {
   await open(page, slug)
   await uploadButton(page).click()
   await dialog(page).locator('input[type=file]').first().setInputFiles(pdf(name))
+  // What the file proposes comes first.
+  await expect(dialog(page).getByLabel('Name')).not.toHaveValue('')
   await dialog(page).getByLabel('Name').fill(name)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Document filed.')).toBeVisible()
@@ -425,6 +427,7 @@ test('what was typed is not thrown away unasked, and half a release instant or a
   await uploadButton(page).click()
   const form = dialog(page).first()
   await form.locator('input[type=file]').setInputFiles(pdf('Policy on releases'))
+  await expect(form.getByLabel('Name')).toHaveValue('Policy on releases')
   await form.getByLabel('Name').fill('Policy filed too early')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()
