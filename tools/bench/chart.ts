@@ -14,10 +14,12 @@ export function chart(figures: Figure[], grown: Grown[], ledgers: LedgerGrown[])
 function page(figures: Figure[], grown: Grown[], ledgers: LedgerGrown[]): string {
   const limit = ({ atLeast, atMost }: Figure) =>
     atLeast !== undefined ? `≥ ${atLeast}` : atMost !== undefined ? `≤ ${atMost}` : ''
-  const rows = figures.map(
-    (figure) =>
-      `| ${figure.name} | ${said(figure.value)} ${figure.unit} | ${limit(figure)} | ${isWithin(figure) ? 'yes' : 'no'} | ${figure.note ?? ''} |`,
-  )
+  const rows = figures
+    .filter((figure) => !figure.page)
+    .map(
+      (figure) =>
+        `| ${figure.name} | ${said(figure.value)} ${figure.unit} | ${limit(figure)} | ${isWithin(figure) ? 'yes' : 'no'} | ${figure.note ?? ''} |`,
+    )
   const sizes = grown.map(
     ({ work, size, htmlKb, domRows, renderMs, jsonKb, jsonMs }) =>
       `| ${size.toLocaleString('en-US')} ${work} | ${htmlKb.toFixed(1)} | ${domRows} | ${renderMs.toFixed(1)} | ${jsonKb.toFixed(1)} | ${jsonMs.toFixed(0)} |`,
@@ -33,7 +35,7 @@ Written by \`npm run bench -- ${process.argv.slice(2).join(' ')}\` on Node ${pro
 | Figure | Value | Limit | Within | |
 |---|---|---|---|---|
 ${rows.join('\n')}
-
+${pagesTable(figures)}
 ## Growth
 
 | Work | HTML, kB brotli | rows in it | rendering, ms CPU | JSON, kB brotli | first JSON, ms |
@@ -43,6 +45,29 @@ ${sizes.join('\n')}
 | Writes by admins so far | one more, ms CPU | in all, ms | first page of the history, ms |
 |---|---|---|---|
 ${writes.join('\n')}
+`
+}
+
+/** A line for each page that was looked at in a browser; what is past its limit is in bold. */
+function pagesTable(figures: Figure[]): string {
+  const found = figures.flatMap((figure) => (figure.page ? [{ ...figure.page, figure }] : []))
+  const paths = [...new Set(found.map(({ path }) => path))]
+  if (!paths.length) return ''
+  const whats = [...new Set(found.map(({ what }) => what))]
+  const cell = (path: string, what: string) => {
+    const figure = found.find((one) => one.path === path && one.what === what)?.figure
+    if (!figure) return ''
+    const text = [said(figure.value), figure.unit, figure.note && `(${figure.note})`].filter(Boolean).join(' ')
+    return isWithin(figure) ? text : `**${text}**`
+  }
+  const rows = paths.map((path) => `| ${path} | ${whats.map((what) => cell(path, what)).join(' | ')} |`)
+  return `
+## Pages in a browser
+
+| Page | ${whats.join(' | ')} |
+|---|${whats.map(() => '---|').join('')}
+${rows.join('\n')}
+
 `
 }
 

@@ -10,6 +10,8 @@ export type Figure = {
   atMost?: number
   /** What it was measured from, for people. */
   note?: string
+  /** The page a figure of one page belongs to, and what of it was measured: they make a table of their own. */
+  page?: { path: string; what: string }
 }
 
 const history = '.bench/history.jsonl'

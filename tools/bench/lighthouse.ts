@@ -42,23 +42,24 @@ function figuresOf(path: string, seen: Seen[], still: Seen[]): Figure[] {
   const lcp = (looks: Seen[]) => of((one) => one.lcpMs, looks)
   // A page that is not for search engines cannot have their full marks.
   const wanted = unlisted.includes(path) ? categories.filter((name) => name !== 'seo') : categories
+  const figure = (what: string, rest: Omit<Figure, 'name' | 'page'>): Figure => ({
+    name: `${path}: ${what}`,
+    page: { path, what },
+    ...rest,
+  })
   return [
-    ...wanted.map((name) => ({
-      name: `${path}: ${name}`,
-      value: Math.round(of((one) => one.scores[name] ?? 0) * 100),
-      unit: '',
-      atLeast: 100,
-    })),
-    {
-      name: `${path}: largest paint, to that without scripts`,
+    ...wanted.map((name) =>
+      figure(name, { value: Math.round(of((one) => one.scores[name] ?? 0) * 100), unit: '', atLeast: 100 }),
+    ),
+    figure('largest paint, to that without scripts', {
       value: lcp(seen) / lcp(still),
       unit: '',
       atMost: 1.05,
       note: `${lcp(seen).toFixed(0)} ms`,
-    },
-    { name: `${path}: blocked`, value: of((one) => one.tbtMs), unit: 'ms', atMost: 50 },
-    { name: `${path}: shift`, value: of((one) => one.cls), unit: '', atMost: 0 },
-    ...(path === '/' ? [{ name: `${path}: everything`, value: of((one) => one.kb), unit: 'kB', atMost: 300 }] : []),
+    }),
+    figure('blocked', { value: of((one) => one.tbtMs), unit: 'ms', atMost: 50 }),
+    figure('shift', { value: of((one) => one.cls), unit: '', atMost: 0 }),
+    ...(path === '/' ? [figure('everything', { value: of((one) => one.kb), unit: 'kB', atMost: 300 })] : []),
   ]
 }
 
