@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { dialog, open, pdf, uploadButton } from './filing.ts'
+import { expect, test } from './site.ts'
+
+// Several of these walk through many pages.
+test.describe.configure({ timeout: 120_000 })
+
+/** Every page that holds a list, with its form's fields beside the files. */
+const lists = [
+  ['quarterly-results', ['Name', 'Month', 'Year', 'Shown under']],
+  ['annual-reports', ['Name', 'Year']],
+  ['shareholding-pattern', ['Name', 'Month', 'Year', 'Shown under']],
+  ['investor-grievance-report', ['Name']],
+  ['company-policy', ['Name']],
+  ['egm', ['Name']],
+  ['corporate-announcement', ['Name']],
+  ['corporate-governance', ['Name']],
+  ['concall', ['Name', 'Date', 'Shown under']],
+  ['investor-presentation', ['Name', 'Date', 'Shown under']],
+  ['investors-meet', ['Name', 'Year']],
+  ['corporate-announcements', ['Name', 'Date']],
+  ['compliances', ['Name']],
+  ['voting-results', ['Name', 'Date']],
+] as const
+
+test.beforeEach(async ({ page, site }) => site.signIn(page))
+
+for (const [slug, labels] of lists) {
+  test(`${slug}: the admin’s form has its own fields and flags what is missing`, async ({ page }) => {
+    await open(page, slug)
+    await uploadButton(page).click()
+    for (const label of labels) await expect(dialog(page).getByLabel(label, { exact: true })).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(dialog(page).locator('.drop.bad').first()).toBeVisible()
+    await expect(
+      dialog(page)
+        .getByText(/^Add (a|an audio) file to continue$/)
+        .first(),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeVisible()
+  })
+}
+
+test('a filed document is on the visitor’s screen, byte for byte, and can be taken back', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const file = pdf('Board note on a very particular matter')
+  await open(page, 'corporate-announcements')
+  await uploadButton(page).click()
+  await dialog(page).locator('input[type=file]').setInputFiles(file)
+  await dialog(page).getByLabel('Name').fill('A very particular matter')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  // Under the pointer a toast stays.
+  await page.getByText('Document filed.').hover()
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`${site.url}/investorzone/corporate-announcements`)
+  const link = visitor.getByRole('link', { name: /A very particular matter/ })
+  const served = await visitor.request.get(`${site.url}${await link.getAttribute('href')}`)
+  expect(Buffer.compare(await served.body(), file.buffer)).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back.')).toBeVisible()
+  await visitor.reload()
+  await expect(link).toHaveCount(0)
+  await visitor.context().close()
+})
+
+test('what is no PDF is refused by its content, whatever its name', async ({ page }) => {
+  await open(page, 'company-policy')
+  await uploadButton(page).click()
+  const fake = { name: 'policy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>not a PDF</html>') }
+  await dialog(page).locator('input[type=file]').setInputFiles(fake)
+  await expect(dialog(page).getByText('policy.pdf is not a PDF.')).toBeVisible()
+})
+
+test('the year must be four digits', async ({ page }) => {
+  await open(page, 'annual-reports')
+  await uploadButton(page).click()
+  await dialog(page).getByLabel('Year').fill('23')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByText('Four digits')).toBeVisible()
+  await dialog(page).getByLabel('Year').fill('2023')
+  await expect(dialog(page).getByText('Shown as 2023-2024')).toBeVisible()
+})
+
+test('the file’s own text fills the form; where April–March says otherwise the form offers that year', async ({
+  page,
+}) => {
+  await open(page, 'quarterly-results')
+  await uploadButton(page).click()
+  const text = 'Audited financial results for the quarter ended 31 March 2024. Approved on 24 May 2024.'
+  await dialog(page).locator('input[type=file]').setInputFiles(pdf('Statement of results', text))
+  await expect(dialog(page).getByLabel('Month')).toHaveValue('2')
+  await expect(dialog(page).getByLabel('Year', { exact: true })).toHaveValue('2024')
+  await expect(dialog(page).getByLabel('Shown under')).toHaveValue('2023')
+  // By hand the specification's rule proposes; a month of the running half-year shows how it parts from April to March.
+  await dialog(page).getByLabel('Year', { exact: true }).fill('2025')
+  const { specified, april } = await page.evaluate(() => {
+    const month = new Date().getMonth()
+    return { specified: 2 < month - 1 ? 2024 : 2025, april: 2024 }
+  })
+  await expect(dialog(page).getByLabel('Shown under')).toHaveValue(String(specified))
+  if (specified !== april) await dialog(page).getByRole('button', { name: 'Use 2024-2025' }).click()
+  await expect(dialog(page).getByLabel('Shown under')).toHaveValue('2024')
+})
+
+test('a PDF without text is flagged before it is filed', async ({ page }) => {
+  await open(page, 'egm')
+  await uploadButton(page).click()
+  const blank = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`
+  const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(blank) }
+  await dialog(page).locator('input[type=file]').setInputFiles(scan)
+  await expect(dialog(page).getByText('This PDF holds no text')).toBeVisible()
+})
+
+test('several files become proposals, corrected and filed together', async ({ page, browser, site }) => {
+  await open(page, 'company-policy')
+  await page.getByRole('button', { name: 'File several' }).click()
+  await dialog(page)
+    .getByLabel('Documents')
+    .setInputFiles([
+      { ...pdf('Shareholding pattern as on 30 June 2026', 'Filed under regulation 31.'), name: 'shp.pdf' },
+      { ...pdf('Voting results of the meeting of 4 July 2026'), name: 'votes.pdf' },
+    ])
+  const proposals = dialog(page).getByRole('group')
+  await expect(proposals).toHaveCount(2)
+  await expect(proposals.nth(0).getByLabel('Section')).toHaveValue('Shareholding Pattern')
+  await expect(proposals.nth(1).getByLabel('Section')).toHaveValue('Voting Results')
+  await expect(proposals.nth(1).getByLabel('Date', { exact: true })).toHaveValue('2026-07-04')
+  await proposals.nth(1).getByLabel('Name').fill('Votes filed together')
+  await dialog(page).getByRole('button', { name: 'File 2 together' }).click()
+  await expect(page.getByText('2 documents filed.')).toBeVisible()
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`${site.url}/investorzone/voting-results`)
+  await expect(visitor.getByText('Votes filed together')).toBeVisible()
+  await visitor.context().close()
+})
+
+test('a recording needs its audio; its transcript may come later', async ({ page }) => {
+  await open(page, 'concall')
+  await uploadButton(page).click()
+  const audio = readFileSync('server/sample/audio/investors-meet.mp3')
+  await dialog(page).getByLabel('Audio').setInputFiles({ name: 'call.mp3', mimeType: 'audio/mpeg', buffer: audio })
+  await dialog(page).getByLabel('Name').fill('A call without transcript')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Document filed.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play A call without transcript' })).toBeVisible()
+})
+
+test('an upload that fails keeps the form, and saving again files it', async ({ page }) => {
+  await open(page, 'compliances')
+  await uploadButton(page).click()
+  await dialog(page).locator('input[type=file]').setInputFiles(pdf('Kept'))
+  await dialog(page).getByLabel('Name').fill('Kept through a failure')
+  await page.route('**/admin/upload-file', (route) => route.abort())
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('did not arrive')
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Kept through a failure')
+  await page.unroute('**/admin/upload-file')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('.docs')).toContainText('Kept through a failure')
+})

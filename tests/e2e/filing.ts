@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { writePdf } from '#server/sample/write-pdf.ts'
+import { expect } from './site.ts'
+
+/** A PDF that says so, as a browser is given files to upload. */
+export const pdf = (heading: string, ...lines: string[]) => ({
+  name: 'upload.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(writePdf({ heading, lines })),
+})
+
+/** One sub-page of the investor zone in the admin area. */
+export const open = (page: Page, slug: string) => page.goto(`/admin/investorzone/${slug}`)
+export const uploadButton = (page: Page) => page.getByRole('button', { name: 'Upload PDF' })
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Files a document of that name, the way an admin does. */
+export async function fileOn(page: Page, slug: string, name: string) {
+  await open(page, slug)
+  await uploadButton(page).click()
+  await dialog(page).locator('input[type=file]').first().setInputFiles(pdf(name))
+  // What the file proposes comes first.
+  await expect(dialog(page).getByLabel('Name')).not.toHaveValue('')
+  await dialog(page).getByLabel('Name').fill(name)
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Document filed.')).toBeVisible()
+}
