@@ -41,7 +41,8 @@ export function SearchBox({ path, sectionId, value, placeholder, onChange, onFoc
           maxLength={queryLengthMax}
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
-          onFocus={onFocus}
+          // Once the field is drawn as the one that is typed in.
+          onFocus={onFocus && (() => setTimeout(onFocus))}
         />
         {value && (
           <IconButton
