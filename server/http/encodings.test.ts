@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { encode } from './encodings.ts'
+import { encode, encodeWithin } from './encodings.ts'
 
 test.each([1000, 34_000, 300_000])(
   'what %i bytes are packed into holds no more memory than it has bytes',
@@ -14,3 +14,10 @@ test.each([1000, 34_000, 300_000])(
     for (const packed of [br, gzip]) expect(packed.buffer.byteLength).toBe(packed.length)
   },
 )
+
+test('a text that has to fit is packed wholly or not at all', async () => {
+  const text = Buffer.from(randomBytes(500).toString('hex'))
+  const { br } = await encode(text)
+  expect(await encodeWithin(text, br.length)).toEqual(await encode(text))
+  expect(await encodeWithin(text, br.length - 1)).toBeUndefined()
+})

@@ -17,18 +17,28 @@ const packGzip = promisify(gzip)
 
 /** Packs a text once, off the main thread. */
 export async function encode(identity: Buffer): Promise<Encoded> {
-  if (identity.length < packFrom) return { identity, br: identity, gzip: identity }
-  const [br, gz] = await Promise.all([
-    packBrotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      },
-    }),
-    packGzip(identity, { level: gzipLevel }),
-  ])
-  return { identity, br: trimmed(br), gzip: trimmed(gz) }
+  const [br, gzip] = await Promise.all([brotliOf(identity), gzipOf(identity)])
+  return { identity, br, gzip }
+}
+
+/** As `encode`, for a text that is only wanted where brotli makes at most `bytesMax` bytes of it. */
+export async function encodeWithin(identity: Buffer, bytesMax: number): Promise<Encoded | undefined> {
+  const br = await brotliOf(identity)
+  return br.length > bytesMax ? undefined : { identity, br, gzip: await gzipOf(identity) }
+}
+
+async function brotliOf(text: Buffer): Promise<Buffer> {
+  if (text.length < packFrom) return text
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  }
+  return trimmed(await packBrotli(text, { params }))
+}
+
+async function gzipOf(text: Buffer): Promise<Buffer> {
+  return text.length < packFrom ? text : trimmed(await packGzip(text, { level: gzipLevel }))
 }
 
 /** The packers answer a few kilobytes at the front of a 64 kB buffer, which would be kept whole as long as they are. */

@@ -14,8 +14,8 @@ export function readStylePieces(file: string): StylePiece[] {
   return JSON.parse(readFileSync(file, 'utf8')) as StylePiece[]
 }
 
-/** A page of more characters never fits into a first flight, so it is not looked through. */
-const charactersMax = 60_000
+/** A page of more characters seldom fits into a first flight, so it is not looked through. */
+const charactersMax = 40_000
 
 /**
  * What of the style sheet a page can meet before its scripts run: every rule whose elements, classes, ids and attributes all stand in the

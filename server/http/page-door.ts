@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { NextChange } from '#server/domain/next-change.ts'
 import { type AnswerCache, createAnswerCache, type Kept, type Standing } from './answer-cache.ts'
-import { bytesOf, type Encoded, type Encoding, encode, encodingFor } from './encodings.ts'
+import { bytesOf, type Encoded, type Encoding, encode, encodeWithin, encodingFor } from './encodings.ts'
 import { firstStyles, type StylePiece } from './first-styles.ts'
 import type { Door, KeptAnswer } from './front.ts'
 import { sendText } from './front.ts'
@@ -142,8 +142,8 @@ async function packed(page: FinishedPage, pieces: readonly StylePiece[]) {
   const css = firstStyles(page.html, pieces)
   if (css) {
     const dressed = withStylesInside(page, css)
-    const body = await encode(Buffer.from(dressed.html))
-    if (body.br.length <= firstFlightBytes) return { body, hashes: dressed.hashes }
+    const body = await encodeWithin(Buffer.from(dressed.html), firstFlightBytes)
+    if (body) return { body, hashes: dressed.hashes }
   }
   return { body: await encode(Buffer.from(page.html)), hashes: page.hashes }
 }
