@@ -56,7 +56,7 @@ if (!only || only === 'growth') {
 if (only === 'lighthouse' || options.includes('--lighthouse')) {
   const { lighthouse } = await import('./lighthouse.ts')
   const pages = options.includes('--pages') ? options[options.indexOf('--pages') + 1]?.split(',') : undefined
-  tell(await lighthouse(quick ? 1 : 5, pages))
+  await lighthouse(quick ? 1 : 5, pages, tell)
 }
 remember(figures)
 if (options.includes('--write')) chart(figures, grown, ledgers)

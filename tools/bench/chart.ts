@@ -1,25 +1,28 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { browserPath } from './browser-path.ts'
 import { type Figure, isWithin, said } from './figure.ts'
 import type { Grown } from './growth.ts'
 import type { LedgerGrown } from './ledger-growth.ts'
 
-/** Writes the figures and the growth chart where docs/performance.md shows them. */
+/** Writes what was measured where docs/performance.md shows it: figures and growth chart, and pages in a browser. */
 export function chart(figures: Figure[], grown: Grown[], ledgers: LedgerGrown[]): void {
   mkdirSync('docs/performance', { recursive: true })
-  writeFileSync('docs/performance/figures.md', page(figures, grown, ledgers))
+  const ofPages = figures.filter(({ page }) => page)
+  const others = figures.filter(({ page }) => !page)
+  if (others.length) writeFileSync('docs/performance/figures.md', page(others, grown, ledgers))
+  if (ofPages.length) writeFileSync('docs/performance/pages.md', pagesTable(ofPages))
   if (grown.length) writeFileSync('docs/performance/growth.svg', svg(grown, ledgers))
 }
 
 function page(figures: Figure[], grown: Grown[], ledgers: LedgerGrown[]): string {
   const limit = ({ atLeast, atMost }: Figure) =>
     atLeast !== undefined ? `≥ ${atLeast}` : atMost !== undefined ? `≤ ${atMost}` : ''
-  const rows = figures
-    .filter((figure) => !figure.page)
-    .map(
-      (figure) =>
-        `| ${figure.name} | ${said(figure.value)} ${figure.unit} | ${limit(figure)} | ${isWithin(figure) ? 'yes' : 'no'} | ${figure.note ?? ''} |`,
-    )
+  const rows = figures.map(
+    (figure) =>
+      `| ${figure.name} | ${said(figure.value)} ${figure.unit} | ${limit(figure)} | ${isWithin(figure) ? 'yes' : 'no'} | ${figure.note ?? ''} |`,
+  )
   const sizes = grown.map(
     ({ work, size, htmlKb, domRows, renderMs, jsonKb, jsonMs }) =>
       `| ${size.toLocaleString('en-US')} ${work} | ${htmlKb.toFixed(1)} | ${domRows} | ${renderMs.toFixed(1)} | ${jsonKb.toFixed(1)} | ${jsonMs.toFixed(0)} |`,
@@ -30,12 +33,12 @@ function page(figures: Figure[], grown: Grown[], ledgers: LedgerGrown[]): string
   )
   return `# Figures of the last written run
 
-Written by \`npm run bench -- ${process.argv.slice(2).join(' ')}\` on Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}).
+${written()}
 
 | Figure | Value | Limit | Within | |
 |---|---|---|---|---|
 ${rows.join('\n')}
-${pagesTable(figures)}
+
 ## Growth
 
 | Work | HTML, kB brotli | rows in it | rendering, ms CPU | JSON, kB brotli | first JSON, ms |
@@ -48,11 +51,34 @@ ${writes.join('\n')}
 `
 }
 
+const written = () =>
+  `Written by \`npm run bench -- ${process.argv.slice(2).join(' ')}\` on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}) with ${versions()}.`
+
+/** What was measured with; a program that is not there was not used. */
+function versions(): string {
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    devDependencies: Record<string, string>
+  }
+  const versionOf = (program: string, option: string) => {
+    const { stdout, stderr } = spawnSync(program, [option], { encoding: 'utf8' })
+    return /\d+(\.\d+)+/.exec(`${stdout}${stderr}`)?.[0]
+  }
+  const used = {
+    Node: process.versions.node,
+    Chromium: versionOf(browserPath(), '--version'),
+    Lighthouse: devDependencies.lighthouse,
+    nginx: versionOf('nginx', '-v'),
+  }
+  return Object.entries(used)
+    .filter(([, version]) => version)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ')
+}
+
 /** A line for each page that was looked at in a browser; what is past its limit is in bold. */
 function pagesTable(figures: Figure[]): string {
   const found = figures.flatMap((figure) => (figure.page ? [{ ...figure.page, figure }] : []))
   const paths = [...new Set(found.map(({ path }) => path))]
-  if (!paths.length) return ''
   const whats = [...new Set(found.map(({ what }) => what))]
   const cell = (path: string, what: string) => {
     const figure = found.find((one) => one.path === path && one.what === what)?.figure
@@ -61,13 +87,14 @@ function pagesTable(figures: Figure[]): string {
     return isWithin(figure) ? text : `**${text}**`
   }
   const rows = paths.map((path) => `| ${path} | ${whats.map((what) => cell(path, what)).join(' | ')} |`)
-  return `
-## Pages in a browser
+  return `# Pages in a browser
+
+${written()}
+Each figure is the median of its runs; what is past its limit is in bold.
 
 | Page | ${whats.join(' | ')} |
 |---|${whats.map(() => '---|').join('')}
 ${rows.join('\n')}
-
 `
 }
 

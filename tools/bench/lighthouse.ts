@@ -12,15 +12,21 @@ const unlisted = ['/commingsoon', '/test']
 
 type Seen = { scores: Record<string, number>; lcpMs: number; tbtMs: number; cls: number; kb: number }
 
-/** Lighthouse on a simulated phone, the median of several runs; of `only` these paths, or of every public page. */
-export async function lighthouse(runs: number, only?: string[]): Promise<Figure[]> {
+/**
+ * Lighthouse on a simulated phone, the median of several runs; of `only` these paths, or of every public page. Some pages take a minute, so
+ * each is told when it is found.
+ */
+export async function lighthouse(
+  runs: number,
+  only: string[] | undefined,
+  tell: (figures: Figure[]) => void,
+): Promise<void> {
   const site = await filledSite()
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: browserPath(),
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   })
-  const figures: Figure[] = []
   // Lighthouse looks at no page whose status is 404.
   for (const path of only ?? publicPages.filter((path) => path !== '/404')) {
     const seen: Seen[] = []
@@ -29,11 +35,10 @@ export async function lighthouse(runs: number, only?: string[]): Promise<Figure[
       seen.push(await look(site.url + path, port))
       still.push(await look(site.url + path, port, ['*/assets/*.js']))
     }
-    figures.push(...figuresOf(path, seen, still))
+    tell(figuresOf(path, seen, still))
   }
   await browser.close()
   await site.end()
-  return figures
 }
 
 /** `still` is the same page with its scripts held back. */
