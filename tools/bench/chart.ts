@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { browserPath } from './browser-path.ts'
 import { type Figure, isWithin, said } from './figure.ts'
 import type { Grown } from './growth.ts'
 import type { LedgerGrown } from './ledger-growth.ts'
+
+const pagesFile = 'docs/performance/pages.md'
 
 /** Writes what was measured where docs/performance.md shows it: figures and growth chart, and pages in a browser. */
 export function chart(figures: Figure[], grown: Grown[], ledgers: LedgerGrown[]): void {
@@ -12,7 +14,8 @@ export function chart(figures: Figure[], grown: Grown[], ledgers: LedgerGrown[])
   const ofPages = figures.filter(({ page }) => page)
   const others = figures.filter(({ page }) => !page)
   if (others.length) writeFileSync('docs/performance/figures.md', page(others, grown, ledgers))
-  if (ofPages.length) writeFileSync('docs/performance/pages.md', pagesTable(ofPages))
+  if (ofPages.length)
+    writeFileSync(pagesFile, pagesTable(ofPages, existsSync(pagesFile) ? readFileSync(pagesFile, 'utf8') : ''))
   if (grown.length) writeFileSync('docs/performance/growth.svg', svg(grown, ledgers))
 }
 
@@ -75,26 +78,38 @@ function versions(): string {
     .join(', ')
 }
 
-/** A line for each page that was looked at in a browser; what is past its limit is in bold. */
-function pagesTable(figures: Figure[]): string {
+/** What is measured of a page, in the order of the table. */
+const columns = [
+  'performance',
+  'accessibility',
+  'best-practices',
+  'seo',
+  'largest paint, to that without scripts',
+  'blocked',
+  'shift',
+  'everything',
+]
+
+/** A line for each page that was looked at; lines of pages that were not stay as `before` has them. */
+function pagesTable(figures: Figure[], before: string): string {
   const found = figures.flatMap((figure) => (figure.page ? [{ ...figure.page, figure }] : []))
-  const paths = [...new Set(found.map(({ path }) => path))]
-  const whats = [...new Set(found.map(({ what }) => what))]
-  const cell = (path: string, what: string) => {
-    const figure = found.find((one) => one.path === path && one.what === what)?.figure
+  const cell = (path: string, column: string) => {
+    const figure = found.find((one) => one.path === path && one.what === column)?.figure
     if (!figure) return ''
     const text = [said(figure.value), figure.unit, figure.note && `(${figure.note})`].filter(Boolean).join(' ')
     return isWithin(figure) ? text : `**${text}**`
   }
-  const rows = paths.map((path) => `| ${path} | ${whats.map((what) => cell(path, what)).join(' | ')} |`)
+  const rows = new Map([...before.matchAll(/^\| (\/\S*) \|.*$/gm)].map(([row, path]) => [path as string, row]))
+  for (const { path } of found)
+    rows.set(path, `| ${path} | ${columns.map((column) => cell(path, column)).join(' | ')} |`)
   return `# Pages in a browser
 
 ${written()}
-Each figure is the median of its runs; what is past its limit is in bold.
+Each figure is the median of its runs; what is past its limit is in bold. Pages that this run did not look at are as an earlier one left them.
 
-| Page | ${whats.join(' | ')} |
-|---|${whats.map(() => '---|').join('')}
-${rows.join('\n')}
+| Page | ${columns.join(' | ')} |
+|---|${columns.map(() => '---|').join('')}
+${[...rows.values()].join('\n')}
 `
 }
 
