@@ -7,16 +7,9 @@ import { firstStyles, type StylePiece } from './first-styles.ts'
 import type { Door, KeptAnswer } from './front.ts'
 import { sendText } from './front.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
-import {
-  type FinishedPage,
-  finishPublicPage,
-  type InlineHashes,
-  nonceMark,
-  withNonce,
-  withStylesInside,
-} from './page-html.ts'
+import { type FinishedPage, finishPublicPage, nonceMark, withNonce, withStylesInside } from './page-html.ts'
 import type { PageKind, Pages } from './page-kind.ts'
-import type { Headers, SecurityHeaders } from './security-headers.ts'
+import type { Headers, InlineHashes, SecurityHeaders } from './security-headers.ts'
 import type { SharedCache } from './shared-cache.ts'
 
 /** A page ready to be sent, in every form a client may take. */

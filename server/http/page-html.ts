@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hashOf, type InlineHashes } from './security-headers.ts'
 
 /** What a public page becomes once, when it enters the cache. */
 export type FinishedPage = { html: string; hashes: InlineHashes }
-
-/** Content-security-policy sources for what stands in the page itself. */
-export type InlineHashes = { scripts: string[]; styles: string[] }
 
 /**
  * Scripts wait until the page is drawn, and every inline script the framework wrote is allowed by its hash. Which those are is told by
@@ -91,8 +88,6 @@ function hashesOf(html: string, ours: ReadonlySet<string>): string[] {
   }
   return [...hashes]
 }
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const textOf = ([, , text = '']: RegExpMatchArray) => text
 

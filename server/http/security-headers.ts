@@ -1,4 +1,4 @@
-import type { InlineHashes } from './page-html.ts'
+import { createHash } from 'node:crypto'
 
 /** Header names in lower case; written to the wire as they stand. */
 export type Headers = Record<string, string>
@@ -14,6 +14,12 @@ export type Surroundings = {
   /** The external account provider's issuer. */
   oidcIssuer: string
 }
+
+/** Content-security-policy sources for what stands in the page itself. */
+export type InlineHashes = { scripts: string[]; styles: string[] }
+
+/** The source that allows exactly this inline script or style. */
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** THE table of security headers: which reply carries what. Nothing else in the server writes these. */
 export function createSecurityHeaders({ origin, oidcIssuer }: Surroundings) {
