@@ -67,7 +67,7 @@ export function createFront(parts: FrontParts) {
     const done = () => onAnswered(request, response, url, performance.now() - start)
     const onward = () => void throughDoors(request, response, start)
     try {
-      if (parts.kept.some((answer) => answer(request, response, { seen, url, done, onward }))) return
+      for (const answer of parts.kept) if (answer(request, response, { seen, url, done, onward })) return
     } catch (error) {
       return broke(error, response, url)
     }
