@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { get, request as makeRequest } from 'node:http'
-import type { Load } from './load-worker.ts'
+import type { Job, Load, Target } from './load-worker.ts'
 
 /** One request as the generator repeats it. */
 export type Asked = { method: 'GET' | 'POST'; path: string; body?: string }
@@ -8,12 +8,34 @@ export type Asked = { method: 'GET' | 'POST'; path: string; body?: string }
 export type Captured = { headers: string[]; body: Buffer }
 
 /** Fires one request again and again from a process of its own. */
-export function load(port: number, asked: Asked, connections: number, seconds: number): Promise<Load> {
+export async function load(port: number, asked: Asked, connections: number, seconds: number): Promise<Load> {
+  const [[only] = []] = await generate({ targets: [targetOf(port, asked)], connections, turnS: seconds, turns: 1 })
+  return only as Load
+}
+
+/**
+ * Asks the site and its yardstick in turns so short that both meet the same machine: its speed changes from one second to the next.
+ * The first turns are for warming up and are not told. Throws if the site failed a request.
+ */
+export async function inTurns(
+  own: { port: number; asked: Asked },
+  yardstick: { port: number; asked: Asked },
+  how: { connections: number; turnS: number; turns: number },
+): Promise<{ own: Load; yardstick: Load }[]> {
+  const targets = [targetOf(own.port, own.asked), targetOf(yardstick.port, yardstick.asked)]
+  const warmUp = Math.ceil(how.turns / 8)
+  const [owns = [], yardsticks = []] = await generate({ ...how, turns: how.turns + warmUp, targets })
+  const failed = owns.reduce((sum, load) => sum + load.failed, 0)
+  if (failed) throw new Error(`${own.asked.path}: ${failed} requests failed.`)
+  return owns.slice(warmUp).map((load, at) => ({ own: load, yardstick: yardsticks[at + warmUp] as Load }))
+}
+
+function generate(job: Job): Promise<Load[][]> {
   const worker = fork(new URL('./load-worker.ts', import.meta.url))
   return new Promise((done, fail) => {
-    worker.once('message', (result) => done(result as Load))
+    worker.once('message', (loads) => done(loads as Load[][]))
     worker.once('error', fail)
-    worker.send({ port, request: textOf(port, asked), connections, seconds })
+    worker.send(job)
   })
 }
 
@@ -55,7 +77,7 @@ function headersFor(port: number, body: string): Record<string, string> {
   }
 }
 
-function textOf(port: number, { method, path, body = '' }: Asked): string {
+function targetOf(port: number, { method, path, body = '' }: Asked): Target {
   const lines = Object.entries(headersFor(port, body)).map(([name, value]) => `${name}: ${value}`)
-  return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`
+  return { port, request: `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}` }
 }

@@ -1,11 +1,11 @@
 import { type Figure, median } from './figure.ts'
 import { filledSite } from './filled-site.ts'
-import { type Asked, bareServer, capture, load } from './load.ts'
+import { type Asked, bareServer, capture, inTurns } from './load.ts'
 
-/** Rounds of site and yardstick in turn, so that what else the machine does falls on both. */
-const rounds = 3
-const connections = 50
-const many = 1000
+/** Site and yardstick in turns of so many seconds, of which there are so many for each second asked for. */
+const few = { connections: 50, turnS: 0.25, turnsPerSecond: 12 }
+/** A thousand answers take a while: in a short turn each connection would get hardly one. */
+const many = { connections: 1000, turnS: 1, turnsPerSecond: 2 }
 
 const served: { name: string; asked: Asked; atLeast: number }[] = [
   { name: 'Home', asked: { method: 'GET', path: '/' }, atLeast: 0.75 },
@@ -24,27 +24,21 @@ export async function serving(seconds: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { name, asked, atLeast } of served) {
     const bare = await bareServer(await capture(site.port, asked))
-    const ratios: number[] = []
-    const speeds: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const own = await load(site.port, asked, connections, seconds)
-      const yardstick = await load(bare.port, asked, connections, seconds)
-      if (own.failed) throw new Error(`${name}: ${own.failed} requests failed.`)
-      ratios.push(own.perSecond / yardstick.perSecond)
-      speeds.push(own.perSecond)
-    }
-    const note = `${Math.round(median(speeds))} a second`
-    figures.push({ name: `${name}, kept: share of a bare server`, value: median(ratios), unit: '×', atLeast, note })
+    const own = { port: site.port, asked }
+    const yardstick = { port: bare.port, asked }
+    const turns = await inTurns(own, yardstick, { ...few, turns: few.turnsPerSecond * seconds })
+    figures.push({
+      name: `${name}, kept: share of a bare server`,
+      value: median(turns.map((turn) => turn.own.perSecond / turn.yardstick.perSecond)),
+      unit: '×',
+      atLeast,
+      note: `${Math.round(median(turns.map((turn) => turn.own.perSecond)))} a second`,
+    })
     if (asked.path === '/') {
-      const tails: number[] = []
-      for (let round = 0; round < rounds; round += 1) {
-        const own = await load(site.port, asked, many, seconds)
-        const yardstick = await load(bare.port, asked, many, seconds)
-        tails.push(own.p99Ms / yardstick.p99Ms)
-      }
+      const crowded = await inTurns(own, yardstick, { ...many, turns: many.turnsPerSecond * seconds })
       figures.push({
         name: 'Home at 1,000 connections: p99 against a bare server',
-        value: median(tails),
+        value: median(crowded.map((turn) => turn.own.p99Ms / turn.yardstick.p99Ms)),
         unit: '×',
         atMost: 1.5,
       })
