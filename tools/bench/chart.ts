@@ -7,32 +7,32 @@ import type { Grown } from './growth.ts'
 import type { LedgerGrown } from './ledger-growth.ts'
 
 const pagesFile = 'docs/performance/pages.md'
+const growthFile = 'docs/performance.md'
+/** What stands between these lines of docs/performance.md is the bench's. */
+const growthStart = '<!-- growth: written by the bench -->\n'
+const growthEnd = '<!-- end of growth -->\n'
 
-/** Writes what was measured where docs/performance.md shows it: figures and growth chart, and pages in a browser. */
+/** Writes what was measured into docs/: figures, pages in a browser, and growth as tables and a chart. */
 export function chart(figures: Figure[], grown: Grown[], ledgers: LedgerGrown[]): void {
   mkdirSync('docs/performance', { recursive: true })
   const ofPages = figures.filter(({ page }) => page)
   const others = figures.filter(({ page }) => !page)
-  if (others.length) writeFileSync('docs/performance/figures.md', page(others, grown, ledgers))
+  if (others.length) writeFileSync('docs/performance/figures.md', page(others))
   if (ofPages.length)
     writeFileSync(pagesFile, pagesTable(ofPages, existsSync(pagesFile) ? readFileSync(pagesFile, 'utf8') : ''))
-  if (grown.length) writeFileSync('docs/performance/growth.svg', svg(grown, ledgers))
+  if (!grown.length) return
+  writeFileSync('docs/performance/growth.svg', svg(grown, ledgers))
+  const [before, rest = ''] = readFileSync(growthFile, 'utf8').split(growthStart)
+  const after = rest.slice(rest.indexOf(growthEnd))
+  writeFileSync(growthFile, `${before}${growthStart}${growthTables(grown, ledgers)}${after}`)
 }
 
-function page(figures: Figure[], grown: Grown[], ledgers: LedgerGrown[]): string {
+function page(figures: Figure[]): string {
   const limit = ({ atLeast, atMost }: Figure) =>
     atLeast !== undefined ? `≥ ${atLeast}` : atMost !== undefined ? `≤ ${atMost}` : ''
   const rows = figures.map(
     (figure) =>
       `| ${figure.name} | ${said(figure.value)} ${figure.unit} | ${limit(figure)} | ${isWithin(figure) ? 'yes' : 'no'} | ${figure.note ?? ''} |`,
-  )
-  const sizes = grown.map(
-    ({ work, size, htmlKb, domRows, renderMs, jsonKb, jsonMs }) =>
-      `| ${size.toLocaleString('en-US')} ${work} | ${htmlKb.toFixed(1)} | ${domRows} | ${renderMs.toFixed(1)} | ${jsonKb.toFixed(1)} | ${jsonMs.toFixed(0)} |`,
-  )
-  const writes = ledgers.map(
-    ({ changes, writeCpuMs, writeMs, historyMs }) =>
-      `| ${changes.toLocaleString('en-US')} | ${writeCpuMs.toFixed(2)} | ${writeMs.toFixed(1)} | ${historyMs.toFixed(1)} |`,
   )
   return `# Figures of the last written run
 
@@ -41,8 +41,19 @@ ${written()}
 | Figure | Value | Limit | Within | |
 |---|---|---|---|---|
 ${rows.join('\n')}
+`
+}
 
-## Growth
+function growthTables(grown: Grown[], ledgers: LedgerGrown[]): string {
+  const sizes = grown.map(
+    ({ work, size, htmlKb, domRows, renderMs, jsonKb, jsonMs }) =>
+      `| ${size.toLocaleString('en-US')} ${work} | ${htmlKb.toFixed(1)} | ${domRows} | ${renderMs.toFixed(1)} | ${jsonKb.toFixed(1)} | ${jsonMs.toFixed(0)} |`,
+  )
+  const writes = ledgers.map(
+    ({ changes, writeCpuMs, writeMs, historyMs }) =>
+      `| ${changes.toLocaleString('en-US')} | ${writeCpuMs.toFixed(2)} | ${writeMs.toFixed(1)} | ${historyMs.toFixed(1)} |`,
+  )
+  return `${written()}
 
 | Work | HTML, kB brotli | rows in it | rendering, ms CPU | JSON, kB brotli | first JSON, ms |
 |---|---|---|---|---|---|
