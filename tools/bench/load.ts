@@ -13,6 +13,14 @@ export async function load(port: number, asked: Asked, connections: number, seco
   return only as Load
 }
 
+export type Turns = { connections: number; turnS: number; turns: number }
+
+/** What site and yardstick did one after the other. */
+export type Turn = { own: Load; yardstick: Load }
+
+/** Turns before those that count, in seconds: a new process compiles what it is asked for often. */
+const warmUpS = 1
+
 /**
  * Asks the site and its yardstick in turns so short that both meet the same machine: its speed changes from one second to the next.
  * The first turns are for warming up and are not told. Throws if the site failed a request.
@@ -20,10 +28,10 @@ export async function load(port: number, asked: Asked, connections: number, seco
 export async function inTurns(
   own: { port: number; asked: Asked },
   yardstick: { port: number; asked: Asked },
-  how: { connections: number; turnS: number; turns: number },
-): Promise<{ own: Load; yardstick: Load }[]> {
+  how: Turns,
+): Promise<Turn[]> {
   const targets = [targetOf(own.port, own.asked), targetOf(yardstick.port, yardstick.asked)]
-  const warmUp = Math.ceil(how.turns / 8)
+  const warmUp = Math.ceil(warmUpS / how.turnS)
   const [owns = [], yardsticks = []] = await generate({ ...how, turns: how.turns + warmUp, targets })
   const failed = owns.reduce((sum, load) => sum + load.failed, 0)
   if (failed) throw new Error(`${own.asked.path}: ${failed} requests failed.`)
