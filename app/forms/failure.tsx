@@ -16,8 +16,12 @@ export function Failure({ refusal: { message, code }, said, children }: FailureP
   const [back, setBack] = useState(false)
   const told = useRef<HTMLDivElement>(null)
   // A long form on a phone ends below the screen.
-  useEffect(() => told.current?.scrollIntoView({ block: 'nearest' }), [])
-  useEffect(() => (ended ? whenSignedInAgain(() => setBack(true)) : undefined), [ended])
+  useEffect(() => {
+    told.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  useEffect(() => {
+    if (ended) return whenSignedInAgain(() => setBack(true))
+  }, [ended])
   if (back) {
     return (
       <div className="failure mended" role="status">

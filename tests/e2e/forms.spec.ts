@@ -127,6 +127,33 @@ test('a failed call says so and keeps what was typed', async ({ page }) => {
   await expect(form).toBeHidden()
 })
 
+test('Finding 22: a save that fails again and again keeps the dialog, its sentence and what was typed', async ({
+  page,
+}) => {
+  // Chromium answers a promise; a browser that answers nothing would hide what this looks for.
+  await page.evaluate(() => {
+    const scroll = Element.prototype.scrollIntoView
+    Element.prototype.scrollIntoView = async function (...how) {
+      scroll.apply(this, how)
+    }
+  })
+  const form = await editFirstItem(page)
+  await form.getByLabel('Strength').fill('14 mg, typed by hand')
+  const refuse = { status: 503, json: { err: 'The store does not answer. Try again.', code: 'try-later' } }
+  await page.route('**/api/v1/admin/edit-product-item', (route) => route.fulfill(refuse))
+  for (let tries = 0; tries < 3; tries += 1) {
+    const answered = page.waitForResponse('**/api/v1/admin/edit-product-item')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await answered
+    await expect(form.locator('.failure')).toHaveText('The store does not answer. Try again.')
+    await expect(form.getByLabel('Strength')).toHaveValue('14 mg, typed by hand')
+  }
+  await page.unroute('**/api/v1/admin/edit-product-item')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.locator('table').first()).toContainText('14 mg, typed by hand')
+})
+
 test('a refused field is flagged with the server’s own sentence', async ({ page }) => {
   const form = await editFirstItem(page)
   await form.getByLabel('Brand Name').fill('Suvitaken')

@@ -106,7 +106,13 @@ function Rows({ id, rows, at, value, label, onChoose }: RowsProps) {
           tabIndex={-1}
           aria-selected={option === value}
           className={row === at ? 'on' : undefined}
-          ref={row === at ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+          ref={
+            row === at
+              ? (element) => {
+                  element?.scrollIntoView({ block: 'nearest' })
+                }
+              : undefined
+          }
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
         >

@@ -66,7 +66,9 @@ function Managed({ path, products, revision }: { path: string; products: Product
     () => showCatalogue(products, market, { asked: { sectionId, query }, now: new Date() }),
     [products, market, sectionId, query],
   )
-  useEffect(() => void readAhead(products, market), [products, market])
+  useEffect(() => {
+    void readAhead(products, market)
+  }, [products, market])
   const { row, section, open, setOpen } = useEditing({ products, screen, revision, refresh: revalidate })
   return (
     <>

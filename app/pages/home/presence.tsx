@@ -65,7 +65,9 @@ export function Presence() {
 
 function Now({ chosen, button }: { chosen: number; button: React.ReactNode }) {
   const gauge = useRef<HTMLDivElement>(null)
-  useEffect(() => gauge.current?.style.setProperty('--i', String(chosen)), [chosen])
+  useEffect(() => {
+    gauge.current?.style.setProperty('--i', String(chosen))
+  }, [chosen])
   return (
     <div className="now">
       <p className="k">

@@ -18,7 +18,9 @@ type Props = {
 export function ZoneMenu({ base, groups, current, at, children }: Props) {
   // Undefined until scripts run: so long the address decides whether the folded menu shows.
   const [open, setOpen] = useState<boolean>()
-  useEffect(() => setOpen(location.hash === '#zone-menu'), [])
+  useEffect(() => {
+    setOpen(location.hash === '#zone-menu')
+  }, [])
   const link = (name: string, slug: string, className?: string) => (
     <PageLink
       className={className}

@@ -60,7 +60,9 @@ export function AnnouncementTable({ base, screen, editing, at }: ListProps) {
 function Search({ action, search, at }: { action: string; search: string; at?: string }) {
   const submit = useSubmit()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(waiting.current), [])
+  useEffect(() => {
+    return () => clearTimeout(waiting.current)
+  }, [])
   return (
     <Form
       className="filter"
