@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Findings, fuzz } from './fuzzing.ts'
+import { runSize } from './run-size.ts'
 import { createWorld, type Database, type World } from './world.ts'
 
 const most = Number(process.env.FUZZ_CALLS ?? 100_000)
-const forMs = Number(process.env.FUZZ_MS ?? 37_000)
+const forMs = Number(process.env.FUZZ_MS ?? runSize.fuzzMs)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
 /** So many calls, then fresh data: what was taken stays, and ever more of bent names is another test's matter. */

@@ -20,12 +20,26 @@ const parts: Record<
     says: 'bent bodies to every call; no 5xx, no hang, nothing changed by a refused one',
     run: fuzz,
   },
+  timing: {
+    takes: '',
+    says: 'a thousand rounds for and against each address: how long a reply takes tells nothing',
+    run: timing,
+  },
   load: { takes: '[30m]', says: 'mixed load; memory and descriptors must stay flat, nothing may fail', run: load },
 }
 
 /** The fuzz test of `npm test` with a seed of its own, which it prints. */
 function fuzz(calls = '10000000'): Promise<boolean> {
   const child = spawn(process.execPath, ['tools/fuzz.ts', '--calls', calls], { stdio: 'inherit' })
+  return new Promise((done) => child.once('exit', (code) => done(code === 0)))
+}
+
+/** The test of `npm test` that compares times, with as many rounds as the plan asks for. */
+function timing(): Promise<boolean> {
+  const child = spawn('vitest', ['run', 'tests/calls/abuse-uniform.test.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, RUN_SIZE: 'soak' },
+  })
   return new Promise((done) => child.once('exit', (code) => done(code === 0)))
 }
 

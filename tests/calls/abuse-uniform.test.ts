@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
+import { runSize } from '#tests/run-size.ts'
 import { codeIn, cookiesOf, inBrowser, nextAddress, otherCode, verify } from '#tests/sign-in.ts'
 import { onBothDatabases, type World } from '#tests/world.ts'
 
@@ -12,7 +13,7 @@ onBothDatabases('what an outsider can find out', (createWorld) => {
     const world = await createWorld()
     // The disk's moods are nobody's secret, and drown what is measured here.
     if (world.database === 'sqlite') await sql`pragma synchronous = off`.execute(world.store.db)
-    const rounds = world.database === 'sqlite' ? 1000 : 100
+    const rounds = world.database === 'sqlite' ? runSize.timingRounds : 100
     const asking = (address: string) => timed(world, 'admin/send-otp', { email: address })
     const guessing = (address: string) => timed(world, 'admin/verify-otp', { email: address, otp: '1234' })
     expect(await onceIn([rounds, rounds, rounds], (n) => looksAlike(world, n, asking))).toBe(true)
@@ -20,7 +21,7 @@ onBothDatabases('what an outsider can find out', (createWorld) => {
     // Over a socket the noise of a busy machine is larger than a millisecond; in process it takes more calls at worst.
     for (const one of world.database === 'sqlite' ? [asking, guessing] : []) {
       const slower = async (address: string) => (await one(address)) + (address === email ? 1 : 0)
-      expect(await onceIn([200, 400, 800], async (n) => !(await looksAlike(world, n, slower)))).toBe(true)
+      expect(await onceIn(runSize.slowerRounds, async (n) => !(await looksAlike(world, n, slower)))).toBe(true)
     }
   }, 240_000)
 

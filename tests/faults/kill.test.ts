@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#tests/postgres.ts'
+import { runSize } from '#tests/run-size.ts'
 import { killLoop } from './kill-loop.ts'
 
 /** Whatever was acknowledged survives the death of the process, at whatever moment it dies. */
 test.each([
-  ['sqlite', 200],
-  ['postgres', 30],
+  ['sqlite', runSize.kills.sqlite],
+  ['postgres', runSize.kills.postgres],
 ] as const)(
   'F01, F10: on %s, %i random kills under load lose no row and no file that was acknowledged',
   { timeout: 300_000 },

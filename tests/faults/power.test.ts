@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { ask, call, pause, until } from '#tests/load.ts'
+import { runSize } from '#tests/run-size.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { signIn } from '#tools/soak-load.ts'
 import { DiskModel } from './disk-model.ts'
@@ -35,12 +36,12 @@ describe('the model of a disk', () => {
 if (straceWorks) {
   describe('a power cut', () => {
     test.each([
-      ['as the site is set up nothing acknowledged is lost', 'full', 80, ['fine']],
+      ['as the site is set up nothing acknowledged is lost', 'full', runSize.powerStates, ['fine']],
       ['synchronous=NORMAL is found out', 'normal', 15, ['lost']],
       ['synchronous=OFF is found out', 'off', 15, ['lost', 'corrupt']],
       ['uploads that are not flushed are found out', 'uploads not flushed', 15, ['altered']],
     ] as const)('F02: %s', { timeout: 120_000 }, async (_, setting, states, wanted) => {
-      const verdict = await powerCuts(setting, { states, tracedS: 3 })
+      const verdict = await powerCuts(setting, { states, tracedS: runSize.tracedS })
       expect(verdict.promises).toBeGreaterThan(20)
       const bad = { lost: verdict.lost > 0, altered: verdict.altered > 0, corrupt: verdict.corrupt > 0, fine: true }
       bad.fine = !bad.lost && !bad.altered && !bad.corrupt
