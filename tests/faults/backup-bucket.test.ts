@@ -22,17 +22,59 @@ test('a backup that the bucket refuses leaves nothing on the disk, where one wou
   const world = await createWorld()
   const refused = await runTool('backup', ['--to', 's3://backups/site'], {
     DATA_DIR: world.folder,
-    S3_ENDPOINT: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
-    S3_BUCKET: 'site',
-    S3_REGION: 'us-east-1',
-    S3_ACCESS_KEY_ID: 'key',
-    S3_SECRET_ACCESS_KEY: 'secret',
+    ...s3At((store.address() as AddressInfo).port),
   })
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('403 to PUT') })
   expect(readdirSync(join(world.folder, 'backup-leaving'))).toEqual([])
   await world.close()
   store.close()
 })
+
+const strange = [
+  ['an absolute path', '/etc/suvira-escaped'],
+  ['a folder above', '../../escaped'],
+  ['a folder above, further in', 'files/ab/../../../../escaped'],
+  ['a folder above, written as a reference', '&#46;&#x2e;/escaped'],
+  ['a folder above, in the other slashes', '..\\escaped'],
+  ['a NUL', 'site.db&#0;'],
+  ['no name', ''],
+  ['a name that no backup holds', 'files/secrets.json'],
+] as const
+
+test.each(strange)(
+  'Finding 6: a backup in a bucket that lists %s is refused, and nothing is written',
+  async (_, key) => {
+    const asked: string[] = []
+    const listed = ['manifest.json', key].map((name) => `<Key>site/backup-2026-01-01T00-00-00-000Z/${name}</Key>`)
+    const store = createServer((request, response) => {
+      const listing = request.url?.includes('list-type')
+      if (!listing) asked.push(request.url ?? '')
+      response.end(listing ? `<ListBucketResult>${listed.join('')}</ListBucketResult>` : 'bytes')
+    })
+    await new Promise<void>((done) => store.listen(0, '127.0.0.1', done))
+    const folder = mkdtempSync(join(tmpdir(), 'suvira-bucket-'))
+    const place = { DATA_DIR: join(folder, 'data'), TMPDIR: folder, ...s3At((store.address() as AddressInfo).port) }
+    for (const only of [['--verify-only'], []]) {
+      const refused = await runTool('restore', ['--from', 's3://backups/site', ...only], place)
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('outside the backup') })
+    }
+    expect(asked).toEqual([])
+    const written = readdirSync(folder, { recursive: true, withFileTypes: true })
+    expect(written.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([])
+    store.close()
+    rmSync(folder, { recursive: true })
+  },
+)
+
+function s3At(port: number): Record<string, string> {
+  return {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'site',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+}
 
 // The packages are opt-in; the full test run installs them where it can.
 if (s3PeerInstalled) {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '#server/config.ts'
-import { hashOfFile, manifestName } from './manifest.ts'
+import { hashOfFile, isOwnPath, manifestName } from './manifest.ts'
 
 /** How long the store may take for one file, in milliseconds. */
 const withinMs = 10 * 60_000
@@ -46,10 +46,15 @@ export function openBucket(place: string, s3: Config['s3']) {
     for (let after: string | undefined = ''; after !== undefined; ) {
       const more: string = after ? `&continuation-token=${encodeURIComponent(after)}` : ''
       const text = await (await ask('GET', `?list-type=2&prefix=${encodeURIComponent(prefix + below)}${more}`)).text()
-      for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) found.push(key.slice(prefix.length))
+      for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) found.push(withoutPrefix(textOf(key)))
       after = /<NextContinuationToken>([^<]+)</.exec(text)?.[1]
     }
     return found
+  }
+
+  function withoutPrefix(key: string): string {
+    if (key.startsWith(prefix)) return key.slice(prefix.length)
+    throw new Error(`The store lists ${JSON.stringify(key)}, which is not below ${place}.`)
   }
 
   /** Names of whole backups, oldest first. */
@@ -77,12 +82,16 @@ export function openBucket(place: string, s3: Config['s3']) {
   /** Fetches a backup into a folder, which is then checked like any other. */
   async function fetchTo(folder: string, name: string): Promise<void> {
     const found = await keys(`${name}/`)
-    const outside = found.find((key) => key.split('/').includes('..'))
-    if (outside) throw new Error(`The store names a file outside the backup: ${outside}. Nothing of it was fetched.`)
-    for (const key of found) {
-      const file = join(folder, relative(name, key))
+    const paths = found.map((key) => (key.startsWith(`${name}/`) ? key.slice(name.length + 1) : key))
+    const outside = paths.find((path) => path !== manifestName && !isOwnPath(path))
+    if (outside !== undefined)
+      throw new Error(
+        `The store names a file outside the backup ${name}: ${JSON.stringify(outside)}. Nothing of it was fetched; use another backup.`,
+      )
+    for (const path of paths) {
+      const file = join(folder, path)
       await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-      const { body } = await ask('GET', `/${prefix}${key}`)
+      const { body } = await ask('GET', `/${prefix}${name}/${path}`)
       await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { mode: 0o600 }))
     }
   }
@@ -99,6 +108,16 @@ export function openBucket(place: string, s3: Config['s3']) {
   }
 
   return { names, put, fetchTo, prune }
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Text of an XML element, its references resolved: a key must be judged by what it is, not by how it is written. */
+function textOf(xml: string): string {
+  return xml.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, digits?: string, name = '') => {
+    const code = hex ? Number.parseInt(hex, 16) : Number(digits)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : (named[name] ?? whole)
+  })
 }
 
 /** SHA-256 of nothing. */

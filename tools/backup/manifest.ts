@@ -26,6 +26,14 @@ export type Manifest = z.infer<typeof Manifest>
 
 export const manifestName = 'manifest.json'
 
+/** Every name that a file of a backup can have, besides its manifest. */
+const ownPath = /^(?:site\.db|tables\/[a-z][a-z0-9_]*\.jsonl|files\/([0-9a-f]{2})\/\1[0-9a-f]{62})$/
+
+/** Whether a backup of ours can hold a file at this path. Whatever else a manifest or a bucket names could lie outside its folder. */
+export function isOwnPath(path: string): boolean {
+  return ownPath.test(path)
+}
+
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
     throw new Error(`${folder} holds no backup: there is no ${manifestName}.`)
@@ -38,6 +46,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
   const manifest = Manifest.safeParse(parsed)
   if (!manifest.success) throw new Error(`${join(folder, manifestName)} is not one of ours, or of a newer version.`)
+  const foreign = manifest.data.files.find(({ path }) => !isOwnPath(path))
+  if (foreign) throw new Error(`The manifest names a file outside the backup: ${JSON.stringify(foreign.path)}.`)
   return manifest.data
 }
 
