@@ -3,36 +3,59 @@ import { up as catalogue } from './migrations/0001-catalogue.ts'
 import { up as signIn } from './migrations/0002-sign-in.ts'
 import { up as investorZone } from './migrations/0003-investor-zone.ts'
 import { up as callCounts } from './migrations/0006-call-counts.ts'
+import { up as markMigrations } from './migrations/0007-mark-migrations.ts'
 
-type Migration = (db: Kysely<unknown>) => Promise<void>
+/**
+ * Servers of two releases share one database while they are upgraded one after the other, and an old one may restart meanwhile.
+ *
+ * - A migration that expands adds tables, columns that may be left out, and indexes: the release before goes on with it, unaware.
+ * - A migration that contracts takes something away, renames or tightens it. It comes at least one release after `after`, the migration
+ *   whose release ceased to use what goes: a server that does not know that one refuses to start, any later one goes on.
+ *
+ * tests/faults/upgrade.test.ts compares the shape before and after each expanding one.
+ */
+export type Migration = {
+  up: (db: Kysely<unknown>) => Promise<void>
+  /** The release it comes with. */
+  release: string
+  changes: 'expands' | { contracts: true; after: string }
+}
 
 /** In this order, each exactly once. A migration that has run anywhere is never edited again. */
-const migrations: Record<string, Migration> = {
-  '0001-catalogue': catalogue,
-  '0002-sign-in': signIn,
-  '0003-investor-zone': investorZone,
-  '0006-call-counts': callCounts,
+export const migrations: Record<string, Migration> = {
+  '0001-catalogue': { up: catalogue, release: '0.1.0', changes: 'expands' },
+  '0002-sign-in': { up: signIn, release: '0.1.0', changes: 'expands' },
+  '0003-investor-zone': { up: investorZone, release: '0.1.0', changes: 'expands' },
+  '0006-call-counts': { up: callCounts, release: '0.1.0', changes: 'expands' },
+  '0007-mark-migrations': { up: markMigrations, release: '0.2.0', changes: 'expands' },
 }
+
+/** The first one of which the database says what it changes. */
+const firstMarked = '0007-mark-migrations'
 
 /** Brings the database to the newest shape: one transaction per migration, so that a kill between leaves a shape we know. */
 export async function migrate(db: Kysely<unknown>): Promise<void> {
   for (const name of await outstanding(db)) {
     await db.transaction().execute(async (transaction) => {
-      await migrations[name]?.(transaction)
+      await migrations[name]?.up(transaction)
       await sql`insert into migrations (name, at) values (${name}, ${new Date().toISOString()})`.execute(transaction)
+      if (name >= firstMarked)
+        await sql`update migrations set changes = ${markOf(name)} where name = ${name}`.execute(transaction)
     })
   }
 }
 
-/** The migrations this database has not had, in order. Refuses data that a newer version wrote. */
+/** The migrations this database has not had, in order. Refuses data that a newer version changed so that this one cannot work with it. */
 export async function outstanding(db: Kysely<unknown>): Promise<string[]> {
-  const done = await applied(db)
-  const unknown = done.filter((name) => !(name in migrations))
-  if (unknown.length)
+  const done = await rowsOf(db)
+  const unfit = done
+    .filter(({ name, changes }) => !(name in migrations) && !isWorkable(changes))
+    .map(({ name }) => name)
+  if (unfit.length)
     throw new Error(
-      `The data was written by a newer version (${unknown.join(', ')}). Start that version, or restore an older backup.`,
+      `The data was written by a newer version (${unfit.join(', ')}). Start that version, or restore an older backup.`,
     )
-  return Object.keys(migrations).filter((name) => !done.includes(name))
+  return Object.keys(migrations).filter((name) => !done.some((row) => row.name === name))
 }
 
 /** Gives an empty database the shape it had after the named migrations: what a backup of that time fits into. */
@@ -40,12 +63,29 @@ export async function migrateTo(db: Kysely<unknown>, names: readonly string[]): 
   const unknown = names.filter((name) => !(name in migrations))
   if (unknown.length) throw new Error(`A newer version made this (${unknown.join(', ')}). Use that version.`)
   await applied(db)
-  for (const name of names) await migrations[name]?.(db)
+  for (const name of names) await migrations[name]?.up(db)
 }
 
 /** The migrations this database has had. */
 export async function applied(db: Kysely<unknown>): Promise<string[]> {
+  return (await rowsOf(db)).map(({ name }) => name)
+}
+
+type Row = { name: string; changes?: string | null }
+
+async function rowsOf(db: Kysely<unknown>): Promise<Row[]> {
   await sql`create table if not exists migrations (name text primary key, at text not null)`.execute(db)
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
-  return rows.map((row) => row.name)
+  return (await sql<Row>`select * from migrations order by name`.execute(db)).rows
+}
+
+const afterMark = 'contracts after '
+
+function markOf(name: string): string {
+  const changes = migrations[name]?.changes
+  return typeof changes === 'object' ? afterMark + changes.after : 'expands'
+}
+
+/** Whether this version can work with what a migration unknown to it left. One that says nothing is not trusted. */
+function isWorkable(mark: string | null | undefined): boolean {
+  return mark === 'expands' || Boolean(mark?.startsWith(afterMark) && mark.slice(afterMark.length) in migrations)
 }

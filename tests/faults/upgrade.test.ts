@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Migration, migrate, migrateTo, migrations } from '#server/store/migrate.ts'
+import { openPostgres } from '#server/store/postgres.ts'
+import { openSqliteFile } from '#server/store/sqlite.ts'
+import type { Tables } from '#server/store/tables.ts'
+import { ask } from '#tests/load.ts'
+import { freshDatabase } from '#tests/postgres.ts'
+import { startServer } from '#tests/server.ts'
+
+/** What lets servers of two releases share one database. Two real builds, in a browser: tests/e2e/upgrade.spec.ts. */
+const closing: (() => Promise<unknown> | unknown)[] = []
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+/** Marks of a migration that this build does not know, and whether it may start all the same. */
+const marks: [mark: string | null, starts: boolean][] = [
+  ['expands', true],
+  ['contracts after 0007-mark-migrations', true],
+  ['contracts after 9998-of-a-later-release', false],
+  [null, false],
+]
+
+describe.each(['sqlite', 'postgres'] as const)('on %s', (dialect) => {
+  test.each(marks)(
+    'Finding 16: a restart on data with a newer migration marked “%s” succeeds: %s',
+    async (mark, starts) => {
+      const { environment, db } = await migrated(dialect)
+      await sql`create table of_a_later_release (id text primary key)`.execute(db)
+      await sql`insert into migrations (name, at, changes) values ('9999-next', '2027-01-01', ${mark})`.execute(db)
+      await db.destroy()
+      const started = startServer({ ...environment, SEED: 'none' })
+      if (!starts) return void (await expect(started).rejects.toThrow(/newer version \(9999-next\)/))
+      const server = await started
+      closing.push(() => server.stop())
+      expect((await ask(`${server.url}/products-export`)).status).toBe(200)
+    },
+  )
+
+  test('Finding 16: each migration says in the database what it does to servers of the release before', async () => {
+    const { db } = await migrated(dialect)
+    const { rows } = await sql<{ name: string; changes: string | null }>`select name, changes from migrations`.execute(
+      db,
+    )
+    await db.destroy()
+    const unmarked = rows.filter(({ changes }) => !changes).map(({ name }) => name)
+    expect(unmarked.filter((name) => migrations[name]?.release !== '0.1.0')).toEqual([])
+  })
+})
+
+test('Finding 16: no migration that is said to expand takes away, renames or tightens what the release before uses', async () => {
+  const db = openSqliteFile(':memory:')
+  let before = new Map<string, Column>()
+  const wrong: string[] = []
+  for (const [name, { changes }] of Object.entries(migrations)) {
+    await migrateTo(db as Kysely<unknown>, [name])
+    const after = await columnsOf(db as Kysely<unknown>)
+    if (changes === 'expands') wrong.push(...narrowed(before, after).map((what) => `${name}: ${what}`))
+    before = after
+  }
+  await db.destroy()
+  expect(wrong).toEqual([])
+  // What the comparison would find.
+  const id = { table: 'one', type: 'text', required: true, hasDefault: false }
+  const old = new Map([['one.id', id]])
+  expect(narrowed(old, new Map())).toEqual(['one.id is gone'])
+  expect(narrowed(old, new Map([['one.id', { ...id, type: 'integer' }]]))).toEqual(['one.id is another'])
+  expect(narrowed(old, new Map([...old, ['one.more', id]]))).toEqual(['one.more cannot be left out'])
+})
+
+test('Finding 16: what is taken away goes at least one release after it ceased to be used', () => {
+  const used: Migration = { up: async () => {}, release: '0.2.0', changes: 'expands' }
+  const gone = (release: string, after: string): Record<string, Migration> => ({
+    '0008-other-place': used,
+    '0009-take-away': { ...used, release, changes: { contracts: true, after } },
+  })
+  expect(tooEarly(gone('0.2.0', '0008-other-place'))).toEqual(['0009-take-away'])
+  expect(tooEarly(gone('0.3.0', '0001-unknown'))).toEqual(['0009-take-away'])
+  expect(tooEarly(gone('0.3.0', '0008-other-place'))).toEqual([])
+  expect(tooEarly(migrations)).toEqual([])
+  expect(Object.keys(migrations)).toEqual(Object.keys(migrations).toSorted())
+})
+
+type Column = { table: string; type: string; required: boolean; hasDefault: boolean }
+
+async function columnsOf(db: Kysely<unknown>): Promise<Map<string, Column>> {
+  const { rows } = await sql<{ tbl: string; name: string; type: string; required: number; dflt: string | null }>`
+    select t.name as tbl, c.name, c.type, c."notnull" as required, c.dflt_value as dflt
+    from sqlite_schema t, pragma_table_xinfo(t.name) c where t.type = 'table'
+  `.execute(db)
+  return new Map(
+    rows.map(({ tbl, name, type, required, dflt }) => [
+      `${tbl}.${name}`,
+      { table: tbl, type, required: Boolean(required), hasDefault: dflt !== null },
+    ]),
+  )
+}
+
+/** What a server that knows only the shape before would stumble over. */
+function narrowed(before: Map<string, Column>, after: Map<string, Column>): string[] {
+  const tables = new Set([...before.values()].map(({ table }) => table))
+  const found: string[] = []
+  for (const [name, { type, required }] of before) {
+    const now = after.get(name)
+    if (!now) found.push(`${name} is gone`)
+    else if (now.type !== type || (now.required && !required)) found.push(`${name} is another`)
+  }
+  for (const [name, { table, required, hasDefault }] of after)
+    if (tables.has(table) && !before.has(name) && required && !hasDefault) found.push(`${name} cannot be left out`)
+  return found
+}
+
+function tooEarly(list: Record<string, Migration>): string[] {
+  return Object.entries(list)
+    .filter(([, { release, changes }]) => {
+      if (changes === 'expands') return false
+      const since = list[changes.after]?.release
+      return since === undefined || since.localeCompare(release, 'en', { numeric: true }) >= 0
+    })
+    .map(([name]) => name)
+}
+
+/** Data of this build, and a connection to it. */
+type Data = { environment: Record<string, string>; db: Kysely<Tables> }
+
+async function migrated(dialect: 'sqlite' | 'postgres'): Promise<Data> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'suvira-upgrade-'))
+  closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  if (dialect === 'sqlite') {
+    const db = openSqliteFile(join(dataDir, 'site.db'))
+    await migrate(db as Kysely<unknown>)
+    return { environment: { DATA_DIR: dataDir }, db }
+  }
+  const database = await freshDatabase()
+  closing.push(() => database.drop())
+  return { environment: { DATA_DIR: dataDir, DATABASE_URL: database.url }, db: openPostgres(database.url).db }
+}
