@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { readTrustProxy } from './http/client-address.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 /** Settings as the rest of the code meets them: parsed once, contradictions refused. */
 export type Config = {
@@ -85,7 +86,9 @@ const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable counts as one that is not set.
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(present)
+  const { values, problems: unreadable } = readSecretFiles(present)
+  if (unreadable.length) throw cannotStart(unreadable)
+  const parsed = Environment.safeParse(values)
   if (!parsed.success) throw cannotStart(parsed.error.issues.map((issue) => issue.message))
   const settings = parsed.data
   const siteUrl = (settings.SITE_URL ?? `http://${inAddress(settings.HOST)}:${settings.PORT}`).replace(/\/+$/, '')

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+
+/** Settings that hold a secret: each may be read from the file that `<NAME>_FILE` names, so that it stands in no environment. */
+const secretSettings = [
+  'BACKUP_KEY',
+  'DATABASE_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'PURGE_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SIGN_IN_PEPPER',
+  'SMTP_URL',
+]
+
+/**
+ * The settings with every `<NAME>_FILE` replaced by what its file holds, without the line break at its end; and a sentence for each file
+ * that cannot be used.
+ */
+export function readSecretFiles(environment: Record<string, string | undefined>): {
+  values: Record<string, string | undefined>
+  problems: string[]
+} {
+  const values = { ...environment }
+  const problems: string[] = []
+  for (const name of secretSettings) {
+    const file = environment[`${name}_FILE`]
+    if (file === undefined) continue
+    try {
+      if (environment[name] !== undefined) problems.push(`${name} and ${name}_FILE are both set: keep one of them.`)
+      values[name] = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '')
+      if (values[name] === '')
+        problems.push(`${name}_FILE names an empty file: ${file} must hold the value of ${name}.`)
+    } catch (error) {
+      const why = (error as NodeJS.ErrnoException).code
+      problems.push(`${name}_FILE names a file that cannot be read: ${file} (${why}).`)
+    }
+  }
+  return { values, problems }
+}
