@@ -48,6 +48,14 @@ describe('a setting that cannot be right is refused in one sentence that names i
     ['FILES_DAILY_MIB', '0'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/8, ::/0'],
+    ['TRUST_PROXY', '0.0.0.0/1, 128.0.0.0/1'],
+    ['TRUST_PROXY', '::ffff:0:0/96'],
+    ['SMTP_TLS', 'on'],
+    ['SMTP_URL', 'smtp://mail.suvira.example?ignoreTLS=true'],
+    ['SMTP_URL', 'smtp://mail.suvira.example?requireTLS=false'],
+    ['SMTP_URL', 'smtps://mail.suvira.example?tls.rejectUnauthorized=false'],
     ['METRICS_PORT', '0'],
     ['METRICS_HOST', 'a/b'],
     ['BACKUP_EVERY', '5'],
@@ -85,6 +93,25 @@ describe('beyond loopback', () => {
 
   test('with all of them set it starts', () => {
     expect(readConfig({ HOST: '0.0.0.0', ...beyond })).toMatchObject({ siteUrl: 'https://www.suvira.example' })
+  })
+})
+
+describe('Finding 13: what would leave in the clear', () => {
+  test('a site beyond loopback is https', () => {
+    const [told = '', ...more] = refusals({ ...beyond, SITE_URL: 'http://www.suvira.example' })
+    expect(told).toMatch(/^SITE_URL must begin with https:\/\//)
+    expect(more).toEqual([])
+    for (const SITE_URL of ['http://localhost:3000', 'http://127.0.0.2', 'http://[::1]:3000'])
+      expect(readConfig({ SITE_URL })).toMatchObject({ siteUrl: SITE_URL })
+  })
+
+  test('mails to another machine wait for TLS unless that is given up by name', () => {
+    const required = (settings: Record<string, string>) => readConfig({ ...beyond, ...settings }).smtpRequiresTls
+    expect(required({})).toBe(true)
+    expect(required({ SMTP_URL: 'smtp://mail.suvira.example?requireTLS=true&pool=true' })).toBe(true)
+    expect(required({ SMTP_URL: 'smtp://localhost:25' })).toBe(false)
+    expect(required({ SMTP_TLS: 'off' })).toBe(false)
+    expect(required({ SMTP_TLS: 'off', SMTP_URL: 'smtp://mail.suvira.example?ignoreTLS=true' })).toBe(false)
   })
 })
 

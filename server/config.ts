@@ -13,6 +13,8 @@ export type Config = {
   databaseUrl?: string
   s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
   smtpUrl?: string
+  /** Whether mails wait rather than leave over a connection without TLS. */
+  smtpRequiresTls: boolean
   mailFrom: string
   adminEmail: string
   oidcIssuer: string
@@ -49,6 +51,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: url(/^smtps?$/, 'SMTP_URL must be like smtp://user:password@host:587.').optional(),
+  SMTP_TLS: z.enum(['required', 'off'], 'SMTP_TLS must be required or off.').default('required'),
   MAIL_FROM: z.string().optional(),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address.').optional(),
   OIDC_ISSUER: url(/^https?$/, 'OIDC_ISSUER must be an http(s) address.').default('https://accounts.google.com'),
@@ -110,6 +113,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         }
       : undefined,
     smtpUrl: settings.SMTP_URL,
+    smtpRequiresTls: mailLeavesMachine(settings) && settings.SMTP_TLS !== 'off',
     mailFrom: settings.MAIL_FROM ?? 'Suvira Parenterals <no-reply@suvira.example>',
     adminEmail: (settings.ADMIN_EMAIL ?? 'admin@example.com').toLowerCase(),
     oidcIssuer: settings.OIDC_ISSUER,
@@ -147,7 +151,38 @@ function contradictions(settings: z.infer<typeof Environment>): string[] {
   if (settings.OIDC_ISSUER.startsWith('http:') && !isLoopback(new URL(settings.OIDC_ISSUER).hostname)) {
     problems.push('OIDC_ISSUER must be https: its keys decide who may sign in.')
   }
-  return [...problems, ...unusable(settings)]
+  return [...problems, ...unusable(settings), ...unencrypted(settings)]
+}
+
+/** Whatever would send passwords, codes and sessions in the clear, or let anybody choose the address that limits count. */
+function unencrypted(settings: z.infer<typeof Environment>): string[] {
+  const problems: string[] = []
+  const site = new URL(settings.SITE_URL ?? 'http://localhost')
+  if (site.protocol === 'http:' && !isLoopback(site.hostname))
+    problems.push('SITE_URL must begin with https:// beyond loopback: codes and sessions would travel in the clear.')
+  const weakening = settings.SMTP_URL && settings.SMTP_TLS !== 'off' && mailLeavesMachine(settings)
+  const option = weakening ? tlsWeakenedBy(new URL(settings.SMTP_URL ?? '').searchParams) : undefined
+  if (option)
+    problems.push(
+      `SMTP_URL gives up TLS with ${option}: take that out, or set SMTP_TLS=off if mails may leave in the clear.`,
+    )
+  return problems
+}
+
+function mailLeavesMachine({ SMTP_URL }: z.infer<typeof Environment>): boolean {
+  return SMTP_URL !== undefined && !isLoopback(new URL(SMTP_URL).hostname)
+}
+
+/** The option of a mail server's address, if any, that lets mails leave without TLS or with anybody's certificate. */
+function tlsWeakenedBy(options: URLSearchParams): string | undefined {
+  const isOff = (value: string) => /^(false|0|)$/.test(value)
+  for (const [name, value] of options) {
+    const weakens = /^(ignoreTLS|opportunisticTLS)$/.test(name)
+      ? !isOff(value)
+      : /^(requireTLS|tls\.rejectUnauthorized)$/.test(name) && isOff(value)
+    if (weakens) return `${name}=${value}`
+  }
+  return undefined
 }
 
 /** Settings of the right kind that can only be a slip: better told at start than by the first mail that does not leave. */

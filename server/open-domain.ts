@@ -99,8 +99,9 @@ async function externalSignIn({ googleClientId, oidcIssuer }: Config, now: () =>
 }
 
 /** By SMTP where it is set up, else into a folder. */
-async function createMailer({ smtpUrl, mailFrom: from, siteUrl, dataDir }: Config, print: (text: string) => void) {
+async function createMailer(config: Config, print: (text: string) => void) {
+  const { smtpUrl, smtpRequiresTls: requireTls, mailFrom: from, siteUrl, dataDir } = config
   if (!smtpUrl) return createOutboxMailer({ folder: join(dataDir, 'outbox'), from, siteUrl, print })
   const { createSmtpMailer } = await import('./gateways/mail/smtp.ts')
-  return createSmtpMailer({ url: smtpUrl, from, siteUrl })
+  return createSmtpMailer({ url: smtpUrl, requireTls, from, siteUrl })
 }

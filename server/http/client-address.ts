@@ -19,9 +19,19 @@ export function readTrustProxy(setting: string | undefined): TrustedProxies {
         'TRUST_PROXY must be a number of hops or a list of addresses and ranges, like 10.0.0.0/8, 192.0.2.7.',
       )
     }
+    if (length < narrowest(address, version))
+      throw new Error(
+        `TRUST_PROXY must name the proxies alone: with ${part} anybody could choose the address that limits count.`,
+      )
     list.addSubnet(address, length, version === 6 ? 'ipv6' : 'ipv4')
   }
   return { list }
+}
+
+/** The fewest bits a range may fix: those of the widest private ranges, 10.0.0.0/8 and fc00::/7. */
+function narrowest(address: string, version: number): number {
+  if (version === 4) return 8
+  return plain(address) === address ? 7 : 96 + 8
 }
 
 /** Finds the address a request came from: the socket's, or the right-most one in `X-Forwarded-For` that no trusted proxy wrote. */

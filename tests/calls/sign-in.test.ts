@@ -105,30 +105,60 @@ onBothDatabases('signing in', (createWorld) => {
 
 onBothDatabases('signing in through a mail server', (createWorld) => {
   test('the code arrives by SMTP', async () => {
-    const received: string[] = []
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, _session, done) {
-        const chunks: Buffer[] = []
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.on('end', () => {
-          received.push(Buffer.concat(chunks).toString('utf8'))
-          done()
-        })
-      },
-    })
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    const { port } = server.server.address() as { port: number }
-    const world = await createWorld({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+    const server = await startMailServer()
+    const world = await createWorld({ SMTP_URL: `smtp://127.0.0.1:${server.port}` })
     await world.call('admin/send-otp', { body: { email } })
-    const mail = readMail(received[0] ?? '')
+    const mail = readMail(server.received[0] ?? '')
     expect(mail.to).toBe(email)
     const otp = mail.text.match(/\b\d{4}\b/)?.[0]
     expect((await world.call('admin/verify-otp', { body: { email, otp } })).status).toBe(200)
-    await new Promise<void>((done) => server.close(() => done()))
+    await server.close()
+  })
+
+  test('Finding 13: no code leaves this machine without TLS, unless that was given up by name', async () => {
+    const server = await startMailServer()
+    // Reaches this machine, and is no loopback address.
+    const SMTP_URL = `smtp://0.0.0.0:${server.port}`
+    const careful = await createWorld({ SMTP_URL })
+    await careful.call('admin/send-otp', { body: { email } })
+    expect([server.sessions, server.received]).toEqual([1, []])
+    const careless = await createWorld({ SMTP_URL, SMTP_TLS: 'off' })
+    await careless.call('admin/send-otp', { body: { email } })
+    expect(server.received).toHaveLength(1)
+    await server.close()
   })
 })
+
+/** A mail server without TLS on a free port: keeps what it is sent. */
+async function startMailServer() {
+  const received: string[] = []
+  const counted = { sessions: 0 }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      counted.sessions += 1
+      done()
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString('utf8'))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    received,
+    get sessions() {
+      return counted.sessions
+    },
+    port: (server.server.address() as { port: number }).port,
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  }
+}
 
 /** The reply's cookies as a browser would send them back. */
 function cookiesOf(headers: Record<string, string | string[]>): string {

@@ -5,9 +5,23 @@ import { type Mailer, MailRefused } from './mail.ts'
 /** Longest waits for a mail server, in milliseconds. */
 const waits = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }
 
+export type SmtpSettings = {
+  url: string
+  from: string
+  siteUrl: string
+  /** With `smtp://`, a server that offers no STARTTLS gets no mail. */
+  requireTls: boolean
+}
+
 /** Sends by SMTP as `SMTP_URL` says. */
-export function createSmtpMailer({ url, from, siteUrl }: { url: string; from: string; siteUrl: string }): Mailer {
-  const transport = createTransport({ url, ...waits, disableFileAccess: true, disableUrlAccess: true })
+export function createSmtpMailer({ url, from, siteUrl, requireTls }: SmtpSettings): Mailer {
+  const transport = createTransport({
+    url,
+    ...waits,
+    ...(requireTls && { requireTLS: true }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   const compose = createComposer({ from, siteUrl })
   return {
     async deliver(mail) {
