@@ -13,7 +13,7 @@ import { createAssetDoor } from './http/asset-door.ts'
 import { createCallDoor } from './http/call-door.ts'
 import { createCallLimits, createMemoryTally, createStoreTally } from './http/call-limits.ts'
 import { type CallReply, type CallRequest, callerOf, createCallRouter } from './http/call-router.ts'
-import { createAddressOf, readTrustProxy } from './http/client-address.ts'
+import { createAddressOf, createIsProxy, readTrustProxy } from './http/client-address.ts'
 import { createReportDoor } from './http/csp-reports.ts'
 import { createFeedDoor } from './http/feed-door.ts'
 import { createFileDoor } from './http/file-door.ts'
@@ -27,6 +27,7 @@ import { createMetrics, type Gauge, type Metrics } from './http/metrics.ts'
 import { createPageDoors } from './http/page-door.ts'
 import { createPages } from './http/pages.ts'
 import { createReadyReplies } from './http/ready-replies.ts'
+import { createRequestIdOf } from './http/request-id.ts'
 import { requestLine } from './http/request-log.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import { createSharedCache } from './http/shared-cache.ts'
@@ -96,7 +97,8 @@ export async function createApp({
   const metrics = createMetrics(gaugesOf(store))
   const onBug = createOnBug(log, onBroken)
   const secureCookies = config.siteUrl.startsWith('https:')
-  const addressOf = createAddressOf(readTrustProxy(config.trustProxy))
+  const proxies = readTrustProxy(config.trustProxy)
+  const addressOf = createAddressOf(proxies)
   const isAdmin = createIsAdmin(domain.sessions)
   const hosts = createHosts(config.siteUrl)
   const headers = createSecurityHeaders({ origin: new URL(config.siteUrl).origin, oidcIssuer: config.oidcIssuer })
@@ -109,7 +111,11 @@ export async function createApp({
     onTrouble: (sentence) => log({ level: 'warn', where: 'shared cache', sentence }),
   })
   store.onRevision(shared.purge)
-  const replies = createReadyReplies({ ...standing, ask: (name) => askWithout(name, domain, development) })
+  const replies = createReadyReplies({
+    ...standing,
+    ask: (name) => askWithout(name, domain, development),
+    common: headers.api,
+  })
   const answer = createCallRouter({
     domain,
     handlers,
@@ -140,7 +146,7 @@ export async function createApp({
     }),
     createApiDocsDoor({ headers, siteUrl: config.siteUrl, stylesheet: build?.assets.routes.root?.css?.[0] }),
     createUploadDoor(answer, domain.files),
-    createCallDoor(answer),
+    createCallDoor(answer, headers.api),
     createFileDoor({
       files: domain.files,
       isVisible: domain.investorZone.isVisibleLink,
@@ -165,9 +171,7 @@ export async function createApp({
       lastChanges: domain.lastChanges,
     }),
   ]
-  const kept: KeptAnswer[] = [
-    createKeptCalls({ replies, isOwnOrigin: hosts.isOwnOrigin, headers: headers.api, onCall: metrics.called }),
-  ]
+  const kept: KeptAnswer[] = [createKeptCalls({ replies, isOwnOrigin: hosts.isOwnOrigin, onCall: metrics.called })]
   if (build) {
     const pages = createPages({ build, api, now, mode: development ? 'development' : 'production', onBug })
     if (development) doors.push(createUncachedPageDoor(pages, config.siteUrl))
@@ -194,6 +198,7 @@ export async function createApp({
     shed,
     now,
     addressOf,
+    requestIdOf: createRequestIdOf(createIsProxy(proxies)),
     onAnswered,
     onBug,
     refusalsPerMinute,

@@ -53,6 +53,11 @@ export function createAddressOf(trusted: TrustedProxies) {
   }
 }
 
+/** Answers whether a connection from this address comes from a trusted proxy. */
+export function createIsProxy(trusted: TrustedProxies) {
+  return (address: string): boolean => trusted !== undefined && isTrusted(trusted, plain(address), 0)
+}
+
 function isTrusted(trusted: NonNullable<TrustedProxies>, address: string, passed: number): boolean {
   if ('hops' in trusted) return passed < trusted.hops
   return isIP(address) > 0 && trusted.list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')

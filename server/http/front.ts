@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Refusal } from '#contract/refusal.ts'
 import { statusOf } from '#contract/refusal-statuses.ts'
@@ -44,6 +43,7 @@ export type FrontParts = {
   headers: SecurityHeaders
   shed: Pick<LoadShed, 'isOverloaded' | 'enter' | 'leave'>
   addressOf: (request: IncomingMessage) => string
+  requestIdOf: (request: IncomingMessage) => string
   now: () => Date
   /** Told of every answered request, and of those whose asker went away. */
   onAnswered: (request: IncomingMessage, response: ServerResponse, url: RequestUrl, tookMs: number) => void
@@ -55,7 +55,7 @@ export type FrontParts = {
 
 /** Answers every request: checks the host, tries the doors in order; what none takes is 404, what breaks is told to `onBug` and answered 500. */
 export function createFront(parts: FrontParts) {
-  const { hosts, now, onAnswered, addressOf } = parts
+  const { hosts, now, onAnswered } = parts
   const refusals = createMinuteCounter(now)
 
   return (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
@@ -63,7 +63,7 @@ export function createFront(parts: FrontParts) {
     const seen = glanceAt(request.rawHeaders)
     const own = seen.unusual ? undefined : hosts.originOf(seen.host)
     if (own === undefined) return throughDoors(request, response, start)
-    const url = new Asked(request, own, addressOf)
+    const url = new Asked(request, own, parts)
     const done = () => onAnswered(request, response, url, performance.now() - start)
     const onward = () => void throughDoors(request, response, start)
     try {
@@ -76,9 +76,10 @@ export function createFront(parts: FrontParts) {
 
   async function throughDoors(request: IncomingMessage, response: ServerResponse, start: number): Promise<void> {
     const own = namesTwoHosts(request.rawHeaders) ? undefined : hosts.originOf(request.headers.host)
-    const url = new Asked(request, own ?? '', addressOf)
+    const url = new Asked(request, own ?? '', parts)
     // Asked for while the connection is there to tell.
     url.address
+    url.id
     boundUnreadBody(request, response)
     try {
       parts.shed.enter()
@@ -105,15 +106,15 @@ export function createFront(parts: FrontParts) {
 class Asked implements RequestUrl {
   readonly own: string
   readonly #request: IncomingMessage
-  readonly #addressOf: (request: IncomingMessage) => string
+  readonly #parts: Pick<FrontParts, 'addressOf' | 'requestIdOf'>
   #target: { path: string; query: string } | undefined
   #address: string | undefined
   #id: string | undefined
 
-  constructor(request: IncomingMessage, own: string, addressOf: (request: IncomingMessage) => string) {
+  constructor(request: IncomingMessage, own: string, parts: Pick<FrontParts, 'addressOf' | 'requestIdOf'>) {
     this.own = own
     this.#request = request
-    this.#addressOf = addressOf
+    this.#parts = parts
   }
 
   get path(): string {
@@ -127,13 +128,12 @@ class Asked implements RequestUrl {
   }
 
   get address(): string {
-    this.#address ??= this.#addressOf(this.#request)
+    this.#address ??= this.#parts.addressOf(this.#request)
     return this.#address
   }
 
   get id(): string {
-    // No running number: it would tell everybody how many others ask.
-    this.#id ??= randomUUID()
+    this.#id ??= this.#parts.requestIdOf(this.#request)
     return this.#id
   }
 }

@@ -4,7 +4,7 @@ import type { CallRow } from '#contract/define-calls.ts'
 import type { KeptAnswer } from './front.ts'
 import type { Glance } from './glance.ts'
 import type { ReadyReplies } from './ready-replies.ts'
-import type { Headers } from './security-headers.ts'
+import { writeReplyHead } from './reply-head.ts'
 
 const prefix = '/api/v1/'
 /** The whole body of a call that takes nothing. */
@@ -13,8 +13,6 @@ const nothing = '{}'
 export type KeptCallsParts = {
   replies: Pick<ReadyReplies, 'names' | 'kept'>
   isOwnOrigin: (origin: string, host: string | undefined) => boolean
-  /** What every reply to a call carries. */
-  headers: Headers
   onCall: (name: string, status: number) => void
 }
 
@@ -22,16 +20,13 @@ export type KeptCallsParts = {
  * Answers calls whose reply is ready as pages are answered. Only what is plainly right passes: POST of nothing or of `{}` as JSON, whole,
  * from this site or from a program. Everything else goes on to the call router, which refuses it or does not, in one place.
  */
-export function createKeptCalls({ replies, isOwnOrigin, headers, onCall }: KeptCallsParts): KeptAnswer {
+export function createKeptCalls({ replies, isOwnOrigin, onCall }: KeptCallsParts): KeptAnswer {
   // A call that is counted or needs a session is the router's.
   const open = replies.names.filter((name) => {
     const row: CallRow = calls[name]
     return row.by === 'anyone' && !row.perAddress && !row.overall && !row.changes
   })
   const names = new Map<string, CallName>(open.map((name) => [prefix + name, name]))
-  const common = Object.entries(headers)
-    .filter(([name]) => name !== 'cache-control')
-    .flat()
 
   return (request, response, { seen, url, done, onward }) => {
     const name = names.get(request.url ?? '')
@@ -43,7 +38,7 @@ export function createKeptCalls({ replies, isOwnOrigin, headers, onCall }: KeptC
         ? replies.kept(name, seen.accepted)
         : undefined
       if (!reply) return onward()
-      response.writeHead(200, [...common, ...reply.lines, 'x-request-id', url.id])
+      writeReplyHead(response, 200, reply.lines, url.id)
       response.end(reply.body)
       onCall(name, 200)
       done()

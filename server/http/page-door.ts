@@ -4,11 +4,12 @@ import type { NextChange } from '#server/domain/next-change.ts'
 import { type AnswerCache, createAnswerCache, type Kept, type Standing } from './answer-cache.ts'
 import { bytesOf, type Encoded, type Encoding, encode, encodeWithin, encodingFor } from './encodings.ts'
 import { firstStyles, type StylePiece } from './first-styles.ts'
-import type { Door, KeptAnswer } from './front.ts'
+import type { Door, KeptAnswer, RequestUrl } from './front.ts'
 import { sendText } from './front.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
 import { type FinishedPage, finishPublicPage, nonceMark, withNonce, withStylesInside } from './page-html.ts'
 import type { PageKind, Pages } from './page-kind.ts'
+import { writeReplyHead } from './reply-head.ts'
 import type { Headers, InlineHashes, SecurityHeaders } from './security-headers.ts'
 import type { SharedCache } from './shared-cache.ts'
 
@@ -58,12 +59,13 @@ export function createPageDoors(parts: PageDoorParts): { kept: KeptAnswer; door:
     const page = known && cache.hit(known.key, known.make)
     if (!page) return false
     const { accepted, ifNoneMatch } = seen
-    send(page, { head: request.method === 'HEAD', response, own: url.own, parts, accepted, ifNoneMatch })
+    send(page, { head: request.method === 'HEAD', response, url, parts, accepted, ifNoneMatch })
     done()
     return true
   }
 
-  const door: Door = async (request, response, { path, query, own }) => {
+  const door: Door = async (request, response, url) => {
+    const { path, query, own } = url
     const address = pageAddress(path, query)
     if (!address) return false
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -80,7 +82,7 @@ export function createPageDoors(parts: PageDoorParts): { kept: KeptAnswer; door:
       sendAdmin(page, kind, { head: request.method === 'HEAD', response, own, headers })
     else {
       const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers
-      send(page, { head: request.method === 'HEAD', response, own, parts, accepted: accepted as string, ifNoneMatch })
+      send(page, { head: request.method === 'HEAD', response, url, parts, accepted: accepted as string, ifNoneMatch })
     }
     return true
   }
@@ -149,21 +151,20 @@ function unpacked({ html, hashes }: FinishedPage) {
 type Sending = {
   head: boolean
   response: ServerResponse
-  own: string
+  url: Pick<RequestUrl, 'own' | 'id'>
   parts: PageDoorParts
   accepted: string | undefined
   ifNoneMatch: string | undefined
 }
 
-function send(page: ReadyPage, { head, response, own, parts, accepted, ifNoneMatch }: Sending): void {
+function send(page: ReadyPage, { head, response, url, parts, accepted, ifNoneMatch }: Sending): void {
   const encoding = page.keep ? encodingFor(accepted) : 'identity'
   if (page.keep && ifNoneMatch?.includes(page.etag)) {
-    response.writeHead(304, linesOf(page, 'none', own, parts))
+    writeReplyHead(response, 304, linesOf(page, 'none', url.own, parts), url.id)
     response.end()
     return
   }
-  const lines = linesOf(page, encoding, own, parts)
-  response.writeHead(page.status, lines)
+  writeReplyHead(response, page.status, linesOf(page, encoding, url.own, parts), url.id)
   response.end(head ? undefined : page.body[encoding])
 }
 

@@ -3,6 +3,7 @@ import type { CallName } from '#contract/calls.ts'
 import { createAnswerCache, type Kept, type Standing } from './answer-cache.ts'
 import type { CallReply } from './call-router.ts'
 import { bytesOf, type Encoded, type Encoding, encode, encodingFor } from './encodings.ts'
+import { headerLines } from './reply-head.ts'
 import type { Headers } from './security-headers.ts'
 
 /** Calls whose reply depends on the content revision and the clock alone, so that everybody gets the same bytes. */
@@ -11,7 +12,7 @@ const names = ['user/get-products', 'user/get-investors', 'admin/get-products'] 
 /** How much memory replies may take, in bytes. */
 const bytesMax = 48 * 1024 * 1024
 
-/** A reply in one encoding, ready to be sent: `headers` for the router, the same as `lines` for the wire. */
+/** A reply in one encoding, ready to be sent: `headers` for the router, with the common ones as `lines` for the wire. */
 type Form = { headers: Headers; lines: string[]; body: Buffer }
 
 type ReadyReply = Kept & { forms: Record<Encoding, Form> }
@@ -21,10 +22,13 @@ export type ReadyReplies = ReturnType<typeof createReadyReplies>
 /** Answers such calls with bytes put together once per revision and release. */
 export function createReadyReplies({
   ask,
+  common,
   ...standing
 }: Standing & {
   /** The handler's answer, without HTTP. */
   ask: (name: CallName) => Promise<unknown>
+  /** What every reply to a call carries. */
+  common: Headers
 }) {
   const cache = createAnswerCache<ReadyReply>({ ...standing, bytesMax })
   const makers = new Map<CallName, () => Promise<ReadyReply>>(names.map((name) => [name, () => make(name)]))
@@ -33,7 +37,7 @@ export function createReadyReplies({
     const bytes = Buffer.from(JSON.stringify(await ask(name)))
     const body = await encode(bytes)
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-    const form = (encoding: Encoding) => formOf(body, encoding, etag)
+    const form = (encoding: Encoding) => formOf({ encoded: body, encoding, etag, common })
     return {
       keep: true,
       bytes: bytesOf(body),
@@ -56,7 +60,9 @@ export function createReadyReplies({
   }
 }
 
-function formOf(encoded: Encoded, encoding: Encoding, etag: string): Form {
+type FormParts = { encoded: Encoded; encoding: Encoding; etag: string; common: Headers }
+
+function formOf({ encoded, encoding, etag, common }: FormParts): Form {
   const body = encoded[encoding]
   const headers: Headers = {
     'content-type': 'application/json; charset=utf-8',
@@ -65,5 +71,5 @@ function formOf(encoded: Encoded, encoding: Encoding, etag: string): Form {
     vary: 'accept-encoding',
     ...(body !== encoded.identity && { 'content-encoding': encoding }),
   }
-  return { headers, lines: [...Object.entries(headers).flat(), 'content-length', String(body.length)], body }
+  return { headers, lines: headerLines(common, { ...headers, 'content-length': body.length }), body }
 }

@@ -49,6 +49,7 @@ async function keptSite(world: World) {
     headers,
     shed,
     addressOf: () => '127.0.0.1',
+    requestIdOf: () => 'x',
     now: world.now,
     onAnswered: () => {},
     onBug: (error) => {

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openDomain } from '#server/open-domain.ts'
+import { call, until } from '#tests/load.ts'
+import { freshDatabase } from '#tests/postgres.ts'
+import { startServer } from '#tests/server.ts'
+
+/** One set of headers in one order, whichever way a reply was made. */
+const closing: (() => Promise<unknown> | unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+type Head = { status: number; lines: [string, string][]; value: (name: string) => string | undefined }
+type Asked = { path: string; method?: string; headers?: Record<string, string | string[]>; body?: string }
+
+function headOf(site: string, { path, method = 'GET', headers = {}, body }: Asked): Promise<Head> {
+  return new Promise((done, fail) => {
+    const asked = request(site + path, { method, headers }, (reply) => {
+      const { rawHeaders } = reply
+      const lines = rawHeaders.flatMap((name, at): [string, string][] =>
+        at % 2 ? [] : [[name.toLowerCase(), rawHeaders[at + 1] ?? '']],
+      )
+      reply.resume().once('end', () =>
+        done({
+          status: reply.statusCode ?? 0,
+          lines,
+          value: (wanted) => lines.find(([name]) => name === wanted)?.[1],
+        }),
+      )
+    })
+    asked.once('error', fail).end(body)
+  })
+}
+
+async function site(database: 'sqlite' | 'postgres') {
+  const dataDir = mkdtempSync(join(tmpdir(), 'suvira-heads-'))
+  closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  const postgres = database === 'postgres' ? await freshDatabase() : undefined
+  if (postgres) closing.push(postgres.drop)
+  const place = { DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.url }) }
+  const server = await startServer(place)
+  closing.push(() => server.kill())
+  const { domain, close } = await openDomain({
+    config: readConfig(place),
+    now: () => new Date(),
+    log: () => {},
+    print: () => {},
+  })
+  const from = { address: '127.0.0.1', browser: false, userAgent: 'tests' }
+  const { token } = await domain.sessions.open('admin@example.com', from)
+  await close()
+  let count = 0
+  const write = async () => {
+    count += 1
+    const added = { name: `Number ${count}`, email: `n${count}@example.com` }
+    expect((await call(server.url, 'admin/add-admin', added, { token })).status).toBe(200)
+  }
+  return { url: server.url, write }
+}
+
+const json = { 'content-type': 'application/json', 'content-length': '2' }
+const products = '/api/v1/user/get-products'
+
+describe.each(['sqlite', 'postgres'] as const)('headers (%s)', (database) => {
+  test('Finding 12: the first reply after a write has the headers of every later one, in their order', {
+    timeout: 60_000,
+  }, async () => {
+    const { url, write } = await site(database)
+    const etag = (await headOf(url, { path: '/ourpurpose' })).value('etag') ?? ''
+    const asked: Asked[] = [
+      { path: '/' },
+      { path: '/products-export', headers: { 'accept-encoding': 'br' } },
+      { path: '/investorzone/annual-reports', method: 'HEAD' },
+      { path: '/ourpurpose', headers: { 'if-none-match': etag } },
+      { path: '/contactus.data' },
+      { path: '/nowhere' },
+      { path: products, method: 'POST', headers: json, body: '{}' },
+      { path: products, method: 'POST', headers: { ...json, 'accept-encoding': 'gzip' }, body: '{}' },
+    ]
+    for (const one of asked) {
+      await write()
+      const [first, later] = [await headOf(url, one), await headOf(url, one)]
+      const same = ({ status, lines }: Head) => [
+        status,
+        lines.map(([name, value]) => [name, name === 'date' || name === 'x-request-id' ? '' : value]),
+      ]
+      expect(same(first), JSON.stringify(one)).toEqual(same(later))
+      expect(new Set(first.lines.map(([name]) => name)).size).toBe(first.lines.length)
+      for (const head of [first, later]) expect(head.value('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(first.value('x-request-id')).not.toBe(later.value('x-request-id'))
+    }
+  })
+})
+
+test('Finding 12: the id that a trusted proxy gave a request is kept, in the reply and in the log', async () => {
+  const server = await startServer({ TRUST_PROXY: '127.0.0.1', LOG: 'requests' })
+  closing.push(() => server.stop())
+  const idOf = async (path: string, id: string | string[]) =>
+    (await headOf(server.url, { path, headers: { 'x-request-id': id } })).value('x-request-id')
+  // Made, then kept; a call; something else that is always made.
+  for (const path of ['/ourpurpose', '/ourpurpose', products, '/robots.txt']) {
+    const id = `proxy-1/${path.length}:Ab_c.2+3=`
+    expect(await idOf(path, id)).toBe(id)
+    await until('it is in the log', () => server.output().includes(`"request":"${id}"`))
+  }
+  const own = /^[0-9a-f-]{36}$/
+  for (const insane of ['', 'a b', '"x"', 'x'.repeat(129), ['one', 'two']]) {
+    expect(await idOf('/ourpurpose', insane)).toMatch(own)
+  }
+})
+
+test('Finding 12: an id that anybody else sends is not taken', async () => {
+  const server = await startServer({ TRUST_PROXY: '192.0.2.1' })
+  closing.push(() => server.stop())
+  for (const path of ['/ourpurpose', '/ourpurpose', products]) {
+    const head = await headOf(server.url, { path, headers: { 'x-request-id': 'proxy-1' } })
+    expect(head.value('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  }
+})
