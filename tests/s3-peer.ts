@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
-import type { S3Settings } from '#server/gateways/file-storage/s3.ts'
+import type { S3Settings } from '#server/gateways/file-storage/s3-client.ts'
 import { freePort } from './postgres.ts'
 
 const programs = ['swift-proxy-server', 'swift-account-server', 'swift-container-server', 'swift-object-server']

@@ -9,7 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { s3PeerInstalled, s3PeerWithinMs, startS3Peer } from '#tests/s3-peer.ts'
 import { createDiskStorage } from './disk.ts'
 import type { FileStorage, Sender } from './file-storage.ts'
-import { createS3Storage, type S3Settings } from './s3.ts'
+import { createS3Storage } from './s3.ts'
+import type { S3Settings } from './s3-client.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'suvira-storage-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
