@@ -144,6 +144,42 @@ test('several files become proposals, corrected and filed together', async ({ pa
   await visitor.context().close()
 })
 
+test('Finding 23: of forty dropped files none is left out unless its row was removed', async ({ page, site }) => {
+  await open(page, 'egm')
+  await page.getByRole('button', { name: 'File several' }).click()
+  // The reader's script is on its way until the button was looked at.
+  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/*.js', (route) => looked.then(() => route.continue()))
+  const notices = Array.from({ length: 38 }, (_, at) => ({
+    ...pdf(`Notice ${at + 1} of an extraordinary general meeting`),
+    name: `notice-${at + 1}.pdf`,
+  }))
+  const fake = { name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>no</html>') }
+  const empty = { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }
+  const form = dialog(page).first()
+  await form.getByLabel('Documents').setInputFiles([...notices.slice(0, 20), fake, ...notices.slice(20), empty])
+  await expect(form.getByRole('button', { name: /^Reading \d+ of 40…$/ })).toBeDisabled()
+  await expect(form.getByRole('progressbar', { name: /^Reading/ })).toBeVisible()
+  goOn()
+  const proposals = form.getByRole('group')
+  await expect(proposals).toHaveCount(38, { timeout: 60_000 })
+  await expect(proposals.last()).toContainText('notice-38.pdf')
+
+  // What was refused stays in sight with its reason until the person removes it.
+  const save = form.getByRole('button', { name: 'File 38 together' })
+  await save.click()
+  await expect(form.getByText('fake.pdf is not a PDF.')).toContainText('Remove it to file the others.')
+  await expect(form.getByText('empty.pdf is empty.')).toContainText('Remove it to file the others.')
+  await form.getByRole('button', { name: 'Remove fake.pdf' }).click()
+  await form.getByRole('button', { name: 'Remove empty.pdf' }).click()
+  await form.getByRole('button', { name: 'Remove notice-7.pdf' }).click()
+  await form.getByRole('button', { name: 'File 37 together' }).click()
+  await expect(page.getByText('37 documents filed.')).toBeVisible({ timeout: 30_000 })
+  const filed = await (await page.request.get(`${site.url}/investorzone/egm`)).text()
+  const names = notices.map((_, at) => `Notice ${at + 1} of an extraordinary general meeting`)
+  expect(names.filter((name) => !filed.includes(`>${name}<`))).toEqual([names[6]])
+})
+
 test('a recording needs its audio; its transcript may come later', async ({ page }) => {
   await open(page, 'concall')
   await uploadButton(page).click()

@@ -10,6 +10,8 @@ type Props = {
   note: string
   /** The label of the button that files. */
   save: string
+  /** Nothing can be filed yet, as `save` says. */
+  waiting?: boolean
   filing: ReturnType<typeof useFiling>
   /** Something was chosen or typed: closing asks first. */
   touched: boolean
@@ -21,8 +23,19 @@ type Props = {
 }
 
 /** What every filing shares: while files are on their way, Cancel and closing stop them; a failure stays in sight. */
-export function FilingDialog({ title, note, save, filing, touched, complete, onSave, onClose, children }: Props) {
-  const { sending, failure, cancel } = filing
+export function FilingDialog({
+  title,
+  note,
+  save,
+  waiting,
+  touched,
+  complete,
+  onSave,
+  onClose,
+  children,
+  ...props
+}: Props) {
+  const { sending, failure, cancel } = props.filing
   const closing = useClosing(touched, onClose)
   const leave = sending ? cancel : closing.close
   return (
@@ -32,14 +45,14 @@ export function FilingDialog({ title, note, save, filing, touched, complete, onS
       onClose={leave}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        if (!sending) onSave(false)
+        if (!sending && !waiting) onSave(false)
       }}
       footer={
         <>
           <Button look="line" onClick={leave}>
             Cancel
           </Button>
-          <Button type="submit" dim={!complete} busy={sending !== undefined}>
+          <Button type="submit" dim={!complete} busy={sending !== undefined} disabled={waiting}>
             {save}
           </Button>
         </>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { fromIndiaField } from '../india-time.ts'
 import { type FoundPage, isListPage, pageOf } from '../sub-pages.ts'
 import { documentOf, problemsOf, shownName } from './draft.ts'
@@ -24,12 +25,13 @@ type Props = {
 
 /** Several PDFs and recordings at once: each becomes a proposal to look over, and all are filed together with one release instant. */
 export function SeveralDialog({ found, sections, revision, today, onFiled, onClose }: Props) {
-  const { proposals, refused, add, change, remove } = useProposals(found, today)
+  const { proposals, refused, reading, add, change, remove } = useProposals(found, today)
   const [release, setRelease] = useState('')
   const [flagged, setFlagged] = useState(false)
   const filing = useFiling(revision, onFiled)
   const late = pastRelease(release, new Date())
-  const complete = !late && proposals.length > 0 && proposals.every((one) => !problemCount(one))
+  const complete =
+    !late && !reading && !refused.length && proposals.length > 0 && proposals.every((one) => !problemCount(one))
 
   function save(anyway: boolean) {
     setFlagged(true)
@@ -44,18 +46,23 @@ export function SeveralDialog({ found, sections, revision, today, onFiled, onClo
     <FilingDialog
       title="File several documents"
       note="Look each proposal over, then file them together: all or none."
-      save={proposals.length ? `File ${proposals.length} together` : 'File together'}
+      save={labelOf(reading, proposals.length)}
+      waiting={reading !== undefined}
       filing={filing}
-      touched={proposals.length > 0 || release !== ''}
+      touched={proposals.length > 0 || refused.length > 0 || reading !== undefined || release !== ''}
       complete={complete}
       onSave={save}
       onClose={onClose}
     >
       <Chooser onFiles={add} missing={flagged && !proposals.length} />
-      {refused.map((sentence) => (
-        <p key={sentence} className="failure" role="alert">
-          {sentence}
-        </p>
+      {reading && <ProgressBar label={labelOf(reading, 0)} share={reading.done / reading.total} />}
+      {refused.map(({ id, name, why }) => (
+        <div key={id} className="failure refused" role="alert">
+          <p>
+            {why} {flagged && 'Remove it to file the others.'}
+          </p>
+          <IconButton icon="close" small label={`Remove ${name}`} onClick={() => remove(id)} />
+        </div>
       ))}
       {proposals.map((one) => (
         <ProposalCard
@@ -80,6 +87,11 @@ export function SeveralDialog({ found, sections, revision, today, onFiled, onClo
   )
 }
 
+function labelOf(reading: { done: number; total: number } | undefined, count: number): string {
+  if (reading) return `Reading ${reading.done} of ${reading.total}…`
+  return count ? `File ${count} together` : 'File together'
+}
+
 function problemCount({ draft, found }: Proposal): number {
   return Object.keys(problemsOf(draft, found)).length
 }
@@ -94,7 +106,14 @@ function filingOf({ draft, found }: Proposal, today: Date): Filing[] {
 function Chooser({ onFiles, missing }: { onFiles: (files: File[]) => void; missing: boolean }) {
   return (
     <div className={missing ? 'field bad' : 'field'}>
-      <label className={missing ? 'drop bad' : 'drop'}>
+      <label
+        className={missing ? 'drop bad' : 'drop'}
+        onDrop={(event) => {
+          // A browser may leave out what its file field does not accept; here each is told why it is refused.
+          event.preventDefault()
+          onFiles([...event.dataTransfer.files])
+        }}
+      >
         <input
           type="file"
           multiple

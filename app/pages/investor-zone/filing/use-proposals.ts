@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { proposeFiling } from '#model/filing-proposal.ts'
 import { type FoundPage, pageNamed, pageOf, subPageNames } from '../sub-pages.ts'
 import { whyNot } from './check-file.ts'
@@ -12,28 +12,66 @@ export type Proposal = { id: number; found: FoundPage; draft: Draft; warning?: s
 /** Where a PDF goes that says nothing of itself, from a page that takes recordings. */
 const lastResort = 'Corporate Announcements'
 
-/** The files that were chosen, each with what it proposes; and a sentence for each that was refused. */
+/** A chosen file without a proposal: still to be read, or with the reason why it cannot be filed. */
+type Unread = { id: number; name: string; why?: string }
+
+/** Every file that was chosen is in exactly one of these until the person removes it. */
+type Chosen = { proposals: Proposal[]; unread: Unread[] }
+
+/** The files that were chosen, each with what it proposes or with why it is refused, and how far reading them is. */
 export function useProposals(fallback: FoundPage, today: Date) {
-  const [proposals, setProposals] = useState<Proposal[]>([])
-  const [refused, setRefused] = useState<string[]>([])
+  const [{ proposals, unread }, setChosen] = useState<Chosen>({ proposals: [], unread: [] })
+  const nextId = useRef(1)
   async function add(files: File[]) {
-    setRefused([])
-    for (const file of files) {
-      const why = await whyNot(file, isRecording(file) ? 'audio' : 'pdf')
-      if (why) setRefused((last) => [...last, why])
-      else {
-        const proposal = await proposed(file, fallback, today)
-        setProposals((last) => [...last, { ...proposal, id: (last.at(-1)?.id ?? 0) + 1 }])
-      }
+    const fresh = files.map((file) => ({ id: nextId.current++, file }))
+    setChosen((last) => ({
+      ...last,
+      unread: [...last.unread, ...fresh.map(({ id, file }) => ({ id, name: file.name }))],
+    }))
+    for (const { id, file } of fresh) {
+      const read = await readOrWhyNot(file, fallback, today)
+      setChosen((last) => settled(last, id, read))
     }
   }
+  const waiting = unread.filter(({ why }) => why === undefined).length
+  const total = proposals.length + unread.length
   return {
     proposals,
-    refused,
+    refused: unread.filter(({ why }) => why !== undefined),
+    /** While files are being read: how many of all are. */
+    reading: waiting ? { done: total - waiting, total } : undefined,
     add,
     change: (id: number, next: (proposal: Proposal) => Proposal) =>
-      setProposals((last) => last.map((one) => (one.id === id ? next(one) : one))),
-    remove: (id: number) => setProposals((last) => last.filter((one) => one.id !== id)),
+      setChosen((last) => ({ ...last, proposals: last.proposals.map((one) => (one.id === id ? next(one) : one)) })),
+    remove: (id: number) =>
+      setChosen((last) => ({
+        proposals: last.proposals.filter((one) => one.id !== id),
+        unread: last.unread.filter((one) => one.id !== id),
+      })),
+  }
+}
+
+/** The chosen files once one of them was read; proposals stand in the order in which their files were chosen. */
+function settled({ proposals, unread }: Chosen, id: number, read: Read): Chosen {
+  if (typeof read === 'string') {
+    return { proposals, unread: unread.map((one) => (one.id === id ? { ...one, why: read } : one)) }
+  }
+  return {
+    proposals: [...proposals, { ...read, id }].sort((one, other) => one.id - other.id),
+    unread: unread.filter((one) => one.id !== id),
+  }
+}
+
+/** What a file proposes, or the sentence that says why it cannot be filed. */
+type Read = Omit<Proposal, 'id'> | string
+
+async function readOrWhyNot(file: File, fallback: FoundPage, today: Date): Promise<Read> {
+  try {
+    const why = await whyNot(file, isRecording(file) ? 'audio' : 'pdf')
+    return why ?? (await proposed(file, fallback, today))
+  } catch {
+    // A folder, a file that was moved meanwhile, or no connection to load the reader: those after it are read all the same.
+    return `${file.name} could not be read. Choose it again.`
   }
 }
 
