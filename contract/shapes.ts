@@ -182,6 +182,8 @@ export const siteStatus = z.object({
     mail: z.boolean(),
     price: z.nullable(z.object({ source: z.string(), date: z.string(), stale: z.boolean() })),
     disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
+    /** Why the machine’s clock is not believed just now. */
+    clock: z.nullable(z.string()),
     ledger: z.object({ entries: z.number(), brokenAt: z.nullable(z.number()), verifiedAt: z.string() }),
     /** What admins were alerted of within the last week, newest first. */
     alerts: z.array(z.object({ at: z.string(), name: z.string(), says: z.string() })),

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import type { Api } from '#contract/create-api.ts'
 import { companyFacts } from '#model/investor-zone.ts'
 import { handlers } from './calls/index.ts'
+import { watchClock } from './clock-watch.ts'
 import { type Config, isLoopback } from './config.ts'
 import type { Domain } from './domain/domain.ts'
 import { firstRun } from './domain/first-run.ts'
@@ -40,6 +41,7 @@ import { openDomain } from './open-domain.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
 import { refusalFor } from './refusal-for.ts'
 import { openSecrets } from './secrets.ts'
+import type { SteadyClock } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
 import { troubleOf } from './store/trouble.ts'
 import { createUpkeep } from './upkeep.ts'
@@ -64,6 +66,8 @@ export type AppParts = {
   config: Config
   /** Today, handed in so that rules about time can be tested. */
   now?: () => Date
+  /** The clock behind `now`, where it must agree with what is known before it is believed. */
+  clock?: SteadyClock
   /** The rendered site; left out where only calls are tested. */
   build?: ServerBuild
   development?: boolean
@@ -78,13 +82,15 @@ export type AppParts = {
 export async function createApp({
   config,
   now = () => new Date(),
+  clock,
   build,
   development = false,
   log: write = () => {},
   print = () => {},
   onBroken = () => {},
 }: AppParts): Promise<App> {
-  const { store, post, domain, log, close: closeDomain } = await openDomain({ config, now, log: write, print })
+  const { store, post, domain, log, close: closeDomain } = await openDomain({ config, now, clock, log: write, print })
+  const endWatch = clock && (await watchClock({ clock, store, databaseUrl: config.databaseUrl, log }))
   await domain.investorZone.prepare()
   await firstRun({
     ledger: domain.ledger,
@@ -132,7 +138,7 @@ export async function createApp({
     onCall: metrics.called,
   })
   const api = visitorApi(domain)
-  const readiness = createReadiness({ store, post, now, config })
+  const readiness = createReadiness({ store, post, now, clock, config })
   const health = createHealthDoor({
     ready: readiness.unfit,
     metrics: metricsHere(config) ? metrics.text : undefined,
@@ -209,6 +215,7 @@ export async function createApp({
 
   async function close(): Promise<void> {
     endUpkeep()
+    await endWatch?.()
     metrics.close()
     shed.close()
     await shared.settled()

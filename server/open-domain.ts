@@ -13,6 +13,7 @@ import { createSampleFeed } from './gateways/stock-feed/sample.ts'
 import type { StockFeed } from './gateways/stock-feed/stock-feed.ts'
 import { createYahooFeed } from './gateways/stock-feed/yahoo.ts'
 import { openSecrets } from './secrets.ts'
+import type { SteadyClock } from './steady-clock.ts'
 import { openStore } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
 
@@ -32,11 +33,13 @@ export type OpenDomain = {
 export async function openDomain({
   config,
   now,
+  clock,
   log: write,
   print,
 }: {
   config: Config
   now: () => Date
+  clock?: Pick<SteadyClock, 'whyHeld'>
   log: (line: Record<string, unknown>) => void
   print: (text: string) => void
 }): Promise<OpenDomain> {
@@ -67,6 +70,7 @@ export async function openDomain({
     ...stockFeedOf(config, now),
     diskSpace: () => diskSpaceOf(config.dataDir),
     backupEveryMs: config.backup?.everyMs,
+    clockTrouble: clock?.whyHeld,
     log,
   })
   domain = made

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { isBackupLate, type LastBackup } from './domain/site-status.ts'
 import { diskSpaceOf } from './gateways/disk-space.ts'
 import type { Post } from './gateways/mail/mail-queue.ts'
+import type { SteadyClock } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
 
 /** How long the store may take to answer before it counts as away, in milliseconds. */
@@ -19,11 +20,13 @@ export function createReadiness({
   store,
   post,
   now,
+  clock,
   config: { dataDir, backup },
 }: {
   store: Store
   post: Pick<Post, 'isFailing'>
   now: () => Date
+  clock?: Pick<SteadyClock, 'whyHeld'>
   config: Pick<Config, 'dataDir' | 'backup'>
 }) {
   /** Why no request should be sent here: the store does not answer, or takes no writes. What a proxy asks; undefined if all is well. */
@@ -48,6 +51,8 @@ export function createReadiness({
     const found = why ? [why] : await backupTroubles()
     const room = await diskSpaceOf(dataDir).catch(() => undefined)
     if (!room || room.freeBytes / room.totalBytes < roomMin) found.push('Less than a tenth of the disk is free.')
+    const held = clock?.whyHeld()
+    if (held) found.push(held)
     if (post.isFailing()) found.push('Mails do not leave.')
     return found
   }

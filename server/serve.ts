@@ -32,7 +32,7 @@ type Site = {
 export type Serving = {
   development: boolean
   createSite: (
-    parts: Pick<AppParts, 'config' | 'now' | 'development' | 'log' | 'print' | 'onBroken'>,
+    parts: Pick<AppParts, 'config' | 'now' | 'clock' | 'development' | 'log' | 'print' | 'onBroken'>,
     server: Server,
   ) => Promise<Site>
 }
@@ -57,11 +57,12 @@ async function run({ development, createSite }: Serving): Promise<void> {
   server.maxConnections = connectionsMax
   server.maxRequestsPerSocket = requestsPerConnectionMax
   const log = createTerminalLog(process.stdout.fd)
-  const now = createSteadyClock({ log })
+  const clock = createSteadyClock({ log })
   const site = await createSite(
     {
       config,
-      now,
+      now: clock,
+      clock,
       development,
       log,
       print: (text) => process.stdout.write(text),
@@ -86,7 +87,7 @@ async function run({ development, createSite }: Serving): Promise<void> {
 
   const endBackups = scheduleBackups(config.backup, tell)
   setTimeout(flushCompileCache, compiledAfterMs).unref()
-  const endWatch = watchLoop({ log, now })
+  const endWatch = watchLoop({ log, now: clock })
 
   async function stop(exitCode: number, withinMs: number) {
     if (stopping) return

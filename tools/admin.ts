@@ -1,15 +1,17 @@
 import { enquiriesCsv } from '#app/pages/enquiries/enquiries-csv.ts'
 import { email as emailField } from '#contract/fields.ts'
+import { doubtClock, noteClock } from '#server/clock-evidence.ts'
 import { readConfig } from '#server/config.ts'
 import type { Domain } from '#server/domain/domain.ts'
 import { type OpenDomain, openDomain } from '#server/open-domain.ts'
+import type { Store } from '#server/store/store.ts'
 
 /** `npm run admin -- COMMAND …`: what an operator may do on the machine itself, also while the server runs. */
 type Command = {
   takes: string
   says: string
   /** Answers what to print; throws what to tell. */
-  run: (domain: Domain, parameters: string[], log: OpenDomain['log']) => Promise<string>
+  run: (domain: Domain, parameters: string[], opened: OpenDomain) => Promise<string>
 }
 
 const commands: Record<string, Command> = {
@@ -59,7 +61,12 @@ const commands: Record<string, Command> = {
   'verify-files': {
     takes: '',
     says: 'reads every stored file and compares it with its hash; admins are alerted of an altered one',
-    run: (domain, _, log) => verifyFiles(domain, log),
+    run: (domain, _, { log }) => verifyFiles(domain, log),
+  },
+  clock: {
+    takes: '[confirm]',
+    says: 'whether this machine’s clock agrees with what is known; or confirms that it is right',
+    run: (_, parameters, { store }) => clock(store, parameters),
   },
   leads: {
     takes: 'export [EMAIL] | erase EMAIL',
@@ -76,6 +83,17 @@ async function verifyFiles(domain: Domain, log: OpenDomain['log']): Promise<stri
   throw new Error(
     `${altered.length} of ${files} files ${altered.length === 1 ? 'is' : 'are'} missing or not what was stored. Fetch each from a backup (docs/operations.md):\n${which}`,
   )
+}
+
+async function clock(store: Store, [what]: string[]): Promise<string> {
+  if (what !== undefined && what !== 'confirm') throw new Usage()
+  const shown = new Date()
+  if (what === 'confirm') await noteClock(store, shown)
+  const doubt = await doubtClock(store, shown, process.env.DATABASE_URL)
+  if (!doubt) return `The clock shows ${shown.toISOString()}. Nothing speaks against it.`
+  const allowed = new Date(doubt.at).toISOString()
+  const wayOut = what ? 'Mend one of the two clocks.' : 'If it is right, run: npm run admin -- clock confirm'
+  throw new Error(`The clock shows ${shown.toISOString()}; by ${doubt.evidence} it is at most ${allowed}. ${wayOut}`)
 }
 
 async function leads(domain: Domain, [what, address]: string[]): Promise<string> {
@@ -137,21 +155,21 @@ async function main([name = '', ...parameters]: string[]): Promise<number> {
     console.error(usage())
     return 2
   }
-  const { domain, log, close } = await openDomain({
+  const opened = await openDomain({
     config: readConfig(process.env),
     now: () => new Date(),
     log: () => {},
     print: () => {},
   })
   try {
-    const text = await command.run(domain, parameters, log)
+    const text = await command.run(opened.domain, parameters, opened)
     process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
     return 0
   } catch (error) {
     console.error(error instanceof Usage ? usage() : sentenceOf(error))
     return error instanceof Usage ? 2 : 1
   } finally {
-    await close()
+    await opened.close()
   }
 }
 

@@ -23,6 +23,10 @@ const worthAnAlert: Record<string, { says: string; mails: boolean }> = {
   'csp.admin': { says: 'A page of the admin area tried to load something it must not.', mails: true },
   'backup.late': { says: 'The last good backup is older than it should be.', mails: true },
   'disk.low': { says: 'Less than 15 % of the disk is free.', mails: true },
+  'clock.held': {
+    says: 'The machine’s clock could not be confirmed when the site started. Releases wait until it is.',
+    mails: true,
+  },
   'clock.set_back': { says: 'The machine’s clock was set back; all sessions and codes ended.', mails: true },
 }
 

@@ -74,6 +74,8 @@ export type Surroundings = {
   diskSpace: () => Promise<DiskSpace>
   /** How often the server makes a backup by itself, if it does. */
   backupEveryMs?: number
+  /** Why the machine's clock is not believed just now, if it is not. */
+  clockTrouble?: () => string | undefined
   log: (line: Record<string, unknown>) => void
 }
 

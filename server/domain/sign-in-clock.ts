@@ -8,6 +8,11 @@ const minuteMs = 60_000
 /** Under which name the latest minute that was seen is kept, for the next start. */
 const counter = 'sign-in clock, minutes'
 
+/** The latest minute that was seen, in milliseconds since 1970; 0 if none was. */
+export async function signInClockMs(rows: Rows): Promise<number> {
+  return (await rows.counters.value(counter)) * minuteMs
+}
+
 export type SignInClock = ReturnType<typeof createSignInClock>
 
 /**
@@ -28,7 +33,7 @@ export function createSignInClock({
 
   /** The instant that counts, inside the transaction of whatever is measured by it. */
   async function tick(rows: Rows): Promise<Date> {
-    latest ??= (await rows.counters.value(counter)) * minuteMs
+    latest ??= await signInClockMs(rows)
     const at = now().getTime()
     if (at < latest - driftMs) return beginAnew(rows, new Date(at))
     latest = Math.max(latest, at)
@@ -40,7 +45,7 @@ export function createSignInClock({
 
   /** The same for what only reads. */
   async function instant(): Promise<Date> {
-    latest ??= (await store.read.counters.value(counter)) * minuteMs
+    latest ??= await signInClockMs(store.read)
     const at = now().getTime()
     if (at < latest - driftMs) return store.write(tick)
     latest = Math.max(latest, at)

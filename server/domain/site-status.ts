@@ -24,6 +24,8 @@ export type SiteStatus = {
   /** The price visitors see now, if there is one. */
   price: { source: string; date: string; stale: boolean } | null
   disk: DiskSpace
+  /** Why the machine's clock is not believed just now; null if it is. */
+  clock: string | null
   ledger: { entries: number; brokenAt: number | null; verifiedAt: string }
   /** What admins were alerted of within the last week, newest first. */
   alerts: Alert[]
@@ -40,6 +42,7 @@ export function createSiteState({
   post,
   diskSpace,
   backupEveryMs,
+  clockTrouble,
   now,
 }: {
   store: Store
@@ -49,6 +52,7 @@ export function createSiteState({
   post: Post
   diskSpace: () => Promise<DiskSpace>
   backupEveryMs?: number
+  clockTrouble?: () => string | undefined
   now: () => Date
 }) {
   let verified: SiteStatus['ledger'] | undefined
@@ -79,6 +83,7 @@ export function createSiteState({
       mail: !post.isFailing(),
       price: rate ? { source: rate.source, date: rate.date, stale: rate.stale ?? false } : null,
       disk,
+      clock: clockTrouble?.() ?? null,
       ledger: whole,
       alerts: alerted,
     }

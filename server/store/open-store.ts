@@ -52,6 +52,7 @@ async function overSqlite(dataDir: string): Promise<Store> {
     },
     revision: known.get,
     onRevision: known.listen,
+    clock: async () => undefined,
     ping: async () => void (await sql`select 1`.execute(reader)),
     async close() {
       clearInterval(looking)
@@ -133,6 +134,7 @@ async function overPostgres(url: string): Promise<Store> {
     },
     revision: known.get,
     onRevision: known.listen,
+    clock: async () => (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)).rows[0]?.at,
     ping: async () => void (await sql`select 1`.execute(db)),
     async close() {
       await listening.stop()

@@ -17,6 +17,8 @@ export type Store = {
   revision(): number
   /** Called whenever `revision()` grows. */
   onRevision(listener: (revision: number) => void): void
+  /** What the database's own clock shows; undefined for one that has none. */
+  clock(): Promise<Date | undefined>
   /** Answers when the database does. */
   ping(): Promise<void>
   close(): Promise<void>

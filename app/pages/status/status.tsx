@@ -50,7 +50,7 @@ export default function SiteStatus() {
   )
 }
 
-function linesOf({ backup, mail, price, disk, ledger, alerts, database, revision }: Status) {
+function linesOf({ backup, mail, price, disk, clock, ledger, alerts, database, revision }: Status) {
   const room = disk.freeBytes / disk.totalBytes
   return [
     {
@@ -73,6 +73,7 @@ function linesOf({ backup, mail, price, disk, ledger, alerts, database, revision
         : 'No price is known.',
     },
     { name: 'Disk', good: room > roomMin, says: `${size(disk.freeBytes)} of ${size(disk.totalBytes)} free` },
+    { name: 'Clock', good: clock === null, says: clock ?? 'It agrees with what is known.' },
     {
       name: 'History',
       good: ledger.brokenAt === null,

@@ -1,0 +1,63 @@
+import { type Doubt, doubtClock, noteClock } from './clock-evidence.ts'
+import type { SteadyClock } from './steady-clock.ts'
+import type { Store } from './store/store.ts'
+
+/** How often a running site notes the time, in milliseconds. */
+const noteEveryMs = 5 * 60_000
+/** How often it looks again while its clock is held back, in milliseconds. */
+const lookEveryMs = 2000
+
+type Parts = {
+  clock: SteadyClock
+  store: Store
+  databaseUrl?: string
+  log: (line: Record<string, unknown>) => void
+}
+
+/**
+ * A machine whose clock is ahead when the site starts would publish what is sealed. So at start that clock must agree with the evidence
+ * there is; while it does not and something awaits its release, the site goes by the latest time the evidence allows, which is never ahead.
+ * Call before anything is dated. Answers how to end it.
+ */
+export async function watchClock({ clock, store, databaseUrl, log }: Parts): Promise<() => Promise<void>> {
+  const doubt = await doubtClock(store, clock.machine(), databaseUrl)
+  if (doubt && (await awaitsRelease(store, doubt.at))) {
+    const sentence = sentenceOf(clock.machine(), doubt)
+    clock.hold(new Date(doubt.at), sentence)
+    log({ level: 'error', event: 'clock.held', sentence })
+  } else {
+    if (doubt) log({ level: 'warn', event: 'clock.unconfirmed', sentence: sentenceOf(clock.machine(), doubt) })
+    await noteClock(store, clock())
+  }
+
+  async function look(): Promise<void> {
+    if (clock.whyHeld() && !(await doubtClock(store, clock.machine(), databaseUrl))) clock.trust()
+  }
+  async function note(): Promise<void> {
+    if (!clock.whyHeld()) await noteClock(store, clock())
+  }
+  // A store that does not answer tells nothing; the next round asks again.
+  const rounds = [
+    setInterval(() => clock.whyHeld() && look().catch(() => {}), lookEveryMs),
+    setInterval(() => note().catch(() => {}), noteEveryMs),
+  ]
+  for (const round of rounds) round.unref()
+  return async () => {
+    for (const round of rounds) clearInterval(round)
+    await note().catch(() => {})
+  }
+}
+
+async function awaitsRelease(store: Store, at: number): Promise<boolean> {
+  const documents = await store.read.investors.documents()
+  return documents.some(({ release_at }) => release_at !== null && Date.parse(release_at) > at)
+}
+
+function sentenceOf(shown: Date, { at, evidence }: Doubt): string {
+  const minutes = Math.round((shown.getTime() - at) / 60_000)
+  return (
+    `The machine’s clock shows ${shown.toISOString()}, ${minutes} minutes ahead of ${evidence}. ` +
+    'The site goes by the earlier time, so nothing is released early. ' +
+    'Mend the clock; or, if it is right, run: npm run admin -- clock confirm'
+  )
+}
