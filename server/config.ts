@@ -27,6 +27,8 @@ export type Config = {
   filesDailyBytes: number
   /** Addresses, ranges or a hop count whose forwarding headers count. */
   trustProxy?: string
+  /** Open sockets one address (IPv6: one /64) may hold; 0: as many as it likes. */
+  connectionsPerAddress: number
   /** Where figures for Prometheus are told, apart from the site. */
   metrics?: { host: string; port: number }
   /** Backups the server makes by itself. */
@@ -65,6 +67,11 @@ const Environment = z.object({
   FILES_QUOTA_MIB: z.coerce.number('FILES_QUOTA_MIB must be a number of MiB.').positive().optional(),
   FILES_DAILY_MIB: z.coerce.number('FILES_DAILY_MIB must be a number of MiB.').positive().default(2048),
   TRUST_PROXY: z.string().optional(),
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number('CONNECTIONS_PER_ADDRESS must be a number, like 256; 0 is no limit.')
+    .int('CONNECTIONS_PER_ADDRESS must be a whole number.')
+    .min(0, 'CONNECTIONS_PER_ADDRESS must be 0 (no limit) or more.')
+    .default(256),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number('METRICS_PORT must be a number from 1 to 65535.').int().min(1).max(65535).optional(),
   BACKUP_DIR: z.string().optional(),
@@ -123,6 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     filesQuotaBytes: settings.FILES_QUOTA_MIB && settings.FILES_QUOTA_MIB * 1024 * 1024,
     filesDailyBytes: settings.FILES_DAILY_MIB * 1024 * 1024,
     trustProxy: settings.TRUST_PROXY,
+    connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
     sharedCache: { seconds: settings.SHARED_CACHE_SECONDS, purgeUrl: settings.PURGE_URL },
     // On one's own machine a line per request would bury the mails that are printed there.
     logRequests: settings.LOG ? settings.LOG === 'requests' : !isLoopback(new URL(siteUrl).hostname),

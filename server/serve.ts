@@ -6,6 +6,8 @@ import type { AppParts } from './app.ts'
 import { scheduleBackups } from './backup-schedule.ts'
 import { type Config, readConfig } from './config.ts'
 import { lockData } from './data-lock.ts'
+import { createIsProxy, readTrustProxy } from './http/client-address.ts'
+import { guardConnections } from './http/connections.ts'
 import { connectionsMax, requestsPerConnectionMax, serverOptions } from './http/server-options.ts'
 import { watchLoop } from './loop-watch.ts'
 import { createSteadyClock } from './steady-clock.ts'
@@ -53,10 +55,8 @@ async function run({ development, createSite }: Serving): Promise<void> {
   const config = readConfig(process.env)
   refuseUnwritable(config.dataDir)
   const unlock = config.databaseUrl ? () => {} : lockData(config.dataDir)
-  const server = createServer(serverOptions)
-  server.maxConnections = connectionsMax
-  server.maxRequestsPerSocket = requestsPerConnectionMax
   const log = createTerminalLog(process.stdout.fd)
+  const server = createPublicServer(config, log)
   const clock = createSteadyClock({ log })
   const site = await createSite(
     {
@@ -79,7 +79,7 @@ async function run({ development, createSite }: Serving): Promise<void> {
   server.on('request', answer)
   // What a request expects beyond an answer is ignored, as it may be: Node's own refusal would carry none of our headers.
   server.on('checkExpectation', answer)
-  const figures = config.metrics && (await tellFigures(config.metrics, site))
+  const metricsServer = config.metrics && (await serveMetrics(config.metrics, site))
   await listen(server, config)
   process.stdout.write(
     `ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${addressPort(server)}\n`,
@@ -93,7 +93,7 @@ async function run({ development, createSite }: Serving): Promise<void> {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(exitCode), withinMs).unref()
-    figures?.close()
+    metricsServer?.close()
     endBackups()
     endWatch()
     await drain(server)
@@ -109,6 +109,22 @@ async function run({ development, createSite }: Serving): Promise<void> {
   }
   process.on('uncaughtException', failed)
   process.on('unhandledRejection', failed)
+}
+
+/** The server of the public port, with its limits of time, size and number. */
+function createPublicServer(
+  { connectionsPerAddress, trustProxy }: Pick<Config, 'connectionsPerAddress' | 'trustProxy'>,
+  log: (line: Record<string, unknown>) => void,
+): Server {
+  const server = createServer(serverOptions)
+  server.maxConnections = connectionsMax
+  server.maxRequestsPerSocket = requestsPerConnectionMax
+  guardConnections(server, {
+    perAddress: connectionsPerAddress,
+    isProxy: createIsProxy(readTrustProxy(trustProxy)),
+    log,
+  })
+  return server
 }
 
 /** Uploads, secrets and the database live there: without it nothing could be kept. */
@@ -133,11 +149,11 @@ function drain(server: Server): Promise<void> {
 }
 
 /** Figures for Prometheus, and all that is wrong, on a port of their own, so that the public one never tells them. */
-async function tellFigures(
+async function serveMetrics(
   place: { host: string; port: number },
   { metrics, readiness }: Pick<Site, 'metrics' | 'readiness'>,
 ): Promise<Server> {
-  const server = createServer(async (request, response) => {
+  const server = createServer(serverOptions, async (request, response) => {
     const troubles = request.url === '/readyz' ? await readiness.troubles() : []
     const texts: Record<string, () => string> = {
       '/livez': () => 'ok\n',

@@ -31,17 +31,17 @@ export function readTrustProxy(setting: string | undefined): TrustedProxies {
 /** The fewest bits a range may fix: those of the widest private ranges, 10.0.0.0/8 and fc00::/7. */
 function narrowest(address: string, version: number): number {
   if (version === 4) return 8
-  return plain(address) === address ? 7 : 96 + 8
+  return plainAddress(address) === address ? 7 : 96 + 8
 }
 
 /** Finds the address a request came from: the socket's, or the right-most one in `X-Forwarded-For` that no trusted proxy wrote. */
 export function createAddressOf(trusted: TrustedProxies) {
   return (request: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
-    const socket = plain(request.socket.remoteAddress ?? '')
+    const socket = plainAddress(request.socket.remoteAddress ?? '')
     if (!trusted) return socket
     const forwarded = String(request.headers['x-forwarded-for'] ?? '')
       .split(',')
-      .map((text) => plain(withoutPort(text.trim())))
+      .map((text) => plainAddress(withoutPort(text.trim())))
     const path = [...forwarded, socket]
     let hop = path.length - 1
     for (let passed = 0; hop > 0 && isTrusted(trusted, path[hop] as string, passed); passed += 1) {
@@ -55,7 +55,7 @@ export function createAddressOf(trusted: TrustedProxies) {
 
 /** Answers whether a connection from this address comes from a trusted proxy. */
 export function createIsProxy(trusted: TrustedProxies) {
-  return (address: string): boolean => trusted !== undefined && isTrusted(trusted, plain(address), 0)
+  return (address: string): boolean => trusted !== undefined && isTrusted(trusted, plainAddress(address), 0)
 }
 
 function isTrusted(trusted: NonNullable<TrustedProxies>, address: string, passed: number): boolean {
@@ -71,7 +71,7 @@ function withoutPort(address: string): string {
 }
 
 /** An IPv4 address inside IPv6 (`::ffff:1.2.3.4`, in whatever spelling) is the IPv4 address. */
-function plain(address: string): string {
+export function plainAddress(address: string): string {
   if (!/^[0:]+ffff:/i.test(address) || isIP(address) !== 6) return address
   const dotted = /:ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]
   if (dotted) return dotted

@@ -24,7 +24,12 @@ export async function filledSite(fill: Fill = {}): Promise<FilledSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'suvira-bench-'))
   const isFilled = fill.items !== undefined || fill.documents !== undefined
   if (isFilled) await put(dataDir, fill)
-  const site = await startServer({ DATA_DIR: dataDir, SEED: isFilled ? 'none' : 'sample' })
+  const site = await startServer({
+    DATA_DIR: dataDir,
+    SEED: isFilled ? 'none' : 'sample',
+    // A thousand clients are measured from one address.
+    CONNECTIONS_PER_ADDRESS: '0',
+  })
   const pid = site.process.pid as number
   const token = await signIn(site)
   return {

@@ -3,7 +3,7 @@ import { tinyMp3 } from '#tests/tiny-files.ts'
 import type { FilledSite } from './filled-site.ts'
 
 /** Streams a recording of about so many bytes up, as an admin does. Answers its link. */
-export function upload(site: FilledSite, bytes: number): Promise<string> {
+export function upload(site: Pick<FilledSite, 'port' | 'token'>, bytes: number): Promise<string> {
   const piece = tinyMp3(500)
   const pieces = Math.floor(bytes / piece.length)
   return new Promise((done, fail) => {

@@ -1,0 +1,131 @@
+import { readdirSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { ask, until } from '#tests/load.ts'
+import { freePort } from '#tests/postgres.ts'
+import { type Server, startServer } from '#tests/server.ts'
+import { upload } from '#tools/bench/upload.ts'
+import { signIn } from '#tools/soak-load.ts'
+
+/** One address that takes connections and gives nothing back, on the production build. */
+const closing: (() => Promise<unknown> | unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function start(environment: Record<string, string> = {}): Promise<Server> {
+  const server = await startServer(environment)
+  closing.push(() => server.stop())
+  return server
+}
+
+/** Sockets opened by one address, most of them silent: how many the server left open, once it has looked at all of them. */
+function crowd({ port }: Server, howMany: number, localAddress = '127.0.0.1'): { open: () => number } {
+  const sockets = Array.from({ length: howMany }, () => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    socket.on('error', () => {})
+    return socket
+  })
+  closing.push(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+  return { open: () => sockets.filter((socket) => !socket.destroyed && !socket.connecting).length }
+}
+
+const statusFrom = (url: string, localAddress: string): Promise<number | undefined> =>
+  new Promise((done, fail) => {
+    get(url, { localAddress }, (reply) => reply.resume().once('end', () => done(reply.statusCode))).once('error', fail)
+  })
+
+test('Finding 8: one address holds 256 connections and no more; others, and health on a port of its own, notice nothing', {
+  timeout: 60_000,
+}, async () => {
+  const metricsPort = await freePort()
+  const server = await start({ METRICS_PORT: String(metricsPort) })
+  const sockets = crowd(server, 1000)
+  await until('the rest is closed', () => sockets.open() === 256)
+  await expect(ask(`${server.url}/livez`)).rejects.toThrow()
+  for (const path of ['/', '/ourpurpose', '/livez', '/readyz']) {
+    expect([path, await statusFrom(server.url + path, '127.0.0.2')]).toEqual([path, 200])
+  }
+  for (const path of ['/livez', '/metrics']) {
+    expect((await ask(`http://127.0.0.1:${metricsPort}${path}`)).status).toBe(200)
+  }
+  expect((await ask(`http://127.0.0.1:${metricsPort}/readyz`)).body).toContain('backup')
+  const refusals = server.output().match(/"event":"connections.refused"/g)
+  expect(refusals).toHaveLength(1)
+  closing.pop()?.()
+  await until('whoever lets go may come again', () =>
+    ask(`${server.url}/livez`).then(
+      ({ status }) => status === 200,
+      () => false,
+    ),
+  )
+})
+
+test('Finding 8: the limit is a setting, and a trusted proxy is not counted', { timeout: 60_000 }, async () => {
+  const few = await start({ CONNECTIONS_PER_ADDRESS: '3', TRUST_PROXY: '127.0.0.3' })
+  const [public_, proxy] = [crowd(few, 10), crowd(few, 10, '127.0.0.3')]
+  await until('the rest is closed', () => public_.open() === 3)
+  expect(proxy.open()).toBe(10)
+  const none = await start({ CONNECTIONS_PER_ADDRESS: '0' })
+  const all = crowd(none, 400)
+  await until('all are open', () => all.open() === 400)
+  expect((await ask(`${none.url}/livez`)).status).toBe(200)
+})
+
+const megabyte = 1024 * 1024
+const readers = 150
+
+/** Nobody waits fifteen seconds: on this signal they have passed for the process. */
+const fifteenSecondsPass = `--import=data:text/javascript,${encodeURIComponent(
+  `const real = performance.now.bind(performance)
+   let passed = 0
+   performance.now = () => real() + passed
+   process.on('SIGUSR2', () => { passed += 15000 })`,
+)}`
+
+test('Finding 8: readers that take nothing of a recording are closed after fifteen seconds, and one that reads gets all of it', {
+  timeout: 90_000,
+}, async () => {
+  const server = await start({ NODE_OPTIONS: fifteenSecondsPass })
+  const { token } = await signIn(server)
+  const link = await upload({ port: server.port, token }, 30 * megabyte)
+  const before = descriptors(server)
+  const replies = await Promise.all(Array.from({ length: readers }, () => begin(server, link, token)))
+  // Each holds a connection and a file that is being read.
+  expect(descriptors(server)).toBeGreaterThanOrEqual(before + 2 * readers)
+  const reading = await begin(server, link, token)
+  let taken = 0
+  reading.on('data', (piece: Buffer) => {
+    taken += piece.length
+    // Slow, but well above 16 KiB in fifteen seconds.
+    reading.pause()
+    setTimeout(() => reading.resume(), 5)
+  })
+  const whole = new Promise<void>((done, fail) => reading.once('end', done).once('error', fail))
+  reading.resume()
+  const began = performance.now()
+  // The server looks once a second: it must have seen who stands still before the time passes.
+  await until('it has looked', () => performance.now() - began > 2000 && taken > 0)
+  server.process.kill('SIGUSR2')
+  await until('they are closed', () => descriptors(server) <= before + 5)
+  expect(reading.complete).toBe(false)
+  await whole
+  expect(taken).toBeGreaterThan(29 * megabyte)
+  expect(replies.filter(({ complete }) => complete)).toEqual([])
+  expect((await ask(`${server.url}/livez`)).status).toBe(200)
+})
+
+/** Asks for a file and reads nothing of it but the head. */
+function begin({ url }: Server, link: string, token: string): Promise<IncomingMessage> {
+  return new Promise((done, fail) => {
+    const headers = { authorization: `Bearer ${token}` }
+    get(url + link, { agent: false, headers }, (reply) => done(reply.on('error', () => {}).pause())).once('error', fail)
+  })
+}
+
+function descriptors({ process: { pid } }: Server): number {
+  return readdirSync(`/proc/${pid}/fd`).length
+}
