@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { defineCalls } from './define-calls.ts'
 import {
   businessEmail,
+  changedItemText,
   email,
   id,
   importLimits,
   instant,
-  itemTextFields,
   line,
+  newItemText,
   optionalLine,
   runningNumber,
 } from './fields.ts'
@@ -20,12 +21,6 @@ const nothing = z.strictObject({})
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
-
-const itemFields = {
-  ...itemTextFields,
-  section_id: id('Section'),
-  subsection_id: id('Sub-section'),
-}
 
 /**
  * The revision a form was opened at. With it, a change made meanwhile is refused with 409 instead of overwritten; the reply’s
@@ -219,14 +214,20 @@ export const calls = defineCalls({
   'admin/add-product-item': {
     says: 'Adds an item to the catalogue.',
     by: 'admin',
-    input: z.strictObject(itemFields),
+    input: z.strictObject({ ...newItemText, section_id: id('Section'), subsection_id: id('Sub-section') }),
     output: added,
     changes: true,
   },
   'admin/edit-product-item': {
-    says: 'Changes an item. With `revision`, refused with 409 and the item as it stands if somebody changed it since.',
+    says: 'Changes an item: what is left out stays as it is. With `revision`, refused with 409 and the item as it stands if somebody changed it since.',
     by: 'admin',
-    input: z.strictObject({ ...itemFields, id: id('Item'), revision: seen }),
+    input: z.strictObject({
+      ...changedItemText,
+      section_id: z.optional(id('Section')),
+      subsection_id: z.optional(id('Sub-section')),
+      id: id('Item'),
+      revision: seen,
+    }),
     output: changed,
     changes: true,
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmail } from '#model/email-address.ts'
 import { isFreeMail } from '#model/free-mail.ts'
+import { eachItemField, type ItemField } from '#model/item-fields.ts'
 
 /** Longest name a person may give to anything, in characters. */
 export const nameMax = 200
@@ -95,14 +96,23 @@ export function runningNumber(label: string, least = 1) {
 }
 
 /** What a person types about an item; the same limits hold for a form and for a row of an imported file. */
-export const itemTextFields = {
-  brand_name: line('Brand name'),
-  generic_name: z._default(text('Generic name', 500), ''),
-  category: line('Category'),
-  strength: z._default(optionalLine('Strength', 500), ''),
+const itemValue = ({ labels, holds, lengthMax, required }: ItemField) => {
+  if (required) return line(labels.export, lengthMax)
+  return holds === 'text' ? text(labels.export, lengthMax) : optionalLine(labels.export, lengthMax)
 }
 
-export const itemText = z.strictObject(itemTextFields)
+/** A new item: what is optional may be left out and is empty then. */
+export const newItemText = eachItemField((field) =>
+  field.required ? itemValue(field) : z._default(itemValue(field), ''),
+)
+
+/** An edit takes what it changes: a field that is left out stays as it is, never blank. */
+export const changedItemText = eachItemField((field) => z.optional(itemValue(field)))
+
+/** A row of an imported file: the required fields, and of the others those whose column the file has. */
+export const importedItemText = z.strictObject(
+  eachItemField((field) => (field.required ? itemValue(field) : z.optional(itemValue(field)))),
+)
 
 /** Largest file an import takes, in bytes. */
 export const importLimits = { bytesMax: 5 * 1024 * 1024 }

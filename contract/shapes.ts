@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { eachItemField } from '#model/item-fields.ts'
 
 /** Shapes of replies, as docs/api.md states them. */
 const archived = z.union([z.literal(0), z.literal(1)])
+
+const itemText = eachItemField(() => z.string())
 
 export const done = z.object({ status: z.literal(true) })
 
@@ -14,10 +17,7 @@ export const products = z.object({
       z.object({
         _id: z.string(),
         number: z.number(),
-        brand_name: z.string(),
-        generic_name: z.string(),
-        category: z.string(),
-        strength: z.string(),
+        ...itemText,
         section_id: z.string(),
         subsection_id: z.string(),
         is_deleted: archived,
@@ -143,10 +143,7 @@ export const imported = z.object({
       z.object({
         row: z.number(),
         name: z.string(),
-        category: z.string(),
-        brand_name: z.string(),
-        generic_name: z.string(),
-        strength: z.string(),
+        ...itemText,
       }),
     ),
     changed: z.array(

@@ -1,11 +1,13 @@
 import { type Market, type Products, sectionOf } from './catalogue.ts'
 import { csvText } from './csv.ts'
+import { itemField, itemFieldNames } from './item-fields.ts'
 
 /** The file a visitor takes away (Spec 7, CSV export). */
-export const catalogueColumns = ['Name', 'Type', 'Brand Name', 'Generic Name', 'Strength'] as const
+const exported = itemFieldNames.filter((name) => itemField(name).exported)
+export const catalogueColumns = ['Name', ...exported.map((name) => itemField(name).heading)]
 
 /**
- * A market's catalogue as CSV: sub-section, category, brand, generic name, strength. The domestic file holds only the domestic section,
+ * A market's catalogue as CSV: the sub-section's name, then every exported field. The domestic file holds only the domestic section,
  * the export file everything else; rows are sorted by sub-section name plus category, within them newest first as they come.
  */
 export function catalogueCsv(market: Market, products: Products): string {
@@ -17,7 +19,7 @@ export function catalogueCsv(market: Market, products: Products): string {
     .sort((one, other) => compare(one.name + one.category, other.name + other.category))
   return csvText([
     catalogueColumns,
-    ...rows.map(({ item, name, category }) => [name, category, item.brand_name, item.generic_name, item.strength]),
+    ...rows.map(({ item, name }) => [name, ...exported.map((field) => item[field].trim())]),
   ])
 }
 

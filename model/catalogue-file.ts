@@ -1,8 +1,9 @@
 import { type Market, type Products, sectionOf } from './catalogue.ts'
 import { csvText } from './csv.ts'
+import { itemField, itemFieldNames } from './item-fields.ts'
 
 /** The heading of the file admins take out, edit and bring back. */
-export const fileColumns = ['Id', 'Name', 'Type', 'Brand Name', 'Generic Name', 'Strength', 'Archived'] as const
+export const fileColumns = ['Id', 'Name', ...itemFieldNames.map((name) => itemField(name).heading), 'Archived']
 
 /** One market as a file that the import takes back unchanged: archived items are in it and marked. */
 export function catalogueFile(market: Market, products: Products): string {
@@ -13,10 +14,7 @@ export function catalogueFile(market: Market, products: Products): string {
     .map((item) => [
       String(item.number),
       nameOf.get(item.subsection_id) ?? '',
-      item.category,
-      item.brand_name,
-      item.generic_name,
-      item.strength,
+      ...itemFieldNames.map((name) => item[name]),
       item.is_deleted ? 'yes' : 'no',
     ])
   return csvText([fileColumns, ...rows])

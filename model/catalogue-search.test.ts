@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { prepareSearch } from './catalogue-search.ts'
+import { searchedItemFields } from './item-fields.ts'
 
 const row = (brand_name: string, generic_name = '', strength = '', category = 'Antibiotics') => ({
   brand_name,
@@ -8,13 +9,16 @@ const row = (brand_name: string, generic_name = '', strength = '', category = 'A
   category,
 })
 
-const search = prepareSearch([
-  row('Suvipar', 'Paracetamol Injection', '150 mg/ml, 2 ml ampoule', 'Analgesics'),
-  row('Suvicef', 'Ceftriaxone for Injection', '1 g vial'),
-  row('Suvitax', 'Cefotaxime Sodium for Injection', '500 mg vial'),
-  row('Suvipan', 'Pantoprazole Sodium', '40 mg vial', 'Proton pump inhibitors'),
-  row('Café Tonic', 'Ærosol ﬁne', '1,000 IU', 'Émulsions'),
-])
+const search = prepareSearch(
+  [
+    row('Suvipar', 'Paracetamol Injection', '150 mg/ml, 2 ml ampoule', 'Analgesics'),
+    row('Suvicef', 'Ceftriaxone for Injection', '1 g vial'),
+    row('Suvitax', 'Cefotaxime Sodium for Injection', '500 mg vial'),
+    row('Suvipan', 'Pantoprazole Sodium', '40 mg vial', 'Proton pump inhibitors'),
+    row('Café Tonic', 'Ærosol ﬁne', '1,000 IU', 'Émulsions'),
+  ],
+  searchedItemFields,
+)
 const brands = (query: string) => search(query).map((hit) => hit.item.brand_name)
 
 test('an empty query finds everything in the given order', () => {
@@ -58,7 +62,7 @@ test('every word must be found', () => {
 })
 
 test('exact before beginning before inside', () => {
-  const ranked = prepareSearch([row('Mycef'), row('Cefixime'), row('Cef')])
+  const ranked = prepareSearch([row('Mycef'), row('Cefixime'), row('Cef')], searchedItemFields)
   expect(ranked('cef').map((hit) => hit.item.brand_name)).toEqual(['Cef', 'Cefixime', 'Mycef'])
 })
 
@@ -86,7 +90,7 @@ test('searches 10,000 items within 30 ms, with slips and with a hostile query', 
   const items = Array.from({ length: 10_000 }, () =>
     row(word(), `${word()} sodium injection`, `${random(900)} mg vial`, `Category ${random(40)}`),
   )
-  const many = prepareSearch(items)
+  const many = prepareSearch(items, searchedItemFields)
   const queries = ['paracetmol', 'sodim injectoin', 'vial 5', 'zzzzzzzzzzzzzzzzzzzz', 'sodium']
   for (const query of queries) many(query)
   const times = queries.map((query) => {

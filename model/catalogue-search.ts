@@ -1,26 +1,22 @@
-import { type Item, queryLengthMax } from './catalogue.ts'
-
-export const searchedFields = ['brand_name', 'generic_name', 'strength', 'category'] as const
-export type SearchedField = (typeof searchedFields)[number]
-export type Searchable = Pick<Item, SearchedField>
+import { queryLengthMax } from './catalogue.ts'
 
 /** Where a field matched: from the first character to the one after the last. */
 export type Range = readonly [start: number, end: number]
-export type Marks = Partial<Record<SearchedField, readonly Range[]>>
+export type Marks<Field extends string> = Partial<Record<Field, readonly Range[]>>
 
 /** `cost` is 0 for an exact match of every word and grows with distance; `marks` is worked out only for rows that are shown. */
-export type Hit<Row> = { item: Row; cost: number; marks: () => Marks }
+export type Hit<Row, Field extends string> = { item: Row; cost: number; marks: () => Marks<Field> }
 
 /** How many words of a query count and how many characters of a word: what one search may cost is bounded. */
 const wordsMax = 8
 const wordLengthMax = 40
 
-export type Search<Row> = {
+export type Search<Row, Field extends string> = {
   /**
    * Every word of the query must be found in some field: whole, as a beginning, or inside a word; and a word that is found nowhere, with
    * a slip or two. Best matches first, equal ones in the order of the items; an empty query finds all.
    */
-  find: (query: string) => Hit<Row>[]
+  find: (query: string) => Hit<Row, Field>[]
   /** Reads the items some milliseconds at a time, with a `rest` between, so that the first `find` need not read them all at once. */
   readAhead: (rest: () => Promise<void>) => Promise<void>
 }
@@ -29,8 +25,11 @@ export type Search<Row> = {
 const readForMs = 4
 const readAtOnce = 10
 
-/** Makes a search over `items`, which are read when the first query comes, or ahead of it. */
-export function createSearch<Row extends Searchable>(items: readonly Row[]): Search<Row> {
+/** Makes a search over the named fields of `items`, which are read when the first query comes, or ahead of it. */
+export function createSearch<Field extends string, Row extends Record<Field, string>>(
+  items: readonly Row[],
+  searched: readonly Field[],
+): Search<Row, Field> {
   const vocabulary = new Map<string, number>()
   const rows: { item: Row; fields: Placed[][] }[] = []
   const words: string[] = []
@@ -60,7 +59,7 @@ export function createSearch<Row extends Searchable>(items: readonly Row[]): Sea
 
   function read(count: number): void {
     for (const item of items.slice(rows.length, rows.length + count))
-      rows.push({ item, fields: searchedFields.map((field) => placedIn(item[field])) })
+      rows.push({ item, fields: searched.map((field) => placedIn(item[field])) })
   }
 
   return {
@@ -71,10 +70,10 @@ export function createSearch<Row extends Searchable>(items: readonly Row[]): Sea
       if (!asked.length) return items.map((item) => ({ item, cost: 0, marks: () => ({}) }))
       read(items.length)
       const matches = asked.map((word) => matchesOf(word, words))
-      const hits: Hit<Row>[] = []
+      const hits: Hit<Row, Field>[] = []
       for (const row of rows) {
         const cost = costOf(row.fields, matches)
-        if (cost !== undefined) hits.push({ item: row.item, cost, marks: () => marksOf(row.fields, matches) })
+        if (cost !== undefined) hits.push({ item: row.item, cost, marks: () => marksOf(searched, row.fields, matches) })
       }
       return hits.sort((one, other) => one.cost - other.cost)
     },
@@ -88,9 +87,12 @@ export function createSearch<Row extends Searchable>(items: readonly Row[]): Sea
   }
 }
 
-/** The search over `items` alone, for those who need not read ahead. */
-export function prepareSearch<Row extends Searchable>(items: readonly Row[]): Search<Row>['find'] {
-  return createSearch(items).find
+/** The search alone, for those who need not read ahead. */
+export function prepareSearch<Field extends string, Row extends Record<Field, string>>(
+  items: readonly Row[],
+  searched: readonly Field[],
+): Search<Row, Field>['find'] {
+  return createSearch(items, searched).find
 }
 
 type Placed = { word: number; start: number; end: number; exact: boolean }
@@ -113,11 +115,15 @@ function costOf(fields: Placed[][], matches: (Match | undefined)[][]): number | 
   return cost
 }
 
-function marksOf(fields: Placed[][], matches: (Match | undefined)[][]): Marks {
-  const marks: Marks = {}
+function marksOf<Field extends string>(
+  searched: readonly Field[],
+  fields: Placed[][],
+  matches: (Match | undefined)[][],
+): Marks<Field> {
+  const marks: Marks<Field> = {}
   for (const [index, placed] of fields.entries()) {
     const ranges = placed.flatMap((at) => matches.flatMap((match) => rangeOf(at, match[at.word]) ?? []))
-    const field = searchedFields[index]
+    const field = searched[index]
     if (ranges.length && field) marks[field] = merged(ranges)
   }
   return marks

@@ -1,3 +1,5 @@
+import type { ItemText } from './item-fields.ts'
+
 /** A market's half of the catalogue. The section named EXPORT is the export one (Spec 3). */
 export type Section = { _id: string; name: string }
 
@@ -5,15 +7,11 @@ export type Archived = 0 | 1
 
 export type Subsection = { _id: string; name: string; section_id: string; is_deleted: Archived }
 
-/** In the domestic market brand_name is shown as Product name, generic_name as the description, strength as Packing. */
-export type Item = {
+/** What a person says about it stands in the table `itemFields`; the rest is ours. */
+export type Item = ItemText & {
   _id: string
   /** Short running number, given once and never reused; shown in the Id column. */
   number: number
-  brand_name: string
-  generic_name: string
-  category: string
-  strength: string
   section_id: string
   subsection_id: string
   is_deleted: Archived

@@ -1,48 +1,49 @@
 import type { Item, Subsection } from '#model/catalogue.ts'
+import { eachItemField, itemField, itemFieldNames, type Layout } from '#model/item-fields.ts'
 import { defineForm } from './define-form.ts'
-import type { Values } from './fields/field.tsx'
-
-/** The words of an item's fields, which differ between the column layouts. */
-export type ItemLabels = Record<'brand_name' | 'generic_name' | 'category' | 'strength', string>
+import type { FieldSpec, Values } from './fields/field.tsx'
 
 /** Where a new item goes, and what an edit must know to notice another admin's. */
 export type ItemPlace = { section_id: string; subsection_id: string; revision: number }
 
 const oneLine = (value: Values[string]) => String(value ?? '')
 
-function itemFields(labels: ItemLabels, categories: readonly string[]) {
-  return [
-    { name: 'brand_name', label: labels.brand_name, kind: 'text', half: true },
-    { name: 'strength', label: labels.strength, kind: 'text', half: true, optional: true },
-    { name: 'generic_name', label: labels.generic_name, kind: 'text', optional: true },
-    {
-      name: 'category',
-      label: labels.category,
+/** A field of the form for each row of the table, in the places that the table gives them. */
+function formFields(layout: Layout, categories: readonly string[]): FieldSpec[] {
+  const placed = [...itemFieldNames].sort((one, other) => itemField(one).form.place - itemField(other).form.place)
+  return placed.map((name) => {
+    const { labels, required, form } = itemField(name)
+    const { half, suggested, placeholder } = form
+    return {
+      name,
+      label: labels[layout],
       kind: 'text',
-      suggestions: categories,
-      placeholder: 'Choose or type a category',
-    },
-  ] as const
+      ...(half && { half }),
+      ...(!required && { optional: true }),
+      ...(suggested && { suggestions: categories }),
+      ...(placeholder && { placeholder }),
+    }
+  })
 }
 
-type ItemForm = { labels: ItemLabels; categories: readonly string[]; note: string; place: ItemPlace }
+type ItemForm = { layout: Layout; categories: readonly string[]; note: string; place: ItemPlace }
 
-export function addItemForm({ labels, categories, note, place: { section_id, subsection_id } }: ItemForm) {
+export function addItemForm({ layout, categories, note, place: { section_id, subsection_id } }: ItemForm) {
   return defineForm({
     title: 'Add item',
     note,
     call: 'admin/add-product-item',
-    fields: itemFields(labels, categories),
+    fields: formFields(layout, categories),
     toInput: (values) => ({ ...itemValues(values), section_id, subsection_id }),
   })
 }
 
-export function editItemForm({ labels, categories, note, place: { revision } }: ItemForm) {
+export function editItemForm({ layout, categories, note, place: { revision } }: ItemForm) {
   return defineForm<'admin/edit-product-item', Item>({
     title: 'Edit item',
     note,
     call: 'admin/edit-product-item',
-    fields: itemFields(labels, categories),
+    fields: formFields(layout, categories),
     toInput: (values, item) => ({
       ...itemValues(values),
       id: item?._id ?? '',
@@ -53,14 +54,7 @@ export function editItemForm({ labels, categories, note, place: { revision } }: 
   })
 }
 
-function itemValues({ brand_name, generic_name, category, strength }: Values) {
-  return {
-    brand_name: oneLine(brand_name),
-    generic_name: oneLine(generic_name),
-    category: oneLine(category),
-    strength: oneLine(strength),
-  }
-}
+const itemValues = (values: Values) => eachItemField((_, name) => oneLine(values[name]))
 
 const titleField = [{ name: 'name', label: 'Title', kind: 'text' }] as const
 

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
-import { importLimits, itemText } from '#contract/fields.ts'
+import { importedItemText, importLimits } from '#contract/fields.ts'
 import type { ImportColumn, ImportLine, RefusedRow } from '#model/catalogue-import.ts'
 import { asTyped } from '#model/csv.ts'
+import { eachItemField, type ItemFieldName, itemField, itemFieldNames } from '#model/item-fields.ts'
 import type { Plan } from '#server/domain/catalogue-import.ts'
 import type { Handlers } from './handler.ts'
 import { readSheet, type Sheet, unreadable } from './read-sheet.ts'
@@ -30,7 +31,11 @@ function told({ added, changed, unchanged, refused }: Plan, unreadableRows: Refu
   const all = [...unreadableRows, ...refused].sort((one, other) => one.row - other.row)
   return {
     counts: { added: added.length, changed: changed.length, unchanged, refused: all.length },
-    added: added.slice(0, shownMax).map(({ line }) => ({ row: line.row, name: line.subsection, ...line.fields })),
+    added: added.slice(0, shownMax).map(({ line }) => ({
+      row: line.row,
+      name: line.subsection,
+      ...eachItemField((_, name) => line.fields[name] ?? ''),
+    })),
     changed: changed.slice(0, shownMax).map(({ line, before, after, from }) => ({
       row: line.row,
       number: before.number,
@@ -46,19 +51,12 @@ function told({ added, changed, unchanged, refused }: Plan, unreadableRows: Refu
   }
 }
 
-const labels = {
-  brand_name: 'Brand Name',
-  generic_name: 'Generic Name',
-  category: 'Type',
-  strength: 'Strength',
-} as const
-
 type Compared = Plan['changed'][number]['before']
 
 function differences(before: Compared, after: Compared): { label: string; before: string; after: string }[] {
-  const fields = (Object.keys(labels) as (keyof typeof labels)[])
+  const fields = itemFieldNames
     .filter((name) => before[name] !== after[name])
-    .map((name) => ({ label: labels[name], before: before[name], after: after[name] }))
+    .map((name) => ({ label: itemField(name).heading, before: before[name], after: after[name] }))
   const archived =
     before.is_deleted === after.is_deleted
       ? []
@@ -72,13 +70,15 @@ const yesOrNo = (value: number) => (value ? 'yes' : 'no')
 const headings: Record<ImportColumn, string[]> = {
   number: ['id'],
   subsection: ['name', 'section', 'sub-section'],
-  category: ['type', 'category'],
-  brand_name: ['brand name', 'brand', 'product name'],
-  generic_name: ['generic name', 'generic', 'description'],
-  strength: ['strength', 'packing'],
+  ...eachItemField(({ heading, alsoRead }) => [heading.toLowerCase(), ...alsoRead]),
   archived: ['archived'],
 }
-const required = { subsection: 'Name', category: 'Type', brand_name: 'Brand Name' } as const
+const required: { column: ImportColumn; heading: string }[] = [
+  { column: 'subsection', heading: 'Name' },
+  ...itemFieldNames
+    .filter((name) => itemField(name).required)
+    .map((column) => ({ column, heading: itemField(column).heading })),
+]
 
 type Columns = Partial<Record<ImportColumn, number>>
 
@@ -108,9 +108,9 @@ function columnsOf(heading: string[]): Columns {
     if (columns[name] !== undefined) throw unreadable(`Two columns are named “${text.trim()}”. Remove one.`)
     columns[name] = at
   }
-  const missing = (Object.keys(required) as (keyof typeof required)[]).filter((name) => columns[name] === undefined)
+  const missing = required.filter(({ column }) => columns[column] === undefined)
   if (missing.length) {
-    const names = missing.map((name) => `“${required[name]}”`).join(', ')
+    const names = missing.map(({ heading }) => `“${heading}”`).join(', ')
     throw unreadable(
       `The first row must name the columns. ${names} is missing. Export the catalogue to see how a file looks.`,
     )
@@ -127,12 +127,10 @@ function lineOf(cells: string[], columns: Columns): Omit<ImportLine, 'row' | 'le
   const archived = cell('archived').toLowerCase()
   if (!['', 'yes', 'no'].includes(archived)) return { column: 'archived', reason: 'Archived must be yes, no or empty.' }
   if (!cell('subsection')) return { column: 'subsection', reason: 'Name is required.' }
-  const parsed = itemText.safeParse({
-    brand_name: cell('brand_name'),
-    generic_name: cell('generic_name'),
-    category: cell('category'),
-    strength: cell('strength'),
-  })
+  const has = (name: ItemFieldName) => columns[name] !== undefined
+  const parsed = importedItemText.safeParse(
+    Object.fromEntries(itemFieldNames.filter(has).map((name) => [name, cell(name)])),
+  )
   if (!parsed.success) return firstProblem(parsed.error)
   return {
     fields: parsed.data,

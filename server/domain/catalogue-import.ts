@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 import { type ImportLine, type ImportPlan, planImport } from '#model/catalogue-import.ts'
+import { eachItemField } from '#model/item-fields.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ItemRow } from '#server/store/tables.ts'
@@ -78,7 +79,7 @@ async function newItems(
     number: last - index,
     section_id: sectionId,
     subsection_id,
-    ...line.fields,
+    ...eachItemField((_, name) => line.fields[name] ?? ''),
     is_deleted: line.archived ? 1 : 0,
     created_at: at,
     revision,

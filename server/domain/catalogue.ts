@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '#contract/refusal.ts'
 import type { Archived, Item, Products, Subsection } from '#model/catalogue.ts'
+import type { ItemText } from '#model/item-fields.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ItemRow, SubsectionRow } from '#server/store/tables.ts'
@@ -7,10 +9,7 @@ import { changedMeanwhile } from './changed-meanwhile.ts'
 import { newId } from './ids.ts'
 import type { Actor, Ledger, Restorer } from './ledger.ts'
 
-export type ItemFields = Pick<
-  Item,
-  'brand_name' | 'generic_name' | 'category' | 'strength' | 'section_id' | 'subsection_id'
->
+export type ItemFields = ItemText & Pick<Item, 'section_id' | 'subsection_id'>
 
 type Reading = { revision: number; changedAt: number; products: Products }
 
@@ -63,13 +62,19 @@ export function createCatalogue({ store, ledger, now }: { store: Store; ledger: 
     return { id: result, revision }
   }
 
-  async function editItem(actor: Actor, id: string, fields: ItemFields, seen?: number): Promise<{ revision: number }> {
+  /** Changes the fields that are given; the others stay as they are. */
+  async function editItem(
+    actor: Actor,
+    id: string,
+    fields: Partial<ItemFields>,
+    seen?: number,
+  ): Promise<{ revision: number }> {
     return ledger.change(actor, async (rows, note, next) => {
       const before = await mustFindItem(rows, id)
       if (isStale(before, seen)) throw changedMeanwhile(editedMeanwhile, next - 1, asItem(before))
-      await mustBelong(rows, fields)
-      const after = { ...before, ...fields, revision: next }
-      if (sameFields(before, fields)) throw new Refusal('bad-input', 'Change the data and try again')
+      const after = { ...before, ...given(fields), revision: next }
+      await mustBelong(rows, after)
+      if (sameFields(before, after)) throw new Refusal('bad-input', 'Change the data and try again')
       await rows.catalogue.updateItem(after)
       note({ action: 'edit item', entity: 'item', id, before, after })
     })
@@ -151,7 +156,10 @@ export const subsectionRestorer: Restorer = {
   },
 }
 
-async function mustBelong(rows: Rows, { section_id, subsection_id }: ItemFields): Promise<void> {
+async function mustBelong(
+  rows: Rows,
+  { section_id, subsection_id }: Pick<ItemFields, 'section_id' | 'subsection_id'>,
+): Promise<void> {
   const subsection = await rows.catalogue.subsection(subsection_id)
   if (!subsection)
     throw new Refusal('bad-input', 'This sub-section does not exist. Reload the page and choose again.', {
@@ -179,8 +187,13 @@ function isStale({ revision }: { revision: number }, seen: number | undefined): 
   return seen !== undefined && revision > seen
 }
 
-function sameFields(row: ItemRow, fields: ItemFields): boolean {
-  return (Object.keys(fields) as (keyof ItemFields)[]).every((name) => row[name] === fields[name])
+function sameFields(before: ItemRow, after: ItemRow): boolean {
+  return isDeepStrictEqual({ ...before }, { ...after, revision: before.revision })
+}
+
+/** Without the fields that nobody named, which would blank what stands there. */
+function given(fields: Partial<ItemFields>): Partial<ItemFields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 const asSection = ({ id, name }: { id: string; name: string }) => ({ _id: id, name })

@@ -1,3 +1,5 @@
+import type { ItemText } from '#model/item-fields.ts'
+
 /** Columns as they are stored: text, integers and nothing else, so that both databases read the same. Times are ISO 8601 UTC. */
 export type SectionRow = { id: string; name: string; position: number }
 
@@ -12,15 +14,11 @@ export type SubsectionRow = {
   revision: number
 }
 
-export type ItemRow = {
+export type ItemRow = ItemText & {
   id: string
   number: number
   section_id: string
   subsection_id: string
-  brand_name: string
-  generic_name: string
-  category: string
-  strength: string
   is_deleted: number
   created_at: string
   /** Ledger number of the last change. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogueCsv } from '#model/catalogue-csv.ts'
 import { prepareSearch } from '#model/catalogue-search.ts'
 import { csvRows, harmless } from '#model/csv.ts'
+import { searchedItemFields } from '#model/item-fields.ts'
 import { nextAddress, unchanged } from '#tests/sign-in.ts'
 import { onBothDatabases, type World } from '#tests/world.ts'
 
@@ -82,7 +83,7 @@ onBothDatabases('abuse of content', (createWorld) => {
     }
     const { data } = await world.visitor('user/get-products')
     expect(data.item.map(({ category }) => category)).toEqual(expect.arrayContaining(own))
-    expect(prepareSearch(data.item)('__proto__').length).toBeGreaterThan(0)
+    expect(prepareSearch(data.item, searchedItemFields)('__proto__').length).toBeGreaterThan(0)
   })
 
   test('A50 what no page, feed or database can hold is refused as a name', async () => {
@@ -137,7 +138,7 @@ onBothDatabases('abuse of content', (createWorld) => {
       await quick(() => world.call('admin/send-otp', { body: { email: text }, address: nextAddress() }))
       await quick(() => world.call('user/download', { body: { ...enquiry, email: text }, address: nextAddress() }))
       await quick(() => world.call('admin/add-product-item', { body: itemOf(at, { category: text }), token }))
-      await quick(async () => prepareSearch(data.item)(text))
+      await quick(async () => prepareSearch(data.item, searchedItemFields)(text))
       await quick(async () => harmless(text))
     }
   })

@@ -58,8 +58,8 @@ onBothDatabases('Import', (createWorld) => {
     expect(data.refused).toEqual([
       { row: 6, cell: 'A6', reason: 'There is no section named “Syrups”. Add it first, or mend the name.' },
       { row: 7, cell: 'B7', reason: 'Category is required.' },
-      { row: 8, cell: 'C8', reason: 'Brand name is required.' },
-      { row: 9, cell: 'C9', reason: 'Brand name is too long: at most 200 characters.' },
+      { row: 8, cell: 'C8', reason: 'Brand Name is required.' },
+      { row: 9, cell: 'C9', reason: 'Brand Name is too long: at most 200 characters.' },
       { row: 10, cell: 'C10', reason: 'The same item stands in row 4.' },
     ])
     expect(world.store.revision()).toBe(before)

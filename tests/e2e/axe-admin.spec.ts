@@ -50,7 +50,7 @@ test('the catalogue has no findings, nor have its forms and questions', async ({
   }
   await page.getByRole('button', { name: 'Add item' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Brand name is required.')).toBeVisible()
+  await expect(page.getByText('Brand Name is required.')).toBeVisible()
   found.push(...(await findings(page, 'refused item', widths)))
   await closed(page)
   await page.locator('table').getByRole('button').first().click()

@@ -42,7 +42,7 @@ test('brand name and category are required', async ({ page }) => {
   await page.getByRole('button', { name: 'Add item' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add item' })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Brand name is required.')).toBeVisible()
+  await expect(dialog.getByText('Brand Name is required.')).toBeVisible()
   await expect(dialog.getByText('Category is required.')).toBeVisible()
 })
 

@@ -1,19 +1,12 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
-import {
-  addItemForm,
-  addSectionForm,
-  editItemForm,
-  editSectionForm,
-  type ItemLabels,
-} from '#app/forms/catalogue-forms.ts'
+import { addItemForm, addSectionForm, editItemForm, editSectionForm } from '#app/forms/catalogue-forms.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { sayDone } from '#app/forms/undo-toast.ts'
 import type { Item, Products, Subsection } from '#model/catalogue.ts'
-import { hrefOf, type Layout, type Screen } from './asked.ts'
-import { labelOf } from './columns.tsx'
+import { hrefOf, type Screen } from './asked.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import type { Open } from './use-editing.ts'
 
@@ -98,7 +91,7 @@ function ItemDialog({
   // The form stays as it was opened, whatever is read meanwhile.
   const [forms] = useState(() => {
     const parts = {
-      labels: labelsOf(layout),
+      layout,
       categories: categoriesOf(products, marketId),
       note: `${chosen?.name ?? ''}, ${market} catalogue`,
       place: { section_id: marketId, subsection_id: chosen?._id ?? '', revision },
@@ -127,15 +120,6 @@ function ItemDialog({
       onSaved={(output, { brand_name }) => saved(`${brand_name} added.`, output.revision)}
     />
   )
-}
-
-function labelsOf(layout: Layout): ItemLabels {
-  return {
-    brand_name: labelOf(layout, 'brand_name'),
-    generic_name: labelOf(layout, 'generic_name'),
-    category: labelOf(layout, 'category'),
-    strength: labelOf(layout, 'strength'),
-  }
 }
 
 function categoriesOf(products: Products, marketId: string): string[] {

@@ -1,4 +1,5 @@
 import { type Market, queryLengthMax, type Subsection } from '#model/catalogue.ts'
+import type { Layout } from '#model/item-fields.ts'
 
 /** What a person asked to see; it lives in the URL, so that it can be shared. */
 export type Asked = {
@@ -8,9 +9,6 @@ export type Asked = {
   /** Of a category that is too long for one page, from 1. */
   page: number
 }
-
-/** Which of the three column layouts a sub-section has (Spec 2, product pages). */
-export type Layout = 'export' | 'ingredients' | 'domestic'
 
 /** Everything on the screen but the rows. */
 export type Screen = {

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from 'react'
-import type { Layout } from './asked.ts'
+import type { Layout } from '#model/item-fields.ts'
 import { hrefOf } from './asked.ts'
 import { counted, plainNumber } from './counted.ts'
 import { rowsAtFirst } from './cut.ts'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SearchedField } from '#model/catalogue-search.ts'
-import type { Layout } from './asked.ts'
+import { type ItemFieldName, itemField, itemFieldNames, type Layout } from '#model/item-fields.ts'
 import { Marked } from './marked.tsx'
 import type { Row } from './show-catalogue.ts'
 
@@ -8,39 +7,46 @@ import type { Row } from './show-catalogue.ts'
 export type Column = {
   heading: string
   /** `number`: the item's own; `serial`: counted down the page. */
-  shows: SearchedField | 'number' | 'serial'
+  shows: ItemFieldName | 'number' | 'serial'
   /** The column that names the row, and the title of its card on a phone. */
   names?: true
-  /** A second line beneath. */
-  beneath?: SearchedField
+  /** Second lines in the same cell. */
+  beneath: ItemFieldName[]
   className?: string
+}
+
+/** The column before the fields: the item's own number, a count, or none. */
+const firstColumn: Record<Layout, readonly Column[]> = {
+  export: [{ heading: 'Id', shows: 'number', beneath: [], className: 'id num' }],
+  ingredients: [],
+  domestic: [{ heading: 'Sr.no', shows: 'serial', beneath: [], className: 'id num' }],
+}
+
+function columnsIn(layout: Layout): readonly Column[] {
+  const shownAs = (as: 'column' | 'name' | 'beneath') =>
+    itemFieldNames.filter((name) => itemField(name).shown[layout] === as)
+  const beneath = shownAs('beneath')
+  const ofFields = itemFieldNames
+    .filter((name) => ['column', 'name'].includes(itemField(name).shown[layout] ?? ''))
+    .map((name): Column => {
+      const { labels, shown, figures } = itemField(name)
+      const names = shown[layout] === 'name'
+      return {
+        heading: labels[layout],
+        shows: name,
+        beneath: names ? beneath : [],
+        ...(names && { names }),
+        ...(figures && { className: 'num' }),
+      }
+    })
+  return [...firstColumn[layout], ...ofFields]
 }
 
 /** The three layouts (Spec 2, product pages). The same fields under other words. */
 export const columnsOf: Record<Layout, readonly Column[]> = {
-  export: [
-    { heading: 'Id', shows: 'number', className: 'id num' },
-    { heading: 'Brand Name', shows: 'brand_name', names: true },
-    { heading: 'Generic Name', shows: 'generic_name' },
-    { heading: 'Strength', shows: 'strength', className: 'num' },
-  ],
-  ingredients: [
-    { heading: 'Generic Name', shows: 'brand_name', names: true },
-    { heading: 'Active Ingredients', shows: 'generic_name' },
-    { heading: 'Strength', shows: 'strength', className: 'num' },
-  ],
-  domestic: [
-    { heading: 'Sr.no', shows: 'serial', className: 'id num' },
-    { heading: 'Product name', shows: 'brand_name', names: true, beneath: 'generic_name' },
-    { heading: 'Packing', shows: 'strength', className: 'num' },
-  ],
-}
-
-/** The words of a field on forms: those of its column, or beneath it. */
-export function labelOf(layout: Layout, field: SearchedField): string {
-  if (field === 'category') return 'Category'
-  const column = columnsOf[layout].find(({ shows }) => shows === field)
-  return column?.heading ?? 'Description'
+  export: columnsIn('export'),
+  ingredients: columnsIn('ingredients'),
+  domestic: columnsIn('domestic'),
 }
 
 export function cellOf({ shows }: Column, { item, serial, marks }: Row): ReactNode {

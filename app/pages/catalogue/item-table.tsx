@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import type { Item } from '#model/catalogue.ts'
-import type { Layout } from './asked.ts'
+import type { ItemFieldName, Layout } from '#model/item-fields.ts'
 import { type Column, cellOf, columnsOf } from './columns.tsx'
 import { Marked } from './marked.tsx'
 import type { Row } from './show-catalogue.ts'
@@ -68,7 +68,9 @@ const ItemRow = memo(function ItemRow({ row, columns, editing }: RowProps) {
             <span>{cellOf(column, row)}</span>
             {row.isNew && <Badge look="new">New</Badge>}
             {editing && item.is_deleted === 1 && <UnArchive item={item} onPress={editing.unArchive} />}
-            {column.beneath && <Beneath text={item[column.beneath]} row={row} />}
+            {column.beneath.map((name) => (
+              <Beneath key={name} name={name} row={row} />
+            ))}
           </th>
         ) : (
           <td key={column.heading} className={column.className} data-l={column.heading}>
@@ -81,11 +83,12 @@ const ItemRow = memo(function ItemRow({ row, columns, editing }: RowProps) {
   )
 })
 
-function Beneath({ text, row }: { text: string; row: Row }): ReactNode {
+function Beneath({ name, row }: { name: ItemFieldName; row: Row }): ReactNode {
+  const text = row.item[name]
   if (!text) return null
   return (
     <small>
-      <Marked text={text} ranges={row.marks().generic_name} />
+      <Marked text={text} ranges={row.marks()[name]} />
     </small>
   )
 }

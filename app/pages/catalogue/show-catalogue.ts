@@ -10,12 +10,15 @@ import {
   sectionOf,
 } from '#model/catalogue.ts'
 import { createSearch, type Hit, type Marks, type Search } from '#model/catalogue-search.ts'
-import type { Asked, Layout, Screen } from './asked.ts'
+import { type ItemFieldName, type Layout, searchedItemFields } from '#model/item-fields.ts'
+import type { Asked, Screen } from './asked.ts'
 import { cut, rowsAtFirst, type Shown, wholeUpTo } from './cut.ts'
 import { rest } from './rest.ts'
 
 /** `marks` are worked out when the row is drawn. */
-export type Row = { item: Item; serial: number; isNew: boolean; marks: () => Marks }
+export type Row = { item: Item; serial: number; isNew: boolean; marks: () => Marks<ItemFieldName> }
+
+type ItemHit = Hit<Item, ItemFieldName>
 
 export type Group = {
   category: string
@@ -88,7 +91,7 @@ export async function readAhead(products: Products, market: Market): Promise<voi
 const warming = 'a'
 
 /** What is worked out once per reading of the catalogue, by market. */
-type Worked = { items: Item[]; search: Search<Item>; lists: Map<string, List[]> }
+type Worked = { items: Item[]; search: Search<Item, ItemFieldName>; lists: Map<string, List[]> }
 
 const worked = new WeakMap<Products, Map<string, Worked>>()
 
@@ -98,7 +101,7 @@ function workedOf(products: Products, marketId: string): Worked {
   const found = known.get(marketId)
   if (found) return found
   const items = products.item.filter((item) => item.section_id === marketId).sort(newestFirst)
-  const made: Worked = { items, search: createSearch(items), lists: new Map() }
+  const made: Worked = { items, search: createSearch(items, searchedItemFields), lists: new Map() }
   known.set(marketId, made)
   return made
 }
@@ -106,7 +109,7 @@ function workedOf(products: Products, marketId: string): Worked {
 const searchOf = (products: Products, marketId: string) => workedOf(products, marketId).search
 
 /** One category with its items, best or newest first. */
-type List = { category: string; slug: string; items: Item[]; marksOf?: Map<Item, () => Marks> }
+type List = { category: string; slug: string; items: Item[]; marksOf?: Map<Item, () => Marks<ItemFieldName>> }
 
 function wholeListsOf(products: Products, marketId: string, subsectionId: string): List[] {
   const { items, lists } = workedOf(products, marketId)
@@ -117,7 +120,7 @@ function wholeListsOf(products: Products, marketId: string, subsectionId: string
   return made
 }
 
-function listsOf(hits: Hit<Item>[]): List[] {
+function listsOf(hits: ItemHit[]): List[] {
   const marksOf = new Map(hits.map((hit) => [hit.item, hit.marks]))
   return withSlugs(byCategory(hits.map(({ item }) => item))).map((list) => ({ ...list, marksOf }))
 }
@@ -165,7 +168,7 @@ function slugOf(category: string, taken: Set<string>): string {
   return slug
 }
 
-function elsewhere(hits: Hit<Item>[], tabs: Subsection[], chosen: Subsection | undefined): Screen['elsewhere'] {
+function elsewhere(hits: ItemHit[], tabs: Subsection[], chosen: Subsection | undefined): Screen['elsewhere'] {
   const counts = Map.groupBy(hits, ({ item }) => item.subsection_id)
   return tabs
     .filter((tab) => tab !== chosen && counts.has(tab._id))

@@ -1,4 +1,5 @@
 import { builtInGroups } from '#model/investor-zone.ts'
+import { eachItemField } from '#model/item-fields.ts'
 
 /** One line of the ledger as the call answers it. */
 export type Change = {
@@ -19,10 +20,7 @@ export type Difference = { field: string; before: string; after: string }
 
 /** Fields by the names people use; the rest show their own. */
 const labels: Record<string, string> = {
-  brand_name: 'Brand name',
-  generic_name: 'Generic name',
-  category: 'Category',
-  strength: 'Strength',
+  ...eachItemField(({ labels }) => labels.export),
   section_id: 'Section',
   subsection_id: 'Sub-section',
   group_id: 'Section',

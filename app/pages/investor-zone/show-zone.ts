@@ -160,18 +160,18 @@ export function awaitingRelease(content: InvestorContent, now: Date): Hit[] {
     .sort((one, other) => (one.document.release_at ?? '').localeCompare(other.document.release_at ?? ''))
 }
 
-/** The catalogue's search forgives a slip or two; a document is laid out for it as an item. */
+/** The same search as the catalogue's, which forgives a slip or two, over what a document's row says. */
 function withSlips(all: Hit[], find: string): Hit[] {
   const rows = all.map((hit) => ({
     hit,
-    brand_name: hit.document.name,
-    generic_name: hit.where,
-    strength: hit.document.filterdate,
-    category: hit.document.date,
+    name: hit.document.name,
+    where: hit.where,
+    filterdate: hit.document.filterdate,
+    date: hit.document.date,
   }))
   // A query of signs alone has no words, and would find everything.
   if (!/[\p{L}\p{N}]/u.test(find)) return []
-  return prepareSearch(rows)(find).map(({ item }) => item.hit)
+  return prepareSearch(rows, ['name', 'where', 'filterdate', 'date'])(find).map(({ item }) => item.hit)
 }
 
 /** Each list of documents with the page that shows it. */

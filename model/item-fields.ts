@@ -1,0 +1,110 @@
+/** The three ways the catalogue's columns are laid out (Spec 2, product pages). */
+export type Layout = 'export' | 'ingredients' | 'domestic'
+
+export type ItemField = {
+  /** Its words on forms, in columns and in refusals. */
+  labels: Readonly<Record<Layout, string>>
+  /** Its column in the files that visitors and admins take away; the import reads it back. */
+  heading: string
+  /** Other headings that the import takes for it, in small letters. */
+  alsoRead: readonly string[]
+  /** Spaces before and after are never kept; `text` may hold line breaks. */
+  holds: 'line' | 'text'
+  /** In characters. */
+  lengthMax: number
+  required?: true
+  /** Whether the catalogue's search looks into it. */
+  searched?: true
+  /** Whether the file for visitors has it; the admins' file has every field. */
+  exported?: true
+  /** Where a table shows it: in a column, in the column that names the row, or as a second line beneath that name. */
+  shown: Partial<Record<Layout, 'column' | 'name' | 'beneath'>>
+  /** Whether its column holds figures, which line up under each other. */
+  figures?: true
+  /** Its place in the form. `half`: two fit beside each other. `suggested`: values in use are offered. */
+  form: { place: number; half?: true; suggested?: true; placeholder?: string }
+}
+
+const everywhere = (label: string) => ({ export: label, ingredients: label, domestic: label })
+
+/**
+ * What a person says about an item, a row each, in the order of columns and files. Schema, types, form, table columns, both CSV files,
+ * import, search, history and preview follow from it; `docs/how-to/add-a-field.md` shows a new one. In the domestic market brand_name is
+ * the product name, generic_name its description and strength the packing (Spec 3).
+ */
+export const itemFields = {
+  category: {
+    labels: everywhere('Category'),
+    heading: 'Type',
+    alsoRead: ['category'],
+    holds: 'line',
+    lengthMax: 200,
+    required: true,
+    searched: true,
+    exported: true,
+    shown: {},
+    form: { place: 4, suggested: true, placeholder: 'Choose or type a category' },
+  },
+  brand_name: {
+    labels: { export: 'Brand Name', ingredients: 'Generic Name', domestic: 'Product name' },
+    heading: 'Brand Name',
+    alsoRead: ['brand', 'product name'],
+    holds: 'line',
+    lengthMax: 200,
+    required: true,
+    searched: true,
+    exported: true,
+    shown: { export: 'name', ingredients: 'name', domestic: 'name' },
+    form: { place: 1, half: true },
+  },
+  generic_name: {
+    labels: { export: 'Generic Name', ingredients: 'Active Ingredients', domestic: 'Description' },
+    heading: 'Generic Name',
+    alsoRead: ['generic', 'description'],
+    holds: 'text',
+    lengthMax: 500,
+    searched: true,
+    exported: true,
+    shown: { export: 'column', ingredients: 'column', domestic: 'beneath' },
+    form: { place: 3 },
+  },
+  strength: {
+    labels: { export: 'Strength', ingredients: 'Strength', domestic: 'Packing' },
+    heading: 'Strength',
+    alsoRead: ['packing'],
+    holds: 'line',
+    lengthMax: 500,
+    searched: true,
+    exported: true,
+    shown: { export: 'column', ingredients: 'column', domestic: 'column' },
+    figures: true,
+    form: { place: 2, half: true },
+  },
+} as const satisfies Record<string, ItemField>
+
+export type ItemFieldName = keyof typeof itemFields
+
+/** The text fields of one item by name; an optional one may be empty. */
+export type ItemText = Record<ItemFieldName, string>
+
+/** What the rest of the code asks of a table of fields. A test makes it of a table with one row more. */
+export function tableOf(itemFields: Record<ItemFieldName, ItemField>) {
+  const itemFieldNames = Object.keys(itemFields) as ItemFieldName[]
+  return {
+    itemFields,
+    /** The fields in the order of columns and files. */
+    itemFieldNames,
+    /** The fields that the catalogue's search looks into. */
+    searchedItemFields: itemFieldNames.filter((name) => itemFields[name].searched),
+    /** A row of the table with all that any field may say. */
+    itemField: (name: ItemFieldName): ItemField => itemFields[name],
+    /** Makes one value for each field: an object with the table's own keys. */
+    eachItemField: <Value>(make: (field: ItemField, name: ItemFieldName) => Value) =>
+      Object.fromEntries(itemFieldNames.map((name) => [name, make(itemFields[name], name)])) as Record<
+        ItemFieldName,
+        Value
+      >,
+  }
+}
+
+export const { itemFieldNames, searchedItemFields, itemField, eachItemField } = tableOf(itemFields)
