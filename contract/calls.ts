@@ -32,6 +32,9 @@ const seen = z.optional(
     .check(z.int('Revision must be a whole number.'), z.gte(0, 'Revision must be at least 0.')),
 )
 
+/** Why documents that visitors see are changed, withdrawn or taken back; without it the ledger says that no reason was given. */
+const reason = z.optional(line('Reason', 500))
+
 /** What a changing call answers: the ledger number of its change, which `admin/undo` takes. */
 const changed = z.object({ status: z.literal(true), revision: z.number() })
 const added = z.object({ status: z.literal(true), revision: z.number(), data: z.object({ _id: z.string() }) })
@@ -289,8 +292,7 @@ export const calls = defineCalls({
       rightArray: z.optional(z.array(z.unknown(), 'rightArray must be a list of groups.')),
       data: z.optional(z.array(z.unknown(), 'data must be a list of groups.')),
       revision: seen,
-      /** Why documents that are left out are withdrawn. */
-      reason: z.optional(line('Reason', 500)),
+      reason,
     }),
     output: z.object({
       status: z.literal(true),
@@ -332,6 +334,7 @@ export const calls = defineCalls({
       list: z.optional(listName),
       release_at: releaseAt,
       revision: seen,
+      reason,
     }),
     output: changed,
     changes: true,
@@ -454,9 +457,22 @@ export const calls = defineCalls({
   'admin/undo': {
     says: 'Takes back one change, or a whole import, by its ledger number. Refused with 409 if what it changed was changed again since.',
     by: 'admin',
-    input: z.strictObject({ number: runningNumber('Number') }),
+    input: z.strictObject({ number: runningNumber('Number'), reason }),
     output: changed,
     changes: true,
+    beyond: true,
+  },
+  'admin/get-undo': {
+    says: 'What an undo would touch: how many rows, and the documents among them that visitors see now or would see after it.',
+    by: 'admin',
+    input: z.strictObject({ number: runningNumber('Number') }),
+    output: z.object({
+      status: z.literal(true),
+      data: z.object({
+        changes: z.number(),
+        documents: z.array(z.object({ key: z.number(), name: z.string() })),
+      }),
+    }),
     beyond: true,
   },
   'admin/get-status': {

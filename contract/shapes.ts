@@ -108,6 +108,8 @@ export const change = z.object({
   before: z.unknown(),
   after: z.unknown(),
   batch: z.nullable(z.string()),
+  /** Why it was made, where a person was asked. */
+  reason: z.nullable(z.string()),
   /** How many changes were made together with it, itself included; only where acts were asked for. */
   together: z.optional(z.number()),
 })

@@ -19,6 +19,7 @@ import { createReportDoor } from './http/csp-reports.ts'
 import { createFeedDoor } from './http/feed-door.ts'
 import { createFileDoor } from './http/file-door.ts'
 import { readStylePieces } from './http/first-styles.ts'
+import { createFormerFilePage } from './http/former-file.ts'
 import { createFront, type Door, type KeptAnswer, type RequestUrl } from './http/front.ts'
 import { createHealthDoor } from './http/health-door.ts'
 import { createHosts } from './http/hosts.ts'
@@ -143,6 +144,7 @@ export async function createApp({
     ready: readiness.unfit,
     metrics: metricsHere(config) ? metrics.text : undefined,
   })
+  const stylesheet = build?.assets.routes.root?.css?.[0]
   const doors: Door[] = [
     createReportDoor({
       log,
@@ -150,12 +152,14 @@ export async function createApp({
       isAdmin: (request) =>
         isAdmin(undefined, callerOf({ headers: request.headers, address: addressOf(request) }, secureCookies)),
     }),
-    createApiDocsDoor({ headers, siteUrl: config.siteUrl, stylesheet: build?.assets.routes.root?.css?.[0] }),
+    createApiDocsDoor({ headers, siteUrl: config.siteUrl, stylesheet }),
     createUploadDoor(answer, domain.files),
     createCallDoor(answer, headers.api),
     createFileDoor({
       files: domain.files,
       isVisible: domain.investorZone.isVisibleLink,
+      formerLink: domain.investorZone.formerLink,
+      sendFormer: createFormerFilePage({ headers, stylesheet }),
       isAdmin: (request) =>
         isAdmin(
           request.headers.authorization,

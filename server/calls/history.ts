@@ -1,9 +1,18 @@
 import type { Handlers } from './handler.ts'
 
-export const historyCalls: Pick<Handlers, 'admin/undo' | 'admin/get-history'> = {
-  async 'admin/undo'({ number }, { domain, admin }) {
-    const { revision } = await domain.ledger.undo(admin.email, number)
+export const historyCalls: Pick<Handlers, 'admin/undo' | 'admin/get-undo' | 'admin/get-history'> = {
+  async 'admin/undo'({ number, reason }, { domain, admin }) {
+    const { revision } = await domain.ledger.undo(admin.email, number, reason)
     return { status: true, revision }
+  },
+
+  async 'admin/get-undo'({ number }, { domain }) {
+    const { changes, published } = await domain.ledger.undoPreview(number)
+    const documents = published.map(({ entity_id, before, after }) => {
+      const { name } = JSON.parse(after ?? before ?? '{}') as { name: string }
+      return { key: Number(entity_id), name }
+    })
+    return { status: true, data: { changes, documents } }
   },
 
   async 'admin/get-history'(filter, { domain }) {

@@ -66,8 +66,8 @@ export const investorCalls: InvestorCalls = {
     return { status: true, revision, data: { keys } }
   },
 
-  async 'admin/edit-document'({ key, list, revision: seen, ...fields }, { domain, admin }) {
-    const { revision } = await domain.investorZone.editDocument(admin.email, key, fields, { seen, list })
+  async 'admin/edit-document'({ key, list, revision: seen, reason, ...fields }, { domain, admin }) {
+    const { revision } = await domain.investorZone.editDocument(admin.email, key, fields, { seen, list, reason })
     return { status: true, revision }
   },
 

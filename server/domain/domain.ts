@@ -89,7 +89,7 @@ export function createDomain(surroundings: Surroundings): Domain {
     restorers: {
       item: itemRestorer,
       'sub-section': subsectionRestorer,
-      document: documentRestorer,
+      document: documentRestorer(now),
       'investor-section': groupRestorer,
       setting: settingRestorer,
     },

@@ -2,8 +2,9 @@ import { Refusal } from '#contract/refusal.ts'
 import { aprilYear, monthInIndia } from '#model/fiscal-year.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, FileRow } from '#server/store/tables.ts'
+import { isPublished } from './former-links.ts'
 import type { Place } from './investor-groups.ts'
-import type { Actor, Restorer } from './ledger.ts'
+import { type Actor, noReason, type Restorer } from './ledger.ts'
 
 /** What a document says, whoever files it wherever. */
 export type DocumentFields = Pick<
@@ -146,7 +147,13 @@ export function sameDocument(one: DocumentRow, other: DocumentRow): boolean {
   return differences(one, other).length === 0
 }
 
-export const documentRestorer: Restorer = {
+/** The reason to keep with a change of a document: none is needed for one that visitors could not see yet. */
+export function reasonFor(before: DocumentRow, at: Date, reason: string | undefined): string | undefined {
+  return reason ?? (isPublished(before, at) ? noReason : undefined)
+}
+
+export const documentRestorer = (now: () => Date): Restorer => ({
+  isPublished: (row) => isPublished(row as DocumentRow | null, now()),
   read: (rows, id) => rows.investors.document(Number(id)),
   async write(rows, id, row, revision) {
     if (!row) return rows.investors.removeDocument(Number(id))
@@ -154,4 +161,4 @@ export const documentRestorer: Restorer = {
     if (await rows.investors.document(document.key)) await rows.investors.updateDocument(document)
     else await rows.investors.insertDocuments([document])
   },
-}
+})

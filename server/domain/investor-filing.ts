@@ -8,6 +8,7 @@ import {
   type DocumentFields,
   mustKnowLinks,
   newDocument,
+  reasonFor,
   sameDocument,
   withdrawnRow,
 } from './investor-document.ts'
@@ -58,7 +59,7 @@ export function createFiling({ ledger, now }: { ledger: Ledger; now: () => Date 
     actor: Actor,
     key: number,
     fields: Partial<DocumentFields>,
-    { seen, list }: { seen?: number; list?: readonly string[] } = {},
+    { seen, list, reason }: { seen?: number; list?: readonly string[]; reason?: string } = {},
   ): Promise<{ revision: number }> {
     return ledger.change(actor, async (rows, note, next) => {
       const before = await mustFindDocument(rows, key)
@@ -69,7 +70,14 @@ export function createFiling({ ledger, now }: { ledger: Ledger; now: () => Date 
       if (sameDocument(before, after)) throw new Refusal('bad-input', 'Change the data and try again')
       await mustKnowLinks(rows, [after], [before])
       await rows.investors.updateDocument(after)
-      note({ action: 'edit document', entity: 'document', id: String(key), before, after })
+      note({
+        action: 'edit document',
+        entity: 'document',
+        id: String(key),
+        before,
+        after,
+        reason: reasonFor(before, now(), reason),
+      })
     })
   }
 
@@ -81,7 +89,7 @@ export function createFiling({ ledger, now }: { ledger: Ledger; now: () => Date 
       refuseStaleDocument(before, { seen, current: next - 1 })
       const after = withdrawnRow(before, { actor, reason, at: now(), number: next })
       await rows.investors.updateDocument(after)
-      note({ action: 'withdraw document', entity: 'document', id: String(key), before, after })
+      note({ action: 'withdraw document', entity: 'document', id: String(key), before, after, reason })
     })
   }
 

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusal.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { newId } from './ids.ts'
-import { completed, mustKnowLinks, newDocument, sameDocument, withdrawnRow } from './investor-document.ts'
+import { completed, mustKnowLinks, newDocument, reasonFor, sameDocument, withdrawnRow } from './investor-document.ts'
 import { mustFindList, type Place } from './investor-groups.ts'
 import {
   leftOut,
@@ -19,6 +19,9 @@ type SaveOptions = Reader & {
   actor: Actor
   reason?: string
 }
+
+/** Why a document that no visitor saw is withdrawn by a save. */
+const leftOutOfList = 'Left out of a saved list'
 
 export type Saved = { added: number; edited: number; withdrawn: number; kept: number }
 
@@ -50,7 +53,7 @@ async function save(
   add: (change: Change) => void,
   number: () => number,
 ): Promise<Saved> {
-  const { posted, actor, reason = 'Left out of a saved list', now } = options
+  const { posted, actor, reason, now } = options
   const groups = await rows.investors.groups()
   const stored = await rows.investors.documents()
   const knowledge = await whatWasSeen(rows, { ...options, groups, stored })
@@ -87,12 +90,20 @@ async function save(
   for (const { before, after } of edited) {
     const row = { ...after, revision: number() }
     await rows.investors.updateDocument(row)
-    add({ action: 'edit document', entity: 'document', id: String(row.key), before, after: row })
+    add({
+      action: 'edit document',
+      entity: 'document',
+      id: String(row.key),
+      before,
+      after: row,
+      reason: reasonFor(before, now(), reason),
+    })
   }
   for (const before of withdrawn) {
-    const row = withdrawnRow(before, { actor, reason, at: now(), number: number() })
+    const why = reasonFor(before, now(), reason)
+    const row = withdrawnRow(before, { actor, reason: why ?? leftOutOfList, at: now(), number: number() })
     await rows.investors.updateDocument(row)
-    add({ action: 'withdraw document', entity: 'document', id: String(row.key), before, after: row })
+    add({ action: 'withdraw document', entity: 'document', id: String(row.key), before, after: row, reason: why })
   }
   await fileFresh(rows, fresh, { actor, now: now(), add, number })
   return { added: fresh.length, edited: edited.length, withdrawn: withdrawn.length, kept: kept.length }

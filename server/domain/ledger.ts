@@ -11,13 +11,26 @@ import type { Retries } from './retries.ts'
 export type Entity = 'item' | 'sub-section' | 'admin' | 'document' | 'investor-section' | 'setting' | 'enquiry'
 
 /** What happened to one row. `before` is null for an addition, `after` for a removal. */
-export type Change = { action: string; entity: Entity; id: string; before: unknown; after: unknown }
+export type Change = {
+  action: string
+  entity: Entity
+  id: string
+  before: unknown
+  after: unknown
+  /** Why, where a person was asked. */
+  reason?: string
+}
 
 /** Writes a row back as a ledger entry remembers it (null: takes it away), and reads it as it stands. */
 export type Restorer = {
   read: (rows: Rows, id: string) => Promise<unknown>
   write: (rows: Rows, id: string, row: unknown, revision: number) => Promise<void>
+  /** Whether visitors see what the row says: then taking it back, or bringing it back, wants a reason. */
+  isPublished?: (row: unknown) => boolean
 }
+
+/** The reason of a change that wants one, where nobody gave any. */
+export const noReason = 'no reason given'
 
 /** The hash before the first entry. */
 const noHash = '0'.repeat(64)
@@ -65,7 +78,7 @@ export function createLedger({
   }
 
   /** Takes one change back, or everything of its batch. Refused if a row was changed again since. */
-  async function undo(actor: Actor, number: number): Promise<{ revision: number }> {
+  async function undo(actor: Actor, number: number, reason?: string): Promise<{ revision: number }> {
     // Entries never change, so this may be read before: what is taken back together can be brought back together.
     const together = (await store.read.ledger.byNumber(number))?.batch ? newId() : null
     const work = async (rows: Rows, note: (change: Change) => void, next: number) => {
@@ -90,11 +103,24 @@ export function createLedger({
           id: entry.entity_id,
           before: current ?? null,
           after: before,
+          reason: reason ?? (isAsked(restorer, [current, before]) ? noReason : undefined),
         })
       }
     }
     const { revision } = await change(actor, work, together)
     return { revision }
+  }
+
+  /** What an undo would touch: how many rows, and those that visitors see now or would see after it. */
+  async function undoPreview(number: number): Promise<{ changes: number; published: LedgerRow[] }> {
+    const asked = await store.read.ledger.byNumber(number)
+    if (!asked) throw new Refusal('not-found', 'There is no such change to undo.', { field: 'number' })
+    const entries = asked.batch ? await store.read.ledger.inBatch(asked.batch) : [asked]
+    const published = entries.filter(({ entity, before, after }) => {
+      const restorer = restorers[entity as Entity]
+      return restorer?.isPublished && isAsked(restorer, [parse(before), parse(after)])
+    })
+    return { changes: entries.length, published }
   }
 
   async function page(filter: LedgerFilter) {
@@ -116,7 +142,7 @@ export function createLedger({
 
   const verify = () => verifyChain(store.read.ledger.after)
 
-  return { change, undo, page, verify }
+  return { change, undo, undoPreview, page, verify }
 }
 
 /** Reads the whole chain and names the first entry that was tampered with, if any. */
@@ -159,6 +185,7 @@ function chain(
       before: change.before === null ? null : JSON.stringify(change.before),
       after: change.after === null ? null : JSON.stringify(change.after),
       batch,
+      reason: change.reason ?? null,
       prev_hash: previous,
       hash: '',
     }
@@ -168,11 +195,16 @@ function chain(
   })
 }
 
-/** SHA-256 over the entry's fields in one fixed order. */
+function isAsked({ isPublished }: Restorer, rows: unknown[]): boolean {
+  return isPublished !== undefined && rows.some(isPublished)
+}
+
+/** SHA-256 over the entry's fields in one fixed order. A reason is the last of them, so that entries from before there were any keep theirs. */
 function hashOf(entry: LedgerRow): string {
-  const { number, at, actor, action, entity, entity_id, before, after, batch, prev_hash } = entry
+  const { number, at, actor, action, entity, entity_id, before, after, batch, prev_hash, reason } = entry
+  const fields = [number, at, actor, action, entity, entity_id, before, after, batch, prev_hash]
   return createHash('sha256')
-    .update(JSON.stringify([number, at, actor, action, entity, entity_id, before, after, batch, prev_hash]))
+    .update(JSON.stringify(reason ? [...fields, reason] : fields))
     .digest('hex')
 }
 

@@ -1,5 +1,6 @@
 import { type DescribedCall, describeCalls, introduction, openApi } from '#contract/describe-api.ts'
 import type { Door } from './front.ts'
+import { escaped, plainPage } from './plain-page.ts'
 import { hashOf, type SecurityHeaders } from './security-headers.ts'
 
 /** The page's own rules, on top of the site's tokens. */
@@ -17,7 +18,7 @@ export function createApiDocsDoor({
   /** Address of the site's stylesheet, where the site is built. */
   stylesheet?: string
 }): Door {
-  const page = Buffer.from(pageOf(describeCalls(), stylesheet))
+  const page = pageOf(describeCalls(), stylesheet)
   const description = Buffer.from(JSON.stringify(openApi(siteUrl), null, 1))
   return (request, response, { path }) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
@@ -34,11 +35,10 @@ export function createApiDocsDoor({
   }
 }
 
-function pageOf(calls: DescribedCall[], stylesheet: string | undefined): string {
+function pageOf(calls: DescribedCall[], stylesheet: string | undefined): Buffer {
   const links = calls.map(({ name }) => `<li><a href="#${anchor(name)}"><code>${escaped(name)}</code></a></li>`)
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Calls | Suvira Parenterals Limited</title>${
-    stylesheet ? `<link rel="stylesheet" href="${escaped(stylesheet)}">` : ''
-  }<style>${style}</style></head><body><main><h1>Calls</h1>${introduction.map((text) => `<p>${withCode(text)}</p>`).join('')}<p>For tools: <a href="/api/v1/openapi.json">openapi.json</a>.</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${calls.map(sectionOf).join('')}</main></body></html>`
+  const body = `<main><h1>Calls</h1>${introduction.map((text) => `<p>${withCode(text)}</p>`).join('')}<p>For tools: <a href="/api/v1/openapi.json">openapi.json</a>.</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${calls.map(sectionOf).join('')}</main>`
+  return plainPage({ title: 'Calls', style, stylesheet, body })
 }
 
 function sectionOf(call: DescribedCall): string {
@@ -56,5 +56,3 @@ function sectionOf(call: DescribedCall): string {
 
 const anchor = (name: string) => name.replace('/', '-')
 const withCode = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)

@@ -2,9 +2,11 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { Refusal } from '#contract/refusal.ts'
 import { statusOf } from '#contract/refusal-statuses.ts'
 import type { Files } from '#server/domain/files.ts'
+import type { FormerLink } from '#server/domain/former-links.ts'
 import type { Sender } from '#server/gateways/file-storage/file-storage.ts'
 import type { FileRow } from '#server/store/tables.ts'
 import { byteRange } from './byte-range.ts'
+import { type createFormerFilePage, earlierVersion, successor } from './former-file.ts'
 import { type Door, sendText } from './front.ts'
 import { fileHeaders } from './security-headers.ts'
 
@@ -15,16 +17,22 @@ export type FileDoorWiring = {
   isVisible: (link: string) => Promise<boolean>
   /** Whether an admin's session asks: by token, or in a browser that follows a link by the cookie alone. */
   isAdmin: (request: IncomingMessage) => Promise<boolean>
+  /** What became of a link that visitors could open once. */
+  formerLink: (link: string) => Promise<FormerLink | undefined>
+  /** Answers with the page that says so. */
+  sendFormer: ReturnType<typeof createFormerFilePage>
 }
 
 const prefix = '/files/'
 
 /**
- * Serves uploaded files: while something visitors can see refers to them, or an admin asks. Everything else below `/files/` answers the
- * same 404, whether it exists or not.
+ * Serves uploaded files: while something visitors can see refers to them, or an admin asks. A link that was published once says what
+ * became of its document: a corrected one stays reachable with a pointer to the file in its place, a withdrawn one is gone. Everything else
+ * below `/files/` answers the same 404, whether it exists or not.
  */
-export function createFileDoor({ files, isVisible, isAdmin }: FileDoorWiring): Door {
-  return async (request, response, { path }) => {
+export function createFileDoor(wiring: FileDoorWiring): Door {
+  const { files, isVisible, isAdmin } = wiring
+  return async (request, response, { path, query }) => {
     if (!path.startsWith(prefix)) return false
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
@@ -33,10 +41,26 @@ export function createFileDoor({ files, isVisible, isAdmin }: FileDoorWiring): D
     }
     const visible = await isVisible(path)
     const row = visible || (await isAdmin(request)) ? await files.find(path) : undefined
-    if (!row) sendText(response, 404, 'Not found')
-    else await sendFile(request, response, { row, visible, files })
+    if (row) await sendFile(request, response, { row, visible, files })
+    else await sendFormer(request, response, { ...wiring, path, query })
     return true
   }
+}
+
+/** Browsers get the page that says what became of the document; programs get a corrected one's earlier file, with the pointer as a header. */
+async function sendFormer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { files, formerLink, sendFormer: sendPage, path, query }: FileDoorWiring & { path: string; query: string },
+): Promise<void> {
+  const row = await files.find(path)
+  const former = row && (await formerLink(path))
+  if (!row || !former) return sendText(response, 404, 'Not found')
+  const wantsPage = request.headers.accept?.includes('text/html') && query !== earlierVersion
+  if (former.state === 'withdrawn' || wantsPage) return sendPage(response, path, former, request.method !== 'HEAD')
+  response.setHeader('link', successor(former.link))
+  response.setHeader('vary', 'accept')
+  await sendFile(request, response, { row, visible: false, files })
 }
 
 async function sendFile(

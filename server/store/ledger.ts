@@ -59,6 +59,15 @@ export function ledgerRows(db: Kysely<Tables>) {
         .where('number', '>', number)
         .orderBy('number')
         .execute(),
+    /** Changes of this kind of row that replaced or removed what holds a text, oldest first. */
+    changesFrom: (entity: string, text: string) =>
+      db
+        .selectFrom('ledger')
+        .select(['entity_id', 'before', 'at'])
+        .where('entity', '=', entity)
+        .where((ask) => sql<boolean>`${ask.ref('before')} like ${likePattern(text)} escape '!'`)
+        .orderBy('number')
+        .execute(),
     /** How many changes each of these batches holds. */
     countsOf: (batches: string[]) =>
       db
@@ -94,11 +103,10 @@ export function ledgerRows(db: Kysely<Tables>) {
       }
       if (actor) query = query.where('actor', '=', actor)
       if (search) {
-        // Named, because SQLite knows no escape sign of its own.
-        const pattern = `%${search.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
+        const pattern = likePattern(search.toLowerCase())
         query = query.where((ask) =>
           ask.or([
-            ...(['before', 'after', 'action'] as const).map(
+            ...(['before', 'after', 'action', 'reason'] as const).map(
               (column) => sql<boolean>`lower(${ask.ref(column)}) like ${pattern} escape '!'`,
             ),
             ask('entity_id', '=', search),
@@ -108,4 +116,9 @@ export function ledgerRows(db: Kysely<Tables>) {
       return query.execute()
     },
   }
+}
+
+/** What `like` finds a text by wherever it stands. The escape sign is named in the query, because SQLite knows none of its own. */
+function likePattern(text: string): string {
+  return `%${text.replaceAll(/[!%_]/g, '!$&')}%`
 }

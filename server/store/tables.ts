@@ -42,6 +42,8 @@ export type LedgerRow = {
   after: string | null
   /** Changes made by one act, such as an import, share one. */
   batch: string | null
+  /** Why it was made, where a person was asked. */
+  reason: string | null
   prev_hash: string
   hash: string
 }

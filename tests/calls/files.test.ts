@@ -11,7 +11,7 @@ const release = '2026-11-21T07:00:00.000Z'
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 onBothDatabases('files', (createWorld) => {
-  test('A37, A47: an uploaded file is unguessable and answers 404 until visible content refers to it, and again once that is withdrawn', async () => {
+  test('A37, A47: an uploaded file is unguessable and answers 404 until visible content refers to it, and is gone once that is withdrawn', async () => {
     const world = await createWorld()
     const door = await atTheDoor(world)
     const link = await upload(world)
@@ -33,7 +33,7 @@ onBothDatabases('files', (createWorld) => {
     expect([open.status, open.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(sha256(await open.bytes())).toBe(sha256(tinyPdf()))
     await world.admin('admin/withdraw-document', { key, reason: 'Wrong file' })
-    expect((await door.get(link)).status).toBe(404)
+    expect((await door.get(link)).status).toBe(410)
     expect((await door.asAdmin(link)).status).toBe(200)
   })
 

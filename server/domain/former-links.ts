@@ -1,0 +1,46 @@
+import { isReleased } from '#model/investor-zone.ts'
+import type { Store } from '#server/store/store.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
+
+/** What became of a link that visitors could open once. `link` is the file that stands in its place now; `at` is ISO 8601 UTC. */
+export type FormerLink = { state: 'corrected'; link: string; at: string } | { state: 'withdrawn'; at: string }
+
+/** Whether visitors can see a document at an instant. */
+export function isPublished(row: DocumentRow | null | undefined, at: Date): row is DocumentRow {
+  return Boolean(row && row.withdrawn_at === null && isReleased(row, at))
+}
+
+/**
+ * Finds out from the ledger what became of a link. Undefined for one that no visitor could ever open: what was filed and never published
+ * stays unknown. Answers are kept until the next change.
+ */
+export function createFormerLinks({ store, now }: { store: Store; now: () => Date }) {
+  let kept = { revision: -1, uses: new Map<string, Promise<Use[]>>() }
+
+  return async (link: string): Promise<FormerLink | undefined> => {
+    const revision = store.revision()
+    if (kept.revision !== revision) kept = { revision, uses: new Map() }
+    const reading = kept.uses.get(link) ?? usesOf(store, link)
+    kept.uses.set(link, reading)
+    reading.catch(() => kept.uses.delete(link))
+    const uses = await reading
+    const current = uses.find((use) => use.row && isPublished(use.row, now()) && use.row[use.field])
+    const at = uses.at(-1)?.at
+    if (current?.row) return { state: 'corrected', link: current.row[current.field], at: current.at }
+    return at === undefined ? undefined : { state: 'withdrawn', at }
+  }
+}
+
+/** A document that visitors could open by a link until `at`, and what it is now. */
+type Use = { row: DocumentRow | undefined; field: 'file_link' | 'audio_link'; at: string }
+
+async function usesOf(store: Store, link: string): Promise<Use[]> {
+  const uses: Use[] = []
+  for (const { entity_id, before, at } of await store.read.ledger.changesFrom('document', link)) {
+    const row = before === null ? null : (JSON.parse(before) as DocumentRow)
+    if (!isPublished(row, new Date(at))) continue
+    const field = row.file_link === link ? 'file_link' : row.audio_link === link ? 'audio_link' : undefined
+    if (field) uses.push({ row: await store.read.investors.document(Number(entity_id)), field, at })
+  }
+  return uses
+}

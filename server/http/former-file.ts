@@ -1,0 +1,46 @@
+import type { ServerResponse } from 'node:http'
+import type { FormerLink } from '#server/domain/former-links.ts'
+import { escaped, plainPage } from './plain-page.ts'
+import { hashOf, type SecurityHeaders } from './security-headers.ts'
+
+const style = `main{max-inline-size:40rem;margin:0 auto;padding:var(--s-6,4rem) var(--margin,1.25rem)}h1{margin-block-end:1rem}p{margin-block:1rem;line-height:1.5}`
+const styleHash = hashOf(style)
+
+/** What is asked for at the address of a corrected document: its file as it was, rather than the page that leads to the new one. */
+export const earlierVersion = 'version=earlier'
+
+const dateFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+})
+
+/** Tells whoever opens a link that was once published what became of the document, without showing anything of it. */
+export function createFormerFilePage({ headers, stylesheet }: { headers: SecurityHeaders; stylesheet?: string }) {
+  return (response: ServerResponse, path: string, former: FormerLink, withBody: boolean): void => {
+    const title = former.state === 'corrected' ? 'This document was corrected' : 'This document was withdrawn'
+    const page = plainPage({ title, style, stylesheet, body: bodyOf(title, path, former) })
+    response.writeHead(former.state === 'corrected' ? 200 : 410, {
+      ...headers.plainPage(styleHash),
+      'cache-control': 'no-store',
+      vary: 'accept',
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(page.length),
+      ...(former.state === 'corrected' && { link: successor(former.link) }),
+    })
+    response.end(withBody ? page : undefined)
+  }
+}
+
+/** RFC 5829: where the version stands that took this one's place. */
+export const successor = (link: string) => `<${link}>; rel="successor-version"`
+
+function bodyOf(title: string, path: string, former: FormerLink): string {
+  const at = `<time datetime="${former.at}">${escaped(dateFormat.format(new Date(former.at)))} IST</time>`
+  const words =
+    former.state === 'corrected'
+      ? `<p>The company replaced this file on ${at}. The corrected document stands in its place.</p><p><a class="btn primary" href="${escaped(former.link)}"><span class="label">Open the corrected document</span></a></p><p><a href="${escaped(path)}?${earlierVersion}">The earlier version</a>, kept for the record. It is no longer valid.</p>`
+      : `<p>The company withdrew it on ${at}. It can no longer be opened.</p>`
+  return `<main><h1>${title}</h1>${words}<p><a href="/investorzone">To the investor zone</a></p></main>`
+}
