@@ -16,8 +16,9 @@ export function scheduleBackups(backup: Config['backup'], log: (line: Record<str
     if (running) return
     running = true
     const minutes = String(Math.max(0, everyMs / 60_000 - 0.5))
-    const parameters = ['tools/backup.ts', '--to', dir, '--keep', String(keep), '--if-older-than', minutes]
-    const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const parameters = ['tools/suvira.ts', 'backup', '--to', dir, '--keep', String(keep), '--if-older-than', minutes]
+    const env = { ...process.env, SUVIRA_ENV: 'none' }
+    const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'ignore', 'pipe'], env })
     let said = ''
     child.stderr.on('data', (chunk) => {
       said = `${said}${chunk}`.slice(-1000)

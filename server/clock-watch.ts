@@ -58,6 +58,6 @@ function sentenceOf(shown: Date, { at, evidence }: Doubt): string {
   return (
     `The machine’s clock shows ${shown.toISOString()}, ${minutes} minutes ahead of ${evidence}. ` +
     'The site goes by the earlier time, so nothing is released early. ' +
-    'Mend the clock; or, if it is right, run: npm run admin -- clock confirm'
+    'Mend the clock; or, if it is right, run: ./suvira admin clock confirm'
   )
 }

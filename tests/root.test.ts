@@ -29,6 +29,7 @@ const root = new Set([
     'knip.json',
     'package-lock.json',
     'package.json',
+    'suvira',
   ],
   ...['playwright.config.ts', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'],
 ])

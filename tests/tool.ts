@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 
 export type Ended = { code: number | null; output: string }
 
-/** Runs one of our command-line tools to its end, as `npm run` would, with exactly this environment. */
+/** Runs one of the operator's commands to its end, as `npm run` would, with exactly this environment. */
 export function runTool(
   tool: string,
   parameters: string[],
   environment: Record<string, string | undefined>,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [`tools/${tool}.ts`, ...parameters], {
-    env: { PATH: process.env.PATH, ...environment },
+  const child = spawn(process.execPath, ['tools/suvira.ts', tool, ...parameters], {
+    env: { PATH: process.env.PATH, SUVIRA_ENV: 'none', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

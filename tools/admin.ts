@@ -1,17 +1,18 @@
 import { enquiriesCsv } from '#app/pages/enquiries/enquiries-csv.ts'
 import { email as emailField } from '#contract/fields.ts'
 import { doubtClock, noteClock } from '#server/clock-evidence.ts'
-import { readConfig } from '#server/config.ts'
 import type { Domain } from '#server/domain/domain.ts'
 import { type OpenDomain, openDomain } from '#server/open-domain.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Operator } from './operator/operator.ts'
+import { Usage } from './operator/why-it-failed.ts'
 
-/** `npm run admin -- COMMAND …`: what an operator may do on the machine itself, also while the server runs. */
+/** `suvira admin COMMAND …`: what an operator may do on the machine itself, also while the server runs. */
 type Command = {
   takes: string
   says: string
   /** Answers what to print; throws what to tell. */
-  run: (domain: Domain, parameters: string[], opened: OpenDomain) => Promise<string>
+  run: (domain: Domain, parameters: string[], opened: OpenDomain & { databaseUrl?: string }) => Promise<string>
 }
 
 const commands: Record<string, Command> = {
@@ -26,7 +27,7 @@ const commands: Record<string, Command> = {
     says: 'lets one more person sign in, and mails all admins',
     run: async (domain, [address, ...name]) => {
       const email = emailField.parse(address ?? '')
-      if (!name.length) throw new Usage()
+      if (!name.length) throw new Usage(usage())
       await domain.admins.add('command line', { email, name: name.join(' ') })
       return `${email} may sign in now.`
     },
@@ -50,13 +51,7 @@ const commands: Record<string, Command> = {
   'verify-ledger': {
     takes: '',
     says: 'reads the whole history and checks its chain of hashes',
-    run: async (domain) => {
-      const { entries, head, brokenAt } = await domain.ledger.verify()
-      if (brokenAt === null) return `The ledger is whole: ${entries} entries, head ${head}`
-      throw new Error(
-        `The ledger was tampered with at entry ${brokenAt}; the ${entries} before it are whole (head ${head}).`,
-      )
-    },
+    run: (domain) => verifyLedger(domain),
   },
   'verify-files': {
     takes: '',
@@ -66,7 +61,7 @@ const commands: Record<string, Command> = {
   clock: {
     takes: '[confirm]',
     says: 'whether this machine’s clock agrees with what is known; or confirms that it is right',
-    run: (_, parameters, { store }) => clock(store, parameters),
+    run: (_, parameters, { store, databaseUrl }) => clock({ store, databaseUrl }, parameters),
   },
   leads: {
     takes: 'export [EMAIL] | erase EMAIL',
@@ -75,7 +70,17 @@ const commands: Record<string, Command> = {
   },
 }
 
-async function verifyFiles(domain: Domain, log: OpenDomain['log']): Promise<string> {
+/** Reads the whole history. Answers that it is whole; throws which entry is not. */
+export async function verifyLedger(domain: Domain): Promise<string> {
+  const { entries, head, brokenAt } = await domain.ledger.verify()
+  if (brokenAt === null) return `The ledger is whole: ${entries} entries, head ${head}`
+  throw new Error(
+    `The ledger was tampered with at entry ${brokenAt}; the ${entries} before it are whole (head ${head}).`,
+  )
+}
+
+/** Reads every stored file. Answers that all are whole; throws which are not, after the log and the admins were told. */
+export async function verifyFiles(domain: Domain, log: OpenDomain['log']): Promise<string> {
   const { files, altered } = await domain.files.verify()
   if (!altered.length) return `All files are as they were stored: ${files} read.`
   for (const { id, sha256, name } of altered) log({ level: 'error', event: 'file.altered', file: id, sha256, name })
@@ -85,14 +90,17 @@ async function verifyFiles(domain: Domain, log: OpenDomain['log']): Promise<stri
   )
 }
 
-async function clock(store: Store, [what]: string[]): Promise<string> {
-  if (what !== undefined && what !== 'confirm') throw new Usage()
+async function clock(
+  { store, databaseUrl }: { store: Store; databaseUrl?: string },
+  [what]: string[],
+): Promise<string> {
+  if (what !== undefined && what !== 'confirm') throw new Usage(usage())
   const shown = new Date()
   if (what === 'confirm') await noteClock(store, shown)
-  const doubt = await doubtClock(store, shown, process.env.DATABASE_URL)
+  const doubt = await doubtClock(store, shown, databaseUrl)
   if (!doubt) return `The clock shows ${shown.toISOString()}. Nothing speaks against it.`
   const allowed = new Date(doubt.at).toISOString()
-  const wayOut = what ? 'Mend one of the two clocks.' : 'If it is right, run: npm run admin -- clock confirm'
+  const wayOut = what ? 'Mend one of the two clocks.' : 'If it is right, run: ./suvira admin clock confirm'
   throw new Error(`The clock shows ${shown.toISOString()}; by ${doubt.evidence} it is at most ${allowed}. ${wayOut}`)
 }
 
@@ -101,7 +109,7 @@ async function leads(domain: Domain, [what, address]: string[]): Promise<string>
     const email = address === undefined ? undefined : emailField.parse(address)
     return enquiriesCsv(await domain.downloads.exportAll('command line', { email }))
   }
-  if (what !== 'erase' || address === undefined) throw new Usage()
+  if (what !== 'erase' || address === undefined) throw new Usage(usage())
   const { erased } = await domain.downloads.erase('command line', emailField.parse(address))
   return `${erased} ${erased === 1 ? 'request' : 'requests'} erased.`
 }
@@ -122,7 +130,7 @@ function targetOf(what: string, which: string | undefined): { id: string } | { e
   if (what === 'revoke-all') return 'all'
   if (what === 'revoke' && which) return { id: which }
   if (what === 'revoke-admin' && which) return { email: which.toLowerCase() }
-  throw new Usage()
+  throw new Usage(usage())
 }
 
 /** Columns as wide as their widest cell. */
@@ -138,48 +146,31 @@ function table(rows: string[][]): string {
     .join('\n')
 }
 
-/** The command line was not understood. */
-class Usage extends Error {}
-
 function usage(): string {
   const lines = Object.entries(commands).map(([name, { takes, says }]) => [
-    `  npm run admin -- ${name} ${takes}`.trimEnd(),
+    `  suvira admin ${name} ${takes}`.trimEnd(),
     says,
   ])
   return `Usage:\n${table(lines)}`
 }
 
-async function main([name = '', ...parameters]: string[]): Promise<number> {
+/** Runs one of the commands above on the service's data. Answers the exit code. */
+export async function run([name = '', ...parameters]: string[], operator: Operator): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) {
-    console.error(usage())
-    return 2
-  }
+  if (!command) throw new Usage(usage())
+  await operator.needStore()
+  const config = operator.config()
   const opened = await openDomain({
-    config: readConfig(process.env),
+    config,
     now: () => new Date(),
     log: () => {},
     print: () => {},
   })
   try {
-    const text = await command.run(opened.domain, parameters, opened)
+    const text = await command.run(opened.domain, parameters, { ...opened, databaseUrl: config.databaseUrl })
     process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
     return 0
-  } catch (error) {
-    console.error(error instanceof Usage ? usage() : sentenceOf(error))
-    return error instanceof Usage ? 2 : 1
   } finally {
     await opened.close()
   }
 }
-
-/** Refusals and schema issues are sentences already. */
-function sentenceOf(error: unknown): string {
-  const issues = (error as { issues?: { message: string }[] }).issues
-  return issues?.[0]?.message ?? (error instanceof Error ? error.message : String(error))
-}
-
-process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(sentenceOf(error))
-  return 1
-})

@@ -1,32 +1,35 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Config, readConfig } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { openStorage } from '#server/gateways/file-storage/open-storage.ts'
 import { type Bucket, isBucket, openBucket } from './backup/bucket.ts'
 import { lastBackupOf, noteBackup } from './backup/note-backup.ts'
 import { newestBackupAt, productVersion, takeBackup } from './backup/take-backup.ts'
 import { verifyBackup } from './backup/verify-backup.ts'
+import type { Operator } from './operator/operator.ts'
+import { Usage } from './operator/why-it-failed.ts'
 
-const usage = `Usage: npm run backup -- --to DIR|s3://BUCKET/PREFIX [--keep N] [--if-older-than MINUTES]
+const usage = `Usage: suvira backup --to DIR|s3://BUCKET/PREFIX [--keep N] [--if-older-than MINUTES]
 
 Takes a backup of data and files while the site runs, into a folder of its own in DIR or in a bucket, and reads it back.
   --keep N                   keeps the newest N backups in DIR and removes older ones
   --if-older-than MINUTES    does nothing if the newest backup in DIR is younger`
 
-async function main(): Promise<number> {
+/** Takes one backup, if it is due. Answers the exit code. */
+export async function run(parameters: string[], operator: Operator): Promise<number> {
   const { values } = parseArgs({
+    args: parameters,
     options: { to: { type: 'string' }, keep: { type: 'string' }, 'if-older-than': { type: 'string' } },
   })
   const keep = values.keep === undefined ? undefined : Number(values.keep)
-  if (!values.to || (keep !== undefined && !(Number.isInteger(keep) && keep > 0))) {
-    console.error(usage)
-    return 2
-  }
-  const config = readConfig(process.env)
+  if (!values.to || (keep !== undefined && !(Number.isInteger(keep) && keep > 0))) throw new Usage(usage)
+  const config = operator.config()
   const now = new Date()
-  const bucket = isBucket(values.to) ? openBucket(values.to, config.s3) : undefined
-  const newest = await (bucket ? newestIn(bucket) : newestBackupAt(values.to))
+  const to = isBucket(values.to) ? values.to : operator.pathOf(values.to)
+  const bucket = isBucket(to) ? openBucket(to, config.s3) : undefined
+  await operator.needStore()
+  const newest = await (bucket ? newestIn(bucket) : newestBackupAt(to))
   const youngestMs = Number(values['if-older-than'] ?? 0) * 60_000
   if (newest && now.getTime() - newest.getTime() < youngestMs) {
     console.log(`The newest backup is from ${newest.toISOString()}: nothing to do.`)
@@ -34,8 +37,8 @@ async function main(): Promise<number> {
   }
   const { made, manifest } = bucket
     ? await takeThere(config, bucket, { now, keep })
-    : await takeHere(config, { now, keep, to: values.to })
-  const folder = bucket ? `${values.to.replace(/\/+$/, '')}/${basename(made)}` : made
+    : await takeHere(config, { now, keep, to })
+  const folder = bucket ? `${to.replace(/\/+$/, '')}/${basename(made)}` : made
   const last = lastBackupOf(folder, manifest)
   await noteBackup(config, last)
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
@@ -80,8 +83,3 @@ async function newestIn(bucket: Bucket): Promise<Date | undefined> {
     /^backup-(.{10})T(..)-(..)-(..)-(...)Z$/.exec((await bucket.names()).at(-1) ?? '') ?? []
   return day ? new Date(`${day}T${hour}:${minute}:${second}.${ms}Z`) : undefined
 }
-
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error))
-  return 1
-})

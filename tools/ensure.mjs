@@ -33,6 +33,8 @@ if (wanted.includes('browser')) browser()
 if (wanted.includes('postgres')) postgres()
 
 function install() {
+  // Without the lock file this is no checkout but an image or a package: what it needs came with it.
+  if (!existsSync('package-lock.json')) return
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'))
   const wantedPackages = JSON.stringify({ dependencies, devDependencies, optionalDependencies })
   const stamp = createHash('sha256').update(wantedPackages).update(read('package-lock.json')).digest('hex')

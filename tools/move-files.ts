@@ -3,25 +3,26 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
 import { createDiskStorage } from '#server/gateways/file-storage/disk.ts'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import { createS3Storage } from '#server/gateways/file-storage/s3.ts'
 import { hashOfFile } from './backup/manifest.ts'
+import type { Operator } from './operator/operator.ts'
+import { Usage } from './operator/why-it-failed.ts'
 
-const usage = `Usage: npm run move-files -- --to s3       from the disk in DATA_DIR to the bucket of S3_…
-       npm run move-files -- --to disk     from that bucket to the disk in DATA_DIR
+const usage = `Usage: suvira move-files --to s3       from the disk in DATA_DIR to the bucket of S3_…
+       suvira move-files --to disk     from that bucket to the disk in DATA_DIR
 
 Copies every file, reads each one back, and leaves the source as it is. May run while the site serves: what is uploaded
 meanwhile is copied by running it again. Nothing is copied twice.`
 
-async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } })
-  const config = readConfig(process.env)
-  if (!config.s3 || (values.to !== 's3' && values.to !== 'disk')) {
-    console.error(config.s3 ? usage : `Set S3_ENDPOINT and its companions first.\n${usage}`)
-    return 2
-  }
+/** Copies uploaded files from one storage to the other. Answers the exit code. */
+export async function run(parameters: string[], operator: Operator): Promise<number> {
+  const { values } = parseArgs({ args: parameters, options: { to: { type: 'string' } } })
+  if (values.to !== 's3' && values.to !== 'disk') throw new Usage(usage)
+  const config = operator.config()
+  if (!config.s3) throw new Usage(`Set S3_ENDPOINT and its companions first.\n${usage}`)
+  await operator.needStore()
   const disk = createDiskStorage(join(config.dataDir, 'files'))
   const s3 = createS3Storage(config.s3)
   const folder = join(config.dataDir, 'files', 'incoming')
@@ -68,8 +69,3 @@ async function fetchTo(path: string, sha256: string, storage: FileStorage): Prom
     throw new Error(`${sha256} arrived altered, with the hash ${found.sha256}. Run this again.`)
   return found.size
 }
-
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error))
-  return 1
-})

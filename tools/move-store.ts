@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Kysely, sql } from 'kysely'
-import { readConfig } from '#server/config.ts'
 import { lockData } from '#server/data-lock.ts'
 import { applied, migrateTo } from '#server/store/migrate.ts'
 import { serverLock } from '#server/store/open-store.ts'
@@ -18,22 +17,24 @@ import {
   type RawDatabase,
   tableNames,
 } from './backup/raw-database.ts'
+import type { Operator } from './operator/operator.ts'
+import { Usage } from './operator/why-it-failed.ts'
 
-const usage = `Usage: npm run move-store -- --to postgres://…     from the SQLite file in DATA_DIR to an empty PostgreSQL database
-       npm run move-store -- --to sqlite          from DATABASE_URL to a SQLite file in DATA_DIR
+const usage = `Usage: suvira move-store --to postgres://…     from the SQLite file in DATA_DIR to an empty PostgreSQL database
+       suvira move-store --to sqlite          from DATABASE_URL to a SQLite file in DATA_DIR
 
 Copies every row, compares counts and hashes of every table, and leaves the source as it is. Servers must be stopped.`
 
 type Place = { dialect: Dialect; db: Kysely<Tables> }
 
-async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } })
-  const config = readConfig(process.env)
+/** Copies the whole store from one kind of database to the other. Answers the exit code. */
+export async function run(parameters: string[], operator: Operator): Promise<number> {
+  const { values } = parseArgs({ args: parameters, options: { to: { type: 'string' } } })
+  const config = operator.config()
   const toPostgres = /^postgres(ql)?:/.test(values.to ?? '')
-  if (toPostgres === Boolean(config.databaseUrl) || (!toPostgres && values.to !== 'sqlite')) {
-    console.error(usage)
-    return 2
-  }
+  if (toPostgres === Boolean(config.databaseUrl) || (!toPostgres && values.to !== 'sqlite')) throw new Usage(usage)
+  await operator.needStore()
+  if (!toPostgres) operator.needNamedFolder()
   const unlock = lockData(config.dataDir)
   try {
     const url = toPostgres ? (values.to as string) : (config.databaseUrl as string)
@@ -115,8 +116,3 @@ async function copyAll(source: Place, target: Place): Promise<string> {
     .map(([table, { rows, hash }]) => `${String(rows).padStart(8)} ${table} ${hash.slice(0, 16)}`)
     .join('\n')
 }
-
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error))
-  return 1
-})

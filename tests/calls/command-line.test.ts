@@ -33,7 +33,7 @@ onBothDatabases('npm run admin, beside a running site', (createWorld) => {
     const attempts = [[], ['constructor'], ['add', 'x@example.com'], ['leads', 'erase']]
     for (const attempt of attempts) {
       const { code, output } = await admin(world, ...attempt)
-      expect([attempt, code, output.startsWith('Usage:\n  npm run admin -- list ')]).toEqual([attempt, 2, true])
+      expect([attempt, code, output.startsWith('Usage:\n  suvira admin list ')]).toEqual([attempt, 2, true])
     }
     expect((await admin(world, 'leads', 'erase', 'nobody')).code).toBe(1)
     expect(world.store.revision()).toBe(before)

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import { type Config, readConfig } from '#server/config.ts'
+import { openPostgres } from '#server/store/postgres.ts'
+
+/** What every command of an operator knows about where it was called and which service it acts on. */
+export type Operator = {
+  /** The service's settings, with absolute folders. Throws what is wrong with them. */
+  config: () => Config
+  /** A path as it was typed, seen from where it was typed. */
+  pathOf: (given: string) => string
+  /** Throws a sentence if the settings lead to no store: a command that made an empty one would report success on nothing. */
+  needStore: () => Promise<void>
+  /** Throws a sentence if nobody said which data folder is meant and there is none yet. */
+  needNamedFolder: () => void
+}
+
+export function createOperator({
+  environment,
+  calledFrom,
+}: {
+  environment: Record<string, string | undefined>
+  calledFrom: string
+}): Operator {
+  function config(): Config {
+    const read = readConfig(environment)
+    return { ...read, dataDir: resolve(read.dataDir) }
+  }
+
+  const named = Boolean(environment.DATA_DIR)
+  const hint = named
+    ? 'Is DATA_DIR the right one?'
+    : 'DATA_DIR is not set. Say which service is meant: --env FILE with its settings, or DATA_DIR.'
+
+  async function needStore(): Promise<void> {
+    const { databaseUrl, dataDir } = config()
+    if (databaseUrl) return needTables(databaseUrl)
+    if (!existsSync(join(dataDir, 'site.db'))) throw new Error(`There is no store in ${dataDir}. ${hint}`)
+  }
+
+  function needNamedFolder(): void {
+    const { dataDir } = config()
+    if (existsSync(dataDir)) return
+    if (!named) throw new Error(`There is no data folder ${dataDir}. ${hint}`)
+    if (process.getuid?.() === 0 && environment !== process.env)
+      throw new Error(
+        `There is no data folder ${dataDir}. Make it first, for the service's user: install -d -o suvira -g suvira -m 0700 ${dataDir}`,
+      )
+  }
+
+  return { config, pathOf: (given) => resolve(calledFrom, given), needStore, needNamedFolder }
+}
+
+async function needTables(url: string): Promise<void> {
+  const { db } = openPostgres(url)
+  try {
+    const { rows } = await sql<{ there: boolean }>`select to_regclass('ledger') is not null as there`.execute(db)
+    if (!rows[0]?.there)
+      throw new Error(
+        `The database ${new URL(url).pathname.slice(1)} holds no site yet. Start the server once, or see whether DATABASE_URL is the right one.`,
+      )
+  } finally {
+    await db.destroy()
+  }
+}

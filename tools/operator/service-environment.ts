@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Usage } from './why-it-failed.ts'
+
+type Environment = Record<string, string | undefined>
+
+/** Where the service of this machine has its settings, by deploy/suvira-site.service. */
+const servicesFile = '/etc/suvira/site.env'
+/** Said instead of a file: the settings are those of the calling process. */
+const own = 'none'
+
+/** Settings that say where the data is: two answers to that are refused, since either could be the wrong one. */
+const places = ['DATA_DIR', 'DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'BACKUP_DIR']
+
+/**
+ * The settings a command goes by, and its parameters without `--env FILE`. Settings come from that file, else from the one in
+ * SUVIRA_ENV, else from the service's where there is one; otherwise the caller's own stand. Throws a sentence if a file named
+ * cannot be read, or if it and the caller name different data.
+ */
+export function serviceEnvironment(
+  given: string[],
+  environment: Environment,
+  calledFrom: string,
+): { environment: Environment; parameters: string[] } {
+  const { file: named, parameters } = withoutEnv(given)
+  const file = named ?? (environment.SUVIRA_ENV || (existsSync(servicesFile) ? servicesFile : own))
+  if (file === own) return { environment, parameters }
+  const path = resolve(calledFrom, file)
+  const settings = readEnvironmentFile(readOrSay(path))
+  const different = places.find((name) => environment[name] && settings[name] && environment[name] !== settings[name])
+  if (different)
+    throw new Error(
+      `${different} is ${environment[different]} here and ${settings[different]} in ${path}. Unset it here, or say --env none to go by what is set here.`,
+    )
+  return { environment: { ...environment, ...settings }, parameters }
+}
+
+/** `--env FILE` may stand anywhere before or after the command. */
+function withoutEnv(given: string[]): { file?: string; parameters: string[] } {
+  const at = given.findIndex((one) => one === '--env' || one.startsWith('--env='))
+  if (at === -1) return { parameters: given }
+  const joined = given[at] !== '--env'
+  const file = joined ? given[at]?.slice('--env='.length) : given[at + 1]
+  if (!file) throw new Usage('--env needs a file: --env /etc/suvira/site.env')
+  return { file, parameters: given.toSpliced(at, joined ? 1 : 2) }
+}
+
+function readOrSay(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const denied = (error as NodeJS.ErrnoException).code === 'EACCES'
+    throw new Error(
+      denied
+        ? `The settings in ${path} may be read by root only. Run this as root; it goes on as the service's user.`
+        : `There are no settings in ${path}: ${(error as Error).message}.`,
+    )
+  }
+}
+
+/** `NAME=value` lines as systemd and compose read them: quotes around a value are taken off; `/` and `#` within one mean themselves. */
+export function readEnvironmentFile(text: string): Environment {
+  const settings: Environment = {}
+  for (const line of text.split('\n')) {
+    const [, name, value = ''] = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*=(.*)$/.exec(line) ?? []
+    if (name) settings[name] = unquoted(value.trim())
+  }
+  return settings
+}
+
+function unquoted(value: string): string {
+  const [, quote, inside = ''] = /^(["'])(.*)\1$/s.exec(value) ?? []
+  if (!quote) return value
+  return quote === '"' ? inside.replaceAll(/\\(["\\$`])/g, '$1') : inside
+}

@@ -1,0 +1,53 @@
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { becomeOwner } from './operator/become-owner.ts'
+import { createOperator, type Operator } from './operator/operator.ts'
+import { serviceEnvironment } from './operator/service-environment.ts'
+import { Usage, whyItFailed } from './operator/why-it-failed.ts'
+
+type Command = {
+  says: string
+  /** Loaded only after the process has become the service's user. Answers the exit code; throws a sentence, or `Usage`. */
+  load: () => Promise<{ run: (parameters: string[], operator: Operator) => Promise<number> }>
+}
+
+const commands: Record<string, Command> = {
+  admin: { says: 'admins, sessions and enquiries', load: () => import('./admin.ts') },
+  backup: { says: 'takes a backup of data and files while the site runs', load: () => import('./backup.ts') },
+  restore: { says: 'checks a backup and puts it in place', load: () => import('./restore.ts') },
+  verify: { says: 'checks ledger and files, of the site or of a backup', load: () => import('./verify.ts') },
+  'move-store': { says: 'from SQLite to PostgreSQL, or back', load: () => import('./move-store.ts') },
+  'move-files': { says: 'uploaded files from disk to a bucket, or back', load: () => import('./move-files.ts') },
+}
+
+/** The project's folder: what a relative setting means is what it means to the server, which runs there. */
+const home = dirname(dirname(fileURLToPath(import.meta.url)))
+
+async function main(given: string[]): Promise<number> {
+  const calledFrom = process.cwd()
+  const { environment, parameters } = serviceEnvironment(given, process.env, calledFrom)
+  const [name = '', ...rest] = parameters
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new Usage(usage())
+  process.chdir(home)
+  becomeOwner(resolve(environment.DATA_DIR || './data'))
+  // Whatever this process writes is its owner's alone, as with the server.
+  process.umask(0o077)
+  const { run } = await command.load()
+  return run(rest, createOperator({ environment, calledFrom }))
+}
+
+function usage(): string {
+  const lines = Object.entries(commands).map(([name, { says }]) => `  suvira ${name.padEnd(12)}${says}`)
+  return `Usage: suvira [--env FILE] COMMAND …
+
+${lines.join('\n')}
+
+Settings are those of the service: of the file named with --env or in SUVIRA_ENV ("none": this shell's own), else of
+/etc/suvira/site.env where there is one, else this shell's own. Started by root, it goes on as the user who owns the data folder.`
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(whyItFailed(error))
+  return error instanceof Usage ? 2 : 1
+})

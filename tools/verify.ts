@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import { openDomain } from '#server/open-domain.ts'
+import { verifyFiles, verifyLedger } from './admin.ts'
+import type { Operator } from './operator/operator.ts'
+import { verifyOnly } from './restore.ts'
+
+/** `suvira verify [--from BACKUP]`: the whole ledger and every stored file, or a backup as `restore` would check it. Answers the exit code. */
+export async function run(parameters: string[], operator: Operator): Promise<number> {
+  const { values } = parseArgs({ args: parameters, options: { from: { type: 'string' } } })
+  if (values.from) return verifyOnly(values.from, operator)
+  await operator.needStore()
+  const { domain, log, close } = await openDomain({
+    config: operator.config(),
+    now: () => new Date(),
+    log: () => {},
+    print: () => {},
+  })
+  try {
+    const wrong: string[] = []
+    for (const check of [() => verifyLedger(domain), () => verifyFiles(domain, log)]) {
+      await check().then(console.log, (error: Error) => wrong.push(error.message))
+    }
+    if (wrong.length) throw new Error(wrong.join('\n'))
+    return 0
+  } finally {
+    await close()
+  }
+}
