@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import {
   aprilYear,
   archiveLabel,
-  monthInIndia,
   proposedYears,
   specifiedYear,
   startingIn,
@@ -12,6 +11,7 @@ import {
   yearTabs,
   yearTabsOf,
 } from './fiscal-year.ts'
+import { monthInIndia } from './india-time.ts'
 
 const zone = process.env.TZ
 afterEach(() => {

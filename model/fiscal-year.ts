@@ -1,3 +1,5 @@
+import { monthInIndia } from './india-time.ts'
+
 /** A financial year by the calendar year it starts in; its label is like `2026-2027`. */
 export type FiscalYear = { from: number; label: string }
 
@@ -8,22 +10,6 @@ export const archiveLabel = 'Archive'
 
 export function startingIn(from: number): FiscalYear {
   return { from, label: `${from}-${from + 1}` }
-}
-
-/** Minutes that Indian Standard Time is ahead of UTC, all year round. */
-const istAheadMinutes = 330
-
-/** Year and month (0 is January) in India at an instant, whatever the machine's own zone: server and browser must agree. */
-export function monthInIndia(instant: Date): { year: number; month: number } {
-  const there = new Date(instant.getTime() + istAheadMinutes * 60_000)
-  return { year: there.getUTCFullYear(), month: there.getUTCMonth() }
-}
-
-/** When the day in India that `instant` falls in ends. */
-export function nextMidnightInIndia(instant: Date): Date {
-  const dayMs = 86_400_000
-  const aheadMs = istAheadMinutes * 60_000
-  return new Date((Math.floor((instant.getTime() + aheadMs) / dayMs) + 1) * dayMs - aheadMs)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { knownHolidays, tradedUntil } from '#model/india-time.ts'
 import type { Config } from './config.ts'
 import { createDomain, type Domain } from './domain/domain.ts'
-import { knownHolidays, tradedUntil } from './domain/market-hours.ts'
 import { diskSpaceOf } from './gateways/disk-space.ts'
 import { type ExternalSignIn, notSetUp } from './gateways/external-sign-in/external-sign-in.ts'
 import { createIncoming } from './gateways/file-storage/incoming.ts'

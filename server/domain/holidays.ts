@@ -1,7 +1,7 @@
+import { knownHolidays } from '#model/india-time.ts'
 import type { Store } from '#server/store/store.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import type { Actor, Ledger, Restorer } from './ledger.ts'
-import { knownHolidays } from './market-hours.ts'
 
 const holidaySetting = 'holidays'
 

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
-import { aprilYear, monthInIndia } from '#model/fiscal-year.ts'
+import { aprilYear } from '#model/fiscal-year.ts'
+import { dayInIndia, monthInIndia, shownDay } from '#model/india-time.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, FileRow } from '#server/store/tables.ts'
 import { isPublished } from './former-links.ts'
@@ -18,7 +19,7 @@ export function completed(fields: Partial<DocumentFields> & { name: string }, no
   const at = new Date(sortdate)
   return {
     name: fields.name,
-    date: fields.date || dateText(at),
+    date: fields.date || shownDay(dayInIndia(at)),
     sortdate,
     filterdate: fields.filterdate || aprilYear(monthInIndia(at)).label,
     file_link: fields.file_link ?? '',
@@ -31,23 +32,6 @@ export function completed(fields: Partial<DocumentFields> & { name: string }, no
 function dayOf(text: string | undefined): string | undefined {
   const at = text ? Date.parse(`${text} UTC`) : Number.NaN
   return Number.isNaN(at) ? undefined : new Date(at).toISOString().slice(0, 10)
-}
-
-// Made once: a save of thousands of documents asks for each of them.
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-})
-
-function dayInIndia(instant: Date): string {
-  return dayFormat.format(instant)
-}
-
-function dateText(instant: Date): string {
-  return dateFormat.format(instant).replace('Sept', 'Sep')
 }
 
 /** The path a file is reached by. */

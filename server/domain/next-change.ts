@@ -1,5 +1,5 @@
 import { newForMs, type Products } from '#model/catalogue.ts'
-import { nextMidnightInIndia } from '#model/fiscal-year.ts'
+import { nextMidnightInIndia } from '#model/india-time.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { InvestorZone } from './investor-zone.ts'
 

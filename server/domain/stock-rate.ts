@@ -1,8 +1,8 @@
+import { isMarketOpen, tradedUntil } from '#model/india-time.ts'
 import type { StockRate } from '#model/stock-rate.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Holidays } from './holidays.ts'
-import { isMarketOpen, tradedUntil } from './market-hours.ts'
 
 /** The exchange is asked at most this often, for all visitors together (Spec 9). */
 const askEveryMs = 10_000

@@ -5,6 +5,7 @@ import { forgetSession, signInPath } from '#app/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
+import { inIndia } from '#model/india-time.ts'
 import { deviceIn } from './device-in.ts'
 
 type Session = CallOutput<'admin/get-sessions'>['data'][number]
@@ -40,7 +41,7 @@ export function OwnSessions({ sessions, onChange }: { sessions: readonly Session
             <div>
               <b>{deviceIn(session.user_agent)}</b>
               <p className="faint">
-                {session.address} · signed in {when(session.created_at)} · last used {when(session.seen_at)}
+                {session.address} · signed in {inIndia(session.created_at)} · last used {inIndia(session.seen_at)}
               </p>
             </div>
             {session.current ? (
@@ -73,14 +74,4 @@ export function OwnSessions({ sessions, onChange }: { sessions: readonly Session
       )}
     </section>
   )
-}
-
-const clock = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-})
-
-function when(instant: string): string {
-  return clock.format(new Date(instant))
 }

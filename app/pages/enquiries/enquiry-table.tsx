@@ -1,5 +1,6 @@
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { DownloadRequest } from '#model/download-request.ts'
+import { inIndia } from '#model/india-time.ts'
 
 type TableProps = { requests: readonly DownloadRequest[]; onErase: (request: DownloadRequest) => void }
 
@@ -47,7 +48,7 @@ function Row({ request, onErase }: { request: DownloadRequest; onErase: TablePro
         <span>{type}</span>
       </td>
       <td data-l="Asked" className="num">
-        <time dateTime={at}>{inIndia.format(new Date(at))}</time>
+        <time dateTime={at}>{inIndia(at)}</time>
       </td>
       <td className="act">
         <IconButton icon="trash" label={`Erase the data of ${email}`} onClick={() => onErase(request)} />
@@ -55,5 +56,3 @@ function Row({ request, onErase }: { request: DownloadRequest; onErase: TablePro
     </tr>
   )
 }
-
-const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })

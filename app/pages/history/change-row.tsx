@@ -6,6 +6,7 @@ import { sayDone } from '#app/forms/undo-toast.ts'
 import { PageLink } from '#app/page-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Comparison } from '#app/ui/comparison.tsx'
+import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { type Change, differencesOf, subjectOf, zoneAddressOf } from './readable-change.ts'
 
 /** One change: what, to what, when and by whom, the fields before and after, and how to take it back. */
@@ -20,7 +21,7 @@ export function ChangeRow({ change }: { change: Change }) {
         {several ? `${subjectOf(change)} and ${(change.together ?? 1) - 1} more` : subjectOf(change)}
       </p>
       <p className="who num">
-        <time dateTime={change.at}>{inIndia(change.at)}</time> · {change.actor} · no. {change.number}
+        <time dateTime={change.at}>{inIndiaToTheSecond(change.at)}</time> · {change.actor} · no. {change.number}
         {change.batch && !several && ' · one of several made together'}
       </p>
       {several && (
@@ -95,14 +96,4 @@ function UndoButton({ change }: { change: Change }) {
 
 function sentence(action: string): string {
   return action.charAt(0).toUpperCase() + action.slice(1)
-}
-
-/** An instant as people in India read it. */
-function inIndia(instant: string): string {
-  const text = new Date(instant).toLocaleString('en-GB', {
-    timeZone: 'Asia/Kolkata',
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-  })
-  return `${text} IST`
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { PageLink } from '#app/page-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { inIndia } from '#model/india-time.ts'
 import { zoneAddress } from './address.ts'
-import { inIndia } from './india-time.ts'
 import type { Hit } from './show-zone.ts'
 
 /** The longest time a browser's timer counts, in milliseconds. */

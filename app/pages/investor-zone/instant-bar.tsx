@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PageLink } from '#app/page-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { fromIndiaField, inIndia, toIndiaField } from '#model/india-time.ts'
 import { zoneAddress } from './address.ts'
-import { fromIndiaField, inIndia, toIndiaField } from './india-time.ts'
 
 /** Lets an admin see the zone as visitors see it at any instant: a release to come, or a day long past. */
 export function InstantBar({ slug, at }: { slug: string; at?: string }) {

@@ -5,6 +5,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { CallOutput } from '#contract/calls.ts'
+import { inIndia } from '#model/india-time.ts'
 import { Holidays } from './holidays.tsx'
 
 type Status = CallOutput<'admin/get-status'>['data']
@@ -57,7 +58,7 @@ function linesOf({ backup, mail, price, disk, clock, ledger, alerts, database, r
       name: 'Last backup',
       good: backup !== null && !backup.late,
       says: backup
-        ? `${time(backup.at)}, up to change ${backup.revision}, ${size(backup.bytes)}, in ${backup.folder}`
+        ? `${inIndia(backup.at)}, up to change ${backup.revision}, ${size(backup.bytes)}, in ${backup.folder}`
         : 'None was ever taken. Set BACKUP_DIR, or run npm run backup.',
     },
     {
@@ -79,13 +80,13 @@ function linesOf({ backup, mail, price, disk, clock, ledger, alerts, database, r
       good: ledger.brokenAt === null,
       says:
         ledger.brokenAt === null
-          ? `${ledger.entries} changes, each sealed by the next; read through ${time(ledger.verifiedAt)}`
+          ? `${ledger.entries} changes, each sealed by the next; read through ${inIndia(ledger.verifiedAt)}`
           : `Change ${ledger.brokenAt} was tampered with. Call whoever runs this server.`,
     },
     {
       name: 'Alerts',
       good: alerts.length === 0,
-      says: alerts.map((alert) => `${time(alert.at)}: ${alert.says}`).join('\n') || 'None within seven days.',
+      says: alerts.map((alert) => `${inIndia(alert.at)}: ${alert.says}`).join('\n') || 'None within seven days.',
     },
     { name: 'Database', good: true, says: `${database === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, at change ${revision}` },
   ]
@@ -113,12 +114,6 @@ function Frame({ children }: { children: ReactNode }) {
       </div>
     </>
   )
-}
-
-const inIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
-
-function time(iso: string): string {
-  return inIndia.format(new Date(iso))
 }
 
 function size(bytes: number): string {

@@ -1,4 +1,5 @@
-import { rateDate, type StockFeed } from './stock-feed.ts'
+import { rateDate } from '#model/india-time.ts'
+import type { StockFeed } from './stock-feed.ts'
 
 /** Yesterday's close of a company that does not exist, in rupees. */
 const close = 406.2

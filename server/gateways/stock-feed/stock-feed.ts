@@ -8,19 +8,6 @@ export type StockFeed = {
   ask: () => Promise<StockRate>
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** Minutes that Indian Standard Time is ahead of UTC. */
-const istAheadMinutes = 330
-
-/** An instant as the exchange writes it: `20 Nov 26 | 15:30`, Indian Standard Time. */
-export function rateDate(instant: Date): string {
-  const there = new Date(instant.getTime() + istAheadMinutes * 60_000)
-  const two = (number: number) => String(number).padStart(2, '0')
-  const day = `${two(there.getUTCDate())} ${months[there.getUTCMonth()]} ${two(there.getUTCFullYear() % 100)}`
-  return `${day} | ${two(there.getUTCHours())}:${two(there.getUTCMinutes())}`
-}
-
 const datePattern = /^\d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{2} \| \d{2}:\d{2}$/
 
 /** Largest figure that can be a price or a volume. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { rateDate } from '#model/india-time.ts'
 import { fetchJson } from './bounded-fetch.ts'
-import { mustMakeSense, rateDate, type StockFeed } from './stock-feed.ts'
+import { mustMakeSense, type StockFeed } from './stock-feed.ts'
 
 const base = 'https://query1.finance.yahoo.com'
 

@@ -1,6 +1,6 @@
 import type { FilingProposal } from '#model/filing-proposal.ts'
-import { aprilYear, monthInIndia, proposedYears, startingIn, typedYear } from '#model/fiscal-year.ts'
-import { dayInIndia, monthNames, shownDay } from '../india-time.ts'
+import { aprilYear, proposedYears, startingIn, typedYear } from '#model/fiscal-year.ts'
+import { dayInIndia, monthInIndia, monthNames, shownDay } from '#model/india-time.ts'
 import { type FoundPage, isListPage, type UploadField } from '../sub-pages.ts'
 
 /** What an upload form holds while it is filled in. Everything is text, as typed. */

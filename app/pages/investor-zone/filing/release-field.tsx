@@ -1,5 +1,5 @@
 import { DateField } from '#app/forms/fields/date-field.tsx'
-import { fromIndiaField } from '../india-time.ts'
+import { fromIndiaField } from '#model/india-time.ts'
 
 type Props = { value: string; onChange: (value: string) => void; error?: string; disabled?: boolean; several?: boolean }
 

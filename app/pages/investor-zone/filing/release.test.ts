@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { toIndiaField } from '../india-time.ts'
+import { toIndiaField } from '#model/india-time.ts'
 import { documentForm } from './document-form.ts'
 import { pastRelease } from './release-field.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fromIndiaField } from '../india-time.ts'
+import { fromIndiaField } from '#model/india-time.ts'
 import { type FoundPage, isListPage } from '../sub-pages.ts'
 import { documentOf, emptyDraft, problemsOf, yearUnder } from './draft.ts'
 import { DraftFields } from './draft-fields.tsx'

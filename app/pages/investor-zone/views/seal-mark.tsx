@@ -1,5 +1,5 @@
+import { inIndia } from '#model/india-time.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
-import { inIndia } from '../india-time.ts'
 
 /** Tells an admin that visitors do not see a document yet, and when they will. */
 export function SealMark({ document }: { document: InvestorDocument }) {

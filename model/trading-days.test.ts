@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMarketOpen, knownHolidays, tradedUntil } from './market-hours.ts'
+import { isMarketOpen, knownHolidays, tradedUntil } from './india-time.ts'
 
 const open = (iso: string) => isMarketOpen(new Date(iso), knownHolidays)
 const until = (iso: string) => tradedUntil(new Date(iso), knownHolidays).toISOString()

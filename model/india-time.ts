@@ -1,0 +1,128 @@
+/** Indian Standard Time: the one place that knows its offset, how instants are written, and when the exchange trades. */
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** Indian Standard Time is ahead of UTC by this much, all year round. */
+const aheadMs = 330 * minuteMs
+
+/** An instant shifted so that its UTC parts are what a clock in India shows, whatever the machine's own zone. */
+function clockInIndia(instant: Date): Date {
+  return new Date(instant.getTime() + aheadMs)
+}
+
+/** Year and month (0 is January) in India at an instant: server and browser must agree. */
+export function monthInIndia(instant: Date): { year: number; month: number } {
+  const there = clockInIndia(instant)
+  return { year: there.getUTCFullYear(), month: there.getUTCMonth() }
+}
+
+/** The day in India at an instant: `2026-11-21`. */
+export function dayInIndia(instant: Date): string {
+  return toIndiaField(instant).slice(0, 10)
+}
+
+/** When the day in India that `instant` falls in ends. */
+export function nextMidnightInIndia(instant: Date): Date {
+  return new Date((Math.floor(clockInIndia(instant).getTime() / dayMs) + 1) * dayMs - aheadMs)
+}
+
+/** The value of a `datetime-local` field for an instant, in India: `2026-11-21T12:00`. */
+export function toIndiaField(instant: Date): string {
+  return clockInIndia(instant).toISOString().slice(0, 16)
+}
+
+/** The instant that a `datetime-local` field means in India, as ISO 8601 UTC; undefined if the field is empty or no date. */
+export function fromIndiaField(value: string): string | undefined {
+  const at = Date.parse(`${value.length === 16 ? `${value}:00` : value}Z`)
+  return value && !Number.isNaN(at) ? new Date(at - aheadMs).toISOString() : undefined
+}
+
+export const monthNames = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+]
+
+/** A day as documents show it: `2026-11-14` → `14 Nov 2026`. What is no day is left as it is. */
+export function shownDay(day: string): string {
+  const [year, month, date] = day.split('-')
+  const name = monthNames[Number(month) - 1]?.slice(0, 3)
+  return name ? `${date} ${name} ${year}` : day
+}
+
+/** An instant as people in India read it: `2026-11-21T06:30:00Z` → `21 Nov 2026, 12:00 IST`. */
+export function inIndia(instant: string | Date): string {
+  return inIndiaTo('minute', instant)
+}
+
+/** The same to the second: `21 Nov 2026, 12:00:00 IST`. */
+export function inIndiaToTheSecond(instant: string | Date): string {
+  return inIndiaTo('second', instant)
+}
+
+function inIndiaTo(unit: 'minute' | 'second', instant: string | Date): string {
+  const there = clockInIndia(new Date(instant)).toISOString()
+  return `${shownDay(there.slice(0, 10))}, ${there.slice(11, unit === 'minute' ? 16 : 19)} IST`
+}
+
+/** An instant as the exchange writes it: `20 Nov 26 | 15:30`, Indian Standard Time. */
+export function rateDate(instant: Date): string {
+  const there = clockInIndia(instant).toISOString()
+  const [date, month, year] = shownDay(there.slice(0, 10)).split(' ')
+  return `${date} ${month} ${year?.slice(2)} | ${there.slice(11, 16)}`
+}
+
+/** When the exchange trades: a day's hours in minutes after midnight. */
+const opensAt = 9 * 60 + 15
+const closesAt = 15 * 60 + 30
+
+/**
+ * Days without trading, as the exchange announced them by December 2025 and January 2026. They move: the list is a setting that admins
+ * change, this is what it begins with.
+ */
+export const knownHolidays: readonly string[] = [
+  '2026-01-15',
+  '2026-01-26',
+  '2026-03-03',
+  '2026-03-26',
+  '2026-03-31',
+  '2026-04-03',
+  '2026-04-14',
+  '2026-05-01',
+  '2026-05-28',
+  '2026-06-26',
+  '2026-09-14',
+  '2026-10-02',
+  '2026-10-20',
+  '2026-11-10',
+  '2026-11-24',
+  '2026-12-25',
+]
+
+/** Whether the exchange trades at an instant: 09:15 to 15:30 on weekdays that are no holidays. */
+export function isMarketOpen(instant: Date, holidays: readonly string[]): boolean {
+  const { day, minutes } = minutesInto(instant)
+  return isTradingDay(day, holidays) && minutes >= opensAt && minutes < closesAt
+}
+
+/** The last instant at which the exchange traded: now while it is open, else its last close. */
+export function tradedUntil(instant: Date, holidays: readonly string[]): Date {
+  if (isMarketOpen(instant, holidays)) return instant
+  const { day, minutes } = minutesInto(instant)
+  let last = minutes >= closesAt ? day : day - dayMs
+  // A list of holidays that covers every day would never end.
+  for (let daysBack = 0; daysBack < 60 && !isTradingDay(last, holidays); daysBack += 1) last -= dayMs
+  return new Date(last + closesAt * minuteMs - aheadMs)
+}
+
+/** Midnight in India as if it were UTC, and the minutes since. */
+function minutesInto(instant: Date): { day: number; minutes: number } {
+  const there = clockInIndia(instant).getTime()
+  const day = Math.floor(there / dayMs) * dayMs
+  return { day, minutes: (there - day) / minuteMs }
+}
+
+function isTradingDay(day: number, holidays: readonly string[]): boolean {
+  const date = new Date(day)
+  return date.getUTCDay() % 6 !== 0 && !holidays.includes(date.toISOString().slice(0, 10))
+}
