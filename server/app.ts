@@ -8,9 +8,10 @@ import { watchClock } from './clock-watch.ts'
 import { type Config, isLoopback } from './config.ts'
 import type { Domain } from './domain/domain.ts'
 import { firstRun } from './domain/first-run.ts'
+import { openAssetArchive } from './gateways/asset-archive/open-asset-archive.ts'
 import type { Post } from './gateways/mail/mail-queue.ts'
 import { createApiDocsDoor } from './http/api-docs.ts'
-import { createAssetDoor } from './http/asset-door.ts'
+import { createArchivedAssetDoor, createAssetDoor } from './http/asset-door.ts'
 import { createCallDoor } from './http/call-door.ts'
 import { createCallLimits, createMemoryTally, createStoreTally } from './http/call-limits.ts'
 import { type CallReply, type CallRequest, callerOf, createCallRouter } from './http/call-router.ts'
@@ -145,6 +146,9 @@ export async function createApp({
     metrics: metricsHere(config) ? metrics.text : undefined,
   })
   const stylesheet = build?.assets.routes.root?.css?.[0]
+  const archive = build && !development ? await openAssetArchive(config, now, log) : undefined
+  // Before the first page of this build is served: the other servers are asked for what it refers to.
+  await archive?.keep()
   const doors: Door[] = [
     createReportDoor({
       log,
@@ -173,6 +177,7 @@ export async function createApp({
       company: companyFacts.comp_name,
     }),
     createAssetDoor(resolve('build/client'), headers),
+    ...(archive ? [createArchivedAssetDoor(archive, headers)] : []),
     createSiteFilesDoor({
       siteUrl: config.siteUrl,
       paths: publicPaths(build?.routes ?? {}),
@@ -214,7 +219,7 @@ export async function createApp({
     refusalsPerMinute,
   })
 
-  const upkeep = createUpkeep({ store, domain, readiness, now, log })
+  const upkeep = createUpkeep({ store, domain, readiness, archive, now, log })
   const endUpkeep = upkeep.start((error) => onBug(error, 'upkeep'))
 
   async function close(): Promise<void> {

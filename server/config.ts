@@ -10,6 +10,8 @@ export type Config = {
   /** Public origin without a trailing slash. */
   siteUrl: string
   dataDir: string
+  /** Where the assets of earlier releases are kept; none: in the bucket where there is one, else in the data folder. */
+  assetsDir?: string
   databaseUrl?: string
   s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
   smtpUrl?: string
@@ -46,6 +48,7 @@ const Environment = z.object({
   PORT: z.coerce.number('PORT must be a number from 0 to 65535.').int().min(0).max(65535).default(3000),
   SITE_URL: url(/^https?$/, 'SITE_URL must be an address like https://www.company.example.').optional(),
   DATA_DIR: z.string().default('./data'),
+  ASSETS_DIR: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'DATABASE_URL must be like postgres://user:password@host:5432/name.').optional(),
   S3_ENDPOINT: url(/^https?$/, 'S3_ENDPOINT must be an http(s) address.').optional(),
   S3_BUCKET: z.string().optional(),
@@ -109,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: settings.PORT,
     siteUrl,
     dataDir: settings.DATA_DIR,
+    assetsDir: settings.ASSETS_DIR,
     databaseUrl: settings.DATABASE_URL,
     s3: settings.S3_ENDPOINT
       ? {

@@ -1,4 +1,5 @@
 import type { Domain } from './domain/domain.ts'
+import type { AssetArchive } from './gateways/asset-archive/asset-archive.ts'
 import type { Readiness } from './readiness.ts'
 import type { Store } from './store/store.ts'
 
@@ -13,18 +14,26 @@ type Parts = {
   store: Store
   domain: Domain
   readiness: Pick<Readiness, 'alarms'>
+  archive?: AssetArchive
   now: () => Date
   log: (line: Record<string, unknown>) => void
 }
 
 /** What a site does for itself: takes away files nobody referred to and rows past their time, and reads every stored file once a day. */
-export function createUpkeep({ store, domain, readiness, now, log }: Parts) {
+export function createUpkeep({ store, domain, readiness, archive, now, log }: Parts) {
   async function round(): Promise<void> {
     for (const event of await readiness.alarms()) log({ level: 'error', event })
     await domain.files.sweep()
     await domain.housekeeping.sweep()
     await domain.downloads.forgetOld()
+    await keepAssets()
     await verifyFiles()
+  }
+
+  /** A server that runs for months goes on using its release; those that nobody ran for long go. */
+  async function keepAssets(): Promise<void> {
+    await archive?.keep()
+    await archive?.sweep()
   }
 
   /** Names every file that is missing or altered, so that somebody restores it before a visitor asks for it (fault F08). */
@@ -42,6 +51,7 @@ export function createUpkeep({ store, domain, readiness, now, log }: Parts) {
   function start(onTrouble: (error: unknown) => void): () => void {
     const rounds = setInterval(() => round().catch(onTrouble), lookEveryMs)
     rounds.unref()
+    void archive?.sweep()
     return () => clearInterval(rounds)
   }
 

@@ -1,0 +1,77 @@
+import { constants, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { dropped, type S3Settings } from '../file-storage/s3-client.ts'
+
+/** Where the assets of several releases lie: a folder that servers share, or their bucket. Names are paths below it. */
+export type AssetPlace = {
+  /** Puts a file of this machine there, whole or not at all. */
+  put(name: string, path: string): Promise<void>
+  write(name: string, text: string): Promise<void>
+  /** Undefined if there is none. */
+  read(name: string): Promise<Buffer | undefined>
+  /** Names in one folder. */
+  list(folder: string): Promise<string[]>
+  remove(name: string): Promise<void>
+}
+
+export function createAssetFolder(root: string): AssetPlace {
+  const place = (name: string) => join(root, name)
+
+  /** Made under another name first: a reader never meets half of it. */
+  async function puttingWhole(name: string, make: (part: string) => Promise<void>): Promise<void> {
+    await mkdir(dirname(place(name)), { recursive: true, mode: 0o700 })
+    const part = `${place(name)}.${process.pid}.part`
+    await rm(part, { force: true })
+    await make(part)
+    await rename(part, place(name))
+  }
+
+  return {
+    put: (name, path) => puttingWhole(name, (part) => copyFile(path, part, constants.COPYFILE_FICLONE)),
+    write: (name, text) => puttingWhole(name, (part) => writeFile(part, text, { mode: 0o600 })),
+    read: (name) => readFile(place(name)).catch(noneIfMissing),
+    list: async (folder) => (await readdir(place(folder)).catch(noneIfMissing)) ?? [],
+    remove: (name) => rm(place(name), { force: true }),
+  }
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** Below `assets/` in the bucket of the uploads. */
+export async function createAssetBucket(settings: S3Settings): Promise<AssetPlace> {
+  const { createHash } = await import('node:crypto')
+  const { away, createS3Client } = await import('../file-storage/s3-client.ts')
+  const { ask, list } = createS3Client(settings)
+  const prefix = 'assets/'
+
+  async function upload(name: string, bytes: Buffer): Promise<void> {
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    const reply = await ask('PUT', `/${prefix}${name}`, { hash, body: new Blob([new Uint8Array(bytes)]) })
+    await dropped(reply)
+    if (!reply.ok) throw away(`The file store answered ${reply.status} to an asset.`)
+  }
+
+  return {
+    put: async (name, path) => upload(name, await readFile(path)),
+    write: (name, text) => upload(name, Buffer.from(text)),
+    async read(name) {
+      const reply = await ask('GET', `/${prefix}${name}`)
+      if (reply.ok) return Buffer.from(await reply.arrayBuffer())
+      await dropped(reply)
+      if (reply.status !== 404) throw away(`The file store answered ${reply.status} to a reading.`)
+      return undefined
+    },
+    async list(folder) {
+      const names: string[] = []
+      for await (const name of list(`${prefix}${folder}/`)) names.push(name)
+      return names
+    },
+    async remove(name) {
+      const reply = await ask('DELETE', `/${prefix}${name}`)
+      await dropped(reply)
+      if (!reply.ok && reply.status !== 404) throw away(`The file store answered ${reply.status} to a removal.`)
+    },
+  }
+}

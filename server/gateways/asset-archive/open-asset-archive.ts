@@ -1,0 +1,19 @@
+import { join, resolve } from 'node:path'
+import type { Config } from '#server/config.ts'
+import { type AssetArchive, createAssetArchive } from './asset-archive.ts'
+import { createAssetBucket, createAssetFolder } from './asset-place.ts'
+
+/** The folder that is set, else the bucket, else the data folder: the only place that decides it. */
+export async function openAssetArchive(
+  { assetsDir, s3, dataDir }: Pick<Config, 'assetsDir' | 's3' | 'dataDir'>,
+  now: () => Date,
+  log: (line: Record<string, unknown>) => void,
+): Promise<AssetArchive> {
+  const place = s3 && !assetsDir ? await createAssetBucket(s3) : createAssetFolder(assetsDir ?? join(dataDir, 'assets'))
+  return createAssetArchive({
+    place,
+    build: resolve('build/client'),
+    now,
+    onTrouble: (error) => log({ level: 'error', event: 'assets.not-kept', error: String(error) }),
+  })
+}

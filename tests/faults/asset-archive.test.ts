@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import { anotherFolder } from '#tests/another-build.ts'
+import { listen } from '#tests/http.ts'
+import { until } from '#tests/load.ts'
+import { startingAt } from '#tests/moved-clock.ts'
+import { startServer } from '#tests/server.ts'
+
+/** Two servers, of which one has an asset that the other's build does not have. Two real builds: tests/e2e/upgrade.spec.ts. */
+const closing: (() => Promise<unknown> | unknown)[] = []
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+const script = `console.log(${JSON.stringify('of another release '.repeat(50))})\n`
+const address = '/assets/of-another-release-AbCd1234.js'
+
+describe.each(['folder', 'bucket'] as const)('kept in a %s', (place) => {
+  test('Finding 16: a server answers with the assets of a release that another one runs or ran within thirty days', async () => {
+    const shared = place === 'folder' ? await aFolder() : await aBucket()
+    const running = await start(shared.environment)
+    expect((await ask(running.url)).status).toBe(404)
+    const own = shared.names().filter((name) => name.startsWith('assets/'))
+    const other = await start(shared.environment, otherRelease().command)
+    const found = await ask(running.url)
+    expect(found.status).toBe(200)
+    expect(await found.text()).toBe(script)
+    expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(found.headers.get('content-type')).toContain('text/javascript')
+    expect(found.headers.get('content-encoding')).toBe('br')
+    await Promise.all([other.stop(), running.stop()])
+
+    const early = await start({ ...shared.environment, NODE_OPTIONS: startingAt(daysOn(29)) })
+    expect(await (await ask(early.url)).text()).toBe(script)
+    const wrong = ['/assets/never-there-AbCd1234.js', '/assets/%2e%2e/releases/x.js', '/assets/../../secrets.json']
+    for (const path of wrong) expect((await ask(early.url, path)).status).toBe(404)
+    await early.stop()
+
+    const late = await start({ ...shared.environment, NODE_OPTIONS: startingAt(daysOn(31)) })
+    await until('it is gone', async () => (await ask(late.url)).status === 404)
+    expect(shared.names().filter((name) => name.includes('another-release'))).toEqual([])
+    expect(shared.names()).toEqual(expect.arrayContaining(own))
+  })
+})
+
+test('Finding 16: a build that takes the place of the one that is served takes no asset from its pages', async () => {
+  const { folder, command } = otherRelease()
+  const { url } = await start({}, command)
+  const large = readdirSync(join(folder, 'build/client/assets')).find((name) => /^pdfjs-.*\.js$/.test(name)) ?? ''
+  expect(existsSync(join(folder, 'build/client/assets', large))).toBe(true)
+  rmSync(join(folder, 'build/client'), { recursive: true })
+  for (const path of [address, `/assets/${large}`]) {
+    const found = await ask(url, path)
+    expect(found.status).toBe(200)
+    expect((await found.text()).length).toBeGreaterThan(900)
+  }
+})
+
+test('Finding 16: a place for assets that cannot be used is told, and the site serves its own', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'suvira-assets-'))
+  closing.push(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'a-file'), '')
+  const server = await start({ ASSETS_DIR: join(folder, 'a-file') })
+  expect((await fetch(server.url)).status).toBe(200)
+  expect(server.output()).toContain('"event":"assets.not-kept"')
+})
+
+function ask(url: string, path = address) {
+  return fetch(url + path, { headers: { 'accept-encoding': 'br' } })
+}
+
+async function start(environment: Record<string, string>, command: string[] = []) {
+  const server = await startServer({ SEED: 'none', ...environment }, command)
+  closing.push(() => server.stop())
+  return server
+}
+
+function otherRelease() {
+  const release = anotherFolder(['build'])
+  closing.push(release.remove)
+  const file = join(release.folder, 'build/client', address)
+  writeFileSync(file, script)
+  writeFileSync(`${file}.br`, brotliCompressSync(script))
+  return release
+}
+
+function daysOn(days: number): string {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+}
+
+async function aFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'suvira-assets-'))
+  closing.push(() => rmSync(folder, { recursive: true, force: true }))
+  return {
+    environment: { ASSETS_DIR: folder },
+    names: () => readdirSync(folder, { recursive: true, encoding: 'utf8' }),
+  }
+}
+
+/** As much of an S3-compatible store as assets need. It refuses bytes that do not have the hash they were signed with. */
+async function aBucket() {
+  const objects = new Map<string, Buffer>()
+  const { url, close } = await listen(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket')
+    const key = pathname.replace('/site/', '')
+    if (searchParams.has('list-type')) {
+      const prefix = searchParams.get('prefix') ?? ''
+      const keys = [...objects.keys()].filter((name) => name.startsWith(prefix))
+      return void response.end(
+        `<ListBucketResult>${keys.map((name) => `<Key>${name}</Key>`).join('')}</ListBucketResult>`,
+      )
+    }
+    const bytes = Buffer.concat(await request.toArray())
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    if (request.headers['x-amz-content-sha256'] !== hash) return void response.writeHead(400).end()
+    if (request.method === 'PUT') objects.set(key, bytes)
+    if (request.method === 'DELETE') objects.delete(key)
+    const found = request.method === 'GET' ? objects.get(key) : Buffer.alloc(0)
+    response.writeHead(found ? 200 : 404).end(found)
+  })
+  closing.push(close)
+  const environment = {
+    S3_ENDPOINT: url,
+    S3_BUCKET: 'site',
+    S3_REGION: 'x',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  return { environment, names: () => [...objects.keys()].map((key) => key.replace('assets/', '')) }
+}
