@@ -93,14 +93,16 @@ export async function createApp({
 }: AppParts): Promise<App> {
   const { store, post, domain, log, close: closeDomain } = await openDomain({ config, now, clock, log: write, print })
   const endWatch = clock && (await watchClock({ clock, store, databaseUrl: config.databaseUrl, log }))
-  await domain.investorZone.prepare()
-  await firstRun({
-    ledger: domain.ledger,
-    admins: domain.admins,
-    files: domain.files,
-    now,
-    seed: config.seed,
-    adminEmail: config.adminEmail,
+  await store.alone(async () => {
+    await domain.investorZone.prepare()
+    await firstRun({
+      ledger: domain.ledger,
+      admins: domain.admins,
+      files: domain.files,
+      now,
+      seed: config.seed,
+      adminEmail: config.adminEmail,
+    })
   })
   const metrics = createMetrics(gaugesOf(store))
   const onBug = createOnBug(log, onBroken)

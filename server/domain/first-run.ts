@@ -15,7 +15,7 @@ export type FirstRun = {
 
 /**
  * What a fresh installation needs: the two sections, the first admin and, unless told otherwise, the sample content. Runs at every
- * start and changes nothing on the second; servers that start together do it one after another, under the ledger's lock.
+ * start and changes nothing on the second; servers that start together call it one after another (`store.alone`).
  */
 export async function firstRun({ ledger, admins, files, now, seed, adminEmail }: FirstRun): Promise<void> {
   const { result: sections } = await ledger.change('first start', (rows) => ensureSections(rows))

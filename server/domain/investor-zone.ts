@@ -52,7 +52,7 @@ export function createInvestorZone({ store, ledger, now }: { store: Store; ledge
     return visibleContent(then, instant)
   }
 
-  /** Puts the groups in that every installation has. Safe to repeat, and for two servers at once. */
+  /** Puts the groups in that every installation has. Safe to repeat; servers that start together call it one after another. */
   async function prepare(): Promise<void> {
     await store.write(async (rows) => {
       for (const [position, group] of builtInGroups.entries()) {

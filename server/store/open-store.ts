@@ -50,6 +50,8 @@ async function overSqlite(dataDir: string): Promise<Store> {
       known.set(await lastNumber(reader))
       return result
     },
+    // One process per file.
+    alone: (work) => work(),
     revision: known.get,
     onRevision: known.listen,
     clock: async () => undefined,
@@ -113,7 +115,7 @@ async function overPostgres(url: string): Promise<Store> {
   const { openPostgres } = await import('./postgres.ts')
   const postgres = openPostgres(url)
   const { db } = postgres
-  await migrateAlone(db)
+  await oneAtATime(postgres, () => migrate(db as unknown as Kysely<unknown>))
   const known = await revisionOf(db)
   const listening = await listen(postgres, known.set)
   return {
@@ -132,6 +134,7 @@ async function overPostgres(url: string): Promise<Store> {
       known.set(number)
       return result
     },
+    alone: (work) => oneAtATime(postgres, work),
     revision: known.get,
     onRevision: known.listen,
     clock: async () => (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)).rows[0]?.at,
@@ -146,19 +149,22 @@ async function overPostgres(url: string): Promise<Store> {
 /** Any number, the same in every server: whoever holds it may append to the ledger. */
 const ledgerLock = 746_201
 
+/** Whoever holds it may migrate and put in what every installation begins with. */
+const startLock = ledgerLock + 1
+
 /** Every running server holds this one shared; whoever replaces the data takes it alone. */
 export const serverLock = ledgerLock + 2
 
-/** Servers that start together migrate one after another. */
-async function migrateAlone(db: Kysely<Tables>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${ledgerLock + 1})`.execute(connection)
-    try {
-      await migrate(connection as unknown as Kysely<unknown>)
-    } finally {
-      await sql`select pg_advisory_unlock(${ledgerLock + 1})`.execute(connection)
-    }
-  })
+/** Servers that start together migrate, and fill an empty database, one after another: however long that takes. */
+async function oneAtATime<Result>({ connectAlone }: Postgres, work: () => Promise<Result>): Promise<Result> {
+  const connection = await connectAlone()
+  try {
+    await connection.query('select pg_advisory_lock($1)', [startLock])
+    return await work()
+  } finally {
+    // The lock ends with its connection.
+    await connection.end()
+  }
 }
 
 /** A database that does not answer within this counts as gone, in milliseconds: whoever waits for it is told (fault F15). */

@@ -12,6 +12,8 @@ const connectionsMax = 10
 export type Postgres = {
   db: Kysely<Tables>
   pool: pg.Pool
+  /** A connection beside the pool, without its limits on time, for whoever waits long. End it. */
+  connectAlone: () => Promise<pg.Client>
   /** Breaks every connection, so that whoever waits on one learns it: a line gone silent would keep them for minutes. */
   cut: () => void
 }
@@ -34,8 +36,14 @@ export function openPostgres(url: string): Postgres {
   // idle ones and on each for those at work, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  async function connectAlone(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  }
   const cut = () => {
     for (const line of lines) line.destroy()
   }
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, cut }
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, connectAlone, cut }
 }

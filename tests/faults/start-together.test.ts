@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { builtInGroups } from '#model/investor-zone.ts'
+import { call, until } from '#tests/load.ts'
+import { emptyDatabase } from '#tests/postgres.ts'
+import { type Server, startServer } from '#tests/server.ts'
+import { codeIn } from '#tests/sign-in.ts'
+
+const closing: (() => Promise<unknown> | unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+const email = 'admin@example.com'
+
+test('Finding 14: servers started at once on an empty PostgreSQL all come up, and fill it once', {
+  timeout: 120_000,
+}, async () => {
+  const { servers, count } = await startTogether(4, { SEED: 'sample' })
+  expect(servers).toHaveLength(4)
+  expect(await count('investor_groups')).toBe(builtInGroups.length)
+  expect(await count('admins')).toBe(1)
+  expect(await count('sections')).toBe(2)
+  expect(await count('subsections')).toBeGreaterThan(2)
+  expect(await count('subsections')).toBe(await count('(select distinct section_id, name from subsections) as one'))
+  expect(await count('documents')).toBe(
+    await count('(select distinct group_id, inner_name, name, date from documents) as one'),
+  )
+})
+
+test('Finding 14: a code asked for on one server is right on another that shares the database and nothing else', {
+  timeout: 60_000,
+}, async () => {
+  const { servers, folders } = await startTogether(2, { SEED: 'none' }, 'folders of their own')
+  const [one, other] = servers as [Server, Server]
+  await call(one.url, 'admin/send-otp', { email })
+  await until('the code is mailed', async () => one.mails().length > 0)
+  const { status } = await call(other.url, 'admin/verify-otp', { email, otp: codeIn(one) })
+  expect(status).toBe(200)
+  for (const folder of folders) expect(readdirSync(folder)).not.toContain('secrets.json')
+})
+
+/** Real servers, all started at the same moment, on a database without a single table. */
+async function startTogether(howMany: number, settings: Record<string, string>, place = 'one folder') {
+  const database = await emptyDatabase()
+  closing.push(() => database.drop())
+  const folders = Array.from({ length: place === 'one folder' ? 1 : howMany }, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'suvira-together-'))
+    closing.push(() => rmSync(folder, { recursive: true, force: true }))
+    return folder
+  })
+  const ended = await Promise.allSettled(
+    Array.from({ length: howMany }, (_, at) =>
+      startServer({ DATABASE_URL: database.url, DATA_DIR: folders[at] ?? folders[0] ?? '', ...settings }),
+    ),
+  )
+  const servers = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  closing.push(() => Promise.all(servers.map((server) => server.stop())))
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  closing.push(() => client.end())
+  const count = async (from: string): Promise<number> =>
+    (await client.query(`select count(*)::int as count from ${from}`)).rows[0].count
+  return { servers, folders, count }
+}
