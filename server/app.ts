@@ -42,7 +42,6 @@ import { askWithout, visitorApi } from './in-process.ts'
 import { openDomain } from './open-domain.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
 import { refusalFor } from './refusal-for.ts'
-import { openSecrets } from './secrets.ts'
 import type { SteadyClock } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
 import { troubleOf } from './store/trouble.ts'
@@ -91,7 +90,14 @@ export async function createApp({
   print = () => {},
   onBroken = () => {},
 }: AppParts): Promise<App> {
-  const { store, post, domain, log, close: closeDomain } = await openDomain({ config, now, clock, log: write, print })
+  const {
+    store,
+    post,
+    domain,
+    secrets,
+    log,
+    close: closeDomain,
+  } = await openDomain({ config, now, clock, log: write, print })
   const endWatch = clock && (await watchClock({ clock, store, databaseUrl: config.databaseUrl, log }))
   await store.alone(async () => {
     await domain.investorZone.prepare()
@@ -116,7 +122,7 @@ export async function createApp({
   const standing = { revision: store.revision, now, nextChangeAfter: domain.nextChangeAfter }
   const shared = createSharedCache({
     ...config.sharedCache,
-    key: openSecrets(config.dataDir).pepper,
+    key: secrets.keyFor('shared cache'),
     now,
     onTrouble: (sentence) => log({ level: 'warn', where: 'shared cache', sentence }),
   })

@@ -19,6 +19,8 @@ export type Config = {
   smtpRequiresTls: boolean
   mailFrom: string
   adminEmail: string
+  /** What seals sign-in codes, where it is not kept in the database. */
+  signInPepper?: string
   oidcIssuer: string
   googleClientId?: string
   quote: { provider: 'sample' | 'bse' | 'yahoo' | 'off'; symbol?: string; url?: string }
@@ -59,6 +61,7 @@ const Environment = z.object({
   SMTP_TLS: z.enum(['required', 'off'], 'SMTP_TLS must be required or off.').default('required'),
   MAIL_FROM: z.string().optional(),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address.').optional(),
+  SIGN_IN_PEPPER: z.string().min(16, 'SIGN_IN_PEPPER must have 16 characters or more, all random.').optional(),
   OIDC_ISSUER: url(/^https?$/, 'OIDC_ISSUER must be an http(s) address.').default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   QUOTE_PROVIDER: z
@@ -127,6 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpRequiresTls: mailLeavesMachine(settings) && settings.SMTP_TLS !== 'off',
     mailFrom: settings.MAIL_FROM ?? 'Suvira Parenterals <no-reply@suvira.example>',
     adminEmail: (settings.ADMIN_EMAIL ?? 'admin@example.com').toLowerCase(),
+    signInPepper: settings.SIGN_IN_PEPPER,
     oidcIssuer: settings.OIDC_ISSUER,
     googleClientId: settings.GOOGLE_CLIENT_ID,
     quote: { provider: settings.QUOTE_PROVIDER ?? 'sample', symbol: settings.QUOTE_SYMBOL, url: settings.QUOTE_URL },

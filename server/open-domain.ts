@@ -12,7 +12,7 @@ import { createBseFeed } from './gateways/stock-feed/bse.ts'
 import { createSampleFeed } from './gateways/stock-feed/sample.ts'
 import type { StockFeed } from './gateways/stock-feed/stock-feed.ts'
 import { createYahooFeed } from './gateways/stock-feed/yahoo.ts'
-import { openSecrets } from './secrets.ts'
+import { openSecrets, type Secrets } from './secrets.ts'
 import type { SteadyClock } from './steady-clock.ts'
 import { openStore } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
@@ -24,6 +24,7 @@ export type OpenDomain = {
   store: Store
   post: Post
   domain: Domain
+  secrets: Secrets
   /** Writes a line to the log, and alerts the admins if it is worth that. */
   log: (line: Record<string, unknown>) => void
   close: () => Promise<void>
@@ -54,14 +55,14 @@ export async function openDomain({
     now,
     onTrouble: (trouble) => log({ level: 'warn', ...trouble }),
   })
-  const { pepper } = openSecrets(config.dataDir)
+  const secrets = await openSecrets({ store, setting: config.signInPepper, dataDir: config.dataDir })
   const filesFolder = join(config.dataDir, 'files')
   const made = createDomain({
     store,
     now,
     post,
     provider: await externalSignIn(config, now),
-    pepper,
+    pepper: secrets.pepper,
     siteUrl: config.siteUrl,
     storage: await openStorage(config),
     incoming: createIncoming(join(filesFolder, 'incoming'), { atOnce: uploadsAtOnce }),
@@ -80,7 +81,7 @@ export async function openDomain({
     post.close()
     await store.close()
   }
-  return { store, post, domain: made, log, close }
+  return { store, post, domain: made, secrets, log, close }
 }
 
 /** Made-up prices are never kept: they must not outlive the setting that allowed them. */

@@ -1,50 +1,53 @@
-import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import type { Store } from './store/store.ts'
 
-/** What must never be in the database, a log or a reply. */
+/** The settings row that holds the pepper where SIGN_IN_PEPPER is not set. A restore takes it away. */
+export const pepperSetting = 'sign-in-pepper'
+
+/** The same on all servers of one database; never in a log or a reply. */
 export type Secrets = {
-  /** Key of the HMAC over one-time codes, 32 bytes: without it a stolen database lets nobody guess four digits. */
+  /** Key of the HMAC over one-time codes, 32 bytes: whoever does not have it cannot tell a stored code. */
   pepper: Buffer
+  /** A key of its own for another purpose, 32 bytes. */
+  keyFor: (purpose: string) => Buffer
 }
 
-const Stored = z.object({ pepper: z.string().regex(/^[0-9a-f]{64}$/) })
+const Pepper = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** Reads `secrets.json` of the data folder, or makes it, readable by its owner only. Servers of one site share it. */
-export function openSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secrets.json')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  if (!existsSync(file)) {
-    const fresh = `${file}.${process.pid}`
-    writeFileSync(fresh, `${JSON.stringify({ pepper: randomBytes(32).toString('hex') })}\n`, { mode: 0o600 })
-    keepTheFirst(fresh, file)
-  }
-  chmodSync(file, 0o600)
-  const parsed = Stored.safeParse(parse(readFileSync(file, 'utf8')))
+/** The pepper as SIGN_IN_PEPPER says, else the one in the database, made at the first start. */
+export async function openSecrets({
+  store,
+  setting,
+  dataDir,
+}: {
+  store: Store
+  setting?: string
+  dataDir: string
+}): Promise<Secrets> {
+  const pepper = setting ? createHash('sha256').update(setting).digest() : await keptPepper(store, dataDir)
+  return { pepper, keyFor: (purpose) => Buffer.from(hkdfSync('sha256', pepper, '', purpose, 32)) }
+}
+
+async function keptPepper(store: Store, dataDir: string): Promise<Buffer> {
+  const kept =
+    (await store.read.settings.get(pepperSetting)) ??
+    (await store.write((rows) =>
+      rows.settings.getOrSet(pepperSetting, pepperOfEarlierRelease(dataDir) ?? randomBytes(32).toString('hex')),
+    ))
+  const parsed = Pepper.safeParse(kept)
   if (!parsed.success)
     throw new Error(
-      `Cannot start.\n- ${file} is damaged: restore it from its copy, or delete it to have a new one made.`,
+      `Cannot start.\n- The row ${pepperSetting} of the table settings is damaged: delete it to have a new one made, or set SIGN_IN_PEPPER.`,
     )
-  return { pepper: Buffer.from(parsed.data.pepper, 'hex') }
+  return Buffer.from(parsed.data, 'hex')
 }
 
-/** Of two servers that start together in one folder, one makes the secrets and both read them. */
-function keepTheFirst(fresh: string, file: string): void {
-  try {
-    linkSync(fresh, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(fresh)
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Told as damaged, like any other content that is not ours.
-    return undefined
-  }
+/** Releases before kept it in `secrets.json`: taken over, codes asked for on such a server work on this one while servers are upgraded. */
+function pepperOfEarlierRelease(dataDir: string): string | undefined {
+  const file = join(dataDir, 'secrets.json')
+  if (!existsSync(file)) return undefined
+  return /"pepper":\s*"([0-9a-f]{64})"/.exec(readFileSync(file, 'utf8'))?.[1]
 }

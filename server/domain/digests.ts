@@ -10,7 +10,7 @@ export function digest(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
-/** What is stored of a short code: HMAC with a key that is not in the database. */
+/** What is stored of a short code: HMAC with the pepper. */
 export function sealed(pepper: Buffer, ...parts: string[]): string {
   return createHmac('sha256', pepper).update(parts.join('\0')).digest('hex')
 }

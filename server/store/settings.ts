@@ -13,6 +13,16 @@ export function settingRows(db: Kysely<Tables>) {
         .values({ name, value: JSON.stringify(value) })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(value) }))
         .execute()),
+    /** What stands under a name; `value`, if nothing stood there. Of several servers that ask at once, all get the same. */
+    getOrSet: async (name: string, value: unknown): Promise<unknown> => {
+      await db
+        .insertInto('settings')
+        .values({ name, value: JSON.stringify(value) })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
+      const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+      return JSON.parse(row.value)
+    },
     /** Writes an instant down unless one between `before` and itself stands there already. Tells whether it did: of several servers, one. */
     claim: async (name: string, at: string, before: string) => {
       const [value, least] = [JSON.stringify(at), JSON.stringify(before)]

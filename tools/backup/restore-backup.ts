@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { lockData } from '#server/data-lock.ts'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
+import { pepperSetting } from '#server/secrets.ts'
 import { migrateTo } from '#server/store/migrate.ts'
 import { serverLock } from '#server/store/open-store.ts'
 import { openPostgres } from '#server/store/postgres.ts'
@@ -128,6 +129,8 @@ async function* pagesOfLines(folder: string, table: string): AsyncGenerator<Row[
 
 async function purge(db: Kysely<Tables>): Promise<void> {
   for (const table of secrets) await raw(db).deleteFrom(table).execute()
+  // Whoever read the backup knows it: the next start makes another.
+  await db.deleteFrom('settings').where('name', '=', pepperSetting).execute()
 }
 
 async function adminsIn(db: Kysely<Tables>): Promise<string[]> {

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { send, verify } from '#tests/sign-in.ts'
+import { runTool } from '#tests/tool.ts'
+import { createWorld, onBothDatabases, type World } from '#tests/world.ts'
+
+const email = 'admin@example.com'
+const closing: (() => Promise<unknown> | unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+test('Finding 14: SIGN_IN_PEPPER takes the place of the pepper in the database, for every server alike', async () => {
+  const first = await on('postgres')
+  const same = { SIGN_IN_PEPPER: 'sixteen random characters or more' }
+  const [one, other] = [await beside(first, same), await beside(first, same)]
+  expect((await verify(other, email, await send(one, email))).status).toBe(200)
+  for (const world of [one, other]) world.wait(60_000)
+  expect((await verify(first, email, await send(one, email))).status).toBe(401)
+})
+
+test('Finding 14: a server that is upgraded before its neighbour knows the codes asked for there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'suvira-pepper-'))
+  closing.push(() => rmSync(folder, { recursive: true }))
+  const pepper = 'ab'.repeat(32)
+  writeFileSync(join(folder, 'secrets.json'), `${JSON.stringify({ pepper })}\n`)
+  const world = await on('sqlite', { DATA_DIR: folder })
+  expect(await pepperIn(world)).toBe(pepper)
+})
+
+onBothDatabases('a restore', (createWorldHere) => {
+  test('Finding 14: the pepper that a backup may have shown somebody does not come back', {
+    timeout: 60_000,
+  }, async () => {
+    const world = await createWorldHere()
+    const before = await pepperIn(world)
+    const environment = { DATA_DIR: world.folder, DATABASE_URL: world.databaseUrl }
+    const to = join(world.folder, 'backups')
+    expect(await runTool('backup', ['--to', to], environment)).toMatchObject({ code: 0 })
+    await world.stop()
+    expect(await runTool('restore', ['--from', to], environment)).toMatchObject({ code: 0 })
+    const next = await beside(world)
+    expect(await pepperIn(next)).toMatch(/^[0-9a-f]{64}$/)
+    expect(await pepperIn(next)).not.toBe(before)
+  })
+})
+
+async function on(database: 'sqlite' | 'postgres', settings: Record<string, string> = {}): Promise<World> {
+  const world = await createWorld(settings, database)
+  closing.push(world.close)
+  return world
+}
+
+/** One more server on the same data. */
+function beside({ databaseUrl, folder }: World, settings: Record<string, string> = {}): Promise<World> {
+  return databaseUrl
+    ? on('postgres', { DATABASE_URL: databaseUrl, ...settings })
+    : on('sqlite', { DATA_DIR: folder, ...settings })
+}
+
+async function pepperIn(world: World): Promise<unknown> {
+  return world.store.read.settings.get('sign-in-pepper')
+}
