@@ -121,12 +121,20 @@ export const calls = defineCalls({
       { times: 60, perS: hour },
     ],
   },
-  'admin/logout': { says: 'Ends this session.', by: 'admin', input: nothing, output: done, beyond: true },
+  'admin/logout': {
+    says: 'Ends this session.',
+    by: 'admin',
+    input: nothing,
+    output: done,
+    endsSession: true,
+    beyond: true,
+  },
   'admin/logout-all': {
     says: 'Ends every session of this admin.',
     by: 'admin',
     input: nothing,
     output: done,
+    endsSession: true,
     beyond: true,
   },
   'admin/get-sessions': {
@@ -141,6 +149,7 @@ export const calls = defineCalls({
     by: 'admin',
     input: z.strictObject({ id: id('Session') }),
     output: done,
+    endsSession: true,
     beyond: true,
   },
   'admin/get-products': {

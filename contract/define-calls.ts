@@ -21,6 +21,8 @@ export type CallRow = {
   overall?: readonly Limit[]
   /** True for a call that changes something an admin owns: such a call leaves a ledger entry. */
   changes?: true
+  /** True for a call that may end the session it is made in, and checks that session in its own transaction. */
+  endsSession?: true
   /** True for a call the specification does not name. */
   beyond?: true
 }

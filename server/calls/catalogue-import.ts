@@ -5,20 +5,25 @@ import { asTyped } from '#model/csv.ts'
 import { eachItemField, type ItemFieldName, itemField, itemFieldNames } from '#model/item-fields.ts'
 import type { Plan } from '#server/domain/catalogue-import.ts'
 import type { Handlers } from './handler.ts'
+import { inTurn } from './import-turns.ts'
 import { readSheet, type Sheet, unreadable } from './read-sheet.ts'
 
 /** How many rows of each kind a reply names; the numbers count all. */
 const shownMax = 100
 
 export const catalogueImportCalls: Pick<Handlers, 'admin/import-products'> = {
-  async 'admin/import-products'({ mode, section_id, base_64, revision: seen }, { domain, admin }) {
-    const { lines, refused } = linesOf(await readSheet(bytesOf(base_64)))
-    const { plan, revision } =
-      mode === 'apply'
-        ? await domain.catalogueImport.apply(admin.email, { sectionId: section_id, lines, seen })
-        : await domain.catalogueImport.preview(section_id, lines)
-    return { status: true, revision, data: told(plan, refused) }
-  },
+  'admin/import-products': (input, { domain, admin }) =>
+    inTurn(admin.sessionId, async () => {
+      const { mode, section_id, base_64, revision: seen } = input
+      const { lines, refused } = linesOf(await readSheet(bytesOf(base_64)))
+      const { plan, revision } =
+        mode === 'apply'
+          ? await domain.catalogueImport.apply(admin, { sectionId: section_id, lines, seen })
+          : await domain.catalogueImport.preview(section_id, lines)
+      // What is applied asked for the session in its own transaction; a preview changes nothing and would not have asked.
+      if (mode === 'preview') await domain.sessions.mustStillStand(admin)
+      return { status: true, revision, data: told(plan, refused) }
+    }),
 }
 
 function bytesOf(base64: string): Buffer {

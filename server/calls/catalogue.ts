@@ -25,28 +25,28 @@ export const catalogueCalls: CatalogueCalls = {
   },
 
   async 'admin/add-product-subsection'({ name, section_id, img: image }, { domain, admin }) {
-    const img = image && (await domain.files.storeBase64(admin.email, image, name, ['image']))
-    const { id, revision } = await domain.catalogue.addSubsection(admin.email, { name, section_id, img })
+    const img = image && (await domain.files.storeBase64(admin, image, name, ['image']))
+    const { id, revision } = await domain.catalogue.addSubsection(admin, { name, section_id, img })
     return { status: true, revision, data: { _id: id } }
   },
 
   async 'admin/edit-product-subsection'({ id, name, revision: seen }, { domain, admin }) {
-    const { revision } = await domain.catalogue.editSubsection(admin.email, id, name, seen)
+    const { revision } = await domain.catalogue.editSubsection(admin, id, name, seen)
     return { status: true, revision }
   },
 
   async 'admin/add-product-item'(fields, { domain, admin }) {
-    const { id, revision } = await domain.catalogue.addItem(admin.email, fields)
+    const { id, revision } = await domain.catalogue.addItem(admin, fields)
     return { status: true, revision, data: { _id: id } }
   },
 
   async 'admin/edit-product-item'({ id, revision: seen, ...fields }, { domain, admin }) {
-    const { revision } = await domain.catalogue.editItem(admin.email, id, fields, seen)
+    const { revision } = await domain.catalogue.editItem(admin, id, fields, seen)
     return { status: true, revision }
   },
 
   async 'admin/toggle-product-archive'({ id, type, archive }, { domain, admin }) {
-    const { revision } = await domain.catalogue.setArchived(admin.email, { kind: type, id }, archive)
+    const { revision } = await domain.catalogue.setArchived(admin, { kind: type, id }, archive)
     return { status: true, revision }
   },
 }

@@ -9,11 +9,11 @@ export const enquiryCalls: EnquiryCalls = {
   },
 
   async 'admin/export-enquiries'({ search }, { domain, admin }) {
-    return { status: true, data: await domain.downloads.exportAll(admin.email, { search }) }
+    return { status: true, data: await domain.downloads.exportAll(admin, { search }) }
   },
 
   async 'admin/erase-enquiries'({ email }, { domain, admin }) {
-    const { erased, revision } = await domain.downloads.erase(admin.email, email)
+    const { erased, revision } = await domain.downloads.erase(admin, email)
     return { status: true, revision, data: { erased } }
   },
 }

@@ -2,7 +2,7 @@ import type { Handlers } from './handler.ts'
 
 export const historyCalls: Pick<Handlers, 'admin/undo' | 'admin/get-undo' | 'admin/get-history'> = {
   async 'admin/undo'({ number, reason }, { domain, admin }) {
-    const { revision } = await domain.ledger.undo(admin.email, number, reason)
+    const { revision } = await domain.ledger.undo(admin, number, reason)
     return { status: true, revision }
   },
 

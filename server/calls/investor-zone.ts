@@ -33,7 +33,7 @@ export const investorCalls: InvestorCalls = {
     const { groups, name } = rightArrayOf(rightArray, data)
     const posted = readPosted(groups, name, await domain.investorZone.everything())
     const { revision, ...saved } = await domain.investorZone.save({
-      actor: admin.email,
+      actor: admin,
       posted,
       seen,
       session: admin.sessionId,
@@ -43,12 +43,12 @@ export const investorCalls: InvestorCalls = {
   },
 
   async 'admin/add-investor-section'({ name }, { domain, admin }) {
-    const { id, revision } = await domain.investorZone.addGroup(admin.email, name)
+    const { id, revision } = await domain.investorZone.addGroup(admin, name)
     return { status: true, revision, data: { _id: id } }
   },
 
   async 'admin/edit-investor-section'({ id, name }, { domain, admin }) {
-    const { revision } = await domain.investorZone.renameGroup(admin.email, id, name)
+    const { revision } = await domain.investorZone.renameGroup(admin, id, name)
     return { status: true, revision }
   },
 
@@ -59,7 +59,7 @@ export const investorCalls: InvestorCalls = {
       if (!named) throw new Refusal('bad-input', 'Choose a section.', { field: `${place}.list` })
       return { list: named, fields, place }
     })
-    const { keys, revision } = await domain.investorZone.fileDocuments(admin.email, drafts, {
+    const { keys, revision } = await domain.investorZone.fileDocuments(admin, drafts, {
       seen,
       releaseAt: release_at || undefined,
     })
@@ -67,17 +67,17 @@ export const investorCalls: InvestorCalls = {
   },
 
   async 'admin/edit-document'({ key, list, revision: seen, reason, ...fields }, { domain, admin }) {
-    const { revision } = await domain.investorZone.editDocument(admin.email, key, fields, { seen, list, reason })
+    const { revision } = await domain.investorZone.editDocument(admin, key, fields, { seen, list, reason })
     return { status: true, revision }
   },
 
   async 'admin/withdraw-document'({ key, reason, revision: seen }, { domain, admin }) {
-    const { revision } = await domain.investorZone.withdrawDocument(admin.email, key, reason, seen)
+    const { revision } = await domain.investorZone.withdrawDocument(admin, key, reason, seen)
     return { status: true, revision }
   },
 
   async 'admin/restore-document'({ key }, { domain, admin }) {
-    const { revision } = await domain.investorZone.restoreDocument(admin.email, key)
+    const { revision } = await domain.investorZone.restoreDocument(admin, key)
     return { status: true, revision }
   },
 

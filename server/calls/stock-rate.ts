@@ -12,7 +12,7 @@ export const stockCalls: Pick<Handlers, 'user/get-curr-rate' | 'admin/get-holida
   },
 
   async 'admin/set-holidays'({ days, revision: seen }, { domain, admin }) {
-    const { revision } = await domain.holidays.set(admin.email, days, seen)
+    const { revision } = await domain.holidays.set(admin, days, seen)
     return { status: true, revision }
   },
 }

@@ -1,19 +1,18 @@
 import { Refusal } from '#contract/refusal.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
-import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import { newId } from './ids.ts'
-import type { Ledger } from './ledger.ts'
+import { type Actor, type Ledger, nameOf } from './ledger.ts'
 import type { SecurityLog } from './security-log.ts'
 import { adminsChangedMail, invitationMail } from './sign-in-mails.ts'
 
-/** Who changes the list: an admin, or somebody at the command line. */
-export type ListKeeper = { id: string; email: string } | 'command line'
-
 export type Admins = ReturnType<typeof createAdmins>
 
-/** Everyone who may sign in. Nobody removes themselves or the last one; every change is mailed to all. */
+/**
+ * Everyone who may sign in. Nobody removes themselves or the last one; every change is mailed to all. Of two admins who remove each other
+ * at the same moment the second is refused: their session ended with the first removal.
+ */
 export function createAdmins({
   store,
   ledger,
@@ -32,12 +31,11 @@ export function createAdmins({
   const all = () => store.read.admins.all()
 
   async function add(
-    by: ListKeeper,
+    by: Actor,
     { name, email }: { name: string; email: string },
   ): Promise<{ id: string; revision: number }> {
     const actor = nameOf(by)
-    const { result, revision } = await ledger.change(actor, async (rows, note) => {
-      await mustStillBeAdmin(rows, by)
+    const { result, revision } = await ledger.change(by, async (rows, note) => {
       if (await rows.admins.byEmail(email)) {
         throw new Refusal('already-there', `${email} is an admin already.`, { field: 'email' })
       }
@@ -54,11 +52,10 @@ export function createAdmins({
   }
 
   /** Takes somebody's access away; their sessions, known devices and codes end in the same transaction. */
-  async function remove(by: ListKeeper, id: string): Promise<{ revision: number }> {
+  async function remove(by: Actor, id: string): Promise<{ revision: number }> {
     const actor = nameOf(by)
-    const { result, revision } = await ledger.change(actor, async (rows, note) => {
-      await mustStillBeAdmin(rows, by)
-      if (by !== 'command line' && by.id === id) {
+    const { result, revision } = await ledger.change(by, async (rows, note) => {
+      if (typeof by !== 'string' && by.id === id) {
         throw new Refusal('own-row', 'You cannot remove yourself. Ask another admin.', { field: 'id' })
       }
       const admins = await rows.admins.all()
@@ -103,14 +100,4 @@ function newAdmin({ name, email }: { name: string; email: string }, at: Date): A
 /** What the ledger keeps of an admin: the pinned account is nobody's business. */
 function told({ google_sub: _, ...row }: AdminRow) {
   return row
-}
-
-function nameOf(by: ListKeeper): string {
-  return by === 'command line' ? by : by.email
-}
-
-/** Two admins may remove each other at the same moment: the second is no admin any more. */
-async function mustStillBeAdmin(rows: Rows, by: ListKeeper): Promise<void> {
-  if (by === 'command line' || (await rows.admins.byId(by.id))) return
-  throw new Refusal('not-signed-in', 'You are not signed in, or no longer. Sign in again.')
 }

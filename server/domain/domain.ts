@@ -82,9 +82,13 @@ export type Surroundings = {
 export function createDomain(surroundings: Surroundings): Domain {
   const { store, now, post, provider, pepper, siteUrl, log } = surroundings
   const retries = createRetries({ store, now })
+  const securityLog = createSecurityLog({ now, log })
+  const clock = createSignInClock({ store, now, securityLog })
+  const sessions = createSessions({ store, clock, securityLog })
   const ledger = createLedger({
     store,
     now,
+    sessions,
     retries,
     restorers: {
       item: itemRestorer,
@@ -94,10 +98,7 @@ export function createDomain(surroundings: Surroundings): Domain {
       setting: settingRestorer,
     },
   })
-  const securityLog = createSecurityLog({ now, log })
   const alerts = createAlerts({ store, post, now, securityLog })
-  const clock = createSignInClock({ store, now, securityLog })
-  const sessions = createSessions({ store, clock, securityLog })
   const holidays = createHolidays({ store, ledger })
   const stockRates = createStockRates({
     store,

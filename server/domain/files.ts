@@ -9,7 +9,7 @@ import { AlteredBytes, createFileBytes, type Range, soundBytes } from './file-by
 import { endingOf, safeName } from './file-names.ts'
 import { alike, type FileKind, type FileType, flawOf, sizeMax, typeByHead, typeNamed } from './file-types.ts'
 import { fileIdOf, linkOf } from './investor-document.ts'
-import type { Actor, Ledger } from './ledger.ts'
+import { type Actor, type Ledger, nameOf } from './ledger.ts'
 
 /** Files nobody referred to are kept this long. */
 const orphanMs = 24 * 60 * 60 * 1000
@@ -87,6 +87,7 @@ export function createFiles(surroundings: Surroundings) {
           },
         )
       }
+      const by = nameOf(actor)
       const row: FileRow = {
         id: randomBytes(16).toString('hex'),
         sha256: file.sha256,
@@ -94,13 +95,13 @@ export function createFiles(surroundings: Surroundings) {
         type: type.type,
         size: file.size,
         created_at: now().toISOString(),
-        created_by: actor,
+        created_by: by,
         referred: 0,
       }
       await surroundings.ledger.change(actor, async (rows) => {
         const { quotaBytes, dailyBytes } = surroundings
         const dayAgo = new Date(now().getTime() - dayMs).toISOString()
-        const today = await rows.files.bytesBy(actor, dayAgo)
+        const today = await rows.files.bytesBy(by, dayAgo)
         if (today.bytes + file.size > dailyBytes) throw enoughForToday(today.first, now())
         if (quotaBytes !== undefined && (await rows.files.bytes()) + file.size > quotaBytes) throw noRoom()
         await rows.files.insert(row)

@@ -5,7 +5,7 @@ import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, FileRow } from '#server/store/tables.ts'
 import { isPublished } from './former-links.ts'
 import type { Place } from './investor-groups.ts'
-import { type Actor, noReason, type Restorer } from './ledger.ts'
+import { type Actor, nameOf, noReason, type Restorer } from './ledger.ts'
 
 /** What a document says, whoever files it wherever. */
 export type DocumentFields = Pick<
@@ -86,7 +86,7 @@ export function newDocument(
     key,
     ...fields,
     filed_at: at.toISOString(),
-    filed_by: actor,
+    filed_by: nameOf(actor),
     filed: number,
     withdrawn_at: null,
     withdrawn_by: null,
@@ -102,7 +102,7 @@ export function withdrawnRow(
   return {
     ...row,
     withdrawn_at: at.toISOString(),
-    withdrawn_by: actor,
+    withdrawn_by: nameOf(actor),
     withdrawn_reason: reason,
     revision: number,
   }

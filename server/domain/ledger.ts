@@ -7,6 +7,7 @@ import type { LedgerRow } from '#server/store/tables.ts'
 import { newId } from './ids.ts'
 import { letOthersIn } from './let-others-in.ts'
 import type { Retries } from './retries.ts'
+import type { SessionHolder, Sessions } from './sessions.ts'
 
 export type Entity = 'item' | 'sub-section' | 'admin' | 'document' | 'investor-section' | 'setting' | 'enquiry'
 
@@ -37,8 +38,13 @@ const noHash = '0'.repeat(64)
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** Who acts: an admin's e-mail, `command line` or `sample content`. */
-export type Actor = string
+/** Who acts: an admin in a session, which must still stand when the change is made, or the site itself. */
+export type Actor = SessionHolder | 'command line' | 'first start' | 'sample content' | 'sweep'
+
+/** What the ledger and a row call whoever acted: an admin's e-mail, or the site's own name. */
+export function nameOf(actor: Actor): string {
+  return typeof actor === 'string' ? actor : actor.email
+}
 
 /**
  * Every change an admin makes passes through `change`: one transaction with what it changes, appended to a chain of hashes, never
@@ -47,17 +53,20 @@ export type Actor = string
 export function createLedger({
   store,
   now,
+  sessions,
   retries,
   restorers,
 }: {
   store: Store
   now: () => Date
+  sessions: Pick<Sessions, 'mustStand'>
   retries: Retries
   restorers: Partial<Record<Entity, Restorer>>
 }) {
   /**
    * Runs `work` in one transaction. `work` receives the rows and the number its first change will have, and tells each change through
-   * `note`. Answers what `work` answers and the last ledger number.
+   * `note`. Answers what `work` answers and the last ledger number. Refuses with 401 if the actor's session is over by then, however
+   * long ago the call began (A21).
    */
   async function change<Result>(
     actor: Actor,
@@ -65,11 +74,12 @@ export function createLedger({
     batch: string | null = null,
   ): Promise<{ result: Result; revision: number }> {
     return store.change(async (rows) => {
+      if (typeof actor !== 'string') await sessions.mustStand(rows, actor)
       await retries.begin(rows)
       const last = await rows.ledger.last()
       const noted: Change[] = []
       const result = await work(rows, (one) => void noted.push(one), (last?.number ?? 0) + 1)
-      const entries = chain(noted, { last, actor, batch, at: now().toISOString() })
+      const entries = chain(noted, { last, actor: nameOf(actor), batch, at: now().toISOString() })
       await rows.ledger.insert(entries)
       const left = entries.at(-1)?.number ?? last?.number ?? 0
       await retries.finish(rows, { revision: left, firstId: entries[0]?.entity_id ?? null })

@@ -132,20 +132,39 @@ export function createSessions({
     return { id: session.admin_id, name: session.name, email: session.email, sessionId: session.id }
   }
 
+  /**
+   * Refuses with 401 unless the session still stands, and keeps it standing until the transaction ends: signing out and removing an admin
+   * wait for it, and what begins after them is refused.
+   */
+  async function mustStand(rows: Rows, { sessionId }: SessionHolder): Promise<void> {
+    const session = await rows.sessions.hold(sessionId)
+    if (!session || isOver(session, clock.reading()) || !(await rows.admins.byId(session.admin_id))) throw notSignedIn()
+  }
+
+  /** The same for a reply that only read: asked after the data was read, so that nothing read later leaves. */
+  async function mustStillStand({ sessionId }: SessionHolder): Promise<void> {
+    const session = await store.read.sessions.byId(sessionId)
+    if (!session || isOver(session, clock.reading())) throw notSignedIn()
+  }
+
   async function touch(session: SessionRow, at: Date): Promise<void> {
     if (at.getTime() - Date.parse(session.seen_at) < touchEveryMs) return
     await store.write((rows) => rows.sessions.touch(session.id, at.toISOString()))
   }
 
-  async function end({ sessionId, email }: SessionHolder): Promise<void> {
+  async function end(holder: SessionHolder): Promise<void> {
+    const { sessionId, email } = holder
     await store.write(async (rows) => {
+      await mustStand(rows, holder)
       await rows.sessions.end(sessionId)
       await securityLog.note(rows, 'sign-out', { email, sessionId })
     })
   }
 
-  async function endAll({ id, email, sessionId }: SessionHolder): Promise<void> {
+  async function endAll(holder: SessionHolder): Promise<void> {
+    const { id, email, sessionId } = holder
     await store.write(async (rows) => {
+      await mustStand(rows, holder)
       await rows.sessions.endAllOf(id)
       await rows.devices.forgetOf(id)
       await securityLog.note(rows, 'sign-out.everywhere', { email, sessionId })
@@ -155,6 +174,7 @@ export function createSessions({
   /** Ends one of one's own sessions. */
   async function endOne(holder: SessionHolder, sessionId: string): Promise<void> {
     await store.write(async (rows) => {
+      await mustStand(rows, holder)
       const own = await rows.sessions.ofAdmin(holder.id)
       if (!own.some(({ id }) => id === sessionId)) {
         throw new Refusal('not-found', 'This session is over already. Reload the page.', { field: 'id' })
@@ -205,7 +225,7 @@ export function createSessions({
     })
   }
 
-  return { openIn, open, whose, ofCookie, end, endAll, endOne, listOf, list, revoke }
+  return { openIn, open, whose, ofCookie, mustStand, mustStillStand, end, endAll, endOne, listOf, list, revoke }
 }
 
 async function revokeIn(rows: Rows, which: { id: string } | { email: string } | 'all'): Promise<number> {

@@ -52,6 +52,11 @@ export function createSignInClock({
     return new Date(latest)
   }
 
+  /** The latest instant known, for a check inside a transaction that must not end sessions: whoever acts was measured by `instant` before. */
+  function reading(): Date {
+    return new Date(Math.max(latest ?? 0, now().getTime()))
+  }
+
   async function beginAnew(rows: Rows, at: Date): Promise<Date> {
     const bySeconds = String(Math.round(((latest ?? 0) - at.getTime()) / 1000))
     await rows.sessions.endAll()
@@ -64,5 +69,5 @@ export function createSignInClock({
     return at
   }
 
-  return { tick, instant }
+  return { tick, instant, reading }
 }

@@ -45,8 +45,6 @@ export type Wiring = {
 
 const bodyMaxDefault = 64 * 1024
 const depthMaxDefault = 8
-/** A body on its way for longer than this, in milliseconds, may outlive the session it began with. */
-const askAgainAfterMs = 500
 
 const replyHeaders = {
   'content-type': 'application/json; charset=utf-8',
@@ -76,18 +74,32 @@ async function answer(request: CallRequest, wiring: Wiring, cookies: Cookie[]): 
   if (request.method !== 'POST') throw new Refusal('post-only', 'Calls are made with POST.')
   refuseOtherSites(request.headers, wiring.isOwnOrigin)
   const caller = callerOf(request, wiring.secureCookies)
-  const whoAsks = () => wiring.whoIs(request.headers.authorization, caller)
-  const admin = row.by === 'admin' ? await whoAsks() : undefined
+  const admin = row.by === 'admin' ? await wiring.whoIs(request.headers.authorization, caller) : undefined
   if (admin) wiring.limits.countWrite(row, admin)
-  const began = performance.now()
-  const body = await readJson(request, row)
-  // Whoever was removed or signed out meanwhile no longer acts (A21).
-  if (admin && performance.now() - began > askAgainAfterMs) await whoAsks()
-  const input = parseInput(row, body)
+  const input = parseInput(row, await readJson(request, row))
   // What is refused for its shape counts for nothing: it decided nothing.
   await wiring.limits.countCall(name, row, caller)
-  const ready = wiring.readyReply(name, request.headers['accept-encoding'] as string | undefined)
-  if (ready) return ready
+  const encodings = request.headers['accept-encoding'] as string | undefined
+  const ready = await wiring.readyReply(name, encodings)
+  const answered = ready ?? (await handle({ request, name, row, caller, admin, input, cookies }, wiring))
+  // Whoever was removed or signed out meanwhile is told nothing (A21); what changes something asked in its own transaction.
+  if (admin && !row.changes && !row.endsSession) await wiring.domain.sessions.mustStillStand(admin)
+  return answered
+}
+
+/** A call that may be made, and everything its handler needs. */
+type AdmittedCall = {
+  request: CallRequest
+  name: CallName
+  row: CallRow
+  caller: Caller
+  admin: SignedIn | undefined
+  input: unknown
+  cookies: Cookie[]
+}
+
+async function handle(call: AdmittedCall, wiring: Wiring): Promise<CallReply> {
+  const { request, name, row, caller, admin, input, cookies } = call
   const handler = wiring.handlers[name] as ((input: unknown, context: CallContext) => Promise<unknown>) | undefined
   if (!handler) throw new Refusal('not-set-up', 'This call is not set up here.')
   const context = {

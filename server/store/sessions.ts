@@ -11,6 +11,18 @@ export function sessionRows(db: Kysely<Tables>) {
       .select(['admins.email', 'admins.name'])
   return {
     byToken: (hash: string) => withAdmin().where('token_hash', '=', hash).executeTakeFirst(),
+    byId: (id: string) => withAdmin().where('sessions.id', '=', id).executeTakeFirst(),
+    /**
+     * Reads a session and locks its row until the transaction ends, so that nobody ends the session between this check and the commit.
+     * An update that changes nothing, because SQLite knows no `for key share` and needs none.
+     */
+    hold: (id: string) =>
+      db
+        .updateTable('sessions')
+        .set((ask) => ({ seen_at: ask.ref('seen_at') }))
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst(),
     byCookie: (hash: string) => withAdmin().where('cookie_hash', '=', hash).executeTakeFirst(),
     /** Newest use first. */
     ofAdmin: (adminId: string) =>

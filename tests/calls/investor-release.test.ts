@@ -16,7 +16,7 @@ test('a real release three seconds ahead: nothing before it by any route, everyt
   const server = await listen(app.handle)
   try {
     const link = (bytes: Buffer, name: string) =>
-      app.domain.files.storeBase64('admin@example.com', bytes.toString('base64'), name)
+      app.domain.files.storeBase64('sample content', bytes.toString('base64'), name)
     const pdf = await link(tinyPdf(), 'results.pdf')
     const audio = await link(tinyMp3(), 'call.mp3')
     const release = new Date(Date.now() + aheadMs)
@@ -24,7 +24,7 @@ test('a real release three seconds ahead: nothing before it by any route, everyt
       { list: ['Financial results', 'Financial Reports'], fields: { name: 'Sealed results', file_link: pdf } },
       { list: ['Concall'], fields: { name: 'Sealed call', audio_link: audio } },
     ]
-    await app.domain.investorZone.fileDocuments('admin@example.com', drafts, { releaseAt: release.toISOString() })
+    await app.domain.investorZone.fileDocuments('sample content', drafts, { releaseAt: release.toISOString() })
 
     /** Everything a visitor can ask, and whether it shows the documents. Both instants of asking are told. */
     const look = async () => {

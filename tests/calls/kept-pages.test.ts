@@ -106,7 +106,7 @@ onBothDatabases('a kept page', (createWorld) => {
     const site = await keptSite(world)
     const at = Date.parse(release)
     await world.domain.investorZone.fileDocuments(
-      'admin@example.com',
+      'sample content',
       [{ list: ['Financial results', 'Financial Reports'], fields: { name: 'Sealed results' } }],
       { releaseAt: release },
     )

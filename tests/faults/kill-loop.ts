@@ -57,7 +57,7 @@ export async function prepare(place: Place): Promise<void> {
   const { domain, store, close } = await open(place)
   if (!(await store.read.catalogue.sections()).length) {
     await store.write((rows) => rows.catalogue.insertSection({ id: '0'.repeat(24), name: 'EXPORT', position: 1 }))
-    await domain.catalogue.addSubsection('kill test', { name: 'Kill test', section_id: '0'.repeat(24), img: '' })
+    await domain.catalogue.addSubsection('sample content', { name: 'Kill test', section_id: '0'.repeat(24), img: '' })
   }
   await close()
 }

@@ -239,7 +239,11 @@ async function signedIn({ dataDir }: Server) {
     userAgent: 'tests',
   })
   const section_id = (await store.read.catalogue.sections())[0]?.id ?? ''
-  const { id: subsection_id } = await domain.catalogue.addSubsection('tests', { name: 'Faults', section_id, img: '' })
+  const { id: subsection_id } = await domain.catalogue.addSubsection('sample content', {
+    name: 'Faults',
+    section_id,
+    img: '',
+  })
   await close()
   const item = (count: number) => ({ brand_name: `Brand ${count}`, category: 'Faults', section_id, subsection_id })
   return { token, item }

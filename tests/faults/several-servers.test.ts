@@ -168,7 +168,11 @@ async function fill({ url }: TestDatabase, dataDir: string) {
     userAgent: 'tests',
   })
   const section_id = (await store.read.catalogue.sections()).find(({ name }) => name === 'EXPORT')?.id ?? ''
-  const { id: subsection_id } = await domain.catalogue.addSubsection('tests', { name: 'Several', section_id, img: '' })
+  const { id: subsection_id } = await domain.catalogue.addSubsection('sample content', {
+    name: 'Several',
+    section_id,
+    img: '',
+  })
   closing.push(close)
   return {
     token,

@@ -27,13 +27,13 @@ async function addItem(client: number, count: number): Promise<void> {
     strength: '1 mg',
     ...place,
   }
-  const { id, revision } = await domain.catalogue.addItem(`client ${client}`, fields)
+  const { id, revision } = await domain.catalogue.addItem('sample content', fields)
   acknowledge({ item: id, revision })
 }
 
 async function upload(client: number, count: number): Promise<void> {
   const bytes = tinyPng(1 + (process.pid % 4000), 1 + count)
-  const link = await domain.files.storeBase64(`client ${client}`, bytes.toString('base64'), 'chart.png')
+  const link = await domain.files.storeBase64('sample content', bytes.toString('base64'), 'chart.png')
   acknowledge({ link })
 }
 
