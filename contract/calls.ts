@@ -43,7 +43,7 @@ const added = z.object({ status: z.literal(true), revision: z.number(), data: z.
 export const calls = defineCalls({
   'admin/send-otp': {
     says: 'Mails a four-digit code to an admin. Answers the same for every well-formed address.',
-    by: 'anyone',
+    requires: 'anyone',
     input: z.strictObject({ email }),
     output: done,
     bodyMax: 2 * kib,
@@ -55,7 +55,7 @@ export const calls = defineCalls({
   },
   'admin/verify-otp': {
     says: 'Exchanges the mailed code for a session token.',
-    by: 'anyone',
+    requires: 'anyone',
     input: z.strictObject({
       email,
       otp: z.string('The code must be text.').check(z.regex(/^[0-9]{4}$/, 'Enter the four digits from the mail.')),
@@ -69,7 +69,7 @@ export const calls = defineCalls({
   },
   'admin/sign-in-options': {
     says: 'Where a browser signs in with an external account; null when that is not set up.',
-    by: 'anyone',
+    requires: 'anyone',
     input: nothing,
     output: z.object({
       status: z.literal(true),
@@ -80,7 +80,7 @@ export const calls = defineCalls({
   },
   'admin/use-link': {
     says: 'Exchanges the key of a mailed link for a session token, in the browser that asked for it.',
-    by: 'anyone',
+    requires: 'anyone',
     input: z.strictObject({
       key: z.string('The key must be text.').check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'This is not one of our links.')),
     }),
@@ -98,13 +98,13 @@ export const calls = defineCalls({
   },
   'admin/check-token': {
     says: 'Tells whose session this is.',
-    by: 'admin',
+    requires: 'admin',
     input: nothing,
     output: z.object({ status: z.literal(true), data: z.object({ name: z.string(), email: z.string() }) }),
   },
   'admin/google-login': {
     says: 'Exchanges an ID token of the external account provider for a session token.',
-    by: 'anyone',
+    requires: 'anyone',
     input: z.strictObject({
       google_token: z
         .string('The token must be text.')
@@ -123,7 +123,7 @@ export const calls = defineCalls({
   },
   'admin/logout': {
     says: 'Ends this session.',
-    by: 'admin',
+    requires: 'admin',
     input: nothing,
     output: done,
     endsSession: true,
@@ -131,7 +131,7 @@ export const calls = defineCalls({
   },
   'admin/logout-all': {
     says: 'Ends every session of this admin.',
-    by: 'admin',
+    requires: 'admin',
     input: nothing,
     output: done,
     endsSession: true,
@@ -139,14 +139,14 @@ export const calls = defineCalls({
   },
   'admin/get-sessions': {
     says: 'One’s own open sessions, the most recently used first.',
-    by: 'admin',
+    requires: 'admin',
     input: nothing,
     output: z.object({ status: z.literal(true), data: z.array(session) }),
     beyond: true,
   },
   'admin/end-session': {
     says: 'Ends one of one’s own sessions.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({ id: id('Session') }),
     output: done,
     endsSession: true,
@@ -154,33 +154,33 @@ export const calls = defineCalls({
   },
   'admin/get-products': {
     says: 'The whole catalogue, archived rows included.',
-    by: 'admin',
+    requires: 'admin',
     input: nothing,
     output: products,
   },
   'user/get-products': {
     says: 'The catalogue as visitors see it: nothing archived.',
-    by: 'anyone',
+    requires: 'anyone',
     input: nothing,
     output: products,
     bodyMax: kib,
   },
   'admin/get-investors': {
     says: 'The investor zone, documents awaiting release included. With `at`, as it will stand or stood for visitors at that instant.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({ at: z.optional(instant('Instant')) }),
     output: investors,
   },
   'user/get-investors': {
     says: 'The investor zone as visitors see it now.',
-    by: 'anyone',
+    requires: 'anyone',
     input: nothing,
     output: investors,
     bodyMax: kib,
   },
   'admin/get-admin': {
     says: 'Everyone who may sign in.',
-    by: 'admin',
+    requires: 'admin',
     input: nothing,
     output: z.object({
       status: z.literal(true),
@@ -189,21 +189,21 @@ export const calls = defineCalls({
   },
   'admin/add-admin': {
     says: 'Lets one more person sign in.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({ name: line('Name'), email }),
     output: added,
     changes: true,
   },
   'admin/delete-admin': {
     says: 'Takes a person’s access away and ends their sessions. Nobody removes themselves or the last admin.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({ id: id('Admin') }),
     output: changed,
     changes: true,
   },
   'admin/add-product-subsection': {
     says: 'Adds a sub-section to a section.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({
       img: z._default(
         z.string('Image must be text.').check(z.maxLength(7 * mib, 'The image is too large: at most 5 MiB.')),
@@ -218,21 +218,21 @@ export const calls = defineCalls({
   },
   'admin/edit-product-subsection': {
     says: 'Renames a sub-section.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({ id: id('Sub-section'), name: line('Title'), revision: seen }),
     output: changed,
     changes: true,
   },
   'admin/add-product-item': {
     says: 'Adds an item to the catalogue.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({ ...newItemText, section_id: id('Section'), subsection_id: id('Sub-section') }),
     output: added,
     changes: true,
   },
   'admin/edit-product-item': {
     says: 'Changes an item: what is left out stays as it is. With `revision`, refused with 409 and the item as it stands if somebody changed it since.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({
       ...changedItemText,
       section_id: z.optional(id('Section')),
@@ -245,7 +245,7 @@ export const calls = defineCalls({
   },
   'admin/toggle-product-archive': {
     says: 'Archives an item or a sub-section, or brings it back.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({
       id: id(),
       type: z.enum(['item', 'sub-section'], 'Type must be item or sub-section.'),
@@ -256,7 +256,7 @@ export const calls = defineCalls({
   },
   'admin/import-products': {
     says: 'Reads a CSV or XLSX file of one market. `preview` tells what would happen and changes nothing; `apply` does it as one batch that one undo takes back. With the `revision` of the preview, refused with 409 if the catalogue changed since.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({
       mode: z.enum(['preview', 'apply'], 'Mode must be preview or apply.'),
       section_id: id('Section'),
@@ -276,7 +276,7 @@ export const calls = defineCalls({
   },
   'admin/add-investor-section': {
     says: 'Adds a group to the investor zone.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({
       name: sectionName,
     }),
@@ -285,7 +285,7 @@ export const calls = defineCalls({
   },
   'admin/edit-investor-section': {
     says: 'Renames a group of the investor zone.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({
       id: id('Section'),
       name: sectionName,
@@ -295,7 +295,7 @@ export const calls = defineCalls({
   },
   'admin/edit-investor': {
     says: 'Saves the investor zone: the right array without its first element. A stale `revision` is refused with 409.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({
       // Its own shape is checked row by row in calls/investor-zone, so that a refusal names the row.
       rightArray: z.optional(z.array(z.unknown(), 'rightArray must be a list of groups.')),
@@ -314,7 +314,7 @@ export const calls = defineCalls({
   },
   'admin/file-documents': {
     says: 'Files documents together: all or none, one change in the history, one release instant. With `revision`, refused with 409 if one of their lists changed since.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({
       /** The list of every document that names none of its own, e.g. ["Financial results", "Annual results"]. */
       list: z.optional(listName),
@@ -335,7 +335,7 @@ export const calls = defineCalls({
   },
   'admin/edit-document': {
     says: 'Changes one document; what is left out stays as it is. With `revision`, refused with 409 and the document as it stands if somebody changed it since.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({
       ...documentFields,
       name: z.optional(documentFields.name),
@@ -351,7 +351,7 @@ export const calls = defineCalls({
   },
   'admin/withdraw-document': {
     says: 'Takes a document out of every visitor’s sight at once. It, its file and the reason are kept.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({ key: documentKey, reason: line('Reason', 500), revision: seen }),
     output: changed,
     changes: true,
@@ -359,7 +359,7 @@ export const calls = defineCalls({
   },
   'admin/restore-document': {
     says: 'Brings a withdrawn document back.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({ key: documentKey }),
     output: changed,
     changes: true,
@@ -367,14 +367,14 @@ export const calls = defineCalls({
   },
   'admin/get-withdrawn': {
     says: 'Withdrawn documents, the last withdrawn first, with who, when and why.',
-    by: 'admin',
+    requires: 'admin',
     input: nothing,
     output: z.object({ status: z.literal(true), data: z.array(withdrawn) }),
     beyond: true,
   },
   'admin/file-to-link': {
     says: 'Stores a file and answers the link it will have once a document that visitors can see refers to it. Up to 200 MB go as raw bytes instead: POST /api/v1/admin/upload-file with the file’s type as Content-Type and its percent-encoded name as X-File-Name; same reply.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({
       base_64: z.string('The file must be base64 text.').check(z.minLength(1, 'Choose a file.')),
       // Any text will do: what is kept of it is made safe when the file is stored.
@@ -391,7 +391,7 @@ export const calls = defineCalls({
   },
   'user/download': {
     says: 'Records who asks for the catalogue; a true status lets the browser build the CSV.',
-    by: 'anyone',
+    requires: 'anyone',
     input: z.strictObject({
       name: line('Name'),
       type: z.enum(['Export', 'Domestic'], 'Type must be Export or Domestic.'),
@@ -407,7 +407,7 @@ export const calls = defineCalls({
   },
   'admin/get-enquiries': {
     says: 'Who asked for a catalogue, newest first, a page at a time. `after` is the last row of the page before.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({
       search: z.optional(optionalLine('Search')),
       after: z.optional(z.strictObject({ at: instant('Instant'), _id: id('Enquiry') })),
@@ -417,14 +417,14 @@ export const calls = defineCalls({
   },
   'admin/export-enquiries': {
     says: 'Every request that matches, for a CSV file. The ledger notes who took how many.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({ search: z.optional(optionalLine('Search')) }),
     output: z.object({ status: z.literal(true), data: z.array(enquiry) }),
     beyond: true,
   },
   'admin/erase-enquiries': {
     says: 'Erases everything one person sent with the download form. It cannot be undone; the ledger keeps no personal data of it.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({ email }),
     output: z.object({ status: z.literal(true), revision: z.number(), data: z.object({ erased: z.number() }) }),
     changes: true,
@@ -432,21 +432,21 @@ export const calls = defineCalls({
   },
   'user/get-curr-rate': {
     says: 'Today’s share price, or status false when none is known.',
-    by: 'anyone',
+    requires: 'anyone',
     input: nothing,
     output: rate,
     bodyMax: kib,
   },
   'admin/get-holidays': {
     says: 'Days on which the exchange does not trade, with the revision they were read at.',
-    by: 'admin',
+    requires: 'admin',
     input: nothing,
     output: z.object({ status: z.literal(true), data: z.array(z.string()), revision: z.number() }),
     beyond: true,
   },
   'admin/set-holidays': {
     says: 'Replaces the list of days on which the exchange does not trade: then its price is not asked for. With `revision`, refused with 409 if the list changed since.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({
       days: z
         .array(
@@ -465,7 +465,7 @@ export const calls = defineCalls({
   },
   'admin/undo': {
     says: 'Takes back one change, or a whole import, by its ledger number. Refused with 409 if what it changed was changed again since.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({ number: runningNumber('Number'), reason }),
     output: changed,
     changes: true,
@@ -473,7 +473,7 @@ export const calls = defineCalls({
   },
   'admin/get-undo': {
     says: 'What an undo would touch: how many rows, and the documents among them that visitors see now or would see after it.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({ number: runningNumber('Number') }),
     output: z.object({
       status: z.literal(true),
@@ -486,14 +486,14 @@ export const calls = defineCalls({
   },
   'admin/get-status': {
     says: 'How the site itself is: last backup, mail, price, disk, and whether the ledger is whole.',
-    by: 'admin',
+    requires: 'admin',
     input: nothing,
     output: siteStatus,
     beyond: true,
   },
   'admin/get-history': {
     says: 'The ledger, newest first, a page at a time. With `acts`, changes made together come as one: the last of them, and how many there are.',
-    by: 'admin',
+    requires: 'admin',
     input: z.strictObject({
       before: z.optional(runningNumber('Before', 0)),
       entity: z.optional(optionalLine('Entity', 40)),

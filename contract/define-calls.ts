@@ -7,8 +7,8 @@ export type Limit = { times: number; perS: number }
 export type CallRow = {
   /** One sentence of prose for the API page. */
   says: string
-  /** Who may: `admin` is enforced in one place (call router), before the body is read. */
-  by: 'anyone' | 'admin'
+  /** What the caller must be. Enforced in one place (call router), before the body is read: all but `anyone` needs a session. */
+  requires: 'anyone' | 'admin'
   input: z.ZodMiniType
   output: z.ZodMiniType
   /** Largest body in bytes; the router refuses more with 413. Default 64 KiB. */

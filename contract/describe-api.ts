@@ -9,7 +9,7 @@ type Schema = Record<string, unknown>
 export type DescribedCall = {
   name: string
   says: string
-  by: CallRow['by']
+  requires: CallRow['requires']
   beyond: boolean
   fields: { name: string; required: boolean; type: string; rules: string }[]
   reply: string[]
@@ -26,7 +26,7 @@ export function describeCalls(): DescribedCall[] {
     return {
       name,
       says: row.says,
-      by: row.by,
+      requires: row.requires,
       beyond: row.beyond ?? false,
       fields: Object.entries((input.properties ?? {}) as Record<string, Schema>).map(([field, schema]) => ({
         name: field,
@@ -71,13 +71,13 @@ const refusalSchema = {
   },
 }
 
-function operationOf({ name, says, by, input, output }: DescribedCall) {
+function operationOf({ name, says, requires, input, output }: DescribedCall) {
   const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
   return {
     operationId: name.replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase()),
     summary: says,
     tags: [name.split('/')[0]],
-    ...(by === 'admin' && { security: [{ token: [] }] }),
+    ...(requires !== 'anyone' && { security: [{ token: [] }] }),
     requestBody: { content: { 'application/json': { schema: input } } },
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: output } } },
@@ -154,7 +154,7 @@ function markdownOf(call: DescribedCall): string {
   const fields = rows.length ? `\n| field | type | rules |\n|---|---|---|\n${rows.join('\n')}\n` : '\nNo fields.\n'
   return `## ${call.name}
 
-${call.says}${call.by === 'admin' ? ' For admins.' : ''}${call.beyond ? ' Beyond the specification.' : ''}
+${call.says}${call.requires !== 'anyone' ? ' For admins.' : ''}${call.beyond ? ' Beyond the specification.' : ''}
 ${fields}
 Answers ${call.reply.map((name) => `\`${name}\``).join(', ')}. Limits: ${call.limits}.
 `

@@ -8,7 +8,7 @@ import type { Domain } from './domain/domain.ts'
 /** What loaders call: the visitors' handlers without HTTP, inputs still parsed. */
 export function visitorApi(domain: Domain): Api {
   return createApi(async (name: CallName, input: unknown) => {
-    if (calls[name].by !== 'anyone') throw new Refusal('not-signed-in', 'Sign in first.')
+    if (calls[name].requires !== 'anyone') throw new Refusal('not-signed-in', 'Sign in first.')
     return handlerOf(name)(calls[name].input.parse(input), { domain })
   })
 }

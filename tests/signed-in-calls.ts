@@ -3,7 +3,7 @@ import { csvText } from '#model/csv.ts'
 import { tinyPdf } from './tiny-files.ts'
 import type { World } from './world.ts'
 
-type SignedInCall = { [Name in CallName]: Calls[Name]['by'] extends 'anyone' ? never : Name }[CallName]
+type SignedInCall = { [Name in CallName]: Calls[Name]['requires'] extends 'anyone' ? never : Name }[CallName]
 
 /** One input per call that wants a session, each of which would be answered with 200; a new call without one does not compile. */
 type Inputs = { [Name in SignedInCall]: CallInput<Name> }

@@ -20,15 +20,15 @@ export type Cookie = { name: 'otp' | 'sid' | 'device'; value: string; maxAgeS: n
 export type CallContext<Name extends CallName = CallName> = {
   domain: Domain
   caller: Caller
-  /** Present exactly for calls whose row says `by: 'admin'`. */
+  /** Absent exactly for calls whose row requires `anyone`. */
   admin: AdminOf<Name>
   /** Sets a cookie on the reply. */
   setCookie: (cookie: Cookie) => void
 }
 
-type AdminOf<Name extends CallName> = typeof import('#contract/calls.ts').calls[Name]['by'] extends 'admin'
-  ? SignedIn
-  : undefined
+type AdminOf<Name extends CallName> = typeof import('#contract/calls.ts').calls[Name]['requires'] extends 'anyone'
+  ? undefined
+  : SignedIn
 
 export type Handler<Name extends CallName> = (
   input: ParsedInput<Name>,

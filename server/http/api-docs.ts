@@ -49,7 +49,7 @@ function sectionOf(call: DescribedCall): string {
   const fields = rows.length
     ? `<table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Rules</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
     : '<p class="soft">No fields.</p>'
-  const notes = [call.by === 'admin' ? 'For admins.' : '', call.beyond ? 'Beyond the specification.' : '']
+  const notes = [call.requires !== 'anyone' ? 'For admins.' : '', call.beyond ? 'Beyond the specification.' : '']
   const reply = call.reply.map((name) => `<code>${escaped(name)}</code>`).join(', ')
   return `<section><h2 id="${anchor(call.name)}"><code>${escaped(call.name)}</code></h2><p>${escaped(call.says)} ${notes.join(' ')}</p>${fields}<p class="soft">Answers ${reply}. Limits: ${escaped(call.limits)}.</p></section>`
 }

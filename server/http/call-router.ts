@@ -74,7 +74,9 @@ async function answer(request: CallRequest, wiring: Wiring, cookies: Cookie[]): 
   if (request.method !== 'POST') throw new Refusal('post-only', 'Calls are made with POST.')
   refuseOtherSites(request.headers, wiring.isOwnOrigin)
   const caller = callerOf(request, wiring.secureCookies)
-  const admin = row.by === 'admin' ? await wiring.whoIs(request.headers.authorization, caller) : undefined
+  const admin = row.requires === 'anyone' ? undefined : await wiring.whoIs(request.headers.authorization, caller)
+  // A requirement that is not known here is met by nobody.
+  if (admin && row.requires !== 'admin') throw new Refusal('not-allowed', 'You may not make this call.')
   if (admin) wiring.limits.countWrite(row, admin)
   const input = parseInput(row, await readJson(request, row))
   // What is refused for its shape counts for nothing: it decided nothing.

@@ -24,7 +24,7 @@ export function createKeptCalls({ replies, isOwnOrigin, onCall }: KeptCallsParts
   // A call that is counted or needs a session is the router's.
   const open = replies.names.filter((name) => {
     const row: CallRow = calls[name]
-    return row.by === 'anyone' && !row.perAddress && !row.overall && !row.changes
+    return row.requires === 'anyone' && !row.perAddress && !row.overall && !row.changes
   })
   const names = new Map<string, CallName>(open.map((name) => [prefix + name, name]))
 

@@ -11,7 +11,7 @@ import { onBothDatabases, type World } from '#tests/world.ts'
 const email = 'admin@example.com'
 const minute = 60_000
 const hour = 60 * minute
-const adminCalls = callNames.filter((name) => calls[name].by === 'admin')
+const adminCalls = callNames.filter((name) => calls[name].requires !== 'anyone')
 
 onBothDatabases('abuse of sessions', (createWorld) => {
   test('A20 a token is dead after signing out', async () => {
@@ -184,6 +184,27 @@ onBothDatabases('abuse of sessions', (createWorld) => {
       }
     })
   })
+
+  test.each(['user/get-investors', 'admin/get-admin', 'admin/add-investor-section'] as const)(
+    'Finding 2: %s is refused to everybody once its row requires what nobody knows',
+    async (name) => {
+      const row: { requires: string } = calls[name]
+      const stated = row.requires
+      row.requires = 'auditor'
+      try {
+        const world = await createWorld()
+        const token = await world.openSession()
+        const body = name === 'admin/add-investor-section' ? { name: 'Filed by nobody' } : {}
+        await unchanged(world, async () => {
+          for (const dead of [undefined, 'x'.repeat(43)])
+            expect(await world.call(name, { body, token: dead })).toMatchObject({ status: 401 })
+          expect(await world.call(name, { body, token })).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+        })
+      } finally {
+        row.requires = stated
+      }
+    },
+  )
 
   test('A31 no spelling of a name and no method reaches an admin call', async () => {
     const world = await createWorld()
