@@ -5,7 +5,7 @@ import type { Domain } from '#server/domain/domain.ts'
 export type Caller = {
   /** Network address after trusted forwarding headers. */
   address: string
-  /** Whether a browser sent it: `Sec-Fetch-Site` is present. */
+  /** Whether a browser sent it: `Sec-Fetch-Site` is present, or `Origin`, which older browsers send alone. */
   browser: boolean
   cookies: ReadonlyMap<string, string>
   userAgent: string

@@ -161,7 +161,7 @@ export function callerOf({ headers, address }: Pick<CallRequest, 'headers' | 'ad
   }
   return {
     address,
-    browser: headers['sec-fetch-site'] !== undefined,
+    browser: headers['sec-fetch-site'] !== undefined || headers.origin !== undefined,
     cookies,
     userAgent: String(headers['user-agent'] ?? '').slice(0, 200),
   }

@@ -1,6 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { readMail } from '#tests/mail.ts'
+import { codeIn } from '#tests/sign-in.ts'
 import { onBothDatabases } from '#tests/world.ts'
 
 const email = 'admin@example.com'
@@ -42,6 +43,20 @@ onBothDatabases('signing in', (createWorld) => {
       headers: { ...inBrowser, cookie: cookiesOf(verified.headers) },
     })
     expect(checked.status).toBe(200)
+  })
+
+  test('Finding 13: an Origin alone makes the caller a browser, whose token is worthless without its cookie', async () => {
+    const world = await createWorld({ SITE_URL: 'http://127.0.0.1:3000' })
+    const older = { origin: 'http://127.0.0.1:3000' }
+    const sent = await world.call('admin/send-otp', { body: { email }, headers: older })
+    const code = { email, otp: codeIn(world) }
+    expect((await world.call('admin/verify-otp', { body: code, headers: older })).status).toBe(401)
+    const cookie = cookiesOf(sent.headers)
+    const verified = await world.call('admin/verify-otp', { body: code, headers: { ...older, cookie } })
+    const { token } = verified.body
+    const own = { ...older, cookie: cookiesOf(verified.headers) }
+    expect((await world.call('admin/check-token', { token, headers: own })).status).toBe(200)
+    expect((await world.call('admin/check-token', { token })).status).toBe(401)
   })
 
   test('signing out ends this session, and everywhere ends them all', async () => {
