@@ -26,6 +26,7 @@ import { createHealthDoor } from './http/health-door.ts'
 import { createHosts } from './http/hosts.ts'
 import { createKeptCalls } from './http/kept-calls.ts'
 import { createLoadShed } from './http/load-shed.ts'
+import { createMainPages } from './http/main-pages.ts'
 import { createMetrics, type Gauge, type Metrics } from './http/metrics.ts'
 import { createPageDoors } from './http/page-door.ts'
 import { createPages } from './http/pages.ts'
@@ -157,6 +158,8 @@ export async function createApp({
   const archive = build && !development ? await openAssetArchive(config, now, log) : undefined
   // Before the first page of this build is served: the other servers are asked for what it refers to.
   await archive?.keep()
+  const mainPages = createMainPages(publicPaths(build?.routes ?? {}), api)
+  await mainPages.list()
   const doors: Door[] = [
     createReportDoor({
       log,
@@ -188,7 +191,7 @@ export async function createApp({
     ...(archive ? [createArchivedAssetDoor(archive, headers)] : []),
     createSiteFilesDoor({
       siteUrl: config.siteUrl,
-      paths: publicPaths(build?.routes ?? {}),
+      mainPages,
       api,
       now,
       lastChanges: domain.lastChanges,
@@ -200,7 +203,15 @@ export async function createApp({
     if (development) doors.push(createUncachedPageDoor(pages, config.siteUrl))
     else {
       const stylePieces = readStylePieces(resolve('build/server/style-pieces.json'))
-      const ways = createPageDoors({ ...standing, pages, siteUrl: config.siteUrl, headers, shared, stylePieces })
+      const ways = createPageDoors({
+        ...standing,
+        pages,
+        mainPages,
+        siteUrl: config.siteUrl,
+        headers,
+        shared,
+        stylePieces,
+      })
       kept.unshift(ways.kept)
       doors.push(ways.door)
     }

@@ -30,7 +30,14 @@ const imports: Record<string, Rule> = {
   },
   // The one place where the server meets the pages: it puts the api where their loaders look.
   'server/http/pages.ts': {
-    may: ['contract', 'server/http', 'app/api-context.ts', 'app/page-nonce.ts', 'app/server-rows.tsx'],
+    may: [
+      'contract',
+      'server/http',
+      'app/api-context.ts',
+      'app/page-nonce.ts',
+      'app/page-parameters.ts',
+      'app/server-rows.tsx',
+    ],
   },
   'server/sample': {
     may: ['model', 'contract', 'app/content', 'server/domain'],

@@ -44,15 +44,30 @@ export function createAnswerCache<Made extends Kept>({
 
   /** The kept answer, if it may be given without waiting. `refresh` makes it anew once it is a minute old. */
   function hit(key: string, refresh: () => Promise<Made>): Made | undefined {
+    const entry = current(key)
+    if (!entry) return undefined
+    entry.used = true
+    // If it cannot be made anew (the store is away), the kept one is still true: nothing was written.
+    if (now().getTime() - entry.madeAt >= refreshAfterMs) fly(key, refresh).catch(() => {})
+    return entry.made
+  }
+
+  /** The entry that may be given now. */
+  function current(key: string): Entry<Made> | undefined {
     const entry = entries.get(key)
     if (!entry || entry.revision !== revision()) return undefined
     const at = now().getTime()
     const age = at - entry.madeAt
-    if (at >= entry.until || age >= tooOldAfterMs || age < 0) return undefined
-    entry.used = true
-    // If it cannot be made anew (the store is away), the kept one is still true: nothing was written.
-    if (age >= refreshAfterMs) fly(key, refresh).catch(() => {})
-    return entry.made
+    return at >= entry.until || age >= tooOldAfterMs || age < 0 ? undefined : entry
+  }
+
+  /** Whether it would have to be made for whoever asks now: it is neither kept nor being made for somebody else. */
+  function isMissing(key: string): boolean {
+    return !current(key) && !flights.has(flightOf(key))
+  }
+
+  function flightOf(key: string): string {
+    return `${revision()} ${key}`
   }
 
   function get(key: string, make: () => Promise<Made>): Promise<Made> {
@@ -62,7 +77,7 @@ export function createAnswerCache<Made extends Kept>({
 
   /** One making per key and revision, however many wait. */
   function fly(key: string, make: () => Promise<Made>): Promise<Made> {
-    const flight = `${revision()} ${key}`
+    const flight = flightOf(key)
     const flying = flights.get(flight)
     if (flying) return flying
     const started = makeCurrent(key, make).finally(() => flights.delete(flight))
@@ -121,5 +136,5 @@ export function createAnswerCache<Made extends Kept>({
     bytes -= entry.made.bytes
   }
 
-  return { hit, get, size: () => ({ entries: entries.size, bytes }) }
+  return { hit, get, isMissing, size: () => ({ entries: entries.size, bytes }) }
 }

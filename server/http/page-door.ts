@@ -2,10 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { NextChange } from '#server/domain/next-change.ts'
 import { type AnswerCache, createAnswerCache, type Kept, type Standing } from './answer-cache.ts'
+import { createMinuteCounter } from './call-limits.ts'
+import { limitKey } from './client-address.ts'
 import { bytesOf, type Encoded, type Encoding, encode, encodeWithin, encodingFor } from './encodings.ts'
 import { firstStyles, type StylePiece } from './first-styles.ts'
 import type { Door, KeptAnswer, RequestUrl } from './front.ts'
 import { sendText } from './front.ts'
+import type { MainPages } from './main-pages.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
 import { type FinishedPage, finishPublicPage, nonceMark, withNonce, withStylesInside } from './page-html.ts'
 import type { PageKind, Pages } from './page-kind.ts'
@@ -36,9 +39,12 @@ const pagesBytesMax = 32 * 1024 * 1024
 const firstFlightBytes = 13_100
 /** How many request targets are remembered with their page. */
 const targetsMax = 4000
+/** How many pages are rendered for one address within a minute, besides those that all visitors share: searches, and what is not there. */
+const rendersPerMinute = 120
 
 export type PageDoorParts = Standing & {
   pages: Pages
+  mainPages: Pick<MainPages, 'has'>
   siteUrl: string
   headers: SecurityHeaders
   shared: SharedCache
@@ -50,6 +56,7 @@ export type PageDoorParts = Standing & {
 export function createPageDoors(parts: PageDoorParts): { kept: KeptAnswer; door: Door } {
   const { pages, headers } = parts
   const cache: AnswerCache<ReadyPage> = createAnswerCache({ ...parts, bytesMax: pagesBytesMax })
+  const renders = createMinuteCounter(parts.now)
   const targets = new Map<string, { key: string; make: () => Promise<ReadyPage> }>()
 
   const kept: KeptAnswer = (request, response, { seen, url, done }) => {
@@ -66,7 +73,7 @@ export function createPageDoors(parts: PageDoorParts): { kept: KeptAnswer; door:
 
   const door: Door = async (request, response, url) => {
     const { path, query, own } = url
-    const address = pageAddress(path, query)
+    const address = pageAddress(path, query, pages)
     if (!address) return false
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
@@ -76,6 +83,12 @@ export function createPageDoors(parts: PageDoorParts): { kept: KeptAnswer; door:
     const kind = pages.kindOf(decodeURI(address.path))
     const key = keyOf(address, kind)
     const make = () => render(parts, address, kind)
+    const waitS = mustWaitS(key, address, url.address)
+    if (waitS !== undefined) {
+      response.setHeader('retry-after', String(waitS))
+      sendText(response, 429, `You asked for too many different pages at once. Try again in ${waitS} seconds.`)
+      return true
+    }
     const page = await cache.get(key, make)
     if (page.keep) remember(request.url ?? '', { key, make })
     if (kind === 'admin' || kind === 'sign-in')
@@ -85,6 +98,12 @@ export function createPageDoors(parts: PageDoorParts): { kept: KeptAnswer; door:
       send(page, { head: request.method === 'HEAD', response, url, parts, accepted: accepted as string, ifNoneMatch })
     }
     return true
+  }
+
+  /** Counts what is rendered for this address alone; answers in how many seconds it may ask again. */
+  function mustWaitS(key: string, page: PageAddress, asker: string): number | undefined {
+    if (!cache.isMissing(key) || parts.mainPages.has(page)) return undefined
+    return renders(limitKey(asker), rendersPerMinute)
   }
 
   function remember(target: string, known: { key: string; make: () => Promise<ReadyPage> }): void {

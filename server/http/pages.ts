@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { apiContext, nowContext } from '#app/api-context.ts'
 import { bugContext, nonceContext } from '#app/page-nonce.ts'
+import { readParameters } from '#app/page-parameters.ts'
 import { rowsHolder } from '#app/server-rows.tsx'
 import type { Api } from '#contract/create-api.ts'
 import type { Pages } from './page-kind.ts'
@@ -38,14 +39,30 @@ export function createPages({
       context.set(bugContext, (error) => onBug(error, new URL(request.url).pathname))
       return handle(request, context)
     },
+    queryOf(path, given) {
+      const branch = matchRoutes(routes, pageOf(path)) ?? []
+      const kept = readParameters(branch.at(-1)?.route.path, given)
+      const asked = path.endsWith('.data') ? given.get(routesParameter)?.split(',') : undefined
+      const ids = branch.flatMap(({ route: { id } }) => (id !== undefined && asked?.includes(id) ? [id] : []))
+      if (ids.length) kept.set(routesParameter, ids.join(','))
+      return kept.toString()
+    },
     kindOf(path) {
-      const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+      const page = pageOf(path)
       const matched = matchRoutes(routes, page)?.at(-1)?.route
       if (!matched || matched.path === '*') return 'unmatched'
       if (page === '/admin') return 'sign-in'
       return page.startsWith('/admin/') ? 'admin' : 'public'
     },
   }
+}
+
+/** Which routes of its branch a navigation in the browser asks data for. */
+const routesParameter = '_routes'
+
+/** The page whose data is at a path; other paths are pages themselves. */
+function pageOf(path: string): string {
+  return path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
 }
 
 function routeTree(build: ServerBuild, parent?: string): RouteObject[] {

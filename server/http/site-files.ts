@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { Api } from '#contract/create-api.ts'
-import { pageNames, slugOf } from '#model/investor-zone.ts'
 import type { LastChanges } from '#server/domain/last-changes.ts'
 import type { Door } from './front.ts'
+import { type MainPages, zonePaths } from './main-pages.ts'
 
 /** As much of the framework's route list as the sitemap needs. */
 export type RouteList = Record<
@@ -12,8 +12,7 @@ export type RouteList = Record<
 
 type SiteFiles = {
   siteUrl: string
-  /** Public pages without the zone's sub-pages, from `publicPaths`. */
-  paths: readonly string[]
+  mainPages: Pick<MainPages, 'list'>
   /** The visitor's api: names the sub-pages a visitor can reach now. */
   api: Api
   now: () => Date
@@ -22,13 +21,13 @@ type SiteFiles = {
 }
 
 /** The files that machines ask every site for: sitemap.xml, robots.txt, llms.txt, security.txt. */
-export function createSiteFilesDoor({ siteUrl, paths, api, now, lastChanges }: SiteFiles): Door {
+export function createSiteFilesDoor({ siteUrl, mainPages, api, now, lastChanges }: SiteFiles): Door {
   const origin = new URL(siteUrl).origin
   const files: Record<string, { type: string; write: () => string | Promise<string> }> = {
     '/sitemap.xml': {
       type: 'application/xml; charset=utf-8',
       write: async () =>
-        sitemap(origin, [...paths, ...(await zonePaths(api))], {
+        sitemap(origin, await mainPages.list(), {
           '/products-': await lastChanges.catalogue(),
           '/investorzone': await lastChanges.zone(),
         }),
@@ -69,14 +68,6 @@ function pathOf(id: string, routes: RouteList): string {
   const route = routes[id]
   if (!route) return ''
   return `${route.parentId ? pathOf(route.parentId, routes) : ''}/${route.path ?? ''}`
-}
-
-/** Addresses of the zone's sub-pages as visitors see the zone now; General Information is the zone's own address. */
-async function zonePaths(api: Api): Promise<string[]> {
-  const { data } = await api('user/get-investors')
-  return pageNames(data)
-    .filter((name) => name !== 'General Information')
-    .map((name) => `/investorzone/${slugOf(name)}`)
 }
 
 /** `changed` tells by the beginning of a path when its page last changed; of a page that no admin keeps nothing is said. */

@@ -14,7 +14,7 @@ import { onBothDatabases, type World } from '#tests/world.ts'
 const day = 86_400_000
 
 /** A site of one page that says what pages say of the clock, kept as pages are kept, on the world's clock and store. */
-async function keptSite(world: World) {
+async function keptSite(world: World, isMain = true) {
   const siteUrl = 'http://127.0.0.1:3000'
   const headers = createSecurityHeaders({ origin: siteUrl, oidcIssuer: 'https://accounts.google.com' })
   const shared = createSharedCache({ seconds: 60, key: Buffer.from('key'), now: world.now, onTrouble: () => {} })
@@ -30,8 +30,10 @@ async function keptSite(world: World) {
   const ways = createPageDoors({
     pages: {
       kindOf: () => 'public',
+      queryOf: (_, given) => given.toString(),
       render: async () => new Response(JSON.stringify(await says()), { headers: { 'content-type': 'text/html' } }),
     },
+    mainPages: { has: () => isMain },
     siteUrl,
     headers,
     shared,
@@ -48,7 +50,7 @@ async function keptSite(world: World) {
     hosts: createHosts(siteUrl),
     headers,
     shed,
-    addressOf: () => '127.0.0.1',
+    addressOf: ({ headers }) => String(headers['x-forwarded-for'] ?? '127.0.0.1'),
     requestIdOf: () => 'x',
     now: world.now,
     onAnswered: () => {},
@@ -62,6 +64,7 @@ async function keptSite(world: World) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   return {
     rendered: () => rendered,
+    ask: (query: string, address: string) => fetch(`${url}?${query}`, { headers: { 'x-forwarded-for': address } }),
     async read() {
       const reply = await fetch(url)
       const sharedS = Number(/s-maxage=(\d+)/.exec(reply.headers.get('cache-control') ?? '')?.[1])
@@ -85,6 +88,26 @@ async function addItem(world: World, brand_name: string): Promise<void> {
 }
 
 onBothDatabases('a kept page', (createWorld) => {
+  test('Finding 10: 120 renderings a minute are made for one address, and one of many who ask at once counts', async () => {
+    const world = await createWorld()
+    const site = await keptSite(world, false)
+    const ask = async (query: string, address: string) => {
+      const reply = await site.ask(query, address)
+      await reply.arrayBuffer()
+      return { status: reply.status, retryAfter: reply.headers.get('retry-after') }
+    }
+    const crowd = await Promise.all(Array.from({ length: 50 }, () => ask('q=all', '198.51.100.1')))
+    expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]))
+    for (let number = 1; number < 120; number += 1) expect((await ask(`q=${number}`, '198.51.100.1')).status).toBe(200)
+    expect(site.rendered()).toBe(120)
+    expect(await ask('q=120', '198.51.100.1')).toEqual({ status: 429, retryAfter: '60' })
+    expect((await ask('q=7', '198.51.100.1')).status).toBe(200)
+    expect((await ask('q=121', '198.51.100.2')).status).toBe(200)
+    world.wait(60_000)
+    expect((await ask('q=120', '198.51.100.1')).status).toBe(200)
+    await site.close()
+  })
+
   test('is never older than an acknowledged write', async () => {
     const world = await createWorld()
     const site = await keptSite(world)

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { createMainPages } from '#server/http/main-pages.ts'
 import { createSiteFilesDoor } from '#server/http/site-files.ts'
 import { visitorApi } from '#server/in-process.ts'
 import { listen } from '../http.ts'
@@ -12,10 +13,11 @@ afterEach(async () => {
 /** One of the files for machines, read anew each time. */
 async function file(world: World, path: string) {
   const { domain } = world
+  const api = visitorApi(domain)
   const door = createSiteFilesDoor({
     siteUrl: 'https://suvira.example',
-    paths: ['/', '/products-export', '/investorzone'],
-    api: visitorApi(domain),
+    mainPages: createMainPages(['/', '/products-export', '/investorzone'], api),
+    api,
     now: world.now,
     lastChanges: domain.lastChanges,
   })

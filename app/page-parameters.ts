@@ -1,0 +1,50 @@
+import { queryLengthMax } from '#model/catalogue.ts'
+import { archiveLabel } from '#model/fiscal-year.ts'
+
+/** Whether a value is one that the page may understand. */
+type Takes = (value: string) => boolean
+
+const text: Takes = (value) => value.length <= queryLengthMax && value.trim() !== ''
+const form =
+  (pattern: RegExp): Takes =>
+  (value) =>
+    pattern.test(value)
+/** The first page is the one without a number. */
+const page = form(/^(?:[2-9]|[1-9]\d{1,3})$/)
+
+/** `2025-2026` or Archive. */
+function year(value: string): boolean {
+  const [, from, to] = /^((?:19|20)\d\d)-(\d{4})$/.exec(value) ?? []
+  return value === archiveLabel || (from !== undefined && Number(to) === Number(from) + 1)
+}
+
+const catalogue = { category: form(/^[a-z0-9-]{1,200}$/), page, q: text, section: form(/^[0-9a-f]{24}$/) }
+
+/**
+ * THE table of what public pages read of their query: by the path in routes.ts, each parameter with the values it takes. Everything else
+ * reaches neither a loader nor the page cache, so that `/contactus?q=anything` is `/contactus`. A page that is not here reads nothing.
+ */
+export const pageParameters: Readonly<Record<string, Readonly<Record<string, Takes>>>> = {
+  manufacturing: { category: form(/^[1-9]$/) },
+  'investorzone/:page?': {
+    find: text,
+    page,
+    // Recordings: which one, and from which second.
+    play: form(/^[1-9]\d{0,9}$/),
+    q: text,
+    t: form(/^(?=\d)(?:\d{1,4}m)?(?:\d{1,6}s?)?$/),
+    year,
+  },
+  'products-export': catalogue,
+  'products-domestic': catalogue,
+}
+
+/** As much of a query as the page of this route understands, in the table's order. */
+export function readParameters(route: string | undefined, given: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams()
+  for (const [name, takes] of Object.entries(pageParameters[route ?? ''] ?? {})) {
+    const value = given.get(name)
+    if (value !== null && takes(value)) kept.set(name, value)
+  }
+  return kept
+}

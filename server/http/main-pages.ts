@@ -1,0 +1,34 @@
+import type { Api } from '#contract/create-api.ts'
+import { pageNames, slugOf } from '#model/investor-zone.ts'
+import type { PageAddress } from './page-address.ts'
+
+export type MainPages = ReturnType<typeof createMainPages>
+
+/**
+ * The pages that all visitors share: those the sitemap lists, without a query. `paths` are the public pages without the zone's sub-pages,
+ * `api` is the visitor's.
+ */
+export function createMainPages(paths: readonly string[], api: Api) {
+  let known = new Set(paths)
+  return {
+    /** Their paths as visitors see the site now. */
+    async list(): Promise<string[]> {
+      const all = [...paths, ...(await zonePaths(api))]
+      known = new Set(all.map(encodeURI))
+      return all
+    },
+    /** Whether this is one of those last listed, or the data of one for a navigation in the browser. */
+    has({ path, query, data }: PageAddress): boolean {
+      const page = data ? path.replace(/\.data$/, '').replace(/^\/_root$/, '/') : path
+      return known.has(page) && (query === '' || (data && /^\?_routes=[^&]*$/.test(query)))
+    },
+  }
+}
+
+/** Addresses of the zone's sub-pages as visitors see the zone now; General Information is the zone's own address. */
+export async function zonePaths(api: Api): Promise<string[]> {
+  const { data } = await api('user/get-investors')
+  return pageNames(data)
+    .filter((name) => name !== 'General Information')
+    .map((name) => `/investorzone/${slugOf(name)}`)
+}

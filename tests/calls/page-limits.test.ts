@@ -1,0 +1,93 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageParameters } from '#app/page-parameters.ts'
+import routes from '#app/routes.ts'
+import { type Server, startServer } from '../server.ts'
+
+/** What it costs the server when somebody asks for pages under ever new addresses. */
+let server: Server
+beforeAll(async () => {
+  server = await startServer({ TRUST_PROXY: '127.0.0.1' })
+}, 40_000)
+afterAll(() => server.stop())
+
+async function read(path: string, address = '198.51.100.1') {
+  const reply = await fetch(server.url + path, { headers: { 'x-forwarded-for': address }, redirect: 'manual' })
+  return { status: reply.status, etag: reply.headers.get('etag'), headers: reply.headers, text: await reply.text() }
+}
+
+/** More than two minutes' worth, should the minute end meanwhile. */
+const many = Array.from({ length: 250 }, (_, number) => number)
+
+async function statuses(pathOf: (number: number) => string, address: string): Promise<number[]> {
+  const found: number[] = []
+  for (const number of many) found.push((await read(pathOf(number), address)).status)
+  return found
+}
+
+const section = '0123456789abcdef01234567'
+
+test.each([
+  ['a page that reads nothing', '/contactus', (n: number) => `q=${n}&page=${n}&utm_source=${n}`],
+  ['Home', '/', (n: number) => `category=${n}&tab=${n}&search=${n}`],
+  ['a value of another form', '/products-export', (n: number) => `page=${n}x&section=${n}&category=A%20${n}&q=%20`],
+  ['years that are none', '/investorzone/annual-reports', (n: number) => `year=20${n}-2072&t=x${n}&play=-${n}`],
+  ['a tab that is none', '/manufacturing', (n: number) => `category=${n + 10}`],
+  ['the data of a page', '/contactus.data', (n: number) => `q=${n}&_routes=${n},${n}a`],
+])('Finding 10: %s is one kept page, whatever query is sent', { timeout: 60_000 }, async (_, path, query) => {
+  const plain = await read(path)
+  expect(plain.status).toBe(200)
+  expect(plain.etag).toBeTruthy()
+  for (const number of many) {
+    const { status, etag, text } = await read(`${path}?${query(number)}`)
+    expect([status, etag]).toEqual([200, plain.etag])
+    if (number === 0) expect(text).toBe(plain.text)
+  }
+})
+
+test('Finding 10: each parameter of the table changes its page, in one spelling', async () => {
+  const pages: [string, string, string][] = [
+    ['/products-export', 'q=cef&page=2', 'page=2&q=cef&page=3'],
+    ['/investorzone/annual-reports', 'find=annual&year=2024-2025', 'year=2024-2025&find=annual&x=1'],
+    ['/manufacturing', 'category=2', 'x=1&category=2&category=3'],
+  ]
+  for (const [path, query, other] of pages) {
+    const [plain, asked, again] = [await read(path), await read(`${path}?${query}`), await read(`${path}?${other}`)]
+    expect(asked.etag).not.toBe(plain.etag)
+    expect(again.etag).toBe(asked.etag)
+  }
+  expect((await read(`/products-export?section=${section}&page=1`)).status).toBe(200)
+})
+
+test('the table of parameters names routes', () => {
+  const paths = (entries: readonly RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ path, children }) => [path ?? '', ...paths(children ?? [])])
+  for (const path of Object.keys(pageParameters)) expect(paths(routes)).toContain(path)
+})
+
+test.each([
+  ['searches of the catalogue', (n: number) => `/products-export?q=${n}`, 200, '198.51.100.20'],
+  ['searches of announcements', (n: number) => `/investorzone/corporate-announcements?q=${n}`, 200, '2001:db8::20'],
+  ['sub-pages that do not exist', (n: number) => `/investorzone/x${n}`, 404, '198.51.100.22'],
+])(
+  'Finding 10: %s are made 120 times a minute for one address',
+  { timeout: 90_000 },
+  async (_, pathOf, status, address) => {
+    const found = await statuses(pathOf, address)
+    expect(new Set(found)).toEqual(new Set([status, 429]))
+    const made = found.filter((one) => one === status).length
+    expect(found.slice(0, 60)).not.toContain(429)
+    expect(made).toBeGreaterThanOrEqual(120)
+    expect(made).toBeLessThanOrEqual(240)
+    const refused = await read(pathOf(1000), address)
+    if (refused.status === 429) {
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+      expect(refused.text).toMatch(/^You asked for too many different pages at once\. Try again in \d+ seconds\.$/m)
+    }
+    // What is kept, and what all visitors share, is nobody's burden; and others are not limited with this one.
+    for (const path of ['/', '/ourpurpose', '/products-export', '/investorzone/concall', pathOf(1)])
+      expect([path, (await read(path, address)).status]).toEqual([path, path === pathOf(1) ? expect.any(Number) : 200])
+    expect((await read(pathOf(1001), '198.51.100.99')).status).toBe(status)
+  },
+)
