@@ -11,6 +11,23 @@ test.each(['Suvipar', '1 = 2', '5 %', "'quoted", ''])('other cells stay as they 
   expect(harmless(cell)).toBe(cell),
 )
 
+test.each([
+  ['500 mg;=1+1', "500 mg;'=1+1"],
+  ['500 mg\t@SUM(A1)', "500 mg\t'@SUM(A1)"],
+  ['a; +1;\t-2', "a;' +1;\t'-2"],
+  ["a;'=1", "a;''=1"],
+  ['=1;=2', "'=1;'=2"],
+  ['a ;=1', "a ;'=1"],
+  ["\t'=1", "'\t'=1"],
+  ['a;b;1=2', 'a;b;1=2'],
+])(
+  'Finding 11: what begins a cell where files are split at semicolons or tabs is made plain text: %j',
+  (cell, safe) => {
+    expect(harmless(cell)).toBe(safe)
+    expect(asTyped(safe)).toBe(cell)
+  },
+)
+
 test('writes RFC 4180 with a byte-order mark', () => {
   expect(
     csvText([
@@ -22,7 +39,7 @@ test('writes RFC 4180 with a byte-order mark', () => {
 })
 
 test('what was written is read back', () => {
-  const cell = fc.oneof(fc.string(), fc.constantFrom('=1', '"', 'a\r\nb', ' x ', "'=1", ',', ''))
+  const cell = fc.oneof(fc.string(), fc.constantFrom('=1', '"', 'a\r\nb', ' x ', "'=1", ',', '', 'a;=1', "a\t'-1"))
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1 }), (rows) => {
       // A name that already begins with an apostrophe before a formula cannot be told from a neutralised one.

@@ -2,14 +2,27 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not slip through
 const runnable = /^(?:[\t\r\n\u0000]|[\s\u0000]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
 
-/** Makes a cell that a spreadsheet would run as a formula plain text, by the leading apostrophe spreadsheets understand. */
+// Elsewhere a file is split at semicolons or tabs, whatever its quotes say: what stands behind one begins a cell there.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not slip through
+const runnableLater = /(?<=[;\t])'*(?:[^\S\t]|\u0000)*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
+
+/** Makes a cell that a spreadsheet would run as a formula, whole or in part, plain text, by the apostrophe spreadsheets understand. */
 export function harmless(cell: string): string {
-  return runnable.test(cell) ? `'${cell}` : cell
+  const inside = eachLater(cell, (found) => `'${found}`)
+  return runnable.test(cell) ? `'${inside}` : inside
 }
 
 /** Takes back what `harmless` did, so that an exported file can be imported again unchanged. */
 export function asTyped(cell: string): string {
-  return cell.startsWith("'") && runnable.test(cell.slice(1)) ? cell.slice(1) : cell
+  const inside = cell.startsWith("'") && runnable.test(cell.slice(1)) ? cell.slice(1) : cell
+  return eachLater(inside, (found) => (found.startsWith("'") ? found.slice(1) : found))
+}
+
+/** Blanks before the first sign belong to the beginning, which has an apostrophe of its own. */
+function eachLater(cell: string, change: (found: string) => string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is skipped like a blank
+  const first = cell.search(/[^\s\u0000]/)
+  return cell.replaceAll(runnableLater, (found, at: number) => (at > first ? change(found) : found))
 }
 
 /**
