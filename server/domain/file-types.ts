@@ -1,4 +1,5 @@
 import type { Received } from '#server/gateways/file-storage/incoming.ts'
+import { actionFlaw } from './pdf-actions.ts'
 
 const mib = 1024 * 1024
 
@@ -51,9 +52,11 @@ export function alike(one: FileType, other: FileType): boolean {
 /** What a file seems to be by its beginning; undefined if it is nothing we keep. */
 export function typeByHead(head: Buffer): FileType | undefined {
   const startsWith = (text: string, at = 0) => head.subarray(at, at + text.length).toString('latin1') === text
+  const text = head.toString('latin1')
+  const isPdf = /^(?:\u00ef\u00bb\u00bf)?\s{0,64}%PDF-[12]\.\d/.test(text)
   // Something else to a browser or an archiver as well: such a file has no honest reason (abuse case A46).
-  if (/<(?:!doctype|html|head|body|script|svg|iframe|img|\?php)\b/i.test(head.toString('latin1'))) return undefined
-  if (/^%PDF-[12]\.\d/.test(head.subarray(0, 8).toString('latin1'))) return pdf
+  if (pageText.test(isPdf ? outsideStreams(text) : text)) return undefined
+  if (isPdf) return pdf
   if (startsWith('ftyp', 4) && head.length >= 16 && head.readUInt32BE(0) >= 16) {
     return startsWith('M4A ', 8) || startsWith('M4B ', 8) ? m4a : mp4
   }
@@ -61,6 +64,15 @@ export function typeByHead(head: Buffer): FileType | undefined {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return jpg
   if (startsWith('ID3') || frameLength(head, 0) !== undefined) return mp3
   return undefined
+}
+
+const pageText = /<(?:!doctype|html|head|body|script|svg|iframe|img|\?php)\b/i
+
+/** A PDF's own words: forms (XFA), descriptions (XMP) and titles may hold marked-up text, in their streams and strings. */
+function outsideStreams(head: string): string {
+  return head
+    .replaceAll(/>>\s*stream\r?\n[\s\S]*?(?:endstream|$)/g, '>>')
+    .replaceAll(/\((?:\\[\s\S]|[^\\()])*(?:\)|$)/g, '')
 }
 
 /** Looks at the rest of a received file. Answers what is wrong with it as a sentence, or nothing. */
@@ -72,12 +84,14 @@ export async function flawOf(file: Received, { type }: FileType): Promise<string
   return mp4Flaw(file)
 }
 
-function pdfFlaw({ tail }: Received): string | undefined {
+async function pdfFlaw(file: Received): Promise<string | undefined> {
+  const { tail } = file
   const end = tail.lastIndexOf('%%EOF')
   if (end < 0) return 'The PDF is cut off: its end is missing. Export it again.'
   const after = tail.subarray(end + 5).toString('latin1')
   // Mail programs and signing tools add line ends; anything longer is another file hanging on.
   if (!/^[\s\0]*$/.test(after)) return 'Something is attached behind the end of this PDF. Export it again.'
+  return actionFlaw(file)
 }
 
 async function mp3Flaw({ head, size, readAt }: Received): Promise<string | undefined> {

@@ -1,0 +1,141 @@
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { writePdf } from '#server/sample/write-pdf.ts'
+import { onBothDatabases } from '#tests/world.ts'
+
+/** A PDF of these objects, the catalogue first; offsets are left to the reader's repair. */
+const pdf = (...objects: (string | Buffer)[]) =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    ...objects.flatMap((object, at) => [
+      Buffer.from(`${at + 1} 0 obj\n`),
+      Buffer.from(object),
+      Buffer.from('\nendobj\n'),
+    ]),
+    Buffer.from('trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n'),
+  ])
+
+const stream = (dictionary: string, bytes: string | Buffer) =>
+  Buffer.concat([Buffer.from(`<< ${dictionary} >>\nstream\r\n`), Buffer.from(bytes), Buffer.from('\nendstream')])
+
+/** An object stream as programs write it, or with another dictionary. */
+function packed(object: string, dictionary = '/Type /ObjStm /Filter /FlateDecode') {
+  const bytes = deflateSync(`5 0 ${object}`)
+  return stream(`${dictionary} /N 1 /First 4 /Length ${bytes.length}`, bytes)
+}
+
+const catalogue = '<< /Type /Catalog /Pages 2 0 R >>'
+const xmp = '<x:xmpmeta><rdf:li><html><body><script>no</script></body></html></rdf:li></x:xmpmeta>'
+
+const taken: [string, Buffer][] = [
+  ['a description (XMP) that holds marked-up text', pdf(stream('/Type /Metadata /Subtype /XML', xmp), catalogue)],
+  [
+    'a form (XFA) that holds marked-up text',
+    pdf(stream('/Length 60', '<template><body><html xmlns="x"/></body></template>'), catalogue),
+  ],
+  ['a title that holds a tag', pdf('<< /Title (How <script> is \\(not\\) run) >>', catalogue)],
+  ['objects packed in a stream', pdf(catalogue, packed('<< /Type /Pages /Kids [] >>'))],
+  [
+    'objects packed by a program that writes lists',
+    pdf(catalogue, packed('<< >>', '/Type /ObjStm /Filter [ /FlateDecode ] /DecodeParms [null]')),
+  ],
+  [
+    'a picture of bytes that look like words',
+    pdf(catalogue, stream('/Filter /DCTDecode', '/First /JS (no) /LaunchPad /JavaScriptless obj << ')),
+  ],
+  [
+    'a page of our own',
+    Buffer.from(writePdf({ heading: 'Outcome of the board meeting', lines: ['/S /GoTo is no program.'] })),
+  ],
+]
+
+const action = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
+const javaScript = 'This PDF carries a program (JavaScript). Print it to a new PDF and upload that one.'
+const launch = 'This PDF starts another program (a Launch action). Print it to a new PDF and upload that one.'
+const uncheckable =
+  'This PDF is packed in a way that cannot be checked for programs. Print it to a new PDF and upload that one.'
+
+const refused: [string, Buffer, string][] = [
+  ['JavaScript', pdf('<< /Type /Catalog /OpenAction 2 0 R >>', action), javaScript],
+  ['JavaScript by an escaped name', pdf(catalogue, '<</S/J#61va#53cript/JS(1)>>'), javaScript],
+  ['a Launch action', pdf(catalogue, '<< /S /Launch /F (calc.exe) >>'), launch],
+  ['a Launch action by an escaped name', pdf(catalogue, '<< /S /#4cau#6Ech /F (calc.exe) >>'), launch],
+  ['a rendition with a program', pdf(catalogue, '<< /S /Rendition /JS (1) >>'), javaScript],
+  ['JavaScript in an object stream', pdf(catalogue, packed(action)), javaScript],
+  ['a Launch action in an object stream', pdf(catalogue, packed('<< /S /Launch >>')), launch],
+  [
+    'an object stream by escaped names',
+    pdf(catalogue, packed(action, '/Typ#65 /Obj#53tm /F#69lter /Fl#61teDecode')),
+    javaScript,
+  ],
+  ['an object stream without its type', pdf(catalogue, packed(action, '/Filter /Fl')), javaScript],
+  [
+    'an object stream behind comments and strings',
+    pdf(catalogue, packed(action, `/A (obj >> stream) % >> obj\n /Filter /FlateDecode /B (${'x'.repeat(70_000)})`)),
+    javaScript,
+  ],
+  [
+    'an object stream that says too short a length',
+    pdf(
+      catalogue,
+      Buffer.from(
+        packed(action)
+          .toString('latin1')
+          .replace(/\/Length \d+/, '/Length 3'),
+        'latin1',
+      ),
+    ),
+    javaScript,
+  ],
+  ['an object inside another’s stream', pdf(catalogue, stream('/Length 99', `9 0 obj ${action} endobj`)), javaScript],
+  [
+    'an object stream packed otherwise',
+    pdf(catalogue, packed(action, '/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]')),
+    uncheckable,
+  ],
+  [
+    'an object stream with a predictor',
+    pdf(catalogue, packed(action, '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>')),
+    uncheckable,
+  ],
+  [
+    'an object stream that is cut off',
+    pdf(
+      catalogue,
+      stream('/Type /ObjStm /Filter /FlateDecode /First 4', deflateSync('x'.repeat(5000)).subarray(0, 12)),
+    ),
+    uncheckable,
+  ],
+  ['an object stream that unpacks to 20 MB', pdf(catalogue, packed(' '.repeat(20_000_000))), uncheckable],
+  ['a dictionary without end', pdf(catalogue, '<< /A '.repeat(300_000)), uncheckable],
+  [
+    'dictionaries within dictionaries',
+    pdf(catalogue, `${'obj<</A '.repeat(20_000)}${'>>'.repeat(20_000)}`),
+    uncheckable,
+  ],
+  [
+    'a protected PDF that hides its objects',
+    pdf('<< /Type /Catalog /Encrypt 3 0 R >>', stream('/Type /ObjStm /Filter /FlateDecode /First 4', 'not for us')),
+    'This PDF is protected, so it cannot be checked for programs. Save it without protection and upload that one.',
+  ],
+  [
+    'a page between its objects',
+    Buffer.from(pdf(catalogue).toString().replace('1 0 obj', '<html><script>1</script>\n1 0 obj')),
+    'This file is not a PDF, an MP3 or MP4 recording, or a PNG or JPG image.',
+  ],
+]
+
+onBothDatabases('What a PDF holds', (createWorld) => {
+  test('Finding 11: a valid PDF is taken whatever its streams and strings say, one with a program is refused with the reason', async () => {
+    const world = await createWorld()
+    const token = await world.openSession()
+    const store = (bytes: Buffer) =>
+      world.call('admin/file-to-link', { body: { base_64: bytes.toString('base64'), name: 'a.pdf' }, token })
+    for (const [kind, bytes] of taken)
+      expect([kind, await store(bytes)]).toEqual([kind, expect.objectContaining({ status: 200 })])
+    for (const [kind, bytes, sentence] of refused) {
+      const { status, body } = await store(bytes)
+      expect([kind, status, body]).toEqual([kind, 400, { err: sentence, code: 'bad-input', field: 'base_64' }])
+    }
+  })
+})
