@@ -6,6 +6,7 @@ import {
   email,
   id,
   importLimits,
+  importMapping,
   instant,
   line,
   newItemText,
@@ -267,6 +268,8 @@ export const calls = defineCalls({
           z.maxLength(Math.ceil(importLimits.bytesMax / 3) * 4, 'The file is too large: at most 5 MiB.'),
           z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'The file must be base64 text.'),
         ),
+      /** Left out, the row that names the columns is found by itself, or read as somebody chose for the same headings before. */
+      mapping: z.optional(importMapping),
       revision: seen,
     }),
     output: imported,

@@ -116,3 +116,26 @@ export const importedItemText = z.strictObject(
 
 /** Largest file an import takes, in bytes. */
 export const importLimits = { bytesMax: 5 * 1024 * 1024 }
+
+const letter = z.optional(
+  z
+    .string('A column must be a letter.')
+    .check(z.regex(/^([A-Z]|A[A-X])$/, 'A column is a letter from A to AX, like C.')),
+)
+
+/** Which row of an imported file names its columns (1 is the first), and which column is which field: `{ brand_name: 'C' }`. */
+export const importMapping = z.strictObject({
+  heading_row: z
+    .number('Heading row must be a number.')
+    .check(
+      z.int('Heading row must be a whole number.'),
+      z.gte(1, 'Rows count from 1.'),
+      z.lte(20, 'The headings stand in the first 20 rows.'),
+    ),
+  columns: z.strictObject({
+    subsection: letter,
+    ...eachItemField(() => letter),
+    number: letter,
+    archived: letter,
+  }),
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { eachItemField } from '#model/item-fields.ts'
+import { importMapping } from './fields.ts'
 
 /** Shapes of replies, as docs/api.md states them. */
 const archived = z.union([z.literal(0), z.literal(1)])
@@ -135,6 +136,9 @@ export const enquiry = z.object({
   country: z.string(),
 })
 
+/** What to look at in a row of an imported file: `{ cell: 'E4', reason: 'A percentage …' }`. */
+const cellWarnings = z.optional(z.array(z.object({ cell: z.string(), reason: z.string() })))
+
 /** What an import would do or did. `row` and `cell` are the spreadsheet's; the lists name the first hundred rows, the counts all. */
 export const imported = z.object({
   status: z.literal(true),
@@ -146,6 +150,7 @@ export const imported = z.object({
         row: z.number(),
         name: z.string(),
         ...itemText,
+        warnings: cellWarnings,
       }),
     ),
     changed: z.array(
@@ -153,10 +158,17 @@ export const imported = z.object({
         row: z.number(),
         number: z.number(),
         brand_name: z.string(),
+        generic_name: z.optional(z.string()),
+        warnings: cellWarnings,
         differences: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
       }),
     ),
     refused: z.array(z.object({ row: z.number(), cell: z.string(), reason: z.string() })),
+    /** How many of the added and changed rows have warnings. */
+    warned: z.optional(z.number()),
+    /** The top rows of the file, and which column was taken for which field: for choosing others. */
+    head: z.optional(z.array(z.array(z.string()))),
+    mapping: z.optional(importMapping),
   }),
 })
 

@@ -16,7 +16,11 @@ export type ImportLine = {
   archived?: boolean
   /** Where each column stands, for telling a cell: `{ subsection: 'B' }`. */
   letters: Partial<Record<ImportColumn, string>>
+  /** What should be looked at before it is imported, by cell: `{ cell: 'E4', reason: 'A percentage …' }`. */
+  warnings?: CellWarning[]
 }
+
+export type CellWarning = { cell: string; reason: string }
 
 export type ImportColumn = keyof ImportFields | 'subsection' | 'number' | 'archived'
 

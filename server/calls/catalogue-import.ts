@@ -2,11 +2,14 @@ import type * as z from 'zod/mini'
 import { importedItemText, importLimits } from '#contract/fields.ts'
 import type { ImportColumn, ImportLine, RefusedRow } from '#model/catalogue-import.ts'
 import { asTyped } from '#model/csv.ts'
+import { headingsOf, type ImportColumns, type ImportLayout, importFields } from '#model/import-columns.ts'
 import { eachItemField, type ItemFieldName, itemField, itemFieldNames } from '#model/item-fields.ts'
 import type { Plan } from '#server/domain/catalogue-import.ts'
 import type { Handlers } from './handler.ts'
+import { headOf, layoutOf, lettersOf, mappingOf } from './import-layout.ts'
 import { inTurn } from './import-turns.ts'
 import { readSheet, type Sheet, unreadable } from './read-sheet.ts'
+import type { SheetRow } from './xlsx/read-xlsx.ts'
 
 /** How many rows of each kind a reply names; the numbers count all. */
 const shownMax = 100
@@ -14,15 +17,22 @@ const shownMax = 100
 export const catalogueImportCalls: Pick<Handlers, 'admin/import-products'> = {
   'admin/import-products': (input, { domain, admin }) =>
     inTurn(admin.sessionId, async () => {
-      const { mode, section_id, base_64, revision: seen } = input
-      const { lines, refused } = linesOf(await readSheet(bytesOf(base_64)))
+      const { mode, section_id, base_64, mapping, revision: seen } = input
+      const sheet = await readSheet(bytesOf(base_64))
+      const layout = layoutOf(sheet, mapping, await domain.catalogueImport.rememberedLayouts())
+      const { lines, refused } = linesOf(sheet, layout)
+      const chosen = mapping && { headings: headingsOf(sheet[layout.heading]?.cells ?? []), columns: layout.columns }
       const { plan, revision } =
         mode === 'apply'
-          ? await domain.catalogueImport.apply(admin, { sectionId: section_id, lines, seen })
+          ? await domain.catalogueImport.apply(admin, { sectionId: section_id, lines, seen, chosen })
           : await domain.catalogueImport.preview(section_id, lines)
       // What is applied asked for the session in its own transaction; a preview changes nothing and would not have asked.
       if (mode === 'preview') await domain.sessions.mustStillStand(admin)
-      return { status: true, revision, data: told(plan, refused) }
+      return {
+        status: true,
+        revision,
+        data: { ...told(plan, refused), head: headOf(sheet), mapping: mappingOf(layout) },
+      }
     }),
 }
 
@@ -36,15 +46,19 @@ function told({ added, changed, unchanged, refused }: Plan, unreadableRows: Refu
   const all = [...unreadableRows, ...refused].sort((one, other) => one.row - other.row)
   return {
     counts: { added: added.length, changed: changed.length, unchanged, refused: all.length },
+    warned: [...added, ...changed].filter(({ line }) => line.warnings).length,
     added: added.slice(0, shownMax).map(({ line }) => ({
       row: line.row,
       name: line.subsection,
       ...eachItemField((_, name) => line.fields[name] ?? ''),
+      warnings: line.warnings,
     })),
     changed: changed.slice(0, shownMax).map(({ line, before, after, from }) => ({
       row: line.row,
       number: before.number,
       brand_name: after.brand_name,
+      generic_name: after.generic_name || undefined,
+      warnings: line.warnings,
       differences: [
         ...differences(before, after),
         ...(before.subsection_id === after.subsection_id
@@ -71,63 +85,41 @@ function differences(before: Compared, after: Compared): { label: string; before
 
 const yesOrNo = (value: number) => (value ? 'yes' : 'no')
 
-/** Other words for each column: ours, and those on the domestic page. */
-const headings: Record<ImportColumn, string[]> = {
-  number: ['id'],
-  subsection: ['name', 'section', 'sub-section'],
-  ...eachItemField(({ heading, alsoRead }) => [heading.toLowerCase(), ...alsoRead]),
-  archived: ['archived'],
-}
-const required: { column: ImportColumn; heading: string }[] = [
-  { column: 'subsection', heading: 'Name' },
-  ...itemFieldNames
-    .filter((name) => itemField(name).required)
-    .map((column) => ({ column, heading: itemField(column).heading })),
-]
-
-type Columns = Partial<Record<ImportColumn, number>>
-
 /** The rows below the heading, each checked by itself with the contract's own limits; what fails is told with its cell. */
-function linesOf(sheet: Sheet): { lines: ImportLine[]; refused: RefusedRow[] } {
-  const columns = columnsOf(sheet[0] ?? [])
-  const letters = Object.fromEntries(Object.entries(columns).map(([name, at]) => [name, letterOf(at)]))
+function linesOf(sheet: Sheet, { heading, columns }: ImportLayout): { lines: ImportLine[]; refused: RefusedRow[] } {
+  const letters = lettersOf(columns)
   const lines: ImportLine[] = []
   const refused: RefusedRow[] = []
-  for (const [index, cells] of sheet.entries()) {
-    if (index === 0 || cells.every((cell) => !cell.trim())) continue
-    const read = lineOf(cells, columns)
-    if ('column' in read) {
-      const cell = `${letters[read.column] ?? ''}${index + 1}`
-      refused.push({ row: index + 1, cell, reason: read.reason })
-    } else lines.push({ ...read, row: index + 1, letters })
+  for (const [index, row] of sheet.entries()) {
+    if (index <= heading || (row.cells.every((cell) => !cell.trim()) && !row.marks)) continue
+    const read = lineOf(row, columns)
+    const cellOf = (column: ImportColumn) => `${letters[column] ?? ''}${index + 1}`
+    if ('column' in read) refused.push({ row: index + 1, cell: cellOf(read.column), reason: read.reason })
+    else lines.push({ ...read, row: index + 1, letters, warnings: warningsOf(row, columns, cellOf) })
   }
   return { lines, refused }
 }
 
-function columnsOf(heading: string[]): Columns {
-  const columns: Columns = {}
-  for (const [at, text] of heading.entries()) {
-    const plain = text.trim().toLowerCase()
-    const name = (Object.keys(headings) as ImportColumn[]).find((column) => headings[column].includes(plain))
-    if (!name) continue
-    if (columns[name] !== undefined) throw unreadable(`Two columns are named “${text.trim()}”. Remove one.`)
-    columns[name] = at
-  }
-  const missing = required.filter(({ column }) => columns[column] === undefined)
-  if (missing.length) {
-    const names = missing.map(({ heading }) => `“${heading}”`).join(', ')
-    throw unreadable(
-      `The first row must name the columns. ${names} is missing. Export the catalogue to see how a file looks.`,
-    )
-  }
-  return columns
+/** How values that are no text were read, of the fields that are texts. */
+function warningsOf({ marks }: SheetRow, columns: ImportColumns, cellOf: (column: ImportColumn) => string) {
+  if (!marks) return undefined
+  const texts: ImportColumn[] = ['subsection', ...itemFieldNames]
+  const found = texts.flatMap((field) => {
+    const note = marks.find(({ column }) => column === columns[field])?.note
+    return note === undefined ? [] : [{ cell: cellOf(field), reason: note }]
+  })
+  return found.length ? found : undefined
 }
 
 type Unreadable = { column: ImportColumn; reason: string }
 
-function lineOf(cells: string[], columns: Columns): Omit<ImportLine, 'row' | 'letters'> | Unreadable {
+function lineOf({ cells, marks }: SheetRow, columns: ImportColumns): Omit<ImportLine, 'row' | 'letters'> | Unreadable {
+  for (const { column: field } of importFields) {
+    const problem = marks?.find(({ column }) => column === columns[field])?.problem
+    if (problem) return { column: field, reason: problem }
+  }
   const cell = (name: ImportColumn) => asTyped((cells[columns[name] ?? -1] ?? '').trim())
-  const number = cell('number')
+  const number = cell('number').replaceAll(',', '')
   if (number && !/^\d{1,9}$/.test(number)) return { column: 'number', reason: 'The Id is not a whole number.' }
   const archived = cell('archived').toLowerCase()
   if (!['', 'yes', 'no'].includes(archived)) return { column: 'archived', reason: 'Archived must be yes, no or empty.' }
@@ -148,9 +140,4 @@ function lineOf(cells: string[], columns: Columns): Omit<ImportLine, 'row' | 'le
 function firstProblem(error: z.core.$ZodError): Unreadable {
   const issue = error.issues[0]
   return { column: issue?.path[0] as ImportColumn, reason: issue?.message ?? 'This row cannot be read.' }
-}
-
-function letterOf(column: number): string {
-  const before = Math.floor(column / 26)
-  return `${before ? letterOf(before - 1) : ''}${String.fromCharCode(65 + (column % 26))}`
 }

@@ -1,15 +1,13 @@
 import { Refusal } from '#contract/refusal.ts'
 import { BrokenCsv, csvRows } from '#model/csv.ts'
-import { columnsMax, readXlsx } from './read-xlsx.ts'
+import { readXlsxInWorker } from './xlsx/in-worker.ts'
+import { cellMax, columnsMax, type SheetRow } from './xlsx/read-xlsx.ts'
 
-/** A table as rows of cells, all text. Row 0 is row 1 of the spreadsheet. */
-export type Sheet = string[][]
+/** A table as rows of cells, all text, with a mark where a spreadsheet's value is no text. Row 0 is row 1 of the spreadsheet. */
+export type Sheet = SheetRow[]
 
 /** How many rows a file may have, its heading included. */
 export const rowsMax = 10_001
-
-/** Longer than any text of ours may be: what a cell holds beyond it is cut off, so that its row is refused at no cost. */
-export const cellMax = 1000
 
 let before: Promise<unknown> = Promise.resolve()
 
@@ -22,18 +20,20 @@ export function readSheet(bytes: Buffer): Promise<Sheet> {
 
 async function read(bytes: Buffer): Promise<Sheet> {
   const isArchive = bytes.subarray(0, 2).toString('latin1') === 'PK'
-  const sheet = isArchive ? await readXlsx(bytes, rowsMax + 1) : readCsv(bytes)
+  const sheet = isArchive ? await readXlsxInWorker(bytes, rowsMax + 1) : readCsv(bytes)
   if (sheet.length > rowsMax) {
     throw unreadable(`The file has more than ${(rowsMax - 1).toLocaleString('en')} rows. Split it.`)
   }
-  return sheet.map((row) => row.slice(0, columnsMax).map((cell) => cell.slice(0, cellMax)))
+  return sheet
 }
 
 function readCsv(bytes: Buffer): Sheet {
   const text = decoded(bytes)
   if (text.includes('\u0000')) throw unreadable('This is neither a CSV nor an XLSX file.')
   try {
-    return csvRows(text, rowsMax + 1)
+    return csvRows(text, rowsMax + 1).map((row) => ({
+      cells: row.slice(0, columnsMax).map((cell) => cell.slice(0, cellMax)),
+    }))
   } catch (error) {
     if (error instanceof BrokenCsv) throw unreadable(error.message)
     throw error

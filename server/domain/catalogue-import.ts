@@ -1,11 +1,13 @@
 import { Refusal } from '#contract/refusal.ts'
 import { type ImportLine, type ImportPlan, planImport } from '#model/catalogue-import.ts'
+import type { RememberedLayout } from '#model/import-columns.ts'
 import { eachItemField } from '#model/item-fields.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ItemRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { newId } from './ids.ts'
+import { rememberedLayouts, rememberLayout } from './import-layouts.ts'
 import type { Actor, Ledger } from './ledger.ts'
 import { letOthersIn } from './let-others-in.ts'
 
@@ -19,10 +21,18 @@ export function createCatalogueImport({ store, ledger, now }: { store: Store; le
     return { plan: await planOver(store.read, sectionId, lines), revision }
   }
 
-  /** Does what the preview at `seen` showed; refused with 409 if the catalogue changed since. */
+  /**
+   * Does what the preview at `seen` showed; refused with 409 if the catalogue changed since. `chosen`: the columns that somebody chose for
+   * this file, remembered with it.
+   */
   async function apply(
     actor: Actor,
-    { sectionId, lines, seen }: { sectionId: string; lines: ImportLine[]; seen?: number },
+    {
+      sectionId,
+      lines,
+      seen,
+      chosen,
+    }: { sectionId: string; lines: ImportLine[]; seen?: number; chosen?: RememberedLayout },
   ): Promise<{ plan: Plan; revision: number }> {
     const { result, revision } = await ledger.change(
       actor,
@@ -34,6 +44,7 @@ export function createCatalogueImport({ store, ledger, now }: { store: Store; le
         if (!plan.added.length && !plan.changed.length) {
           throw new Refusal('bad-input', 'Nothing in this file differs from the catalogue.', { field: 'base_64' })
         }
+        if (chosen) await rememberLayout(rows, chosen)
         const added = await newItems(rows, { plan, sectionId, revision: next, at: now().toISOString() })
         await rows.catalogue.insertItems(added)
         for (const row of added) note({ action: 'import item', entity: 'item', id: row.id, before: null, after: row })
@@ -50,7 +61,7 @@ export function createCatalogueImport({ store, ledger, now }: { store: Store; le
     return { plan: result, revision }
   }
 
-  return { preview, apply }
+  return { preview, apply, rememberedLayouts: () => rememberedLayouts(store.read) }
 }
 
 async function planOver(rows: Rows, sectionId: string, lines: ImportLine[]): Promise<Plan> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { csvText } from '#model/csv.ts'
-import { xlsx } from '#tests/fixtures/xlsx.ts'
+import { styledXlsx, xlsx } from '#tests/fixtures/xlsx.ts'
 import { expect, test } from './site.ts'
 
 const rowOf = (page: Page, brand: string) => page.locator('.out tbody tr').filter({ hasText: brand })
@@ -238,6 +238,49 @@ test.describe('import', () => {
     await page.unroute('**/admin/import-products')
     await button.click()
     await expect(toast(page, '1 added')).toBeVisible()
+  })
+
+  test('Finding 9: columns of a file with other headings are chosen in the dialog, and known the next time', async ({
+    page,
+  }) => {
+    const rows = (brand: string) =>
+      csvText([
+        ['Price list'],
+        ['Group', 'Product', 'Composition', 'Dose', 'Therapy'],
+        ['Capsules', brand, 'Doxycycline', '100 mg', 'Antibiotics'],
+      ])
+    await drop(page, 'prices.csv', Buffer.from(rows('Suvidox')))
+    await expect(dialog(page).getByRole('alert')).toContainText('is missing. Choose the columns')
+    await dialog(page).getByLabel('Headings stand in').selectOption('2')
+    for (const [label, letter] of [
+      ['Name', 'A'],
+      ['Brand Name', 'B'],
+      ['Generic Name', 'C'],
+      ['Strength', 'D'],
+    ] as const) {
+      await dialog(page)
+        .getByRole('combobox', { name: label, exact: label === 'Name' })
+        .first()
+        .selectOption(letter)
+    }
+    await dialog(page).getByRole('button', { name: 'Look at the rows' }).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('Choose a column for “Type”.')
+    await dialog(page).getByRole('combobox', { name: 'Type' }).selectOption('E')
+    await expect(dialog(page).getByText('Like “Antibiotics”')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Look at the rows' }).click()
+    await dialog(page).getByRole('button', { name: 'Import 1 row' }).click()
+    await expect(toast(page, '1 added')).toBeVisible()
+    await drop(page, 'prices.csv', Buffer.from(rows('Suvidox Forte')))
+    await expect(dialog(page).getByText('Headings in row 2: A Name, E Type, B Brand Name')).toBeVisible()
+  })
+
+  test('Finding 9: the preview shows the generic name, and a warning where a value is no text', async ({ page }) => {
+    const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
+    const row = [...['Capsules', 'Antibiotics', 'Suvipercent', 'Dextrose'].map(text), '<c s="1"><v>0.05</v></c>']
+    await drop(page, 'rows.xlsx', styledXlsx([heading.map(text), row]))
+    const listed = dialog(page).getByRole('listitem').filter({ hasText: 'Suvipercent' })
+    await expect(listed).toContainText('Dextrose')
+    await expect(listed).toContainText('E2 A percentage in the spreadsheet, read as “5%”.')
   })
 
   test('a file that is no table says why', async ({ page }) => {

@@ -9,16 +9,18 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { Market } from '#model/catalogue.ts'
+import { type ChosenColumns, type Head, headOf, ImportColumnsFields, missingColumns } from './import-columns.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { readAsBase64 } from './read-as-base64.ts'
 
 export type Preview = CallOutput<'admin/import-products'>
 
-/** What the dialog is at: nothing yet, working, showing what would happen, or a file that cannot be used. */
+/** What the dialog is at: nothing yet or a file that cannot be used, working, choosing columns, showing what would happen. */
 type State =
   | { at: 'start'; problem?: string }
   | { at: 'working'; stage: Stage; share?: number }
-  | { at: 'preview'; base_64: string; preview: Preview; failure?: Refusal }
+  | { at: 'columns'; base_64: string; head: Head; chosen: ChosenColumns; problem?: string }
+  | { at: 'preview'; base_64: string; preview: Preview; chosen?: ChosenColumns; failure?: Refusal }
 
 /** What an import goes through, with the share of the bar at which each begins. */
 const stages = { reading: 0, checking: 0.3, saving: 0.7 } as const
@@ -33,18 +35,21 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
   const [state, setState] = useState<State>({ at: 'start' })
   const working = state.at === 'working'
 
-  async function look(chosen: File | undefined) {
-    setFile(chosen)
-    if (!chosen) return setState({ at: 'start' })
+  async function look(file: File | undefined, chosen?: ChosenColumns) {
+    setFile(file)
+    if (!file) return setState({ at: 'start' })
     setState({ at: 'working', stage: 'reading' })
+    let base_64 = ''
     try {
-      const base_64 = await readAsBase64(chosen, (share) => setState({ at: 'working', stage: 'reading', share }))
+      base_64 = await readAsBase64(file, (share) => setState({ at: 'working', stage: 'reading', share }))
       setState({ at: 'working', stage: 'checking' })
-      const preview = await api('admin/import-products', { mode: 'preview', section_id: sectionId, base_64 })
-      setState({ at: 'preview', base_64, preview })
+      const input = { mode: 'preview', section_id: sectionId, base_64, mapping: chosen } as const
+      setState({ at: 'preview', base_64, preview: await api('admin/import-products', input), chosen })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      setState({ at: 'start', problem: error.message })
+      const unmapped = headOf(error.detail.data)
+      if (unmapped) setState({ at: 'columns', base_64, ...unmapped, problem: error.message })
+      else setState({ at: 'start', problem: error.message })
     }
   }
 
@@ -52,14 +57,19 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
     event.preventDefault()
     // A file that could not be sent the last time is still chosen.
     if (state.at === 'start') return file ? look(file) : setState({ at: 'start', problem: 'Choose a file.' })
+    if (state.at === 'columns')
+      return missingColumns(state.chosen)
+        ? setState({ ...state, problem: missingColumns(state.chosen) })
+        : look(file, state.chosen)
     if (state.at !== 'preview' || !rowsToWrite(state.preview)) return
-    const { base_64, preview } = state
+    const { base_64, preview, chosen } = state
     setState({ at: 'working', stage: 'saving' })
     try {
       const { data, revision } = await api('admin/import-products', {
         mode: 'apply',
         section_id: sectionId,
         base_64,
+        mapping: chosen,
         revision: preview.revision,
       })
       await refresh()
@@ -68,15 +78,15 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
     } catch (error) {
       sayFailure(error)
       // What was shown does not hold any more: look again.
-      if (error instanceof Refusal && error.code === 'changed-meanwhile') await look(file)
-      else setState({ at: 'preview', base_64, preview, failure: error as Refusal })
+      if (error instanceof Refusal && error.code === 'changed-meanwhile') await look(file, chosen)
+      else setState({ at: 'preview', base_64, preview, chosen, failure: error as Refusal })
     }
   }
 
   return (
     <Dialog
       title="Import catalogue"
-      note={`One row per item of the ${market} catalogue, with the columns Name (section), Type (category), Brand Name, Generic Name and Strength. With an Id column a row changes that item. Nothing changes until you confirm.`}
+      note={`One row per item of the ${market} catalogue, with the columns Name (section), Type (category), Brand Name, Generic Name and Strength; you can choose other columns. With an Id column a row changes that item. Nothing changes until you confirm.`}
       onClose={() => working || onClose()}
       onSubmit={bringIn}
       footer={
@@ -87,10 +97,18 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
           <Button
             type="submit"
             icon="upload"
-            dim={state.at !== 'preview' || !rowsToWrite(state.preview)}
+            dim={
+              state.at === 'columns'
+                ? missingColumns(state.chosen) !== undefined
+                : state.at !== 'preview' || !rowsToWrite(state.preview)
+            }
             busy={working}
           >
-            {state.at === 'preview' ? `Import ${rowsInWords(rowsToWrite(state.preview))}` : 'Import'}
+            {state.at === 'preview'
+              ? `Import ${rowsInWords(rowsToWrite(state.preview))}`
+              : state.at === 'columns'
+                ? 'Look at the rows'
+                : 'Import'}
           </Button>
         </>
       }
@@ -104,10 +122,26 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
         value={file}
         error={state.at === 'start' ? state.problem : undefined}
         disabled={working}
-        onChange={look}
+        onChange={(chosen) => look(chosen)}
       />
       {state.at === 'working' && <Progress {...state} />}
-      {state.at === 'preview' && <ImportPreview data={state.preview.data} />}
+      {state.at === 'columns' && (
+        <ImportColumnsFields
+          head={state.head}
+          chosen={state.chosen}
+          problem={state.problem}
+          onChange={(chosen) => setState({ ...state, chosen, problem: undefined })}
+        />
+      )}
+      {state.at === 'preview' && (
+        <ImportPreview
+          data={state.preview.data}
+          onColumns={() => {
+            const unmapped = headOf(state.preview.data)
+            if (unmapped) setState({ at: 'columns', base_64: state.base_64, ...unmapped })
+          }}
+        />
+      )}
       {state.at === 'preview' && state.failure && <Failure refusal={state.failure} said />}
     </Dialog>
   )

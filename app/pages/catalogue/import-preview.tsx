@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import { importFields } from '#model/import-columns.ts'
 import type { Preview } from './import-dialog.tsx'
 
-/** What an import would do: the counts of all rows, and the first hundred of each kind. */
-export function ImportPreview({ data: { counts, added, changed, refused } }: { data: Preview['data'] }) {
+type Props = { data: Preview['data'] /** Lets other columns be chosen. */; onColumns: () => void }
+
+/** What an import would do: the counts of all rows, and the first hundred of each kind with what to look at. */
+export function ImportPreview({ data, onColumns }: Props) {
+  const { counts, added, changed, refused, warned = 0, mapping } = data
   return (
     <section className="import" aria-label="What the import would do" aria-live="polite">
       <dl className="counts">
@@ -11,6 +15,22 @@ export function ImportPreview({ data: { counts, added, changed, refused } }: { d
         <Count label="Unchanged" count={counts.unchanged} />
         <Count label="Refused" count={counts.refused} />
       </dl>
+      {mapping && (
+        <p className="read-as">
+          Headings in row {mapping.heading_row}: {columnsInWords(mapping.columns)}.{' '}
+          <button type="button" className="link" onClick={onColumns}>
+            Choose columns
+          </button>
+        </p>
+      )}
+      {warned > 0 && (
+        <p className="warning">
+          {warned === 1
+            ? 'One row holds a value that is'
+            : `${warned.toLocaleString('en-IN')} rows hold values that are`}{' '}
+          no text in the spreadsheet. Look at them below: they are imported as they stand there.
+        </p>
+      )}
       {refused.length > 0 && (
         <Listed title="Refused" count={counts.refused} shown={refused.length} open>
           {refused.map(({ cell, reason }) => (
@@ -21,31 +41,48 @@ export function ImportPreview({ data: { counts, added, changed, refused } }: { d
         </Listed>
       )}
       {changed.length > 0 && (
-        <Listed title="Changed" count={counts.changed} shown={changed.length}>
-          {changed.map(({ row, brand_name, differences }) => (
+        <Listed title="Changed" count={counts.changed} shown={changed.length} open={warned > 0}>
+          {changed.map(({ row, brand_name, generic_name, differences, warnings }) => (
             <li key={row}>
               <b>{brand_name}</b>
+              {generic_name && <span>{generic_name}</span>}
               {differences.map(({ label, before, after }) => (
                 <span key={label}>
                   {label}: <del>{before || '(empty)'}</del> <ins>{after || '(empty)'}</ins>
                 </span>
               ))}
+              <Warnings of={warnings} />
             </li>
           ))}
         </Listed>
       )}
       {added.length > 0 && (
-        <Listed title="New" count={counts.added} shown={added.length}>
-          {added.map(({ row, name, category, brand_name, strength }) => (
+        <Listed title="New" count={counts.added} shown={added.length} open={warned > 0}>
+          {added.map(({ row, name, category, brand_name, generic_name, strength, warnings }) => (
             <li key={row}>
               <b>{brand_name}</b>
+              {generic_name && <span>{generic_name}</span>}
               <span>{[name, category, strength].filter(Boolean).join(', ')}</span>
+              <Warnings of={warnings} />
             </li>
           ))}
         </Listed>
       )}
     </section>
   )
+}
+
+function Warnings({ of: warnings = [] }: { of?: Preview['data']['added'][number]['warnings'] }) {
+  return warnings.map(({ cell, reason }) => (
+    <span key={cell} className="warning">
+      <b className="num">{cell}</b> {reason}
+    </span>
+  ))
+}
+
+/** `A Name, C Brand Name` */
+function columnsInWords(columns: NonNullable<Preview['data']['mapping']>['columns']): string {
+  return importFields.flatMap(({ column, label }) => (columns[column] ? `${columns[column]} ${label}` : [])).join(', ')
 }
 
 function Count({ label, count }: { label: string; count: number }) {

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { SelectField } from '#app/forms/fields/select-field.tsx'
+import type { CallInput } from '#contract/calls.ts'
+import { importMapping } from '#contract/fields.ts'
+import { columnOf, importFields, letterOf } from '#model/import-columns.ts'
+
+/** Which row names the columns (1 is the first), and which column is which field, by letter. */
+export type ChosenColumns = NonNullable<CallInput<'admin/import-products'>['mapping']>
+/** The top rows of the file. */
+export type Head = string[][]
+
+const unmapped = z.object({ head: z.array(z.array(z.string())), mapping: importMapping })
+
+/** The top of a file with the columns that were found, as a preview and the refusal of a file without our headings bring it. */
+export function headOf(data: unknown): { head: Head; chosen: ChosenColumns } | undefined {
+  const read = unmapped.safeParse(data)
+  return read.success ? { head: read.data.head, chosen: read.data.mapping } : undefined
+}
+
+/** Why this choice is not enough, in a sentence. */
+export function missingColumns({ columns }: ChosenColumns): string | undefined {
+  const missing = importFields
+    .filter(({ column, required }) => required && !columns[column])
+    .map(({ label }) => `“${label}”`)
+  return missing.length ? `Choose a column for ${missing.join(', ')}.` : undefined
+}
+
+type Props = { head: Head; chosen: ChosenColumns; problem?: string; onChange: (chosen: ChosenColumns) => void }
+
+/** For a file whose headings are not ours: which row they stand in, and which column is which field. The site remembers it. */
+export function ImportColumnsFields({ head, chosen, problem, onChange }: Props) {
+  const headings = head[chosen.heading_row - 1] ?? []
+  const width = Math.max(...head.map((row) => row.length))
+  const options = Array.from({ length: width }, (_, at) => ({ value: letterOf(at), label: columnLabel(headings, at) }))
+  return (
+    <section className="import-columns" aria-label="Columns">
+      {problem && (
+        <p className="warning" role="alert">
+          {problem}
+        </p>
+      )}
+      <SelectField
+        label="Headings stand in"
+        name="heading_row"
+        value={String(chosen.heading_row)}
+        options={head.map((row, at) => ({ value: String(at + 1), label: rowLabel(row, at) }))}
+        hint="The rows below it are imported. A file with the same headings is read this way the next time."
+        onChange={(row) => onChange({ ...chosen, heading_row: Number(row) })}
+      />
+      {importFields.map(({ column, label, required }) => (
+        <SelectField
+          key={column}
+          label={label}
+          name={column}
+          half
+          optional={!required}
+          value={chosen.columns[column] ?? ''}
+          placeholder="None"
+          options={options}
+          hint={sampleOf(head, chosen, chosen.columns[column])}
+          onChange={(letter) => onChange({ ...chosen, columns: { ...chosen.columns, [column]: letter || undefined } })}
+        />
+      ))}
+    </section>
+  )
+}
+
+function rowLabel(row: string[], at: number): string {
+  const texts = row.filter(Boolean).join(', ')
+  return `Row ${at + 1}: ${texts ? texts.slice(0, 80) : 'empty'}`
+}
+
+function columnLabel(headings: string[], at: number): string {
+  const text = headings[at]?.trim()
+  return text ? `${letterOf(at)}: ${text}` : letterOf(at)
+}
+
+/** What the chosen column holds in the first row below the headings. */
+function sampleOf(head: Head, { heading_row }: ChosenColumns, letter: string | undefined): string | undefined {
+  if (!letter) return undefined
+  const text = head.slice(heading_row).find((row) => row.some(Boolean))?.[columnOf(letter)]
+  return text ? `Like “${text}”` : undefined
+}

@@ -1,0 +1,68 @@
+import type { CallInput } from '#contract/calls.ts'
+import { Refusal } from '#contract/refusal.ts'
+import type { ImportColumn } from '#model/catalogue-import.ts'
+import {
+  columnOf,
+  findLayout,
+  headingRowsMax,
+  type ImportColumns,
+  type ImportLayout,
+  letterOf,
+  missingFrom,
+  type RememberedLayout,
+} from '#model/import-columns.ts'
+import type { Sheet } from './read-sheet.ts'
+
+type Mapping = CallInput<'admin/import-products'>['mapping']
+
+/** How many rows from the top, and columns, are shown for choosing columns, and how much of each cell. */
+const headColumnsMax = 26
+const headCellMax = 60
+
+/** The top of the file: what somebody sees who chooses which column is which. */
+export function headOf(sheet: Sheet): string[][] {
+  return sheet
+    .slice(0, headingRowsMax)
+    .map(({ cells }) => cells.slice(0, headColumnsMax).map((cell) => cell.slice(0, headCellMax)))
+}
+
+/** The layout that was chosen, or the one found in the file. Refused with the top of the file, so that somebody can choose. */
+export function layoutOf(sheet: Sheet, mapping: Mapping, remembered: readonly RememberedLayout[]): ImportLayout {
+  if (mapping) {
+    const columns = Object.fromEntries(
+      Object.entries(mapping.columns).map(([field, letter]) => [field, columnOf(letter)]),
+    )
+    const missing = missingFrom(columns)
+    if (missing.length)
+      throw unmapped(`Choose a column for ${quoted(missing)}.`, sheet, { heading: mapping.heading_row - 1, columns })
+    return { heading: mapping.heading_row - 1, columns }
+  }
+  const { problem, ...layout } = findLayout(
+    sheet.map(({ cells }) => cells),
+    remembered,
+  )
+  if (!problem) return layout
+  const sentence =
+    'twice' in problem
+      ? `Two columns are named “${problem.twice}”. Remove one, or choose the columns.`
+      : `A row must name the columns. ${quoted(problem.missing)} is missing. Choose the columns, or export the catalogue to see how a file looks.`
+  throw unmapped(sentence, sheet, layout)
+}
+
+const quoted = (names: string[]) => names.map((name) => `“${name}”`).join(', ')
+
+function unmapped(sentence: string, sheet: Sheet, layout: ImportLayout): Refusal {
+  return new Refusal('bad-input', sentence, {
+    field: 'base_64',
+    data: { head: headOf(sheet), mapping: mappingOf(layout) },
+  })
+}
+
+/** A layout as the wire has it: rows from 1, columns by letter. */
+export function mappingOf({ heading, columns }: ImportLayout) {
+  return { heading_row: heading + 1, columns: lettersOf(columns) }
+}
+
+export function lettersOf(columns: ImportColumns): Partial<Record<ImportColumn, string>> {
+  return Object.fromEntries(Object.entries(columns).map(([field, at]) => [field, letterOf(at)]))
+}

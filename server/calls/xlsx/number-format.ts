@@ -1,0 +1,113 @@
+/** A number as the spreadsheet shows it. `note` says how it was read where that is not plainly a number. */
+export type ShownNumber = { text: string; note?: string }
+
+/** Formats that a workbook names by number alone; those of dates stand for their kind. ECMA-376 part 1, 18.8.30. */
+export const builtInFormats: Record<number, string> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  ...Object.fromEntries([14, 15, 16, 17].map((id) => [id, 'yyyy-mm-dd'])),
+  ...Object.fromEntries([18, 19, 20, 21, 45, 46, 47].map((id) => [id, 'hh:mm'])),
+  22: 'yyyy-mm-dd hh:mm',
+  ...Object.fromEntries([27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map((id) => [id, 'yyyy-mm-dd'])),
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+}
+
+/** Shows a number by its format: `0.05` with `0%` is `5%`, a date is written `2026-11-09`, `0" mg"` keeps its unit. */
+export function shownNumber(value: number, code: string, from1904: boolean): ShownNumber {
+  const plain = plainNumber(value)
+  const { before, digits, after, negative } = partsOf(code, value)
+  const pattern = before.pattern + digits + after.pattern
+  if (/^@?$/.test(pattern) && !/[^@ ]/.test(before.text + after.text)) return { text: plain }
+  if (/[dmyhs]/i.test(pattern)) return shownDate(value, pattern, from1904)
+  if (
+    !/^[#0?,]*(\.[#0?]*)?$/.test(digits) ||
+    /,$|,\./.test(digits) ||
+    /[^%\s()+-]/.test(before.pattern + after.pattern)
+  ) {
+    return { text: plain, note: `A number with a format of its own, read as “${plain}”.` }
+  }
+  const percents = (pattern.match(/%/g) ?? []).length
+  const scaled = Number((Math.abs(value) * 100 ** percents).toPrecision(15))
+  const number = withDigits(scaled, digits)
+  const sign = value < 0 && !negative ? '-' : ''
+  const text = `${sign}${before.text}${number}${after.text}`.trim()
+  if (Number(number.replaceAll(',', '')) !== scaled) {
+    return { text, note: `The spreadsheet shows “${text}” and holds ${plain}.` }
+  }
+  if (percents) return { text, note: `A percentage in the spreadsheet, read as “${text}”.` }
+  return /[^\d.,\s+-]/.test(text)
+    ? { text, note: `The number ${plain}, which its format shows as “${text}”.` }
+    : { text }
+}
+
+/** Spreadsheets keep 15 digits; what looks like 0.30000000000000004 is 0.3. */
+export function plainNumber(value: number): string {
+  return String(Number(value.toPrecision(15)))
+}
+
+type Around = { text: string; pattern: string }
+
+/** The section of the code that fits the number's sign, taken apart: what stands before, among and after its digits. */
+function partsOf(code: string, value: number): { before: Around; digits: string; after: Around; negative: boolean } {
+  const sections = code.match(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;"\\[])+/g) ?? ['']
+  const at = value < 0 && sections.length > 1 ? 1 : value === 0 && sections.length > 2 ? 2 : 0
+  const before: Around = { text: '', pattern: '' }
+  const after: Around = { text: '', pattern: '' }
+  let digits = ''
+  for (const [token] of (sections[at] ?? '').matchAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|general|[\s\S]/gi)) {
+    const side = digits ? after : before
+    if (token.startsWith('"')) side.text += token.slice(1, -1)
+    else if (token.startsWith('\\')) side.text += token.slice(1)
+    else if (token.startsWith('_')) side.text += ' '
+    else if (token.startsWith('*') || /^general$/i.test(token)) continue
+    else if (token.startsWith('[')) side.pattern += bracketed(token)
+    else if (/^[#0?.,]$/.test(token)) digits += token
+    else {
+      side.pattern += token
+      side.text += token
+    }
+  }
+  return { before, digits, after, negative: at === 1 }
+}
+
+/** A colour says nothing; a span of time is a time; a condition or a currency is more than we read. */
+function bracketed(token: string): string {
+  if (/^\[(h+|m+|s+)\]$/i.test(token)) return token
+  return /^\[(black|blue|cyan|green|magenta|red|white|yellow|color ?\d+)\]$/i.test(token) ? '' : '?'
+}
+
+function withDigits(value: number, digits: string): string {
+  const [whole = '', fraction = ''] = digits.split('.')
+  const least = (fraction.match(/0/g) ?? []).length
+  let [integer = '', decimals = ''] = value.toFixed(fraction.length).split('.')
+  while (decimals.length > least && decimals.endsWith('0')) decimals = decimals.slice(0, -1)
+  integer = integer.padStart((whole.match(/0/g) ?? []).length, '0')
+  if (whole.includes(',')) integer = integer.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return decimals ? `${integer}.${decimals}` : integer
+}
+
+/** The last day a spreadsheet knows, 31 December 9999. */
+const lastDay = 2_958_465
+
+/** A day number as ISO 8601. Day 60 of the 1900 system never was. */
+function shownDate(value: number, pattern: string, from1904: boolean): ShownNumber {
+  const plain = plainNumber(value)
+  if (value < 0 || value > lastDay) return { text: plain, note: `No date that exists, read as “${plain}”.` }
+  const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, value < 60 ? 31 : 30)
+  const iso = new Date(start + Math.round(value * 86_400) * 1000).toISOString()
+  const [day = '', time = ''] = [iso.slice(0, 10), iso.slice(11, iso.slice(17, 19) === '00' ? 16 : 19)]
+  const hasTime = /[hs]/i.test(pattern)
+  const hasDay = /[dy]/i.test(pattern) || !hasTime
+  const text = [hasDay && day, hasTime && time].filter(Boolean).join(' ')
+  return {
+    text,
+    note: `A date or time in the spreadsheet, read as “${text}”. If it was meant as text, type it as text.`,
+  }
+}

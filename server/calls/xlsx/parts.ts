@@ -1,0 +1,31 @@
+import { unzipSync } from 'fflate'
+import { broken, tooLarge } from './unreadable.ts'
+
+/** How much all parts that are read may hold together, in bytes. */
+const unpackedMax = 32 * 1024 * 1024
+
+/**
+ * Reads parts of a ZIP archive by name. An entry is unpacked into the room that the archive's directory claims for it, never more, so
+ * the claims alone bound the memory.
+ */
+export function openParts(file: Uint8Array): (name: string) => Uint8Array | undefined {
+  let left = unpackedMax
+  return (name) => {
+    const found = unzipped(file, (entry) => {
+      if (entry.name !== name) return false
+      left -= entry.originalSize
+      if (left < 0) throw tooLarge()
+      return true
+    })
+    return found[name]
+  }
+}
+
+function unzipped(file: Uint8Array, filter: (entry: { name: string; originalSize: number }) => boolean) {
+  try {
+    return unzipSync(file, { filter })
+  } catch (error) {
+    // Its own errors carry a number; ours go on as they are.
+    throw error instanceof Error && 'code' in error && typeof error.code === 'string' ? error : broken()
+  }
+}

@@ -1,0 +1,82 @@
+import { SaxesParser } from 'saxes'
+import { broken, tooLarge } from './unreadable.ts'
+
+/** Longest tag, comment or instruction, in characters. */
+const tagMax = 64 * 1024
+/** Longest text between two tags: 32,767 characters, all that a spreadsheet puts in a cell, each written as a reference. */
+const textMax = 32_767 * 8
+/** Most tags of one part: every cell of a full table with its value. */
+const tagsMax = 2_000_000
+/** Deepest nesting; a sheet needs nine. */
+const depthMax = 40
+/** How many bytes are parsed at once. */
+const pieceBytes = 64 * 1024
+
+type Visitor = {
+  /** A tag by its name without prefix. */
+  open?: (name: string, attribute: (name: string) => string | undefined) => void
+  text?: (text: string) => void
+  close?: (name: string) => void
+}
+
+/** Walks an XML part once. Document type declarations, and with them entities, are refused; so is what no spreadsheet writes. */
+export function walkXml(part: Uint8Array, visitor: Visitor): void {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  let tags = 0
+  let depth = 0
+  parser.on('error', () => {
+    throw broken()
+  })
+  parser.on('doctype', () => {
+    throw broken()
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    tags += 1
+    depth += 1
+    if (tags > tagsMax || depth > depthMax) throw tooLarge()
+    visitor.open?.(bare(name), (wanted) => attributeOf(attributes, wanted))
+  })
+  parser.on('text', (text) => visitor.text?.(text))
+  parser.on('cdata', (text) => visitor.text?.(text))
+  parser.on('closetag', ({ name }) => {
+    depth -= 1
+    visitor.close?.(bare(name))
+  })
+  const measure = createMeasure()
+  const decoder = new TextDecoder()
+  for (let at = 0; at < part.length; at += pieceBytes) {
+    const piece = decoder.decode(part.subarray(at, at + pieceBytes), { stream: true })
+    measure(piece)
+    parser.write(piece)
+  }
+  parser.write(decoder.decode()).close()
+}
+
+/** Looks at each piece before the parser does: a parser gathers a tag, or a text, until it ends. */
+function createMeasure(): (piece: string) => void {
+  let inTag = false
+  let length = 0
+  return (piece) => {
+    let at = 0
+    while (at < piece.length) {
+      const next = piece.indexOf(inTag ? '>' : '<', at)
+      length += (next < 0 ? piece.length : next) - at
+      if (length > (inTag ? tagMax : textMax)) throw tooLarge()
+      if (next < 0) return
+      inTag = !inTag
+      length = 0
+      at = next + 1
+    }
+  }
+}
+
+function bare(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
+
+/** With or without a namespace prefix before its name. */
+function attributeOf(attributes: Record<string, string>, wanted: string): string | undefined {
+  if (wanted in attributes) return attributes[wanted]
+  const prefixed = Object.keys(attributes).find((name) => name.endsWith(`:${wanted}`))
+  return prefixed && attributes[prefixed]
+}
