@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmail } from '#model/email-address.ts'
 import { isFreeMail } from '#model/free-mail.ts'
-import { eachItemField, type ItemField } from '#model/item-fields.ts'
+import { eachItemField, eachOptionalItemField, eachRequiredItemField, type ItemField } from '#model/item-fields.ts'
 
 /** Longest name a person may give to anything, in characters. */
 export const nameMax = 200
@@ -102,17 +102,19 @@ const itemValue = ({ labels, holds, lengthMax, required }: ItemField) => {
 }
 
 /** A new item: what is optional may be left out and is empty then. */
-export const newItemText = eachItemField((field) =>
-  field.required ? itemValue(field) : z._default(itemValue(field), ''),
-)
+export const newItemText = {
+  ...eachRequiredItemField(itemValue),
+  ...eachOptionalItemField((field) => z._default(itemValue(field), '')),
+}
 
 /** An edit takes what it changes: a field that is left out stays as it is, never blank. */
 export const changedItemText = eachItemField((field) => z.optional(itemValue(field)))
 
 /** A row of an imported file: the required fields, and of the others those whose column the file has. */
-export const importedItemText = z.strictObject(
-  eachItemField((field) => (field.required ? itemValue(field) : z.optional(itemValue(field)))),
-)
+export const importedItemText = z.strictObject({
+  ...eachRequiredItemField(itemValue),
+  ...eachOptionalItemField((field) => z.optional(itemValue(field))),
+})
 
 /** Largest file an import takes, in bytes. */
 export const importLimits = { bytesMax: 5 * 1024 * 1024 }

@@ -2,14 +2,12 @@ import { expect, test } from 'vitest'
 import type { Item, Products } from './catalogue.ts'
 import { catalogueCsv } from './catalogue-csv.ts'
 import { csvRows } from './csv.ts'
+import { blankItemText } from './item-fields.ts'
 
 const item = (section: string, subsection: string, fields: Partial<Item>): Item => ({
   _id: '',
   number: 1,
-  brand_name: '',
-  generic_name: '',
-  category: '',
-  strength: '',
+  ...blankItemText,
   section_id: section,
   subsection_id: subsection,
   is_deleted: 0,

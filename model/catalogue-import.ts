@@ -1,8 +1,8 @@
 import type { Item, Subsection } from './catalogue.ts'
-import { type ItemText, itemFieldNames } from './item-fields.ts'
+import { itemFieldNames, type NewItemText } from './item-fields.ts'
 
 /** What an imported row says about an item; a field whose column the file does not have is left as it is. */
-export type ImportFields = Partial<ItemText>
+export type ImportFields = NewItemText
 
 /** One row of a file, already checked by itself. `row` is its number in the spreadsheet. */
 export type ImportLine = {
@@ -101,13 +101,13 @@ function finderOf<Row extends Known>(lines: readonly ImportLine[], items: readon
   const byNumber = new Map(items.map((item) => [item.number, item]))
   const exact = new Map(items.map((item) => [keyOf(item.subsection_id, item), item]))
   const ofBrand = Map.groupBy(items, (item) => brandKey(item.subsection_id, item.brand_name))
-  const linesOfBrand = Map.groupBy(lines, (line) => brandKey(folded(line.subsection), line.fields.brand_name ?? ''))
+  const linesOfBrand = Map.groupBy(lines, (line) => brandKey(folded(line.subsection), line.fields.brand_name))
   return (line: ImportLine, subsectionId: string): Row | 'unknown number' | undefined => {
     if (line.number !== undefined) return byNumber.get(line.number) ?? 'unknown number'
     const same = exact.get(keyOf(subsectionId, line.fields))
     if (same) return same
-    const candidates = ofBrand.get(brandKey(subsectionId, line.fields.brand_name ?? '')) ?? []
-    const alone = linesOfBrand.get(brandKey(folded(line.subsection), line.fields.brand_name ?? ''))?.length === 1
+    const candidates = ofBrand.get(brandKey(subsectionId, line.fields.brand_name)) ?? []
+    const alone = linesOfBrand.get(brandKey(folded(line.subsection), line.fields.brand_name))?.length === 1
     return candidates.length === 1 && alone ? candidates[0] : undefined
   }
 }
@@ -124,5 +124,5 @@ function cellOf({ letters, row }: ImportLine, column: ImportColumn): string {
 
 const folded = (text: string) => text.trim().toLowerCase()
 const brandKey = (subsection: string, brand: string) => JSON.stringify([subsection, folded(brand)])
-const keyOf = (subsection: string, { brand_name = '', generic_name = '', strength = '' }: ImportFields) =>
+const keyOf = (subsection: string, { brand_name, generic_name = '', strength = '' }: ImportFields) =>
   JSON.stringify([subsection, folded(brand_name), folded(generic_name), folded(strength)])

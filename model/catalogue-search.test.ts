@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { prepareSearch } from './catalogue-search.ts'
-import { searchedItemFields } from './item-fields.ts'
+import { blankItemText, searchedItemFields } from './item-fields.ts'
 
 const row = (brand_name: string, generic_name = '', strength = '', category = 'Antibiotics') => ({
+  ...blankItemText,
   brand_name,
   generic_name,
   strength,

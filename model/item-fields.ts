@@ -82,14 +82,26 @@ export const itemFields = {
   },
 } as const satisfies Record<string, ItemField>
 
-export type ItemFieldName = keyof typeof itemFields
+type Fields = typeof itemFields
+export type ItemFieldName = keyof Fields
+export type RequiredItemField = {
+  [Name in ItemFieldName]: Fields[Name] extends { required: true } ? Name : never
+}[ItemFieldName]
+export type OptionalItemField = Exclude<ItemFieldName, RequiredItemField>
 
 /** The text fields of one item by name; an optional one may be empty. */
 export type ItemText = Record<ItemFieldName, string>
 
+/** What a new item must say, and what it may. */
+export type NewItemText = Record<RequiredItemField, string> & Partial<Record<OptionalItemField, string>>
+
 /** What the rest of the code asks of a table of fields. A test makes it of a table with one row more. */
 export function tableOf(itemFields: Record<ItemFieldName, ItemField>) {
   const itemFieldNames = Object.keys(itemFields) as ItemFieldName[]
+  const eachOf = <Name extends ItemFieldName, Value>(names: Name[], make: (field: ItemField, name: Name) => Value) =>
+    Object.fromEntries(names.map((name) => [name, make(itemFields[name], name)])) as Record<Name, Value>
+  const isRequired = (name: ItemFieldName): name is RequiredItemField => itemFields[name].required === true
+  const isOptional = (name: ItemFieldName): name is OptionalItemField => !isRequired(name)
   return {
     itemFields,
     /** The fields in the order of columns and files. */
@@ -99,12 +111,22 @@ export function tableOf(itemFields: Record<ItemFieldName, ItemField>) {
     /** A row of the table with all that any field may say. */
     itemField: (name: ItemFieldName): ItemField => itemFields[name],
     /** Makes one value for each field: an object with the table's own keys. */
-    eachItemField: <Value>(make: (field: ItemField, name: ItemFieldName) => Value) =>
-      Object.fromEntries(itemFieldNames.map((name) => [name, make(itemFields[name], name)])) as Record<
-        ItemFieldName,
-        Value
-      >,
+    eachItemField: <Value>(make: (field: ItemField, name: ItemFieldName) => Value) => eachOf(itemFieldNames, make),
+    eachRequiredItemField: <Value>(make: (field: ItemField) => Value) =>
+      eachOf(itemFieldNames.filter(isRequired), make),
+    eachOptionalItemField: <Value>(make: (field: ItemField) => Value) =>
+      eachOf(itemFieldNames.filter(isOptional), make),
+    /** Every field empty: what a new row begins with. */
+    blankItemText: eachOf(itemFieldNames, () => ''),
   }
 }
 
-export const { itemFieldNames, searchedItemFields, itemField, eachItemField } = tableOf(itemFields)
+export const {
+  itemFieldNames,
+  searchedItemFields,
+  itemField,
+  eachItemField,
+  eachRequiredItemField,
+  eachOptionalItemField,
+  blankItemText,
+} = tableOf(itemFields)

@@ -3,7 +3,7 @@ import { importedItemText, importLimits } from '#contract/fields.ts'
 import type { ImportColumn, ImportLine, RefusedRow } from '#model/catalogue-import.ts'
 import { asTyped } from '#model/csv.ts'
 import { headingsOf, type ImportColumns, type ImportLayout, importFields } from '#model/import-columns.ts'
-import { eachItemField, type ItemFieldName, itemField, itemFieldNames } from '#model/item-fields.ts'
+import { blankItemText, type ItemFieldName, itemField, itemFieldNames } from '#model/item-fields.ts'
 import type { Plan } from '#server/domain/catalogue-import.ts'
 import type { Handlers } from './handler.ts'
 import { headOf, layoutOf, lettersOf, mappingOf } from './import-layout.ts'
@@ -50,7 +50,8 @@ function told({ added, changed, unchanged, refused }: Plan, unreadableRows: Refu
     added: added.slice(0, shownMax).map(({ line }) => ({
       row: line.row,
       name: line.subsection,
-      ...eachItemField((_, name) => line.fields[name] ?? ''),
+      ...blankItemText,
+      ...line.fields,
       warnings: line.warnings,
     })),
     changed: changed.slice(0, shownMax).map(({ line, before, after, from }) => ({

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusal.ts'
 import { type ImportLine, type ImportPlan, planImport } from '#model/catalogue-import.ts'
 import type { RememberedLayout } from '#model/import-columns.ts'
-import { eachItemField } from '#model/item-fields.ts'
+import { blankItemText } from '#model/item-fields.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ItemRow } from '#server/store/tables.ts'
@@ -90,7 +90,8 @@ async function newItems(
     number: last - index,
     section_id: sectionId,
     subsection_id,
-    ...eachItemField((_, name) => line.fields[name] ?? ''),
+    ...blankItemText,
+    ...line.fields,
     is_deleted: line.archived ? 1 : 0,
     created_at: at,
     revision,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '#contract/refusal.ts'
 import type { Archived, Item, Products, Subsection } from '#model/catalogue.ts'
-import type { ItemText } from '#model/item-fields.ts'
+import { blankItemText, type ItemText, type NewItemText } from '#model/item-fields.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ItemRow, SubsectionRow } from '#server/store/tables.ts'
@@ -9,7 +9,8 @@ import { changedMeanwhile } from './changed-meanwhile.ts'
 import { newId } from './ids.ts'
 import type { Actor, Ledger, Restorer } from './ledger.ts'
 
-export type ItemFields = ItemText & Pick<Item, 'section_id' | 'subsection_id'>
+export type NewItem = NewItemText & Pick<Item, 'section_id' | 'subsection_id'>
+type ItemFields = ItemText & Pick<Item, 'section_id' | 'subsection_id'>
 
 type Reading = { revision: number; changedAt: number; products: Products }
 
@@ -44,12 +45,13 @@ export function createCatalogue({ store, ledger, now }: { store: Store; ledger: 
     return read
   }
 
-  async function addItem(actor: Actor, fields: ItemFields): Promise<{ id: string; revision: number }> {
+  async function addItem(actor: Actor, fields: NewItem): Promise<{ id: string; revision: number }> {
     const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
       await mustBelong(rows, fields)
       const row: ItemRow = {
         id: newId(),
         number: await rows.counters.take('item'),
+        ...blankItemText,
         ...fields,
         is_deleted: 0,
         created_at: now().toISOString(),

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { blankItemText } from '#model/item-fields.ts'
 import { newId } from '#server/domain/ids.ts'
 import { openStore } from '#server/store/open-store.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
@@ -48,6 +49,7 @@ export async function filledSite(fill: Fill = {}): Promise<FilledSite> {
 /** What stands in the searched fields of an item. */
 export function itemNamed(number: number) {
   return {
+    ...blankItemText,
     brand_name: `Suvira ${number} ${['Cef', 'Mero', 'Panto', 'Ondan'][number % 4]}`,
     generic_name: `${['Ceftriaxone', 'Meropenem', 'Pantoprazole', 'Ondansetron'][number % 4]} for injection ${number}`,
     category: `Category ${number % 40}`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Item, ingredientsSubsectionId, type Products } from '#model/catalogue.ts'
+import { blankItemText } from '#model/item-fields.ts'
 import { hrefOf, readAsked } from './asked.ts'
 import { showCatalogue } from './show-catalogue.ts'
 
@@ -8,10 +9,9 @@ let made = 0
 const item = (subsection_id: string, fields: Partial<Item> = {}): Item => ({
   _id: String(++made),
   number: made,
+  ...blankItemText,
   brand_name: `Brand ${made}`,
-  generic_name: '',
   category: 'Pain',
-  strength: '',
   section_id: subsection_id === 'drops' ? 'd' : 'e',
   subsection_id,
   is_deleted: 0,

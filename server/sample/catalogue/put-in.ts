@@ -1,3 +1,4 @@
+import { blankItemText } from '#model/item-fields.ts'
 import type { Change } from '#server/domain/ledger.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { ItemRow, SubsectionRow } from '#server/store/tables.ts'
@@ -59,6 +60,7 @@ function itemRows(range: SampleSubsection, subsection: SubsectionRow, newId: () 
       id: newId(),
       section_id: subsection.section_id,
       subsection_id: subsection.id,
+      ...blankItemText,
       brand_name,
       generic_name,
       category,
