@@ -103,6 +103,8 @@ async function visit(browser: Browser, url: string, path: string) {
   })
   page.on('pageerror', (error) => missing.push(error.message))
   await page.goto(url + path, { waitUntil: 'load' })
+  // Told before what is missing keeps the page from waking.
+  expect(missing).toEqual([])
   await awake(page)
   await page.waitForLoadState('networkidle')
   expect(missing).toEqual([])
