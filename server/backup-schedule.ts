@@ -9,14 +9,14 @@ const lookEveryMs = 60_000
  * serving one. Of several servers with one BACKUP_DIR, the first to look makes it and the others find it young.
  */
 export function scheduleBackups(backup: Config['backup'], log: (line: Record<string, unknown>) => void): () => void {
-  if (!backup) return () => {}
-  const { dir, everyMs, keep } = backup
+  if (!backup?.dir) return () => {}
+  const { everyMs } = backup
   let running = false
   const make = () => {
     if (running) return
     running = true
     const minutes = String(Math.max(0, everyMs / 60_000 - 0.5))
-    const parameters = ['tools/suvira.ts', 'backup', '--to', dir, '--keep', String(keep), '--if-older-than', minutes]
+    const parameters = ['tools/suvira.ts', 'backup', '--if-older-than', minutes]
     const env = { ...process.env, SUVIRA_ENV: 'none' }
     const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'ignore', 'pipe'], env })
     let said = ''

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
-import { passwordProblems, withPassword } from './address-passwords.ts'
 import { readTrustProxy } from './http/client-address.ts'
 import { readSecretFiles } from './secret-files.ts'
 
@@ -36,8 +35,16 @@ export type Config = {
   connectionsPerAddress: number
   /** Where figures for Prometheus are told, apart from the site. */
   metrics?: { host: string; port: number }
-  /** Backups the server makes by itself. */
-  backup?: { dir: string; everyMs: number; keep: number }
+  /** Backups of the site: where the server makes them by itself, if it does, how often one is due, and which of them stay. */
+  backup?: {
+    dir?: string
+    everyMs: number
+    keep: { newest: number; daily: number; weekly: number; monthly: number }
+  }
+  /** Signs what backups say of themselves, 32 bytes. */
+  backupKey?: Buffer
+  /** The age recipient whom backups are encrypted to. */
+  backupRecipient?: string
   /** A cache in front that readers share: seconds it may keep a page (0: nothing is said about one), and whom to tell of writes. */
   sharedCache: { seconds: number; purgeUrl?: string }
   /** Whether every request is logged, or only what went wrong and what admins do. */
@@ -46,6 +53,8 @@ export type Config = {
 
 const url = (protocols: RegExp, says: string) => z.url({ protocol: protocols, error: says })
 
+const count = (name: string) => z.coerce.number(`${name} must be a number from 0.`).int().min(0).default(0)
+
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('PORT must be a number from 0 to 65535.').int().min(0).max(65535).default(3000),
@@ -53,7 +62,6 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   ASSETS_DIR: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'DATABASE_URL must be like postgres://user:password@host:5432/name.').optional(),
-  DATABASE_PASSWORD: z.string().optional(),
   S3_ENDPOINT: url(/^https?$/, 'S3_ENDPOINT must be an http(s) address.').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -61,7 +69,6 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: url(/^smtps?$/, 'SMTP_URL must be like smtp://user:password@host:587.').optional(),
   SMTP_TLS: z.enum(['required', 'off'], 'SMTP_TLS must be required or off.').default('required'),
-  SMTP_PASSWORD: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address.').optional(),
   SIGN_IN_PEPPER: z.string().min(16, 'SIGN_IN_PEPPER must have 16 characters or more, all random.').optional(),
@@ -87,7 +94,7 @@ const Environment = z.object({
   BACKUP_EVERY: z
     .string()
     .regex(/^[1-9][0-9]{0,3}[mhd]$/, 'BACKUP_EVERY must be a number of minutes, hours or days, like 30m, 1h or 1d.')
-    .default('1h'),
+    .optional(),
   SHARED_CACHE_SECONDS: z.coerce
     .number('SHARED_CACHE_SECONDS must be a number from 0 to 86400.')
     .int('SHARED_CACHE_SECONDS must be a whole number.')
@@ -97,6 +104,17 @@ const Environment = z.object({
   PURGE_URL: url(/^https?$/, 'PURGE_URL must be an http(s) address.').optional(),
   LOG: z.enum(['requests', 'errors'], 'LOG must be requests or errors.').optional(),
   BACKUP_KEEP: z.coerce.number('BACKUP_KEEP must be a number from 1.').int().min(1).default(48),
+  BACKUP_KEEP_DAILY: count('BACKUP_KEEP_DAILY'),
+  BACKUP_KEEP_WEEKLY: count('BACKUP_KEEP_WEEKLY'),
+  BACKUP_KEEP_MONTHLY: count('BACKUP_KEEP_MONTHLY'),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'BACKUP_KEY must be 32 bytes in base64: openssl rand -base64 32')
+    .optional(),
+  BACKUP_AGE_RECIPIENT: z
+    .string()
+    .regex(/^age1[0-9a-z]{50,}$/, 'BACKUP_AGE_RECIPIENT must be an age recipient, age1…, as age-keygen prints it.')
+    .optional(),
 })
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -119,7 +137,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     siteUrl,
     dataDir: settings.DATA_DIR,
     assetsDir: settings.ASSETS_DIR,
-    databaseUrl: withPassword(settings.DATABASE_URL, settings.DATABASE_PASSWORD),
+    databaseUrl: settings.DATABASE_URL,
     s3: settings.S3_ENDPOINT
       ? {
           endpoint: settings.S3_ENDPOINT,
@@ -129,7 +147,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           secretAccessKey: settings.S3_SECRET_ACCESS_KEY as string,
         }
       : undefined,
-    smtpUrl: withPassword(settings.SMTP_URL, settings.SMTP_PASSWORD),
+    smtpUrl: settings.SMTP_URL,
     smtpRequiresTls: mailLeavesMachine(settings) && settings.SMTP_TLS !== 'off',
     mailFrom: settings.MAIL_FROM ?? 'Suvira Parenterals <no-reply@suvira.example>',
     adminEmail: (settings.ADMIN_EMAIL ?? 'admin@example.com').toLowerCase(),
@@ -146,9 +164,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     // On one's own machine a line per request would bury the mails that are printed there.
     logRequests: settings.LOG ? settings.LOG === 'requests' : !isLoopback(new URL(siteUrl).hostname),
     metrics: settings.METRICS_PORT ? { host: settings.METRICS_HOST, port: settings.METRICS_PORT } : undefined,
-    backup: settings.BACKUP_DIR
-      ? { dir: settings.BACKUP_DIR, everyMs: durationMs(settings.BACKUP_EVERY), keep: settings.BACKUP_KEEP }
-      : undefined,
+    ...backupsOf(settings),
+  }
+}
+
+/** Backups are expected where the server makes them, and where somebody else makes them every so often. */
+function backupsOf(settings: z.infer<typeof Environment>): Pick<Config, 'backup' | 'backupKey' | 'backupRecipient'> {
+  const { BACKUP_DIR: dir, BACKUP_EVERY: every, BACKUP_KEEP: newest, BACKUP_KEY: key } = settings
+  const { BACKUP_KEEP_DAILY: daily, BACKUP_KEEP_WEEKLY: weekly, BACKUP_KEEP_MONTHLY: monthly } = settings
+  return {
+    backup:
+      dir || every ? { dir, everyMs: durationMs(every ?? '1h'), keep: { newest, daily, weekly, monthly } } : undefined,
+    backupKey: key === undefined ? undefined : Buffer.from(key, 'base64'),
+    backupRecipient: settings.BACKUP_AGE_RECIPIENT,
   }
 }
 
@@ -170,7 +198,7 @@ function contradictions(settings: z.infer<typeof Environment>): string[] {
   if (settings.OIDC_ISSUER.startsWith('http:') && !isLoopback(new URL(settings.OIDC_ISSUER).hostname)) {
     problems.push('OIDC_ISSUER must be https: its keys decide who may sign in.')
   }
-  return [...problems, ...passwordProblems(settings), ...unusable(settings), ...unencrypted(settings)]
+  return [...problems, ...unusable(settings), ...unencrypted(settings)]
 }
 
 /** Whatever would send passwords, codes and sessions in the clear, or let anybody choose the address that limits count. */

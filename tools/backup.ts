@@ -1,85 +1,157 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Config } from '#server/config.ts'
+import { isBackupLate } from '#server/domain/site-status.ts'
 import { openStorage } from '#server/gateways/file-storage/open-storage.ts'
-import { type Bucket, isBucket, openBucket } from './backup/bucket.ts'
+import { backupsIn, takenAt } from './backup/backup-names.ts'
+import { isBucket, openBucket } from './backup/bucket.ts'
+import { encrypterTo } from './backup/encryption.ts'
 import { lastBackupOf, noteBackup } from './backup/note-backup.ts'
-import { newestBackupAt, productVersion, takeBackup } from './backup/take-backup.ts'
-import { verifyBackup } from './backup/verify-backup.ts'
+import type { Retention } from './backup/retention.ts'
+import { leftBehindMs, productVersion, takeBackup } from './backup/take-backup.ts'
 import type { Operator } from './operator/operator.ts'
-import { Usage } from './operator/why-it-failed.ts'
+import { Usage, whyItFailed } from './operator/why-it-failed.ts'
 
-const usage = `Usage: suvira backup --to DIR|s3://BUCKET/PREFIX [--keep N] [--if-older-than MINUTES]
+const usage = `Usage: suvira backup [--to DIR|s3://BUCKET/PREFIX] [--keep N …] [--encrypt-to age1…] [--if-older-than MINUTES | --repeat]
 
 Takes a backup of data and files while the site runs, into a folder of its own in DIR or in a bucket, and reads it back.
-  --keep N                   keeps the newest N backups in DIR and removes older ones
-  --if-older-than MINUTES    does nothing if the newest backup in DIR is younger`
+  --to                       without it: into BACKUP_DIR, keeping what BACKUP_KEEP… say
+  --keep N                   keeps the newest N backups and removes older ones, but for
+  --keep-daily N             the last one of each of N days,
+  --keep-weekly N            of N weeks,
+  --keep-monthly N           of N months
+  --encrypt-to age1…         encrypts every file (BACKUP_AGE_RECIPIENT does it always)
+  --if-older-than MINUTES    does nothing if the newest backup is younger
+  --repeat                   stays, takes one whenever BACKUP_EVERY is over, tries again after a failure, and says when one is late`
 
-/** Takes one backup, if it is due. Answers the exit code. */
+/** How often --repeat looks whether one is due, and how soon it tries again after a failure, in milliseconds. */
+const lookEveryMs = 60_000
+const tryAgainMs = 5_000
+
+type Plan = { config: Config; to: string; keep?: Retention; recipient?: string; operator: Operator }
+
+/** Takes one backup if it is due, or stays and takes them all. Answers the exit code. */
 export async function run(parameters: string[], operator: Operator): Promise<number> {
   const { values } = parseArgs({
     args: parameters,
-    options: { to: { type: 'string' }, keep: { type: 'string' }, 'if-older-than': { type: 'string' } },
+    options: {
+      to: { type: 'string' },
+      keep: { type: 'string' },
+      'keep-daily': { type: 'string' },
+      'keep-weekly': { type: 'string' },
+      'keep-monthly': { type: 'string' },
+      'encrypt-to': { type: 'string' },
+      'if-older-than': { type: 'string' },
+      repeat: { type: 'boolean' },
+    },
   })
-  const keep = values.keep === undefined ? undefined : Number(values.keep)
-  if (!values.to || (keep !== undefined && !(Number.isInteger(keep) && keep > 0))) throw new Usage(usage)
   const config = operator.config()
-  const now = new Date()
-  const to = isBucket(values.to) ? values.to : operator.pathOf(values.to)
-  const bucket = isBucket(to) ? openBucket(to, config.s3) : undefined
-  await operator.needStore()
-  const newest = await (bucket ? newestIn(bucket) : newestBackupAt(to))
-  const youngestMs = Number(values['if-older-than'] ?? 0) * 60_000
-  if (newest && now.getTime() - newest.getTime() < youngestMs) {
-    console.log(`The newest backup is from ${newest.toISOString()}: nothing to do.`)
-    return 0
+  const to = values.to ?? config.backup?.dir
+  if (!to) throw new Usage(usage)
+  const recipient = values['encrypt-to'] ?? config.backupRecipient
+  if (recipient) await encrypterTo(recipient)
+  if (isBucket(to)) openBucket(to, config.s3)
+  const plan: Plan = {
+    config,
+    operator,
+    recipient,
+    to: isBucket(to) ? to : operator.pathOf(to),
+    keep: retentionOf(values) ?? (values.to ? undefined : config.backup?.keep),
   }
-  const { made, manifest } = bucket
-    ? await takeThere(config, bucket, { now, keep })
-    : await takeHere(config, { now, keep, to })
-  const folder = bucket ? `${to.replace(/\/+$/, '')}/${basename(made)}` : made
-  const last = lastBackupOf(folder, manifest)
-  await noteBackup(config, last)
-  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
-  console.log(
-    `${folder}\n${rows} rows up to change ${manifest.revision}, ${manifest.files.length} files, ${last.bytes} bytes: verified.`,
-  )
+  if (values.repeat) return repeat(plan, config.backup?.everyMs ?? 60 * 60_000)
+  console.log(await takeIfDue(plan, countOf(values['if-older-than'] ?? '0') * 60_000))
   return 0
 }
 
-async function takeHere(config: Config, { now, keep, to }: { now: Date; keep?: number; to: string }) {
-  const storage = await openStorage(config)
-  const version = await productVersion()
-  const { folder: made, manifest } = await takeBackup({ ...config, storage, to, keep, version, now })
-  await verifyBackup(made)
-  return { made, manifest }
+/** What --keep and its companions say; none of them: nothing. */
+function retentionOf(values: Record<string, string | boolean | undefined>): Retention | undefined {
+  const given = (name: string) => (values[name] === undefined ? undefined : countOf(String(values[name])))
+  const [newest, daily, weekly, monthly] = ['keep', 'keep-daily', 'keep-weekly', 'keep-monthly'].map(given)
+  if (newest === undefined && daily === undefined && weekly === undefined && monthly === undefined) return undefined
+  if (newest === 0) throw new Usage(usage)
+  return { newest: newest ?? 1, daily: daily ?? 0, weekly: weekly ?? 0, monthly: monthly ?? 0 }
 }
 
-/** What a run that was killed left behind is taken away after a day, in milliseconds. */
-const leftBehindMs = 24 * 60 * 60 * 1000
+function countOf(text: string): number {
+  const count = Number(text)
+  if (!Number.isFinite(count) || count < 0) throw new Usage(usage)
+  return count
+}
+
+/** Answers what to print. */
+async function takeIfDue(plan: Plan, youngestMs: number): Promise<string> {
+  const { config, to, operator } = plan
+  await operator.needStore()
+  const now = new Date()
+  const newest = await newestAt(plan)
+  if (newest && now.getTime() - newest.getTime() < youngestMs)
+    return `The newest backup is from ${newest.toISOString()}: nothing to do.`
+  const { folder: made, manifest } = await (isBucket(to) ? takeThere : takeHere)(plan, now)
+  const folder = isBucket(to) ? `${to.replace(/\/+$/, '')}/${basename(made)}` : made
+  const last = lastBackupOf(folder, manifest)
+  await noteBackup(config, last)
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+  const secured = [manifest.hmac && 'signed', manifest.recipient && 'encrypted'].filter(Boolean).join(', ')
+  return `${folder}\n${rows} rows up to change ${manifest.revision}, ${manifest.files.length} files, ${last.bytes} bytes: verified${secured && `, ${secured}`}.`
+}
+
+/** When the newest backup was taken: its name says so. */
+async function newestAt({ config, to }: Plan): Promise<Date | undefined> {
+  const names = await (isBucket(to) ? openBucket(to, config.s3).names() : backupsIn(to))
+  return takenAt(names.at(-1) ?? '')
+}
+
+async function takeHere({ config, to, keep, recipient }: Plan, now: Date) {
+  const storage = await openStorage(config)
+  const version = await productVersion()
+  return takeBackup({ ...config, storage, to, keep, recipient, key: config.backupKey, version, now })
+}
 
 /** Made beside the data first, read back, then put into the bucket. Nothing stays when that refuses it: the disk would fill hour by hour. */
-async function takeThere(config: Config, bucket: Bucket, { now, keep }: { now: Date; keep?: number }) {
-  const leaving = join(config.dataDir, 'backup-leaving')
+async function takeThere(plan: Plan, now: Date) {
+  const leaving = join(plan.config.dataDir, 'backup-leaving')
   for (const name of await readdir(leaving).catch(() => [])) {
     const { mtimeMs } = await stat(join(leaving, name))
     if (Date.now() - mtimeMs > leftBehindMs) await rm(join(leaving, name), { recursive: true, force: true })
   }
   const to = join(leaving, String(process.pid))
+  const bucket = openBucket(plan.to, plan.config.s3)
   try {
-    const taken = await takeHere(config, { now, to })
-    await bucket.put(taken.made)
-    await bucket.prune(keep)
+    const taken = await takeHere({ ...plan, to, keep: undefined }, now)
+    await bucket.put(taken.folder)
+    await bucket.prune(plan.keep)
     return taken
   } finally {
     await rm(to, { recursive: true, force: true })
   }
 }
 
-/** When the newest backup in a bucket was taken: its name says so. */
-async function newestIn(bucket: Bucket): Promise<Date | undefined> {
-  const [, day, hour, minute, second, ms] =
-    /^backup-(.{10})T(..)-(..)-(..)-(...)Z$/.exec((await bucket.names()).at(-1) ?? '') ?? []
-  return day ? new Date(`${day}T${hour}:${minute}:${second}.${ms}Z`) : undefined
+/** Ends with the process. One JSON line for each backup, each new kind of failure, and whenever the newest has become too old. */
+async function repeat(plan: Plan, everyMs: number): Promise<never> {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0))
+  const since = new Date()
+  const told = new Set<string>()
+  for (;;) {
+    const failure = await takeIfDue(plan, everyMs - lookEveryMs / 2).then(
+      (text) => {
+        told.clear()
+        if (!text.endsWith('nothing to do.')) tell({ level: 'info', event: 'backup.taken', backup: text })
+      },
+      (error: unknown) => ({ level: 'error', event: 'backup.failed', error: whyItFailed(error) }),
+    )
+    const newest = ((await newestAt(plan).catch(() => undefined)) ?? since).toISOString()
+    const late = isBackupLate({ at: newest }, new Date(), everyMs)
+    for (const line of [failure, late && { level: 'error', event: 'backup.late', newest }]) {
+      if (!line || told.has(JSON.stringify(line))) continue
+      told.add(JSON.stringify(line))
+      tell(line)
+    }
+    await pause(failure ? tryAgainMs : Math.min(lookEveryMs, everyMs))
+  }
+}
+
+function tell(line: Record<string, unknown>): void {
+  console.log(JSON.stringify({ at: new Date().toISOString(), ...line }))
 }

@@ -1,48 +1,83 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import type { Config } from '#server/config.ts'
 import { openStorage } from '#server/gateways/file-storage/open-storage.ts'
 import { openDomain } from '#server/open-domain.ts'
+import { backupFolder, backupsIn, chosen } from './backup/backup-names.ts'
 import { isBucket, openBucket } from './backup/bucket.ts'
+import { inFolder, readIdentities } from './backup/encryption.ts'
+import type { Manifest } from './backup/manifest.ts'
 import { lastBackupOf, noteBackup } from './backup/note-backup.ts'
+import { openBackup } from './backup/open-backup.ts'
 import { type Restored, restoreBackup } from './backup/restore-backup.ts'
-import { newestBackup } from './backup/take-backup.ts'
-import { verifyBackup } from './backup/verify-backup.ts'
 import type { Operator } from './operator/operator.ts'
 import { Usage } from './operator/why-it-failed.ts'
 
-const usage = `Usage: suvira restore --from DIR|s3://BUCKET/PREFIX [--into DIR] [--verify-only]
+const usage = `Usage: suvira restore --from DIR|s3://BUCKET/PREFIX [--backup NAME] [--identity FILE] [--into DIR | --verify-only | --list]
 
 Checks every byte of a backup (the newest one there, or DIR itself) and puts it in place; what was there is kept aside.
 The server must be stopped. Sessions, codes and known devices of the backup are not brought back.
-  --into DIR       into this folder, as SQLite with its files on disk, instead of the service's own store
-  --verify-only    checks and changes nothing`
+  --backup NAME      this one instead of the newest
+  --list             shows which there are, and does nothing else
+  --identity FILE    decrypts an encrypted one; "-" reads it from standard input
+  --into DIR         into this folder, as SQLite with its files on disk, instead of the service's own store
+  --verify-only      checks and changes nothing`
+
+const options = {
+  from: { type: 'string' },
+  backup: { type: 'string' },
+  identity: { type: 'string' },
+  into: { type: 'string' },
+  list: { type: 'boolean' },
+  'verify-only': { type: 'boolean' },
+} as const
+
+type Asked = { from: string; backup?: string; identity?: string }
 
 /** Checks a backup and, unless that was all, puts it in place. Answers the exit code. */
 export async function run(parameters: string[], operator: Operator): Promise<number> {
-  const { values } = parseArgs({
-    args: parameters,
-    options: { from: { type: 'string' }, into: { type: 'string' }, 'verify-only': { type: 'boolean' } },
-  })
+  const { values } = parseArgs({ args: parameters, options })
   if (!values.from) throw new Usage(usage)
-  if (values['verify-only']) return verifyOnly(values.from, operator)
+  const asked = { ...values, from: values.from }
+  if (values.list) return list(asked, operator)
+  if (values['verify-only']) return verifyOnly(asked, operator)
   const config = target(operator, values.into)
-  const folder = await backupAt(values.from, operator)
   const now = new Date()
-  const restored = await restoreBackup({ ...config, storage: await openStorage(config), folder, now })
-  await remember(config, restored, folder, now)
-  console.log(report(folder, restored, config))
-  return 0
+  return withBackup(asked, operator, async (folder, manifest, plain) => {
+    if (!plain) throw new Error(`${folder} is encrypted. Name the file with its identity: --identity FILE`)
+    const restored = await restoreBackup({
+      ...config,
+      storage: await openStorage(config),
+      folder: plain,
+      manifest,
+      now,
+    })
+    await remember(config, manifest, folder, now)
+    console.log(report({ folder, manifest, restored, config }))
+    return 0
+  })
 }
 
 /** Says whether a backup is whole. Answers the exit code. */
-export async function verifyOnly(from: string, operator: Operator): Promise<number> {
-  const folder = await backupAt(from, operator)
-  const { at, revision, files } = await verifyBackup(folder)
-  console.log(`${folder}\nWhole: taken ${at}, up to change ${revision}, ${files.length} files.`)
-  return 0
+export async function verifyOnly(asked: Asked, operator: Operator): Promise<number> {
+  return withBackup(asked, operator, async (folder, manifest, plain) => {
+    const { at, revision, files } = manifest
+    const inside = plain ? '' : ' It is encrypted: its data was not looked into; --identity FILE does that.'
+    console.log(`${folder}\nWhole: taken ${at}, up to change ${revision}, ${files.length} files.${inside}`)
+    return 0
+  })
+}
+
+async function list({ from }: Asked, operator: Operator): Promise<number> {
+  const names = await (isBucket(from)
+    ? openBucket(from, operator.config().s3).names()
+    : backupsIn(operator.pathOf(from)))
+  console.log(names.join('\n') || `There is no backup in ${from}.`)
+  return names.length ? 0 : 1
 }
 
 /** Where a restore goes: the service's store, or a folder named for it alone. */
@@ -52,25 +87,33 @@ function target(operator: Operator, into: string | undefined): Config {
   return operator.config()
 }
 
-/** The folder of a backup: the named one or the newest in it, or the newest of a bucket, fetched. */
-async function backupAt(from: string, operator: Operator): Promise<string> {
-  return isBucket(from) ? fetched(from, operator.config()) : newestBackup(operator.pathOf(from))
+/** Finds, fetches, checks and decrypts the backup that was asked for; what had to be made for it is taken away afterwards. */
+async function withBackup<Result>(
+  { from, backup, identity }: Asked,
+  operator: Operator,
+  work: (folder: string, manifest: Manifest, plain: string | undefined) => Promise<Result>,
+): Promise<Result> {
+  const { s3, dataDir, backupKey: key } = operator.config()
+  const identities = identity === undefined ? undefined : readIdentities(await identityText(identity, operator))
+  // Where there is room for a backup, which a machine's or an image's folder for temporary files often is not.
+  const room = existsSync(dataDir) ? dataDir : tmpdir()
+  const keys = { key, identities, room: join(room, `backup-plain-${process.pid}`) }
+  const open = (folder: string) => openBackup(folder, keys, (manifest, plain) => work(folder, manifest, plain))
+  if (!isBucket(from)) return open(await backupFolder(operator.pathOf(from), backup))
+  const bucket = openBucket(from, s3)
+  const name = chosen(await bucket.names(), from, backup)
+  return inFolder(join(room, `backup-fetched-${process.pid}`), async (folder) => {
+    await bucket.fetchTo(join(folder, name), name)
+    return open(join(folder, name))
+  })
 }
 
-/** The newest backup of a bucket, fetched to a folder that is taken away at the end. */
-async function fetched(place: string, { s3, dataDir }: Config): Promise<string> {
-  const bucket = openBucket(place, s3)
-  const newest = (await bucket.names()).at(-1)
-  if (!newest) throw new Error(`There is no backup in ${place}.`)
-  // Where there is room for one, which a machine's or an image's folder for temporary files often is not.
-  const folder = mkdtempSync(join(existsSync(dataDir) ? dataDir : tmpdir(), 'backup-fetched-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  await bucket.fetchTo(join(folder, newest), newest)
-  return join(folder, newest)
+function identityText(file: string, operator: Operator): Promise<string> {
+  return file === '-' ? text(process.stdin) : readFile(operator.pathOf(file), 'utf8')
 }
 
 /** The history says that it was set back, when and to what; opening the store also brings an older shape up to date. */
-async function remember(config: Config, { manifest }: Restored, folder: string, now: Date): Promise<void> {
+async function remember(config: Config, manifest: Manifest, folder: string, now: Date): Promise<void> {
   const { domain, close } = await openDomain({ config, now: () => now, log: () => {}, print: () => {} })
   try {
     await domain.ledger.change('command line', async (_, note) => {
@@ -84,11 +127,16 @@ async function remember(config: Config, { manifest }: Restored, folder: string, 
   await noteBackup(config, lastBackupOf(folder, manifest))
 }
 
-function report(folder: string, { manifest, aside, admins, cameBack }: Restored, config: Config): string {
+type Report = { folder: string; manifest: Manifest; restored: Restored; config: Config }
+
+function report({ folder, manifest, restored, config }: Report): string {
+  const { aside, admins, cameBack, mended } = restored
   const into = config.databaseUrl ? `the database ${new URL(config.databaseUrl).pathname.slice(1)}` : config.dataDir
   const lines = [
     `Restored ${folder} into ${into}: taken ${manifest.at}, up to change ${manifest.revision}. Everybody has to sign in again.`,
+    `${mended} of its files were missing or altered there and were put in.`,
   ]
+  if (manifest.hmac && !config.backupKey) lines.push('It is signed; without BACKUP_KEY the signature was not checked.')
   if (aside) lines.push(`What was there before is kept in ${aside}.`)
   lines.push(`Admins now: ${admins.join(', ') || 'none'}.`)
   if (cameBack.length) lines.push(`Came back with this backup, check whether they should: ${cameBack.join(', ')}.`)

@@ -4,10 +4,11 @@ import { verifyFiles, verifyLedger } from './admin.ts'
 import type { Operator } from './operator/operator.ts'
 import { verifyOnly } from './restore.ts'
 
-/** `suvira verify [--from BACKUP]`: the whole ledger and every stored file, or a backup as `restore` would check it. Answers the exit code. */
+/** `suvira verify [--from BACKUP [--backup NAME] [--identity FILE]]`: the whole ledger and every stored file, or a backup as `restore` would check it. Answers the exit code. */
 export async function run(parameters: string[], operator: Operator): Promise<number> {
-  const { values } = parseArgs({ args: parameters, options: { from: { type: 'string' } } })
-  if (values.from) return verifyOnly(values.from, operator)
+  const options = { from: { type: 'string' }, backup: { type: 'string' }, identity: { type: 'string' } } as const
+  const { values } = parseArgs({ args: parameters, options })
+  if (values.from) return verifyOnly({ ...values, from: values.from }, operator)
   await operator.needStore()
   const { domain, log, close } = await openDomain({
     config: operator.config(),

@@ -61,7 +61,8 @@ function whatIsWrong(report: string): string {
 /** SQLITE_BUSY: somebody else is writing, which says nothing about damage. */
 const busy = 5
 
-function kyselyOver(database: DatabaseSync): Kysely<Tables> {
+/** Queries over a connection that is set up already. */
+export function kyselyOver(database: DatabaseSync): Kysely<Tables> {
   const prepared = new Map<string, SqliteStatement>()
   const statement = (text: string) => {
     const known = prepared.get(text)

@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '#server/config.ts'
-import { hashOfFile, isOwnPath, manifestName } from './manifest.ts'
+import { manifestName, sortedBackups } from './backup-names.ts'
+import { encryptedEnd, hashOfFile, isOwnPath } from './manifest.ts'
+import { outdated, type Retention } from './retention.ts'
 
 /** How long the store may take for one file, in milliseconds. */
 const withinMs = 10 * 60_000
@@ -60,10 +62,7 @@ export function openBucket(place: string, s3: Config['s3']) {
   /** Names of whole backups, oldest first. */
   async function names(): Promise<string[]> {
     const manifests = (await keys('backup-')).filter((key) => key.endsWith(`/${manifestName}`))
-    return manifests
-      .map(dirname)
-      .filter((name) => /^backup-[0-9TZ-]+$/.test(name))
-      .sort()
+    return sortedBackups(manifests.map(dirname))
   }
 
   /** Puts a backup there; the store refuses bytes that do not have the hash they were sent under. */
@@ -83,7 +82,7 @@ export function openBucket(place: string, s3: Config['s3']) {
   async function fetchTo(folder: string, name: string): Promise<void> {
     const found = await keys(`${name}/`)
     const paths = found.map((key) => (key.startsWith(`${name}/`) ? key.slice(name.length + 1) : key))
-    const outside = paths.find((path) => path !== manifestName && !isOwnPath(path))
+    const outside = paths.find((path) => path !== manifestName && !isOwnPath(withoutEnd(path)))
     if (outside !== undefined)
       throw new Error(
         `The store names a file outside the backup ${name}: ${JSON.stringify(outside)}. Nothing of it was fetched; use another backup.`,
@@ -96,11 +95,10 @@ export function openBucket(place: string, s3: Config['s3']) {
     }
   }
 
-  /** Keeps the newest so many. */
-  async function prune(keep: number | undefined): Promise<void> {
-    if (keep === undefined) return
-    const all = await names()
-    for (const name of all.slice(0, Math.max(0, all.length - keep))) {
+  /** Takes away what need not stay. */
+  async function prune(keep: Retention | undefined): Promise<void> {
+    if (!keep) return
+    for (const name of outdated(await names(), keep)) {
       const last = `${name}/${manifestName}`
       for (const key of [last, ...(await keys(`${name}/`)).filter((one) => one !== last)])
         await ask('DELETE', `/${prefix}${key}`)
@@ -108,6 +106,10 @@ export function openBucket(place: string, s3: Config['s3']) {
   }
 
   return { names, put, fetchTo, prune }
+}
+
+function withoutEnd(path: string): string {
+  return path.endsWith(encryptedEnd) ? path.slice(0, -encryptedEnd.length) : path
 }
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

@@ -1,9 +1,13 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
+import { backupName, manifestName, takenAt } from './backup-names.ts'
+
+const Bytes = z.object({ size: z.number(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
 
 /** What a backup says of itself. Everything in its folder but this file is listed here with its hash. */
 export const Manifest = z.object({
@@ -19,12 +23,19 @@ export const Manifest = z.object({
   head: z.string(),
   /** Rows and order-independent hash per table. */
   tables: z.record(z.string(), z.object({ rows: z.number(), hash: z.string() })),
-  files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
+  /** Whom the files are encrypted to (age); none: they lie there as they are. */
+  recipient: z.string().optional(),
+  /** Each file as it is, and as it lies there if it is encrypted. */
+  files: z.array(Bytes.extend({ path: z.string(), encrypted: Bytes.optional() })),
+  /** HMAC-SHA-256 with BACKUP_KEY over all of the above, hex. */
+  hmac: z.string().optional(),
 })
 
 export type Manifest = z.infer<typeof Manifest>
+export type BackupFile = Manifest['files'][number]
 
-export const manifestName = 'manifest.json'
+/** What the name of an encrypted file ends in. */
+export const encryptedEnd = '.age'
 
 /** Every name that a file of a backup can have, besides its manifest. */
 const ownPath = /^(?:site\.db|tables\/[a-z][a-z0-9_]*\.jsonl|files\/([0-9a-f]{2})\/\1[0-9a-f]{62})$/
@@ -34,27 +45,58 @@ export function isOwnPath(path: string): boolean {
   return ownPath.test(path)
 }
 
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
+/** Where in its folder a file of a backup lies, and what its bytes there must be. */
+export function storedAs({ path, size, sha256, encrypted }: BackupFile) {
+  return encrypted ? { path: path + encryptedEnd, ...encrypted } : { path, size, sha256 }
+}
+
+/** Reads and checks what a backup says of itself; with a key, that it was written by who has it. Throws a sentence. */
+export async function readManifest(folder: string, key?: Buffer): Promise<Manifest> {
+  const file = join(folder, manifestName)
+  const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${folder} holds no backup: there is no ${manifestName}.`)
   })
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
   } catch {
-    throw new Error(`${join(folder, manifestName)} is damaged. Use another backup.`)
+    throw new Error(`${file} is damaged. Use another backup.`)
   }
-  const manifest = Manifest.safeParse(parsed)
-  if (!manifest.success) throw new Error(`${join(folder, manifestName)} is not one of ours, or of a newer version.`)
-  const foreign = manifest.data.files.find(({ path }) => !isOwnPath(path))
+  const { data: manifest } = Manifest.safeParse(parsed)
+  if (!manifest) throw new Error(`${file} is not one of ours, or of a newer version.`)
+  if (key) refuseUnsigned(manifest, key, file)
+  const foreign = manifest.files.find(({ path }) => !isOwnPath(path))
   if (foreign) throw new Error(`The manifest names a file outside the backup: ${JSON.stringify(foreign.path)}.`)
-  return manifest.data
+  const name = basename(folder)
+  if (takenAt(name) && name !== backupName(new Date(manifest.at)))
+    throw new Error(`${folder} was taken ${manifest.at}: it bears the name of another backup. Use another one.`)
+  return manifest
 }
 
-export async function hashOfFile(path: string): Promise<{ size: number; sha256: string }> {
+function refuseUnsigned(manifest: Manifest, key: Buffer, file: string): void {
+  if (!manifest.hmac)
+    throw new Error(
+      `${file} is not signed, and BACKUP_KEY is set. Use a signed backup, or unset BACKUP_KEY for this one.`,
+    )
+  const [given, own] = [manifest.hmac, signed(manifest, key).hmac ?? ''].map((hex) => Buffer.from(hex, 'hex'))
+  if (given?.length !== own?.length || !timingSafeEqual(given as Buffer, own as Buffer))
+    throw new Error(`${file} does not fit BACKUP_KEY: it was changed, or signed with another key. Use another backup.`)
+}
+
+/** The manifest with its signature, in one fixed order of fields. */
+export function signed(manifest: Manifest, key: Buffer): Manifest {
+  const { hmac: _, ...unsigned } = Manifest.parse(manifest)
+  return { ...unsigned, hmac: createHmac('sha256', key).update(JSON.stringify(unsigned)).digest('hex') }
+}
+
+export function hashOfFile(path: string): Promise<{ size: number; sha256: string }> {
+  return hashOfStream(createReadStream(path))
+}
+
+export async function hashOfStream(bytes: Readable): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256')
   let size = 0
-  await pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {
+  await pipeline(bytes, async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) {
       size += chunk.length
       hash.update(chunk)

@@ -1,78 +1,107 @@
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { copyFile, mkdir, open, readdir, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { lockData } from '#server/data-lock.ts'
+import { verifyChain } from '#server/domain/ledger.ts'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
-import { pepperSetting } from '#server/secrets.ts'
-import { migrateTo } from '#server/store/migrate.ts'
+import { applied, migrateTo } from '#server/store/migrate.ts'
 import { serverLock } from '#server/store/open-store.ts'
 import { openPostgres } from '#server/store/postgres.ts'
+import { rowsOver } from '#server/store/rows.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
-import type { Manifest } from './manifest.ts'
-import { insertRows, pagesOf, type RawDatabase, type Row, tableNames } from './raw-database.ts'
-import { uploadPath } from './take-backup.ts'
-import { linesOf, verifyBackup } from './verify-backup.ts'
+import { uploadPath } from './copy-uploads.ts'
+import { inFolder } from './encryption.ts'
+import { hashOfFile, hashOfStream, type Manifest } from './manifest.ts'
+import { privateSettings, privateTables } from './private-rows.ts'
+import {
+  contentsOf,
+  type Dialect,
+  differences,
+  insertRows,
+  pagesOf,
+  type RawDatabase,
+  type Row,
+  tableNames,
+} from './raw-database.ts'
+import { openSnapshot } from './schema.ts'
+import { linesOf, verifyFile } from './verify-backup.ts'
 
-export type RestoreParts = { databaseUrl?: string; dataDir: string; storage: FileStorage; folder: string; now: Date }
+export type RestoreParts = {
+  databaseUrl?: string
+  dataDir: string
+  storage: FileStorage
+  /** A backup that is not encrypted, or was decrypted, and the manifest it was checked against. */
+  folder: string
+  manifest: Manifest
+  now: Date
+}
 
 export type Restored = {
-  manifest: Manifest
   /** Where what was there before is now, if there was anything. */
   aside?: string
   /** Everyone who may sign in after this. */
   admins: string[]
   /** Those of them who could not sign in just before: an older backup brings removed people back. */
   cameBack: string[]
+  /** How many stored files were missing or altered and were put in. */
+  mended: number
 }
 
-/** What lets somebody in: an older backup must not bring it back (security, A72). */
-const secrets = ['sessions', 'challenges', 'devices', 'spent_id_tokens', 'kept_replies']
-
-/** Puts a backup in place of whatever is there, which is kept aside. Nothing is touched before every byte of the backup was checked. */
+/**
+ * Puts a backup in place of whatever is there, which is kept aside. Its rows go one by one into a new database of our own making, so
+ * that nothing else a database file can hold comes along; what is used is a copy that is checked once more.
+ */
 export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
-  const manifest = await verifyBackup(parts.folder)
-  return parts.databaseUrl ? intoPostgres(parts, manifest, parts.databaseUrl) : intoSqlite(parts, manifest)
-}
-
-async function intoSqlite(parts: RestoreParts, manifest: Manifest): Promise<Restored> {
-  const { dataDir, folder, now } = parts
-  const unlock = lockData(dataDir)
-  const fresh = join(dataDir, 'restoring.db')
+  const { dataDir, manifest, databaseUrl } = parts
+  const unlock = databaseUrl ? () => {} : lockData(dataDir)
   try {
-    await rm(fresh, { force: true })
-    if (manifest.dialect === 'sqlite') await copyFile(join(folder, 'site.db'), fresh)
-    const db = openSqliteFile(fresh)
-    let admins: string[]
-    try {
-      if (manifest.dialect === 'postgres') await fill(db, 'sqlite', folder, manifest)
-      await purge(db)
-      admins = await adminsIn(db)
-    } finally {
-      await db.destroy()
-    }
-    await putUploads(parts, manifest)
-    const before = await adminsBefore(dataDir)
-    const aside = await moveAside(dataDir, now)
-    await sync(fresh)
-    await rename(fresh, join(dataDir, 'site.db'))
-    await sync(dataDir)
-    return { manifest, aside, admins, cameBack: before ? admins.filter((email) => !before.includes(email)) : [] }
+    return await inFolder(join(dataDir, 'restoring'), async (work) => {
+      await copyData(parts.folder, work, manifest)
+      return databaseUrl ? intoPostgres(parts, work, databaseUrl) : intoSqlite(parts, work)
+    })
   } finally {
-    await rm(fresh, { force: true })
     unlock()
   }
 }
 
+/** The data alone, into a folder nobody else writes to, and compared there with the manifest: what was checked is what is used. */
+async function copyData(folder: string, work: string, manifest: Manifest): Promise<void> {
+  for (const file of manifest.files.filter(({ path }) => !path.startsWith('files/'))) {
+    await mkdir(dirname(join(work, file.path)), { recursive: true, mode: 0o700 })
+    await copyFile(join(folder, file.path), join(work, file.path))
+    await verifyFile(work, file)
+  }
+}
+
+async function intoSqlite(parts: RestoreParts, work: string): Promise<Restored> {
+  const { dataDir, now } = parts
+  const fresh = join(work, 'fresh.db')
+  const db = openSqliteFile(fresh)
+  let admins: string[]
+  try {
+    admins = await db.transaction().execute((transaction) => fill(transaction, 'sqlite', work, parts.manifest))
+  } finally {
+    await db.destroy()
+  }
+  const mended = await putUploads(parts, work)
+  const before = await adminsBefore(dataDir)
+  const aside = await moveAside(dataDir, now)
+  await sync(fresh)
+  await rename(fresh, join(dataDir, 'site.db'))
+  await sync(dataDir)
+  return { aside, admins, cameBack: cameBack(admins, before), mended }
+}
+
 /** One transaction: the old schema is renamed, a new one filled. Until it commits, and if it does not, nothing has changed. */
-async function intoPostgres(parts: RestoreParts, manifest: Manifest, url: string): Promise<Restored> {
+async function intoPostgres(parts: RestoreParts, work: string, url: string): Promise<Restored> {
   const { db } = openPostgres(url)
   try {
-    await putUploads(parts, manifest)
     return await db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
       await refuseWhileServed(transaction)
+      const mended = await putUploads(parts, work)
       const occupied = (await tableNames(raw(transaction), 'postgres')).includes('admins')
       const before = occupied ? await adminsIn(transaction) : undefined
       const aside = occupied ? `before_restore_${stamp(parts.now).replaceAll('-', '_').toLowerCase()}` : undefined
@@ -80,10 +109,8 @@ async function intoPostgres(parts: RestoreParts, manifest: Manifest, url: string
         await sql`alter schema public rename to ${sql.id(aside)}`.execute(transaction)
         await sql`create schema public`.execute(transaction)
       }
-      await fill(transaction, 'postgres', parts.folder, manifest)
-      await purge(transaction)
-      const admins = await adminsIn(transaction)
-      return { manifest, aside, admins, cameBack: before ? admins.filter((email) => !before.includes(email)) : [] }
+      const admins = await fill(transaction, 'postgres', work, parts.manifest)
+      return { aside, admins, cameBack: cameBack(admins, before), mended }
     })
   } finally {
     await db.destroy()
@@ -96,24 +123,30 @@ async function refuseWhileServed(db: Kysely<Tables>): Promise<void> {
   if (!rows[0]?.free) throw new Error('A server is using this database. Stop every server first.')
 }
 
-/** Makes the tables of the backup's time and puts its rows in. */
-async function fill(
-  db: Kysely<Tables>,
-  dialect: 'sqlite' | 'postgres',
-  folder: string,
-  manifest: Manifest,
-): Promise<void> {
+/** Makes the tables of the backup's time, puts its rows in, compares them with the manifest, and takes secrets out. Answers who may sign in. */
+async function fill(db: Kysely<Tables>, dialect: Dialect, work: string, manifest: Manifest): Promise<string[]> {
   const target = raw(db)
   await migrateTo(db as Kysely<unknown>, manifest.migrations)
-  const source = manifest.dialect === 'sqlite' ? openSqliteFile(join(folder, 'site.db')) : undefined
+  const tables = await tableNames(target, dialect)
+  for (const table of tables.toReversed()) await target.deleteFrom(table).execute()
+  const source = manifest.dialect === 'sqlite' ? openSnapshot(join(work, 'site.db')) : undefined
   try {
-    for (const table of await tableNames(target, dialect)) {
-      if (source) for await (const page of pagesOf(raw(source), 'sqlite', table)) await insertRows(target, table, page)
-      else for await (const page of pagesOfLines(folder, table)) await insertRows(target, table, page)
+    for (const table of tables) {
+      const pages = source ? pagesOf(source, 'sqlite', table) : pagesOfLines(work, table)
+      for await (const page of pages) await insertRows(target, table, page)
     }
   } finally {
     await source?.destroy()
   }
+  const different = differences(manifest.tables, await contentsOf(target, dialect))
+  if (different.length) throw new Error(`Rows of ${different.join(', ')} differ after the copy. Nothing was changed.`)
+  const { brokenAt } = await verifyChain(rowsOver(db).ledger.after)
+  if (brokenAt !== null) throw new Error(`The ledger in the backup was tampered with at entry ${brokenAt}.`)
+  if ((await applied(db as Kysely<unknown>)).join() !== manifest.migrations.join())
+    throw new Error('The backup names other migrations than its rows do. Nothing was changed; use another backup.')
+  for (const table of privateTables) await target.deleteFrom(table).execute()
+  await db.deleteFrom('settings').where('name', 'in', privateSettings).execute()
+  return adminsIn(db)
 }
 
 async function* pagesOfLines(folder: string, table: string): AsyncGenerator<Row[]> {
@@ -125,12 +158,6 @@ async function* pagesOfLines(folder: string, table: string): AsyncGenerator<Row[
     page = []
   }
   if (page.length) yield page
-}
-
-async function purge(db: Kysely<Tables>): Promise<void> {
-  for (const table of secrets) await raw(db).deleteFrom(table).execute()
-  // Whoever read the backup knows it: the next start makes another.
-  await db.deleteFrom('settings').where('name', '=', pepperSetting).execute()
 }
 
 async function adminsIn(db: Kysely<Tables>): Promise<string[]> {
@@ -162,21 +189,30 @@ async function moveAside(dataDir: string, now: Date): Promise<string | undefined
   return aside
 }
 
-/** Files the storage has already are left alone: their name is their hash. */
-async function putUploads({ storage, folder, dataDir }: RestoreParts, manifest: Manifest): Promise<void> {
-  const incoming = join(dataDir, 'restoring-files')
-  await mkdir(incoming, { recursive: true, mode: 0o700 })
-  try {
-    for (const { path, size, sha256 } of manifest.files) {
-      if (!path.startsWith('files/') || (await storage.size(sha256)) === size) continue
-      const temporary = join(incoming, basename(path))
-      await copyFile(uploadPath(folder, sha256), temporary)
-      await sync(temporary)
-      await storage.keep(sha256, temporary, size)
-    }
-  } finally {
-    await rm(incoming, { recursive: true, force: true })
+function cameBack(admins: string[], before: string[] | undefined): string[] {
+  return before ? admins.filter((email) => !before.includes(email)) : []
+}
+
+/** Files that the storage has as they should be are left alone; what is missing or altered is put in. Answers how many those were. */
+async function putUploads({ storage, folder, manifest }: RestoreParts, work: string): Promise<number> {
+  let mended = 0
+  for (const { path, size, sha256 } of manifest.files) {
+    if (path !== uploadPath(sha256) || (await isWhole(storage, sha256, size))) continue
+    const temporary = join(work, sha256)
+    await copyFile(join(folder, path), temporary)
+    const copied = await hashOfFile(temporary)
+    if (copied.sha256 !== sha256) throw new Error(`The backup is damaged: ${path} has changed.`)
+    await sync(temporary)
+    await storage.keep(sha256, temporary, size)
+    mended += 1
   }
+  return mended
+}
+
+/** Whether the stored bytes are what their name says: an altered file may have the size it had. */
+async function isWhole(storage: FileStorage, sha256: string, size: number): Promise<boolean> {
+  if ((await storage.size(sha256)) !== size) return false
+  return (await hashOfStream(await storage.read(sha256))).sha256 === sha256
 }
 
 async function sync(path: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { createWriteStream } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Kysely, sql } from 'kysely'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
@@ -8,8 +8,14 @@ import { openPostgres } from '#server/store/postgres.ts'
 import { rowsOver } from '#server/store/rows.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
-import { hashOfFile, type Manifest, manifestName, readManifest } from './manifest.ts'
-import { contentsOf, createContentHash, pagesOf, type RawDatabase, tableNames } from './raw-database.ts'
+import { backupName, backupsIn, manifestName } from './backup-names.ts'
+import { copyUploads, put, type Uploads } from './copy-uploads.ts'
+import { inFolder } from './encryption.ts'
+import { type BackupFile, hashOfFile, type Manifest, signed } from './manifest.ts'
+import { privateSettings } from './private-rows.ts'
+import { contentsOf, createContentHash, pagesOf, type RawDatabase, type Row, tableNames } from './raw-database.ts'
+import { outdated, type Retention } from './retention.ts'
+import { verifyBytes, verifyData } from './verify-backup.ts'
 
 export type BackupParts = {
   /** Where the data is: a PostgreSQL, or the SQLite file of a data folder. */
@@ -18,41 +24,53 @@ export type BackupParts = {
   storage: FileStorage
   /** Every backup is a folder of its own in this one. */
   to: string
-  /** How many complete backups stay; older ones go. */
-  keep?: number
+  /** How many complete backups stay; older ones go. None: all stay. */
+  keep?: Retention
+  /** Signs the manifest. */
+  key?: Buffer
+  /** An age recipient whom all files are encrypted to. */
+  recipient?: string
   version: string
   now: Date
 }
 
 /** What the snapshot says of itself, without the files. */
-type Snapshot = Omit<Manifest, 'format' | 'at' | 'version' | 'files'> & {
-  uploads: { sha256: string; referred: number }[]
-}
+type Snapshot = Pick<Manifest, 'dialect' | 'migrations' | 'revision' | 'head' | 'tables'>
+type Taken = { snapshot: Snapshot; uploads: Uploads }
 
-/** Takes a backup while the site runs: one consistent snapshot of the data, every file it refers to, and their hashes. Whole or not at all. */
+/** What a run that was killed left behind is taken away after a day, in milliseconds: until then it may be one at work. */
+export const leftBehindMs = 24 * 60 * 60 * 1000
+
+/**
+ * Takes a backup while the site runs: one consistent snapshot of the data, every file it refers to, and their hashes. It is read back
+ * before it gets its name: whole or not at all.
+ */
 export async function takeBackup(parts: BackupParts): Promise<{ folder: string; manifest: Manifest }> {
-  const folder = join(parts.to, `backup-${parts.now.toISOString().replaceAll(/[:.]/g, '-')}`)
+  const { to, recipient, key } = parts
+  const folder = join(to, backupName(parts.now))
   const part = `${folder}.part`
-  await removeUnfinished(parts.to)
+  await removeUnfinished(to)
   await mkdir(part, { recursive: true, mode: 0o700 })
-  const before = (await backupsIn(parts.to)).at(-1)
   try {
-    const { uploads, ...snapshot } = parts.databaseUrl
-      ? await snapshotOfPostgres(parts.databaseUrl, part)
-      : await snapshotOfSqlite(join(parts.dataDir, 'site.db'), part)
-    await copyUploads(uploads, { part, before: before && join(parts.to, before), storage: parts.storage })
-    const manifest: Manifest = {
+    const { taken, files } = recipient
+      ? await inFolder(join(parts.dataDir, `backup-plain-${process.pid}`), (plain) => dataEncrypted(parts, plain, part))
+      : await dataPlain(parts, part)
+    const { snapshot, uploads } = taken
+    const unsigned: Manifest = {
       format: 1,
       at: parts.now.toISOString(),
       version: parts.version,
       ...snapshot,
-      files: await listed(part),
+      recipient,
+      files: [...files, ...(await copyUploads(uploads, { ...parts, part }))],
     }
+    const manifest = key ? signed(unsigned, key) : unsigned
+    await verifyBytes(part, manifest)
     await writeFile(join(part, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 })
     await syncTree(part)
     await rename(part, folder)
-    await sync(parts.to)
-    await prune(parts.to, parts.keep)
+    await sync(to)
+    await prune(to, parts.keep)
     return { folder, manifest }
   } catch (error) {
     await rm(part, { recursive: true, force: true })
@@ -60,24 +78,33 @@ export async function takeBackup(parts: BackupParts): Promise<{ folder: string; 
   }
 }
 
-/** Names of complete backups, oldest first. */
-export async function backupsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [] as string[])
-  return names.filter((name) => /^backup-[0-9TZ-]+$/.test(name)).sort()
+type Data = { taken: Taken; files: BackupFile[] }
+
+/** The snapshot itself, checked as a restore would check it. */
+async function dataPlain({ databaseUrl, dataDir }: BackupParts, folder: string): Promise<Data> {
+  const taken = databaseUrl
+    ? await snapshotOfPostgres(databaseUrl, folder)
+    : await snapshotOfSqlite(join(dataDir, 'site.db'), folder)
+  const files: BackupFile[] = []
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const path of paths.sort()) files.push({ path: relative(folder, path), ...(await hashOfFile(path)) })
+  await verifyData(folder, { format: 1, at: '', version: '', ...taken.snapshot, files })
+  return { taken, files }
 }
 
-/** The folder itself if it is a backup, else the newest backup in it. */
-export async function newestBackup(folder: string): Promise<string> {
-  const names = await readdir(folder).catch(() => [] as string[])
-  if (names.includes(manifestName)) return folder
-  const newest = (await backupsIn(folder)).at(-1)
-  if (!newest) throw new Error(`There is no backup in ${folder}.`)
-  return join(folder, newest)
+/** The same, made in a folder beside the data and encrypted from there, so that nothing lies open in the place of the backups. */
+async function dataEncrypted(parts: BackupParts, plain: string, part: string): Promise<Data> {
+  const { taken, files } = await dataPlain(parts, plain)
+  const encrypted: BackupFile[] = []
+  for (const { path } of files)
+    encrypted.push(await put(part, path, createReadStream(join(plain, path)), parts.recipient))
+  return { taken, files: encrypted }
 }
 
 /** `VACUUM INTO` copies in one pass from one read transaction: the writer is not held up, and the copy is a prefix of what was acknowledged. */
-async function snapshotOfSqlite(file: string, part: string): Promise<Snapshot> {
-  const copy = join(part, 'site.db')
+async function snapshotOfSqlite(file: string, folder: string): Promise<Taken> {
+  const copy = join(folder, 'site.db')
   const source = openSqliteFile(file)
   try {
     await sql`vacuum into ${copy}`.execute(source)
@@ -86,18 +113,20 @@ async function snapshotOfSqlite(file: string, part: string): Promise<Snapshot> {
   }
   const db = openSqliteFile(copy)
   try {
-    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
-    if (rows[0]?.integrity_check !== 'ok') throw new Error(`The copy is damaged: ${rows[0]?.integrity_check}`)
-    return { dialect: 'sqlite', ...(await described(db)), tables: await contentsOf(raw(db), 'sqlite') }
+    // Overwritten, not only unlinked: what no backup may carry is not in its free pages either.
+    await sql`pragma secure_delete = on`.execute(db)
+    await db.deleteFrom('settings').where('name', 'in', privateSettings).execute()
+    const { uploads, ...described } = await describe(db)
+    return { snapshot: { dialect: 'sqlite', ...described, tables: await contentsOf(raw(db), 'sqlite') }, uploads }
   } finally {
     await db.destroy()
   }
 }
 
 /** One repeatable-read transaction sees one instant; each table becomes a file of JSON lines that any database can take in. */
-async function snapshotOfPostgres(url: string, part: string): Promise<Snapshot> {
+async function snapshotOfPostgres(url: string, folder: string): Promise<Taken> {
   const { db } = openPostgres(url)
-  await mkdir(join(part, 'tables'))
+  await mkdir(join(folder, 'tables'))
   try {
     return await db
       .transaction()
@@ -107,9 +136,10 @@ async function snapshotOfPostgres(url: string, part: string): Promise<Snapshot> 
         const rows = raw(transaction)
         const tables: Manifest['tables'] = {}
         for (const table of await tableNames(rows, 'postgres')) {
-          tables[table] = await dump(rows, table, join(part, 'tables', `${table}.jsonl`))
+          tables[table] = await dump(rows, table, join(folder, 'tables', `${table}.jsonl`))
         }
-        return { dialect: 'postgres' as const, ...(await described(transaction)), tables }
+        const { uploads, ...described } = await describe(transaction)
+        return { snapshot: { dialect: 'postgres' as const, ...described, tables }, uploads }
       })
   } finally {
     await db.destroy()
@@ -120,66 +150,28 @@ async function dump(db: RawDatabase, table: string, file: string): Promise<{ row
   const hash = createContentHash()
   async function* lines() {
     for await (const page of pagesOf(db, 'postgres', table)) {
-      for (const row of page) hash.add(row)
-      yield page.map((row) => `${JSON.stringify(row)}\n`).join('')
+      const carried = page.filter((row) => !isPrivate(table, row))
+      for (const row of carried) hash.add(row)
+      yield carried.map((row) => `${JSON.stringify(row)}\n`).join('')
     }
   }
   await pipeline(lines, createWriteStream(file, { mode: 0o600 }))
   return hash.content()
 }
 
-async function described(db: Kysely<Tables>): Promise<Pick<Snapshot, 'migrations' | 'revision' | 'head' | 'uploads'>> {
+function isPrivate(table: string, { name }: Row): boolean {
+  return table === 'settings' && privateSettings.includes(String(name))
+}
+
+async function describe(db: Kysely<Tables>) {
   const last = await rowsOver(db).ledger.last()
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
   return {
-    migrations: await sql<{ name: string }>`select name from migrations order by name`
-      .execute(db)
-      .then(({ rows }) => rows.map(({ name }) => name)),
+    migrations: rows.map(({ name }) => name),
     revision: last?.number ?? 0,
     head: last?.hash ?? '',
     uploads: await db.selectFrom('files').select(['sha256', 'referred']).execute(),
   }
-}
-
-/** Files never change under their hash, so the backup before this one lends its copy. */
-async function copyUploads(
-  uploads: Snapshot['uploads'],
-  { part, before, storage }: { part: string; before?: string; storage: FileStorage },
-): Promise<void> {
-  const wanted = new Map<string, boolean>()
-  for (const { sha256, referred } of uploads) wanted.set(sha256, wanted.get(sha256) || referred === 1)
-  for (const [sha256, needed] of wanted) {
-    const path = uploadPath(part, sha256)
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    if (
-      before &&
-      (await link(uploadPath(before, sha256), path).then(
-        () => true,
-        () => false,
-      ))
-    )
-      continue
-    // An upload nobody refers to may have been swept since the snapshot; one that a document refers to may not be missing.
-    if ((await storage.size(sha256)) === undefined && !needed) continue
-    await pipeline(await storage.read(sha256), createWriteStream(path, { mode: 0o600 }))
-  }
-}
-
-export function uploadPath(folder: string, sha256: string): string {
-  return join(folder, 'files', sha256.slice(0, 2), sha256)
-}
-
-async function listed(folder: string): Promise<Manifest['files']> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const all: Manifest['files'] = []
-  for (const file of files.sort()) {
-    const found = { path: relative(folder, file), ...(await hashOfFile(file)) }
-    if (found.path.startsWith('files/') && basename(file) !== found.sha256) {
-      throw new Error(`The stored file ${basename(file)} is damaged: its bytes have the hash ${found.sha256}.`)
-    }
-    all.push(found)
-  }
-  return all
 }
 
 async function syncTree(folder: string): Promise<void> {
@@ -199,28 +191,21 @@ async function sync(path: string): Promise<void> {
 
 /** A killed backup leaves a folder that ends in .part; it never counts as one. */
 async function removeUnfinished(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => [] as string[])
-  for (const name of names.filter((one) => /^backup-.*\.part$/.test(one))) {
-    await rm(join(folder, name), { recursive: true, force: true })
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => /^(backup-.*|[0-9a-f]{64})\.part$/.test(one))) {
+    const { mtimeMs } = await stat(join(folder, name))
+    if (Date.now() - mtimeMs > leftBehindMs) await rm(join(folder, name), { recursive: true, force: true })
   }
 }
 
-async function prune(folder: string, keep: number | undefined): Promise<void> {
-  if (keep === undefined) return
-  const names = await backupsIn(folder)
-  for (const name of names.slice(0, Math.max(0, names.length - keep))) {
+async function prune(folder: string, keep: Retention | undefined): Promise<void> {
+  if (!keep) return
+  for (const name of outdated(await backupsIn(folder), keep))
     await rm(join(folder, name), { recursive: true, force: true })
-  }
 }
 
 function raw(db: Kysely<Tables>): RawDatabase {
   return db as unknown as RawDatabase
-}
-
-/** When the newest backup in a folder was taken, if there is one. */
-export async function newestBackupAt(folder: string): Promise<Date | undefined> {
-  const newest = (await backupsIn(folder)).at(-1)
-  return newest ? new Date((await readManifest(join(folder, newest))).at) : undefined
 }
 
 /** The product's version, as every backup notes it. */

@@ -1,51 +1,85 @@
 import { createReadStream } from 'node:fs'
+import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { verifyChain } from '#server/domain/ledger.ts'
 import { rowsOver } from '#server/store/rows.ts'
-import { openSqliteFile } from '#server/store/sqlite.ts'
-import type { LedgerRow } from '#server/store/tables.ts'
-import { hashOfFile, type Manifest, readManifest } from './manifest.ts'
-import { type Content, contentsOf, createContentHash, differences, type RawDatabase, type Row } from './raw-database.ts'
+import type { LedgerRow, Tables } from '#server/store/tables.ts'
+import { hashOfFile, type Manifest, storedAs } from './manifest.ts'
+import { type Content, createContentHash, differences, pagesOf, type Row, tableNames } from './raw-database.ts'
+import {
+  openSnapshot,
+  refuseForeignRow,
+  refuseForeignSchema,
+  refuseForeignTables,
+  type Schema,
+  schemaAfter,
+} from './schema.ts'
 
-/** Checks everything a backup claims: every byte, every row, the ledger's chain. Throws a sentence that names the first thing wrong. */
-export async function verifyBackup(folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder)
-  for (const { path, size, sha256 } of manifest.files) {
-    const found = await hashOfFile(join(folder, path)).catch(() => undefined)
-    if (!found) throw new Error(`The backup is not whole: ${path} is missing.`)
-    if (found.size !== size || found.sha256 !== sha256) throw new Error(`The backup is damaged: ${path} has changed.`)
-  }
+/** Checks every byte that lies in a backup's folder against its manifest. Throws a sentence that names the first file that differs. */
+export async function verifyBytes(folder: string, manifest: Manifest): Promise<void> {
+  for (const file of manifest.files) await verifyFile(folder, storedAs(file))
+}
+
+/** Checks one file, which must be one itself and no link to another. */
+export async function verifyFile(
+  folder: string,
+  { path, size, sha256 }: { path: string; size: number; sha256: string },
+): Promise<void> {
+  const entry = await lstat(join(folder, path)).catch(() => undefined)
+  if (!entry?.isFile()) throw new Error(`The backup is not whole: ${path} is missing.`)
+  const found = await hashOfFile(join(folder, path))
+  if (found.size !== size || found.sha256 !== sha256) throw new Error(`The backup is damaged: ${path} has changed.`)
+}
+
+/** Checks the data of a backup that is not encrypted: shape, every row, the ledger's chain. Throws a sentence. */
+export async function verifyData(folder: string, manifest: Manifest): Promise<void> {
+  const schema = await schemaAfter(manifest.migrations)
+  refuseForeignTables(Object.keys(manifest.tables), schema)
   const { tables, brokenAt } =
-    manifest.dialect === 'sqlite' ? await insideSqlite(folder) : await insideLines(folder, manifest)
+    manifest.dialect === 'sqlite'
+      ? await insideSqlite(folder, schema)
+      : await insideLines(folder, Object.keys(manifest.tables), schema)
   const different = differences(manifest.tables, tables)
   if (different.length)
     throw new Error(`The backup is damaged: rows of ${different.join(', ')} differ from its manifest.`)
   if (brokenAt !== null) throw new Error(`The ledger in the backup was tampered with at entry ${brokenAt}.`)
-  return manifest
 }
 
 type Inside = { tables: Record<string, Content>; brokenAt: number | null }
 
-async function insideSqlite(folder: string): Promise<Inside> {
-  const db = openSqliteFile(join(folder, 'site.db'))
+async function insideSqlite(folder: string, schema: Schema): Promise<Inside> {
+  const db = openSnapshot(join(folder, 'site.db'))
   try {
+    await refuseForeignSchema(db, schema)
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
     if (rows[0]?.integrity_check !== 'ok') throw new Error(`The backup is damaged: ${rows[0]?.integrity_check}`)
-    const { brokenAt } = await verifyChain(rowsOver(db).ledger.after)
-    return { tables: await contentsOf(db as unknown as RawDatabase, 'sqlite'), brokenAt }
+    const tables: Record<string, Content> = {}
+    for (const table of await tableNames(db, 'sqlite')) {
+      const hash = createContentHash()
+      for await (const page of pagesOf(db, 'sqlite', table)) {
+        for (const row of page) {
+          refuseForeignRow(table, row, schema)
+          hash.add(row)
+        }
+      }
+      tables[table] = hash.content()
+    }
+    const { brokenAt } = await verifyChain(rowsOver(db as unknown as Kysely<Tables>).ledger.after)
+    return { tables, brokenAt }
   } finally {
     await db.destroy()
   }
 }
 
-async function insideLines(folder: string, { tables: claimed }: Manifest): Promise<Inside> {
+async function insideLines(folder: string, names: string[], schema: Schema): Promise<Inside> {
   const tables: Record<string, Content> = {}
   const ledger: LedgerRow[] = []
-  for (const table of Object.keys(claimed)) {
+  for (const table of names) {
     const hash = createContentHash()
     for await (const row of linesOf(folder, table)) {
+      refuseForeignRow(table, row, schema)
       hash.add(row)
       if (table === 'ledger') ledger.push(row as unknown as LedgerRow)
     }

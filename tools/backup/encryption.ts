@@ -1,0 +1,69 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { hashOfFile, type Manifest, storedAs } from './manifest.ts'
+
+/** Writes bytes encrypted to an age recipient (`age1…`) into a new file. */
+export async function encryptTo(recipient: string, bytes: Readable, file: string): Promise<void> {
+  const encrypter = await encrypterTo(recipient)
+  const encrypted = await encrypter.encrypt(Readable.toWeb(bytes) as globalThis.ReadableStream<Uint8Array>)
+  await pipeline(Readable.fromWeb(encrypted as ReadableStream), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
+}
+
+/** Throws a sentence if this is no recipient. Loaded here, because most backups need none of it. */
+export async function encrypterTo(recipient: string) {
+  const { Encrypter } = await import('age-encryption')
+  const encrypter = new Encrypter()
+  try {
+    encrypter.addRecipient(recipient)
+  } catch {
+    throw new Error(`${recipient} is no age recipient: it must be like age1…, as age-keygen prints it.`)
+  }
+  return encrypter
+}
+
+/** The identities of a file as `age-keygen` writes it. Throws a sentence if there is none in it. */
+export function readIdentities(text: string): string[] {
+  const identities = text.split(/\r?\n/).filter((line) => line.startsWith('AGE-SECRET-KEY-'))
+  if (!identities.length) throw new Error('The file of --identity holds no line that begins with AGE-SECRET-KEY-.')
+  return identities
+}
+
+/** Decrypts a backup, whose stored bytes were checked, into an empty folder. Throws a sentence if no identity fits or bytes differ. */
+export async function decryptInto(
+  folder: string,
+  from: string,
+  manifest: Manifest,
+  identities: string[],
+): Promise<void> {
+  const { Decrypter } = await import('age-encryption')
+  const decrypter = new Decrypter()
+  for (const identity of identities) decrypter.addIdentity(identity)
+  for (const file of manifest.files) {
+    const target = join(folder, file.path)
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    const bytes = Readable.toWeb(createReadStream(join(from, storedAs(file).path)))
+    try {
+      const plain = await decrypter.decrypt(bytes as globalThis.ReadableStream<Uint8Array>)
+      await pipeline(Readable.fromWeb(plain as ReadableStream), createWriteStream(target, { mode: 0o600 }))
+    } catch (error) {
+      throw new Error(`${file.path} cannot be decrypted with this identity: ${(error as Error).message}`)
+    }
+    const { sha256 } = await hashOfFile(target)
+    if (sha256 !== file.sha256) throw new Error(`The backup is damaged: ${file.path} is not what its manifest says.`)
+  }
+}
+
+/** A folder for a decrypted or fetched backup that is gone when `work` is done, whatever came of it. */
+export async function inFolder<Result>(folder: string, work: (folder: string) => Promise<Result>): Promise<Result> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,30 @@
+import { takenAt } from './backup-names.ts'
+
+/** How many backups stay: the newest ones, and the last one of each of so many days, weeks and months that have one. */
+export type Retention = { newest: number; daily: number; weekly: number; monthly: number }
+
+const dayMs = 24 * 60 * 60 * 1000
+/** 1 January 1970 was a Thursday; weeks begin on Monday. */
+const mondayOffset = 3
+
+const periods: Record<Exclude<keyof Retention, 'newest'>, (at: Date) => string | number> = {
+  daily: (at) => Math.floor(at.getTime() / dayMs),
+  weekly: (at) => Math.floor((at.getTime() / dayMs + mondayOffset) / 7),
+  monthly: (at) => at.toISOString().slice(0, 7),
+}
+
+/** Names of the backups that need not stay. `names` oldest first; days, weeks and months are those of UTC. */
+export function outdated(names: readonly string[], retention: Retention): string[] {
+  const newestFirst = names.toReversed()
+  const stays = new Set(newestFirst.slice(0, retention.newest))
+  for (const kind of ['daily', 'weekly', 'monthly'] as const) {
+    const lastOf = new Map<string | number, string>()
+    for (const name of newestFirst) {
+      const at = takenAt(name)
+      const period = at && periods[kind](at)
+      if (period !== undefined && !lastOf.has(period)) lastOf.set(period, name)
+    }
+    for (const name of [...lastOf.values()].slice(0, retention[kind])) stays.add(name)
+  }
+  return names.filter((name) => !stays.has(name))
+}

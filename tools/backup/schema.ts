@@ -1,0 +1,80 @@
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import { type Kysely, sql } from 'kysely'
+import { migrateTo } from '#server/store/migrate.ts'
+import { kyselyOver, openSqliteFile } from '#server/store/sqlite.ts'
+import { type RawDatabase, type Row, tableNames } from './raw-database.ts'
+
+/** The tables with their columns, in the order they were made, and the names of the indexes. */
+export type Schema = { tables: Map<string, string[]>; indexes: Set<string> }
+
+/** What a database of ours consists of after these migrations. Throws a sentence if a newer version made one of them. */
+export async function schemaAfter(migrations: readonly string[]): Promise<Schema> {
+  const db = openSqliteFile(':memory:')
+  try {
+    await migrateTo(db as unknown as Kysely<unknown>, migrations)
+    const raw = db as unknown as RawDatabase
+    const tables = new Map<string, string[]>()
+    for (const table of await tableNames(raw, 'sqlite')) tables.set(table, await columnsOf(raw, table))
+    const { rows } = await sql<{ name: string }>`select name from sqlite_schema where type = 'index'`.execute(db)
+    return { tables, indexes: new Set(rows.map(({ name }) => name)) }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The database of a backup: read only, and nothing it defines is trusted or run; a log beside it is none of it. */
+export function openSnapshot(file: string): RawDatabase {
+  const url = pathToFileURL(file)
+  url.searchParams.set('immutable', '1')
+  const database = new DatabaseSync(url, { readOnly: true })
+  database.exec('pragma trusted_schema = off; pragma cell_size_check = on; pragma mmap_size = 0;')
+  return kyselyOver(database) as unknown as RawDatabase
+}
+
+/**
+ * Refuses a database that holds anything but our tables and indexes: a trigger or a view would act when its rows are used. Throws a
+ * sentence that names the first such thing.
+ */
+export async function refuseForeignSchema(db: RawDatabase, { tables, indexes }: Schema): Promise<void> {
+  const { rows } = await sql<{ type: string; name: string; rootpage: number }>`
+    select type, name, rootpage from sqlite_schema order by rowid
+  `.execute(db)
+  for (const { type, name, rootpage } of rows) {
+    if (type === 'index' && indexes.has(name)) continue
+    if (type !== 'table') throw notOurs(`${type === 'index' ? 'an' : 'a'} ${type} (${name})`)
+    if (!rootpage) throw notOurs(`a virtual table (${name})`)
+    const known = tables.get(name)
+    if (!known) throw notOurs(`a table (${name})`)
+    const foreign = (await columnsOf(db, name)).find((column) => !known.includes(column))
+    if (foreign !== undefined) throw notOurs(`a column (${name}.${foreign})`)
+  }
+}
+
+/** Refuses a row that has other columns than its table, or values that no column of ours holds. Throws a sentence. */
+export function refuseForeignRow(table: string, row: Row, { tables }: Schema): void {
+  const known = tables.get(table) ?? []
+  for (const [column, value] of Object.entries(row)) {
+    if (!known.includes(column)) throw notOurs(`a column (${table}.${column})`)
+    if (value !== null && typeof value !== 'string' && typeof value !== 'number')
+      throw notOurs(`a value that is neither text nor a number (in ${table}.${column})`)
+  }
+}
+
+/** Refuses a manifest that names tables no database of ours has. Throws a sentence. */
+export function refuseForeignTables(names: string[], { tables }: Schema): void {
+  const foreign = names.find((name) => !tables.has(name))
+  if (foreign !== undefined) throw notOurs(`a table (${foreign})`)
+}
+
+function notOurs(what: string): Error {
+  return new Error(
+    `The backup holds ${what} that no version of this site makes. Nothing of it was used; take another backup.`,
+  )
+}
+
+/** Also hidden and computed ones. */
+async function columnsOf(db: RawDatabase, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from pragma_table_xinfo(${table})`.execute(db)
+  return rows.map(({ name }) => name)
+}
