@@ -13,8 +13,6 @@ import { outdated, type Retention } from './retention.ts'
 /** How long the store may take for one file, in milliseconds. */
 const withinMs = 10 * 60_000
 
-export type Bucket = ReturnType<typeof openBucket>
-
 export function isBucket(place: string): boolean {
   return place.startsWith('s3://')
 }
