@@ -63,7 +63,7 @@ export function Dialog({ title, note, ask = false, onClose, onSubmit, footer, ch
           {content}
         </form>
       ) : (
-        <div>{content}</div>
+        <div className="content">{content}</div>
       )}
     </dialog>
   )
