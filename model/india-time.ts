@@ -55,6 +55,13 @@ export function inIndia(instant: string | Date): string {
   return inIndiaTo('minute', instant)
 }
 
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** The same with its day of the week, for an instant that somebody is about to choose: `Sat 21 Nov 2026, 12:00 IST`. */
+export function onItsDayInIndia(instant: string | Date): string {
+  return `${weekdays[clockInIndia(new Date(instant)).getUTCDay()]} ${inIndia(instant)}`
+}
+
 /** The same to the second: `21 Nov 2026, 12:00:00 IST`. */
 export function inIndiaToTheSecond(instant: string | Date): string {
   return inIndiaTo('second', instant)

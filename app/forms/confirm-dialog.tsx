@@ -22,6 +22,8 @@ export type ConfirmDialogProps = {
   /** Does it. The dialog stays busy until it settles, and open when it fails. */
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
+  /** What it is about, where a sentence is not enough. */
+  children?: ReactNode
 }
 
 /** The one question. No close icon; Cancel has the focus (spec 2, modals). */
@@ -34,6 +36,7 @@ export function ConfirmDialog({
   reason,
   onConfirm,
   onClose,
+  children,
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const [why, setWhy] = useState(reason?.start ?? '')
@@ -76,6 +79,7 @@ export function ConfirmDialog({
         </>
       }
     >
+      {children}
       {reason && (
         <TextField
           kind="text"

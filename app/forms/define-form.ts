@@ -16,8 +16,8 @@ export type SendWays = {
 export type Form<Subject, Output> = {
   title: string
   note?: string
-  /** The label of its button. */
-  save: string
+  /** The label of its button, which may go by what was typed. */
+  save: string | ((values: Values, subject: Subject | undefined) => string)
   fields: readonly FieldSpec[]
   /** What the fields hold at first. */
   start: (subject: Subject | undefined) => Values
@@ -30,7 +30,7 @@ type CallForm<Name extends CallName, Subject> = {
   title: string
   note?: string
   call: Name
-  save?: string
+  save?: Form<Subject, unknown>['save']
   fields: readonly FieldSpec[]
   /** What the fields hold for a subject; without it the subject's own properties of the same names. */
   start?: (subject: Subject | undefined) => Values

@@ -11,8 +11,10 @@ type DifferenceProps = {
 
 /** Somebody saved the same thing meanwhile: what differs, mine beside what stands now. */
 export function Difference({ fields, mine, theirs, onTakeTheirs }: DifferenceProps) {
-  // A file that was just chosen is nobody's version yet.
-  const different = fields.filter(({ name, kind }) => kind !== 'file' && mine[name] !== theirs[name])
+  // A file that was just chosen, or a reason that was just given, is nobody's version yet.
+  const different = fields.filter(
+    ({ name, kind, ofThisSave }) => kind !== 'file' && !ofThisSave && mine[name] !== theirs[name],
+  )
   return (
     <section className="difference" aria-label="What somebody changed meanwhile">
       <p>Somebody changed this while you were typing. Nothing of theirs is overwritten unless you say so.</p>

@@ -50,7 +50,7 @@ export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }:
             </Button>
           ) : (
             <Button type="submit" dim={!state.complete} busy={Boolean(sending)}>
-              {form.save}
+              {typeof form.save === 'function' ? form.save(values, subject) : form.save}
             </Button>
           )}
         </>

@@ -83,8 +83,10 @@ export function useForm<Subject, Output>({
     saveOnTop: send,
     takeTheirs() {
       if (!theirs) return
-      setValues(theirs)
-      setStarted(theirs)
+      const own = form.fields.filter(({ ofThisSave }) => ofThisSave).map(({ name }) => [name, values[name]])
+      const taken = { ...theirs, ...Object.fromEntries(own) }
+      setValues(taken)
+      setStarted(taken)
       setTheirs(undefined)
     },
   }

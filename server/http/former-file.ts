@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { inIndia } from '#model/india-time.ts'
 import type { FormerLink } from '#server/domain/former-links.ts'
 import { escaped, plainPage } from './plain-page.ts'
 import { hashOf, type SecurityHeaders } from './security-headers.ts'
@@ -8,13 +9,6 @@ const styleHash = hashOf(style)
 
 /** What is asked for at the address of a corrected document: its file as it was, rather than the page that leads to the new one. */
 export const earlierVersion = 'version=earlier'
-
-const dateFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-})
 
 /** Tells whoever opens a link that was once published what became of the document, without showing anything of it. */
 export function createFormerFilePage({ headers, stylesheet }: { headers: SecurityHeaders; stylesheet?: string }) {
@@ -37,7 +31,7 @@ export function createFormerFilePage({ headers, stylesheet }: { headers: Securit
 export const successor = (link: string) => `<${link}>; rel="successor-version"`
 
 function bodyOf(title: string, path: string, former: FormerLink): string {
-  const at = `<time datetime="${former.at}">${escaped(dateFormat.format(new Date(former.at)))} IST</time>`
+  const at = `<time datetime="${former.at}">${escaped(inIndia(former.at))}</time>`
   const words =
     former.state === 'corrected'
       ? `<p>The company replaced this file on ${at}. The corrected document stands in its place.</p><p><a class="btn primary" href="${escaped(former.link)}"><span class="label">Open the corrected document</span></a></p><p><a href="${escaped(path)}?${earlierVersion}">The earlier version</a>, kept for the record. It is no longer valid.</p>`

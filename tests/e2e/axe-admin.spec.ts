@@ -75,7 +75,7 @@ test('the zone has no findings, nor have its forms', async ({ page, site }) => {
     await closed(page)
   }
   await page.getByRole('button', { name: 'Upload PDF' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose when to publish' }).click()
   await expect(page.getByRole('dialog').locator('.drop.bad').first()).toBeVisible()
   found.push(...(await findings(page, 'refused upload', widths)))
   expect(found).toEqual([])

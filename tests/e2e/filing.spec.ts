@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dialog, open, pdf, uploadButton } from './filing.ts'
+import { dialog, open, pdf, publishNow, undoBecause, uploadButton } from './filing.ts'
 import { expect, test } from './site.ts'
 
 // Several of these walk through many pages.
@@ -30,8 +30,9 @@ for (const [slug, labels] of lists) {
     await open(page, slug)
     await uploadButton(page).click()
     for (const label of labels) await expect(dialog(page).getByLabel(label, { exact: true })).toBeVisible()
-    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await dialog(page).getByRole('button', { name: 'Choose when to publish' }).click()
     await expect(dialog(page).locator('.drop.bad').first()).toBeVisible()
+    await expect(dialog(page).getByText('Choose when visitors can see it.')).toBeVisible()
     await expect(
       dialog(page)
         .getByText(/^Add (a|an audio) file to continue$/)
@@ -53,7 +54,7 @@ test('a filed document is on the visitor’s screen, byte for byte, and can be t
   await uploadButton(page).click()
   await dialog(page).locator('input[type=file]').setInputFiles(file)
   await dialog(page).getByLabel('Name').fill('A very particular matter')
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await publishNow(page)
   // Under the pointer a toast stays.
   await page.getByText('Document filed.').hover()
   const visitor = await (await browser.newContext()).newPage()
@@ -62,6 +63,8 @@ test('a filed document is on the visitor’s screen, byte for byte, and can be t
   const served = await visitor.request.get(`${site.url}${await link.getAttribute('href')}`)
   expect(Buffer.compare(await served.body(), file.buffer)).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog(page)).toContainText('A very particular matter')
+  await undoBecause(page, 'Filed by mistake')
   await expect(page.getByText('Taken back.')).toBeVisible()
   await visitor.reload()
   await expect(link).toHaveCount(0)
@@ -80,7 +83,7 @@ test('the year must be four digits', async ({ page }) => {
   await open(page, 'annual-reports')
   await uploadButton(page).click()
   await dialog(page).getByLabel('Year').fill('23')
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await publishNow(page)
   await expect(dialog(page).getByText('Four digits')).toBeVisible()
   await dialog(page).getByLabel('Year').fill('2023')
   await expect(dialog(page).getByText('Shown as 2023-2024')).toBeVisible()
@@ -136,7 +139,7 @@ test('several files become proposals, corrected and filed together', async ({ pa
   await expect(proposals.nth(1).getByLabel('Section')).toHaveValue('Voting Results')
   await expect(proposals.nth(1).getByLabel('Date', { exact: true })).toHaveValue('2026-07-04')
   await proposals.nth(1).getByLabel('Name').fill('Votes filed together')
-  await dialog(page).getByRole('button', { name: 'File 2 together' }).click()
+  await publishNow(page, 'Publish 2 now')
   await expect(page.getByText('2 documents filed.')).toBeVisible()
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`${site.url}/investorzone/voting-results`)
@@ -166,14 +169,13 @@ test('Finding 23: of forty dropped files none is left out unless its row was rem
   await expect(proposals.last()).toContainText('notice-38.pdf')
 
   // What was refused stays in sight with its reason until the person removes it.
-  const save = form.getByRole('button', { name: 'File 38 together' })
-  await save.click()
+  await publishNow(page, 'Publish 38 now')
   await expect(form.getByText('fake.pdf is not a PDF.')).toContainText('Remove it to file the others.')
   await expect(form.getByText('empty.pdf is empty.')).toContainText('Remove it to file the others.')
   await form.getByRole('button', { name: 'Remove fake.pdf' }).click()
   await form.getByRole('button', { name: 'Remove empty.pdf' }).click()
   await form.getByRole('button', { name: 'Remove notice-7.pdf' }).click()
-  await form.getByRole('button', { name: 'File 37 together' }).click()
+  await form.getByRole('button', { name: 'Publish 37 now' }).click()
   await expect(page.getByText('37 documents filed.')).toBeVisible({ timeout: 30_000 })
   const filed = await (await page.request.get(`${site.url}/investorzone/egm`)).text()
   const names = notices.map((_, at) => `Notice ${at + 1} of an extraordinary general meeting`)
@@ -186,7 +188,7 @@ test('a recording needs its audio; its transcript may come later', async ({ page
   const audio = readFileSync('server/sample/audio/investors-meet.mp3')
   await dialog(page).getByLabel('Audio').setInputFiles({ name: 'call.mp3', mimeType: 'audio/mpeg', buffer: audio })
   await dialog(page).getByLabel('Name').fill('A call without transcript')
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await publishNow(page)
   await expect(page.getByText('Document filed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play A call without transcript' })).toBeVisible()
 })
@@ -197,10 +199,10 @@ test('an upload that fails keeps the form, and saving again files it', async ({ 
   await dialog(page).locator('input[type=file]').setInputFiles(pdf('Kept'))
   await dialog(page).getByLabel('Name').fill('Kept through a failure')
   await page.route('**/admin/upload-file', (route) => route.abort())
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await publishNow(page)
   await expect(dialog(page).getByRole('alert')).toContainText('did not arrive')
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Kept through a failure')
   await page.unroute('**/admin/upload-file')
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await dialog(page).getByRole('button', { name: 'Publish now' }).click()
   await expect(page.locator('.docs')).toContainText('Kept through a failure')
 })

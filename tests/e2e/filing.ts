@@ -14,6 +14,18 @@ export const open = (page: Page, slug: string) => page.goto(`/admin/investorzone
 export const uploadButton = (page: Page) => page.getByRole('button', { name: 'Upload PDF' })
 export const dialog = (page: Page) => page.getByRole('dialog')
 
+/** Chooses to publish at once, and files. */
+export async function publishNow(page: Page, label = 'Publish now') {
+  await dialog(page).getByRole('radio', { name: 'Publish now' }).check()
+  await dialog(page).getByRole('button', { name: label }).click()
+}
+
+/** Confirms an undo that visitors will notice. */
+export async function undoBecause(page: Page, reason: string, label = 'Undo') {
+  await dialog(page).getByLabel('Reason').fill(reason)
+  await dialog(page).getByRole('button', { name: label, exact: true }).click()
+}
+
 /** Files a document of that name, the way an admin does. */
 export async function fileOn(page: Page, slug: string, name: string) {
   await open(page, slug)
@@ -22,6 +34,6 @@ export async function fileOn(page: Page, slug: string, name: string) {
   // What the file proposes comes first.
   await expect(dialog(page).getByLabel('Name')).not.toHaveValue('')
   await dialog(page).getByLabel('Name').fill(name)
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await publishNow(page)
   await expect(page.getByText('Document filed.')).toBeVisible()
 }

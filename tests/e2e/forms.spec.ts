@@ -247,6 +247,61 @@ test('a menu works by keyboard and closes on Escape', async ({ page }) => {
   await expect(dots).toBeFocused()
 })
 
+for (const [width, height] of [
+  [1366, 900],
+  [390, 844],
+] as const) {
+  test(`Finding 26: at ${width} × ${height} no toast covers a button of a dialog`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const open = [
+      () => editFirstItem(page),
+      async () => {
+        await page.goto('/admin/investorzone/concall', { waitUntil: 'networkidle' })
+        await page
+          .getByRole('button', { name: /^Edit / })
+          .first()
+          .click()
+        return dialog(page, 'Edit document')
+      },
+    ]
+    for (const opened of open) {
+      const form = await opened()
+      const reason = form.getByLabel('Reason')
+      if (await reason.count()) await reason.fill('Nothing changes')
+      const answered = page.waitForResponse(/\/api\/v1\/admin\/edit-/)
+      if (!(await reason.count())) await form.getByLabel('Strength').fill('15 mg')
+      await page.route(/\/api\/v1\/admin\/edit-/, (route) =>
+        route.fulfill({ status: 503, json: { err: 'The store does not answer. Try again.', code: 'try-later' } }),
+      )
+      await form.getByRole('button', { name: 'Save' }).click()
+      await answered
+      await expect(toast(page, 'The store does not answer.')).toBeVisible()
+      expect(await coveredButtons(form)).toEqual([])
+      await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport()
+      await expect(form.getByRole('heading', { name: /^Edit/ })).toBeInViewport()
+    }
+  })
+}
+
+/** The names of a dialog's buttons that a toast lies on. */
+function coveredButtons(form: Locator): Promise<string[]> {
+  return form.evaluate((element) => {
+    const toasts = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect())
+    return [...element.querySelectorAll('button:not(.toast *)')]
+      .filter((button) => {
+        // What the dialog's body has scrolled away is not there to be covered.
+        const seen = (button.closest('.body') ?? element).getBoundingClientRect()
+        const box = button.getBoundingClientRect()
+        if (box.bottom <= seen.top || box.top >= seen.bottom) return false
+        return toasts.some(
+          (toast) =>
+            toast.left < box.right && box.left < toast.right && toast.top < box.bottom && box.top < toast.bottom,
+        )
+      })
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '')
+  })
+}
+
 test('on a phone the form is a sheet that fits, its toasts clear of its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const form = await editFirstItem(page)
@@ -266,6 +321,7 @@ test('a calendar opens below its field where there is room, else above, and is w
   await page.getByRole('button', { name: 'Upload PDF' }).click()
   const form = dialog(page, 'Upload PDF')
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  await form.getByRole('radio', { name: 'Seal until…' }).check()
   const buttons = form.getByRole('button', { name: 'Open calendar' })
   const [first, last] = [buttons.first(), buttons.last()]
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { undoBecause } from './filing.ts'
 import { expect, test } from './site.ts'
 
 // Several of these walk through many pages.
@@ -42,7 +43,13 @@ test('every change shows who, when, before and after, and is taken back', async 
   await row.locator('summary').click()
   await expect(row.locator('del')).toHaveText('Notice with a mistkae')
   await expect(row.locator('ins')).toHaveText('Notice without a mistake')
+  await expect(row).toContainText('Reason: no reason given')
   await row.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Notice without a mistake')
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Say why, in a few words.')
+  await undoBecause(page, 'It was no mistake')
+  await expect(page.locator('.changes > li').first()).toContainText('Reason: It was no mistake')
   await expect(page.locator('.changes > li').first()).toContainText('Undo edit document Notice with a mistkae')
 })
 
@@ -54,6 +61,7 @@ test('a withdrawn document is restored from the history', async ({ page, request
   await row.locator('summary').click()
   await expect(row).toContainText('Too early')
   await row.getByRole('button', { name: 'Restore' }).click()
+  await undoBecause(page, 'Now is the time', 'Restore')
   await expect(page.getByText('Restored.')).toBeVisible()
   expect(await (await request.get('/investorzone/egm')).text()).toContain('Withdrawn and back')
 })
@@ -91,14 +99,15 @@ test('what was made together is one line, taken back and brought back as one', a
   await expect(row).toContainText('and 2 more')
   await expect(row).toContainText(`no. ${revision}`)
   await row.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo all' }).click()
+  for (const name of names) await expect(page.getByRole('dialog')).toContainText(name)
+  await undoBecause(page, 'Filed twice', 'Undo all')
   await expect(row).toContainText('Undo file document')
   await expect(row).toContainText('and 2 more')
   expect(await zone()).not.toContain('Two of three')
   await row.getByRole('link', { name: 'Show all 3 changes' }).click()
   await expect(page.locator('.changes > li')).toHaveCount(3)
   await page.locator('.changes > li').first().getByRole('button', { name: 'Restore' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo all' }).click()
+  await undoBecause(page, 'Only filed once', 'Undo all')
   await expect(page.getByText('Restored.')).toBeVisible()
   for (const name of names) expect(await zone()).toContain(name)
 })

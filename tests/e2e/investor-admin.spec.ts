@@ -1,4 +1,4 @@
-import { dialog, fileOn, open, pdf, uploadButton } from './filing.ts'
+import { dialog, fileOn, open, pdf, publishNow, undoBecause, uploadButton } from './filing.ts'
 import { expect, test } from './site.ts'
 
 // Several of these walk through many pages.
@@ -48,6 +48,7 @@ test('the wrong PDF is exchanged in place, and the exchange can be taken back', 
   await expect(form.getByText('Filed now: upload.pdf')).toBeVisible()
   const fake = { name: 'right.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>no</html>') }
   await form.locator('[name=pdf]').setInputFiles(fake)
+  await form.getByLabel('Reason').fill('The wrong file')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.locator('.msg').getByText('right.pdf is not a PDF.')).toBeVisible()
   await form.getByRole('button', { name: 'Remove right.pdf' }).click()
@@ -62,9 +63,51 @@ test('the wrong PDF is exchanged in place, and the exchange can be taken back', 
   const served = await visitor.request.get(`${site.url}${await link.getAttribute('href')}`)
   expect(Buffer.compare(await served.body(), right.buffer)).toBe(0)
   await said.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog(page).getByRole('listitem')).toHaveText('Notice with the wrong file')
+  await undoBecause(page, 'It was right')
   await expect(page.getByText('Taken back.')).toBeVisible()
   await visitor.reload()
   await expect(link).toHaveAttribute('href', /upload\.pdf$/)
+  await visitor.context().close()
+})
+
+test('Finding 24: publishing is asked for by a button that says so, and a corrected document’s old link leads to the new one', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await open(page, 'egm')
+  await uploadButton(page).click()
+  const form = dialog(page)
+  await form.locator('input[type=file]').setInputFiles(pdf('Notice to be corrected'))
+  await expect(form.getByLabel('Name')).toHaveValue('Notice to be corrected')
+  for (const radio of await form.getByRole('radio').all()) await expect(radio).not.toBeChecked()
+  await form.getByRole('button', { name: 'Choose when to publish' }).click()
+  await expect(form.getByText('Choose when visitors can see it.')).toBeVisible()
+  await form.getByRole('radio', { name: 'Seal until…' }).check()
+  await form.locator('[name=release_at]').fill('2099-11-22T18:30')
+  await expect(form.getByRole('button', { name: 'Seal until Sun 22 Nov 2099, 18:30 IST' })).toBeVisible()
+  await publishNow(page)
+  await expect(page.getByText('Document filed.')).toBeVisible()
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`${site.url}/investorzone/egm`)
+  const link = visitor.getByRole('link', { name: /Notice to be corrected/ })
+  const old = await link.getAttribute('href')
+  await page.getByRole('button', { name: 'Edit Notice to be corrected' }).click()
+  await form.locator('[name=pdf]').setInputFiles({ ...pdf('The right notice'), name: 'corrected.pdf' })
+  await expect(form.getByText(/stays reachable as the earlier version/)).toBeVisible()
+  await form.getByLabel('Reason').fill('Page 2 was missing')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Document changed.')).toBeVisible()
+  await visitor.goto(`${site.url}${old}`)
+  await expect(visitor.getByRole('heading', { name: 'This document was corrected' })).toBeVisible()
+  await expect(visitor.getByRole('link', { name: 'Open the corrected document' })).toHaveAttribute(
+    'href',
+    /corrected\.pdf$/,
+  )
+  await page.goto('/admin/history')
+  await expect(page.locator('.changes > li').first()).toContainText('Reason: Page 2 was missing')
   await visitor.context().close()
 })
 
@@ -76,7 +119,7 @@ test('two admins at once: the second sees what the first filed and keeps both', 
   await fileOn(other, `${site.url}/admin/investorzone/egm`.replace(/^.*investorzone\//, ''), 'Filed by the first')
   await dialog(page).locator('input[type=file]').setInputFiles(pdf('Second'))
   await dialog(page).getByLabel('Name').fill('Filed by the second')
-  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await publishNow(page)
   await expect(dialog(page).getByText('Filed by the first')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Keep both' }).click()
   await expect(page.locator('.docs')).toContainText('Filed by the first')
@@ -88,7 +131,7 @@ test('deleting asks why, hides the document at once, and can be undone', async (
   await fileOn(page, 'company-policy', 'A policy to withdraw')
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Delete A policy to withdraw' }).click()
-  await dialog(page).getByLabel('Reason').fill('')
+  await expect(dialog(page).getByLabel('Reason')).toHaveValue('')
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await expect(dialog(page).getByText('Say why, in a few words.')).toBeVisible()
   await dialog(page).getByLabel('Reason').fill('Superseded')
@@ -98,6 +141,7 @@ test('deleting asks why, hides the document at once, and can be undone', async (
   await visitor.goto(`${site.url}/investorzone/company-policy`)
   await expect(visitor.getByText('A policy to withdraw')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
+  await undoBecause(page, 'Still in force')
   await expect(page.getByText('Taken back.')).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByText('A policy to withdraw')).toBeVisible()
@@ -139,6 +183,9 @@ test('an edit that somebody overtook shows what stands now, and is merged with o
     Number(key?.replace('document-', '')),
   )
   await dialog(page).getByLabel('Name').fill('Edited by two, at last')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByText('Say why, in a few words.')).toBeVisible()
+  await dialog(page).getByLabel('Reason').fill('A slip of the pen')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page).getByText('01 Jan 2026')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Save mine on top' }).click()

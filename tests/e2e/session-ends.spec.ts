@@ -32,7 +32,8 @@ test('a session that ends while one types loses nothing: signed in again in anot
 
   endSessions(site)
   await item.getByRole('button', { name: 'Save' }).click()
-  await upload.getByRole('button', { name: 'Save' }).click()
+  await upload.getByRole('radio', { name: 'Publish now' }).check()
+  await upload.getByRole('button', { name: 'Publish now' }).click()
   for (const form of [item, upload]) await expect(form.locator('.failure')).toContainText('Your session has ended')
   await expect(item.getByLabel('Strength')).toHaveValue('3 g, typed before the session ended')
 
@@ -45,7 +46,7 @@ test('a session that ends while one types loses nothing: signed in again in anot
   await expect(item).toHaveCount(0)
   await expect(page.getByRole('row', { name: /Suvilasting/ })).toContainText('3 g, typed before the session ended')
   await expect(upload.getByLabel('Name')).toHaveValue('A notice that outlived its session')
-  await upload.getByRole('button', { name: 'Save' }).click()
+  await upload.getByRole('button', { name: 'Publish now' }).click()
   await expect(filing.locator('.docs')).toContainText('A notice that outlived its session')
 })
 

@@ -19,6 +19,8 @@ export type FieldSpec<Name extends string = string> = {
   /** A sentence under the field; a function sees what the form holds. */
   hint?: string | ((values: Values) => string | undefined)
   half?: boolean
+  /** Said for this one saving, like its reason: no version of the subject holds it. */
+  ofThisSave?: boolean
 } & (
   | {
       kind: 'text' | 'email' | 'number' | 'textarea'

@@ -1,8 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { api, sayFailure } from '#app/api.ts'
-import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
-import { sayDone } from '#app/forms/undo-toast.ts'
+import type { Undo } from '#app/forms/use-undo.tsx'
 import { PageLink } from '#app/page-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Comparison } from '#app/ui/comparison.tsx'
@@ -10,7 +7,7 @@ import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { type Change, differencesOf, subjectOf, zoneAddressOf } from './readable-change.ts'
 
 /** One change: what, to what, when and by whom, the fields before and after, and how to take it back. */
-export function ChangeRow({ change }: { change: Change }) {
+export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) {
   const several = (change.together ?? 1) > 1
   const differences = several ? [] : differencesOf(change)
   const zone = zoneAddressOf(change)
@@ -24,6 +21,7 @@ export function ChangeRow({ change }: { change: Change }) {
         <time dateTime={change.at}>{inIndiaToTheSecond(change.at)}</time> · {change.actor} · no. {change.number}
         {change.batch && !several && ' · one of several made together'}
       </p>
+      {change.reason && <p className="why">Reason: {change.reason}</p>}
       {several && (
         <p className="who">
           <PageLink to={`/admin/history?batch=${change.batch}`}>
@@ -47,7 +45,7 @@ export function ChangeRow({ change }: { change: Change }) {
         </details>
       )}
       <div className="acts">
-        {undoable.has(change.entity) && <UndoButton change={change} />}
+        {undoable.has(change.entity) && <UndoButton change={change} onUndo={onUndo} />}
         {zone && (
           <PageLink className="btn text sm" to={zone}>
             Zone at that moment
@@ -62,35 +60,22 @@ export function ChangeRow({ change }: { change: Change }) {
 const undoable = new Set(['document', 'investor-section', 'item', 'sub-section', 'setting'])
 
 /** Takes the change back, and with it what was made together with it. What was changed again since is left as it is, and said so. */
-function UndoButton({ change }: { change: Change }) {
-  const { revalidate } = useRevalidator()
+function UndoButton({ change, onUndo }: { change: Change; onUndo: Undo }) {
   const [busy, setBusy] = useState(false)
-  const [asking, setAsking] = useState(false)
   const restores = change.action.startsWith('withdraw') || change.after === null
-  async function undo() {
-    setBusy(true)
-    await api('admin/undo', { number: change.number }).then(
-      ({ revision }) => sayDone(restores ? 'Restored.' : 'Taken back.', revision, revalidate),
-      sayFailure,
-    )
-    setBusy(false)
-    await revalidate()
-  }
   return (
-    <>
-      <Button small look="line" icon="back" busy={busy} onClick={() => (change.batch ? setAsking(true) : void undo())}>
-        {restores ? 'Restore' : 'Undo'}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          question="Undo everything made together?"
-          note="This change is one of several that were made in one act. They are taken back together."
-          confirm="Undo all"
-          onConfirm={undo}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <Button
+      small
+      look="line"
+      icon="back"
+      busy={busy}
+      onClick={() => {
+        setBusy(true)
+        void onUndo(change.number, restores).finally(() => setBusy(false))
+      }}
+    >
+      {restores ? 'Restore' : 'Undo'}
+    </Button>
   )
 }
 

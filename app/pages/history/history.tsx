@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { Form, useSearchParams, useSubmit } from 'react-router'
+import { Form, useRevalidator, useSearchParams, useSubmit } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextField } from '#app/forms/fields/text-field.tsx'
+import { type Undo, useUndo } from '#app/forms/use-undo.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -41,11 +42,21 @@ export function HydrateFallback() {
 
 export default function History({ loaderData }: Route.ComponentProps) {
   const { data, more, filter } = loaderData
+  const { revalidate } = useRevalidator()
+  // Here, since a row goes with the list it stands in.
+  const { undo, question } = useUndo(revalidate)
   return (
     <Frame>
       <Filters />
       {/* A new answer starts a new list; older pages are added to it below. */}
-      <Changes key={`${data[0]?.number} ${JSON.stringify(filter)}`} first={data} more={more} filter={filter} />
+      <Changes
+        key={`${data[0]?.number} ${JSON.stringify(filter)}`}
+        first={data}
+        more={more}
+        filter={filter}
+        onUndo={undo}
+      />
+      {question}
     </Frame>
   )
 }
@@ -111,9 +122,14 @@ function onlyFilled(filter: Record<string, string | undefined>): Record<string, 
   return Object.fromEntries(Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
 
-type ListProps = { first: Change[]; more: boolean; filter: ReturnType<typeof filterOf> }
+type ListProps = {
+  first: Change[]
+  more: boolean
+  filter: ReturnType<typeof filterOf>
+  onUndo: Undo
+}
 
-function Changes({ first, more, filter }: ListProps) {
+function Changes({ first, more, filter, onUndo }: ListProps) {
   const [shown, setShown] = useState({ changes: first, more })
   const [busy, setBusy] = useState(false)
   async function older() {
@@ -130,7 +146,7 @@ function Changes({ first, more, filter }: ListProps) {
     <>
       <ol className="changes">
         {shown.changes.map((change) => (
-          <ChangeRow key={change.number} change={change} />
+          <ChangeRow key={change.number} change={change} onUndo={onUndo} />
         ))}
       </ol>
       {shown.more && (

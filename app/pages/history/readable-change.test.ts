@@ -26,7 +26,7 @@ test('links show their file, flags a word', () => {
 })
 
 test('a change is about the name its row bears, else about its id', () => {
-  const change = { number: 1, at: '', actor: '', action: '', entity: 'document', id: '7', batch: null }
+  const change = { number: 1, at: '', actor: '', action: '', entity: 'document', id: '7', batch: null, reason: null }
   expect(subjectOf({ ...change, before: row, after: null })).toBe('June Quarter')
   expect(subjectOf({ ...change, before: null, after: null })).toBe('7')
 })
@@ -38,7 +38,16 @@ test('of a list only what went and what came is told', () => {
 })
 
 test('a change of the zone leads to where it stood, another nowhere', () => {
-  const change = { number: 1, at: '2026-11-20T06:00:00.000Z', actor: '', action: '', id: '7', batch: null, after: null }
+  const change = {
+    number: 1,
+    at: '2026-11-20T06:00:00.000Z',
+    actor: '',
+    action: '',
+    id: '7',
+    batch: null,
+    reason: null,
+    after: null,
+  }
   const document = { group_id: '65a1f0c41f3c108182660102', inner_name: 'Annual results', filterdate: '2025-2026' }
   expect(zoneAddressOf({ ...change, entity: 'document', before: document })).toBe(
     '/admin/investorzone?at=2026-11-20T06%3A00%3A00.000Z&group=65a1f0c41f3c108182660102&inner=Annual+results&document=7&filed=2025-2026',

@@ -12,6 +12,8 @@ export type Change = {
   before?: unknown
   after?: unknown
   batch: string | null
+  /** Why it was made, where a person was asked. */
+  reason: string | null
   /** How many changes were made together, where the whole act is shown as one. */
   together?: number
 }

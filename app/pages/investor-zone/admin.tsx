@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { data, redirect, useNavigate, useRevalidator } from 'react-router'
-import { api, sayFailure } from '#app/api.ts'
+import { api } from '#app/api.ts'
 import { apiContext } from '#app/api-context.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { useUndo } from '#app/forms/use-undo.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { startingIn } from '#model/fiscal-year.ts'
@@ -11,7 +12,7 @@ import { type InvestorContent, type InvestorDocument, slugOf } from '#model/inve
 import type { Route } from './+types/admin.ts'
 import { zoneAddress } from './address.ts'
 import { Awaiting } from './awaiting.tsx'
-import { documentForm, recordingForm } from './filing/document-form.ts'
+import { documentForm } from './filing/document-form.ts'
 import { addSectionForm, editSectionForm } from './filing/section-form.ts'
 import { SeveralDialog } from './filing/several-dialog.tsx'
 import { UploadDialog } from './filing/upload-dialog.tsx'
@@ -97,7 +98,7 @@ export default function AdminInvestorZone({ loaderData }: Route.ComponentProps) 
   const { screen, at, today, revision, sections, group, rate, awaiting } = loaderData
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<Open>()
-  const { filed, changed } = useAfterwards(screen.slug, () => setOpen(undefined))
+  const { filed, changed, question } = useAfterwards(screen.slug, () => setOpen(undefined))
   const found = pageOf(screen.name)
   const listed = isListPage(found.page)
   const editing = at
@@ -128,6 +129,7 @@ export default function AdminInvestorZone({ loaderData }: Route.ComponentProps) 
           )
         }
       />
+      {question}
       {open?.dialog === 'upload' && (
         <UploadDialog found={found} revision={revision} today={today} onFiled={filed} onClose={close} />
       )}
@@ -151,7 +153,7 @@ export default function AdminInvestorZone({ loaderData }: Route.ComponentProps) 
       )}
       {open?.dialog === 'edit' && (
         <FormDialog
-          form={open.document.audio_link ? recordingForm : documentForm}
+          form={documentForm(open.document)}
           subject={{ ...open.document, revision }}
           onSaved={({ revision: number }) => changed('Document changed.', number)}
           onClose={close}
@@ -214,11 +216,8 @@ function Actions({ listed, added, onOpen }: ActionsProps) {
 function useAfterwards(slug: string, close: () => void) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const { undo, question } = useUndo(revalidate)
 
-  async function undo(number: number) {
-    await api('admin/undo', { number }).then(() => toast('Taken back.'), sayFailure)
-    await revalidate()
-  }
   async function changed(sentence: string, number: number, to?: string) {
     close()
     toast(sentence, { action: { label: 'Undo', onChoose: () => void undo(number) } })
@@ -235,5 +234,5 @@ function useAfterwards(slug: string, close: () => void) {
     if (year) await navigate(zoneAddress(base, slug, { year: startingIn(year).label }), { preventScrollReset: true })
     await revalidate()
   }
-  return { filed, changed }
+  return { filed, changed, question }
 }

@@ -3,8 +3,9 @@ import type { FieldSpec, Value, Values } from '#app/forms/fields/field.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
-import type { InvestorDocument } from '#model/investor-zone.ts'
+import { type InvestorDocument, isReleased } from '#model/investor-zone.ts'
 import { type FileKind, whyNot } from './check-file.ts'
+import { releaseLabel } from './release.ts'
 import { sendFile } from './send-file.ts'
 
 /** A document with the revision at which the form was opened. */
@@ -19,7 +20,7 @@ const pdfField: FieldSpec = {
   accept: 'application/pdf,.pdf',
   invitation: 'Drop the right PDF here, or browse',
   allowed: 'It takes the place of the one that is filed',
-  hint: ({ pdf_now }) => (pdf_now ? `Filed now: ${pdf_now}` : undefined),
+  hint: ({ pdf, pdf_now }) => hintOf(pdf, pdf_now),
 }
 
 const audioField: FieldSpec = {
@@ -31,18 +32,49 @@ const audioField: FieldSpec = {
   invitation: 'Drop the right audio here, or browse',
   allowed: '.mp3 or .mp4, in place of the one that is filed',
   picture: 'audio',
-  hint: ({ audio_now }) => (audio_now ? `Filed now: ${audio_now}` : undefined),
+  hint: ({ audio, audio_now }) => hintOf(audio, audio_now),
 }
 
-/** Changes what a filed document says, or its file. Refused with what stands now if somebody changed it meanwhile. */
-export const documentForm = formWith([pdfField])
-/** The same for a document that holds a recording. */
-export const recordingForm = formWith([pdfField, audioField])
+/** What happens to the file that is filed now, once another is chosen. */
+function hintOf(chosen: Value | undefined, filed: Value | undefined): string | undefined {
+  if (!filed) return undefined
+  return chosen
+    ? `${filed}, if visitors could see it, stays reachable as the earlier version. Delete the document to take it away.`
+    : `Filed now: ${filed}`
+}
 
-function formWith(files: readonly FieldSpec[]): Form<Subject, Output> {
+const reasonField: FieldSpec = {
+  name: 'reason',
+  kind: 'text',
+  ofThisSave: true,
+  label: 'Reason',
+  maxLength: 500,
+  hint: 'Visitors can see this document: why is it changed? Kept in the history.',
+}
+
+const sealedForms = { pdf: formWith([pdfField]), recording: formWith([pdfField, audioField]) }
+const publishedForms = {
+  pdf: formWith([pdfField], [reasonField]),
+  recording: formWith([pdfField, audioField], [reasonField]),
+}
+
+/**
+ * Changes what a filed document says, or its file. Asks why where visitors see it. Refused with what stands now if somebody changed it
+ * meanwhile.
+ */
+export function documentForm({
+  audio_link,
+  release_at,
+}: Pick<Subject, 'audio_link' | 'release_at'>): Form<Subject, Output> {
+  const forms = isReleased({ release_at }, new Date()) ? publishedForms : sealedForms
+  return audio_link ? forms.recording : forms.pdf
+}
+
+function formWith(files: readonly FieldSpec[], reason: readonly FieldSpec[] = []): Form<Subject, Output> {
   const form = defineForm<'admin/edit-document', Subject>({
     title: 'Edit document',
     call: 'admin/edit-document',
+    save: ({ release }, document) => saveLabel(String(release), document?.release_at),
     fields: [
       { name: 'name', kind: 'text', label: 'Name', maxLength: 500 },
       { name: 'date', kind: 'text', label: 'Date shown', half: true, maxLength: 60 },
@@ -57,7 +89,10 @@ function formWith(files: readonly FieldSpec[]): Form<Subject, Output> {
         label: 'Release, Indian Standard Time',
         hint: 'Until then no visitor can see or open it. Empty: at once.',
       },
+      ...reason,
     ],
+    rules: ({ reason: typed }) =>
+      reason.length && !String(typed).trim() ? { reason: 'Say why, in a few words.' } : {},
     start: (document) => ({
       name: document?.name ?? '',
       date: document?.date ?? '',
@@ -66,8 +101,9 @@ function formWith(files: readonly FieldSpec[]): Form<Subject, Output> {
       release: document?.release_at ? toIndiaField(new Date(document.release_at)) : '',
       pdf_now: fileNameIn(document?.file_link),
       audio_now: fileNameIn(document?.audio_link),
+      reason: '',
     }),
-    toInput: ({ name, date, sortdate, filterdate, release, file_link, audio_link }, document) => ({
+    toInput: ({ name, date, sortdate, filterdate, release, file_link, audio_link, reason }, document) => ({
       key: document?.key ?? 0,
       name: String(name),
       date: String(date),
@@ -75,12 +111,21 @@ function formWith(files: readonly FieldSpec[]): Form<Subject, Output> {
       filterdate: String(filterdate),
       release_at: releaseOf(String(release), document?.release_at),
       revision: document?.revision,
+      reason: String(reason) || undefined,
       // Left out, a file stays as it is.
       file_link: file_link ? String(file_link) : undefined,
       audio_link: audio_link ? String(audio_link) : undefined,
     }),
   })
   return { ...form, send: async (values, subject, ways) => form.send(await withLinks(values, ways), subject, ways) }
+}
+
+/** Publishing is never done by a button that only says Save. */
+function saveLabel(typed: string, before: string | null | undefined): string {
+  const at = fromIndiaField(typed)
+  const sealed = at !== undefined && Date.parse(at) > Date.now()
+  if (sealed) return releaseLabel({ when: 'sealed', at: typed })
+  return isReleased({ release_at: before }, new Date()) ? 'Save' : releaseLabel({ when: 'now', at: '' })
 }
 
 /** Sends the files that take another's place; the document is changed once they have arrived. */

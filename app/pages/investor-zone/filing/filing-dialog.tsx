@@ -19,6 +19,8 @@ type Props = {
   /** `anyway`: although somebody filed there meanwhile, as was shown. */
   onSave: (anyway: boolean) => void
   onClose: () => void
+  /** When visitors see it: stands above the button, in sight. */
+  release: ReactNode
   children: ReactNode
 }
 
@@ -49,6 +51,7 @@ export function FilingDialog({
       }}
       footer={
         <>
+          {props.release}
           <Button look="line" onClick={leave}>
             Cancel
           </Button>

@@ -1,14 +1,29 @@
 import { expect, test, vi } from 'vitest'
 import { toIndiaField } from '#model/india-time.ts'
 import { documentForm } from './document-form.ts'
-import { pastRelease } from './release-field.tsx'
+import { notChosen, pastRelease, releaseLabel, releaseProblem } from './release.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
+const sealed = (at: string) => ({ when: 'sealed', at }) as const
+
+test('Finding 24: nothing is published unless somebody chose so', () => {
+  expect(releaseProblem(notChosen, now)).toBe('Choose when visitors can see it.')
+  expect(releaseProblem({ when: 'now', at: '' }, now)).toBeUndefined()
+  expect(releaseProblem(sealed(''), now)).toBe('Choose the day and the time.')
+})
+
 test('a release that has gone by is said, because it would show the document at once', () => {
-  expect(pastRelease('2026-11-21T15:29', now)).toContain('past')
-  expect(pastRelease('2026-11-21T15:31', now)).toBeUndefined()
-  expect(pastRelease('', now)).toBeUndefined()
+  expect(releaseProblem(sealed('2026-11-21T15:29'), now)).toBe(pastRelease)
+  expect(releaseProblem(sealed('2026-11-21T15:31'), now)).toBeUndefined()
+})
+
+test('Finding 24: the button says what it does', () => {
+  expect(releaseLabel(notChosen, 5)).toBe('Choose when to publish')
+  expect(releaseLabel({ when: 'now', at: '' })).toBe('Publish now')
+  expect(releaseLabel({ when: 'now', at: '' }, 5)).toBe('Publish 5 now')
+  expect(releaseLabel(sealed('2026-11-22T18:30'), 5)).toBe('Seal until Sun 22 Nov 2026, 18:30 IST')
+  expect(releaseLabel(sealed(''))).toBe('Choose the release time')
 })
 
 test('editing a sealed document never brings its release forward by the seconds the field cannot show', async () => {
@@ -28,9 +43,10 @@ test('editing a sealed document never brings its release forward by the seconds 
     return new Response('{"status":true,"revision":4}')
   })
   const ways = { onProgress: () => undefined }
-  const typed = documentForm.start(document)
-  await documentForm.send({ ...typed, name: 'Results, corrected' }, document, ways)
-  await documentForm.send({ ...typed, release: toIndiaField(new Date('2026-11-21T11:00:00Z')) }, document, ways)
+  const form = documentForm(document)
+  const typed = form.start(document)
+  await form.send({ ...typed, name: 'Results, corrected' }, document, ways)
+  await form.send({ ...typed, release: toIndiaField(new Date('2026-11-21T11:00:00Z')) }, document, ways)
   vi.unstubAllGlobals()
   expect(sent.map(({ release_at }) => release_at)).toEqual(['2026-11-21T10:30:45.000Z', '2026-11-21T11:00:00.000Z'])
 })

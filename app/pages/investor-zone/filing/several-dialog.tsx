@@ -3,12 +3,12 @@ import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
-import { fromIndiaField } from '#model/india-time.ts'
 import { type FoundPage, isListPage, pageOf } from '../sub-pages.ts'
 import { documentOf, problemsOf, shownName } from './draft.ts'
 import { DraftFields } from './draft-fields.tsx'
 import { FilingDialog } from './filing-dialog.tsx'
-import { pastRelease, ReleaseField } from './release-field.tsx'
+import { notChosen, releaseAtOf, releaseLabel, releaseProblem } from './release.ts'
+import { ReleaseChoice } from './release-choice.tsx'
 import { type Filed, type Filing, useFiling } from './use-filing.ts'
 import { type Proposal, recordingPages, useProposals } from './use-proposals.ts'
 
@@ -26,19 +26,19 @@ type Props = {
 /** Several PDFs and recordings at once: each becomes a proposal to look over, and all are filed together with one release instant. */
 export function SeveralDialog({ found, sections, revision, today, onFiled, onClose }: Props) {
   const { proposals, refused, reading, add, change, remove } = useProposals(found, today)
-  const [release, setRelease] = useState('')
+  const [release, setRelease] = useState(notChosen)
   const [flagged, setFlagged] = useState(false)
   const filing = useFiling(revision, onFiled)
-  const late = pastRelease(release, new Date())
+  const unreleased = releaseProblem(release, new Date())
   const complete =
-    !late && !reading && !refused.length && proposals.length > 0 && proposals.every((one) => !problemCount(one))
+    !unreleased && !reading && !refused.length && proposals.length > 0 && proposals.every((one) => !problemCount(one))
 
   function save(anyway: boolean) {
     setFlagged(true)
     if (complete)
       void filing.file(
         proposals.flatMap((one) => filingOf(one, today)),
-        fromIndiaField(release),
+        releaseAtOf(release),
         anyway,
       )
   }
@@ -46,16 +46,25 @@ export function SeveralDialog({ found, sections, revision, today, onFiled, onClo
     <FilingDialog
       title="File several documents"
       note="Look each proposal over, then file them together: all or none."
-      save={labelOf(reading, proposals.length)}
+      save={reading ? readingLabel(reading) : releaseLabel(release, proposals.length || undefined)}
       waiting={reading !== undefined}
       filing={filing}
-      touched={proposals.length > 0 || refused.length > 0 || reading !== undefined || release !== ''}
+      touched={proposals.length > 0 || refused.length > 0 || reading !== undefined || release.when !== undefined}
       complete={complete}
       onSave={save}
       onClose={onClose}
+      release={
+        <ReleaseChoice
+          count={proposals.length}
+          value={release}
+          error={flagged ? unreleased : undefined}
+          onChange={setRelease}
+          disabled={filing.sending !== undefined}
+        />
+      }
     >
       <Chooser onFiles={add} missing={flagged && !proposals.length} />
-      {reading && <ProgressBar label={labelOf(reading, 0)} share={reading.done / reading.total} />}
+      {reading && <ProgressBar label={readingLabel(reading)} share={reading.done / reading.total} />}
       {refused.map(({ id, name, why }) => (
         <div key={id} className="failure refused" role="alert">
           <p>
@@ -76,20 +85,12 @@ export function SeveralDialog({ found, sections, revision, today, onFiled, onClo
           onRemove={() => remove(one.id)}
         />
       ))}
-      <ReleaseField
-        several
-        value={release}
-        error={late}
-        onChange={setRelease}
-        disabled={filing.sending !== undefined}
-      />
     </FilingDialog>
   )
 }
 
-function labelOf(reading: { done: number; total: number } | undefined, count: number): string {
-  if (reading) return `Reading ${reading.done} of ${reading.total}…`
-  return count ? `File ${count} together` : 'File together'
+function readingLabel({ done, total }: { done: number; total: number }): string {
+  return `Reading ${done} of ${total}…`
 }
 
 function problemCount({ draft, found }: Proposal): number {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { fromIndiaField } from '#model/india-time.ts'
 import { type FoundPage, isListPage } from '../sub-pages.ts'
 import { documentOf, emptyDraft, problemsOf, yearUnder } from './draft.ts'
 import { DraftFields } from './draft-fields.tsx'
 import { FilingDialog } from './filing-dialog.tsx'
-import { pastRelease, ReleaseField } from './release-field.tsx'
+import { notChosen, releaseAtOf, releaseLabel, releaseProblem } from './release.ts'
+import { ReleaseChoice } from './release-choice.tsx'
 import { type Filed, useFiling } from './use-filing.ts'
 
 type Props = {
@@ -20,13 +20,13 @@ type Props = {
 export function UploadDialog({ found, revision, today, onFiled, onClose }: Props) {
   const [empty] = useState(() => emptyDraft(today))
   const [draft, setDraft] = useState(empty)
-  const [release, setRelease] = useState('')
+  const [release, setRelease] = useState(notChosen)
   const [flagged, setFlagged] = useState(false)
   const year = yearUnder(draft, found, today)
   const filing = useFiling(revision, (filed) => onFiled({ ...filed, year }))
   const problems = problemsOf(draft, found)
-  const late = pastRelease(release, new Date())
-  const complete = Object.keys(problems).length === 0 && !late
+  const unreleased = releaseProblem(release, new Date())
+  const complete = Object.keys(problems).length === 0 && !unreleased
   const { page } = found
   if (!isListPage(page)) return null
 
@@ -36,7 +36,7 @@ export function UploadDialog({ found, revision, today, onFiled, onClose }: Props
     const { pdf, audio } = draft
     void filing.file(
       [{ list: page.of, document: documentOf(draft, found, today), pdf, audio }],
-      fromIndiaField(release),
+      releaseAtOf(release),
       anyway,
     )
   }
@@ -44,12 +44,21 @@ export function UploadDialog({ found, revision, today, onFiled, onClose }: Props
     <FilingDialog
       title="Upload PDF"
       note={found.name}
-      save="Save"
+      save={releaseLabel(release)}
       filing={filing}
-      touched={draft !== empty || release !== ''}
+      touched={draft !== empty || release.when !== undefined}
       complete={complete}
       onSave={save}
       onClose={onClose}
+      release={
+        <ReleaseChoice
+          count={1}
+          value={release}
+          error={flagged ? unreleased : undefined}
+          onChange={setRelease}
+          disabled={filing.sending !== undefined}
+        />
+      }
     >
       <DraftFields
         found={found}
@@ -59,7 +68,6 @@ export function UploadDialog({ found, revision, today, onFiled, onClose }: Props
         today={today}
         disabled={filing.sending !== undefined}
       />
-      <ReleaseField value={release} error={late} onChange={setRelease} disabled={filing.sending !== undefined} />
     </FilingDialog>
   )
 }

@@ -17,7 +17,7 @@ export function WithdrawDialog({ document: { key, name }, where, onWithdrawn, on
       note={`${name}, ${where}, disappears for every visitor at once. It stays in the history and can be restored.`}
       confirm="Delete"
       icon="trash"
-      reason={{ label: 'Reason', start: 'Filed by mistake', missing: 'Say why, in a few words.', maxLength: 500 }}
+      reason={{ label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }}
       onConfirm={async (reason) => onWithdrawn((await api('admin/withdraw-document', { key, reason })).revision)}
       onClose={onClose}
     />

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import { api, sayFailure } from '#app/api.ts'
+import { toast } from '#app/ui/toasts.ts'
+import type { CallOutput } from '#contract/calls.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+type Preview = CallOutput<'admin/get-undo'>['data']
+type Asked = Preview & { number: number; restores: boolean }
+
+/** `restores`: what was taken away comes back. */
+export type Undo = (number: number, restores?: boolean) => Promise<void>
+
+/**
+ * Takes changes back by their ledger numbers, and afterwards offers to take that back too. What touches documents that visitors see names
+ * them and asks why first; so does what was made together. `question` belongs into the page.
+ */
+export function useUndo(refresh: () => unknown): { undo: Undo; question: ReactNode } {
+  const [asked, setAsked] = useState<Asked>()
+
+  async function undo(number: number, restores = false) {
+    await api('admin/get-undo', { number }).then(({ data }) => {
+      if (data.changes > 1 || data.documents.length) setAsked({ ...data, number, restores })
+      else return takeBack({ number, restores }).catch(sayFailure)
+    }, sayFailure)
+  }
+
+  async function takeBack({ number, restores }: Pick<Asked, 'number' | 'restores'>, reason?: string) {
+    try {
+      const { revision } = await api('admin/undo', { number, reason })
+      toast(restores ? 'Restored.' : 'Taken back.', { action: { label: 'Undo', onChoose: () => void undo(revision) } })
+    } finally {
+      await refresh()
+    }
+  }
+
+  const question = asked && (
+    <UndoDialog asked={asked} onConfirm={(reason) => takeBack(asked, reason)} onClose={() => setAsked(undefined)} />
+  )
+  return { undo, question }
+}
+
+type Props = { asked: Asked; onConfirm: (reason?: string) => Promise<unknown>; onClose: () => void }
+
+function UndoDialog({ asked: { changes, documents, restores }, onConfirm, onClose }: Props) {
+  const several = changes > 1
+  const verb = restores ? 'Restore' : 'Undo'
+  return (
+    <ConfirmDialog
+      question={several ? 'Undo everything made together?' : `${verb} this change?`}
+      note={
+        several
+          ? `These ${changes.toLocaleString('en-IN')} changes were made in one act. They are taken back together.`
+          : undefined
+      }
+      confirm={several ? 'Undo all' : verb}
+      reason={
+        documents.length
+          ? { label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }
+          : undefined
+      }
+      onConfirm={(reason) => onConfirm(reason || undefined)}
+      onClose={onClose}
+    >
+      {documents.length > 0 && (
+        <div className="touched">
+          <p>
+            What visitors see of {documents.length > 1 ? `${documents.length} documents` : 'this document'} changes at
+            once:
+          </p>
+          <ul>
+            {documents.map(({ key, name }) => (
+              <li key={key}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { DateField } from '#app/forms/fields/date-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Release } from './release.ts'
+
+type Props = {
+  /** How many documents it is about. */
+  count: number
+  value: Release
+  onChange: (release: Release) => void
+  error?: string
+  disabled?: boolean
+}
+
+const choices = [
+  { when: 'now', label: 'Publish now' },
+  { when: 'sealed', label: 'Seal until…' },
+] as const
+
+/** Asks when visitors may see what is filed; it stands above the button that files, in sight however long the form is. */
+export function ReleaseChoice({ count, value, onChange, error, disabled }: Props) {
+  const id = useId()
+  // An instant that is wrong is told at its own field.
+  const unanswered = error && !value.when
+  return (
+    <div className={unanswered ? 'release field bad' : 'release field'} role="radiogroup" aria-labelledby={id}>
+      <span className="label" id={id}>
+        When can visitors see {count > 1 ? `these ${count} documents` : 'it'}?
+      </span>
+      <div className="row">
+        {choices.map(({ when, label }) => (
+          <label key={when} className="check">
+            <input
+              type="radio"
+              name="release"
+              checked={value.when === when}
+              disabled={disabled}
+              aria-invalid={unanswered ? true : undefined}
+              aria-describedby={unanswered ? `${id}-message` : undefined}
+              onChange={() => onChange({ ...value, when })}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {value.when === 'sealed' && (
+        <DateField
+          withTime
+          label="Release, Indian Standard Time"
+          name="release_at"
+          hint="Until then no visitor can see or open it."
+          value={value.at}
+          error={error}
+          disabled={disabled}
+          onChange={(at) => onChange({ ...value, at })}
+        />
+      )}
+      {unanswered && (
+        <p className="msg" id={`${id}-message`}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
