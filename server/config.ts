@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { passwordProblems, withPassword } from './address-passwords.ts'
 import { readTrustProxy } from './http/client-address.ts'
 import { readSecretFiles } from './secret-files.ts'
 
@@ -62,6 +63,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   ASSETS_DIR: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'DATABASE_URL must be like postgres://user:password@host:5432/name.').optional(),
+  DATABASE_PASSWORD: z.string().optional(),
   S3_ENDPOINT: url(/^https?$/, 'S3_ENDPOINT must be an http(s) address.').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -69,6 +71,7 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: url(/^smtps?$/, 'SMTP_URL must be like smtp://user:password@host:587.').optional(),
   SMTP_TLS: z.enum(['required', 'off'], 'SMTP_TLS must be required or off.').default('required'),
+  SMTP_PASSWORD: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address.').optional(),
   SIGN_IN_PEPPER: z.string().min(16, 'SIGN_IN_PEPPER must have 16 characters or more, all random.').optional(),
@@ -137,7 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     siteUrl,
     dataDir: settings.DATA_DIR,
     assetsDir: settings.ASSETS_DIR,
-    databaseUrl: settings.DATABASE_URL,
+    databaseUrl: withPassword(settings.DATABASE_URL, settings.DATABASE_PASSWORD),
     s3: settings.S3_ENDPOINT
       ? {
           endpoint: settings.S3_ENDPOINT,
@@ -147,7 +150,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           secretAccessKey: settings.S3_SECRET_ACCESS_KEY as string,
         }
       : undefined,
-    smtpUrl: settings.SMTP_URL,
+    smtpUrl: withPassword(settings.SMTP_URL, settings.SMTP_PASSWORD),
     smtpRequiresTls: mailLeavesMachine(settings) && settings.SMTP_TLS !== 'off',
     mailFrom: settings.MAIL_FROM ?? 'Suvira Parenterals <no-reply@suvira.example>',
     adminEmail: (settings.ADMIN_EMAIL ?? 'admin@example.com').toLowerCase(),
@@ -198,7 +201,7 @@ function contradictions(settings: z.infer<typeof Environment>): string[] {
   if (settings.OIDC_ISSUER.startsWith('http:') && !isLoopback(new URL(settings.OIDC_ISSUER).hostname)) {
     problems.push('OIDC_ISSUER must be https: its keys decide who may sign in.')
   }
-  return [...problems, ...unusable(settings), ...unencrypted(settings)]
+  return [...problems, ...passwordProblems(settings), ...unusable(settings), ...unencrypted(settings)]
 }
 
 /** Whatever would send passwords, codes and sessions in the clear, or let anybody choose the address that limits count. */

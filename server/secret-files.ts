@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs'
 /** Settings that hold a secret: each may be read from the file that `<NAME>_FILE` names, so that it stands in no environment. */
 const secretSettings = [
   'BACKUP_KEY',
+  'DATABASE_PASSWORD',
   'DATABASE_URL',
   'GOOGLE_CLIENT_SECRET',
   'PURGE_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SIGN_IN_PEPPER',
+  'SMTP_PASSWORD',
   'SMTP_URL',
 ]
 

@@ -8,11 +8,11 @@ export type Middleman = { url: string; port: number; close: () => Promise<void> 
  * A reverse proxy as small as one can be: takes turns among the servers, and asks the next one when a connection is refused or cut before
  * an answer began and the request may be made twice (GET), or never reached a server at all (refused).
  */
-export async function startProxy(servers: () => string[]): Promise<Middleman> {
+export async function startProxy(servers: (asked: IncomingMessage) => string[]): Promise<Middleman> {
   let turn = 0
   const server = createHttpServer(async (asked, answer) => {
     const body = await buffer(asked)
-    const all = servers()
+    const all = servers(asked)
     turn += 1
     const first = turn
     for (let attempt = 0; attempt < all.length; attempt += 1) {

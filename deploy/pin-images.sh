@@ -1,0 +1,13 @@
+#!/bin/sh
+# Asks the registry which bytes each image of images.env is now, and writes that down in images.pinned.env, which compose.yaml goes by:
+# what was tried is what runs, until somebody runs this again and looks at the difference.
+set -eu
+cd -- "$(dirname -- "$0")"
+trap 'rm -f images.pinned.env.part' EXIT
+grep -v '^#' images.env | while IFS='=' read -r name image; do
+  digest=$(docker buildx imagetools inspect --format '{{.Manifest.Digest}}' "$image")
+  expr "$digest" : 'sha256:[0-9a-f]\{64\}$' >/dev/null || { echo "The registry names no digest of $image." >&2; exit 1; }
+  echo "$name=$image@$digest"
+done >images.pinned.env.part
+mv images.pinned.env.part images.pinned.env
+cat images.pinned.env

@@ -1,0 +1,24 @@
+/** Addresses whose password may be given apart from them, in a setting or a file in which every character means itself. */
+const passwordOf = { DATABASE_URL: 'DATABASE_PASSWORD', SMTP_URL: 'SMTP_PASSWORD' } as const
+
+type Settings = { [Name in keyof typeof passwordOf | (typeof passwordOf)[keyof typeof passwordOf]]?: string }
+
+/** The address with its password in it, written as an address needs it. */
+export function withPassword(address: string | undefined, password: string | undefined): string | undefined {
+  if (!address || !password) return address
+  const url = new URL(address)
+  url.password = encodeURIComponent(password)
+  return url.href
+}
+
+/** A sentence for each password that has no place to go to, or a second one there already. */
+export function passwordProblems(settings: Settings): string[] {
+  return Object.entries(passwordOf).flatMap(([name, setting]) => {
+    if (!settings[setting]) return []
+    const address = settings[name as keyof typeof passwordOf]
+    if (!address) return [`${setting} is set without ${name}, whose password it is.`]
+    const { username, password } = new URL(address)
+    if (password) return [`${name} has a password already: take it out there, or leave ${setting} out.`]
+    return username ? [] : [`${name} names no user for ${setting}: write it like scheme://user@host.`]
+  })
+}
