@@ -189,7 +189,7 @@ export const siteStatus = z.object({
         late: z.boolean(),
       }),
     ),
-    /** False while the mail server does not answer. */
+    /** False while mails do not leave: the mail server does not answer, or refuses them. */
     mail: z.boolean(),
     price: z.nullable(z.object({ source: z.string(), date: z.string(), stale: z.boolean() })),
     disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),

@@ -193,7 +193,7 @@ export async function createApp({
       siteUrl: config.siteUrl,
       mainPages,
       api,
-      now,
+      ...standing,
       lastChanges: domain.lastChanges,
     }),
   ]

@@ -5,10 +5,8 @@ import type { Store } from './store/store.ts'
 
 /** How often there is a look at what is to be done, in milliseconds. */
 const lookEveryMs = 60 * 60 * 1000
-/** Every stored file is read and compared with its hash this often. */
+/** Every stored file, and the whole ledger, is read and compared with its hashes this often. */
 const verifyEveryMs = 24 * 60 * 60 * 1000
-/** Where it is noted when that was last done. */
-const verifiedAt = 'files-verified'
 
 type Parts = {
   store: Store
@@ -19,7 +17,7 @@ type Parts = {
   log: (line: Record<string, unknown>) => void
 }
 
-/** What a site does for itself: takes away files nobody referred to and rows past their time, and reads every stored file once a day. */
+/** What a site does for itself: takes away files nobody referred to and rows past their time; once a day reads every stored file and the ledger. */
 export function createUpkeep({ store, domain, readiness, archive, now, log }: Parts) {
   async function round(): Promise<void> {
     for (const event of await readiness.alarms()) log({ level: 'error', event })
@@ -27,7 +25,18 @@ export function createUpkeep({ store, domain, readiness, archive, now, log }: Pa
     await domain.housekeeping.sweep()
     await domain.downloads.forgetOld()
     await keepAssets()
-    await verifyFiles()
+    await daily('files.verified', verifyFiles)
+    await daily('ledger.verified', verifyLedger)
+  }
+
+  /** Does its work unless it was done within the last day; `event` names it in the log and in the settings. */
+  async function daily(event: string, work: () => Promise<Record<string, unknown>>): Promise<void> {
+    const last = (await store.read.settings.get(event)) as { at: string } | undefined
+    const at = now()
+    if (last && at.getTime() - Date.parse(last.at) < verifyEveryMs) return
+    const found = await work()
+    log({ level: 'info', event, ...found })
+    await store.write((rows) => rows.settings.set(event, { at: at.toISOString(), ...found }))
   }
 
   /** A server that runs for months goes on using its release; those that nobody ran for long go. */
@@ -37,14 +46,17 @@ export function createUpkeep({ store, domain, readiness, archive, now, log }: Pa
   }
 
   /** Names every file that is missing or altered, so that somebody restores it before a visitor asks for it (fault F08). */
-  async function verifyFiles(): Promise<void> {
-    const last = (await store.read.settings.get(verifiedAt)) as { at: string } | undefined
-    const at = now()
-    if (last && at.getTime() - Date.parse(last.at) < verifyEveryMs) return
+  async function verifyFiles() {
     const { files, altered } = await domain.files.verify()
     for (const { id, sha256, name } of altered) log({ level: 'error', event: 'file.altered', file: id, sha256, name })
-    log({ level: 'info', event: 'files.verified', files, altered: altered.length })
-    await store.write((rows) => rows.settings.set(verifiedAt, { at: at.toISOString(), files, altered: altered.length }))
+    return { files, altered: altered.length }
+  }
+
+  /** Reads the whole history: between two such readings only what is new is looked at. */
+  async function verifyLedger() {
+    const { entries, brokenAt } = await domain.ledgerProofs.whole()
+    if (brokenAt !== null) log({ level: 'error', event: 'ledger.broken', number: brokenAt })
+    return { entries, brokenAt }
   }
 
   /** Begins the rounds; answers how to end them. */

@@ -20,8 +20,13 @@ const worthAnAlert: Record<string, { says: string; mails: boolean }> = {
   },
   'request.broken': { says: 'A request failed on our side. The log says why.', mails: true },
   'file.altered': { says: 'A stored file is missing or not what was stored. It is not served.', mails: true },
+  'ledger.broken': {
+    says: 'The history was tampered with. Keep the data as it is and call whoever runs this server.',
+    mails: true,
+  },
   'csp.admin': { says: 'A page of the admin area tried to load something it must not.', mails: true },
   'backup.late': { says: 'The last good backup is older than it should be.', mails: true },
+  'mail.failing': { says: 'Mails do not leave: the mail server does not answer, or refuses them.', mails: false },
   'disk.low': { says: 'Less than 15 % of the disk is free.', mails: true },
   'clock.held': {
     says: 'The machine’s clock could not be confirmed when the site started. Releases wait until it is.',

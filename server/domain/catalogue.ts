@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '#contract/refusal.ts'
-import type { Archived, Item, Products, Subsection } from '#model/catalogue.ts'
+import type { Item } from '#model/catalogue.ts'
 import { blankItemText, type ItemText, type NewItemText } from '#model/item-fields.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ItemRow, SubsectionRow } from '#server/store/tables.ts'
+import { asItem, asSubsection, createCatalogueReading } from './catalogue-reading.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { newId } from './ids.ts'
 import type { Actor, Ledger, Restorer } from './ledger.ts'
@@ -12,38 +13,15 @@ import type { Actor, Ledger, Restorer } from './ledger.ts'
 export type NewItem = NewItemText & Pick<Item, 'section_id' | 'subsection_id'>
 type ItemFields = ItemText & Pick<Item, 'section_id' | 'subsection_id'>
 
-type Reading = { revision: number; changedAt: number; products: Products }
-
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 /** Sections, sub-sections and items: reading them at a revision, and the changes an admin makes. */
 export function createCatalogue({ store, ledger, now }: { store: Store; ledger: Ledger; now: () => Date }) {
-  let kept: Reading | undefined
-
   /**
-   * Everything, archived included, read once per revision. `changedAt` is the last change of the catalogue itself: what visitors are
-   * told, so that their reply says nothing of what admins do elsewhere.
+   * Everything, archived included. `changedAt` is the last change of the catalogue itself: what visitors are told, so that their reply
+   * says nothing of what admins do elsewhere.
    */
-  async function products(): Promise<Reading> {
-    const revision = store.revision()
-    if (kept?.revision === revision) return kept
-    const [sections, subsections, items] = await Promise.all([
-      store.read.catalogue.sections(),
-      store.read.catalogue.subsections(),
-      store.read.catalogue.items(),
-    ])
-    const read = {
-      revision,
-      changedAt: [...subsections, ...items].reduce((last, row) => Math.max(last, row.revision), 0),
-      products: {
-        section: sections.map(asSection),
-        subsection: subsections.map(asSubsection),
-        item: items.map(asItem),
-      },
-    }
-    if (!kept || kept.revision < revision) kept = read
-    return read
-  }
+  const products = createCatalogueReading(store)
 
   async function addItem(actor: Actor, fields: NewItem): Promise<{ id: string; revision: number }> {
     const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
@@ -197,17 +175,3 @@ function sameFields(before: ItemRow, after: ItemRow): boolean {
 function given(fields: Partial<ItemFields>): Partial<ItemFields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
-
-const asSection = ({ id, name }: { id: string; name: string }) => ({ _id: id, name })
-const asSubsection = ({ id, name, section_id, is_deleted }: SubsectionRow): Subsection => ({
-  _id: id,
-  name,
-  section_id,
-  is_deleted: asArchived(is_deleted),
-})
-const asItem = ({ id, revision, is_deleted, ...row }: ItemRow): Item => ({
-  _id: id,
-  ...row,
-  is_deleted: asArchived(is_deleted),
-})
-const asArchived = (value: number): Archived => (value ? 1 : 0)

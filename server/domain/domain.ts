@@ -19,6 +19,7 @@ import { groupRestorer } from './investor-groups.ts'
 import { createInvestorZone, type InvestorZone } from './investor-zone.ts'
 import { createLastChanges, type LastChanges } from './last-changes.ts'
 import { createLedger, type Ledger } from './ledger.ts'
+import { createLedgerProofs, type LedgerProofs } from './ledger-proof.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts'
 import { createRetries, type Retries } from './retries.ts'
@@ -43,6 +44,7 @@ export type Domain = {
   holidays: Holidays
   lastChanges: LastChanges
   ledger: Ledger
+  ledgerProofs: LedgerProofs
   nextChangeAfter: (instant: Date) => Promise<NextChange>
   retries: Retries
   securityLog: SecurityLog
@@ -98,6 +100,7 @@ export function createDomain(surroundings: Surroundings): Domain {
       setting: settingRestorer,
     },
   })
+  const ledgerProofs = createLedgerProofs({ store, ledger, now })
   const alerts = createAlerts({ store, post, now, securityLog })
   const holidays = createHolidays({ store, ledger })
   const stockRates = createStockRates({
@@ -129,11 +132,12 @@ export function createDomain(surroundings: Surroundings): Domain {
     holidays,
     lastChanges: createLastChanges({ store, investorZone }),
     ledger,
+    ledgerProofs,
     nextChangeAfter: createNextChange({ catalogue, investorZone }),
     retries,
     securityLog,
     sessions,
-    siteState: createSiteState({ ...surroundings, ledger, stockRates, alerts }),
+    siteState: createSiteState({ ...surroundings, ledgerProofs, stockRates, alerts }),
     stockRates,
   }
 }

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { isReleased } from '#model/investor-zone.ts'
 import type { Store } from '#server/store/store.ts'
-import type { DocumentRow, ItemRow, SubsectionRow } from '#server/store/tables.ts'
+import type { DocumentRow, ItemRow, LedgerRow, SubsectionRow } from '#server/store/tables.ts'
 import type { InvestorZone } from './investor-zone.ts'
 import type { Entity } from './ledger.ts'
 
@@ -14,35 +15,45 @@ const entriesAtOnce = 100
  * documents that await release or rows that are archived, does not move it.
  */
 export function createLastChanges({ store, investorZone }: { store: Store; investorZone: InvestorZone }) {
-  /** The time of the last change of a kind that took away or brought something visitors see. */
-  async function lastSeen<Row>(entity: Entity, isSeen: (row: Row, at: Date) => boolean): Promise<string> {
-    for (let before: number | undefined; ; ) {
-      const entries = await store.read.ledger.page({ before, entity, count: entriesAtOnce })
-      const seen = entries.find((entry) =>
-        [entry.before, entry.after].some((row) => row !== null && isSeen(JSON.parse(row), new Date(entry.at))),
-      )
-      if (seen) return seen.at
-      before = entries.at(-1)?.number
-      if (entries.length < entriesAtOnce) return ''
+  /**
+   * The time of the last change of a kind that took away or brought something visitors see. Only what was written since the last asking is
+   * looked through: a long run of changes out of sight costs once.
+   */
+  function lastSeen<Row>(entity: Entity, isSeen: (row: Row, at: Date) => boolean): () => Promise<string> {
+    let known = { number: 0, at: '' }
+    const seenIn = ({ before, after, at }: LedgerRow) =>
+      [before, after].some((row) => row !== null && isSeen(JSON.parse(row), new Date(at)))
+    return async () => {
+      let newest: number | undefined
+      for (let before: number | undefined; ; ) {
+        const entries = await store.read.ledger.page({ before, entity, count: entriesAtOnce })
+        newest ??= entries[0]?.number ?? 0
+        const fresh = entries.filter(({ number }) => number > known.number)
+        const seen = fresh.find(seenIn)
+        if (seen || fresh.length < entriesAtOnce) {
+          known = { number: newest, at: seen?.at ?? known.at }
+          return known.at
+        }
+        before = entries.at(-1)?.number
+        await setImmediate()
+      }
     }
   }
 
+  let archived = new Set<string>()
+  const lastSubsection = lastSeen<SubsectionRow>('sub-section', (row) => !row.is_deleted)
+  // What an archived sub-section holds is out of sight; that it was archived, or brought back, is a change of its own.
+  const lastItem = lastSeen<ItemRow>('item', (row) => !row.is_deleted && !archived.has(row.subsection_id))
+  const lastDocument = lastSeen<DocumentRow>('document', (row, at) => row.withdrawn_at === null && isReleased(row, at))
+  const lastGroup = lastSeen('investor-section', () => true)
+
   async function catalogueSeen(): Promise<string> {
     const subsections = await store.read.catalogue.subsections()
-    const archived = new Set(subsections.filter((row) => row.is_deleted).map((row) => row.id))
-    return latest(
-      await lastSeen<SubsectionRow>('sub-section', (row) => !row.is_deleted),
-      // What an archived sub-section holds is out of sight; that it was archived, or brought back, is a change of its own.
-      await lastSeen<ItemRow>('item', (row) => !row.is_deleted && !archived.has(row.subsection_id)),
-    )
+    archived = new Set(subsections.filter((row) => row.is_deleted).map((row) => row.id))
+    return latest(await lastSubsection(), await lastItem())
   }
 
-  async function zoneSeen(): Promise<string> {
-    return latest(
-      await lastSeen<DocumentRow>('document', (row, at) => row.withdrawn_at === null && isReleased(row, at)),
-      await lastSeen('investor-section', () => true),
-    )
-  }
+  const zoneSeen = async () => latest(await lastDocument(), await lastGroup())
 
   const catalogue = oncePerRevision(store, catalogueSeen)
   const filed = oncePerRevision(store, zoneSeen)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '#contract/refusal.ts'
 import type { LedgerFilter } from '#server/store/ledger.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -35,6 +36,12 @@ export const noReason = 'no reason given'
 
 /** The hash before the first entry. */
 const noHash = '0'.repeat(64)
+
+/** An entry of the chain: its number and its hash. */
+export type ChainPlace = { number: number; hash: string }
+
+/** Before the first entry. */
+export const chainBegin: ChainPlace = { number: 0, hash: noHash }
 
 export type Ledger = ReturnType<typeof createLedger>
 
@@ -150,19 +157,23 @@ export function createLedger({
     return shown.map((one) => ({ ...one, together: one.batch === null ? undefined : counts.get(one.batch) }))
   }
 
-  const verify = () => verifyChain(store.read.ledger.after)
+  /** Reads the chain, whole or from an entry on that was found whole before. */
+  const verify = (from?: ChainPlace) => verifyChain(store.read.ledger.after, from)
 
   return { change, undo, undoPreview, page, verify }
 }
 
-/** Reads the whole chain and names the first entry that was tampered with, if any. */
+/** How many entries are verified at a time: a portion keeps everybody else waiting for a few milliseconds. */
+const verifiedAtOnce = 200
+
+/** Reads the chain from its beginning, or from behind `from`, and names the first entry that was tampered with, if any. */
 export async function verifyChain(
   after: (number: number, count: number) => Promise<LedgerRow[]>,
+  from = chainBegin,
 ): Promise<{ entries: number; head: string; brokenAt: number | null }> {
-  let previous = noHash
-  let number = 0
+  let { number, hash: previous } = from
   for (;;) {
-    const rows = await after(number, 1000)
+    const rows = await after(number, verifiedAtOnce)
     if (!rows.length) return { entries: number, head: previous, brokenAt: null }
     for (const row of rows) {
       if (row.number !== number + 1 || row.prev_hash !== previous || row.hash !== hashOf(row)) {
@@ -171,6 +182,7 @@ export async function verifyChain(
       previous = row.hash
       number = row.number
     }
+    await setImmediate()
   }
 }
 

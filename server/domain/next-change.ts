@@ -1,4 +1,4 @@
-import { newForMs, type Products } from '#model/catalogue.ts'
+import { type Item, newForMs, type Products } from '#model/catalogue.ts'
 import { nextMidnightInIndia } from '#model/india-time.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { InvestorZone } from './investor-zone.ts'
@@ -22,19 +22,20 @@ export function createNextChange({
   return async (instant: Date): Promise<NextChange> => {
     const { products } = await catalogue.products()
     const release = (await investorZone.nextReleaseAfter(instant))?.getTime() ?? Number.POSITIVE_INFINITY
-    const badge = badgeEnds(products).find((end) => end > instant.getTime()) ?? Number.POSITIVE_INFINITY
+    const badge = nextBadgeEnd(products, instant)
     return { release, foreseen: Math.min(badge, nextMidnightInIndia(instant).getTime()) }
   }
 }
 
-const ends = new WeakMap<Products, number[]>()
-
-/** When the New badges of a reading end (Spec 9), the first first; looked through once. */
-function badgeEnds(products: Products): number[] {
-  const known = ends.get(products)
-  if (known) return known
-  const shown = products.item.filter((item) => !item.is_deleted)
-  const made = [...new Set(shown.map(({ created_at }) => Date.parse(created_at) + newForMs))].sort((a, b) => a - b)
-  ends.set(products, made)
-  return made
+/** When the first New badge after an instant ends (Spec 9). Items come newest first, so those that bear one stand in front. */
+function nextBadgeEnd({ item }: Products, instant: Date): number {
+  const since = new Date(instant.getTime() - newForMs).toISOString()
+  let first = 0
+  for (let end = item.length; first < end; ) {
+    const middle = (first + end) >> 1
+    if ((item[middle] as Item).created_at > since) first = middle + 1
+    else end = middle
+  }
+  const oldest = item.slice(0, first).findLast(({ is_deleted }) => !is_deleted)
+  return oldest ? Date.parse(oldest.created_at) + newForMs : Number.POSITIVE_INFINITY
 }

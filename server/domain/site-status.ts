@@ -2,11 +2,9 @@ import type { DiskSpace } from '#server/gateways/disk-space.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Alert, Alerts } from './alerts.ts'
-import type { Ledger } from './ledger.ts'
+import type { LedgerProof, LedgerProofs } from './ledger-proof.ts'
 import type { StockRates } from './stock-rate.ts'
 
-/** The chain of hashes is read again when the last reading is older than this. */
-const verifyEveryMs = 5 * 60_000
 /** A backup is late when it is this many times as old as it should get, and never before two hours. */
 const backupsMissed = 2
 const backupLateMs = 2 * 60 * 60 * 1000
@@ -26,7 +24,7 @@ export type SiteStatus = {
   disk: DiskSpace
   /** Why the machine's clock is not believed just now; null if it is. */
   clock: string | null
-  ledger: { entries: number; brokenAt: number | null; verifiedAt: string }
+  ledger: LedgerProof
   /** What admins were alerted of within the last week, newest first. */
   alerts: Alert[]
 }
@@ -36,7 +34,7 @@ export type SiteState = ReturnType<typeof createSiteState>
 /** What an admin wants to know before results day: is everything beneath the site well? */
 export function createSiteState({
   store,
-  ledger,
+  ledgerProofs,
   stockRates,
   alerts,
   post,
@@ -46,7 +44,7 @@ export function createSiteState({
   now,
 }: {
   store: Store
-  ledger: Ledger
+  ledgerProofs: Pick<LedgerProofs, 'look'>
   stockRates: StockRates
   alerts: Alerts
   post: Post
@@ -55,23 +53,13 @@ export function createSiteState({
   clockTrouble?: () => string | undefined
   now: () => Date
 }) {
-  let verified: SiteStatus['ledger'] | undefined
-
-  async function verifiedLedger(): Promise<SiteStatus['ledger']> {
-    const at = now()
-    if (verified && at.getTime() - Date.parse(verified.verifiedAt) < verifyEveryMs) return verified
-    const { entries, brokenAt } = await ledger.verify()
-    verified = { entries, brokenAt, verifiedAt: at.toISOString() }
-    return verified
-  }
-
   async function status(): Promise<SiteStatus> {
     const at = now()
     const [last, rate, disk, whole, alerted] = await Promise.all([
       store.read.settings.get('last-backup'),
       stockRates.current(),
       diskSpace(),
-      verifiedLedger(),
+      ledgerProofs.look(),
       alerts.latest(),
     ])
     const backup = last as LastBackup | undefined

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { CallName } from '#contract/calls.ts'
 import { createAnswerCache, type Kept, type Standing } from './answer-cache.ts'
 import type { CallReply } from './call-router.ts'
 import { bytesOf, type Encoded, type Encoding, encode, encodingFor } from './encodings.ts'
+import { jsonInPortions } from './json-in-portions.ts'
 import { headerLines } from './reply-head.ts'
 import type { Headers } from './security-headers.ts'
 
@@ -34,9 +34,9 @@ export function createReadyReplies({
   const makers = new Map<CallName, () => Promise<ReadyReply>>(names.map((name) => [name, () => make(name)]))
 
   async function make(name: CallName): Promise<ReadyReply> {
-    const bytes = Buffer.from(JSON.stringify(await ask(name)))
+    const { bytes, sha256 } = await jsonInPortions(await ask(name))
     const body = await encode(bytes)
-    const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    const etag = `W/"${sha256.toString('base64url').slice(0, 22)}"`
     const form = (encoding: Encoding) => formOf({ encoded: body, encoding, etag, common })
     return {
       keep: true,

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Api } from '#contract/create-api.ts'
 import type { LastChanges } from '#server/domain/last-changes.ts'
+import { createAnswerCache, type Kept, type Standing } from './answer-cache.ts'
 import type { Door } from './front.ts'
 import { type MainPages, zonePaths } from './main-pages.ts'
 
@@ -10,18 +11,21 @@ export type RouteList = Record<
   { id: string; parentId?: string; path?: string; module?: { handle?: unknown; default?: unknown } } | undefined
 >
 
-type SiteFiles = {
+type SiteFiles = Standing & {
   siteUrl: string
   mainPages: Pick<MainPages, 'list'>
   /** The visitor's api: names the sub-pages a visitor can reach now. */
   api: Api
-  now: () => Date
   /** When what visitors see of the catalogue and of the zone last changed. */
   lastChanges: LastChanges
 }
 
-/** The files that machines ask every site for: sitemap.xml, robots.txt, llms.txt, security.txt. */
-export function createSiteFilesDoor({ siteUrl, mainPages, api, now, lastChanges }: SiteFiles): Door {
+/** How much memory these files may take, in bytes. */
+const bytesMax = 8 * 1024 * 1024
+
+/** The files that machines ask every site for: sitemap.xml, robots.txt, llms.txt, security.txt. Written once per revision and release. */
+export function createSiteFilesDoor({ siteUrl, mainPages, api, lastChanges, ...standing }: SiteFiles): Door {
+  const cache = createAnswerCache<Kept & { content: Buffer }>({ ...standing, bytesMax })
   const origin = new URL(siteUrl).origin
   const files: Record<string, { type: string; write: () => string | Promise<string> }> = {
     '/sitemap.xml': {
@@ -33,7 +37,10 @@ export function createSiteFilesDoor({ siteUrl, mainPages, api, now, lastChanges 
         }),
     },
     '/robots.txt': { type: 'text/plain; charset=utf-8', write: () => robots(origin) },
-    '/.well-known/security.txt': { type: 'text/plain; charset=utf-8', write: () => securityContact(origin, now()) },
+    '/.well-known/security.txt': {
+      type: 'text/plain; charset=utf-8',
+      write: () => securityContact(origin, standing.now()),
+    },
     '/llms.txt': {
       type: 'text/plain; charset=utf-8',
       write: async () => guide(origin, await zonePaths(api)),
@@ -42,7 +49,11 @@ export function createSiteFilesDoor({ siteUrl, mainPages, api, now, lastChanges 
   return async (request, response, { path }) => {
     const file = Object.hasOwn(files, path) ? files[path] : undefined
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    send(response, file.type, await file.write(), request.method === 'HEAD')
+    const { content } = await cache.get(path, async () => {
+      const written = Buffer.from(await file.write())
+      return { content: written, bytes: written.length, keep: true }
+    })
+    send(response, file.type, content, request.method === 'HEAD')
     return true
   }
 }
@@ -144,11 +155,11 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;')
 }
 
-function send(response: ServerResponse, type: string, text: string, headOnly: boolean): void {
+function send(response: ServerResponse, type: string, content: Buffer, headOnly: boolean): void {
   response.writeHead(200, {
     'content-type': type,
-    'content-length': Buffer.byteLength(text),
+    'content-length': content.length,
     'cache-control': 'public, max-age=300',
   })
-  response.end(headOnly ? undefined : text)
+  response.end(headOnly ? undefined : content)
 }

@@ -10,6 +10,17 @@ export function catalogueRows(db: Kysely<Tables>) {
     subsections: () => db.selectFrom('subsections').selectAll().orderBy('created_at').orderBy('id').execute(),
     subsection: (id: string) => db.selectFrom('subsections').selectAll().where('id', '=', id).executeTakeFirst(),
     items: () => db.selectFrom('items').selectAll().orderBy('created_at', 'desc').orderBy('number', 'desc').execute(),
+    /** By number, `count` at a time, after a number. */
+    itemsAfter: (number: number, count: number) =>
+      db.selectFrom('items').selectAll().where('number', '>', number).orderBy('number').limit(count).execute(),
+    /** Those of the ids that exist. */
+    itemsByIds: async (ids: string[]) => {
+      const found: ItemRow[] = []
+      await inPortions(ids, async (some) => {
+        found.push(...(await db.selectFrom('items').selectAll().where('id', 'in', some).execute()))
+      })
+      return found
+    },
     item: (id: string) => db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst(),
     insertItem: async (row: ItemRow) => void (await db.insertInto('items').values(row).execute()),
     insertItems: (rows: ItemRow[]) => inPortions(rows, (portion) => db.insertInto('items').values(portion).execute()),

@@ -21,6 +21,15 @@ export function ledgerRows(db: Kysely<Tables>) {
     /** From oldest to newest, `count` at a time, after a number. */
     after: (number: number, count: number) =>
       db.selectFrom('ledger').selectAll().where('number', '>', number).orderBy('number').limit(count).execute(),
+    /** What changed after a number, oldest first, without what it says. */
+    touchedAfter: (number: number, count: number) =>
+      db
+        .selectFrom('ledger')
+        .select(['entity', 'entity_id'])
+        .where('number', '>', number)
+        .orderBy('number')
+        .limit(count)
+        .execute(),
     /** The last change of any of these kinds, or 0. */
     lastOf: async (entities: string[]) => {
       const row = await db

@@ -19,6 +19,8 @@ async function file(world: World, path: string) {
     mainPages: createMainPages(['/', '/products-export', '/investorzone'], api),
     api,
     now: world.now,
+    revision: world.store.revision,
+    nextChangeAfter: domain.nextChangeAfter,
     lastChanges: domain.lastChanges,
   })
   const server = await listen(async (request, response) => {

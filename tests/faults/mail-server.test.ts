@@ -126,6 +126,32 @@ async function listening(onConnection: (socket: Socket) => void): Promise<Wrong>
   }
 }
 
+test('Finding 20: a mail server that takes the call and refuses every recipient for good counts as mails that do not leave', {
+  timeout: 60_000,
+}, async () => {
+  const { url, close } = await smtpSaying(550)
+  const world = await createWorld({ SMTP_URL: url })
+  try {
+    for (let round = 0; round < 3; round += 1) {
+      expect(world.post.isFailing()).toBe(false)
+      expect((await asking(world, admin)).status).toBe(200)
+      await world.post.settled()
+      world.wait(2 * hour)
+    }
+    expect((await world.admin('admin/get-status')).data.mail).toBe(false)
+    expect(await world.readiness.troubles()).toContain('Mails do not leave.')
+    await world.upkeep()
+    await world.domain.alerts.settled()
+    const { alerts } = (await world.admin('admin/get-status')).data
+    expect(alerts.map(({ name }) => name)).toContain('mail.failing')
+    // Nobody is kept from asking: the server may take the next recipient.
+    expect((await asking(world, admin)).status).toBe(200)
+  } finally {
+    await close()
+    await world.close()
+  }
+})
+
 async function smtpSaying(responseCode: number): Promise<Wrong> {
   const server = new SMTPServer({
     authOptional: true,

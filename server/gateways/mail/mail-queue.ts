@@ -6,7 +6,7 @@ export type Post = {
   send(mail: Mail, how?: { decoy?: boolean }): void
   /** True while the mail server does not answer: callers refuse uniformly instead of promising a mail. */
   isDown(): boolean
-  /** True since the last few mails failed and until one leaves: what an operator is told, also between two attempts. */
+  /** True since the last few mails failed or were refused, and until one leaves: what an operator is told, also between two attempts. */
   isFailing(): boolean
   /** Answers once every mail put in so far has been tried. */
   settled(): Promise<void>
@@ -14,7 +14,7 @@ export type Post = {
 
 /** Waits before each attempt, in milliseconds: three within two minutes; a code is dead after five. */
 const attemptsAfterMs = [0, 20_000, 60_000]
-/** So many failures one after another open the circuit… */
+/** So many failures one after another open the circuit, and so many refused mails one after another are the server's doing… */
 const failuresMax = 3
 /** …for so long, in milliseconds. */
 const openForMs = 60_000
@@ -34,6 +34,7 @@ export function createMailQueue({
   waits?: readonly number[]
 }): Post & { close: () => void } {
   let failures = 0
+  let refusals = 0
   let openUntil = 0
   let waiting = 0
   let chain = Promise.resolve()
@@ -56,12 +57,17 @@ export function createMailQueue({
     try {
       await mailer.deliver(mail)
       failures = 0
+      refusals = 0
       openUntil = 0
       return true
     } catch (error) {
       const event = error instanceof MailRefused ? 'mail.refused' : 'mail.failed'
       onTrouble({ event, error: withoutText((error as Error).message, mail) })
-      if (error instanceof MailRefused) return true
+      if (error instanceof MailRefused) {
+        // Of one address it is that address's fault; when nothing else leaves either, whoever runs the site must look.
+        refusals += 1
+        return true
+      }
       failures += 1
       if (failures >= failuresMax) openUntil = now().getTime() + openForMs
       return false
@@ -96,7 +102,7 @@ export function createMailQueue({
         })
     },
     isDown: () => now().getTime() < openUntil,
-    isFailing: () => failures >= failuresMax,
+    isFailing: () => failures >= failuresMax || refusals >= failuresMax,
     settled: () => chain,
     close() {
       closed = true

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+
+/** How many elements of an array are written at a time: a portion keeps others waiting for a millisecond or two. */
+const portion = 1000
+/** Lists shorter than this are looked into for long ones. */
+const shortMax = 50
+
+/**
+ * The bytes of `JSON.stringify(value)` and their SHA-256, made in portions: a hundred thousand rows at once would keep everybody waiting
+ * for half a second. `value` is plain data.
+ */
+export async function jsonInPortions(value: unknown): Promise<{ bytes: Buffer; sha256: Buffer }> {
+  const hash = createHash('sha256')
+  const parts: Buffer[] = []
+  for (const text of pieces(value)) {
+    if (parts.length) await setImmediate()
+    const part = Buffer.from(text)
+    hash.update(part)
+    parts.push(part)
+  }
+  return { bytes: Buffer.concat(parts), sha256: hash.digest() }
+}
+
+/** The text in pieces that each end behind a long array's portion, or at the end. */
+function* pieces(value: unknown): Generator<string> {
+  let text = ''
+  for (const { token, long } of tokens(value)) {
+    text += token
+    if (!long) continue
+    yield text
+    text = ''
+  }
+  yield text
+}
+
+function* tokens(value: unknown): Generator<{ token: string; long?: boolean }> {
+  if (Array.isArray(value) && value.length > portion) yield* longArray(value)
+  else if (Array.isArray(value) && value.length < shortMax) {
+    yield { token: '[' }
+    for (const [at, element] of value.entries()) {
+      if (at) yield { token: ',' }
+      yield* tokens(element ?? null)
+    }
+    yield { token: ']' }
+  } else if (value !== null && typeof value === 'object' && !Array.isArray(value)) yield* members(value)
+  else yield { token: JSON.stringify(value) ?? 'null' }
+}
+
+function* longArray(elements: unknown[]): Generator<{ token: string; long?: boolean }> {
+  yield { token: '[' }
+  for (let from = 0; from < elements.length; from += portion) {
+    const text = JSON.stringify(elements.slice(from, from + portion))
+    yield { token: (from ? ',' : '') + text.slice(1, -1), long: true }
+  }
+  yield { token: ']' }
+}
+
+function* members(value: object): Generator<{ token: string; long?: boolean }> {
+  yield { token: '{' }
+  const present = Object.entries(value).filter(([, member]) => member !== undefined)
+  for (const [at, [name, member]] of present.entries()) {
+    yield { token: `${at ? ',' : ''}${JSON.stringify(name)}:` }
+    yield* tokens(member)
+  }
+  yield { token: '}' }
+}

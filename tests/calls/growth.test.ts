@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import { listen } from '#tests/http.ts'
+import { onBothDatabases, type World } from '#tests/world.ts'
+
+/** What may not grow with the size of the site. Counted in turns of the event loop and in rows read, which no busy machine changes. */
+const day = 86_400_000
+
+onBothDatabases('a site that grew', (createWorld) => {
+  test('Finding 20: the status verifies the ledger in portions, from the last verified entry on; a whole reading a day finds the rest', async () => {
+    const world = await createWorld()
+    await entries(world, 4000)
+    const read = counting(world, 'ledger', 'after')
+    const turns = countTurns()
+    const first = await world.admin('admin/get-status')
+    expect(first.data.ledger).toMatchObject({ brokenAt: null, entries: first.data.revision })
+    expect(first.data.revision).toBeGreaterThan(4000)
+    expect(turns.stop()).toBeGreaterThanOrEqual(20)
+    const whole = read.rows()
+    expect(whole).toBe(first.data.revision)
+
+    await entries(world, 10)
+    expect((await world.admin('admin/get-status')).data.ledger).toMatchObject({ brokenAt: null, entries: whole + 10 })
+    expect(read.rows()).toBe(whole + 10)
+
+    // An old entry changed behind the site's back: the next whole reading names it, and the admins are told.
+    await world.store.db.updateTable('ledger').set({ actor: 'somebody else' }).where('number', '=', 7).execute()
+    world.wait(day)
+    await world.upkeep()
+    expect(world.logged).toContainEqual(expect.objectContaining({ event: 'ledger.broken', number: 7 }))
+    await world.domain.alerts.settled()
+    const after = (await world.as(await world.openSession())('admin/get-status')).data
+    expect(after.ledger.brokenAt).toBe(7)
+    expect(after.alerts.map(({ name }) => name)).toContain('ledger.broken')
+  })
+
+  test('Finding 20: a server started anew goes on from the last verified entry', async () => {
+    const world = await createWorld()
+    await entries(world, 1500)
+    const before = (await world.admin('admin/get-status')).data.ledger
+    const again = await createWorld({
+      DATA_DIR: world.folder,
+      ...(world.databaseUrl && { DATABASE_URL: world.databaseUrl }),
+    })
+    const read = counting(again, 'ledger', 'after')
+    expect((await again.admin('admin/get-status')).data.ledger).toEqual(before)
+    expect(read.rows()).toBe(0)
+  })
+
+  test('Finding 20: a write costs the next page only the rows it changed, and one elsewhere none', async () => {
+    const world = await createWorld()
+    const { section_id, subsection_id, ids } = await items(world, 5000)
+    const whole = counting(world, 'catalogue', 'itemsAfter')
+    const some = counting(world, 'catalogue', 'itemsByIds')
+    const turns = countTurns()
+    const seen = async () => (await world.visitor('user/get-products')).data.item
+    expect(await seen()).toHaveLength(5000)
+    expect(turns.stop()).toBeGreaterThanOrEqual(5)
+    expect(whole.rows()).toBe(5000)
+
+    await world.admin('admin/add-admin', { name: 'Second Person', email: 'second@example.com' })
+    expect(await seen()).toHaveLength(5000)
+    expect(some.rows()).toBe(0)
+
+    const item = { brand_name: 'Newest', generic_name: '', category: 'A', strength: '1 mg', section_id, subsection_id }
+    const { revision } = await world.admin('admin/add-product-item', item)
+    await world.admin('admin/edit-product-item', { ...item, id: ids[17] ?? '', brand_name: 'Edited' })
+    await world.admin('admin/toggle-product-archive', { id: ids[18] ?? '', type: 'item', archive: true })
+    const after = await seen()
+    expect(after).toHaveLength(5000)
+    expect(after[0]?.brand_name).toBe('Newest')
+    expect(after.find(({ _id }) => _id === ids[17])?.brand_name).toBe('Edited')
+    expect(after.some(({ _id }) => _id === ids[18])).toBe(false)
+    expect(some.rows()).toBe(3)
+    await world.admin('admin/undo', { number: revision })
+    expect((await seen())[0]?.brand_name).not.toBe('Newest')
+    // What was brought up to date is what a server that begins anew reads.
+    const told = (await world.visitor('user/get-products')) as { data: unknown; revision?: number }
+    const fresh = await createWorld({
+      DATA_DIR: world.folder,
+      ...(world.databaseUrl && { DATABASE_URL: world.databaseUrl }),
+    })
+    expect(await fresh.visitor('user/get-products')).toEqual(told)
+    expect(whole.rows()).toBe(5000)
+  })
+
+  test('Finding 20: the sitemap is written once per revision, and the next one looks at new changes only', async () => {
+    const world = await createWorld()
+    const { ids } = await items(world, 300)
+    const site = await listen(world.handle)
+    const read = counting(world, 'ledger', 'page')
+    const ask = async () => (await (await fetch(`${site.url}/sitemap.xml`)).text()).length
+    const length = await ask()
+    const first = read.calls()
+    for (let count = 0; count < 20; count += 1) expect(await ask()).toBe(length)
+    expect(read.calls()).toBe(first)
+    await world.admin('admin/toggle-product-archive', { id: ids[3] ?? '', type: 'item', archive: true })
+    await ask()
+    expect(read.calls()).toBeLessThanOrEqual(first + 4)
+    await site.close()
+  })
+})
+
+/** So many entries in the ledger, in one transaction. */
+async function entries(world: World, count: number): Promise<void> {
+  await world.domain.ledger.change('command line', async (_, note) => {
+    for (let at = 0; at < count; at += 1)
+      note({ action: 'edit item', entity: 'setting', id: `${at}`, before: null, after: { at } })
+  })
+}
+
+/** So many items in one sub-section, newest last in the answered list. */
+async function items(world: World, count: number) {
+  const section_id = (await world.store.read.catalogue.sections())[0]?.id ?? ''
+  const { id: subsection_id } = await world.domain.catalogue.addSubsection('command line', {
+    name: 'All',
+    section_id,
+    img: '',
+  })
+  const rows = Array.from({ length: count }, (_, at) => ({
+    id: at.toString(16).padStart(24, '0'),
+    number: at + 1,
+    brand_name: `Brand ${at}`,
+    generic_name: '',
+    category: 'A',
+    strength: '',
+    section_id,
+    subsection_id,
+    is_deleted: 0,
+    created_at: new Date(Date.parse('2026-01-01T00:00:00Z') + at * 1000).toISOString(),
+    revision: 1,
+  }))
+  await world.domain.ledger.change('command line', async (stored, note) => {
+    await stored.catalogue.insertItems(rows)
+    await stored.counters.set('item', count)
+    note({ action: 'import item', entity: 'item', id: rows[0]?.id ?? '', before: null, after: rows[0] })
+  })
+  return { section_id, subsection_id, ids: rows.map(({ id }) => id) }
+}
+
+/** Counts the askings of one reading function of the store, and the rows it answered. */
+function counting(world: World, noun: 'ledger' | 'catalogue', name: string) {
+  const rows = world.store.read[noun] as unknown as Record<string, (...given: unknown[]) => Promise<unknown[]>>
+  const real = rows[name]
+  if (!real) throw new Error(`There is no ${name}.`)
+  let calls = 0
+  let answered = 0
+  rows[name] = async (...given) => {
+    const found = await real(...given)
+    calls += 1
+    answered += found.length
+    return found
+  }
+  return { calls: () => calls, rows: () => answered }
+}
+
+/** How often others had their turn. */
+function countTurns() {
+  let turns = 0
+  const count = () => {
+    turns += 1
+    next = setImmediate(count)
+  }
+  let next = setImmediate(count)
+  return {
+    stop: () => {
+      clearImmediate(next)
+      return turns
+    },
+  }
+}
