@@ -95,6 +95,7 @@ export async function createApp({
     store,
     post,
     domain,
+    storage,
     secrets,
     log,
     close: closeDomain,
@@ -149,7 +150,7 @@ export async function createApp({
     onCall: metrics.called,
   })
   const api = visitorApi(domain)
-  const readiness = createReadiness({ store, post, now, clock, config })
+  const readiness = createReadiness({ store, storage, post, now, clock, config })
   const health = createHealthDoor({
     ready: readiness.unfit,
     metrics: metricsHere(config) ? metrics.text : undefined,

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { createDomain, type Domain } from './domain/domain.ts'
 import { diskSpaceOf } from './gateways/disk-space.ts'
 import { type ExternalSignIn, notSetUp } from './gateways/external-sign-in/external-sign-in.ts'
+import type { FileStorage } from './gateways/file-storage/file-storage.ts'
 import { createIncoming } from './gateways/file-storage/incoming.ts'
 import { openStorage } from './gateways/file-storage/open-storage.ts'
 import { createMailQueue, type Post } from './gateways/mail/mail-queue.ts'
@@ -24,6 +25,7 @@ export type OpenDomain = {
   store: Store
   post: Post
   domain: Domain
+  storage: FileStorage
   secrets: Secrets
   /** Writes a line to the log, and alerts the admins if it is worth that. */
   log: (line: Record<string, unknown>) => void
@@ -56,6 +58,7 @@ export async function openDomain({
     onTrouble: (trouble) => log({ level: 'warn', ...trouble }),
   })
   const secrets = await openSecrets({ store, setting: config.signInPepper, dataDir: config.dataDir })
+  const storage = await openStorage(config)
   const filesFolder = join(config.dataDir, 'files')
   const made = createDomain({
     store,
@@ -64,7 +67,7 @@ export async function openDomain({
     provider: await externalSignIn(config, now),
     pepper: secrets.pepper,
     siteUrl: config.siteUrl,
-    storage: await openStorage(config),
+    storage,
     incoming: createIncoming(join(filesFolder, 'incoming'), { atOnce: uploadsAtOnce }),
     quotaBytes: config.filesQuotaBytes,
     dailyBytes: config.filesDailyBytes,
@@ -81,7 +84,7 @@ export async function openDomain({
     post.close()
     await store.close()
   }
-  return { store, post, domain: made, secrets, log, close }
+  return { store, post, domain: made, storage, secrets, log, close }
 }
 
 /** Made-up prices are never kept: they must not outlive the setting that allowed them. */

@@ -1,7 +1,8 @@
-import { access, constants } from 'node:fs/promises'
 import type { Config } from './config.ts'
 import { isBackupLate, type LastBackup } from './domain/site-status.ts'
 import { diskSpaceOf } from './gateways/disk-space.ts'
+import type { FileStorage } from './gateways/file-storage/file-storage.ts'
+import { folderTrouble } from './gateways/folder-trouble.ts'
 import type { Post } from './gateways/mail/mail-queue.ts'
 import type { SteadyClock } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
@@ -18,12 +19,14 @@ export type Readiness = ReturnType<typeof createReadiness>
 /** Looks whether this server can do its work, and whether all beneath it is as it should be. */
 export function createReadiness({
   store,
+  storage,
   post,
   now,
   clock,
   config: { dataDir, backup },
 }: {
   store: Store
+  storage: Pick<FileStorage, 'whyAway'>
   post: Pick<Post, 'isFailing'>
   now: () => Date
   clock?: Pick<SteadyClock, 'whyHeld'>
@@ -37,18 +40,15 @@ export function createReadiness({
     } catch {
       return 'The store does not answer.'
     }
-    try {
-      await access(dataDir, constants.W_OK)
-    } catch {
-      return 'The data folder takes no writes.'
-    }
-    return undefined
+    return folderTrouble('data folder', dataDir)
   }
 
   /** Everything an operator should look at, a sentence each: also what does not keep this server from serving. */
   async function troubles(): Promise<string[]> {
     const why = await unfit()
     const found = why ? [why] : await backupTroubles()
+    const filesAway = await storage.whyAway()
+    if (filesAway) found.push(filesAway)
     const room = await diskSpaceOf(dataDir).catch(() => undefined)
     if (!room || room.freeBytes / room.totalBytes < roomMin) found.push('Less than a tenth of the disk is free.')
     const held = clock?.whyHeld()
@@ -61,8 +61,16 @@ export function createReadiness({
   async function alarms(): Promise<string[]> {
     const room = await diskSpaceOf(dataDir).catch(() => undefined)
     const low = room !== undefined && room.freeBytes / room.totalBytes < roomLow
-    const late = backup !== undefined && (await backupTroubles()).length > 0
-    return [...(low ? ['disk.low'] : []), ...(late ? ['backup.late'] : [])]
+    const answers = (await unfit()) === undefined
+    const late = answers && backup !== undefined && (await backupTroubles()).length > 0
+    const wrong: Record<string, boolean> = {
+      'disk.low': low,
+      'backup.late': late,
+      'data.away': (await folderTrouble('data folder', dataDir)) !== undefined,
+      'files.away': (await storage.whyAway()) !== undefined,
+      'mail.failing': post.isFailing(),
+    }
+    return Object.keys(wrong).filter((event) => wrong[event])
   }
 
   async function backupTroubles(): Promise<string[]> {

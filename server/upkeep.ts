@@ -5,6 +5,8 @@ import type { Store } from './store/store.ts'
 
 /** How often there is a look at what is to be done, in milliseconds. */
 const lookEveryMs = 60 * 60 * 1000
+/** How often there is a look whether something newly went wrong, in milliseconds. */
+const alarmsEveryMs = 60 * 1000
 /** Every stored file, and the whole ledger, is read and compared with its hashes this often. */
 const verifyEveryMs = 24 * 60 * 60 * 1000
 
@@ -20,13 +22,24 @@ type Parts = {
 /** What a site does for itself: takes away files nobody referred to and rows past their time; once a day reads every stored file and the ledger. */
 export function createUpkeep({ store, domain, readiness, archive, now, log }: Parts) {
   async function round(): Promise<void> {
-    for (const event of await readiness.alarms()) log({ level: 'error', event })
-    await domain.files.sweep()
+    const wrong = await tellAlarms(new Set())
+    const filesAreHere = !wrong.has('files.away')
+    if (filesAreHere) await domain.files.sweep()
     await domain.housekeeping.sweep()
     await domain.downloads.forgetOld()
     await keepAssets()
-    await daily('files.verified', verifyFiles)
+    // Of a store that is away every file would be said to be altered.
+    if (filesAreHere) await daily('files.verified', verifyFiles)
     await daily('ledger.verified', verifyLedger)
+  }
+
+  let standing: ReadonlySet<string> = new Set()
+
+  /** Logs what is wrong, less what is `known`. Answers all of it. */
+  async function tellAlarms(known: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+    standing = new Set(await readiness.alarms())
+    for (const event of standing) if (!known.has(event)) log({ level: 'error', event })
+    return standing
   }
 
   /** Does its work unless it was done within the last day; `event` names it in the log and in the settings. */
@@ -62,9 +75,13 @@ export function createUpkeep({ store, domain, readiness, archive, now, log }: Pa
   /** Begins the rounds; answers how to end them. */
   function start(onTrouble: (error: unknown) => void): () => void {
     const rounds = setInterval(() => round().catch(onTrouble), lookEveryMs)
-    rounds.unref()
+    const looks = setInterval(() => tellAlarms(standing).catch(onTrouble), alarmsEveryMs)
+    for (const timer of [rounds, looks]) timer.unref()
     void archive?.sweep()
-    return () => clearInterval(rounds)
+    return () => {
+      clearInterval(rounds)
+      clearInterval(looks)
+    }
   }
 
   return { round, start }

@@ -27,6 +27,8 @@ const worthAnAlert: Record<string, { says: string; mails: boolean }> = {
   'csp.admin': { says: 'A page of the admin area tried to load something it must not.', mails: true },
   'backup.late': { says: 'The last good backup is older than it should be.', mails: true },
   'mail.failing': { says: 'Mails do not leave: the mail server does not answer, or refuses them.', mails: false },
+  'data.away': { says: 'The data folder is missing or takes no writes. Nothing can be saved.', mails: true },
+  'files.away': { says: 'The file store is missing, away or read-only: files cannot be uploaded.', mails: true },
   'disk.low': { says: 'Less than 15 % of the disk is free.', mails: true },
   'clock.held': {
     says: 'The machine’s clock could not be confirmed when the site started. Releases wait until it is.',
@@ -66,9 +68,14 @@ export function createAlerts({
   }
 
   async function tell(name: string, { says, mails }: { says: string; mails: boolean }, email: string): Promise<void> {
-    await store.write((rows) => securityLog.note(rows, 'alert', { email, detail: name }))
-    if (!mails) return
-    for (const admin of await store.read.admins.all()) post.send(alertMail(admin, says, email))
+    const admins = mails ? await store.read.admins.all() : []
+    for (const admin of admins) post.send(alertMail(admin, says, email))
+    // A disk that takes no writes must not keep back the mail that says so; without a mail the next round tries again.
+    await store
+      .write((rows) => securityLog.note(rows, 'alert', { email, detail: name }))
+      .catch((error: unknown) => {
+        if (!mails) throw error
+      })
   }
 
   /** Those of the last days, newest first. */

@@ -27,6 +27,7 @@ function storageOf(...files: Buffer[]) {
     },
     size: async (hash) => held.get(hash)?.length,
     remove: async (hash) => void held.delete(hash),
+    whyAway: async () => undefined,
     list: async function* () {
       yield* held.keys()
     },

@@ -168,8 +168,10 @@ export function createFiles(surroundings: Surroundings) {
 
   /** Bytes of a file: themselves where they are few, else who sends them. Altered bytes are never handed out. */
   async function open(row: FileRow, range?: Range): Promise<Buffer | Sender> {
-    return bytes.open(row, range).catch((error: unknown) => {
+    return bytes.open(row, range).catch(async (error: unknown) => {
       if (!(error instanceof AlteredBytes)) refuseTrouble(error)
+      // With the whole store away nothing can be said of one file.
+      if (await storage.whyAway()) throw lookedAfter()
       surroundings.onTrouble({ event: 'file.altered', file: row.id, sha256: row.sha256 })
       throw new Refusal('try-later', 'This file is being looked after. Try again later.', { retryAfterS: 300 })
     })
@@ -235,6 +237,7 @@ function refuseTrouble(error: unknown): never {
   if (isAway(error)) throw lookedAfter()
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') throw noRoom()
+  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EIO' || code === 'ESTALE') throw lookedAfter()
   throw error
 }
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
+import { folderTrouble } from '#server/gateways/folder-trouble.ts'
 import type { FileStorage } from './file-storage.ts'
 
 /** Bytes read from disk at a time: larger pieces cost fewer turns of the event loop. */
@@ -32,6 +33,8 @@ export function createDiskStorage(folder: string): FileStorage {
       return found?.isFile() ? found.size : undefined
     },
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
+    // What arrives stands in the same folder: where that is gone, another disk than ours is there, or none.
+    whyAway: () => folderTrouble('files folder', join(folder, 'incoming')),
     async *list() {
       for (const prefix of await readdir(folder).catch(() => [])) {
         if (/^[0-9a-f]{2}$/.test(prefix)) yield* await readdir(join(folder, prefix))

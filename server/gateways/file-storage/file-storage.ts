@@ -17,6 +17,8 @@ export type FileStorage = {
   /** Size in bytes, or undefined if it is not there. */
   size(sha256: string): Promise<number | undefined>
   remove(sha256: string): Promise<void>
+  /** Why files can be neither kept nor read now, in a sentence for the operator; undefined if they can. */
+  whyAway(): Promise<string | undefined>
   /** Hashes of everything that is kept. */
   list(): AsyncIterable<string>
 }

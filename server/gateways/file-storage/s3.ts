@@ -8,6 +8,8 @@ import { away, createS3Client, dropped, type S3Settings, withinMs } from './s3-c
 
 /** An upload may take a second more per megabyte. */
 const bytesPerMs = 1000
+/** How long the store may take to say whether it is there, in milliseconds. */
+const askedWithinMs = 1500
 /** Where in the bucket the files stand. */
 const folder = 'files/'
 
@@ -49,6 +51,16 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       const reply = await ask('DELETE', `/${folder}${sha256}`)
       await dropped(reply)
       if (!reply.ok && reply.status !== 404) throw away(`The file store answered ${reply.status} to a removal.`)
+    },
+    async whyAway() {
+      try {
+        const reply = await ask('GET', '?list-type=2&max-keys=1', { patienceMs: askedWithinMs })
+        await dropped(reply)
+        if (reply.status === 404) return `The bucket ${settings.bucket} does not exist at ${settings.endpoint}.`
+        return reply.ok ? undefined : `The bucket ${settings.bucket} answered ${reply.status} to a listing.`
+      } catch {
+        return `The file store at ${settings.endpoint} does not answer.`
+      }
     },
     list: () => list(folder),
   }
