@@ -64,7 +64,9 @@ function linesOf({ backup, mail, price, disk, clock, ledger, alerts, database, r
     {
       name: 'Mail',
       good: mail,
-      says: mail ? 'Mails leave.' : 'Mails do not leave: the mail server does not answer, or refuses them. Codes cannot be sent.',
+      says: mail
+        ? 'Mails leave.'
+        : 'Mails do not leave: the mail server does not answer, or refuses them. Codes cannot be sent.',
     },
     {
       name: 'Share price',
