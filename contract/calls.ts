@@ -69,12 +69,12 @@ export const calls = defineCalls({
     ],
   },
   'admin/sign-in-options': {
-    says: 'Where a browser signs in with an external account; null when that is not set up.',
+    says: 'Where the window of an external account sign-in begins; null when that is not set up or the provider does not answer.',
     requires: 'anyone',
     input: nothing,
     output: z.object({
       status: z.literal(true),
-      data: z.nullable(z.object({ authorize_url: z.string(), client_id: z.string() })),
+      data: z.nullable(z.object({ url: z.string() })),
     }),
     bodyMax: kib,
     beyond: true,
@@ -104,7 +104,7 @@ export const calls = defineCalls({
     output: z.object({ status: z.literal(true), data: z.object({ name: z.string(), email: z.string() }) }),
   },
   'admin/google-login': {
-    says: 'Exchanges an ID token of the external account provider for a session token.',
+    says: 'Exchanges the credential that the window of the external account sign-in came back with for a session token: once, within two minutes, in the same browser.',
     requires: 'anyone',
     input: z.strictObject({
       google_token: z

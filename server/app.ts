@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import type { ServerBuild } from 'react-router'
+import { calls } from '#contract/calls.ts'
 import type { Api } from '#contract/create-api.ts'
 import { companyFacts } from '#model/investor-zone.ts'
 import { handlers } from './calls/index.ts'
@@ -17,6 +18,7 @@ import { createCallLimits, createMemoryTally, createStoreTally } from './http/ca
 import { type CallReply, type CallRequest, callerOf, createCallRouter } from './http/call-router.ts'
 import { createAddressOf, createIsProxy, readTrustProxy } from './http/client-address.ts'
 import { createReportDoor } from './http/csp-reports.ts'
+import { createExternalSignInHandler } from './http/external-sign-in-handler.ts'
 import { createFeedDoor } from './http/feed-door.ts'
 import { createFileDoor } from './http/file-door.ts'
 import { readStylePieces } from './http/first-styles.ts'
@@ -134,14 +136,15 @@ export async function createApp({
     ask: (name) => askWithout(name, domain, development),
     common: headers.api,
   })
+  const limits = createCallLimits({
+    tally: store.dialect === 'postgres' ? createStoreTally(store, now) : createMemoryTally(now),
+    now,
+  })
   const answer = createCallRouter({
     domain,
     handlers,
     whoIs: createWhoIs(domain.sessions),
-    limits: createCallLimits({
-      tally: store.dialect === 'postgres' ? createStoreTally(store, now) : createMemoryTally(now),
-      now,
-    }),
+    limits,
     readyReply: replies.reply,
     isOwnOrigin: hosts.isOwnOrigin,
     secureCookies,
@@ -171,6 +174,11 @@ export async function createApp({
     createApiDocsDoor({ headers, siteUrl: config.siteUrl, stylesheet }),
     createUploadDoor(answer, domain.files),
     createCallDoor(answer, headers.api),
+    createExternalSignInHandler({
+      accounts: domain.accounts,
+      count: (address) => limits.countCall('admin/external-sign-in', calls['admin/google-login'], { address }),
+      secureCookies,
+    }),
     createFileDoor({
       files: domain.files,
       isVisible: domain.investorZone.isVisibleLink,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { passwordProblems, withPassword } from './address-passwords.ts'
+import type { OpenIdSettings } from './gateways/external-sign-in/open-id.ts'
 import { readTrustProxy } from './http/client-address.ts'
 import { readSecretFiles } from './secret-files.ts'
 
@@ -23,7 +24,8 @@ export type Config = {
   /** What seals sign-in codes, where it is not kept in the database. */
   signInPepper?: string
   oidcIssuer: string
-  googleClientId?: string
+  /** The external account sign-in, where it is set up. */
+  openId?: OpenIdSettings
   quote: { provider: 'sample' | 'bse' | 'yahoo' | 'off'; symbol?: string; url?: string }
   seed: 'sample' | 'none'
   /** Most bytes of all uploaded files together; none: as much as there is room. */
@@ -77,6 +79,9 @@ const Environment = z.object({
   SIGN_IN_PEPPER: z.string().min(16, 'SIGN_IN_PEPPER must have 16 characters or more, all random.').optional(),
   OIDC_ISSUER: url(/^https?$/, 'OIDC_ISSUER must be an http(s) address.').default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_REQUIRED_ACR: z.string().optional(),
+  OIDC_HOSTED_DOMAIN: z.string().optional(),
   QUOTE_PROVIDER: z
     .enum(['sample', 'bse', 'yahoo', 'off'], 'QUOTE_PROVIDER must be bse, yahoo, sample or off.')
     .optional(),
@@ -156,7 +161,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     adminEmail: (settings.ADMIN_EMAIL ?? 'admin@example.com').toLowerCase(),
     signInPepper: settings.SIGN_IN_PEPPER,
     oidcIssuer: settings.OIDC_ISSUER,
-    googleClientId: settings.GOOGLE_CLIENT_ID,
+    openId: settings.GOOGLE_CLIENT_ID
+      ? {
+          issuer: settings.OIDC_ISSUER,
+          clientId: settings.GOOGLE_CLIENT_ID,
+          clientSecret: settings.GOOGLE_CLIENT_SECRET,
+          requiredAcr: settings.OIDC_REQUIRED_ACR,
+          hostedDomain: settings.OIDC_HOSTED_DOMAIN,
+        }
+      : undefined,
     quote: { provider: settings.QUOTE_PROVIDER ?? 'sample', symbol: settings.QUOTE_SYMBOL, url: settings.QUOTE_URL },
     seed: settings.SEED,
     filesQuotaBytes: settings.FILES_QUOTA_MIB && settings.FILES_QUOTA_MIB * 1024 * 1024,
@@ -201,6 +214,9 @@ function contradictions(settings: z.infer<typeof Environment>): string[] {
   if (settings.OIDC_ISSUER.startsWith('http:') && !isLoopback(new URL(settings.OIDC_ISSUER).hostname)) {
     problems.push('OIDC_ISSUER must be https: its keys decide who may sign in.')
   }
+  for (const name of ['GOOGLE_CLIENT_SECRET', 'OIDC_REQUIRED_ACR', 'OIDC_HOSTED_DOMAIN'] as const)
+    if (settings[name] && !settings.GOOGLE_CLIENT_ID)
+      problems.push(`${name} needs GOOGLE_CLIENT_ID: without it nobody signs in with an account elsewhere.`)
   return [...problems, ...passwordProblems(settings), ...unusable(settings), ...unencrypted(settings)]
 }
 

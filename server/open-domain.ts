@@ -66,6 +66,7 @@ export async function openDomain({
     post,
     provider: await externalSignIn(config, now),
     pepper: secrets.pepper,
+    accountKey: secrets.keyFor('external sign-in'),
     siteUrl: config.siteUrl,
     storage,
     incoming: createIncoming(join(filesFolder, 'incoming'), { atOnce: uploadsAtOnce }),
@@ -100,10 +101,10 @@ function stockFeedOf({ quote }: Config, now: () => Date): { stockFeed?: StockFee
 // What a setting does not ask for is not loaded: a process that serves pages holds none of it. All of it is loaded before the first
 // request, so that no caller ever waits for it and nobody can tell from a reply what it took.
 
-async function externalSignIn({ googleClientId, oidcIssuer }: Config, now: () => Date): Promise<ExternalSignIn> {
-  if (!googleClientId) return notSetUp
+async function externalSignIn({ openId }: Config, now: () => Date): Promise<ExternalSignIn> {
+  if (!openId) return notSetUp
   const { createOpenId } = await import('./gateways/external-sign-in/open-id.ts')
-  return createOpenId({ issuer: oidcIssuer, clientId: googleClientId, now })
+  return createOpenId(openId, now)
 }
 
 /** By SMTP where it is set up, else into a folder. */

@@ -1,27 +1,58 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, type JWK, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
 
 export const clientId = 'suvira-test-client'
 
-/** An OpenID provider reduced to what tokens are checked with: a discovery document and a key set. Counts what is fetched. */
+/** What a browser asked the provider, and the ID token it hands out for the code it gave. */
+type Given = { question: URLSearchParams; idToken: string }
+
+/**
+ * An OpenID provider without pages: a discovery document, a key set and a token endpoint that insists on PKCE. `authorize` stands for what a
+ * person does there. Counts what is fetched.
+ */
 export async function startProvider() {
   const pair = await generateKeyPair('RS256', { extractable: true })
   const jwk: JWK = { ...(await exportJWK(pair.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
   const fetched: string[] = []
+  const exchanged: URLSearchParams[] = []
   const keys = [jwk]
-  const server = createServer((request, response) => {
+  const given = new Map<string, Given>()
+  const server = createServer(async (request, response) => {
     fetched.push(request.url ?? '')
-    const documents: Record<string, unknown> = {
-      '/.well-known/openid-configuration': discovery,
-      '/keys': { keys },
+    const answers: Record<string, () => unknown> = {
+      '/.well-known/openid-configuration': () => discovery,
+      '/keys': () => ({ keys }),
+      '/token': () => tokensFor(exchanged.at(-1)),
     }
-    const found = documents[request.url ?? '']
-    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(found ?? {}))
+    if (request.url === '/token') exchanged.push(new URLSearchParams(await text(request)))
+    const found = answers[request.url ?? '']?.()
+    response.writeHead(found ? 200 : 400, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(found ?? { error: 'invalid_grant' }))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`
-  const discovery = { issuer, authorization_endpoint: `${issuer}/auth`, jwks_uri: `${issuer}/keys` }
+  const discovery = {
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/keys`,
+    response_types_supported: ['code'],
+  }
+
+  /** Each code is good once, for whoever has the verifier of its challenge. */
+  function tokensFor(asked: URLSearchParams | undefined) {
+    const known = given.get(asked?.get('code') ?? '')
+    given.delete(asked?.get('code') ?? '')
+    const challenge = createHash('sha256')
+      .update(asked?.get('code_verifier') ?? '')
+      .digest('base64url')
+    const fits =
+      known?.question.get('code_challenge') === challenge &&
+      known.question.get('redirect_uri') === asked?.get('redirect_uri')
+    return fits ? { access_token: 'unused', token_type: 'Bearer', id_token: known.idToken } : undefined
+  }
 
   /** A token as the provider makes it at `at`; `claims` and `header` change what a test wants changed. */
   async function token(at: Date, claims: JWTPayload = {}, header: Partial<JWTHeaderParameters> = {}): Promise<string> {
@@ -40,6 +71,14 @@ export async function startProvider() {
       .sign(pair.privateKey)
   }
 
+  /** Signs in at the provider: where the browser is sent back to. `idToken` is what the code will be exchanged for. */
+  function authorize(address: string, idToken: string): string {
+    const question = new URL(address).searchParams
+    const code = randomUUID()
+    given.set(code, { question, idToken })
+    return `${question.get('redirect_uri')}?${new URLSearchParams({ code, state: question.get('state') ?? '' })}`
+  }
+
   return {
     environment: { OIDC_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId },
     issuer,
@@ -48,7 +87,16 @@ export async function startProvider() {
     /** What the provider says of itself; a test may change it. */
     discovery,
     fetched,
+    /** What was sent to the token endpoint. */
+    exchanged,
     token,
-    close: () => new Promise<void>((done) => void server.close(() => done())),
+    authorize,
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
   }
 }
+
+export type TestProvider = Awaited<ReturnType<typeof startProvider>>

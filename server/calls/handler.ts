@@ -14,8 +14,13 @@ export type Caller = {
 /** An admin whose session was checked. */
 export type SignedIn = { id: string; name: string; email: string; sessionId: string }
 
-/** Always HttpOnly, SameSite=Strict, for the whole site; zero `maxAgeS` takes it away. */
-export type Cookie = { name: 'otp' | 'sid' | 'device'; value: string; maxAgeS: number }
+/** Always HttpOnly, for the whole site, SameSite=Strict unless it says otherwise; zero `maxAgeS` takes it away. */
+export type Cookie = {
+  name: 'otp' | 'sid' | 'device' | 'account'
+  value: string
+  maxAgeS: number
+  sameSite?: 'Strict' | 'Lax'
+}
 
 export type CallContext<Name extends CallName = CallName> = {
   domain: Domain

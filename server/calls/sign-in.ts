@@ -21,15 +21,15 @@ export const signInCalls: SignInCalls = {
   },
 
   async 'admin/google-login'({ google_token }, { domain, caller, setCookie }) {
-    const signedIn = await domain.accounts.signIn(google_token, knocking(caller))
+    const signedIn = await domain.accounts.signIn(google_token, caller.cookies.get('account'), knocking(caller))
     setCookies(signedIn, setCookie)
+    setCookie({ name: 'account', value: '', maxAgeS: 0 })
     const { name, email } = signedIn.admin
     return { status: true, token: signedIn.token, data: { name, email } }
   },
 
   async 'admin/sign-in-options'(_, { domain }) {
-    const options = await domain.accounts.options()
-    return { status: true, data: options ? { authorize_url: options.authorizeUrl, client_id: options.clientId } : null }
+    return { status: true, data: (await domain.accounts.isReady()) ? { url: '/admin/external-sign-in' } : null }
   },
 
   async 'admin/use-link'({ key }, { domain, caller, setCookie }) {

@@ -61,6 +61,8 @@ export type Surroundings = {
   provider: ExternalSignIn
   /** Key of the HMAC over one-time codes. */
   pepper: Buffer
+  /** Key of what the external sign-in leaves with browsers. */
+  accountKey: Buffer
   /** Public origin, for links in mails. */
   siteUrl: string
   /** Where uploaded files are kept, and where they arrive. */
@@ -115,7 +117,15 @@ export function createDomain(surroundings: Surroundings): Domain {
   const catalogue = createCatalogue({ store, ledger, now })
   const investorZone = createInvestorZone({ store, ledger, now })
   return {
-    accounts: createAccountSignIn({ store, now, clock, provider, codes, post, securityLog }),
+    accounts: createAccountSignIn({
+      store,
+      clock,
+      provider,
+      codes,
+      post,
+      securityLog,
+      key: surroundings.accountKey,
+    }),
     alerts,
     admins: createAdmins({ store, ledger, now, post, securityLog, siteUrl }),
     catalogue,

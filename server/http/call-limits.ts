@@ -17,7 +17,7 @@ export function createCallLimits({ tally, now }: { tally: Tally; now: () => Date
   const writes = createMinuteCounter(now)
 
   return {
-    async countCall(name: string, row: CallRow, caller: Caller): Promise<void> {
+    async countCall(name: string, row: CallRow, caller: Pick<Caller, 'address'>): Promise<void> {
       if (row.perAddress) refuseFor(await tally(`${name} ${limitKey(caller.address)}`, row.perAddress))
       if (row.overall) refuseFor(await tally(`${name} everyone`, row.overall))
     },

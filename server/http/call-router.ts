@@ -6,6 +6,7 @@ import { statusOf } from '#contract/refusal-statuses.ts'
 import type { CallContext, Caller, Cookie, Handlers, SignedIn } from '#server/calls/handler.ts'
 import type { Domain } from '#server/domain/domain.ts'
 import type { CallLimits } from './call-limits.ts'
+import { cookieLine, readCookies } from './cookies.ts'
 import type { ReadyReplies } from './ready-replies.ts'
 
 /** A call as it arrives, without a socket: tests and the fuzzer make these directly. */
@@ -152,17 +153,10 @@ function refuseOtherSites(headers: IncomingHttpHeaders, isOwnOrigin: Wiring['isO
 
 /** Who makes a request, as far as its headers tell. */
 export function callerOf({ headers, address }: Pick<CallRequest, 'headers' | 'address'>, secure: boolean): Caller {
-  const prefix = secure ? hostPrefix : ''
-  const cookies = new Map<string, string>()
-  for (const pair of (headers.cookie ?? '').split(';')) {
-    const at = pair.indexOf('=')
-    const name = pair.slice(0, at).trim()
-    if (at > 0 && name.startsWith(prefix)) cookies.set(name.slice(prefix.length), pair.slice(at + 1).trim())
-  }
   return {
     address,
     browser: headers['sec-fetch-site'] !== undefined || headers.origin !== undefined,
-    cookies,
+    cookies: readCookies(headers, secure),
     userAgent: String(headers['user-agent'] ?? '').slice(0, 200),
   }
 }
@@ -240,13 +234,6 @@ function reply(status: number, output: unknown, { secureCookies }: Wiring, cooki
   const headers: CallReply['headers'] = { ...replyHeaders }
   if (cookies.length) headers['set-cookie'] = cookies.map((cookie) => cookieLine(cookie, secureCookies))
   return { status, headers, body: JSON.stringify(output) }
-}
-
-/** Over https, names carry the prefix that lets no sub-domain or plain-http page set them. Plain http is loopback only. */
-const hostPrefix = '__Host-'
-
-function cookieLine({ name, value, maxAgeS }: Cookie, secure: boolean): string {
-  return `${secure ? hostPrefix : ''}${name}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
 }
 
 function refuse(thrown: unknown, request: CallRequest, wiring: Wiring, cookies: Cookie[]): CallReply {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** ID tokens of the external provider that were used once, kept until they would have expired anyway. */
+/** What the external sign-in used once, attempts and credentials, kept until it would have expired anyway. */
 export function spentIdTokenRows(db: Kysely<Tables>) {
   return {
     /** False if it was spent before. */

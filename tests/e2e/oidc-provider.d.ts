@@ -6,6 +6,5 @@ declare module 'oidc-provider' {
   export default class Provider {
     constructor(issuer: string, configuration: object)
     callback(): (request: IncomingMessage, response: ServerResponse) => void
-    Client: { Schema: { prototype: { invalidate: (message: unknown, code: unknown) => void } } }
   }
 }

@@ -218,7 +218,11 @@ test.describe('signing in with an account elsewhere', () => {
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
   })
 
-  test('an answer to another question, or with a token made for another, is not taken', async ({ page, context }) => {
+  test('Finding 4: an answer to another question is not taken, nor a credential of another browser', async ({
+    page,
+    context,
+    browser,
+  }) => {
     await page.goto(`${server.url}/admin`)
     const opened = page.waitForEvent('popup')
     const asking = context.waitForEvent('request', (request) => request.url().startsWith(`${provider.issuer}/auth?`))
@@ -228,23 +232,55 @@ test.describe('signing in with an account elsewhere', () => {
     expect(Object.fromEntries(question)).toEqual({
       client_id: clientId,
       redirect_uri: `${server.url}/admin/callback`,
-      response_type: 'id_token',
-      response_mode: 'fragment',
+      response_type: 'code',
       scope: 'openid email profile',
-      state: expect.stringMatching(/^[0-9a-f]{32}$/),
-      nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
     })
+    const cookie = (await context.cookies()).find(({ name }) => name === 'account')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    expect(cookie?.value).not.toContain(question.get('state'))
+    const elsewhere = await browser.newContext()
+    const stolen = await credentialIn(await elsewhere.newPage(), server.url)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const intruder = await context.newPage()
-    const other = Buffer.from(JSON.stringify({ nonce: 'of another question', email })).toString('base64url')
-    for (const state of ['guessed', question.get('state')]) {
+    for (const answer of [
+      `?code=stolen&state=guessed`,
+      `#${new URLSearchParams({ attempt: 'ab'.repeat(16), credential: stolen })}`,
+    ]) {
       await intruder.goto('about:blank')
-      await intruder.goto(`${server.url}/admin/callback#state=${state}&id_token=a.${other}.c`)
-      await page.waitForTimeout(500)
+      await intruder.goto(`${server.url}/admin/callback${answer}`).catch(() => undefined)
     }
+    const reply = await page.request.post(`${server.url}/api/v1/admin/google-login`, { data: { google_token: stolen } })
+    expect([reply.status(), await reply.json()]).toEqual([401, { err: 'Cannot find user', code: 'cannot-find-user' }])
     expect(asked.filter((url) => url.includes('google-login'))).toEqual([])
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
+    await elsewhere.close()
+  })
+
+  test('Finding 4: a window the browser does not open is said', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await page.goto(`${server.url}/admin`)
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await expect(page.locator('.toasts.top').getByText('The browser blocked the window.')).toBeVisible()
+  })
+
+  test('whoever declines at the provider is told nothing, and may begin again', async ({ page }) => {
+    await page.goto(`${server.url}/admin`)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    const window = await opened
+    const closed = window.waitForEvent('close')
+    await window.getByText('[ Cancel ]').click()
+    await closed
+    await expect(page.locator('.toasts.top li, .toasts.top [role=alert]')).toHaveCount(0)
+    await throughTheWindow(page, email)
+    await page.waitForURL('**/admin/products-export')
   })
 })
 
@@ -253,6 +289,16 @@ test('without a provider the button explains itself', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(page.locator('.toasts.top').getByText(/not set up/)).toBeVisible()
 })
+
+/** What the window of another browser brings, which that browser never posts. */
+async function credentialIn(page: Page, url: string): Promise<string> {
+  const posted = new Promise<string>((done) => {
+    void page.route('**/admin/google-login', (route) => done(route.request().postDataJSON().google_token))
+  })
+  await page.goto(`${url}/admin`)
+  await throughTheWindow(page, email)
+  return posted
+}
 
 /** Presses the button, signs in at the provider's own pages in the window, and comes back. */
 async function throughTheWindow(page: Page, address: string): Promise<void> {

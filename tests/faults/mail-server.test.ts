@@ -2,7 +2,8 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, test, vi } from 'vitest'
 import { createMailQueue } from '#server/gateways/mail/mail-queue.ts'
-import { clientId, startProvider } from '#tests/account-provider.ts'
+import { accountBrowser } from '#tests/account-browser.ts'
+import { startProvider } from '#tests/account-provider.ts'
 import { nextAddress } from '#tests/sign-in.ts'
 import { createWorld, type World } from '#tests/world.ts'
 
@@ -55,8 +56,7 @@ describe('a mail server in trouble', () => {
         expect(replies.map(({ status }) => status)).toEqual([503, 503])
         expect(replies[0]?.body).toBe(replies[1]?.body)
         expect(replies[0]?.body).toContain('"field":"email"')
-        const google_token = await provider.token(world.now(), { aud: clientId })
-        expect(await world.call('admin/google-login', { body: { google_token } })).toMatchObject({ status: 200 })
+        expect(await (await accountBrowser(world)).signIn(provider)).toMatchObject({ status: 200 })
         expect((await world.admin('admin/get-status')).data.mail).toBe(false)
         expect(await world.readiness.troubles()).toContain('Mails do not leave.')
       } finally {

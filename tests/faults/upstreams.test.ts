@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
+import { accountBrowser, attempt, behindProxy } from '#tests/account-browser.ts'
 import { startProvider } from '#tests/account-provider.ts'
 import { listen } from '#tests/http.ts'
 import { nextAddress } from '#tests/sign-in.ts'
@@ -14,66 +15,53 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-test('F13: while the provider’s keys cannot be read the kept ones serve for a day; after it codes still do', async () => {
-  const provider = await startProvider()
-  const world = await worldWith(provider.environment)
-  expect((await login(world, await provider.token(world.now()))).status).toBe(200)
-  await provider.close()
-  for (const hours of [2, 10, 11]) {
-    world.wait(hours * hour)
-    expect((await login(world, await provider.token(world.now()))).status).toBe(200)
-  }
-  world.wait(2 * hour)
-  const late = await login(world, await provider.token(world.now()))
-  expect(late).toMatchObject({ status: 503, body: { code: 'try-later', err: expect.stringContaining('code instead') } })
-  expect(await world.signIn()).toMatch(/^[\w-]{43}$/)
-})
-
-test('F13: a key that changed hands is found, and tokens naming unknown keys make nobody ask more than once a minute', async () => {
+test('F13: a provider that goes away in the middle is said so within its time, and codes still sign in', async () => {
   const provider = await startProvider()
   closing.push(provider.close)
-  const world = await worldWith(provider.environment)
-  expect((await login(world, await provider.token(world.now()))).status).toBe(200)
-  provider.keys.splice(0, 1, { ...provider.jwk, kid: 'two' })
-  const askedBefore = keysAsked(provider.fetched)
-  for (let minute = 0; minute < 3; minute += 1) {
-    world.wait(60_000)
-    const asked = keysAsked(provider.fetched)
-    const made = Array.from({ length: 15 }, (_, at) =>
-      provider.token(world.now(), { jti: `${at}` }, { kid: `no ${at}` }),
-    )
-    for (const token of await Promise.all(made)) expect((await login(world, token)).status).toBe(401)
-    expect(keysAsked(provider.fetched) - asked).toBe(1)
-  }
-  expect(keysAsked(provider.fetched) - askedBefore).toBe(3)
-  expect((await login(world, await provider.token(world.now(), {}, { kid: 'two' }))).status).toBe(200)
-  expect((await login(world, await provider.token(world.now(), { jti: 'old' }, { kid: 'one' }))).status).toBe(401)
-})
-
-test('F13: keys that cannot be read are asked for once a minute, not by every sign-in', async () => {
-  const provider = await startProvider()
-  const world = await worldWith(provider.environment)
-  expect((await login(world, await provider.token(world.now()))).status).toBe(200)
+  const world = await worldWith({ ...provider.environment, ...behindProxy })
+  const browser = await accountBrowser(world)
+  expect((await browser.signIn(provider)).status).toBe(200)
+  const answered = await browser.begin()
+  const token = await provider.token(world.now(), { nonce: new URL(answered).searchParams.get('nonce') })
+  const back = provider.authorize(answered, token)
   await provider.close()
+  expect(await browser.comeBack(back)).toEqual({ attempt, failed: 'away' })
   const port = Number(new URL(provider.issuer).port)
-  let asked = 0
-  const silent = createServer(() => {
-    asked += 1
-  })
+  const silent = createServer(() => {})
   await new Promise<void>((done) => silent.listen(port, '127.0.0.1', done))
   closing.push(
     () => silent.closeAllConnections(),
     () => silent.close(),
   )
-  world.wait(2 * hour)
-  expect((await login(world, await provider.token(world.now()))).status).toBe(200)
   const began = performance.now()
-  for (let count = 0; count < 10; count += 1) {
-    expect((await login(world, await provider.token(world.now(), { jti: `${count}` }))).status).toBe(200)
-  }
-  expect(performance.now() - began).toBeLessThan(2500)
-  // Once for the description of the provider, once for its keys.
-  expect(asked).toBe(2)
+  const toSilence = provider.authorize(await browser.begin(), token)
+  expect(await browser.comeBack(toSilence)).toEqual({ attempt, failed: 'away' })
+  expect(performance.now() - began).toBeLessThan(4500)
+  expect(await world.signIn()).toMatch(/^[\w-]{43}$/)
+})
+
+test('F13: what the provider said of itself serves for a day, and is asked for once a minute while it cannot be read', async () => {
+  const provider = await startProvider()
+  const world = await worldWith({ ...provider.environment, ...behindProxy })
+  const browser = await accountBrowser(world)
+  expect(await browser.begin()).toContain(provider.issuer)
+  await provider.close()
+  const port = Number(new URL(provider.issuer).port)
+  let asked = 0
+  const broken = createServer((_, response) => {
+    asked += 1
+    response.writeHead(503).end()
+  })
+  await new Promise<void>((done) => broken.listen(port, '127.0.0.1', done))
+  closing.push(() => broken.close())
+  world.wait(2 * hour)
+  for (let count = 0; count < 10; count += 1) expect(await browser.begin()).toContain(`${provider.issuer}/auth?`)
+  expect(asked).toBe(1)
+  world.wait(21 * hour)
+  expect(await browser.begin()).toContain(`${provider.issuer}/auth?`)
+  world.wait(2 * hour)
+  expect(await browser.begin()).toBe(`/admin/callback#attempt=${attempt}&failed=away`)
+  expect(asked).toBe(3)
 })
 
 test('F13: a provider that never answered is asked once in ten seconds, and the sign-in page waits for it once', async () => {
@@ -86,11 +74,34 @@ test('F13: a provider that never answered is asked once in ten seconds, and the 
   const world = await worldWith({ GOOGLE_CLIENT_ID: 'suvira', OIDC_ISSUER: door.url })
   const options = async () => (await world.call('admin/sign-in-options')).body
   for (let count = 0; count < 5; count += 1) expect(await options()).toEqual({ status: true, data: null })
-  expect((await login(world, 'eyJhbGciOiJSUzI1NiJ9.e30.e30')).status).toBe(503)
+  expect(await (await accountBrowser(world)).begin()).toContain('failed=away')
   expect(asked).toBe(1)
   world.wait(10_000)
   await options()
   expect(asked).toBe(2)
+})
+
+test('Finding 4: a provider that sends elsewhere, or more than 64 KiB, is not followed and not read', async () => {
+  const elsewhere: string[] = []
+  const other = await listen((request, response) => {
+    elsewhere.push(request.url ?? '')
+    response.end('{}')
+  })
+  closing.push(other.close)
+  for (const answer of [
+    { status: 302, headers: { location: `${other.url}/token` }, body: '' },
+    { status: 200, headers: {}, body: JSON.stringify({ id_token: 'x'.repeat(65 * 1024) }) },
+  ]) {
+    const provider = await startProvider()
+    closing.push(provider.close)
+    const wrong = await listen((_, response) => void response.writeHead(answer.status, answer.headers).end(answer.body))
+    closing.push(wrong.close)
+    provider.discovery.token_endpoint = `${wrong.url}/token`
+    const browser = await accountBrowser(await worldWith(provider.environment))
+    const back = provider.authorize(await browser.begin(), 'never read')
+    expect(await browser.comeBack(back)).toEqual({ attempt, failed: 'away' })
+  }
+  expect(elsewhere).toEqual([])
 })
 
 type Mode = 'well' | 'down' | '503' | 'silent' | 'eventual'
@@ -144,14 +155,6 @@ async function worldWith(environment: Record<string, string>): Promise<World> {
   const world = await createWorld(environment)
   closing.push(world.close)
   return world
-}
-
-function login(world: World, google_token: string) {
-  return world.call('admin/google-login', { body: { google_token }, address: nextAddress() })
-}
-
-function keysAsked(fetched: readonly string[]): number {
-  return fetched.filter((path) => path === '/keys').length
 }
 
 async function upload(world: World, salt: string): Promise<string> {

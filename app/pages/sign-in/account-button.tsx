@@ -9,7 +9,16 @@ import { GoogleMark } from './google-mark.tsx'
 
 type Options = CallOutput<'admin/sign-in-options'>['data']
 
-/** `Sign in with Google`: a window of the provider, its ID token, one more call, and in (spec 4). Toasts are top right here. */
+/** What a person is told when the window brought no credential. One that was closed or declined says nothing (spec 8). */
+const sentences: Record<string, string> = {
+  away: 'The account provider does not answer. Sign in with a code instead.',
+  blocked: 'The browser blocked the window. Allow pop-ups for this site, or use a code.',
+  'not-set-up': 'Sign in with Google is not set up on this site. Use a code instead.',
+  refused: 'This account could not be checked. Try again, or use a code.',
+  'too-often': 'That was too often. Try again in a minute, or use a code.',
+}
+
+/** `Sign in with Google`: a window of the provider, the credential it brings, one more call, and in (spec 4). Toasts are top right here. */
 export function AccountButton() {
   const [busy, setBusy] = useState(false)
   const options = useOptions()
@@ -17,12 +26,11 @@ export function AccountButton() {
   async function signIn(): Promise<void> {
     try {
       const found = await options()
-      if (!found) return say('Sign in with Google is not set up on this site. Use a code instead.')
-      const idToken = await askAccount(found)
-      // A window that was closed or refused says nothing (spec 8).
-      if (!idToken) return
+      const { credential, failed = '' } = found ? await askAccount(found.url) : { failed: 'not-set-up' }
+      if (sentences[failed]) say(sentences[failed])
+      if (!credential) return
       setBusy(true)
-      const { token, data } = await api('admin/google-login', { google_token: idToken })
+      const { token, data } = await api('admin/google-login', { google_token: credential })
       await enter({ token, email: data.email })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

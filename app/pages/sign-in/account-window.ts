@@ -3,7 +3,8 @@ export const callbackPath = '/admin/callback'
 /** Between that window and this page: a channel only pages of this site can hear. */
 export const channelName = 'account-sign-in'
 
-type Provider = { authorize_url: string; client_id: string }
+/** What came of the window: a credential to sign in with, or why there is none. */
+export type Answer = { credential?: string; failed?: string }
 
 /** How long an open window is waited for, in milliseconds. */
 const patienceMs = 10 * 60_000
@@ -11,57 +12,33 @@ const patienceMs = 10 * 60_000
 let giveUpEarlier = () => {}
 
 /**
- * Opens the provider's window and answers the ID token it came back with, or nothing if it was refused or forgotten. `state` proves that
- * the answer belongs to this question, `nonce` that the token was made for it.
+ * Opens the window of the external account sign-in at `url` and answers what it came back with; nothing of either if it was forgotten.
+ * `attempt` tells this page's window from others; what else the answer is checked by, the server keeps to itself.
  */
-export function askAccount({ authorize_url, client_id }: Provider): Promise<string | undefined> {
+export function askAccount(url: string): Promise<Answer> {
   giveUpEarlier()
-  const state = random()
-  const nonce = random()
-  const address = new URL(authorize_url)
-  const question = {
-    client_id,
-    redirect_uri: `${location.origin}${callbackPath}`,
-    response_type: 'id_token',
-    response_mode: 'fragment',
-    scope: 'openid email profile',
-    state,
-    nonce,
-  }
-  for (const [name, value] of Object.entries(question)) address.searchParams.set(name, value)
-  const answer = hear(state, nonce)
-  open(address, 'account-sign-in', 'popup,width=480,height=640')
-  return answer
+  const attempt = random()
+  const answer = hear(attempt)
+  const opened = open(`${url}?attempt=${attempt}`, 'account-sign-in', 'popup,width=480,height=640')
+  return opened ? answer : Promise.resolve({ failed: 'blocked' })
 }
 
-function hear(state: string, nonce: string): Promise<string | undefined> {
+function hear(attempt: string): Promise<Answer> {
   return new Promise((answer) => {
     const channel = new BroadcastChannel(channelName)
-    const finish = (idToken?: string) => {
+    const finish = (heard: Answer = {}) => {
       clearTimeout(late)
       channel.close()
-      answer(idToken)
+      answer(heard)
     }
     const late = setTimeout(finish, patienceMs)
     giveUpEarlier = finish
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       const reply = new URLSearchParams(String(data))
-      if (reply.get('state') !== state) return
-      const idToken = reply.get('id_token')
-      finish(idToken && nonceOf(idToken) === nonce ? idToken : undefined)
+      if (reply.get('attempt') !== attempt) return
+      finish({ credential: reply.get('credential') ?? undefined, failed: reply.get('failed') ?? undefined })
     }
   })
-}
-
-/** The nonce a token carries. Its signature is checked by the server. */
-function nonceOf(idToken: string): unknown {
-  try {
-    const claims = atob((idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
-    return (JSON.parse(claims) as { nonce?: unknown }).nonce
-  } catch {
-    // Not a token: it has no nonce, and so is not ours.
-    return undefined
-  }
 }
 
 function random(): string {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { pageMeta } from '#app/page-meta.ts'
 import { callbackPath, channelName } from './account-window.ts'
 
@@ -10,10 +10,16 @@ export const meta = () =>
     noindex: true,
   })
 
-/** Where the provider's window comes back to: passes the answer on to the page that asked, and closes. */
+/** Where the provider's window comes back to: passes the outcome on to the page that asked, and closes. */
 export default function Callback() {
+  const [asked, setAsked] = useState(true)
   useEffect(() => {
     const answer = location.hash.slice(1)
+    // Somebody opened this address by hand, or came back after the attempt was over: nobody waits.
+    if (!new URLSearchParams(answer).has('attempt')) {
+      setAsked(false)
+      return
+    }
     history.replaceState(history.state, '', callbackPath)
     const channel = new BroadcastChannel(channelName)
     channel.postMessage(answer)
@@ -22,7 +28,9 @@ export default function Callback() {
   }, [])
   return (
     <main className="wrap section" id="main">
-      <h1 className="lead">You can close this window.</h1>
+      <h1 className="lead">
+        {asked ? 'You can close this window.' : 'The sign-in did not finish. Close this window and start again.'}
+      </h1>
     </main>
   )
 }

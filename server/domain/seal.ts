@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+/**
+ * Hands a value to a browser so that nobody can read or change it (AES-256-GCM, base64url); `purpose` keeps what was sealed for one thing
+ * from being taken for another. The key has 32 bytes.
+ */
+export function seal(key: Buffer, purpose: string, value: unknown): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(purpose))
+  const sealed = Buffer.concat([iv, cipher.update(JSON.stringify(value)), cipher.final(), cipher.getAuthTag()])
+  return sealed.toString('base64url')
+}
+
+/** What was sealed with this key for this purpose; undefined for anything else. */
+export function unseal(key: Buffer, purpose: string, token: string): unknown {
+  if (!/^[A-Za-z0-9_-]{40,2000}$/.test(token)) return undefined
+  const sealed = Buffer.from(token, 'base64url')
+  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes))
+    .setAAD(Buffer.from(purpose))
+    .setAuthTag(sealed.subarray(-tagBytes))
+  try {
+    const text = Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()])
+    return JSON.parse(text.toString('utf8'))
+  } catch {
+    // Not ours: made elsewhere, changed, or sealed before the key was.
+    return undefined
+  }
+}
