@@ -31,6 +31,7 @@ import { createLoadShed } from './http/load-shed.ts'
 import { createMainPages } from './http/main-pages.ts'
 import { createMetrics, type Gauge, type Metrics } from './http/metrics.ts'
 import { createPageDoors } from './http/page-door.ts'
+import { createPageWarmer, type PageWarmer } from './http/page-warmer.ts'
 import { createPages } from './http/pages.ts'
 import { createReadyReplies } from './http/ready-replies.ts'
 import { createRequestIdOf } from './http/request-id.ts'
@@ -114,7 +115,8 @@ export async function createApp({
       adminEmail: config.adminEmail,
     })
   })
-  const metrics = createMetrics(gaugesOf(store))
+  let warmer: PageWarmer | undefined
+  const metrics = createMetrics(gaugesOf(store, () => warmer?.warmed()))
   const onBug = createOnBug(log, onBroken)
   const secureCookies = config.siteUrl.startsWith('https:')
   const proxies = readTrustProxy(config.trustProxy)
@@ -153,9 +155,17 @@ export async function createApp({
     onCall: metrics.called,
   })
   const api = visitorApi(domain)
-  const readiness = createReadiness({ store, storage, post, now, clock, config })
+  const readiness = createReadiness({
+    store,
+    storage,
+    post,
+    now,
+    clock,
+    config,
+    servesPages: async () => (await warmer?.servesAll()) ?? false,
+  })
   const health = createHealthDoor({
-    ready: readiness.unfit,
+    ready: readiness.unready,
     metrics: metricsHere(config) ? metrics.text : undefined,
   })
   const stylesheet = build?.assets.routes.root?.css?.[0]
@@ -206,6 +216,7 @@ export async function createApp({
       lastChanges: domain.lastChanges,
     }),
   ]
+  const shed = createLoadShed()
   const kept: KeptAnswer[] = [createKeptCalls({ replies, isOwnOrigin: hosts.isOwnOrigin, onCall: metrics.called })]
   if (build) {
     const pages = createPages({ build, api, now, mode: development ? 'development' : 'production', onBug })
@@ -223,9 +234,15 @@ export async function createApp({
       })
       kept.unshift(ways.kept)
       doors.push(ways.door)
+      warmer = createPageWarmer({
+        paths: mainPages.list,
+        warm: ways.warm,
+        revision: store.revision,
+        isBusy: shed.isBusy,
+      })
+      store.onRevision(warmer.changed)
     }
   }
-  const shed = createLoadShed()
   function onAnswered(request: IncomingMessage, response: ServerResponse, url: RequestUrl, tookMs: number): void {
     const kind = kindOf(url.path)
     metrics.answered(kind, response.statusCode, tookMs)
@@ -253,6 +270,7 @@ export async function createApp({
   async function close(): Promise<void> {
     endUpkeep()
     await endWatch?.()
+    await warmer?.close()
     metrics.close()
     shed.close()
     await shared.settled()
@@ -285,9 +303,10 @@ function metricsHere({ host, siteUrl, trustProxy }: Config): boolean {
   return isLoopback(host) && isLoopback(new URL(siteUrl).hostname) && !trustProxy
 }
 
-function gaugesOf(store: Store): Gauge[] {
+function gaugesOf(store: Store, warmed: () => number | undefined): Gauge[] {
   return [
     { name: 'suvira_content_revision', says: 'Last ledger number this server knows', read: () => store.revision() },
+    { name: 'suvira_pages_warm_revision', says: 'Last ledger number whose main pages are all kept', read: warmed },
   ]
 }
 

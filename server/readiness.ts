@@ -14,6 +14,8 @@ const roomMin = 0.1
 /** Less than this is worth telling the admins. */
 const roomLow = 0.15
 
+const silent = 'The store does not answer.'
+
 export type Readiness = ReturnType<typeof createReadiness>
 
 /** Looks whether this server can do its work, and whether all beneath it is as it should be. */
@@ -23,6 +25,7 @@ export function createReadiness({
   post,
   now,
   clock,
+  servesPages,
   config: { dataDir, backup },
 }: {
   store: Store
@@ -30,23 +33,34 @@ export function createReadiness({
   post: Pick<Post, 'isFailing'>
   now: () => Date
   clock?: Pick<SteadyClock, 'whyHeld'>
+  /** Whether every main page can be served as things are. */
+  servesPages: () => Promise<boolean>
   config: Pick<Config, 'dataDir' | 'backup'>
 }) {
-  /** Why no request should be sent here: the store does not answer, or takes no writes. What a proxy asks; undefined if all is well. */
-  async function unfit(): Promise<string | undefined> {
+  /** Whether the store answers in time. */
+  async function storeAnswers(): Promise<boolean> {
     const late = new Promise<never>((_, fail) => setTimeout(fail, patienceMs, new Error('late')).unref())
-    try {
-      await Promise.race([store.ping(), late])
-    } catch {
-      return 'The store does not answer.'
-    }
+    return Promise.race([store.ping(), late]).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  /** Why no visitor should be sent here. What a proxy asks: a server that has its pages at hand serves them without its store. */
+  async function unready(): Promise<string | undefined> {
+    return (await storeAnswers()) || (await servesPages()) ? undefined : silent
+  }
+
+  /** Why nothing can be changed here; undefined if all is well. */
+  async function unfit(): Promise<string | undefined> {
+    if (!(await storeAnswers())) return silent
     return folderTrouble('data folder', dataDir)
   }
 
   /** Everything an operator should look at, a sentence each: also what does not keep this server from serving. */
   async function troubles(): Promise<string[]> {
     const why = await unfit()
-    const found = why ? [why] : await backupTroubles()
+    const found = why ? [why] : await backupTroubles().catch(() => [silent])
     const filesAway = await storage.whyAway()
     if (filesAway) found.push(filesAway)
     const room = await diskSpaceOf(dataDir).catch(() => undefined)
@@ -79,5 +93,5 @@ export function createReadiness({
     return isBackupLate(last, now(), backup?.everyMs) ? [`The last good backup is of ${last.at}.`] : []
   }
 
-  return { unfit, troubles, alarms }
+  return { unready, troubles, alarms }
 }

@@ -50,12 +50,16 @@ export function createStockRates({
       loading = undefined
       throw error
     })
-    await loading
-    const due = feed && (await mayAsk())
-    if (due) {
-      asking ??= ask(feed).finally(() => {
-        asking = undefined
-      })
+    try {
+      await loading
+      if (feed && (await mayAsk())) {
+        asking ??= ask(feed).finally(() => {
+          asking = undefined
+        })
+      }
+    } catch (error) {
+      // No reason to withhold the page: what is known is told, be it nothing.
+      onTrouble({ event: 'stock.unread', error: error instanceof Error ? error.message : String(error) })
     }
     if (!known && asking) await Promise.race([asking, new Promise((done) => setTimeout(done, firstWaitMs).unref())])
     return known && shown(known)

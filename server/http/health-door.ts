@@ -5,7 +5,7 @@ import { type Door, sendText } from './front.ts'
 const lookEveryMs = 500
 
 /**
- * `/livez`: the process answers, nothing else is touched. `/readyz`: the store answers and takes writes; `ready` tells what is wrong.
+ * `/livez`: the process answers, nothing else is touched. `/readyz`: visitors can be served; `ready` tells why not.
  * `/metrics` only where `metrics` is given and the request came straight from this machine.
  */
 export function createHealthDoor({

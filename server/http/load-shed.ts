@@ -22,6 +22,8 @@ export function createLoadShed() {
   looking.unref()
   return {
     isOverloaded: () => badSeconds >= secondsMax,
+    /** Whether requests that need work are being answered. */
+    isBusy: () => inFlight > 0,
     enter: () => {
       inFlight += 1
     },

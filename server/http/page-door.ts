@@ -52,8 +52,16 @@ export type PageDoorParts = Standing & {
   stylePieces: readonly StylePiece[]
 }
 
-/** One cache, two ways in: `kept` answers what is ready before anything else looks at the request, `door` renders. */
-export function createPageDoors(parts: PageDoorParts): { kept: KeptAnswer; door: Door } {
+export type PageDoors = {
+  /** Answers what is ready before anything else looks at the request. */
+  kept: KeptAnswer
+  door: Door
+  /** Renders a page unless it is kept. Answers whether it can be served; rejects where the store fails. */
+  warm: (path: string) => Promise<boolean>
+}
+
+/** One cache, three ways in. */
+export function createPageDoors(parts: PageDoorParts): PageDoors {
   const { pages, headers } = parts
   const cache: AnswerCache<ReadyPage> = createAnswerCache({ ...parts, bytesMax: pagesBytesMax })
   const renders = createMinuteCounter(parts.now)
@@ -112,7 +120,14 @@ export function createPageDoors(parts: PageDoorParts): { kept: KeptAnswer; door:
     targets.set(target, known)
   }
 
-  return { kept, door }
+  async function warm(path: string): Promise<boolean> {
+    const address = pageAddress(path, '', pages)
+    if (!address) return false
+    const kind = pages.kindOf(decodeURI(address.path))
+    return (await cache.get(keyOf(address, kind), () => render(parts, address, kind))).keep
+  }
+
+  return { kept, door, warm }
 }
 
 /** All paths that lead nowhere share one page; the shell of an admin page does not depend on the query. */

@@ -55,7 +55,7 @@ onBothDatabases('what an operator is told', (createWorld) => {
     world.wait(day)
     expect(await world.readiness.troubles()).toContain('Mails do not leave.')
     expect((await world.admin('admin/get-status')).data.mail).toBe(false)
-    expect(await world.readiness.unfit()).toBeUndefined()
+    expect(await world.readiness.unready()).toBeUndefined()
   })
 })
 

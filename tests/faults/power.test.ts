@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { ask, call, pause, until } from '#tests/load.ts'
+import { freePort } from '#tests/postgres.ts'
 import { runSize } from '#tests/run-size.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { signIn } from '#tools/soak-load.ts'
@@ -74,10 +75,12 @@ if (straceWorks) {
       await next.stop()
     })
 
-    test('F05: a disk that turns read-only refuses writes with 503, /readyz says so, pages stay, and it recovers alone', {
+    test('F05: a disk that turns read-only refuses writes with 503, the private /readyz says so, pages stay, and it recovers alone', {
       timeout: 60_000,
     }, async () => {
-      const server = await startServer()
+      const metricsPort = await freePort()
+      const server = await startServer({ METRICS_PORT: String(metricsPort) })
+      const told = async () => (await ask(`http://127.0.0.1:${metricsPort}/readyz`)).body
       try {
         const { token, item } = await signIn(server)
         expect((await ask(`${server.url}/products-export`)).status).toBe(200)
@@ -89,13 +92,15 @@ if (straceWorks) {
         for (const path of ['/products-export', '/investorzone', '/livez']) {
           expect((await ask(server.url + path)).status).toBe(200)
         }
-        await until('/readyz says so', async () => (await ask(`${server.url}/readyz`)).status === 503)
+        await until('the private /readyz says so', async () => (await told()).includes('read-only'))
+        // Pages are served: no reason to send visitors elsewhere.
+        expect((await ask(`${server.url}/readyz`)).status).toBe(200)
         mend()
         await until(
           'writes are taken again',
           async () => (await call(server.url, 'admin/edit-product-item', item(2), { token })).status === 200,
         )
-        await until('/readyz says so', async () => (await ask(`${server.url}/readyz`)).status === 200)
+        await until('the private /readyz says so', async () => !(await told()).includes('read-only'))
       } finally {
         await server.stop()
       }

@@ -77,7 +77,7 @@ test('a rolling restart fails no request', { timeout: 90_000 }, async () => {
 test('F15: without its database the site shows what it knows, refuses writes in time, and comes back by itself', {
   timeout: 60_000,
 }, async () => {
-  const { servers, token, item, wire } = await startTopology(1)
+  const { servers, token, item, wire, told } = await startTopology(1)
   const [server] = servers as [Server]
   expect((await ask(`${server.url}/products-export`)).status).toBe(200)
   wire.cut()
@@ -89,14 +89,53 @@ test('F15: without its database the site shows what it knows, refuses writes in 
   const write = await call(server.url, 'admin/add-product-item', item(1), { token })
   expect(write).toMatchObject({ status: 503, body: { code: 'try-later' } })
   expect(performance.now() - began).toBeLessThan(2500)
-  await until('/readyz says so', async () => (await ask(`${server.url}/readyz`)).status === 503)
+  // Visitors can be served: a proxy goes on sending them here.
+  await until('/readyz says so', async () => (await ask(`${server.url}/readyz`)).status === 200)
+  expect(await told(0, '/readyz')).toContain('The store does not answer.')
   wire.mend()
   await until(
     'writes are taken again',
     async () => (await call(server.url, 'admin/add-product-item', item(2), { token })).status === 200,
     5000,
   )
+  await until('/readyz says so', async () => !(await told(0, '/readyz')).includes('The store does not answer.'))
+})
+
+test('Finding 15: after a write on one server the other has every main page at hand when the database goes away', {
+  timeout: 60_000,
+}, async () => {
+  const { servers, token, item, wire, told } = await startTopology()
+  const [first, second] = servers as [Server, Server]
+  const { body } = await call(first.url, 'admin/add-product-item', item(15), { token })
+  const warm = async (which: number) =>
+    Number(/^suvira_pages_warm_revision (\d+)$/m.exec(await told(which, '/metrics'))?.[1])
+  await until('the other server rendered them', async () => (await warm(1)) >= (body.revision ?? Infinity), 20_000)
+  const sitemap = (await ask(`${second.url}/sitemap.xml`)).body
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) =>
+    path.replace('&amp;', '&'),
+  )
+  expect(paths.length).toBeGreaterThan(20)
+  wire.cut()
+  await until('the store is away', async () => (await told(1, '/readyz')).includes('The store does not answer.'))
+  for (const path of paths) expect([path, (await ask(second.url + path)).status]).toEqual([path, 200])
+  expect((await ask(`${second.url}/products-export`)).body).toContain('Brand 15')
+  expect((await call(second.url, 'user/get-products', {})).status).toBe(200)
+  expect((await ask(`${second.url}/readyz`)).status).toBe(200)
+})
+
+test('Finding 15: a server that has nothing at hand is not ready without its database', {
+  timeout: 60_000,
+}, async () => {
+  const { servers, wire, restart } = await startTopology(1)
+  await restart(0)
+  wire.cut()
+  const [server] = servers as [Server]
+  await until('/readyz says so', async () => (await ask(`${server.url}/readyz`)).status === 503)
+  expect((await ask(`${server.url}/products-export`)).status).toBe(503)
+  expect((await ask(`${server.url}/livez`)).status).toBe(200)
+  wire.mend()
   await until('/readyz says so', async () => (await ask(`${server.url}/readyz`)).status === 200)
+  expect((await ask(`${server.url}/products-export`)).status).toBe(200)
 })
 
 type Topology = {
@@ -106,6 +145,8 @@ type Topology = {
   token: string
   item: (count: number) => Record<string, string>
   itemIds: () => Promise<string[]>
+  /** What a server says on its private port. */
+  told: (which: number, path: string) => Promise<string>
   /** Ends one server and starts it again where it was. */
   restart: (which: number) => Promise<void>
 }
@@ -125,16 +166,18 @@ async function startTopology(howMany = 2): Promise<Topology> {
   const ports = await Promise.all(Array.from({ length: howMany }, freePort))
   const proxy = await startProxy(() => ports.map((port) => `http://127.0.0.1:${port}`))
   closing.push(() => proxy.close())
-  const start = (port: number) =>
+  const metricsPorts = await Promise.all(ports.map(freePort))
+  const start = (which: number) =>
     startServer({
-      PORT: String(port),
+      PORT: String(ports[which]),
+      METRICS_PORT: String(metricsPorts[which]),
       DATA_DIR: dataDir,
       DATABASE_URL: throughWire.href,
       SITE_URL: proxy.url,
       TRUST_PROXY: '127.0.0.1',
       SEED: 'none',
     })
-  for (const port of ports) servers.push(await start(port))
+  for (const which of ports.keys()) servers.push(await start(which))
   closing.push(() => Promise.all(servers.map((server) => server.kill())))
   const { token, item, itemIds } = await fill(database, dataDir)
   await until('every server knows', async () =>
@@ -147,9 +190,10 @@ async function startTopology(howMany = 2): Promise<Topology> {
     token,
     item,
     itemIds,
+    told: async (which, path) => (await ask(`http://127.0.0.1:${metricsPorts[which]}${path}`)).body,
     async restart(which) {
       expect(await servers[which]?.stop()).toBe(0)
-      servers[which] = await start(ports[which] ?? 0)
+      servers[which] = await start(which)
     },
   }
 }

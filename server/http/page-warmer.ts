@@ -1,0 +1,83 @@
+/** How long after the start pages are rendered for the first time, in milliseconds: whoever starts a server asks for one first. */
+const firstAfterMs = 3000
+/** How long after a change: many come in quick succession, and each makes what was rendered before it worthless. */
+const restMs = 1000
+/** How long a page waits for requests in flight to be answered first, and how often it looks, in milliseconds. */
+const waitMaxMs = 250
+const lookEveryMs = 10
+/** When it is tried again after the store failed, in milliseconds. */
+const againAfterMs = 5000
+
+/** How long all main pages may take where it is asked whether they can be served, in milliseconds. */
+const servedWithinMs = 300
+
+export type PageWarmer = ReturnType<typeof createPageWarmer>
+
+type Parts = {
+  /** Paths of the main pages as visitors see the site now. */
+  paths: () => Promise<string[]>
+  /** Renders a page unless it is kept already; answers whether it can be served. */
+  warm: (path: string) => Promise<boolean>
+  /** The content revision: the last ledger number. */
+  revision: () => number
+  /** Whether requests are being answered. */
+  isBusy: () => boolean
+}
+
+/**
+ * Renders the main pages after each change, one at a time and when nobody waits, so that they can be served although the database goes
+ * away, and no visitor waits for one. A change meanwhile ends the round; the next one begins after a rest.
+ */
+export function createPageWarmer({ paths, warm, revision, isBusy }: Parts) {
+  let warmed: number | undefined
+  let next: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  let closed = false
+
+  function startAfter(ms: number): void {
+    clearTimeout(next)
+    next = setTimeout(() => {
+      running = running.then(round).catch(() => startAfter(againAfterMs))
+    }, ms).unref()
+  }
+
+  async function round(): Promise<void> {
+    const target = revision()
+    for (const path of await paths()) {
+      await untilIdle(isBusy)
+      if (closed || revision() !== target) return
+      await warm(path)
+    }
+    if (revision() === target) warmed = target
+  }
+
+  async function allServed(): Promise<boolean> {
+    for (const path of await paths()) if (!(await warm(path))) return false
+    return true
+  }
+
+  startAfter(firstAfterMs)
+  return {
+    /** To be told of every new revision. */
+    changed: () => startAfter(restMs),
+    /** The revision whose main pages were all rendered, if there is one. */
+    warmed: () => warmed,
+    /** Whether every main page can be served as things are: kept, or rendered from what this server knows. */
+    async servesAll(): Promise<boolean> {
+      const late = new Promise<boolean>((done) => setTimeout(done, servedWithinMs, false).unref())
+      return Promise.race([allServed().catch(() => false), late])
+    },
+    async close(): Promise<void> {
+      closed = true
+      clearTimeout(next)
+      await running
+    },
+  }
+}
+
+async function untilIdle(isBusy: () => boolean): Promise<void> {
+  for (let waited = 0; waited < waitMaxMs; waited += lookEveryMs) {
+    await new Promise((done) => setTimeout(done, lookEveryMs))
+    if (!isBusy()) return
+  }
+}
