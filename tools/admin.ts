@@ -27,7 +27,7 @@ const commands: Record<string, Command> = {
     says: 'lets one more person sign in, and mails all admins',
     run: async (domain, [address, ...name]) => {
       const email = emailField.parse(address ?? '')
-      if (!name.length) throw new Usage(usage())
+      if (!name.length) throw new Usage(usage)
       await domain.admins.add('command line', { email, name: name.join(' ') })
       return `${email} may sign in now.`
     },
@@ -70,6 +70,11 @@ const commands: Record<string, Command> = {
   },
 }
 
+export const usage = `Usage:
+${table(
+  Object.entries(commands).map(([name, { takes, says }]) => [`  suvira admin ${name} ${takes}`.trimEnd(), says]),
+)}`
+
 /** Reads the whole history. Answers that it is whole; throws which entry is not. */
 export async function verifyLedger(domain: Domain): Promise<string> {
   const { entries, head, brokenAt } = await domain.ledger.verify()
@@ -94,7 +99,7 @@ async function clock(
   { store, databaseUrl }: { store: Store; databaseUrl?: string },
   [what]: string[],
 ): Promise<string> {
-  if (what !== undefined && what !== 'confirm') throw new Usage(usage())
+  if (what !== undefined && what !== 'confirm') throw new Usage(usage)
   const shown = new Date()
   if (what === 'confirm') await noteClock(store, shown)
   const doubt = await doubtClock(store, shown, databaseUrl)
@@ -109,7 +114,7 @@ async function leads(domain: Domain, [what, address]: string[]): Promise<string>
     const email = address === undefined ? undefined : emailField.parse(address)
     return enquiriesCsv(await domain.downloads.exportAll('command line', { email }))
   }
-  if (what !== 'erase' || address === undefined) throw new Usage(usage())
+  if (what !== 'erase' || address === undefined) throw new Usage(usage)
   const { erased } = await domain.downloads.erase('command line', emailField.parse(address))
   return `${erased} ${erased === 1 ? 'request' : 'requests'} erased.`
 }
@@ -130,7 +135,7 @@ function targetOf(what: string, which: string | undefined): { id: string } | { e
   if (what === 'revoke-all') return 'all'
   if (what === 'revoke' && which) return { id: which }
   if (what === 'revoke-admin' && which) return { email: which.toLowerCase() }
-  throw new Usage(usage())
+  throw new Usage(usage)
 }
 
 /** Columns as wide as their widest cell. */
@@ -146,18 +151,10 @@ function table(rows: string[][]): string {
     .join('\n')
 }
 
-function usage(): string {
-  const lines = Object.entries(commands).map(([name, { takes, says }]) => [
-    `  suvira admin ${name} ${takes}`.trimEnd(),
-    says,
-  ])
-  return `Usage:\n${table(lines)}`
-}
-
 /** Runs one of the commands above on the service's data. Answers the exit code. */
 export async function run([name = '', ...parameters]: string[], operator: Operator): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new Usage(usage())
+  if (!command) throw new Usage(usage)
   await operator.needStore()
   const config = operator.config()
   const opened = await openDomain({

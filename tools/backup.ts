@@ -1,4 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -10,11 +9,12 @@ import { isBucket, openBucket } from './backup/bucket.ts'
 import { encrypterTo } from './backup/encryption.ts'
 import { lastBackupOf, noteBackup } from './backup/note-backup.ts'
 import type { Retention } from './backup/retention.ts'
-import { leftBehindMs, productVersion, takeBackup } from './backup/take-backup.ts'
+import { productVersion, takeBackup } from './backup/take-backup.ts'
+import { inFolder, removeLeftBehind } from './backup/work-folder.ts'
 import type { Operator } from './operator/operator.ts'
 import { Usage, whyItFailed } from './operator/why-it-failed.ts'
 
-const usage = `Usage: suvira backup [--to DIR|s3://BUCKET/PREFIX] [--keep N …] [--encrypt-to age1…] [--if-older-than MINUTES | --repeat]
+export const usage = `Usage: suvira backup [--to DIR|s3://BUCKET/PREFIX] [--keep N …] [--encrypt-to age1…] [--if-older-than MINUTES | --repeat]
 
 Takes a backup of data and files while the site runs, into a folder of its own in DIR or in a bucket, and reads it back.
   --to                       without it: into BACKUP_DIR, keeping what BACKUP_KEEP… say
@@ -112,20 +112,14 @@ async function takeHere({ config, to, keep, recipient }: Plan, now: Date) {
 /** Made beside the data first, read back, then put into the bucket. Nothing stays when that refuses it: the disk would fill hour by hour. */
 async function takeThere(plan: Plan, now: Date) {
   const leaving = join(plan.config.dataDir, 'backup-leaving')
-  for (const name of await readdir(leaving).catch(() => [])) {
-    const { mtimeMs } = await stat(join(leaving, name))
-    if (Date.now() - mtimeMs > leftBehindMs) await rm(join(leaving, name), { recursive: true, force: true })
-  }
-  const to = join(leaving, String(process.pid))
+  await removeLeftBehind(leaving, /^\d+$/)
   const bucket = openBucket(plan.to, plan.config.s3)
-  try {
+  return inFolder(join(leaving, String(process.pid)), async (to) => {
     const taken = await takeHere({ ...plan, to, keep: undefined }, now)
     await bucket.put(taken.folder)
     await bucket.prune(plan.keep)
     return taken
-  } finally {
-    await rm(to, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Ends with the process. One JSON line for each backup, each new kind of failure, and whenever the newest has become too old. */

@@ -10,7 +10,7 @@ import { hashOfFile } from './backup/manifest.ts'
 import type { Operator } from './operator/operator.ts'
 import { Usage } from './operator/why-it-failed.ts'
 
-const usage = `Usage: suvira move-files --to s3       from the disk in DATA_DIR to the bucket of S3_…
+export const usage = `Usage: suvira move-files --to s3       from the disk in DATA_DIR to the bucket of S3_…
        suvira move-files --to disk     from that bucket to the disk in DATA_DIR
 
 Copies every file, reads each one back, and leaves the source as it is. May run while the site serves: what is uploaded

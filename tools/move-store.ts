@@ -20,7 +20,7 @@ import {
 import type { Operator } from './operator/operator.ts'
 import { Usage } from './operator/why-it-failed.ts'
 
-const usage = `Usage: suvira move-store --to postgres://…     from the SQLite file in DATA_DIR to an empty PostgreSQL database
+export const usage = `Usage: suvira move-store --to postgres://…     from the SQLite file in DATA_DIR to an empty PostgreSQL database
        suvira move-store --to sqlite          from DATABASE_URL to a SQLite file in DATA_DIR
 
 Copies every row, compares counts and hashes of every table, and leaves the source as it is. Servers must be stopped.`

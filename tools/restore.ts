@@ -9,15 +9,16 @@ import { openStorage } from '#server/gateways/file-storage/open-storage.ts'
 import { openDomain } from '#server/open-domain.ts'
 import { backupFolder, backupsIn, chosen } from './backup/backup-names.ts'
 import { isBucket, openBucket } from './backup/bucket.ts'
-import { inFolder, readIdentities } from './backup/encryption.ts'
+import { readIdentities } from './backup/encryption.ts'
 import type { Manifest } from './backup/manifest.ts'
 import { lastBackupOf, noteBackup } from './backup/note-backup.ts'
 import { openBackup } from './backup/open-backup.ts'
 import { type Restored, restoreBackup } from './backup/restore-backup.ts'
+import { inWorkFolder } from './backup/work-folder.ts'
 import type { Operator } from './operator/operator.ts'
 import { Usage } from './operator/why-it-failed.ts'
 
-const usage = `Usage: suvira restore --from DIR|s3://BUCKET/PREFIX [--backup NAME] [--identity FILE] [--into DIR | --verify-only | --list]
+export const usage = `Usage: suvira restore --from DIR|s3://BUCKET/PREFIX [--backup NAME] [--identity FILE] [--into DIR | --verify-only | --list]
 
 Checks every byte of a backup (the newest one there, or DIR itself) and puts it in place; what was there is kept aside.
 The server must be stopped. Sessions, codes and known devices of the backup are not brought back.
@@ -97,12 +98,12 @@ async function withBackup<Result>(
   const identities = identity === undefined ? undefined : readIdentities(await identityText(identity, operator))
   // Where there is room for a backup, which a machine's or an image's folder for temporary files often is not.
   const room = existsSync(dataDir) ? dataDir : tmpdir()
-  const keys = { key, identities, room: join(room, `backup-plain-${process.pid}`) }
+  const keys = { key, identities, room }
   const open = (folder: string) => openBackup(folder, keys, (manifest, plain) => work(folder, manifest, plain))
   if (!isBucket(from)) return open(await backupFolder(operator.pathOf(from), backup))
   const bucket = openBucket(from, s3)
   const name = chosen(await bucket.names(), from, backup)
-  return inFolder(join(room, `backup-fetched-${process.pid}`), async (folder) => {
+  return inWorkFolder(room, 'fetched', async (folder) => {
     await bucket.fetchTo(join(folder, name), name)
     return open(join(folder, name))
   })

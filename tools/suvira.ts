@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { becomeOwner } from './operator/become-owner.ts'
@@ -8,7 +9,7 @@ import { Usage, whyItFailed } from './operator/why-it-failed.ts'
 type Command = {
   says: string
   /** Loaded only after the process has become the service's user. Answers the exit code; throws a sentence, or `Usage`. */
-  load: () => Promise<{ run: (parameters: string[], operator: Operator) => Promise<number> }>
+  load: () => Promise<{ usage: string; run: (parameters: string[], operator: Operator) => Promise<number> }>
 }
 
 const commands: Record<string, Command> = {
@@ -25,7 +26,7 @@ const home = dirname(dirname(fileURLToPath(import.meta.url)))
 
 async function main(given: string[]): Promise<number> {
   const calledFrom = process.cwd()
-  const { environment, parameters } = serviceEnvironment(given, process.env, calledFrom)
+  const { environment, fromFile, parameters } = serviceEnvironment(given, process.env, calledFrom)
   const [name = '', ...rest] = parameters
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Usage(usage())
@@ -33,8 +34,19 @@ async function main(given: string[]): Promise<number> {
   becomeOwner(resolve(environment.DATA_DIR || './data'))
   // Whatever this process writes is its owner's alone, as with the server.
   process.umask(0o077)
-  const { run } = await command.load()
-  return run(rest, createOperator({ environment, calledFrom }))
+  await trustCertificates(environment.NODE_EXTRA_CA_CERTS)
+  Object.assign(process.env, environment)
+  const { run, usage: ofCommand } = await command.load()
+  if (!rest.includes('--help')) return run(rest, createOperator({ environment, fromFile, calledFrom }))
+  console.log(ofCommand)
+  return 0
+}
+
+/** Node reads this setting as it starts; the service's file may have brought it after that. */
+async function trustCertificates(file: string | undefined): Promise<void> {
+  if (!file || file === process.env.NODE_EXTRA_CA_CERTS) return
+  const { getCACertificates, setDefaultCACertificates } = await import('node:tls')
+  setDefaultCACertificates([...getCACertificates('default'), readFileSync(file, 'utf8')])
 }
 
 function usage(): string {

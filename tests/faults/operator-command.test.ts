@@ -56,6 +56,15 @@ describe('which data it acts on', () => {
     expect(none).toMatchObject({ code: 1, output: expect.stringContaining('no settings in /nowhere/site.env') })
   })
 
+  test('Finding 17: each command says how it is used', async () => {
+    for (const command of ['admin', 'backup', 'restore', 'verify', 'move-store', 'move-files'])
+      expect(await suvira([command, '--help'], { env: { SUVIRA_ENV: 'none' } })).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(`^Usage:[^]*suvira ${command}`),
+      })
+    expect(await suvira(['rehearse'], { env: { SUVIRA_ENV: 'none' } })).toMatchObject({ code: 2 })
+  })
+
   test('Finding 17: no command makes a store where there is none, or reports success on nothing', async () => {
     const empty = newFolder()
     const env = { SUVIRA_ENV: 'none', DATA_DIR: join(empty, 'data') }

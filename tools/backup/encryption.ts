@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -54,16 +54,5 @@ export async function decryptInto(
     }
     const { sha256 } = await hashOfFile(target)
     if (sha256 !== file.sha256) throw new Error(`The backup is damaged: ${file.path} is not what its manifest says.`)
-  }
-}
-
-/** A folder for a decrypted or fetched backup that is gone when `work` is done, whatever came of it. */
-export async function inFolder<Result>(folder: string, work: (folder: string) => Promise<Result>): Promise<Result> {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  try {
-    return await work(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,6 +1,7 @@
-import { decryptInto, inFolder } from './encryption.ts'
+import { decryptInto } from './encryption.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { verifyBytes, verifyData } from './verify-backup.ts'
+import { inWorkFolder } from './work-folder.ts'
 
 /** What it takes to believe and to read a backup. */
 export type Keys = {
@@ -8,7 +9,7 @@ export type Keys = {
   key?: Buffer
   /** age identities; needed for an encrypted backup. */
   identities?: string[]
-  /** A folder to decrypt into, made and taken away. */
+  /** A folder with room to decrypt into. */
   room: string
 }
 
@@ -28,7 +29,7 @@ export async function openBackup<Result>(
     return work(manifest, folder)
   }
   if (!identities) return work(manifest, undefined)
-  return inFolder(room, async (plain) => {
+  return inWorkFolder(room, 'plain', async (plain) => {
     await decryptInto(plain, folder, manifest, identities)
     await verifyData(plain, manifest)
     return work(manifest, plain)

@@ -11,7 +11,6 @@ import { rowsOver } from '#server/store/rows.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { uploadPath } from './copy-uploads.ts'
-import { inFolder } from './encryption.ts'
 import { hashOfFile, hashOfStream, type Manifest } from './manifest.ts'
 import { privateSettings, privateTables } from './private-rows.ts'
 import {
@@ -26,6 +25,7 @@ import {
 } from './raw-database.ts'
 import { openSnapshot } from './schema.ts'
 import { linesOf, verifyFile } from './verify-backup.ts'
+import { inFolder } from './work-folder.ts'
 
 export type RestoreParts = {
   databaseUrl?: string

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Kysely, sql } from 'kysely'
@@ -10,12 +10,12 @@ import { openSqliteFile } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { backupName, backupsIn, manifestName } from './backup-names.ts'
 import { copyUploads, put, type Uploads } from './copy-uploads.ts'
-import { inFolder } from './encryption.ts'
 import { type BackupFile, hashOfFile, type Manifest, signed } from './manifest.ts'
 import { privateSettings } from './private-rows.ts'
 import { contentsOf, createContentHash, pagesOf, type RawDatabase, type Row, tableNames } from './raw-database.ts'
 import { outdated, type Retention } from './retention.ts'
 import { verifyBytes, verifyData } from './verify-backup.ts'
+import { inWorkFolder, removeLeftBehind } from './work-folder.ts'
 
 export type BackupParts = {
   /** Where the data is: a PostgreSQL, or the SQLite file of a data folder. */
@@ -38,8 +38,8 @@ export type BackupParts = {
 type Snapshot = Pick<Manifest, 'dialect' | 'migrations' | 'revision' | 'head' | 'tables'>
 type Taken = { snapshot: Snapshot; uploads: Uploads }
 
-/** What a run that was killed left behind is taken away after a day, in milliseconds: until then it may be one at work. */
-export const leftBehindMs = 24 * 60 * 60 * 1000
+/** A killed backup leaves a folder that ends in .part, or a file that was to mend others; neither ever counts as a backup. */
+const unfinished = /^(backup-.*|[0-9a-f]{64})\.part$/
 
 /**
  * Takes a backup while the site runs: one consistent snapshot of the data, every file it refers to, and their hashes. It is read back
@@ -49,11 +49,11 @@ export async function takeBackup(parts: BackupParts): Promise<{ folder: string; 
   const { to, recipient, key } = parts
   const folder = join(to, backupName(parts.now))
   const part = `${folder}.part`
-  await removeUnfinished(to)
+  await removeLeftBehind(to, unfinished)
   await mkdir(part, { recursive: true, mode: 0o700 })
   try {
     const { taken, files } = recipient
-      ? await inFolder(join(parts.dataDir, `backup-plain-${process.pid}`), (plain) => dataEncrypted(parts, plain, part))
+      ? await inWorkFolder(parts.dataDir, 'plain', (plain) => dataEncrypted(parts, plain, part))
       : await dataPlain(parts, part)
     const { snapshot, uploads } = taken
     const unsigned: Manifest = {
@@ -186,15 +186,6 @@ async function sync(path: string): Promise<void> {
     await handle.sync()
   } finally {
     await handle.close()
-  }
-}
-
-/** A killed backup leaves a folder that ends in .part; it never counts as one. */
-async function removeUnfinished(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names.filter((one) => /^(backup-.*|[0-9a-f]{64})\.part$/.test(one))) {
-    const { mtimeMs } = await stat(join(folder, name))
-    if (Date.now() - mtimeMs > leftBehindMs) await rm(join(folder, name), { recursive: true, force: true })
   }
 }
 

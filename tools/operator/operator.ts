@@ -18,9 +18,12 @@ export type Operator = {
 
 export function createOperator({
   environment,
+  fromFile,
   calledFrom,
 }: {
   environment: Record<string, string | undefined>
+  /** Whether they are those of a service, which has a user of its own. */
+  fromFile: boolean
   calledFrom: string
 }): Operator {
   function config(): Config {
@@ -43,7 +46,7 @@ export function createOperator({
     const { dataDir } = config()
     if (existsSync(dataDir)) return
     if (!named) throw new Error(`There is no data folder ${dataDir}. ${hint}`)
-    if (process.getuid?.() === 0 && environment !== process.env)
+    if (process.getuid?.() === 0 && fromFile)
       throw new Error(
         `There is no data folder ${dataDir}. Make it first, for the service's user: install -d -o suvira -g suvira -m 0700 ${dataDir}`,
       )

@@ -21,10 +21,10 @@ export function serviceEnvironment(
   given: string[],
   environment: Environment,
   calledFrom: string,
-): { environment: Environment; parameters: string[] } {
+): { environment: Environment; fromFile: boolean; parameters: string[] } {
   const { file: named, parameters } = withoutEnv(given)
   const file = named ?? (environment.SUVIRA_ENV || (existsSync(servicesFile) ? servicesFile : own))
-  if (file === own) return { environment, parameters }
+  if (file === own) return { environment, fromFile: false, parameters }
   const path = resolve(calledFrom, file)
   const settings = readEnvironmentFile(readOrSay(path))
   const different = places.find((name) => environment[name] && settings[name] && environment[name] !== settings[name])
@@ -32,7 +32,7 @@ export function serviceEnvironment(
     throw new Error(
       `${different} is ${environment[different]} here and ${settings[different]} in ${path}. Unset it here, or say --env none to go by what is set here.`,
     )
-  return { environment: { ...environment, ...settings }, parameters }
+  return { environment: { ...environment, ...settings }, fromFile: true, parameters }
 }
 
 /** `--env FILE` may stand anywhere before or after the command. */
