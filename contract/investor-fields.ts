@@ -4,8 +4,14 @@ import { instant, line, optionalLine, plainly, runningNumber } from './fields.ts
 /** Longest name of a document, in characters: announcements are sentences. */
 const documentNameMax = 500
 
+const firstSortdate = Date.parse('1900-01-01')
+
 const sortdate = optionalLine('Sort date', 40).check(
-  z.refine((value) => value === '' || !Number.isNaN(Date.parse(value)), 'Sort date must be a date like 2026-11-14.'),
+  // A year of which one digit was typed reads as year 2.
+  z.refine(
+    (value) => value === '' || Date.parse(value) >= firstSortdate,
+    'Sort date must be a date like 2026-11-14, not before 1900.',
+  ),
 )
 
 const filterdate = optionalLine('Year', 40).check(

@@ -191,6 +191,8 @@ export const siteStatus = z.object({
     ),
     /** False while mails do not leave: the mail server does not answer, or refuses them. */
     mail: z.boolean(),
+    /** False where none is set: mails go to the outbox. */
+    mailServer: z.boolean(),
     price: z.nullable(z.object({ source: z.string(), date: z.string(), stale: z.boolean() })),
     disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
     /** Why the machine’s clock is not believed just now. */

@@ -69,6 +69,7 @@ export async function openDomain({
     accountKey: secrets.keyFor('external sign-in'),
     siteUrl: config.siteUrl,
     storage,
+    mailServer: config.smtpUrl !== undefined,
     incoming: createIncoming(join(filesFolder, 'incoming'), { atOnce: uploadsAtOnce }),
     quotaBytes: config.filesQuotaBytes,
     dailyBytes: config.filesDailyBytes,

@@ -26,6 +26,9 @@ function formFields(layout: Layout, categories: readonly string[]): FieldSpec[] 
   })
 }
 
+/** The call's sentences are in the words of the export layout. */
+const called = eachItemField(({ labels }) => labels.export)
+
 type ItemForm = { layout: Layout; categories: readonly string[]; note: string; place: ItemPlace }
 
 export function addItemForm({ layout, categories, note, place: { section_id, subsection_id } }: ItemForm) {
@@ -34,6 +37,7 @@ export function addItemForm({ layout, categories, note, place: { section_id, sub
     note,
     call: 'admin/add-product-item',
     fields: formFields(layout, categories),
+    called,
     toInput: (values) => ({ ...itemValues(values), section_id, subsection_id }),
   })
 }
@@ -44,6 +48,7 @@ export function editItemForm({ layout, categories, note, place: { revision } }: 
     note,
     call: 'admin/edit-product-item',
     fields: formFields(layout, categories),
+    called,
     toInput: (values, item) => ({
       ...itemValues(values),
       id: item?._id ?? '',

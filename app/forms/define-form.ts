@@ -23,6 +23,8 @@ export type Form<Subject, Output> = {
   start: (subject: Subject | undefined) => Values
   /** Fetches what checking needs; the schemas are not part of any page. */
   loadCheck: () => Promise<Check<Subject>>
+  /** A sentence of the call about a field, under the label that the form gives the field. */
+  inOwnWords: (sentence: string, name: string) => string
   send: (values: Values, subject: Subject | undefined, ways: SendWays) => Promise<Output>
 }
 
@@ -32,6 +34,8 @@ type CallForm<Name extends CallName, Subject> = {
   call: Name
   save?: Form<Subject, unknown>['save']
   fields: readonly FieldSpec[]
+  /** What the call's sentences call a field that the form labels otherwise. */
+  called?: Readonly<Record<string, string>>
   /** What the fields hold for a subject; without it the subject's own properties of the same names. */
   start?: (subject: Subject | undefined) => Values
   /** The call's input; without it the values as they are. */
@@ -47,22 +51,28 @@ export function defineForm<Name extends CallName, Subject = undefined>({
   call,
   save = 'Save',
   fields,
+  called = {},
   start = (subject) => sameNames(fields, subject),
   toInput = (values) => values as CallInput<Name>,
   rules,
 }: CallForm<Name, Subject>): Form<Subject, CallOutput<Name>> {
+  const inOwnWords = (sentence: string, name: string) => {
+    const [theirs, ours] = [called[name], fields.find((field) => field.name === name)?.label]
+    return theirs && ours && sentence.startsWith(`${theirs} `) ? ours + sentence.slice(theirs.length) : sentence
+  }
   return {
     title,
     note,
     save,
     fields,
     start,
+    inOwnWords,
     async loadCheck() {
       const { calls } = await import('#contract/calls.ts')
       const { input } = calls[call]
       return (values, subject) => {
         const parsed = input.safeParse(toInput(values, subject))
-        return { ...stated(rules?.(values, subject) ?? {}), ...firstSentences(parsed.error?.issues ?? []) }
+        return { ...stated(rules?.(values, subject) ?? {}), ...firstSentences(parsed.error?.issues ?? [], inOwnWords) }
       }
     },
     send(values, subject, { seen }) {
@@ -81,9 +91,15 @@ function stated(errors: Readonly<Record<string, string | undefined>>): FieldErro
 }
 
 /** One sentence per field: the first that the schema says. */
-function firstSentences(issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors {
+function firstSentences(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+  inOwnWords: (sentence: string, name: string) => string,
+): FieldErrors {
   const errors: Record<string, string> = {}
-  for (const { path, message } of issues) errors[String(path[0] ?? '')] ??= message
+  for (const { path, message } of issues) {
+    const name = String(path[0] ?? '')
+    errors[name] ??= inOwnWords(message, name)
+  }
   return errors
 }
 

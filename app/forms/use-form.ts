@@ -42,8 +42,10 @@ export function useForm<Subject, Output>({
       if (error instanceof Refusal && error.code === 'changed-meanwhile' && data && !field) {
         setTheirs(form.start(data as Subject))
         setSeen((data as { revision: number }).revision)
-      } else if (error instanceof Refusal && field) setRefused({ [field.split('.')[0] ?? field]: error.message })
-      else if (error instanceof Refusal) setFailure(error)
+      } else if (error instanceof Refusal && field) {
+        const name = field.split('.')[0] ?? field
+        setRefused({ [name]: form.inOwnWords(error.message, name) })
+      } else if (error instanceof Refusal) setFailure(error)
       sayFailure(error)
     } finally {
       onItsWay.current = false

@@ -76,6 +76,8 @@ export type Surroundings = {
   stockProvider: string
   /** Room where the data is. */
   diskSpace: () => Promise<DiskSpace>
+  /** Whether mails leave by a mail server rather than go to the outbox. */
+  mailServer: boolean
   /** How often the server makes a backup by itself, if it does. */
   backupEveryMs?: number
   /** Why the machine's clock is not believed just now, if it is not. */

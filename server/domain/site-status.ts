@@ -19,6 +19,8 @@ export type SiteStatus = {
   backup: (LastBackup & { late: boolean }) | null
   /** Whether mails leave: false since several in a row failed, until one leaves. */
   mail: boolean
+  /** Whether a mail server is set; without one mails go to the outbox. */
+  mailServer: boolean
   /** The price visitors see now, if there is one. */
   price: { source: string; date: string; stale: boolean } | null
   disk: DiskSpace
@@ -38,6 +40,7 @@ export function createSiteState({
   stockRates,
   alerts,
   post,
+  mailServer,
   diskSpace,
   backupEveryMs,
   clockTrouble,
@@ -48,6 +51,7 @@ export function createSiteState({
   stockRates: StockRates
   alerts: Alerts
   post: Post
+  mailServer: boolean
   diskSpace: () => Promise<DiskSpace>
   backupEveryMs?: number
   clockTrouble?: () => string | undefined
@@ -69,6 +73,7 @@ export function createSiteState({
       revision: store.revision(),
       backup: backup ? { ...backup, late: isBackupLate(backup, at, backupEveryMs) } : null,
       mail: !post.isFailing(),
+      mailServer,
       price: rate ? { source: rate.source, date: rate.date, stale: rate.stale ?? false } : null,
       disk,
       clock: clockTrouble?.() ?? null,

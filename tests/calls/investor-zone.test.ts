@@ -295,6 +295,16 @@ onBothDatabases('the investor zone', (createWorld) => {
     expect(names(await read(world))).toEqual(['Second'])
   })
 
+  test('Finding 26: a date whose year was typed by half is refused, and no such date ever shows', async () => {
+    const world = await createWorld()
+    for (const sortdate of ['0001-01-01', '0202-11-14']) {
+      await expect(file(world, 'By half', { sortdate })).rejects.toMatchObject({
+        code: 'bad-input',
+        message: 'Sort date must be a date like 2026-11-14, not before 1900.',
+      })
+    }
+  })
+
   test('every change can be undone', async () => {
     const world = await createWorld()
     const key = await file(world, 'Filed')

@@ -11,6 +11,16 @@ onBothDatabases('the site’s own state', (createWorld) => {
     expect(data.disk.totalBytes).toBeGreaterThan(data.disk.freeBytes)
   })
 
+  test('Finding 26: a site without a mail server says so', async () => {
+    for (const [environment, mailServer] of [
+      [{}, false],
+      [{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@suvira.example' }, true],
+    ] as const) {
+      const world = await createWorld(environment)
+      expect((await world.admin('admin/get-status')).data).toMatchObject({ mail: true, mailServer })
+    }
+  })
+
   test('a backup is late here when it is late for operators: after twice the time it should take, never before two hours', async () => {
     const hour = 3_600_000
     for (const [every, lateAfter] of [

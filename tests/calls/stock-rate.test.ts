@@ -203,6 +203,11 @@ onBothDatabases('the share price', (createWorld) => {
   test.each(Object.entries(garbage))('A62 a source that %s is not believed: the last good price stays', lastGoodStays)
   test.each(Object.entries(troubles))('F11: a source that %s: the last good price stays, called stale', lastGoodStays)
 
+  test.each(['01 Jan 01 | 00:00', '01 Jan 70 | 05:30'])(
+    'Finding 26: a price of %s, which is no date of a trade, is not believed',
+    (date) => lastGoodStays('', json(header('100.00', date))),
+  )
+
   test('F11: thirty seconds slow: given up after three, visitors never wait', async () => {
     const { url, state } = await exchange(bse)
     const world = await createWorld(at('bse', url))

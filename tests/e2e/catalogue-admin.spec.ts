@@ -297,3 +297,17 @@ test.describe('import', () => {
     await expect(dialog(page).getByRole('definition').nth(3)).toHaveText('0')
   })
 })
+
+test('Finding 26: what is missing is named as its field is labelled', async ({ page }) => {
+  for (const [path, label] of [
+    ['/admin/products-export', 'Brand Name'],
+    ['/admin/products-export?section=6490979c41f3c10818266ee2', 'Generic Name'],
+    ['/admin/products-domestic', 'Product name'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Add item' }).click()
+    const form = page.getByRole('dialog', { name: 'Add item' })
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByLabel(label)).toHaveAccessibleDescription(`${label} is required.`)
+  }
+})

@@ -23,7 +23,7 @@ export async function publishNow(page: Page, label = 'Publish now') {
 /** Confirms an undo that visitors will notice. */
 export async function undoBecause(page: Page, reason: string, label = 'Undo') {
   await dialog(page).getByLabel('Reason').fill(reason)
-  await dialog(page).getByRole('button', { name: label, exact: true }).click()
+  await dialog(page).locator('footer').getByRole('button', { name: label, exact: true }).click()
 }
 
 /** Files a document of that name, the way an admin does. */

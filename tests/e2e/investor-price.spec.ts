@@ -39,7 +39,7 @@ test('the price is asked for again 10 s after each reply, coloured and signed', 
   await expect(box.locator('.move.up')).toContainText('+4.85')
   await expect(box.locator('.move.up')).toContainText('+1.19%')
   await expect(box).toContainText('1,84,320')
-  await expect(box).toContainText('Nov 20, 2026 at 15:42')
+  await expect(box).toContainText('Nov 20, 2026 at 15:42 IST')
   current = { ...rate, current: 400.1, change: -7.7, p_change: -1.89 }
   const before = asked()
   await page.clock.fastForward(9_000)
@@ -73,4 +73,15 @@ test('a failure keeps the price that is there', async ({ page }) => {
     })
     .toBeGreaterThan(before)
   await expect(box).toContainText('₹412.65')
+})
+
+test.describe('without a known price', () => {
+  test.use({ environment: { QUOTE_PROVIDER: 'off' } })
+
+  test('Finding 26: no date of another day stands for one that is not known', async ({ page }) => {
+    await page.goto('/investorzone')
+    const box = page.getByRole('region', { name: 'Share price' })
+    await expect(box).toContainText('Not available')
+    await expect(box).not.toContainText('2024')
+  })
 })

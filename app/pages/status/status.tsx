@@ -5,7 +5,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { CallOutput } from '#contract/calls.ts'
-import { inIndia } from '#model/india-time.ts'
+import { inIndia, shownRateDate } from '#model/india-time.ts'
 import { Holidays } from './holidays.tsx'
 
 type Status = CallOutput<'admin/get-status'>['data']
@@ -51,7 +51,7 @@ export default function SiteStatus() {
   )
 }
 
-function linesOf({ backup, mail, price, disk, clock, ledger, alerts, database, revision }: Status) {
+function linesOf({ backup, mail, mailServer, price, disk, clock, ledger, alerts, database, revision }: Status) {
   const room = disk.freeBytes / disk.totalBytes
   return [
     {
@@ -61,18 +61,12 @@ function linesOf({ backup, mail, price, disk, clock, ledger, alerts, database, r
         ? `${inIndia(backup.at)}, up to change ${backup.revision}, ${size(backup.bytes)}, in ${backup.folder}`
         : 'None was ever taken. Set BACKUP_DIR, or run npm run backup.',
     },
-    {
-      name: 'Mail',
-      good: mail,
-      says: mail
-        ? 'Mails leave.'
-        : 'Mails do not leave: the mail server does not answer, or refuses them. Codes cannot be sent.',
-    },
+    { name: 'Mail', good: mail && mailServer, says: mailInWords(mail, mailServer) },
     {
       name: 'Share price',
       good: price !== null && !price.stale,
       says: price
-        ? `${price.date}, ${price.source}${price.stale ? ', the exchange does not answer' : ''}`
+        ? `${shownRateDate(price.date)}, ${price.source}${price.stale ? ', the exchange does not answer' : ''}`
         : 'No price is known.',
     },
     { name: 'Disk', good: room > roomMin, says: `${size(disk.freeBytes)} of ${size(disk.totalBytes)} free` },
@@ -92,6 +86,13 @@ function linesOf({ backup, mail, price, disk, clock, ledger, alerts, database, r
     },
     { name: 'Database', good: true, says: `${database === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, at change ${revision}` },
   ]
+}
+
+function mailInWords(leaves: boolean, server: boolean): string {
+  if (!server) return 'No mail server is set (SMTP_URL): codes are printed in the terminal and written to the outbox.'
+  return leaves
+    ? 'Mails leave.'
+    : 'Mails do not leave: the mail server does not answer, or refuses them. Codes cannot be sent.'
 }
 
 /** Without a year's holidays the exchange is asked in vain, and the price looks late: worth a look before the year begins. */

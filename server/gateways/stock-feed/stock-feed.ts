@@ -8,7 +8,8 @@ export type StockFeed = {
   ask: () => Promise<StockRate>
 }
 
-const datePattern = /^\d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{2} \| \d{2}:\d{2}$/
+/** Years from 2020 on: an exchange that has no date may write the first day of year 1 or of 1970. */
+const datePattern = /^\d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [2-5]\d \| \d{2}:\d{2}$/
 
 /** Largest figure that can be a price or a volume. */
 const figureMax = 1e12

@@ -74,6 +74,7 @@ function formWith(files: readonly FieldSpec[], reason: readonly FieldSpec[] = []
   const form = defineForm<'admin/edit-document', Subject>({
     title: 'Edit document',
     call: 'admin/edit-document',
+    called: { date: 'Date', sortdate: 'Sort date', filterdate: 'Year' },
     save: ({ release }, document) => saveLabel(String(release), document?.release_at),
     fields: [
       { name: 'name', kind: 'text', label: 'Name', maxLength: 500 },

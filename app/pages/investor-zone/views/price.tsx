@@ -1,12 +1,10 @@
 import { Icon } from '#app/ui/icon.tsx'
+import { shownRateDate } from '#model/india-time.ts'
 import { type KnownRate, knownRate } from '../known-rate.ts'
 import { usePolled } from '../use-polled.ts'
 
 /** Spec 9: the price is asked for again 10 s after each reply. */
 const pollEveryMs = 10_000
-
-/** What the date reads before any price is known (Spec 8). */
-const fallbackDate = '01 Jan 24 | 16:00'
 
 /** The calls are fetched with the first question, ten seconds after the page. */
 const askRate = async () => knownRate((await import('#app/api.ts')).api)
@@ -36,7 +34,7 @@ export function Price({ first }: { first: KnownRate | undefined }) {
         )}
         <div>
           <dt>As of</dt>
-          <dd className="num">{shownDate(rate?.date ?? fallbackDate)}</dd>
+          <dd className="num">{rate ? shownRateDate(rate.date) : 'Not available'}</dd>
         </div>
       </dl>
       {rate?.stale && <p className="stale">Last known price. The exchange did not answer.</p>}
@@ -69,12 +67,4 @@ function Figures({ rate: { current, change, p_change } }: { rate: KnownRate }) {
 function signed(value: number): string {
   const digits = Math.abs(value).toFixed(2)
   return Number(digits) === 0 ? digits : `${value > 0 ? '+' : '-'}${digits}`
-}
-
-/** `20 Nov 26 | 15:30` → `Nov 20, 2026 at 15:30` (Spec 2). Other text stays as it is. */
-export function shownDate(date: string): string {
-  const parts = /^(\d{1,2}) (\w{3}) (\d{2}|\d{4}) \| (\d{2}:\d{2})$/.exec(date)
-  if (!parts) return date
-  const [, day = '', month, year = '', time] = parts
-  return `${month} ${day.padStart(2, '0')}, ${year.length === 2 ? `20${year}` : year} at ${time}`
 }
