@@ -6,7 +6,7 @@ umask 022
 cd -- "$(dirname -- "$0")"
 # The folder is closed; the files are open to the users inside the containers, who see only those that are theirs.
 install -d -m 0700 secrets
-for name in database-password s3-secret-access-key; do
+for name in database-password s3-secret-access-key sign-in-pepper; do
   [ -s "secrets/$name" ] || head -c 32 /dev/urandom | base64 >"secrets/$name"
 done
 # The store's own list of who may do what. Quotes and backslashes are the only characters JSON would read otherwise.

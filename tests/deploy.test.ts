@@ -187,6 +187,16 @@ describe('what is downloaded and what is secret', () => {
     })
   })
 
+  test('Finding 14: both servers read one pepper, which the database does not hold', () => {
+    const folder = work()
+    expect(spawnSync(join(folder, 'make-secrets.sh')).status).toBe(0)
+    const [, name = ''] = /SIGN_IN_PEPPER_FILE: \/run\/secrets\/(\S+)/.exec(compose) ?? []
+    expect(compose).toMatch(new RegExp(`^  secrets: \\[.*${name}`, 'm'))
+    expect(compose).toContain(`  ${name}: { file: secrets/${name} }`)
+    const { signInPepper } = readConfig({ SIGN_IN_PEPPER_FILE: join(folder, 'secrets', name) })
+    expect(signInPepper).toMatch(/^\S{40,}$/)
+  })
+
   test('Finding 21: settings and secrets of an installation are ignored by git', () => {
     for (const file of ['deploy/site.env', 'deploy/secrets/database-password', 'deploy/secrets/s3.json'])
       expect(spawnSync('git', ['check-ignore', '-q', '--no-index', file]).status).toBe(0)
