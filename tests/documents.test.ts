@@ -39,7 +39,7 @@ test('every command that a document, a deployment file or a message names is the
       const tool = parts[script]
       return !scripts[script] || (tool && part && !new RegExp(`^ {2}'?${part}'?: \\{`, 'm').test(read(tool)))
     })
-    const operators = [...read(file).matchAll(/\.\/suvira ([a-z-]+)(?: ([a-z][a-z-]*))?/g)]
+    const operators = [...read(file).matchAll(/(?:\.\/|sudo |site-1 )suvira ([a-z-]+)(?: ([a-z][a-z-]*))?/g)]
     const amiss = operators.filter(([, name = '', part]) => {
       const listed = new RegExp(`^ {2}'?${name}'?: \\{`, 'm').test(read('tools/suvira.ts'))
       return (

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { becomeOwner } from './operator/become-owner.ts'
 import { createOperator, type Operator } from './operator/operator.ts'
@@ -18,6 +19,8 @@ const commands: Record<string, Command> = {
   restore: { says: 'checks a backup and puts it in place', load: () => import('./restore.ts') },
   verify: { says: 'checks ledger and files, of the site or of a backup', load: () => import('./verify.ts') },
   'move-store': { says: 'from SQLite to PostgreSQL, or back', load: () => import('./move-store.ts') },
+  migrate: { says: 'brings the database to the shape of this version', load: () => import('./migrate.ts') },
+  'make-bucket': { says: 'makes the bucket for uploaded files', load: () => import('./make-bucket.ts') },
   'move-files': { says: 'uploaded files from disk to a bucket, or back', load: () => import('./move-files.ts') },
 }
 
@@ -31,6 +34,7 @@ async function main(given: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Usage(usage())
   process.chdir(home)
+  trustExtra(environment.NODE_EXTRA_CA_CERTS)
   becomeOwner(resolve(environment.DATA_DIR || './data'))
   // Whatever this process writes is its owner's alone, as with the server.
   process.umask(0o077)
@@ -46,6 +50,12 @@ async function main(given: string[]): Promise<number> {
 async function trustCertificates(file: string | undefined): Promise<void> {
   if (!file || file === process.env.NODE_EXTRA_CA_CERTS) return
   const { getCACertificates, setDefaultCACertificates } = await import('node:tls')
+  setDefaultCACertificates([...getCACertificates('default'), readFileSync(file, 'utf8')])
+}
+
+/** What systemd hands the server before it starts: a private authority that a mail server or a bucket is certified by. */
+function trustExtra(file: string | undefined): void {
+  if (!file || file === process.env.NODE_EXTRA_CA_CERTS) return
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(file, 'utf8')])
 }
 

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { listen } from '#tests/http.ts'
+import { ask, call } from '#tests/load.ts'
+import { startServer } from '#tests/server.ts'
+import { runTool } from '#tests/tool.ts'
+
+/** What docs/operations.md has an operator do once, before the first server starts. */
+const closing: (() => Promise<unknown> | unknown)[] = []
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+test('Finding 17: with the documented rights one role migrates and another serves, which may change no table', async () => {
+  const name = `suvira_${randomBytes(6).toString('hex')}`
+  const [, documented = ''] = /```sql\n([\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+  const [asAdmin = '', inDatabase = ''] = documented.replaceAll(/\bsite(?=_owner\b|\b)/g, name).split(/^\\connect .*$/m)
+  await tell(asAdmin)
+  closing.push(async () => {
+    await tell(`drop database ${name} with (force)`)
+    await tell(`drop role ${name}; drop role ${name}_owner`)
+  })
+  await tell(inDatabase, urlOf(name))
+  const dataDir = mkdtempSync(join(tmpdir(), 'suvira-rights-'))
+  closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: urlOf(name, `${name}_owner`), SEED: 'none' }
+  expect(await runTool('migrate', [], environment)).toMatchObject({ code: 0 })
+
+  const server = await startServer({ ...environment, DATABASE_URL: urlOf(name, name) })
+  closing.push(() => server.stop())
+  for (const path of ['/products-export', '/readyz']) expect((await ask(server.url + path)).status).toBe(200)
+  const enquiry = { name: 'Asha', type: 'Export', email: 'asha@hospital.example', country: 'Kenya' }
+  expect((await call(server.url, 'user/download', enquiry)).status).toBe(200)
+  for (const forbidden of ['create table x (id text)', 'alter table admins add x text', 'drop table ledger'])
+    await expect(tell(forbidden, urlOf(name, name))).rejects.toThrow(/permission denied|must be owner/)
+})
+
+test('Finding 17: a command makes the bucket, once, and says why it could not', async () => {
+  const asked: string[] = []
+  const replies: [status: number, text: string][] = [
+    [200, ''],
+    [409, '<Error><Code>BucketAlreadyOwnedByYou</Code></Error>'],
+    [403, '<Error><Code>AccessDenied</Code></Error>'],
+  ]
+  const store = await listen((request, response) => {
+    asked.push(`${request.method} ${request.url} ${String(request.headers.authorization).split(' ')[0]}`)
+    const [status, text] = replies[asked.length - 1] ?? [500, '']
+    response.writeHead(status).end(text)
+  })
+  closing.push(store.close)
+  const environment = {
+    S3_ENDPOINT: store.url,
+    S3_BUCKET: 'site',
+    S3_REGION: 'ap-south-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  const make = () => runTool('make-bucket', [], environment)
+  expect(await make()).toEqual({ code: 0, output: 'The bucket site is made.\n' })
+  expect(await make()).toEqual({ code: 0, output: 'The bucket site is there already.\n' })
+  expect(await make()).toEqual({
+    code: 1,
+    output: expect.stringContaining('403 to making the bucket site. AccessDenied'),
+  })
+  expect(asked).toEqual(Array(3).fill('PUT /site AWS4-HMAC-SHA256'))
+  expect((await runTool('make-bucket', [], {})).code).toBe(1)
+})
+
+function urlOf(database: string, user?: string): string {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  url.pathname = `/${database}`
+  if (user) url.username = user
+  return url.href
+}
+
+async function tell(statements: string, url = process.env.TEST_DATABASE_URL): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // One by one: a database is made outside of any transaction.
+    for (const statement of statements.split(';')) if (statement.trim()) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
