@@ -54,6 +54,18 @@ export const calls = defineCalls({
     ],
     overall: [{ times: 60, perS: minute }],
   },
+  'admin/next-otp': {
+    says: 'When the next code can be asked for at this address in this browser; null: now. Until then the last one stays good. The same for every well-formed address.',
+    requires: 'anyone',
+    input: z.strictObject({ email }),
+    output: z.object({ status: z.literal(true), data: z.object({ next_at: z.nullable(z.string()) }) }),
+    bodyMax: 2 * kib,
+    perAddress: [
+      { times: 10, perS: minute },
+      { times: 60, perS: hour },
+    ],
+    beyond: true,
+  },
   'admin/verify-otp': {
     says: 'Exchanges the mailed code for a session token.',
     requires: 'anyone',
@@ -128,6 +140,18 @@ export const calls = defineCalls({
     input: nothing,
     output: done,
     endsSession: true,
+    beyond: true,
+  },
+  'admin/forget-device': {
+    says: 'Makes this browser unknown, as after signing out at somebody else’s computer: its next sign-in counts as one from a new device.',
+    requires: 'anyone',
+    input: nothing,
+    output: done,
+    bodyMax: kib,
+    perAddress: [
+      { times: 10, perS: minute },
+      { times: 60, perS: hour },
+    ],
     beyond: true,
   },
   'admin/logout-all': {

@@ -4,13 +4,30 @@ import type { Caller, Cookie, Handlers } from './handler.ts'
 
 type SignInCalls = Pick<
   Handlers,
-  'admin/send-otp' | 'admin/verify-otp' | 'admin/use-link' | 'admin/google-login' | 'admin/sign-in-options'
+  | 'admin/send-otp'
+  | 'admin/next-otp'
+  | 'admin/forget-device'
+  | 'admin/verify-otp'
+  | 'admin/use-link'
+  | 'admin/google-login'
+  | 'admin/sign-in-options'
 >
 
 export const signInCalls: SignInCalls = {
   async 'admin/send-otp'({ email }, { domain, caller, setCookie }) {
     const { otpKey } = await domain.codes.send(email, knocking(caller))
     setCookie({ name: 'otp', value: otpKey, maxAgeS: otpCookieS })
+    return { status: true }
+  },
+
+  async 'admin/next-otp'({ email }, { domain, caller }) {
+    const next = await domain.codes.nextAt(email, knocking(caller))
+    return { status: true, data: { next_at: next?.toISOString() ?? null } }
+  },
+
+  async 'admin/forget-device'(_, { domain, caller, setCookie }) {
+    await domain.codes.forgetDevice(knocking(caller))
+    setCookie({ name: 'device', value: '', maxAgeS: 0 })
     return { status: true }
   },
 

@@ -6,7 +6,7 @@ import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import { digest, newKey, sameDigest, sealed } from './digests.ts'
-import { askedSince, guessesForgottenBefore, justSpent, linkOnly, maySend } from './guess-budgets.ts'
+import { askedSince, guessesForgottenBefore, justSpent, linkOnly, nextSendAt } from './guess-budgets.ts'
 import { newId } from './ids.ts'
 import { afterRandomMoment } from './random-moment.ts'
 import type { SecurityLog } from './security-log.ts'
@@ -67,10 +67,10 @@ export function createOneTimeCodes({ store, clock, pepper, post, sessions, secur
       const { admin, deviceId } = await recognise(rows, email, from, at)
       const asked = await rows.challenges.askedSince(email, deviceId, askedSince(at))
       const kind = (await linkOnly(rows, { email, deviceId }, at)) ? 'link' : 'code'
-      const sent = maySend(asked, at)
+      const sent = nextSendAt(asked) <= at
       if (sent) {
         const id = newId()
-        await rows.challenges.kill(email, deviceId)
+        await rows.challenges.kill({ email, deviceId, browserHash: digest(otpKey) })
         await rows.challenges.insert({
           id,
           email,
@@ -94,6 +94,25 @@ export function createOneTimeCodes({ store, clock, pepper, post, sessions, secur
       })
     }
     return { otpKey }
+  }
+
+  /**
+   * When a code can next be asked for at this address in this browser; undefined: now. Nobody's addresses answer as admins' do, because
+   * their askings are kept as well.
+   */
+  async function nextAt(email: string, from: Knocking): Promise<Date | undefined> {
+    const at = await clock.instant()
+    const { deviceId } = await recognise(store.read, email, from, at)
+    const next = nextSendAt(await store.read.challenges.askedSince(email, deviceId, askedSince(at)))
+    return next > at ? next : undefined
+  }
+
+  /** Makes a browser unknown, whoever signed in with it: the next sign-in from it is one from a new device. */
+  async function forgetDevice({ deviceKey, address }: Knocking): Promise<void> {
+    await store.write(async (rows) => {
+      if (await rows.devices.forgetByKey(digest(deviceKey ?? '')))
+        await securityLog.note(rows, 'device.forgotten', { address })
+    })
   }
 
   /** Exchanges a code for a session. Wrong, late, used, unknown or locked are one refusal. */
@@ -208,8 +227,10 @@ export function createOneTimeCodes({ store, clock, pepper, post, sessions, secur
   return {
     send: (email: string, from: Knocking) => afterRandomMoment(send(email, from)),
     take: (email: string, code: string, from: Knocking) => afterRandomMoment(take(email, code, from)),
+    nextAt: (email: string, from: Knocking) => afterRandomMoment(nextAt(email, from)),
     takeLink,
     letIn,
+    forgetDevice,
   }
 }
 

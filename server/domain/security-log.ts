@@ -7,6 +7,7 @@ export type SecurityEvent =
   | 'sign-in.new-device'
   | 'sign-out'
   | 'sign-out.everywhere'
+  | 'device.forgotten'
   | 'session.dropped'
   | 'session.ended'
   | 'session.split_mismatch'

@@ -17,16 +17,20 @@ export function challengeRows(db: Kysely<Tables>) {
         .execute()
       return rows.map((row) => row.created_at)
     },
-    /** A new code kills the old ones. */
-    kill: async (email: string, deviceId: string) =>
+    /** A new code kills the old ones of the same browser and those that no browser asked for, but none of another browser's. */
+    kill: async ({ email, deviceId, browserHash }: { email: string; deviceId: string; browserHash: string }) =>
       void (await db
         .updateTable('challenges')
         .set({ used: 1 })
         .where('email', '=', email)
         .where('device_id', '=', deviceId)
         .where('used', '=', 0)
+        .where((ask) => ask.or([ask('from_browser', '=', 0), ask('browser_hash', '=', browserHash)]))
         .execute()),
-    /** Counts one attempt and answers the challenge it is made at, in one statement: parallel guesses cannot pass the count. */
+    /**
+     * Counts one attempt and answers the challenge it is made at, in one statement: parallel guesses cannot pass the count. A browser's
+     * own challenge comes before one that no browser asked for.
+     */
     attempt: ({
       email,
       deviceId,
@@ -43,13 +47,24 @@ export function challengeRows(db: Kysely<Tables>) {
       db
         .updateTable('challenges')
         .set((ask) => ({ attempts: ask('attempts', '+', 1) }))
-        .where('email', '=', email)
-        .where('device_id', '=', deviceId)
-        .where('kind', '=', 'code')
+        .where('id', '=', (ask) =>
+          ask
+            .selectFrom('challenges')
+            .select('id')
+            .where('email', '=', email)
+            .where('device_id', '=', deviceId)
+            .where('kind', '=', 'code')
+            .where('used', '=', 0)
+            .where('attempts', '<', attemptsMax)
+            .where('expires_at', '>', at)
+            .where((one) => one.or([one('from_browser', '=', 0), one('browser_hash', '=', browserHash)]))
+            .orderBy((one) => one.case().when('browser_hash', '=', browserHash).then(0).else(1).end())
+            .orderBy('created_at', 'desc')
+            .limit(1),
+        )
+        // Once more: whoever waited for another attempt at the same row sees what that left.
         .where('used', '=', 0)
         .where('attempts', '<', attemptsMax)
-        .where('expires_at', '>', at)
-        .where((ask) => ask.or([ask('from_browser', '=', 0), ask('browser_hash', '=', browserHash)]))
         .returningAll()
         .executeTakeFirst(),
     /** Spends a challenge; false if somebody else just did. */

@@ -15,6 +15,11 @@ export function deviceRows(db: Kysely<Tables>) {
     insert: async (row: DeviceRow) => void (await db.insertInto('devices').values(row).execute()),
     forgetOf: async (adminId: string) =>
       void (await db.deleteFrom('devices').where('admin_id', '=', adminId).execute()),
+    /** Tells whether there was one. */
+    forgetByKey: async (keyHash: string) => {
+      const result = await db.deleteFrom('devices').where('key_hash', '=', keyHash).executeTakeFirst()
+      return Number(result.numDeletedRows) > 0
+    },
     forget: async (before: string) => void (await db.deleteFrom('devices').where('expires_at', '<=', before).execute()),
     forgetAll: async () => void (await db.deleteFrom('devices').execute()),
   }

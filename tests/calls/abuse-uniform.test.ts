@@ -15,9 +15,12 @@ onBothDatabases('what an outsider can find out', (createWorld) => {
     if (world.database === 'sqlite') await sql`pragma synchronous = off`.execute(world.store.db)
     const rounds = world.database === 'sqlite' ? runSize.timingRounds : 100
     const asking = (address: string) => timed(world, 'admin/send-otp', { email: address })
+    const askingWhen = (address: string) => timed(world, 'admin/next-otp', { email: address })
     const guessing = (address: string) => timed(world, 'admin/verify-otp', { email: address, otp: '1234' })
     expect(await onceIn([rounds, rounds, rounds], (n) => looksAlike(world, n, asking))).toBe(true)
     expect(await onceIn([rounds, rounds, rounds], (n) => looksAlike(world, n, guessing))).toBe(true)
+    // When the next code can be asked for (finding 5) is no other secret.
+    expect(await onceIn([rounds, rounds, rounds], (n) => looksAlike(world, n, askingWhen))).toBe(true)
     // Over a socket the noise of a busy machine is larger than a millisecond; in process it takes more calls at worst.
     for (const one of world.database === 'sqlite' ? [asking, guessing] : []) {
       const slower = async (address: string) => (await one(address)) + (address === email ? 1 : 0)

@@ -29,6 +29,20 @@ const table: Record<string, { body: number; perAddress?: [number, number][]; ove
       [60, hour],
     ],
   },
+  'admin/next-otp': {
+    body: 2 * kib,
+    perAddress: [
+      [10, minute],
+      [60, hour],
+    ],
+  },
+  'admin/forget-device': {
+    body: kib,
+    perAddress: [
+      [10, minute],
+      [60, hour],
+    ],
+  },
   'admin/use-link': {
     body: 2 * kib,
     perAddress: [
