@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts'
 import { createApi, type Transport } from '#contract/create-api.ts'
 import { Refusal, type RefusalCode } from '#contract/refusal.ts'
-import { leaveEndedSession, readSession, watchSession } from './session.ts'
+import { leaveSession, readSession, watchSession } from './session.ts'
 import { topDialog } from './ui/open-dialogs.ts'
 import { toast } from './ui/toasts.ts'
 
@@ -38,7 +38,7 @@ export function whenSignedInAgain(onSignedIn: () => void): () => void {
 
 export function createBrowserTransport({
   ask = (...parts) => fetch(...parts),
-  onSignedOut = leaveEndedSession,
+  onSignedOut = () => leaveSession('ended'),
   formIsOpen = () => topDialog() !== undefined,
 }: Ends = {}): Transport {
   return async (name, input) => {

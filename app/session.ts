@@ -6,6 +6,9 @@ const tokenKey = 'session_token'
 const emailKey = 'admin_email'
 /** In the tab's own storage, from the end of a session until the sign-in page has said so. */
 const endedKey = 'session_ended'
+/** How a session can have ended: by itself, or because somebody signed out here. */
+const endings = ['ended', 'signed-out'] as const
+export type Ending = (typeof endings)[number]
 
 export type Session = { token: string; email: string }
 
@@ -28,24 +31,24 @@ export function forgetSession(): void {
 }
 
 /** Goes to the sign-in page, which says why. */
-export function leaveEndedSession(): void {
+export function leaveSession(ending: Ending): void {
   forgetSession()
   try {
-    sessionStorage.setItem(endedKey, '1')
+    sessionStorage.setItem(endedKey, ending)
   } catch {
     // Storage may be forbidden: then the page comes without the sentence.
   }
   location.assign(signInPath)
 }
 
-/** Whether this tab has just come from a session that ended. Answers yes once. */
-export function cameFromEndedSession(): boolean {
+/** How the session ended that this tab has just come from, if it came from one. Answers once. */
+export function takeEnding(): Ending | undefined {
   try {
-    const came = sessionStorage.getItem(endedKey) !== null
+    const kept = sessionStorage.getItem(endedKey)
     sessionStorage.removeItem(endedKey)
-    return came
+    return endings.find((ending) => ending === kept)
   } catch {
-    return false
+    return undefined
   }
 }
 

@@ -67,6 +67,12 @@ export function inIndiaToTheSecond(instant: string | Date): string {
   return inIndiaTo('second', instant)
 }
 
+/** An instant that is close to `now`, to the second: `12:00:00 IST`, with its day before it where that is another one. */
+export function soonInIndia(instant: string | Date, now: Date): string {
+  const whole = inIndiaToTheSecond(instant)
+  return dayInIndia(new Date(instant)) === dayInIndia(now) ? whole.slice(whole.indexOf(', ') + 2) : whole
+}
+
 function inIndiaTo(unit: 'minute' | 'second', instant: string | Date): string {
   const there = clockInIndia(new Date(instant)).toISOString()
   return `${shownDay(there.slice(0, 10))}, ${there.slice(11, unit === 'minute' ? 16 : 19)} IST`

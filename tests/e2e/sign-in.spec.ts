@@ -8,7 +8,10 @@ import { expect, test } from './site.ts'
 const email = 'admin@example.com'
 
 test.describe('signing in by code', () => {
-  test('address, code, and the admin area, without a mouse', async ({ page, site }) => {
+  test('Finding 26: address, code, and the admin area, without a mouse: the first box has the focus, the fourth digit submits', async ({
+    page,
+    site,
+  }) => {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -17,10 +20,8 @@ test.describe('signing in by code', () => {
     await page.getByLabel('Email').press('Enter')
     await expect(page.getByText('OTP Sent.')).toBeVisible()
     const code = await codeAfter(site, before)
-    await box(page, 1).focus()
+    await expect(box(page, 1)).toBeFocused()
     await page.keyboard.type(code)
-    for (const at of [1, 2, 3, 4]) await expect(box(page, at)).toHaveValue(code[at - 1] ?? '')
-    await page.keyboard.press('Enter')
     await page.waitForURL('**/admin/products-export')
     const stored = await page.evaluate(() => ({ ...localStorage }))
     expect(Object.keys(stored).sort()).toEqual(['admin_email', 'session_token'])
@@ -57,9 +58,16 @@ test.describe('signing in by code', () => {
   test('a wrong code says so, and the refresh icon clears the boxes and sends again', async ({ page }) => {
     await page.goto('/admin')
     await page.getByLabel('Email').fill('somebody@suvira.example')
+    const asked: unknown[] = []
+    page.on('request', (request) => request.url().endsWith('verify-otp') && asked.push(request.postDataJSON().otp))
     await box(page, 1).fill('0000')
-    await page.getByRole('button', { name: 'Verify otp' }).click()
     await expect(page.getByText('The OTP entered is incorrect')).toBeVisible()
+    await expect(box(page, 1)).toHaveAttribute('aria-invalid', 'true')
+    // A digit mended in a whole code waits for the button.
+    await expect(box(page, 1)).toBeFocused()
+    await page.keyboard.type('1')
+    await page.getByRole('button', { name: 'Verify otp' }).click()
+    await expect.poll(() => asked).toEqual(['0000', '1000'])
     await expect(box(page, 1)).toHaveAttribute('aria-invalid', 'true')
     const sent = page.waitForRequest('**/admin/send-otp')
     await page.getByRole('button', { name: /new code/ }).click()
@@ -67,6 +75,26 @@ test.describe('signing in by code', () => {
     for (const at of [1, 2, 3, 4]) await expect(box(page, at)).toHaveValue('')
     await expect(box(page, 1)).not.toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByText('OTP Sent.')).toBeVisible()
+  })
+
+  test('Finding 5: the refresh icon says when a new code can be asked for, and the last one signs in', async ({
+    page,
+    site,
+  }) => {
+    forgetAskings(site)
+    await page.goto('/admin')
+    await page.getByLabel('Email').fill(email)
+    const before = site.mails().length
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await expect(page.getByText('OTP Sent.')).toBeVisible()
+    const code = await codeAfter(site, before)
+    await page.getByRole('button', { name: /new code/ }).click()
+    await expect(page.getByText(/^A new code can be asked for at \d\d:\d\d:\d\d IST\.$/)).toBeVisible()
+    await expect(page.getByText('OTP Sent.')).toHaveCount(0)
+    await expect(page.getByText(/The last code stays good until then/)).toBeVisible()
+    await expect(box(page, 1)).toBeFocused()
+    await page.keyboard.type(code)
+    await page.waitForURL('**/admin/products-export')
   })
 
   test('a failed send flags the email field', async ({ page }) => {
@@ -107,7 +135,7 @@ test.describe('signing in by code', () => {
   })
 })
 
-test.describe('a stolen token', () => {
+test.describe('a stolen token and a forgotten device', () => {
   test.use({ environment: { SEED: 'none', ADMIN_EMAIL: 'asha@suvira.example' } })
 
   test('A23 a token taken from local storage is worthless in another browser', async ({ page, site, browser }) => {
@@ -124,6 +152,21 @@ test.describe('a stolen token', () => {
     await other.waitForURL('**/admin')
     expect(await other.evaluate(() => ({ ...localStorage }))).toEqual({})
     await thief.close()
+  })
+
+  test('Finding 3: after signing out this device can be forgotten', async ({ page, site }) => {
+    await site.signIn(page, 'asha@suvira.example')
+    await page.goto('/admin/info')
+    const device = async () => (await page.context().cookies()).find(({ name }) => name === 'device')
+    expect(await device()).toBeTruthy()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL('**/admin')
+    await page.getByRole('button', { name: 'Forget this device' }).click()
+    await expect(page.getByText('You are signed out, and this device is forgotten.')).toBeFocused()
+    expect(await device()).toBeUndefined()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+    await expect(page.getByText('You are signed out')).toHaveCount(0)
   })
 })
 
@@ -311,6 +354,13 @@ async function throughTheWindow(page: Page, address: string): Promise<void> {
   await window.locator('button[type=submit]').click()
   await window.locator('button[type=submit]').click()
   await closed
+}
+
+/** So that a new code may be asked for at once, whatever other tests asked for. */
+function forgetAskings({ dataDir }: Pick<Server, 'dataDir'>): void {
+  const database = new DatabaseSync(`${dataDir}/site.db`)
+  database.exec('delete from challenges')
+  database.close()
 }
 
 function box(page: Page, at: number) {

@@ -1,12 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { company } from '#app/content/company.ts'
 import { PageLink } from '#app/page-link.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { cameFromEndedSession } from '#app/session.ts'
+import { takeEnding } from '#app/session.ts'
 import { Brand } from '#app/ui/brand.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { AccountButton } from './account-button.tsx'
 import { CodeForm } from './code-form.tsx'
+import { ForgetDevice } from './forget-device.tsx'
 import { LinkForm } from './link-form.tsx'
 import { Plate } from './plate.tsx'
 import { useMailedLink } from './use-mailed-link.ts'
@@ -17,8 +18,11 @@ export const meta = () =>
 /** The admin login (spec 2): a mailed code, a mailed link where codes are no longer safe, or an account elsewhere. */
 export default function SignIn() {
   const { key, forget } = useMailedLink()
+  const [signedOut, setSignedOut] = useState(false)
   useEffect(() => {
-    if (cameFromEndedSession()) toast('Your session has ended. Sign in again.', { kind: 'info' })
+    const ending = takeEnding()
+    if (ending === 'ended') toast('Your session has ended. Sign in again.', { kind: 'info' })
+    if (ending === 'signed-out') setSignedOut(true)
   }, [])
   return (
     <main className="login" id="main">
@@ -32,6 +36,7 @@ export default function SignIn() {
           <CodeForm>
             <div className="or">or</div>
             <AccountButton />
+            {signedOut && <ForgetDevice />}
           </CodeForm>
         )}
         <p className="end">

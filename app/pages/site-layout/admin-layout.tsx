@@ -5,7 +5,7 @@ import { adminNavigation } from '#app/content/admin-navigation.ts'
 import { company } from '#app/content/company.ts'
 import { FirstScript } from '#app/first-script.tsx'
 import { PageLink } from '#app/page-link.tsx'
-import { adminHome, forgetSession, readSession, sendSignedOutAway, signInPath, watchSession } from '#app/session.ts'
+import { adminHome, leaveSession, readSession, sendSignedOutAway, signInPath, watchSession } from '#app/session.ts'
 import { topDialog } from '#app/ui/open-dialogs.ts'
 import { Header } from './header.tsx'
 import { Main } from './main.tsx'
@@ -74,6 +74,5 @@ function useCheckedSession(): string {
 /** Ends the session here and on the server. The browser's two entries go even when the server cannot be reached. */
 async function logOut(): Promise<void> {
   await api('admin/logout').catch(() => undefined)
-  forgetSession()
-  location.assign(signInPath)
+  leaveSession('signed-out')
 }

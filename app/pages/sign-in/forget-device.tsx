@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+import { api, sayFailure } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+
+/** Offered once, right after signing out: on somebody else's computer nothing should stay known. Beyond the specification. */
+export function ForgetDevice() {
+  const [forgotten, setForgotten] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const told = useRef<HTMLParagraphElement>(null)
+
+  async function forget(): Promise<void> {
+    setBusy(true)
+    try {
+      await api('admin/forget-device')
+      setForgotten(true)
+      // The button that had the focus goes away.
+      told.current?.focus()
+    } catch (error) {
+      sayFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="forget">
+      <p role="status" tabIndex={-1} ref={told}>
+        {forgotten
+          ? 'You are signed out, and this device is forgotten.'
+          : 'You are signed out. Do others use this device as well?'}
+      </p>
+      {!forgotten && (
+        <Button look="text" busy={busy} onClick={forget}>
+          Forget this device
+        </Button>
+      )}
+    </div>
+  )
+}
