@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pepperSetting } from '#server/secrets.ts'
+import { migrateTo, migrations, outstanding } from '#server/store/migrate.ts'
+import { openSqliteFile } from '#server/store/sqlite.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { runTool } from '#tests/tool.ts'
 import { createWorld, onBothDatabases, type World } from '#tests/world.ts'
@@ -64,6 +67,26 @@ describe('a database in a backup that holds more than rows of ours', () => {
     db.close()
     const restored = await runTool('restore', ['--from', backup], { DATA_DIR: data })
     expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Admins now: admin@example.com.') })
+  })
+
+  test('Finding 7: a backup of an earlier release goes into the shape of its time, and is migrated from there', async () => {
+    const earlier = Object.keys(migrations).slice(0, 4)
+    const data = newFolder()
+    const db = openSqliteFile(join(data, 'site.db'))
+    await migrateTo(db as unknown as Kysely<unknown>, earlier)
+    for (const name of earlier) await sql`insert into migrations (name, at) values (${name}, '2026')`.execute(db)
+    await sql`insert into admins (id, name, email, created_at) values ('01', 'Asha', 'asha@example.com', '2026')`.execute(
+      db,
+    )
+    await db.destroy()
+    const [to, into] = [newFolder(), newFolder()]
+    expect(await runTool('backup', ['--to', to], { DATA_DIR: data })).toMatchObject({ code: 0 })
+    const restored = await runTool('restore', ['--from', to, '--into', into], { DATA_DIR: data })
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Admins now: asha@example.com.') })
+    const again = await createWorld({ DATA_DIR: into })
+    expect(await outstanding(again.store.db as unknown as Kysely<unknown>)).toEqual([])
+    expect((await again.domain.admins.all()).map(({ email }) => email)).toEqual(['asha@example.com'])
+    await again.close()
   })
 
   test('Finding 7: a file that is a link to another is none of the backup’s', async () => {

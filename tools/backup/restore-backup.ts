@@ -144,7 +144,7 @@ async function fill(db: Kysely<Tables>, dialect: Dialect, work: string, manifest
   if (brokenAt !== null) throw new Error(`The ledger in the backup was tampered with at entry ${brokenAt}.`)
   if ((await applied(db as Kysely<unknown>)).join() !== manifest.migrations.join())
     throw new Error('The backup names other migrations than its rows do. Nothing was changed; use another backup.')
-  for (const table of privateTables) await target.deleteFrom(table).execute()
+  for (const table of privateTables.filter((name) => tables.includes(name))) await target.deleteFrom(table).execute()
   await db.deleteFrom('settings').where('name', 'in', privateSettings).execute()
   return adminsIn(db)
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { migrations } from '#server/store/migrate.ts'
+import { privateTables } from './private-rows.ts'
+import { schemaAfter } from './schema.ts'
+
+/** What proves who somebody is, by the name of its column; the ledger's hashes prove what happened. */
+const secret = /(^|_)(hash|secret|verifier|nonce)$/
+const provesOnly = ['ledger']
+
+test('Finding 7: every table that holds what lets somebody in is one that a restore empties', async () => {
+  const { tables } = await schemaAfter(Object.keys(migrations))
+  const secretive = [...tables].filter(([, columns]) => columns.some((column) => secret.test(column)))
+  const found = secretive.map(([name]) => name).filter((name) => !provesOnly.includes(name))
+  expect(found.length).toBeGreaterThan(3)
+  expect(found.filter((name) => !privateTables.includes(name))).toEqual([])
+})
