@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { adminNavigation } from '#app/content/admin-navigation.ts'
+import { callNames } from '#contract/calls.ts'
+import { leftMenuOf } from '#model/investor-zone.ts'
 
 /** Documents say only what is there: every path, command, setting and decision they name. */
 const documents = [...below('docs'), ...readdirSync('.')].filter((file) => file.endsWith('.md'))
@@ -78,6 +81,25 @@ test('decisions are numbered without gaps, and every one that is named is there'
   const named = [...documents, ...code].flatMap((file) => matches(file, /\bdecision (\d+)\b/g))
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((number) => Number(number) > decisions.length)).toEqual([])
+})
+
+test('Finding 26: docs/deviations.md names every menu and navigation entry that the specification has not, and every call without a screen', () => {
+  const ofSpecification = [
+    ...['General Information & Investor Contact', 'General Information', 'Composition Of Board And Committees'],
+    ...['Investor Grievance Report', 'EGM', 'Corporate Announcement', 'Voting Results', 'Shareholding Pattern'],
+    ...['Financial Results', 'Quarterly Results', 'Annual Reports', 'Corporate Governance', 'Concall'],
+    ...['Investor Presentation', 'Company Policy', 'Products', 'Investor Zone', 'Admin Info'],
+  ]
+  const menu = leftMenuOf([]).flatMap(({ name, childArray }) => [name, ...childArray])
+  const entries = [...menu, ...adminNavigation.map(({ item }) => item)].filter(
+    (name) => !ofSpecification.includes(name),
+  )
+  const screens = below('app').filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  const asked = screens.map(read).join('\n')
+  const unseen = callNames.filter((name) => !asked.includes(`'${name}'`)).map((name) => `\`${name}\``)
+  expect([entries.length, unseen.length]).toEqual([7, 4])
+  const deviations = read('docs/deviations.md')
+  expect([...entries, ...unseen].filter((name) => !deviations.includes(name))).toEqual([])
 })
 
 function matches(file: string, pattern: RegExp): string[] {
