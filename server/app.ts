@@ -131,6 +131,8 @@ export async function createApp({
     key: secrets.keyFor('shared cache'),
     now,
     onTrouble: (sentence) => log({ level: 'warn', where: 'shared cache', sentence }),
+    revision: store.revision,
+    formerLinksSince: domain.investorZone.formerLinksSince,
   })
   store.onRevision(shared.purge)
   const replies = createReadyReplies({
@@ -193,6 +195,7 @@ export async function createApp({
       files: domain.files,
       isVisible: domain.investorZone.isVisibleLink,
       formerLink: domain.investorZone.formerLink,
+      sharedHeaders: shared.fileHeaders,
       sendFormer: createFormerFilePage({ headers, stylesheet }),
       isAdmin: (request) =>
         isAdmin(

@@ -31,6 +31,23 @@ export function createFormerLinks({ store, now }: { store: Store; now: () => Dat
   }
 }
 
+/** How many changes are looked through for the links that a shared cache must forget. */
+const changesMax = 1000
+
+/**
+ * Links that visitors could open and whose document was changed after a ledger number: corrected, withdrawn or kept back. Undefined where
+ * more was changed than is worth naming one by one.
+ */
+export async function formerLinksSince(store: Store, number: number): Promise<string[] | undefined> {
+  const entries = await store.read.ledger.since(number, ['document'], changesMax + 1)
+  if (entries.length > changesMax) return undefined
+  const links = entries.flatMap(({ before, at }) => {
+    const row = before === null ? null : (JSON.parse(before) as DocumentRow)
+    return isPublished(row, new Date(at)) ? [row.file_link, row.audio_link].filter(Boolean) : []
+  })
+  return [...new Set(links)]
+}
+
 /** A document that visitors could open by a link until `at`, and what it is now. */
 type Use = { row: DocumentRow | undefined; field: 'file_link' | 'audio_link'; at: string }
 

@@ -1,7 +1,7 @@
 import { builtInGroups, companyFacts, type InvestorContent, newestFiled } from '#model/investor-zone.ts'
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
-import { createFormerLinks } from './former-links.ts'
+import { createFormerLinks, formerLinksSince } from './former-links.ts'
 import { createFiling } from './investor-filing.ts'
 import { createGroups } from './investor-groups.ts'
 import { saveRightArray } from './investor-save.ts'
@@ -82,6 +82,7 @@ export function createInvestorZone({ store, ledger, now }: { store: Store; ledge
     isVisibleLink: visitors.isVisibleLink,
     /** What became of a link that visitors could open once. */
     formerLink: createFormerLinks({ store, now }),
+    formerLinksSince: (number: number) => formerLinksSince(store, number),
     /** The documents that became visible last, the latest first. */
     released: async (count: number) => releasedOf(await zone(), now(), shows, count),
     /** The first instant after `instant` at which a document is released, if one is planned. */

@@ -21,6 +21,8 @@ export type FileDoorWiring = {
   formerLink: (link: string) => Promise<FormerLink | undefined>
   /** Answers with the page that says so. */
   sendFormer: ReturnType<typeof createFormerFilePage>
+  /** What a shared cache is told about a file that visitors may open, by its id. */
+  sharedHeaders: (id: string) => OutgoingHttpHeaders
 }
 
 const prefix = '/files/'
@@ -41,7 +43,8 @@ export function createFileDoor(wiring: FileDoorWiring): Door {
     }
     const visible = await isVisible(path)
     const row = visible || (await isAdmin(request)) ? await files.find(path) : undefined
-    if (row) await sendFile(request, response, { row, visible, files })
+    if (row)
+      await sendFile(request, response, { row, visible, files, shared: visible ? wiring.sharedHeaders(row.id) : {} })
     else await sendFormer(request, response, { ...wiring, path, query })
     return true
   }
@@ -66,9 +69,9 @@ async function sendFormer(
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { row, visible, files }: { row: FileRow; visible: boolean; files: Files },
+  { row, visible, files, shared }: { row: FileRow; visible: boolean; files: Files; shared?: OutgoingHttpHeaders },
 ): Promise<void> {
-  const headers = headersOf(row, visible)
+  const headers = { ...headersOf(row, visible), ...shared }
   if (matches(request.headers['if-none-match'], etagOf(row))) {
     response.writeHead(304, headers).end()
     return

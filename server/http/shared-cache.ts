@@ -7,8 +7,11 @@ export type SharedCache = ReturnType<typeof createSharedCache>
 /** How long to wait between attempts to purge, in milliseconds; after the last the log says so and the seconds run out by themselves. */
 const purgeTriesMs = [0, 1000, 5000]
 const purgeWithinMs = 3000
-/** What every public page is known by in the shared cache. */
-const surrogateKey = 'pages'
+/** What every public page, and every file that visitors may open, is known by in the shared cache. */
+const pagesKey = 'pages'
+const filesKey = 'files'
+/** More files than this are not named one by one in a purge: all of them go. */
+const filesNamedMax = 100
 
 /**
  * A cache in front of the server that many readers share. It may keep a page for at most `seconds`, never past an instant that changes
@@ -24,6 +27,8 @@ export function createSharedCache({
   key,
   now,
   onTrouble,
+  revision = () => 0,
+  formerLinksSince = async () => [],
 }: {
   seconds: number
   purgeUrl?: string
@@ -31,8 +36,12 @@ export function createSharedCache({
   key: Buffer
   now: () => Date
   onTrouble: (sentence: string) => void
+  /** The last ledger number, and the links whose documents were changed after one; undefined for more than is worth naming. */
+  revision?: () => number
+  formerLinksSince?: (number: number) => Promise<string[] | undefined>
 }) {
-  let wanted = 0
+  let purged = revision()
+  let wanted = purged
   let purging: Promise<void> | undefined
   let turnOf = { from: -1, at: 0 }
 
@@ -59,10 +68,14 @@ export function createSharedCache({
 
   function pageHeaders(ageS: number): Headers {
     if (!seconds) return {}
-    return { 'cache-control': `public, max-age=0, s-maxage=${ageS}, must-revalidate`, 'surrogate-key': surrogateKey }
+    return { 'cache-control': `public, max-age=0, s-maxage=${ageS}, must-revalidate`, 'surrogate-key': pagesKey }
   }
 
-  /** Tells the shared cache that pages changed. Writes in quick succession share a purge; the last one is always followed by one. */
+  /** What a file that visitors may open is known by. */
+  const fileHeaders = (id: string): Headers =>
+    seconds || purgeUrl ? { 'surrogate-key': `${filesKey} ${fileKey(id)}` } : {}
+
+  /** Tells the shared cache that pages changed, and which files. Writes in quick succession share a purge; the last one is always followed by one. */
   function purge(revision: number): void {
     if (!purgeUrl) return
     wanted = revision
@@ -72,21 +85,25 @@ export function createSharedCache({
   }
 
   async function purgeUntilDone(url: string): Promise<void> {
-    for (let done = 0; done < wanted; ) {
+    while (purged < wanted) {
       const revision = wanted
-      if (!(await purgeOnce(url, revision)))
+      // What cannot be found out (the store is away) may be any of them.
+      const links = await formerLinksSince(purged).catch(() => undefined)
+      if (!(await purgeOnce(url, revision, links)))
         onTrouble(`The shared cache at ${new URL(url).origin} could not be purged.`)
-      done = revision
+      purged = revision
     }
   }
 
-  async function purgeOnce(url: string, revision: number): Promise<boolean> {
+  async function purgeOnce(url: string, revision: number, links: string[] | undefined): Promise<boolean> {
+    const named = links && links.length <= filesNamedMax ? links : undefined
+    const keys = [pagesKey, ...(named ? named.map((link) => fileKey(link.split('/')[2] ?? '')) : [filesKey])]
     for (const waitMs of purgeTriesMs) {
       await new Promise((done) => setTimeout(done, waitMs).unref())
       const reply = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'surrogate-key': surrogateKey },
-        body: JSON.stringify({ keys: [surrogateKey], revision }),
+        headers: { 'content-type': 'application/json', 'surrogate-key': keys.join(' ') },
+        body: JSON.stringify({ keys, links: named ?? [], revision }),
         redirect: 'error',
         signal: AbortSignal.timeout(purgeWithinMs),
       }).catch(() => undefined)
@@ -96,5 +113,7 @@ export function createSharedCache({
     return false
   }
 
-  return { maxAgeS, pageHeaders, purge, settled: () => purging ?? Promise.resolve() }
+  return { maxAgeS, pageHeaders, fileHeaders, purge, settled: () => purging ?? Promise.resolve() }
 }
+
+const fileKey = (id: string) => `file-${id}`
