@@ -29,9 +29,9 @@ function tell(found: Figure[]): void {
   figures.push(...found)
 }
 
-function tellGrown({ work, size, htmlKb, domRows, renderMs, jsonKb, jsonMs }: Grown): void {
+function tellGrown({ work, size, htmlKb, domRows, renderMs, jsonKb, jsonMs, afterWriteMs }: Grown): void {
   console.log(
-    `  ${size} ${work}: HTML ${htmlKb.toFixed(1)} kB br, ${domRows} rows, render ${renderMs.toFixed(1)} ms CPU, JSON ${jsonKb.toFixed(1)} kB br, first ${jsonMs.toFixed(0)} ms`,
+    `  ${size} ${work}: HTML ${htmlKb.toFixed(1)} kB br, ${domRows} rows, render ${renderMs.toFixed(1)} ms CPU, JSON ${jsonKb.toFixed(1)} kB br, first ${jsonMs.toFixed(0)} ms${afterWriteMs === undefined ? '' : `, a write and the next page ${afterWriteMs.toFixed(0)} ms CPU`}`,
   )
 }
 

@@ -46,8 +46,8 @@ ${rows.join('\n')}
 
 function growthTables(grown: Grown[], ledgers: LedgerGrown[]): string {
   const sizes = grown.map(
-    ({ work, size, htmlKb, domRows, renderMs, jsonKb, jsonMs }) =>
-      `| ${size.toLocaleString('en-US')} ${work} | ${htmlKb.toFixed(1)} | ${domRows} | ${renderMs.toFixed(1)} | ${jsonKb.toFixed(1)} | ${jsonMs.toFixed(0)} |`,
+    ({ work, size, htmlKb, domRows, renderMs, jsonKb, jsonMs, afterWriteMs }) =>
+      `| ${size.toLocaleString('en-US')} ${work} | ${htmlKb.toFixed(1)} | ${domRows} | ${renderMs.toFixed(1)} | ${jsonKb.toFixed(1)} | ${jsonMs.toFixed(0)} | ${afterWriteMs?.toFixed(0) ?? ''} |`,
   )
   const writes = ledgers.map(
     ({ changes, writeCpuMs, writeMs, historyMs }) =>
@@ -55,8 +55,8 @@ function growthTables(grown: Grown[], ledgers: LedgerGrown[]): string {
   )
   return `${written()}
 
-| Work | HTML, kB brotli | rows in it | rendering, ms CPU | JSON, kB brotli | first JSON, ms |
-|---|---|---|---|---|---|
+| Work | HTML, kB brotli | rows in it | rendering, ms CPU | JSON, kB brotli | first JSON, ms | a write and the next page, ms CPU |
+|---|---|---|---|---|---|---|
 ${sizes.join('\n')}
 
 | Writes by admins so far | one more, ms CPU | in all, ms | first page of the history, ms |

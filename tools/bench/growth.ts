@@ -12,6 +12,8 @@ export type Grown = {
   renderMs: number
   jsonKb: number
   jsonMs: number
+  /** CPU of the whole process for one edited item and the first page after it; none where there are no items. */
+  afterWriteMs?: number
 }
 
 /** Pages per round; fewer where one takes seconds. */
@@ -49,7 +51,8 @@ async function measure(work: 'items' | 'documents', size: number, path: string, 
   const began = performance.now()
   const json = await capture(site.port, { method: 'POST', path: `/api/v1/${call}`, body: '{}' })
   const jsonMs = performance.now() - began
-  const renderMs = await renderCost(site, path, pagesRendered(size))
+  const renderMs = await renderCost(site, work, path, pagesRendered(size))
+  const afterWriteMs = work === 'items' ? await afterWriteCost(site, path) : undefined
   await site.end()
   return {
     work,
@@ -59,16 +62,36 @@ async function measure(work: 'items' | 'documents', size: number, path: string, 
     renderMs,
     jsonKb: json.body.length / 1000,
     jsonMs,
+    afterWriteMs,
   }
 }
 
-/** CPU of the whole process for one rendering, packing included: each address differs in a word that changes nothing on the page. */
-async function renderCost(site: FilledSite, path: string, pages: number): Promise<number> {
+const writesMeasured = 9
+
+/** What a write costs with the first page after it: only what it changed may be read again. */
+async function afterWriteCost(site: FilledSite, path: string): Promise<number> {
+  const { data } = (await site.call('admin/get-products', {})) as { data: { item: { _id: string }[] } }
+  const id = data.item[0]?._id
+  const costs: number[] = []
+  for (let count = 0; count < writesMeasured; count += 1) {
+    const before = site.cpuMs()
+    await site.call('admin/edit-product-item', { id, strength: `changed ${count}` })
+    await capture(site.port, { method: 'GET', path })
+    costs.push(site.cpuMs() - before)
+  }
+  return median(costs)
+}
+
+/** CPU of the whole process for one rendering, packing included: each address differs in a number that changes nothing on the page (of no category, of no recording). */
+async function renderCost(site: FilledSite, work: Grown['work'], path: string, pages: number): Promise<number> {
   const costs: number[] = []
   for (let batch = 0; batch < 3; batch += 1) {
     const before = site.cpuMs()
     for (let page = 0; page < pages; page += 1) {
-      await capture(site.port, { method: 'GET', path: `${path}?t=${batch}-${page}` })
+      await capture(site.port, {
+        method: 'GET',
+        path: `${path}?${work === 'items' ? 'page' : 't'}=${2 + batch * pages + page}`,
+      })
     }
     costs.push((site.cpuMs() - before) / pages)
   }
