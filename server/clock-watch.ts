@@ -1,3 +1,4 @@
+import { inIndia } from '#model/india-time.ts'
 import { type Doubt, doubtClock, noteClock } from './clock-evidence.ts'
 import type { SteadyClock } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
@@ -55,8 +56,9 @@ async function awaitsRelease(store: Store, at: number): Promise<boolean> {
 
 function sentenceOf(shown: Date, { at, evidence }: Doubt): string {
   const minutes = Math.round((shown.getTime() - at) / 60_000)
+  const ahead = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
   return (
-    `The machine’s clock shows ${shown.toISOString()}, ${minutes} minutes ahead of ${evidence}. ` +
+    `The machine’s clock shows ${inIndia(shown)}, ${ahead} ahead of ${evidence}. ` +
     'The site goes by the earlier time, so nothing is released early. ' +
     'Mend the clock; or, if it is right, run: ./suvira admin clock confirm'
   )
