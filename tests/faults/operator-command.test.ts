@@ -135,11 +135,17 @@ if (isRoot) {
         expect([command[0], code, output]).toEqual([command[0], 0, expect.any(String)])
       }
       expect([data, to, into].flatMap(ownersBelow).filter((uid) => uid !== nobody)).toEqual([])
-      const closed = await suvira(['backup', '--to', newFolder(), '--env', settings], {})
-      expect(closed).toMatchObject({
-        code: 1,
-        output: expect.stringContaining('is closed to this user (number 65534)'),
-      })
+      const copied = newFolder()
+      giveTo(nobody, copied)
+      cpSync(to, copied, { recursive: true })
+      for (const command of [
+        ['backup', '--to', newFolder()],
+        ['restore', '--from', copied],
+      ])
+        expect(await suvira([...command, '--env', settings], {})).toMatchObject({
+          code: 1,
+          output: expect.stringContaining('is closed to this user (number 65534)'),
+        })
     })
 
     test('Finding 17: another user is told that the settings are root’s, instead of acting on something else', async () => {

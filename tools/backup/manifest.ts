@@ -53,7 +53,9 @@ export function storedAs({ path, size, sha256, encrypted }: BackupFile) {
 /** Reads and checks what a backup says of itself; with a key, that it was written by who has it. Throws a sentence. */
 export async function readManifest(folder: string, key?: Buffer): Promise<Manifest> {
   const file = join(folder, manifestName)
-  const text = await readFile(file, 'utf8').catch(() => {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // One that this user may not read is there, and told as such.
+    if (error.code !== 'ENOENT') throw error
     throw new Error(`${folder} holds no backup: there is no ${manifestName}.`)
   })
   let parsed: unknown
