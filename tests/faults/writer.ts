@@ -48,4 +48,7 @@ function acknowledge(what: { item: string; revision: number } | { link: string }
 // The first of each is slow, because nothing is compiled yet; the killing begins after it.
 await Promise.all([addItem(0, 0), upload(0)])
 writeSync(1, '{"ready":true}\n')
-await Promise.all([...Array.from({ length: 7 }, (_, client) => withoutEnd(addItem, client)), withoutEnd(upload, 7)])
+await Promise.all([
+  ...Array.from({ length: 7 }, (_, client) => withoutEnd(addItem, client)),
+  withoutEnd((_, count) => upload(count), 7),
+])
