@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defaultRole, roleNames } from '#model/roles.ts'
 import { defineCalls } from './define-calls.ts'
 import {
   businessEmail,
@@ -35,6 +36,8 @@ const seen = z.optional(
 
 /** Why documents that visitors see are changed, withdrawn or taken back; without it the ledger says that no reason was given. */
 const reason = z.optional(line('Reason', 500))
+
+const role = z.enum(roleNames, `Role must be one of ${roleNames.join(', ')}.`)
 
 /** What a changing call answers: the ledger number of its change, which `admin/undo` takes. */
 const changed = z.object({ status: z.literal(true), revision: z.number() })
@@ -111,9 +114,9 @@ export const calls = defineCalls({
   },
   'admin/check-token': {
     says: 'Tells whose session this is.',
-    requires: 'admin',
+    requires: 'session',
     input: nothing,
-    output: z.object({ status: z.literal(true), data: z.object({ name: z.string(), email: z.string() }) }),
+    output: z.object({ status: z.literal(true), data: z.object({ name: z.string(), email: z.string(), role }) }),
   },
   'admin/google-login': {
     says: 'Exchanges the credential that the window of the external account sign-in came back with for a session token: once, within two minutes, in the same browser.',
@@ -136,7 +139,7 @@ export const calls = defineCalls({
   },
   'admin/logout': {
     says: 'Ends this session.',
-    requires: 'admin',
+    requires: 'session',
     input: nothing,
     output: done,
     endsSession: true,
@@ -156,7 +159,7 @@ export const calls = defineCalls({
   },
   'admin/logout-all': {
     says: 'Ends every session of this admin.',
-    requires: 'admin',
+    requires: 'session',
     input: nothing,
     output: done,
     endsSession: true,
@@ -164,14 +167,14 @@ export const calls = defineCalls({
   },
   'admin/get-sessions': {
     says: 'One’s own open sessions, the most recently used first.',
-    requires: 'admin',
+    requires: 'session',
     input: nothing,
     output: z.object({ status: z.literal(true), data: z.array(session) }),
     beyond: true,
   },
   'admin/end-session': {
     says: 'Ends one of one’s own sessions.',
-    requires: 'admin',
+    requires: 'session',
     input: z.strictObject({ id: id('Session') }),
     output: done,
     endsSession: true,
@@ -179,7 +182,7 @@ export const calls = defineCalls({
   },
   'admin/get-products': {
     says: 'The whole catalogue, archived rows included.',
-    requires: 'admin',
+    requires: 'read-catalogue',
     input: nothing,
     output: products,
   },
@@ -192,7 +195,7 @@ export const calls = defineCalls({
   },
   'admin/get-investors': {
     says: 'The investor zone, documents awaiting release included. With `at`, as it will stand or stood for visitors at that instant.',
-    requires: 'admin',
+    requires: 'read-disclosures',
     input: z.strictObject({ at: z.optional(instant('Instant')) }),
     output: investors,
   },
@@ -205,30 +208,38 @@ export const calls = defineCalls({
   },
   'admin/get-admin': {
     says: 'Everyone who may sign in.',
-    requires: 'admin',
+    requires: 'read-people',
     input: nothing,
     output: z.object({
       status: z.literal(true),
-      data: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
+      data: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string(), role })),
     }),
   },
   'admin/add-admin': {
     says: 'Lets one more person sign in.',
-    requires: 'admin',
-    input: z.strictObject({ name: line('Name'), email }),
+    requires: 'change-people',
+    input: z.strictObject({ name: line('Name'), email, role: z._default(role, defaultRole) }),
     output: added,
     changes: true,
   },
+  'admin/edit-admin': {
+    says: 'Gives another admin a role. Nobody changes their own, and an owner always remains.',
+    requires: 'change-people',
+    input: z.strictObject({ id: id('Admin'), role }),
+    output: changed,
+    changes: true,
+    beyond: true,
+  },
   'admin/delete-admin': {
-    says: 'Takes a person’s access away and ends their sessions. Nobody removes themselves or the last admin.',
-    requires: 'admin',
+    says: 'Takes a person’s access away and ends their sessions. Nobody removes themselves or the last owner.',
+    requires: 'change-people',
     input: z.strictObject({ id: id('Admin') }),
     output: changed,
     changes: true,
   },
   'admin/add-product-subsection': {
     says: 'Adds a sub-section to a section.',
-    requires: 'admin',
+    requires: 'change-catalogue',
     input: z.strictObject({
       img: z._default(
         z.string('Image must be text.').check(z.maxLength(7 * mib, 'The image is too large: at most 5 MiB.')),
@@ -243,21 +254,21 @@ export const calls = defineCalls({
   },
   'admin/edit-product-subsection': {
     says: 'Renames a sub-section.',
-    requires: 'admin',
+    requires: 'change-catalogue',
     input: z.strictObject({ id: id('Sub-section'), name: line('Title'), revision: seen }),
     output: changed,
     changes: true,
   },
   'admin/add-product-item': {
     says: 'Adds an item to the catalogue.',
-    requires: 'admin',
+    requires: 'change-catalogue',
     input: z.strictObject({ ...newItemText, section_id: id('Section'), subsection_id: id('Sub-section') }),
     output: added,
     changes: true,
   },
   'admin/edit-product-item': {
     says: 'Changes an item: what is left out stays as it is. With `revision`, refused with 409 and the item as it stands if somebody changed it since.',
-    requires: 'admin',
+    requires: 'change-catalogue',
     input: z.strictObject({
       ...changedItemText,
       section_id: z.optional(id('Section')),
@@ -270,7 +281,7 @@ export const calls = defineCalls({
   },
   'admin/toggle-product-archive': {
     says: 'Archives an item or a sub-section, or brings it back.',
-    requires: 'admin',
+    requires: 'change-catalogue',
     input: z.strictObject({
       id: id(),
       type: z.enum(['item', 'sub-section'], 'Type must be item or sub-section.'),
@@ -281,7 +292,7 @@ export const calls = defineCalls({
   },
   'admin/import-products': {
     says: 'Reads a CSV or XLSX file of one market. `preview` tells what would happen and changes nothing; `apply` does it as one batch that one undo takes back. With the `revision` of the preview, refused with 409 if the catalogue changed since.',
-    requires: 'admin',
+    requires: 'change-catalogue',
     input: z.strictObject({
       mode: z.enum(['preview', 'apply'], 'Mode must be preview or apply.'),
       section_id: id('Section'),
@@ -303,7 +314,7 @@ export const calls = defineCalls({
   },
   'admin/add-investor-section': {
     says: 'Adds a group to the investor zone.',
-    requires: 'admin',
+    requires: 'change-disclosures',
     input: z.strictObject({
       name: sectionName,
     }),
@@ -312,7 +323,7 @@ export const calls = defineCalls({
   },
   'admin/edit-investor-section': {
     says: 'Renames a group of the investor zone.',
-    requires: 'admin',
+    requires: 'change-disclosures',
     input: z.strictObject({
       id: id('Section'),
       name: sectionName,
@@ -322,7 +333,7 @@ export const calls = defineCalls({
   },
   'admin/edit-investor': {
     says: 'Saves the investor zone: the right array without its first element. A stale `revision` is refused with 409.',
-    requires: 'admin',
+    requires: 'change-disclosures',
     input: z.strictObject({
       // Its own shape is checked row by row in calls/investor-zone, so that a refusal names the row.
       rightArray: z.optional(z.array(z.unknown(), 'rightArray must be a list of groups.')),
@@ -341,7 +352,7 @@ export const calls = defineCalls({
   },
   'admin/file-documents': {
     says: 'Files documents together: all or none, one change in the history, one release instant. With `revision`, refused with 409 if one of their lists changed since.',
-    requires: 'admin',
+    requires: 'change-disclosures',
     input: z.strictObject({
       /** The list of every document that names none of its own, e.g. ["Financial results", "Annual results"]. */
       list: z.optional(listName),
@@ -362,7 +373,7 @@ export const calls = defineCalls({
   },
   'admin/edit-document': {
     says: 'Changes one document; what is left out stays as it is. With `revision`, refused with 409 and the document as it stands if somebody changed it since.',
-    requires: 'admin',
+    requires: 'change-disclosures',
     input: z.strictObject({
       ...documentFields,
       name: z.optional(documentFields.name),
@@ -378,7 +389,7 @@ export const calls = defineCalls({
   },
   'admin/withdraw-document': {
     says: 'Takes a document out of every visitor’s sight at once. It, its file and the reason are kept.',
-    requires: 'admin',
+    requires: 'change-disclosures',
     input: z.strictObject({ key: documentKey, reason: line('Reason', 500), revision: seen }),
     output: changed,
     changes: true,
@@ -386,7 +397,7 @@ export const calls = defineCalls({
   },
   'admin/restore-document': {
     says: 'Brings a withdrawn document back.',
-    requires: 'admin',
+    requires: 'change-disclosures',
     input: z.strictObject({ key: documentKey }),
     output: changed,
     changes: true,
@@ -394,14 +405,14 @@ export const calls = defineCalls({
   },
   'admin/get-withdrawn': {
     says: 'Withdrawn documents, the last withdrawn first, with who, when and why.',
-    requires: 'admin',
+    requires: 'read-disclosures',
     input: nothing,
     output: z.object({ status: z.literal(true), data: z.array(withdrawn) }),
     beyond: true,
   },
   'admin/file-to-link': {
     says: 'Stores a file and answers the link it will have once a document that visitors can see refers to it. Up to 200 MB go as raw bytes instead: POST /api/v1/admin/upload-file with the file’s type as Content-Type and its percent-encoded name as X-File-Name; same reply.',
-    requires: 'admin',
+    requires: 'change-disclosures',
     input: z.strictObject({
       base_64: z.string('The file must be base64 text.').check(z.minLength(1, 'Choose a file.')),
       // Any text will do: what is kept of it is made safe when the file is stored.
@@ -434,7 +445,7 @@ export const calls = defineCalls({
   },
   'admin/get-enquiries': {
     says: 'Who asked for a catalogue, newest first, a page at a time. `after` is the last row of the page before.',
-    requires: 'admin',
+    requires: 'read-enquiries',
     input: z.strictObject({
       search: z.optional(optionalLine('Search')),
       after: z.optional(z.strictObject({ at: instant('Instant'), _id: id('Enquiry') })),
@@ -444,14 +455,14 @@ export const calls = defineCalls({
   },
   'admin/export-enquiries': {
     says: 'Every request that matches, for a CSV file. The ledger notes who took how many.',
-    requires: 'admin',
+    requires: 'handle-enquiries',
     input: z.strictObject({ search: z.optional(optionalLine('Search')) }),
     output: z.object({ status: z.literal(true), data: z.array(enquiry) }),
     beyond: true,
   },
   'admin/erase-enquiries': {
     says: 'Erases everything one person sent with the download form. It cannot be undone; the ledger keeps no personal data of it.',
-    requires: 'admin',
+    requires: 'handle-enquiries',
     input: z.strictObject({ email }),
     output: z.object({ status: z.literal(true), revision: z.number(), data: z.object({ erased: z.number() }) }),
     changes: true,
@@ -466,14 +477,14 @@ export const calls = defineCalls({
   },
   'admin/get-holidays': {
     says: 'Days on which the exchange does not trade, with the revision they were read at.',
-    requires: 'admin',
+    requires: 'read-status',
     input: nothing,
     output: z.object({ status: z.literal(true), data: z.array(z.string()), revision: z.number() }),
     beyond: true,
   },
   'admin/set-holidays': {
     says: 'Replaces the list of days on which the exchange does not trade: then its price is not asked for. With `revision`, refused with 409 if the list changed since.',
-    requires: 'admin',
+    requires: 'change-settings',
     input: z.strictObject({
       days: z
         .array(
@@ -492,7 +503,7 @@ export const calls = defineCalls({
   },
   'admin/undo': {
     says: 'Takes back one change, or a whole import, by its ledger number. Refused with 409 if what it changed was changed again since.',
-    requires: 'admin',
+    requires: 'undo',
     input: z.strictObject({ number: runningNumber('Number'), reason }),
     output: changed,
     changes: true,
@@ -500,7 +511,7 @@ export const calls = defineCalls({
   },
   'admin/get-undo': {
     says: 'What an undo would touch: how many rows, and the documents among them that visitors see now or would see after it.',
-    requires: 'admin',
+    requires: 'undo',
     input: z.strictObject({ number: runningNumber('Number') }),
     output: z.object({
       status: z.literal(true),
@@ -513,14 +524,14 @@ export const calls = defineCalls({
   },
   'admin/get-status': {
     says: 'How the site itself is: last backup, mail, price, disk, and whether the ledger is whole.',
-    requires: 'admin',
+    requires: 'read-status',
     input: nothing,
     output: siteStatus,
     beyond: true,
   },
   'admin/get-history': {
     says: 'The ledger, newest first, a page at a time. With `acts`, changes made together come as one: the last of them, and how many there are.',
-    requires: 'admin',
+    requires: 'read-history',
     input: z.strictObject({
       before: z.optional(runningNumber('Before', 0)),
       entity: z.optional(optionalLine('Entity', 40)),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Requirement } from '#model/roles.ts'
 
 /** How often one address may make a call: at most `times` in any `perS` seconds. */
 export type Limit = { times: number; perS: number }
@@ -7,8 +8,8 @@ export type Limit = { times: number; perS: number }
 export type CallRow = {
   /** One sentence of prose for the API page. */
   says: string
-  /** What the caller must be. Enforced in one place (call router), before the body is read: all but `anyone` needs a session. */
-  requires: 'anyone' | 'admin'
+  /** What the caller must be. Enforced in one place (call router), before the body is read: all but `anyone` needs a session, and a capability that its role has. */
+  requires: Requirement
   input: z.ZodMiniType
   output: z.ZodMiniType
   /** Largest body in bytes; the router refuses more with 413. Default 64 KiB. */

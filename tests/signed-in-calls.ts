@@ -23,6 +23,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
   const [kept = 0, withdrawn = 0] = filed.data?.keys ?? []
   await admin('admin/withdraw-document', { key: withdrawn, reason: 'Superseded' })
   const leaving = await admin('admin/add-admin', { name: 'Leaving', email: 'leaving@suvira.example' })
+  const staying = await admin('admin/add-admin', { name: 'Staying', email: 'staying@suvira.example' })
   const asker = { name: 'Asha', email: 'asha@clinic.example', country: 'India' }
   await world.visitor('user/download', { ...asker, type: 'Export' })
   const rows = [
@@ -46,6 +47,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
     'admin/export-enquiries': {},
     'admin/erase-enquiries': { email: asker.email },
     'admin/add-admin': { name: 'New', email: 'new@suvira.example' },
+    'admin/edit-admin': { id: staying.data._id, role: 'auditor' },
     'admin/delete-admin': { id: leaving.data._id },
     'admin/import-products': { mode: 'apply', section_id, base_64: Buffer.from(csvText(rows)).toString('base64') },
     'admin/add-product-subsection': { name: 'Syrups', section_id },

@@ -1,5 +1,6 @@
 import { enquiriesCsv } from '#app/pages/enquiries/enquiries-csv.ts'
 import { email as emailField } from '#contract/fields.ts'
+import { isRole, roleNames } from '#model/roles.ts'
 import { doubtClock, noteClock } from '#server/clock-evidence.ts'
 import type { Domain } from '#server/domain/domain.ts'
 import { type OpenDomain, openDomain } from '#server/open-domain.ts'
@@ -20,16 +21,28 @@ const commands: Record<string, Command> = {
     takes: '',
     says: 'everyone who may sign in',
     run: async (domain) =>
-      table((await domain.admins.all()).map(({ email, name, created_at }) => [email, name, created_at])),
+      table((await domain.admins.all()).map(({ email, name, role, created_at }) => [email, name, role, created_at])),
   },
   add: {
     takes: 'EMAIL NAME',
-    says: 'lets one more person sign in, and mails all admins',
+    says: 'lets one more person sign in as an owner, and mails all admins',
     run: async (domain, [address, ...name]) => {
       const email = emailField.parse(address ?? '')
       if (!name.length) throw new Usage(usage)
       await domain.admins.add('command line', { email, name: name.join(' ') })
       return `${email} may sign in now.`
+    },
+  },
+  role: {
+    takes: 'EMAIL ROLE',
+    says: `gives somebody a role: ${roleNames.join(', ')}`,
+    run: async (domain, [address, role = '']) => {
+      if (!isRole(role)) throw new Error(`${role || 'This'} is no role. There are ${roleNames.join(', ')}.`)
+      const email = emailField.parse(address ?? '')
+      const admin = (await domain.admins.all()).find((one) => one.email === email)
+      if (!admin) throw new Error(`${email} is not an admin.`)
+      await domain.admins.changeRole('command line', admin.id, role)
+      return `${email} is ${role} now.`
     },
   },
   remove: {

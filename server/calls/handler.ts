@@ -1,4 +1,5 @@
 import type { CallName, CallOutput, ParsedInput } from '#contract/calls.ts'
+import type { Requirement, Role } from '#model/roles.ts'
 import type { Domain } from '#server/domain/domain.ts'
 
 /** Who makes a call, as far as the call router knows. */
@@ -12,7 +13,15 @@ export type Caller = {
 }
 
 /** An admin whose session was checked. */
-export type SignedIn = { id: string; name: string; email: string; sessionId: string }
+export type SignedIn = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  sessionId: string
+  /** What the call requires; asked again in the transaction that does it. */
+  requirement?: Requirement
+}
 
 /** Always HttpOnly, for the whole site, SameSite=Strict unless it says otherwise; zero `maxAgeS` takes it away. */
 export type Cookie = {

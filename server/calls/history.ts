@@ -6,8 +6,8 @@ export const historyCalls: Pick<Handlers, 'admin/undo' | 'admin/get-undo' | 'adm
     return { status: true, revision }
   },
 
-  async 'admin/get-undo'({ number }, { domain }) {
-    const { changes, published } = await domain.ledger.undoPreview(number)
+  async 'admin/get-undo'({ number }, { domain, admin }) {
+    const { changes, published } = await domain.ledger.undoPreview(admin, number)
     const documents = published.map(({ entity_id, before, after }) => {
       const { name } = JSON.parse(after ?? before ?? '{}') as { name: string }
       return { key: Number(entity_id), name }

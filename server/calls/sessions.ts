@@ -8,8 +8,8 @@ type SessionCalls = Pick<
 const noCookie = { name: 'sid', value: '', maxAgeS: 0 } as const
 
 export const sessionCalls: SessionCalls = {
-  async 'admin/check-token'(_, { admin: { name, email } }) {
-    return { status: true, data: { name, email } }
+  async 'admin/check-token'(_, { admin: { name, email, role } }) {
+    return { status: true, data: { name, email, role } }
   },
 
   async 'admin/logout'(_, { domain, admin, setCookie }) {

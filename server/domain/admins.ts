@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
+import { defaultRole, type Role, roles } from '#model/roles.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow } from '#server/store/tables.ts'
@@ -10,7 +11,7 @@ import { adminsChangedMail, invitationMail } from './sign-in-mails.ts'
 export type Admins = ReturnType<typeof createAdmins>
 
 /**
- * Everyone who may sign in. Nobody removes themselves or the last one; every change is mailed to all. Of two admins who remove each other
+ * Everyone who may sign in. Nobody removes themselves or the last owner; every change is mailed to all. Of two admins who remove each other
  * at the same moment the second is refused: their session ended with the first removal.
  */
 export function createAdmins({
@@ -32,7 +33,7 @@ export function createAdmins({
 
   async function add(
     by: Actor,
-    { name, email }: { name: string; email: string },
+    { name, email, role = defaultRole }: { name: string; email: string; role?: Role },
   ): Promise<{ id: string; revision: number }> {
     const actor = nameOf(by)
     const { result, revision } = await ledger.change(by, async (rows, note) => {
@@ -40,15 +41,37 @@ export function createAdmins({
         throw new Refusal('already-there', `${email} is an admin already.`, { field: 'email' })
       }
       const others = await rows.admins.all()
-      const row = newAdmin({ name, email }, now())
+      const row = newAdmin({ name, email, role }, now())
       await rows.admins.insert(row)
       note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: told(row) })
-      await securityLog.note(rows, 'admin.added', { email, detail: `by ${actor}` })
+      await securityLog.note(rows, 'admin.added', { email, detail: `as ${role} by ${actor}` })
       return { row, others }
     })
     post.send(invitationMail(result.row, { by: actor, link: `${siteUrl}/admin` }))
-    for (const other of result.others) post.send(adminsChangedMail(other, `${name} (${email}) was added.`, actor))
+    for (const other of result.others)
+      post.send(adminsChangedMail(other, `${name} (${email}) was added as ${roles[role].label.toLowerCase()}.`, actor))
     return { id: result.row.id, revision }
+  }
+
+  /** Gives somebody another role. Their sessions go on, with what the new role allows. */
+  async function changeRole(by: Actor, id: string, role: Role): Promise<{ revision: number }> {
+    const { result, revision } = await ledger.change(by, async (rows, note) => {
+      if (typeof by !== 'string' && by.id === id)
+        throw new Refusal('own-row', 'You cannot change your own role. Ask another owner.', { field: 'id' })
+      const admins = await rows.admins.all()
+      const before = mustFind(admins, id)
+      if (before.role === role)
+        throw new Refusal('bad-input', `${before.name} has this role already.`, { field: 'role' })
+      if (role !== 'owner') mustLeaveAnOwner(admins, before)
+      const after = { ...before, role }
+      await rows.admins.setRole(id, role)
+      note({ action: 'change role', entity: 'admin', id, before: told(before), after: told(after) })
+      await securityLog.note(rows, 'admin.role', { email: before.email, detail: `${role} by ${nameOf(by)}` })
+      return { after, admins }
+    })
+    const what = `${result.after.name} (${result.after.email}) is ${roles[role].label.toLowerCase()} now.`
+    for (const admin of result.admins) post.send(adminsChangedMail(admin, what, nameOf(by)))
+    return { revision }
   }
 
   /** Takes somebody's access away; their sessions, known devices and codes end in the same transaction. */
@@ -59,10 +82,8 @@ export function createAdmins({
         throw new Refusal('own-row', 'You cannot remove yourself. Ask another admin.', { field: 'id' })
       }
       const admins = await rows.admins.all()
-      const leaving = admins.find((admin) => admin.id === id)
-      if (!leaving) throw new Refusal('not-found', 'This admin does not exist. Reload the page.', { field: 'id' })
-      if (admins.length < 2)
-        throw new Refusal('last-admin', 'The last admin stays: add another one first.', { field: 'id' })
+      const leaving = mustFind(admins, id)
+      mustLeaveAnOwner(admins, leaving)
       await rows.sessions.endAllOf(id)
       await rows.devices.forgetOf(id)
       await rows.challenges.forgetOf(leaving.email)
@@ -81,7 +102,7 @@ export function createAdmins({
     if ((await all()).length) return false
     const { result } = await ledger.change('first start', async (rows, note) => {
       if ((await rows.admins.all()).length) return false
-      const row = newAdmin({ name: 'Administrator', email: email.toLowerCase() }, now())
+      const row = newAdmin({ name: 'Administrator', email: email.toLowerCase(), role: 'owner' }, now())
       await rows.admins.insert(row)
       note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: told(row) })
       await securityLog.note(rows, 'admin.added', { email: row.email, detail: 'first start' })
@@ -90,11 +111,23 @@ export function createAdmins({
     return result
   }
 
-  return { all, add, remove, ensureFirst }
+  return { all, add, changeRole, remove, ensureFirst }
 }
 
-function newAdmin({ name, email }: { name: string; email: string }, at: Date): AdminRow {
-  return { id: newId(), name, email, google_sub: null, created_at: at.toISOString() }
+function newAdmin({ name, email, role }: Pick<AdminRow, 'name' | 'email' | 'role'>, at: Date): AdminRow {
+  return { id: newId(), name, email, role, google_sub: null, created_at: at.toISOString() }
+}
+
+function mustFind(admins: readonly AdminRow[], id: string): AdminRow {
+  const found = admins.find((admin) => admin.id === id)
+  if (!found) throw new Refusal('not-found', 'This admin does not exist. Reload the page.', { field: 'id' })
+  return found
+}
+
+/** Nobody can lock the house out: whoever goes, or gives up being an owner, leaves another owner behind. */
+function mustLeaveAnOwner(admins: readonly AdminRow[], leaving: AdminRow): void {
+  if (admins.some(({ id, role }) => id !== leaving.id && role === 'owner')) return
+  throw new Refusal('last-admin', 'The last owner stays: make somebody else an owner first.', { field: 'id' })
 }
 
 /** What the ledger keeps of an admin: the pinned account is nobody's business. */

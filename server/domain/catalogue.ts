@@ -113,6 +113,7 @@ export function createCatalogue({ store, ledger, now }: { store: Store; ledger: 
 }
 
 export const itemRestorer: Restorer = {
+  requirement: 'change-catalogue',
   read: (rows, id) => rows.catalogue.item(id),
   async write(rows, id, row, revision) {
     if (!row) return rows.catalogue.removeItem(id)
@@ -123,6 +124,7 @@ export const itemRestorer: Restorer = {
 }
 
 export const subsectionRestorer: Restorer = {
+  requirement: 'change-catalogue',
   read: (rows, id) => rows.catalogue.subsection(id),
   async write(rows, id, row, revision) {
     if (!row) {

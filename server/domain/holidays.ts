@@ -53,6 +53,7 @@ export function createHolidays({ store, ledger }: { store: Store; ledger: Ledger
 
 /** A setting as the ledger remembers it. */
 export const settingRestorer: Restorer = {
+  requirement: 'change-settings',
   read: (rows, id) => rows.settings.get(id),
   write: (rows, id, row) => rows.settings.set(id, row),
 }

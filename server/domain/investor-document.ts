@@ -137,6 +137,7 @@ export function reasonFor(before: DocumentRow, at: Date, reason: string | undefi
 }
 
 export const documentRestorer = (now: () => Date): Restorer => ({
+  requirement: 'change-disclosures',
   isPublished: (row) => isPublished(row as DocumentRow | null, now()),
   read: (rows, id) => rows.investors.document(Number(id)),
   async write(rows, id, row, revision) {

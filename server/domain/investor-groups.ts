@@ -44,6 +44,7 @@ export function createGroups({ ledger }: { ledger: Ledger }) {
 }
 
 export const groupRestorer: Restorer = {
+  requirement: 'change-disclosures',
   read: (rows, id) => rows.investors.group(id),
   async write(rows, id, row, revision) {
     if (!row) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '#contract/refusal.ts'
+import type { Capability } from '#model/roles.ts'
 import type { LedgerFilter } from '#server/store/ledger.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
@@ -8,7 +9,7 @@ import type { LedgerRow } from '#server/store/tables.ts'
 import { newId } from './ids.ts'
 import { letOthersIn } from './let-others-in.ts'
 import type { Retries } from './retries.ts'
-import type { SessionHolder, Sessions } from './sessions.ts'
+import { mustMay, type SessionHolder, type Sessions } from './sessions.ts'
 
 export type Entity = 'item' | 'sub-section' | 'admin' | 'document' | 'investor-section' | 'setting' | 'enquiry'
 
@@ -27,6 +28,8 @@ export type Change = {
 export type Restorer = {
   read: (rows: Rows, id: string) => Promise<unknown>
   write: (rows: Rows, id: string, row: unknown, revision: number) => Promise<void>
+  /** What a role must allow to take such a change back. */
+  requirement: Capability
   /** Whether visitors see what the row says: then taking it back, or bringing it back, wants a reason. */
   isPublished?: (row: unknown) => boolean
 }
@@ -106,6 +109,7 @@ export function createLedger({
         await letOthersIn(step)
         const restorer = restorers[entry.entity as Entity]
         if (!restorer) throw new Refusal('cannot-undo', 'This kind of change cannot be undone here.')
+        if (typeof actor !== 'string') mustMay(actor.role, restorer.requirement)
         const current = await restorer.read(rows, entry.entity_id)
         if (!sameRow(current, parse(entry.after))) {
           throw new Refusal('cannot-undo', 'It was changed again since, so undoing would lose that later change.', {
@@ -129,12 +133,16 @@ export function createLedger({
   }
 
   /** What an undo would touch: how many rows, and those that visitors see now or would see after it. */
-  async function undoPreview(number: number): Promise<{ changes: number; published: LedgerRow[] }> {
+  async function undoPreview(
+    { role }: SessionHolder,
+    number: number,
+  ): Promise<{ changes: number; published: LedgerRow[] }> {
     const asked = await store.read.ledger.byNumber(number)
     if (!asked) throw new Refusal('not-found', 'There is no such change to undo.', { field: 'number' })
     const entries = asked.batch ? await store.read.ledger.inBatch(asked.batch) : [asked]
     const published = entries.filter(({ entity, before, after }) => {
       const restorer = restorers[entity as Entity]
+      if (restorer) mustMay(role, restorer.requirement)
       return restorer?.isPublished && isAsked(restorer, [parse(before), parse(after)])
     })
     return { changes: entries.length, published }

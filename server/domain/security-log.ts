@@ -20,6 +20,7 @@ export type SecurityEvent =
   | 'account.other_subject'
   | 'admin.added'
   | 'admin.removed'
+  | 'admin.role'
   | 'clock.set_back'
   | 'alert'
 

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
+import { may, type Requirement, type Role } from '#model/roles.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow, SessionRow } from '#server/store/tables.ts'
@@ -34,7 +35,15 @@ export type Opened = {
   droppedOldest: boolean
 }
 
-export type SessionHolder = { id: string; name: string; email: string; sessionId: string }
+export type SessionHolder = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  sessionId: string
+  /** What their role must allow when the change is made; without it the session alone counts. */
+  requirement?: Requirement
+}
 
 export type SessionSummary = {
   id: string
@@ -120,7 +129,7 @@ export function createSessions({
       throw notSignedIn()
     }
     await touch(session, at)
-    return { id: session.admin_id, name: session.name, email: session.email, sessionId: session.id }
+    return holderOf(session)
   }
 
   /** Whose browser this is, by the cookie alone: for documents a browser fetches by itself (GET only; the cookie is SameSite=Strict). */
@@ -129,22 +138,25 @@ export function createSessions({
     const at = await clock.instant()
     const session = await store.read.sessions.byCookie(digest(cookie))
     if (!session || isOver(session, at)) return undefined
-    return { id: session.admin_id, name: session.name, email: session.email, sessionId: session.id }
+    return holderOf(session)
   }
 
   /**
-   * Refuses with 401 unless the session still stands, and keeps it standing until the transaction ends: signing out and removing an admin
+   * Refuses with 401 unless the session still stands, with 403 unless the admin's role still allows what is asked, and keeps it standing until the transaction ends: signing out and removing an admin
    * wait for it, and what begins after them is refused.
    */
-  async function mustStand(rows: Rows, { sessionId }: SessionHolder): Promise<void> {
+  async function mustStand(rows: Rows, { sessionId, requirement = 'session' }: SessionHolder): Promise<void> {
     const session = await rows.sessions.hold(sessionId)
-    if (!session || isOver(session, clock.reading()) || !(await rows.admins.byId(session.admin_id))) throw notSignedIn()
+    const admin = session && !isOver(session, clock.reading()) && (await rows.admins.byId(session.admin_id))
+    if (!admin) throw notSignedIn()
+    mustMay(admin.role, requirement)
   }
 
   /** The same for a reply that only read: asked after the data was read, so that nothing read later leaves. */
-  async function mustStillStand({ sessionId }: SessionHolder): Promise<void> {
+  async function mustStillStand({ sessionId, requirement = 'session' }: SessionHolder): Promise<void> {
     const session = await store.read.sessions.byId(sessionId)
     if (!session || isOver(session, clock.reading())) throw notSignedIn()
+    mustMay(session.role, requirement)
   }
 
   async function touch(session: SessionRow, at: Date): Promise<void> {
@@ -226,6 +238,17 @@ export function createSessions({
   }
 
   return { openIn, open, whose, ofCookie, mustStand, mustStillStand, end, endAll, endOne, listOf, list, revoke }
+}
+
+/** Refuses with 403 what an admin's role does not allow. */
+export function mustMay(role: Role, requirement: Requirement): void {
+  if (!may(role, requirement))
+    throw new Refusal('not-allowed', 'Your role does not allow this. An owner can change it under Admin Info.')
+}
+
+function holderOf(session: SessionRow & { name: string; email: string; role: Role }): SessionHolder {
+  const { id, admin_id, name, email, role } = session
+  return { id: admin_id, name, email, role, sessionId: id }
 }
 
 async function revokeIn(rows: Rows, which: { id: string } | { email: string } | 'all'): Promise<number> {

@@ -5,6 +5,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { statusOf } from '#contract/refusal-statuses.ts'
 import type { CallContext, Caller, Cookie, Handlers, SignedIn } from '#server/calls/handler.ts'
 import type { Domain } from '#server/domain/domain.ts'
+import { mustMay } from '#server/domain/sessions.ts'
 import type { CallLimits } from './call-limits.ts'
 import { cookieLine, readCookies } from './cookies.ts'
 import type { ReadyReplies } from './ready-replies.ts'
@@ -75,9 +76,7 @@ async function answer(request: CallRequest, wiring: Wiring, cookies: Cookie[]): 
   if (request.method !== 'POST') throw new Refusal('post-only', 'Calls are made with POST.')
   refuseOtherSites(request.headers, wiring.isOwnOrigin)
   const caller = callerOf(request, wiring.secureCookies)
-  const admin = row.requires === 'anyone' ? undefined : await wiring.whoIs(request.headers.authorization, caller)
-  // A requirement that is not known here is met by nobody.
-  if (admin && row.requires !== 'admin') throw new Refusal('not-allowed', 'You may not make this call.')
+  const admin = row.requires === 'anyone' ? undefined : await admit(request, { row, caller, wiring })
   if (admin) wiring.limits.countWrite(row, admin)
   const input = parseInput(row, await readJson(request, row))
   // What is refused for its shape counts for nothing: it decided nothing.
@@ -88,6 +87,16 @@ async function answer(request: CallRequest, wiring: Wiring, cookies: Cookie[]): 
   // Whoever was removed or signed out meanwhile is told nothing (A21); what changes something asked in its own transaction.
   if (admin && !row.changes && !row.endsSession) await wiring.domain.sessions.mustStillStand(admin)
   return answered
+}
+
+/** Who calls, if their role allows what the row requires; asked again where the call reads or changes. */
+async function admit(
+  { headers }: CallRequest,
+  { row, caller, wiring }: { row: CallRow; caller: Caller; wiring: Wiring },
+): Promise<SignedIn> {
+  const admin = await wiring.whoIs(headers.authorization, caller)
+  mustMay(admin.role, row.requires)
+  return { ...admin, requirement: row.requires }
 }
 
 /** A call that may be made, and everything its handler needs. */

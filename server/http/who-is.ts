@@ -1,9 +1,10 @@
 import { Refusal } from '#contract/refusal.ts'
+import { may } from '#model/roles.ts'
 import type { Caller, SignedIn } from '#server/calls/handler.ts'
 
 /** The sessions, as far as the door needs them. */
 type Sessions = {
-  ofCookie: (cookie: string | undefined) => Promise<unknown>
+  ofCookie: (cookie: string | undefined) => Promise<SignedIn | undefined>
   whose: (token: string | undefined, cookie: string | undefined, from: Caller) => Promise<SignedIn>
 }
 
@@ -15,18 +16,19 @@ export function createWhoIs(sessions: Sessions) {
   }
 }
 
-/** Whether an admin asks to read a file: by token, or in a browser that follows a link by the cookie alone. Never refuses. */
+/**
+ * Whether an admin asks who may read what is not published: by token, or in a browser that follows a link by the cookie alone. Never
+ * refuses.
+ */
 export function createIsAdmin(sessions: Sessions) {
   return async (authorization: string | undefined, caller: Caller): Promise<boolean> => {
     const cookie = caller.cookies.get('sid')
-    if (authorization === undefined) return (await sessions.ofCookie(cookie)) !== undefined
-    return sessions.whose(tokenIn(authorization), cookie, caller).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Refusal) return false
-        throw error
-      },
-    )
+    const mayRead = (admin: SignedIn | undefined) => admin !== undefined && may(admin.role, 'read-disclosures')
+    if (authorization === undefined) return mayRead(await sessions.ofCookie(cookie))
+    return sessions.whose(tokenIn(authorization), cookie, caller).then(mayRead, (error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    })
   }
 }
 

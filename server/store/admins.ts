@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Role } from '#model/roles.ts'
 import type { AdminRow, Tables } from './tables.ts'
 
 export function adminRows(db: Kysely<Tables>) {
@@ -7,6 +8,8 @@ export function adminRows(db: Kysely<Tables>) {
     byId: (id: string) => db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst(),
     byEmail: (email: string) => db.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst(),
     insert: async (row: AdminRow) => void (await db.insertInto('admins').values(row).execute()),
+    setRole: async (id: string, role: Role) =>
+      void (await db.updateTable('admins').set({ role }).where('id', '=', id).execute()),
     remove: async (id: string) => void (await db.deleteFrom('admins').where('id', '=', id).execute()),
     bySubject: (subject: string) =>
       db.selectFrom('admins').selectAll().where('google_sub', '=', subject).executeTakeFirst(),

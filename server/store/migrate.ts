@@ -5,6 +5,7 @@ import { up as investorZone } from './migrations/0003-investor-zone.ts'
 import { up as callCounts } from './migrations/0006-call-counts.ts'
 import { up as markMigrations } from './migrations/0007-mark-migrations.ts'
 import { up as ledgerReasons } from './migrations/0008-ledger-reasons.ts'
+import { up as adminRoles } from './migrations/0009-roles.ts'
 
 /**
  * Servers of two releases share one database while they are upgraded one after the other, and an old one may restart meanwhile.
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0006-call-counts': { up: callCounts, release: '0.1.0', changes: 'expands' },
   '0007-mark-migrations': { up: markMigrations, release: '0.2.0', changes: 'expands' },
   '0008-ledger-reasons': { up: ledgerReasons, release: '0.2.0', changes: 'expands' },
+  '0009-roles': { up: adminRoles, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first one of which the database says what it changes. */

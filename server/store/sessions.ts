@@ -8,7 +8,7 @@ export function sessionRows(db: Kysely<Tables>) {
       .selectFrom('sessions')
       .innerJoin('admins', 'admins.id', 'sessions.admin_id')
       .selectAll('sessions')
-      .select(['admins.email', 'admins.name'])
+      .select(['admins.email', 'admins.name', 'admins.role'])
   return {
     byToken: (hash: string) => withAdmin().where('token_hash', '=', hash).executeTakeFirst(),
     byId: (id: string) => withAdmin().where('sessions.id', '=', id).executeTakeFirst(),

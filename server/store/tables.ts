@@ -1,4 +1,5 @@
 import type { ItemText } from '#model/item-fields.ts'
+import type { Role } from '#model/roles.ts'
 
 /** Columns as they are stored: text, integers and nothing else, so that both databases read the same. Times are ISO 8601 UTC. */
 export type SectionRow = { id: string; name: string; position: number }
@@ -25,7 +26,15 @@ export type ItemRow = ItemText & {
   revision: number
 }
 
-export type AdminRow = { id: string; name: string; email: string; google_sub: string | null; created_at: string }
+export type AdminRow = {
+  id: string
+  name: string
+  email: string
+  google_sub: string | null
+  created_at: string
+  /** A name of `model/roles.ts`. */
+  role: Role
+}
 
 export type DownloadRequestRow = { id: string; at: string; name: string; type: string; email: string; country: string }
 

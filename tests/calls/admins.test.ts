@@ -14,8 +14,8 @@ onBothDatabases('admins', (createWorld) => {
       email: 'ASHA@Suvira.example',
     })
     expect((await world.admin('admin/get-admin')).data).toEqual([
-      { _id: expect.any(String), name: 'Administrator', email },
-      { _id: data._id, name: 'Asha Rao', email: 'asha@suvira.example' },
+      { _id: expect.any(String), name: 'Administrator', email, role: 'owner' },
+      { _id: data._id, name: 'Asha Rao', email: 'asha@suvira.example', role: 'owner' },
     ])
     const [invitation, told] = world.mails()
     expect(invitation).toMatchObject({ to: 'asha@suvira.example', subject: 'You can sign in to the admin area' })
@@ -109,7 +109,7 @@ onBothDatabases('admins', (createWorld) => {
     const id = 'a'.repeat(24)
     const item = { brand_name: 'B', category: 'C', section_id: id, subsection_id: id }
     await unchanged(world, async () => {
-      for (const extra of [{ id }, { _id: id }, { role: 'owner' }, { google_sub: 'x' }, { created_at: '2099-01-01' }]) {
+      for (const extra of [{ id }, { _id: id }, { role: 'king' }, { google_sub: 'x' }, { created_at: '2099-01-01' }]) {
         expect((await world.call('admin/add-admin', { body: { ...admin, ...extra }, token })).status).toBe(400)
       }
       for (const extra of [{ is_deleted: 1 }, { _id: id }, { created_at: '2099-01-01' }, { number: 1 }]) {

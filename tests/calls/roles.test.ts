@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { type CallName, callNames, calls } from '#contract/calls.ts'
+import { capabilities, may, type Role, roleNames } from '#model/roles.ts'
+import { signedInCalls } from '#tests/signed-in-calls.ts'
+import { onBothDatabases, type World } from '#tests/world.ts'
+
+const signedIn = callNames.filter((name) => calls[name].requires !== 'anyone')
+
+onBothDatabases('roles', (createWorld) => {
+  test.each(roleNames)(
+    'every call that wants a session, by a person of the role %s: done if the role allows it, else 403 and nothing changed',
+    async (role) => {
+      const world = await createWorld()
+      const inputs = await signedInCalls(world)
+      const token = await personOf(world, role)
+      for (const name of ordered(inputs)) {
+        const before = world.store.revision()
+        const reply = await world.call(name, { body: inputs[name as keyof typeof inputs], token })
+        if (may(role, calls[name].requires)) {
+          // Undo asks a second time: for what the change itself would require.
+          const fits = ['admin/undo', 'admin/get-undo'].includes(name) ? [200, 403] : [200]
+          expect(fits, `${name}: ${JSON.stringify(reply.body)}`).toContain(reply.status)
+        } else {
+          expect([name, reply.status, reply.body.code]).toEqual([name, 403, 'not-allowed'])
+          expect(world.store.revision()).toBe(before)
+        }
+      }
+    },
+  )
+
+  test('an admin added without a role is an owner; every row of the list tells its role', async () => {
+    const world = await createWorld()
+    await world.admin('admin/add-admin', { name: 'Asha', email: 'asha@suvira.example' })
+    await world.admin('admin/add-admin', { name: 'Ravi', email: 'ravi@suvira.example', role: 'auditor' })
+    const { data } = await world.admin('admin/get-admin')
+    expect(data.map(({ name, role }) => [name, role]).sort()).toEqual([
+      ['Administrator', 'owner'],
+      ['Asha', 'owner'],
+      ['Ravi', 'auditor'],
+    ])
+    await expect(
+      world.call('admin/add-admin', {
+        token: await world.openSession(),
+        body: { name: 'X', email: 'x@suvira.example', role: 'king' },
+      }),
+    ).resolves.toMatchObject({ status: 400, body: { field: 'role' } })
+  })
+
+  test('nobody can lock the house out: the last owner is neither removed nor given another role, by nobody, nor at the same moment', async () => {
+    const world = await createWorld()
+    const { data: second } = await world.admin('admin/add-admin', { name: 'Asha', email: 'asha@suvira.example' })
+    await world.admin('admin/add-admin', { name: 'Ravi', email: 'ravi@suvira.example', role: 'auditor' })
+    const listed = (await world.admin('admin/get-admin')).data
+    const first = listed.find(({ email }) => email === 'admin@example.com')?._id ?? ''
+    await expect(world.admin('admin/edit-admin', { id: first, role: 'auditor' })).rejects.toMatchObject({
+      code: 'own-row',
+    })
+    const asha = world.as(await world.openSession('asha@suvira.example'))
+    const both = await Promise.allSettled([
+      world.admin('admin/edit-admin', { id: second._id, role: 'auditor' }),
+      asha('admin/edit-admin', { id: first, role: 'auditor' }),
+    ])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const left = (await world.domain.admins.all()).filter(({ role }) => role === 'owner')
+    expect(left).toHaveLength(1)
+    await expect(world.domain.admins.changeRole('command line', left[0]?.id ?? '', 'auditor')).rejects.toMatchObject({
+      code: 'last-admin',
+    })
+    await expect(world.domain.admins.remove('command line', left[0]?.id ?? '')).rejects.toMatchObject({
+      code: 'last-admin',
+    })
+  })
+
+  test('a role that is taken away while a call is on its way no longer counts when the change is made', async () => {
+    const world = await createWorld()
+    const { data } = await world.admin('admin/add-admin', {
+      name: 'Asha',
+      email: 'asha@suvira.example',
+      role: 'catalogue',
+    })
+    const token = await world.openSession('asha@suvira.example')
+    const body = Buffer.from(
+      JSON.stringify({ name: 'Tablets', section_id: (await world.admin('admin/get-products')).data.section[0]?._id }),
+    )
+    const reply = await world.answer({
+      name: 'admin/add-product-subsection',
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      address: '127.0.0.1',
+      // The role goes between the headers and the last byte of the body.
+      readBody: async () => {
+        await world.admin('admin/edit-admin', { id: data._id, role: 'auditor' })
+        return body
+      },
+    })
+    expect([reply.status, JSON.parse(String(reply.body)).code]).toEqual([403, 'not-allowed'])
+    expect((await world.admin('admin/get-products')).data.subsection).toEqual([])
+  })
+
+  test('nobody takes back what their role could not have done', async () => {
+    const world = await createWorld()
+    const { revision } = await world.admin('admin/add-investor-section', { name: 'Notices' })
+    const catalogue = world.as(await personOf(world, 'catalogue'))
+    await expect(catalogue('admin/undo', { number: revision })).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(catalogue('admin/get-undo', { number: revision })).rejects.toMatchObject({ code: 'not-allowed' })
+  })
+})
+
+test('every capability is required by a call or kept for one that is coming, and an unknown one is met by nobody', () => {
+  const required = new Set<string>(signedIn.map((name) => calls[name].requires))
+  expect(capabilities.filter((one) => !required.has(one))).toEqual(['approve'])
+  for (const role of roleNames) expect(may(role, 'unheard of' as 'undo')).toBe(false)
+})
+
+/** A person of a role, signed in. */
+async function personOf(world: World, role: Role): Promise<string> {
+  const email = `${role}@suvira.example`
+  await world.admin('admin/add-admin', { name: `A ${role}`, email, role })
+  return world.openSession(email)
+}
+
+/** In the order of the inputs, which build on each other; calls that end the session come last, and one of them is enough. */
+function ordered(inputs: object): CallName[] {
+  const ends = ['admin/logout', 'admin/logout-all', 'admin/end-session']
+  return [...(Object.keys(inputs) as CallName[]).filter((name) => !ends.includes(name)), 'admin/logout']
+}
