@@ -116,7 +116,14 @@ export const calls = defineCalls({
     says: 'Tells whose session this is.',
     requires: 'session',
     input: nothing,
+    output: z.object({ status: z.literal(true), data: z.object({ name: z.string(), email: z.string() }) }),
+  },
+  'admin/get-me': {
+    says: 'Who is signed in, and as what: what the browser shows controls by.',
+    requires: 'session',
+    input: nothing,
     output: z.object({ status: z.literal(true), data: z.object({ name: z.string(), email: z.string(), role }) }),
+    beyond: true,
   },
   'admin/google-login': {
     says: 'Exchanges the credential that the window of the external account sign-in came back with for a session token: once, within two minutes, in the same browser.',

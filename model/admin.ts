@@ -1,1 +1,3 @@
-export type Admin = { _id: string; name: string; email: string }
+import type { Role } from './roles.ts'
+
+export type Admin = { _id: string; name: string; email: string; role: Role }

@@ -44,7 +44,7 @@ const imports: Record<string, Rule> = {
     mayTypes: ['server/domain', 'server/store', 'server/gateways'],
   },
   server: { may: ['model', 'contract', 'server', 'app/api-context.ts'] },
-  'app/content': { may: [] },
+  'app/content': { may: ['model'] },
   'app/ui': { may: [] },
   'app/forms': { may: ['model', 'contract', 'app/ui', 'app/api.ts'] },
   'app/pages': { may: ['model', 'contract', 'app'] },

@@ -34,6 +34,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
   const { data: sessions } = await admin('admin/get-sessions')
   return {
     'admin/check-token': {},
+    'admin/get-me': {},
     'admin/get-sessions': {},
     'admin/get-products': {},
     'admin/get-investors': {},

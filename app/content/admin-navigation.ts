@@ -1,6 +1,6 @@
-import type { NavigationItem } from './navigation.ts'
+import type { AdminNavigationItem } from './navigation.ts'
 
-export const adminNavigation: readonly NavigationItem[] = [
+export const adminNavigation: readonly AdminNavigationItem[] = [
   {
     item: 'Products',
     link_to: ['/admin/products-export', '/admin/products-domestic'],
@@ -9,9 +9,10 @@ export const adminNavigation: readonly NavigationItem[] = [
       { name: 'Domestic', link_to: '/admin/products-domestic' },
     ],
     nav_icon: 'vial',
+    needs: 'read-catalogue',
   },
-  { item: 'Investor Zone', link_to: ['/admin/investorzone'], type: [], nav_icon: 'chart' },
-  { item: 'Enquiries', link_to: ['/admin/enquiries'], type: [], nav_icon: 'mail' },
-  { item: 'History', link_to: ['/admin/history'], type: [], nav_icon: 'doc' },
-  { item: 'Admin Info', link_to: ['/admin/info'], type: [], nav_icon: 'user' },
+  { item: 'Investor Zone', link_to: ['/admin/investorzone'], type: [], nav_icon: 'chart', needs: 'read-disclosures' },
+  { item: 'Enquiries', link_to: ['/admin/enquiries'], type: [], nav_icon: 'mail', needs: 'read-enquiries' },
+  { item: 'History', link_to: ['/admin/history'], type: [], nav_icon: 'doc', needs: 'read-history' },
+  { item: 'Admin Info', link_to: ['/admin/info'], type: [], nav_icon: 'user', needs: 'session' },
 ]

@@ -2,14 +2,19 @@ import type { Handlers } from './handler.ts'
 
 type SessionCalls = Pick<
   Handlers,
-  'admin/check-token' | 'admin/logout' | 'admin/logout-all' | 'admin/get-sessions' | 'admin/end-session'
+  | 'admin/check-token'
+  | 'admin/get-me'
+  | 'admin/logout'
+  | 'admin/logout-all'
+  | 'admin/get-sessions'
+  | 'admin/end-session'
 >
 
 const noCookie = { name: 'sid', value: '', maxAgeS: 0 } as const
 
 export const sessionCalls: SessionCalls = {
-  async 'admin/check-token'(_, { admin: { name, email, role } }) {
-    return { status: true, data: { name, email, role } }
+  async 'admin/check-token'(_, { admin: { name, email } }) {
+    return { status: true, data: { name, email } }
   },
 
   async 'admin/logout'(_, { domain, admin, setCookie }) {
@@ -22,6 +27,10 @@ export const sessionCalls: SessionCalls = {
     await domain.sessions.endAll(admin)
     setCookie(noCookie)
     return { status: true }
+  },
+
+  async 'admin/get-me'(_, { admin: { name, email, role } }) {
+    return { status: true, data: { name, email, role } }
   },
 
   async 'admin/get-sessions'(_, { domain, admin }) {

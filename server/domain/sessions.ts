@@ -237,7 +237,21 @@ export function createSessions({
     })
   }
 
-  return { openIn, open, whose, ofCookie, mustStand, mustStillStand, end, endAll, endOne, listOf, list, revoke }
+  return {
+    openIn,
+    open,
+    whose,
+    ofCookie,
+    mustMay,
+    mustStand,
+    mustStillStand,
+    end,
+    endAll,
+    endOne,
+    listOf,
+    list,
+    revoke,
+  }
 }
 
 /** Refuses with 403 what an admin's role does not allow. */

@@ -5,7 +5,6 @@ import { Refusal } from '#contract/refusal.ts'
 import { statusOf } from '#contract/refusal-statuses.ts'
 import type { CallContext, Caller, Cookie, Handlers, SignedIn } from '#server/calls/handler.ts'
 import type { Domain } from '#server/domain/domain.ts'
-import { mustMay } from '#server/domain/sessions.ts'
 import type { CallLimits } from './call-limits.ts'
 import { cookieLine, readCookies } from './cookies.ts'
 import type { ReadyReplies } from './ready-replies.ts'
@@ -95,7 +94,7 @@ async function admit(
   { row, caller, wiring }: { row: CallRow; caller: Caller; wiring: Wiring },
 ): Promise<SignedIn> {
   const admin = await wiring.whoIs(headers.authorization, caller)
-  mustMay(admin.role, row.requires)
+  wiring.domain.sessions.mustMay(admin.role, row.requires)
   return { ...admin, requirement: row.requires }
 }
 

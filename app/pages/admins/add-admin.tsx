@@ -2,6 +2,7 @@ import { api, sayFailure } from '#app/api.ts'
 import { defineForm } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { toast } from '#app/ui/toasts.ts'
+import { asRole, roleField } from './change-role.tsx'
 
 /** AddAdminmodal: a valid address and a name are required (spec 5). */
 const addAdminForm = defineForm({
@@ -9,10 +10,9 @@ const addAdminForm = defineForm({
   note: 'They can sign in with a code sent to this address.',
   call: 'admin/add-admin',
   save: 'Add admin',
-  fields: [
-    { name: 'name', label: 'Name', kind: 'text' },
-    { name: 'email', label: 'Email', kind: 'email' },
-  ],
+  fields: [{ name: 'name', label: 'Name', kind: 'text' }, { name: 'email', label: 'Email', kind: 'email' }, roleField],
+  start: () => ({ role: 'owner' }),
+  toInput: ({ name, email, role }) => ({ name: String(name ?? ''), email: String(email ?? ''), role: asRole(role) }),
 })
 
 export function AddAdmin({ onClose, onAdded }: { onClose: () => void; onAdded: () => unknown }) {

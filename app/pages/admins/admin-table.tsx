@@ -1,15 +1,17 @@
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import type { Admin } from '#model/admin.ts'
+import { roles } from '#model/roles.ts'
 
 type AdminTableProps = {
   admins: readonly { admin: Admin; number: number }[]
   ownEmail: string
-  onRemove: (admin: Admin) => void
+  /** Absent for whoever only reads. */
+  editing?: { changeRole: (admin: Admin) => void; remove: (admin: Admin) => void }
 }
 
 /** Sr.no, Admin name, Email-id; cards under 880 px. One's own row says "You" where others have `Remove admin` (spec 2 and 6). */
-export function AdminTable({ admins, ownEmail, onRemove }: AdminTableProps) {
+export function AdminTable({ admins, ownEmail, editing }: AdminTableProps) {
   if (!admins.length) return <Empty />
   return (
     <table className="table at880">
@@ -29,15 +31,27 @@ export function AdminTable({ admins, ownEmail, onRemove }: AdminTableProps) {
             <td className="id num">{number}</td>
             <td className="nm">
               <b>{admin.name}</b>
+              <small className="role">{roles[admin.role].label}</small>
             </td>
             <td className="em">{admin.email}</td>
             <td className="act rm">
               {admin.email === ownEmail ? (
                 <span className="faint">You</span>
               ) : (
-                <Button look="text" onClick={() => onRemove(admin)}>
-                  Remove admin
-                </Button>
+                editing && (
+                  <>
+                    <Button
+                      look="text"
+                      onClick={() => editing.changeRole(admin)}
+                      aria-label={`Change role of ${admin.name}`}
+                    >
+                      Change role
+                    </Button>
+                    <Button look="text" onClick={() => editing.remove(admin)}>
+                      Remove admin
+                    </Button>
+                  </>
+                )
               )}
             </td>
           </tr>

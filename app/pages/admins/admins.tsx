@@ -2,14 +2,17 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
+import { useMay } from '#app/own-role.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Admin } from '#model/admin.ts'
+import { may } from '#model/roles.ts'
 import type { Route } from './+types/admins.ts'
 import { AddAdmin } from './add-admin.tsx'
 import { AdminTable } from './admin-table.tsx'
+import { ChangeRole } from './change-role.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { RemoveAdmin } from './remove-admin.tsx'
 
@@ -22,12 +25,10 @@ export const meta = () =>
   })
 
 export async function clientLoader() {
-  const [admins, sessions, own] = await Promise.all([
-    api('admin/get-admin'),
-    api('admin/get-sessions'),
-    api('admin/check-token'),
-  ])
-  return { admins: admins.data, sessions: sessions.data, ownEmail: own.data.email }
+  const [sessions, { data: me }] = await Promise.all([api('admin/get-sessions'), api('admin/get-me')])
+  // Whoever may not see the list still sees where they are signed in.
+  const admins = may(me.role, 'read-people') ? (await api('admin/get-admin')).data : undefined
+  return { admins, sessions: sessions.data, ownEmail: me.email }
 }
 
 export function HydrateFallback() {
@@ -48,23 +49,36 @@ export default function Admins({ loaderData: { admins, sessions, ownEmail } }: R
   const [search, setSearch] = useState('')
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Admin>()
+  const [changing, setChanging] = useState<Admin>()
   const { revalidate } = useRevalidator()
+  const mayChange = useMay()('change-people')
   return (
     <>
       <PageTitle>Admin Info</PageTitle>
       <div className="list-page">
         <div className="wrap">
-          <div className="tools">
-            <SearchField value={search} onChange={setSearch} placeholder="Search by name or email" />
-            <Button icon="plus" shrinks onClick={() => setAdding(true)}>
-              Add admin
-            </Button>
-          </div>
-          <AdminTable admins={found(admins, search)} ownEmail={ownEmail} onRemove={setRemoving} />
+          {admins && (
+            <>
+              <div className="tools">
+                <SearchField value={search} onChange={setSearch} placeholder="Search by name or email" />
+                {mayChange && (
+                  <Button icon="plus" shrinks onClick={() => setAdding(true)}>
+                    Add admin
+                  </Button>
+                )}
+              </div>
+              <AdminTable
+                admins={found(admins, search)}
+                ownEmail={ownEmail}
+                editing={mayChange ? { changeRole: setChanging, remove: setRemoving } : undefined}
+              />
+            </>
+          )}
           <OwnSessions sessions={sessions} onChange={revalidate} />
         </div>
       </div>
       {adding && <AddAdmin onClose={() => setAdding(false)} onAdded={revalidate} />}
+      {changing && <ChangeRole admin={changing} onClose={() => setChanging(undefined)} onChanged={revalidate} />}
       {removing && <RemoveAdmin admin={removing} onClose={() => setRemoving(undefined)} onRemoved={revalidate} />}
     </>
   )

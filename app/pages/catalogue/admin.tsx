@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
+import { goToOwnStart, useMay } from '#app/own-role.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
@@ -20,7 +21,7 @@ const titles: Record<Market, string> = { export: 'Export products', domestic: 'D
 
 /** The whole catalogue, archived rows included; the token it needs is in this browser only. */
 export async function clientLoader() {
-  const { data, revision } = await api('admin/get-products')
+  const { data, revision } = await api('admin/get-products').catch(goToOwnStart)
   return { products: data, revision }
 }
 
@@ -69,6 +70,7 @@ function Managed({ path, products, revision }: { path: string; products: Product
   useEffect(() => {
     void readAhead(products, market)
   }, [products, market])
+  const mayChange = useMay()('change-catalogue')
   const { row, section, open, setOpen } = useEditing({ products, screen, revision, refresh: revalidate })
   return (
     <>
@@ -81,17 +83,22 @@ function Managed({ path, products, revision }: { path: string; products: Product
         onQuery={setQuery}
         onCategory={setCategory}
         tool={
+          mayChange &&
           screen.chosen && (
             <Button icon="plus" shrinks onClick={section.addItem}>
               Add item
             </Button>
           )
         }
-        editing={{
-          rows: row,
-          unArchiveSection: section.unArchive,
-          menu: <Menu label="Section actions" choices={section.choices} />,
-        }}
+        editing={
+          mayChange
+            ? {
+                rows: row,
+                unArchiveSection: section.unArchive,
+                menu: <Menu label="Section actions" choices={section.choices} />,
+              }
+            : undefined
+        }
       />
       {open && (
         <AdminDialogs

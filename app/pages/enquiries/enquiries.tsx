@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator, useSearch
 import { api, sayFailure } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
+import { useMay } from '#app/own-role.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { saveFile } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -43,6 +44,7 @@ export default function Enquiries() {
   const { search, first } = useLoaderData<typeof clientLoader>()
   const [, setParams] = useSearchParams()
   const { revalidate } = useRevalidator()
+  const mayHandle = useMay()('handle-enquiries')
   const [erasing, setErasing] = useState<DownloadRequest>()
   const { requests, more, showMore } = usePages(search, first)
   const [typed, setTyped] = useRestingText(search, (q) => setParams(q ? { q } : {}, { replace: true }))
@@ -57,12 +59,14 @@ export default function Enquiries() {
     <Frame>
       <div className="enquiry-tools">
         <SearchField value={typed} onChange={setTyped} placeholder="Search by name, e-mail or country" />
-        <Button icon="download" shrinks onClick={() => void takeOut(search)}>
-          Export CSV
-        </Button>
+        {mayHandle && (
+          <Button icon="download" shrinks onClick={() => void takeOut(search)}>
+            Export CSV
+          </Button>
+        )}
       </div>
       {requests.length > 0 ? (
-        <EnquiryTable requests={requests} onErase={setErasing} />
+        <EnquiryTable requests={requests} onErase={mayHandle ? setErasing : undefined} />
       ) : (
         <Empty>{search ? `No request matches “${search}”.` : 'Nobody has asked for the catalogue yet.'}</Empty>
       )}

@@ -2,7 +2,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import type { DownloadRequest } from '#model/download-request.ts'
 import { inIndia } from '#model/india-time.ts'
 
-type TableProps = { requests: readonly DownloadRequest[]; onErase: (request: DownloadRequest) => void }
+type TableProps = { requests: readonly DownloadRequest[]; onErase?: (request: DownloadRequest) => void }
 
 export function EnquiryTable({ requests, onErase }: TableProps) {
   return (
@@ -51,7 +51,7 @@ function Row({ request, onErase }: { request: DownloadRequest; onErase: TablePro
         <time dateTime={at}>{inIndia(at)}</time>
       </td>
       <td className="act">
-        <IconButton icon="trash" label={`Erase the data of ${email}`} onClick={() => onErase(request)} />
+        {onErase && <IconButton icon="trash" label={`Erase the data of ${email}`} onClick={() => onErase(request)} />}
       </td>
     </tr>
   )

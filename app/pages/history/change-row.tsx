@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Undo } from '#app/forms/use-undo.tsx'
+import { useMay } from '#app/own-role.ts'
 import { PageLink } from '#app/page-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Comparison } from '#app/ui/comparison.tsx'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
+import type { Capability } from '#model/roles.ts'
 import { type Change, differencesOf, subjectOf, zoneAddressOf } from './readable-change.ts'
 
 /** One change: what, to what, when and by whom, the fields before and after, and how to take it back. */
@@ -11,6 +13,9 @@ export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) 
   const several = (change.together ?? 1) > 1
   const differences = several ? [] : differencesOf(change)
   const zone = zoneAddressOf(change)
+  const may = useMay()
+  const undoNeed = undoNeeds[change.entity]
+  const mayUndo = undoNeed !== undefined && may(undoNeed)
   return (
     <li id={`change-${change.number}`}>
       <p className="what">
@@ -45,7 +50,7 @@ export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) 
         </details>
       )}
       <div className="acts">
-        {undoable.has(change.entity) && <UndoButton change={change} onUndo={onUndo} />}
+        {mayUndo && <UndoButton change={change} onUndo={onUndo} />}
         {zone && (
           <PageLink className="btn text sm" to={zone}>
             Zone at that moment
@@ -56,8 +61,17 @@ export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) 
   )
 }
 
-/** Access that was given or taken away, and data that was erased, is not brought back by a press. */
-const undoable = new Set(['document', 'investor-section', 'item', 'sub-section', 'setting'])
+/**
+ * What a role must allow to take a change of each kind back. Access that was given or taken away, and data that was erased, is not brought
+ * back by a press.
+ */
+const undoNeeds: Readonly<Record<string, Capability>> = {
+  document: 'change-disclosures',
+  'investor-section': 'change-disclosures',
+  item: 'change-catalogue',
+  'sub-section': 'change-catalogue',
+  setting: 'change-settings',
+}
 
 /** Takes the change back, and with it what was made together with it. What was changed again since is left as it is, and said so. */
 function UndoButton({ change, onUndo }: { change: Change; onUndo: Undo }) {

@@ -4,6 +4,7 @@ import { api } from '#app/api.ts'
 import { apiContext } from '#app/api-context.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useUndo } from '#app/forms/use-undo.tsx'
+import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { startingIn } from '#model/fiscal-year.ts'
@@ -99,13 +100,16 @@ export default function AdminInvestorZone({ loaderData }: Route.ComponentProps) 
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<Open>()
   const { filed, changed, question } = useAfterwards(screen.slug, () => setOpen(undefined))
+  const mayChange = useMay()('change-disclosures')
   const found = pageOf(screen.name)
   const listed = isListPage(found.page)
   const editing = at
     ? undefined
     : {
-        edit: (document: InvestorDocument) => setOpen({ dialog: 'edit', document }),
-        withdraw: (document: InvestorDocument) => setOpen({ dialog: 'withdraw', document }),
+        ...(mayChange && {
+          edit: (document: InvestorDocument) => setOpen({ dialog: 'edit', document }),
+          withdraw: (document: InvestorDocument) => setOpen({ dialog: 'withdraw', document }),
+        }),
         seal: (document: InvestorDocument) => <SealMark document={document} />,
       }
   const close = () => setOpen(undefined)
@@ -124,7 +128,8 @@ export default function AdminInvestorZone({ loaderData }: Route.ComponentProps) 
           </>
         }
         actions={
-          !at && (
+          !at &&
+          mayChange && (
             <Actions listed={listed} added={group && !isBuiltIn(screen.name) ? group : undefined} onOpen={setOpen} />
           )
         }

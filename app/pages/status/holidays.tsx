@@ -9,10 +9,10 @@ import { toast } from '#app/ui/toasts.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { dayInWords, whyNoHoliday, withDay, yearsOf } from './holiday-rules.ts'
 
-type Props = { days: readonly string[]; today: Date; refresh: () => Promise<void> }
+type Props = { mayChange: boolean; days: readonly string[]; today: Date; refresh: () => Promise<void> }
 
 /** The days on which the exchange does not trade, a year at a time: put one in, take one out, and take either back. */
-export function Holidays({ days, today, refresh }: Props) {
+export function Holidays({ mayChange, days, today, refresh }: Props) {
   const [search, setSearch] = useSearchParams()
   const thisYear = today.getFullYear()
   const year = search.get('year') ?? String(thisYear)
@@ -52,46 +52,54 @@ export function Holidays({ days, today, refresh }: Props) {
             <Day
               key={day}
               day={day}
-              onRemove={async () => {
-                await change(day, false)
-                // Its own button is gone with the row.
-                heading.current?.focus()
-              }}
+              onRemove={
+                mayChange
+                  ? async () => {
+                      await change(day, false)
+                      // Its own button is gone with the row.
+                      heading.current?.focus()
+                    }
+                  : undefined
+              }
             />
           ))}
         </ul>
       ) : (
         <Empty>{`No market holiday is known for ${year}. The exchange announces a year’s in December.`}</Empty>
       )}
-      <AddDay
-        days={days}
-        onAdd={async (day) => {
-          await change(day, true)
-          if (!day.startsWith(year)) showYear(day.slice(0, 4))
-        }}
-      />
+      {mayChange && (
+        <AddDay
+          days={days}
+          onAdd={async (day) => {
+            await change(day, true)
+            if (!day.startsWith(year)) showYear(day.slice(0, 4))
+          }}
+        />
+      )}
     </section>
   )
 }
 
-function Day({ day, onRemove }: { day: string; onRemove: () => Promise<void> }) {
+function Day({ day, onRemove }: { day: string; onRemove?: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)
   return (
     <li>
       <time dateTime={day}>{dayInWords(day)}</time>
-      <Button
-        look="text"
-        busy={busy}
-        aria-label={`Remove ${dayInWords(day)}`}
-        onClick={() => {
-          setBusy(true)
-          onRemove()
-            .catch(sayFailure)
-            .finally(() => setBusy(false))
-        }}
-      >
-        Remove
-      </Button>
+      {onRemove && (
+        <Button
+          look="text"
+          busy={busy}
+          aria-label={`Remove ${dayInWords(day)}`}
+          onClick={() => {
+            setBusy(true)
+            onRemove()
+              .catch(sayFailure)
+              .finally(() => setBusy(false))
+          }}
+        >
+          Remove
+        </Button>
+      )}
     </li>
   )
 }

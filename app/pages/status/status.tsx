@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
+import { useMay } from '#app/own-role.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -33,6 +34,7 @@ export function HydrateFallback() {
 export default function SiteStatus() {
   const { status, holidays } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
+  const mayChange = useMay()('change-settings')
   return (
     <Frame>
       <dl className="status">
@@ -46,7 +48,7 @@ export default function SiteStatus() {
           </div>
         ))}
       </dl>
-      <Holidays days={holidays} today={new Date(status.at)} refresh={revalidate} />
+      <Holidays mayChange={mayChange} days={holidays} today={new Date(status.at)} refresh={revalidate} />
     </Frame>
   )
 }

@@ -37,7 +37,7 @@ export function DocumentRow({ document, name = document.name, plain, dated, edit
 export function EditButtons({
   document,
   name,
-  editing,
+  editing: { edit, withdraw },
 }: {
   document: InvestorDocument
   name: string
@@ -45,8 +45,10 @@ export function EditButtons({
 }) {
   return (
     <>
-      <IconButton icon="edit" label={`Edit ${name}`} onClick={() => editing.edit(document)} />
-      <IconButton icon="trash" look="danger" label={`Delete ${name}`} onClick={() => editing.withdraw(document)} />
+      {edit && <IconButton icon="edit" label={`Edit ${name}`} onClick={() => edit(document)} />}
+      {withdraw && (
+        <IconButton icon="trash" look="danger" label={`Delete ${name}`} onClick={() => withdraw(document)} />
+      )}
     </>
   )
 }

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react'
+import { redirect } from 'react-router'
+import { Refusal } from '#contract/refusal.ts'
+import { type Capability, may, type Role } from '#model/roles.ts'
+import { api } from './api.ts'
+import { adminNavigation } from './content/admin-navigation.ts'
+import { adminHome } from './session.ts'
+
+/** The signed-in admin's role; undefined until the server has told it. */
+export const OwnRole = createContext<Role | undefined>(undefined)
+
+/** Answers whether the signed-in admin may do something: a control is there only if so. The server asks again in any case. */
+export function useMay(): (capability: Capability) => boolean {
+  const role = useContext(OwnRole)
+  return (capability) => role !== undefined && may(role, capability)
+}
+
+/** The entries of the admin area that a role may open; all of them until the role is known. */
+export function navigationFor(role: Role | undefined) {
+  return role ? adminNavigation.filter(({ needs }) => may(role, needs)) : adminNavigation
+}
+
+/** Where a role starts: the catalogue, as the specification says, or the first page it may open. */
+export function startOf(role: Role): string {
+  return navigationFor(role)[0]?.link_to[0] ?? adminHome
+}
+
+/** For the page that everybody is led to first: whoever may not open it goes to where their role starts. */
+export async function goToOwnStart(error: unknown): Promise<never> {
+  if (!(error instanceof Refusal) || error.code !== 'not-allowed') throw error
+  const { data } = await api('admin/get-me')
+  throw redirect(startOf(data.role))
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { api, sayFailure } from '#app/api.ts'
+import { defineForm } from '#app/forms/define-form.ts'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import type { Admin } from '#model/admin.ts'
+import { isRole, type Role, roleNames, roles } from '#model/roles.ts'
+
+/** The field of a role: what each may do stands beneath it. */
+export const roleField = {
+  name: 'role',
+  label: 'Role',
+  kind: 'select',
+  options: roleNames.map((value) => ({ value, label: roles[value].label })),
+  hint: ({ role }: Readonly<Record<string, unknown>>) => roles[asRole(role)].summary,
+} as const
+
+/** What a form's field holds as a role; a field that holds none yet means the default. */
+export function asRole(value: unknown): Role {
+  return typeof value === 'string' && isRole(value) ? value : 'owner'
+}
+
+function sayRole(admin: Admin, role: Role, action?: { label: string; onChoose: () => void }): void {
+  toast(`${admin.name} is ${roles[role].label.toLowerCase()} now.`, { action })
+}
+
+async function giveBack(admin: Admin): Promise<void> {
+  await api('admin/edit-admin', { id: admin._id, role: admin.role })
+  sayRole(admin, admin.role)
+}
+
+type ChangeRoleProps = { admin: Admin; onClose: () => void; onChanged: () => unknown }
+
+/** Gives another admin a role; undoing gives back the one before. */
+export function ChangeRole({ admin, onClose, onChanged }: ChangeRoleProps) {
+  const form = useMemo(
+    () =>
+      defineForm<'admin/edit-admin', Admin>({
+        title: `Role of ${admin.name}`,
+        call: 'admin/edit-admin',
+        save: 'Change role',
+        fields: [roleField],
+        toInput: ({ role }) => ({ id: admin._id, role: asRole(role) }),
+      }),
+    [admin],
+  )
+  return (
+    <FormDialog
+      form={form}
+      subject={admin}
+      onClose={onClose}
+      onSaved={(_, { role }) => {
+        sayRole(admin, asRole(role), {
+          label: 'Undo',
+          onChoose: () => void giveBack(admin).then(onChanged, sayFailure),
+        })
+        onClose()
+        onChanged()
+      }}
+    />
+  )
+}

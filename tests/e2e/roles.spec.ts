@@ -1,0 +1,74 @@
+import type { Browser } from '@playwright/test'
+import { expect, type Site, test } from './site.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+test('an owner adds an auditor, makes a catalogue keeper of them, and takes it back', async ({ page, site }) => {
+  await site.signIn(page)
+  await page.goto('/admin/info')
+  await page.getByRole('button', { name: 'Add admin' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Meera Auditor')
+  await dialog.getByLabel('Email').fill('auditor@suvira.example')
+  await dialog.getByLabel('Role').selectOption({ label: 'Auditor' })
+  await expect(dialog.getByText('Reads everything and changes nothing.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add admin' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'auditor@suvira.example' })
+  await expect(row).toContainText('Auditor')
+  await row.getByRole('button', { name: 'Change role of Meera Auditor' }).click()
+  await page.getByRole('dialog').getByLabel('Role').selectOption({ label: 'Catalogue' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
+  await expect(row).toContainText('Catalogue')
+  const toast = page.getByRole('status').filter({ hasText: 'Meera Auditor is catalogue now.' })
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(row.getByText('Auditor', { exact: true })).toBeVisible()
+})
+
+test('an auditor reads every page of the admin area and finds nothing to change', async ({ browser, site }) => {
+  const page = await signedIn(browser, site, 'auditor@suvira.example')
+  await page.goto('/admin/products-export')
+  await expect(page.getByText('Signed in as auditor@suvira.example, auditor')).toBeVisible()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add item' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Section actions' })).toHaveCount(0)
+  await page.goto('/admin/investorzone/corporate-announcements')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Upload PDF|File several|Add section|^Edit |^Delete / })).toHaveCount(0)
+  await page.goto('/admin/info')
+  await expect(page.getByRole('row').filter({ hasText: 'auditor@suvira.example' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Add admin|Remove admin|Change role/ })).toHaveCount(0)
+  await page.goto('/admin/history')
+  await expect(page.getByText('Change role').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Undo|Restore/ })).toHaveCount(0)
+  await page.close()
+})
+
+test('whoever keeps disclosures only starts in the investor zone and is shown no way to the catalogue', async ({
+  browser,
+  page,
+  site,
+}) => {
+  await site.signIn(page)
+  await page.goto('/admin/info')
+  await page.getByRole('button', { name: 'Add admin' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Dev Disclosures')
+  await dialog.getByLabel('Email').fill('disclosures@suvira.example')
+  await dialog.getByLabel('Role').selectOption({ label: 'Disclosures' })
+  await dialog.getByRole('button', { name: 'Add admin' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'disclosures@suvira.example' })).toBeVisible()
+  const own = await signedIn(browser, site, 'disclosures@suvira.example')
+  await own.goto('/admin/products-export')
+  await expect(own).toHaveURL(/\/admin\/investorzone/)
+  await expect(own.getByRole('button', { name: 'File several' })).toBeVisible()
+  await expect(own.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Enquiries' })).toHaveCount(0)
+  await own.close()
+})
+
+/** A page of a browser of its own in which somebody else is signed in. */
+async function signedIn(browser: Browser, site: Site, email: string) {
+  const context = await browser.newContext({ baseURL: site.url })
+  const page = await context.newPage()
+  await site.signIn(page, email)
+  return page
+}
