@@ -434,6 +434,23 @@ export const calls = defineCalls({
     output: z.object({ status: z.literal(true), link: z.string() }),
     bodyMax: 140 * mib,
   },
+  'admin/find-filed': {
+    says: 'The documents that hold these very bytes, by SHA-256: so that nobody files a file twice unnoticed.',
+    requires: 'change-disclosures',
+    input: z.strictObject({
+      sha256: z
+        .array(
+          z.string('A hash must be text.').check(z.regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hex digits.')),
+          'sha256 must be a list.',
+        )
+        .check(z.minLength(1, 'Send a hash.'), z.maxLength(100, 'At most 100 hashes at once.')),
+    }),
+    output: z.object({
+      status: z.literal(true),
+      data: z.array(z.object({ sha256: z.string(), key: z.number(), name: z.string(), list: z.array(z.string()) })),
+    }),
+    beyond: true,
+  },
   'user/download': {
     says: 'Records who asks for the catalogue; a true status lets the browser build the CSV.',
     requires: 'anyone',

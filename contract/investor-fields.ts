@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
+import { yearLabelled } from '#model/fiscal-year.ts'
 import { instant, line, optionalLine, plainly, runningNumber } from './fields.ts'
+
+/** Said of a year that is not one followed by the next. */
+export const notAFiscalYear = 'Choose a fiscal year, like 2026-2027.'
 
 /** Longest name of a document, in characters: announcements are sentences. */
 const documentNameMax = 500
@@ -15,7 +19,7 @@ const sortdate = optionalLine('Sort date', 40).check(
 )
 
 const filterdate = optionalLine('Year', 40).check(
-  z.refine((value) => value === '' || /^\d{4}/.test(value), 'Year must start with four digits, like 2026-2027.'),
+  z.refine((value) => value === '' || yearLabelled(value) !== undefined, notAFiscalYear),
 )
 
 const link = (label: string) =>
@@ -60,6 +64,8 @@ export const listName = z
 /** One document in a posted right array. A new one has no key; what is left out of one with a key stays as it is. */
 export const postedDocument = z.strictObject({
   ...documentFields,
+  // Older documents may say another year. A new or changed one is refused where they are saved.
+  filterdate: z.optional(optionalLine('Year', 40)),
   release_at: releaseAt,
   key: z.optional(z.nullable(documentKey)),
   section_id: z.optional(optionalLine('Section')),

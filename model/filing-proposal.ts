@@ -1,12 +1,16 @@
+import { findSection } from './filing-section.ts'
 import { aprilYear, type ChosenMonth } from './fiscal-year.ts'
+import { collapsed, ownLines, subjectOf } from './letter.ts'
 
 /** What is known of a PDF before anybody typed a word: its file's name, its own title and its text, which may all be empty. */
 export type ReadPdf = { fileName: string; title: string; text: string }
 
 /** What a form may be filled with. A field is missing where nothing in the file speaks of it. */
 export type FilingProposal = {
-  /** Name of the sub-page. */
+  /** Name of the sub-page, where it is certain. */
   section?: string
+  /** Why it is not, in a sentence. */
+  doubt?: string
   name: string
   /** The day on the document, `2026-11-09`. */
   date?: string
@@ -16,74 +20,43 @@ export type FilingProposal = {
   year?: number
 }
 
-/** How each section's documents speak of themselves. Earlier rows win a tie. */
-const signs: readonly (readonly [section: string, sign: RegExp])[] = [
-  ['Concall', /\btranscript\b|earnings call|con(?:ference)?[- ]?call/],
-  ['Investors Meet', /investors?'? meet\b|analysts?'? meet\b/],
-  ['Investor Presentation', /(?:investor|earnings|results) presentation/],
-  ['Shareholding Pattern', /share ?holding pattern|regulation 31\b/],
-  ['Investor Grievance Report', /investor (?:complaints?|grievances?)|regulation 13\(3\)/],
-  ['Voting Results', /voting results?|scrutini[sz]er|regulation 44/],
-  ['EGM', /extra-? ?ordinary general meeting|\begm\b/],
-  ['Compliances', /secretarial compliance|deviation or variation|compliance certificate|24a\(2\)|regulation 32\b/],
-  [
-    'Corporate Announcements',
-    /intimation of|newspaper publication|outcome of (?:the )?board|book closure|record date|trading window/,
-  ],
-  ['Corporate Governance', /corporate governance report|report on corporate governance|regulation 27\(2\)/],
-  [
-    'Quarterly Results',
-    /(?:un)?audited (?:\w+ )?(?:financial )?results|quarter(?:ly)? results|results for the quarter/,
-  ],
-  ['Annual Reports', /annual report|integrated report/],
-  [
-    'Company Policy',
-    /\bpolicy\b|code of (?:conduct|practices)|vigil mechanism|whistle[- ]?blower|articles of association/,
-  ],
-  ['Corporate Announcement', /regulation 30\b/],
-]
+/** How far into a text without a subject a document still says what it is, in characters. */
+const headMax = 300
 
-/** How far into the text a document still says what it is, in characters. */
-const headMax = 400
-
-/** Proposes how to file a PDF. The admin confirms or corrects; nothing is filed by a guess alone. */
+/** Proposes how to file a PDF. The admin confirms or corrects; what is not certain is left to them. */
 export function proposeFiling({ fileName, title, text }: ReadPdf): FilingProposal {
   const named = cleaned(fileName)
-  const dates = [...datesIn(text), ...datesIn(named)]
-  const period = quarterEnd(`${text} ${named}`) ?? monthOf(dates[0])
+  const titled = isName(title) ? collapsed(title) : ''
+  const subject = subjectOf(text)
+  const own = ownLines(text)
+  const about = subject ?? collapsed(own.join(' ')).slice(0, headMax)
+  const whole = collapsed(text)
+  const dates = [...datesIn(whole), ...datesIn(named)]
+  const period = quarterEnd(`${about} ${named} ${titled}`) ?? quarterEnd(whole) ?? monthOf(dates[0])
   const date = dates.find((day) => !samePeriod(day, period)) ?? dates[0]
   return {
-    section: sectionOf([named, title, text.slice(0, headMax), text]),
-    name: nameOf(named, title, text),
+    ...findSection({ subject: about, isLetter: subject !== undefined, fileName: named, title: titled }),
+    name: nameOf({ subject, titled, named, own }),
     date,
     period,
-    year: writtenYear(`${named} ${title} ${text}`) ?? (period && aprilYear(period).from),
+    year: writtenYear(`${about} ${named} ${titled}`) ?? writtenYear(whole) ?? (period && aprilYear(period).from),
   }
 }
 
-/** The section whose signs weigh most: a file's name says more than its title, that more than its head, that more than the rest. */
-function sectionOf(places: readonly string[]): string | undefined {
-  const weights = [4, 3, 2, 1]
-  let best: { section: string; score: number } | undefined
-  for (const [section, sign] of signs) {
-    const score = places.reduce(
-      (sum, place, at) => (sign.test(place.toLowerCase()) ? sum + (weights[at] ?? 1) : sum),
-      0,
-    )
-    if (score > (best?.score ?? 0)) best = { section, score }
-  }
-  return best?.section
-}
-
-/** The document's own title if it has a real one, else its file's name, else its first real line. */
-function nameOf(named: string, title: string, text: string): string {
-  if (isName(title)) return title.trim()
-  if (isName(named)) return named
-  const line = text
-    .split('\n')
-    .map((one) => one.trim())
-    .find((one) => one.length >= 15 && !/limited$/i.test(one))
-  return (line ?? named).slice(0, 200)
+/** What its letter says it is about, else its own title, else its file's name, else its first line that is no letterhead. */
+function nameOf({
+  subject,
+  titled,
+  named,
+  own,
+}: {
+  subject?: string
+  titled: string
+  named: string
+  own: string[]
+}): string {
+  const line = own.find((one) => one.length >= 15)
+  return (subject ?? (titled || (isName(named) ? named : (line ?? named)))).slice(0, 200)
 }
 
 /** Two words with letters make a name; `scan0012` and what a word processor puts in by itself do not. */

@@ -80,6 +80,20 @@ export function proposedYears(chosen: ChosenMonth, today: Date) {
   return { specified, april, differ: specified.from !== april.from }
 }
 
+/**
+ * What a form chooses for a month: for January to March the specification's rule, from April on the year that runs from April, since
+ * the rule puts the months of the season before last into the year before.
+ */
+export function defaultYear(chosen: ChosenMonth, today: Date): FiscalYear {
+  return chosen.month < 3 ? specifiedYear(chosen, today) : aprilYear(chosen)
+}
+
+/** The first calendar year of a label like `2026-2027`; undefined of anything else, such as `2026-2072`. */
+export function yearLabelled(label: string): number | undefined {
+  const [, from, to] = /^([1-9]\d{3})-([1-9]\d{3})$/.exec(label) ?? []
+  return from && Number(to) === Number(from) + 1 ? Number(from) : undefined
+}
+
 /** A year as typed into an upload form: numeric, positive, exactly four digits (Spec 5). Undefined if it is not. */
 export function typedYear(text: string): number | undefined {
   return /^[1-9]\d{3}$/.test(text.trim()) ? Number(text.trim()) : undefined

@@ -40,6 +40,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
     'admin/get-investors': {},
     'admin/get-admin': {},
     'admin/get-withdrawn': {},
+    'admin/find-filed': { sha256: ['0'.repeat(64)] },
     'admin/get-enquiries': {},
     'admin/get-holidays': {},
     'admin/get-status': {},

@@ -16,6 +16,7 @@ type InvestorCalls = Pick<
   | 'admin/edit-document'
   | 'admin/withdraw-document'
   | 'admin/restore-document'
+  | 'admin/find-filed'
   | 'admin/get-withdrawn'
 >
 
@@ -79,6 +80,10 @@ export const investorCalls: InvestorCalls = {
   async 'admin/restore-document'({ key }, { domain, admin }) {
     const { revision } = await domain.investorZone.restoreDocument(admin, key)
     return { status: true, revision }
+  },
+
+  async 'admin/find-filed'({ sha256 }, { domain }) {
+    return { status: true, data: await domain.investorZone.filedWith(sha256) }
   },
 
   async 'admin/get-withdrawn'(_, { domain }) {

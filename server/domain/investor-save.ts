@@ -1,4 +1,6 @@
+import { notAFiscalYear } from '#contract/investor-fields.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { yearLabelled } from '#model/fiscal-year.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { newId } from './ids.ts'
@@ -63,6 +65,7 @@ async function save(
     at: mustFindList(groups, document.list, document.place),
   }))
   await refuseBadKeys(rows, posted.documents, byKey, options.seen !== undefined)
+  refuseOddYears(posted.documents, byKey)
 
   const edited: { before: DocumentRow; after: DocumentRow; place: string }[] = []
   for (const { document, at } of spoken) {
@@ -136,6 +139,15 @@ function edit(before: DocumentRow, posted: PostedDocument, at: Place, now: Date)
   const said = { name, date, sortdate, filterdate, file_link, audio_link, release_at }
   const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
   return { ...before, ...completed({ ...before, ...given }, now), ...at }
+}
+
+/** What an older release took for a year may stay; nothing new like it comes in. */
+function refuseOddYears(documents: readonly PostedDocument[], byKey: ReadonlyMap<number, DocumentRow>): void {
+  for (const { key, filterdate, place } of documents) {
+    const before = key === undefined ? undefined : byKey.get(key)?.filterdate
+    if (!filterdate || filterdate === before || yearLabelled(filterdate) !== undefined) continue
+    throw new Refusal('bad-input', notAFiscalYear, { field: `${place}.filterdate` })
+  }
 }
 
 async function refuseBadKeys(

@@ -2,6 +2,7 @@ import { builtInGroups, companyFacts, type InvestorContent, newestFiled } from '
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { createFormerLinks, formerLinksSince } from './former-links.ts'
+import { linkOf } from './investor-document.ts'
 import { createFiling } from './investor-filing.ts'
 import { createGroups } from './investor-groups.ts'
 import { saveRightArray } from './investor-save.ts'
@@ -45,6 +46,18 @@ export function createInvestorZone({ store, ledger, now }: { store: Store; ledge
     return { ...contentOf(read, () => true, true), revision: read.revision }
   }
 
+  /** The documents that hold these very bytes, as their file or recording. */
+  async function filedWith(hashes: readonly string[]) {
+    const files = await store.read.files.withHashes(hashes)
+    const hashOf = new Map(files.map((file) => [linkOf(file), file.sha256]))
+    const { documents, groups } = await zone()
+    return documents.flatMap(({ key, name, group_id, inner_name, file_link, audio_link }) => {
+      const list = [groups.find((group) => group.id === group_id)?.name ?? group_id, inner_name].filter(Boolean)
+      const found = [hashOf.get(file_link), hashOf.get(audio_link)].filter((hash) => hash !== undefined)
+      return found.map((sha256) => ({ sha256, key, name, list }))
+    })
+  }
+
   /** The zone as visitors see it at an instant: as the ledger remembers a past one, as it will be for a coming one. */
   async function asOf(instant: Date): Promise<InvestorContent> {
     const read = await zone()
@@ -80,6 +93,7 @@ export function createInvestorZone({ store, ledger, now }: { store: Store; ledge
     visible: visitors.content,
     /** Whether something visitors can see now refers to this link. */
     isVisibleLink: visitors.isVisibleLink,
+    filedWith,
     /** What became of a link that visitors could open once. */
     formerLink: createFormerLinks({ store, now }),
     formerLinksSince: (number: number) => formerLinksSince(store, number),

@@ -52,6 +52,8 @@ export function fileRows(db: Kysely<Tables>) {
       Number(
         (await db.deleteFrom('files').where('id', '=', id).where('referred', '=', 0).executeTakeFirst()).numDeletedRows,
       ) > 0,
+    withHashes: (hashes: readonly string[]) =>
+      db.selectFrom('files').selectAll().where('sha256', 'in', hashes).execute(),
     withHash: async (sha256: string) =>
       (await db.selectFrom('files').select('id').where('sha256', '=', sha256).executeTakeFirst()) !== undefined,
   }

@@ -182,6 +182,53 @@ test('Finding 23: of forty dropped files none is left out unless its row was rem
   expect(names.filter((name) => !filed.includes(`>${name}<`))).toEqual([names[6]])
 })
 
+test('Finding 25: a file without a certain place waits for a choice, and the same bytes are noticed', async ({
+  page,
+}) => {
+  const letter = 'Sub: Outcome of Board Meeting and unaudited financial results for the quarter ended 30 June 2026'
+  const unsure = { ...pdf('Suvira Parenterals Limited', letter), name: 'outcome.pdf' }
+  const sure = { ...pdf('Notice of an extraordinary general meeting on pledges'), name: 'egm-pledges.pdf' }
+  await open(page, 'egm')
+  await page.getByRole('button', { name: 'File several' }).click()
+  const form = dialog(page).first()
+  await form.getByLabel('Documents').setInputFiles([sure, unsure, { ...sure, name: 'copy.pdf' }])
+  const proposals = form.getByRole('group')
+  await expect(proposals).toHaveCount(3)
+  await expect(proposals.nth(0).getByLabel('Section')).toHaveValue('EGM')
+  await expect(proposals.nth(1).getByLabel('Section')).toHaveValue('')
+  await expect(proposals.nth(1)).toContainText('It speaks of Quarterly Results and Corporate Announcements.')
+  await expect(proposals.nth(2)).toContainText('The same file was chosen twice: egm-pledges.pdf.')
+  await publishNow(page, 'Publish 3 now')
+  await expect(proposals.nth(1).getByText('Choose where it belongs', { exact: true })).toBeVisible()
+  await form.getByRole('button', { name: 'Remove copy.pdf' }).click()
+  await proposals.nth(1).getByLabel('Section').selectOption('Quarterly Results')
+  await expect(proposals.nth(1).getByLabel('Month')).toHaveValue('5')
+  await expect(proposals.nth(1).getByLabel('Shown under')).toHaveValue('2026')
+  await form.getByRole('button', { name: 'Publish 2 now' }).click()
+  await expect(page.getByText('2 documents filed.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'File several' }).click()
+  await form.getByLabel('Documents').setInputFiles([{ ...sure, name: 'again.pdf' }])
+  await expect(proposals.nth(0)).toContainText(
+    'filed already: “Notice of an extraordinary general meeting on pledges” on EGM.',
+  )
+  await proposals.nth(0).getByRole('button', { name: 'file it again' }).click()
+  await publishNow(page, 'Publish 1 now')
+  await expect(page.getByText('Document filed.')).toBeVisible()
+})
+
+test('Finding 25: the fiscal year of a filed document is chosen, not typed', async ({ page }) => {
+  await open(page, 'annual-reports')
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  const year = dialog(page).getByLabel('Fiscal year')
+  await expect(year).toHaveRole('combobox')
+  const labels = await year.locator('option').allTextContents()
+  expect(labels.slice(1).every((label) => Number(label.slice(5)) === Number(label.slice(0, 4)) + 1)).toBe(true)
+})
+
 test('a recording needs its audio; its transcript may come later', async ({ page }) => {
   await open(page, 'concall')
   await uploadButton(page).click()

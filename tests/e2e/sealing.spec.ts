@@ -23,8 +23,9 @@ test('results and their recording are sealed in one act, shown as waiting, and t
   const proposals = dialog(page).getByRole('group')
   await expect(proposals).toHaveCount(3)
   await expect(proposals.nth(0).getByLabel('Section')).toHaveValue('Quarterly Results')
-  // Concall would ask a recording of it.
-  await expect(proposals.nth(1).getByLabel('Section')).toHaveValue('Corporate Announcements')
+  // What says nothing of itself goes nowhere until somebody chooses.
+  await expect(proposals.nth(1).getByLabel('Section')).toHaveValue('')
+  await proposals.nth(1).getByLabel('Section').selectOption('Corporate Announcements')
   await expect(proposals.nth(2).getByLabel('Section')).toHaveValue('Concall')
   await expect(proposals.nth(2).getByLabel('Name')).toHaveValue('Earnings call Q1')
   const inIndia = new Date(Date.now() + (330 + 60) * 60_000).toISOString().slice(0, 16)

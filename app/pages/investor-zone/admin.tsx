@@ -139,14 +139,7 @@ export default function AdminInvestorZone({ loaderData }: Route.ComponentProps) 
         <UploadDialog found={found} revision={revision} today={today} onFiled={filed} onClose={close} />
       )}
       {open?.dialog === 'several' && (
-        <SeveralDialog
-          found={listed ? found : pageOf('Corporate Announcements')}
-          sections={sections}
-          revision={revision}
-          today={today}
-          onFiled={filed}
-          onClose={close}
-        />
+        <SeveralDialog sections={sections} revision={revision} today={today} onFiled={filed} onClose={close} />
       )}
       {open?.dialog === 'withdraw' && (
         <WithdrawDialog

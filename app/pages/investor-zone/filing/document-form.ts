@@ -2,7 +2,8 @@ import { defineForm, type Form, type SendWays } from '#app/forms/define-form.ts'
 import type { FieldSpec, Value, Values } from '#app/forms/fields/field.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
+import { aprilYear, startingIn, yearLabelled } from '#model/fiscal-year.ts'
+import { fromIndiaField, monthInIndia, toIndiaField } from '#model/india-time.ts'
 import { type InvestorDocument, isReleased } from '#model/investor-zone.ts'
 import { type FileKind, whyNot } from './check-file.ts'
 import { releaseLabel } from './release.ts'
@@ -43,6 +44,18 @@ function hintOf(chosen: Value | undefined, filed: Value | undefined): string | u
     : `Filed now: ${filed}`
 }
 
+/** Chosen where nothing else is: the server goes by the day the document is sorted by. */
+const byItsDate = 'April to March, by its date'
+
+/** The coming fiscal year and sixty before it, newest first. */
+function fiscalYears(today: Date) {
+  const newest = aprilYear(monthInIndia(today)).from + 1
+  return Array.from({ length: 61 }, (_, back) => startingIn(newest - back)).map(({ label }) => ({
+    value: label,
+    label,
+  }))
+}
+
 const reasonField: FieldSpec = {
   name: 'reason',
   kind: 'text',
@@ -80,7 +93,13 @@ function formWith(files: readonly FieldSpec[], reason: readonly FieldSpec[] = []
       { name: 'name', kind: 'text', label: 'Name', maxLength: 500 },
       { name: 'date', kind: 'text', label: 'Date shown', half: true, maxLength: 60 },
       { name: 'sortdate', kind: 'date', label: 'Sorted by', half: true },
-      { name: 'filterdate', kind: 'text', label: 'Fiscal year', hint: 'Like 2026-2027', maxLength: 9 },
+      {
+        name: 'filterdate',
+        kind: 'select',
+        label: 'Fiscal year',
+        options: fiscalYears(new Date()),
+        placeholder: byItsDate,
+      },
       ...files,
       {
         name: 'release',
@@ -98,7 +117,7 @@ function formWith(files: readonly FieldSpec[], reason: readonly FieldSpec[] = []
       name: document?.name ?? '',
       date: document?.date ?? '',
       sortdate: document?.sortdate.slice(0, 10) ?? '',
-      filterdate: document?.filterdate ?? '',
+      filterdate: yearLabelled(document?.filterdate ?? '') === undefined ? '' : document?.filterdate,
       release: document?.release_at ? toIndiaField(new Date(document.release_at)) : '',
       pdf_now: fileNameIn(document?.file_link),
       audio_now: fileNameIn(document?.audio_link),

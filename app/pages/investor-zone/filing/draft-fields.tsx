@@ -10,6 +10,7 @@ import type { FoundPage, UploadField } from '../sub-pages.ts'
 import { whyNot } from './check-file.ts'
 import { type Draft, fieldsOf, type Problems, shownName, withProposal, yearsFor, yearUnder } from './draft.ts'
 import { readPdf } from './read-pdf.ts'
+import { filedAlready, sha256Of } from './same-bytes.ts'
 
 type Props = {
   found: FoundPage
@@ -107,18 +108,18 @@ function YearField({ found, draft, onChange, problems, disabled }: Props) {
   )
 }
 
-/** The PDF. Its text proposes the rest of the form; one without text is flagged, because the exchange refuses images. */
+/** The PDF. Its text proposes the rest of the form; one without text is flagged, because the exchange refuses images, and one that is filed already. */
 function PdfField({ found, draft, onChange, problems, disabled, optional }: Props & { optional?: boolean }) {
   const { refused, setRefused, checked } = useCheckedFile('pdf')
-  const [noText, setNoText] = useState(false)
+  const [notice, setNotice] = useState<{ file: File; sentence?: string }>()
   async function choose(file: File | undefined) {
-    setNoText(false)
     if (!(await checked(file))) return onChange((last) => ({ ...last, pdf: undefined }))
     onChange((last) => ({ ...last, pdf: file }))
     if (!file) return setRefused(undefined)
     const read = await readPdf(file)
-    setNoText(read.readable && !read.text)
     onChange((last) => (last.pdf === file ? withProposal(last, found, proposeFiling(read)) : last))
+    const same = await filedAlready(await sha256Of(file))
+    setNotice({ file, sentence: same ?? (read.readable && !read.text ? textless : undefined) })
   }
   return (
     <FileField
@@ -126,7 +127,7 @@ function PdfField({ found, draft, onChange, problems, disabled, optional }: Prop
       name="pdf"
       optional={optional}
       value={draft.pdf}
-      error={refused ?? problems.pdf ?? (noText ? textless : undefined)}
+      error={refused ?? problems.pdf ?? (notice?.file === draft.pdf ? notice?.sentence : undefined)}
       accept="application/pdf,.pdf"
       invitation="Drop a PDF here, or browse"
       allowed="PDF only"
@@ -172,14 +173,14 @@ function useCheckedFile(kind: 'pdf' | 'audio') {
   return { refused, setRefused, checked }
 }
 
-/** The specification's fiscal year as the proposal, shown and changeable; where April–March says otherwise, the form offers that one. */
+/** The proposed fiscal year, shown and changeable; where April–March says otherwise, the form offers that one. */
 function FiscalYear({ found, draft, onChange, today, disabled }: Props) {
   const years = yearsFor(draft, found, today)
   const under = yearUnder(draft, found, today)
   if (!years || under === undefined) return null
   const choose = (fiscalYear: number) => onChange((last) => ({ ...last, fiscalYear }))
-  const { specified, april } = years
-  const options = [...new Set([specified.from + 1, specified.from, specified.from - 1, april.from, under])]
+  const { proposed, april } = years
+  const options = [...new Set([proposed.from + 1, proposed.from, proposed.from - 1, april.from, under])]
     .sort((one, other) => other - one)
     .map((from) => ({ value: String(from), label: startingIn(from).label }))
   return (

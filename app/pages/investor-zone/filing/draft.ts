@@ -1,5 +1,5 @@
 import type { FilingProposal } from '#model/filing-proposal.ts'
-import { aprilYear, proposedYears, startingIn, typedYear } from '#model/fiscal-year.ts'
+import { aprilYear, defaultYear, proposedYears, startingIn, typedYear } from '#model/fiscal-year.ts'
 import { dayInIndia, monthInIndia, monthNames, shownDay } from '#model/india-time.ts'
 import { type FoundPage, isListPage, type UploadField } from '../sub-pages.ts'
 
@@ -56,11 +56,11 @@ export function shownName(draft: Draft, found: FoundPage): string {
     : `Annual Report ${startingIn(year).label}`
 }
 
-/** The specification's fiscal year beside the April–March one, or undefined where the form knows no month. Spec 5. */
+/** The fiscal year that is proposed beside the April–March one, or undefined where the form knows no month. Spec 5. */
 export function yearsFor(draft: Draft, found: FoundPage, today: Date) {
   if (found.page.view !== 'years') return undefined
   const chosen = chosenMonth(draft, fieldsOf(found))
-  return chosen && proposedYears(chosen, today)
+  return chosen && { ...proposedYears(chosen, today), proposed: defaultYear(chosen, today) }
 }
 
 function chosenMonth(draft: Draft, fields: readonly UploadField[]) {
@@ -75,7 +75,7 @@ function chosenMonth(draft: Draft, fields: readonly UploadField[]) {
 /** The fiscal year the document will stand under. */
 export function yearUnder(draft: Draft, found: FoundPage, today: Date): number | undefined {
   if (found.page.view !== 'years') return undefined
-  return draft.fiscalYear ?? yearsFor(draft, found, today)?.specified.from ?? typedYear(draft.year)
+  return draft.fiscalYear ?? yearsFor(draft, found, today)?.proposed.from ?? typedYear(draft.year)
 }
 
 /** What keeps the form from being saved (Spec 5). */

@@ -1,20 +1,17 @@
 import { useState } from 'react'
-import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
-import { type FoundPage, isListPage, pageOf } from '../sub-pages.ts'
-import { documentOf, problemsOf, shownName } from './draft.ts'
-import { DraftFields } from './draft-fields.tsx'
+import { isListPage } from '../sub-pages.ts'
+import { documentOf } from './draft.ts'
 import { FilingDialog } from './filing-dialog.tsx'
+import { ProposalCard } from './proposal-card.tsx'
 import { notChosen, releaseAtOf, releaseLabel, releaseProblem } from './release.ts'
 import { ReleaseChoice } from './release-choice.tsx'
 import { type Filed, type Filing, useFiling } from './use-filing.ts'
-import { type Proposal, recordingPages, useProposals } from './use-proposals.ts'
+import { isOpen, type Proposal, sameBytes, useProposals } from './use-proposals.ts'
 
 type Props = {
-  /** The page the dialog was opened on: where a file goes that says nothing of itself. */
-  found: FoundPage
   /** Names of the pages that hold lists of PDFs. */
   sections: string[]
   revision: number
@@ -24,17 +21,23 @@ type Props = {
 }
 
 /** Several PDFs and recordings at once: each becomes a proposal to look over, and all are filed together with one release instant. */
-export function SeveralDialog({ found, sections, revision, today, onFiled, onClose }: Props) {
-  const { proposals, refused, reading, add, change, remove } = useProposals(found, today)
+export function SeveralDialog({ sections, revision, today, onFiled, onClose }: Props) {
+  const { proposals, refused, reading, add, change, remove } = useProposals(today)
   const [release, setRelease] = useState(notChosen)
   const [flagged, setFlagged] = useState(false)
   const filing = useFiling(revision, onFiled)
   const unreleased = releaseProblem(release, new Date())
   const complete =
-    !unreleased && !reading && !refused.length && proposals.length > 0 && proposals.every((one) => !problemCount(one))
+    !unreleased &&
+    !reading &&
+    !refused.length &&
+    proposals.length > 0 &&
+    !proposals.some((one) => isOpen(one, proposals))
 
   function save(anyway: boolean) {
     setFlagged(true)
+    // Of forty files the one that still needs somebody may be far from the button.
+    if (!complete) document.querySelector('.proposal.open')?.scrollIntoView({ block: 'start' })
     if (complete)
       void filing.file(
         proposals.flatMap((one) => filingOf(one, today)),
@@ -77,6 +80,8 @@ export function SeveralDialog({ found, sections, revision, today, onFiled, onClo
         <ProposalCard
           key={one.id}
           proposal={one}
+          same={sameBytes(one, proposals)}
+          open={isOpen(one, proposals)}
           sections={sections}
           flagged={flagged}
           today={today}
@@ -93,13 +98,9 @@ function readingLabel({ done, total }: { done: number; total: number }): string 
   return `Reading ${done} of ${total}…`
 }
 
-function problemCount({ draft, found }: Proposal): number {
-  return Object.keys(problemsOf(draft, found)).length
-}
-
 function filingOf({ draft, found }: Proposal, today: Date): Filing[] {
-  const { page } = found
-  return isListPage(page)
+  const page = found?.page
+  return found && page && isListPage(page)
     ? [{ list: page.of, document: documentOf(draft, found, today), pdf: draft.pdf, audio: draft.audio }]
     : []
 }
@@ -138,49 +139,5 @@ function Chooser({ onFiles, missing }: { onFiles: (files: File[]) => void; missi
         </p>
       )}
     </div>
-  )
-}
-
-type CardProps = {
-  proposal: Proposal
-  sections: string[]
-  flagged: boolean
-  today: Date
-  disabled: boolean
-  onChange: (next: (proposal: Proposal) => Proposal) => void
-  onRemove: () => void
-}
-
-function ProposalCard({ proposal, sections, flagged, today, disabled, onChange, onRemove }: CardProps) {
-  const { found, draft, warning } = proposal
-  const name = (draft.pdf ?? draft.audio)?.name
-  const places = draft.audio ? recordingPages.map((page) => page.name) : sections
-  return (
-    <fieldset className="proposal">
-      <legend className="vh">{name}</legend>
-      <div className="file">
-        <b>{name}</b>
-        <IconButton icon="close" small label={`Remove ${name}`} disabled={disabled} onClick={onRemove} />
-      </div>
-      {warning && <p className="warning">{warning}</p>}
-      <SelectField
-        label="Section"
-        name="section"
-        value={found.name}
-        options={places.map((place) => ({ value: place, label: place }))}
-        disabled={disabled}
-        onChange={(place) => onChange((last) => ({ ...last, found: pageOf(place), warning: undefined }))}
-      />
-      <DraftFields
-        withFiles={false}
-        found={found}
-        draft={draft}
-        problems={flagged ? problemsOf(draft, found) : {}}
-        today={today}
-        disabled={disabled}
-        onChange={(next) => onChange((last) => ({ ...last, draft: next(last.draft) }))}
-      />
-      <p className="vh">{shownName(draft, found)}</p>
-    </fieldset>
   )
 }

@@ -1,16 +1,27 @@
 import { useRef, useState } from 'react'
-import { proposeFiling } from '#model/filing-proposal.ts'
+import { type FilingProposal, proposeFiling } from '#model/filing-proposal.ts'
 import { type FoundPage, pageNamed, pageOf, subPageNames } from '../sub-pages.ts'
 import { whyNot } from './check-file.ts'
-import { type Draft, emptyDraft, fieldsOf, withProposal } from './draft.ts'
+import { type Draft, emptyDraft, fieldsOf, problemsOf, withProposal } from './draft.ts'
 import { textless } from './draft-fields.tsx'
 import { readPdf } from './read-pdf.ts'
+import { filedAlready, sha256Of } from './same-bytes.ts'
 
 /** A file with what it proposes, until somebody confirms. */
-export type Proposal = { id: number; found: FoundPage; draft: Draft; warning?: string }
-
-/** Where a PDF goes that says nothing of itself, from a page that takes recordings. */
-const lastResort = 'Corporate Announcements'
+export type Proposal = {
+  id: number
+  /** Where it goes: undefined until somebody chooses, where the file does not say. */
+  found?: FoundPage
+  draft: Draft
+  /** What the file itself says. */
+  read: FilingProposal
+  warning?: string
+  sha256: string
+  /** Where the same bytes are filed already, in a sentence. */
+  filed?: string
+  /** Somebody wants it although the same bytes are there. */
+  again?: boolean
+}
 
 /** A chosen file without a proposal: still to be read, or with the reason why it cannot be filed. */
 type Unread = { id: number; name: string; why?: string }
@@ -19,7 +30,7 @@ type Unread = { id: number; name: string; why?: string }
 type Chosen = { proposals: Proposal[]; unread: Unread[] }
 
 /** The files that were chosen, each with what it proposes or with why it is refused, and how far reading them is. */
-export function useProposals(fallback: FoundPage, today: Date) {
+export function useProposals(today: Date) {
   const [{ proposals, unread }, setChosen] = useState<Chosen>({ proposals: [], unread: [] })
   const nextId = useRef(1)
   async function add(files: File[]) {
@@ -29,7 +40,7 @@ export function useProposals(fallback: FoundPage, today: Date) {
       unread: [...last.unread, ...fresh.map(({ id, file }) => ({ id, name: file.name }))],
     }))
     for (const { id, file } of fresh) {
-      const read = await readOrWhyNot(file, fallback, today)
+      const read = await readOrWhyNot(file, today)
       setChosen((last) => settled(last, id, read))
     }
   }
@@ -65,10 +76,12 @@ function settled({ proposals, unread }: Chosen, id: number, read: Read): Chosen 
 /** What a file proposes, or the sentence that says why it cannot be filed. */
 type Read = Omit<Proposal, 'id'> | string
 
-async function readOrWhyNot(file: File, fallback: FoundPage, today: Date): Promise<Read> {
+async function readOrWhyNot(file: File, today: Date): Promise<Read> {
   try {
     const why = await whyNot(file, isRecording(file) ? 'audio' : 'pdf')
-    return why ?? (await proposed(file, fallback, today))
+    if (why) return why
+    const sha256 = await sha256Of(file)
+    return { ...(await proposed(file, today)), sha256, filed: await filedAlready(sha256) }
   } catch {
     // A folder, a file that was moved meanwhile, or no connection to load the reader: those after it are read all the same.
     return `${file.name} could not be read. Choose it again.`
@@ -86,19 +99,43 @@ export const recordingPages = subPageNames.map(pageOf).filter((found) => {
   return fields.includes('audio') && !fields.includes('pdf')
 })
 
-async function proposed(file: File, fallback: FoundPage, today: Date): Promise<Omit<Proposal, 'id'>> {
+/** Whether a file still needs somebody: a place, or a word that the same document is meant. One recording may stand on two pages. */
+export function isOpen(proposal: Proposal, proposals: readonly Proposal[]): boolean {
+  const { found, draft, again } = proposal
+  const same = sameBytes(proposal, proposals)
+  if (!found || (same && !again && !(draft.audio && same === proposal.filed))) return true
+  return Object.keys(problemsOf(draft, found)).length > 0
+}
+
+/** Puts a file where somebody chose. What it says of itself fills the fields of its first place; later ones keep what stands there. */
+export function placedOn({ found: before, draft, read, ...proposal }: Proposal, name: string): Proposal {
+  const found = pageOf(name)
+  return { ...proposal, read, found, draft: before ? draft : withProposal(draft, found, read), warning: undefined }
+}
+
+/** The same bytes elsewhere, in a sentence: in a file that was chosen before this one, or among what is filed. */
+export function sameBytes({ id, sha256, filed }: Proposal, proposals: readonly Proposal[]): string | undefined {
+  const twin = proposals.find((one) => one.id < id && one.sha256 === sha256)
+  return twin ? `The same file was chosen twice: ${(twin.draft.pdf ?? twin.draft.audio)?.name}.` : filed
+}
+
+async function proposed(file: File, today: Date): Promise<Omit<Proposal, 'id' | 'sha256'>> {
   const [recordings] = recordingPages
   if (recordings && isRecording(file)) {
-    const proposal = proposeFiling({ fileName: file.name, title: '', text: '' })
-    return { found: recordings, draft: { ...withProposal(emptyDraft(today), recordings, proposal), audio: file } }
+    const read = proposeFiling({ fileName: file.name, title: '', text: '' })
+    return { found: recordings, read, draft: { ...withProposal(emptyDraft(today), recordings, read), audio: file } }
   }
-  const read = await readPdf(file)
-  const proposal = proposeFiling(read)
-  const named = proposal.section ? pageNamed(proposal.section) : undefined
-  // A transcript without its recording is not enough where recordings are filed.
-  const found = [named, fallback].find((page) => page && !fieldsOf(page).includes('audio')) ?? pageOf(lastResort)
-  const draft = { ...withProposal(emptyDraft(today), found, proposal), pdf: file }
-  const warning =
-    read.readable && !read.text ? textless : proposal.section ? undefined : 'Nothing in it says what it is.'
-  return { found, draft, warning }
+  const pdf = await readPdf(file)
+  const read = proposeFiling(pdf)
+  const named = read.section ? pageNamed(read.section) : undefined
+  const found = named && !fieldsOf(named).includes('audio') ? named : undefined
+  // A year that the file does not name is asked for.
+  const empty = { ...emptyDraft(today), year: '', pdf: file }
+  const draft = found ? withProposal(empty, found, read) : empty
+  return { found, draft, read, warning: pdf.readable && !pdf.text ? textless : found ? undefined : doubtOf(read) }
+}
+
+function doubtOf({ section, doubt }: FilingProposal): string {
+  if (section) return `It speaks of ${section}, where a recording is needed. Choose where it goes without one.`
+  return `${doubt ?? 'Nothing in it says what it is.'} Choose where it belongs.`
 }

@@ -1,0 +1,85 @@
+import { SelectField } from '#app/forms/fields/select-field.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { problemsOf, shownName } from './draft.ts'
+import { DraftFields } from './draft-fields.tsx'
+import { type Proposal, placedOn, recordingPages } from './use-proposals.ts'
+
+type CardProps = {
+  proposal: Proposal
+  /** Where the same bytes are, in a sentence. */
+  same?: string
+  /** It still needs somebody. */
+  open: boolean
+  sections: string[]
+  flagged: boolean
+  today: Date
+  disabled: boolean
+  onChange: (next: (proposal: Proposal) => Proposal) => void
+  onRemove: () => void
+}
+
+/** One file with what it proposes, to be confirmed or corrected. */
+export function ProposalCard({
+  proposal,
+  same,
+  open,
+  sections,
+  flagged,
+  today,
+  disabled,
+  onChange,
+  onRemove,
+}: CardProps) {
+  const { found, draft, warning, again } = proposal
+  const name = (draft.pdf ?? draft.audio)?.name
+  const places = draft.audio ? recordingPages.map((page) => page.name) : sections
+  return (
+    <fieldset className={open ? 'proposal open' : 'proposal'}>
+      <legend className="vh">{name}</legend>
+      <div className="file">
+        <b>{name}</b>
+        <IconButton icon="close" small label={`Remove ${name}`} disabled={disabled} onClick={onRemove} />
+      </div>
+      {warning && <p className="warning">{warning}</p>}
+      {same && (
+        <p className="warning" role={flagged && open && !again ? 'alert' : undefined}>
+          {same} {!again && 'Remove it here, or '}
+          {again ? (
+            'It will be filed again.'
+          ) : (
+            <button
+              type="button"
+              className="link"
+              disabled={disabled}
+              onClick={() => onChange((last) => ({ ...last, again: true }))}
+            >
+              file it again
+            </button>
+          )}
+        </p>
+      )}
+      <SelectField
+        label="Section"
+        name="section"
+        value={found?.name ?? ''}
+        placeholder={found ? undefined : 'Choose a section'}
+        error={flagged && !found ? 'Choose where it belongs' : undefined}
+        options={places.map((place) => ({ value: place, label: place }))}
+        disabled={disabled}
+        onChange={(place) => onChange((last) => (place ? placedOn(last, place) : last))}
+      />
+      {found && (
+        <DraftFields
+          withFiles={false}
+          found={found}
+          draft={draft}
+          problems={flagged ? problemsOf(draft, found) : {}}
+          today={today}
+          disabled={disabled}
+          onChange={(next) => onChange((last) => ({ ...last, draft: next(last.draft) }))}
+        />
+      )}
+      {found && <p className="vh">{shownName(draft, found)}</p>}
+    </fieldset>
+  )
+}

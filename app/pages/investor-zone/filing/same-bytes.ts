@@ -1,0 +1,18 @@
+import { api } from '#app/api.ts'
+import { pageOfList } from '../sub-pages.ts'
+
+/** SHA-256 of a file's bytes, in hex. */
+export async function sha256Of(file: File): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Where these bytes are filed already, in a sentence; undefined where they are not, or nobody can be asked. */
+export async function filedAlready(sha256: string): Promise<string | undefined> {
+  const found = await api('admin/find-filed', { sha256: [sha256] }).catch(() => undefined)
+  const [filed] = found?.data ?? []
+  if (!filed) return undefined
+  const [group = '', inner] = filed.list
+  const place = pageOfList(inner === undefined ? [group] : [group, inner])?.name ?? group
+  return `The same file is filed already: “${filed.name}” on ${place}.`
+}

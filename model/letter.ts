@@ -1,0 +1,48 @@
+/** The line that says what a letter is about, over as many lines as it takes, as one. Undefined where there is none. */
+export function subjectOf(text: string): string | undefined {
+  const mark = /(?:^|\n)[ \t]*(?:sub(?:ject)?|re)[ \t]*\.?[ \t]*[:–—-][ \t:–—-]*/i.exec(text)
+  if (!mark) return undefined
+  const lines = text.slice(mark.index + mark[0].length, mark.index + mark[0].length + 800).split('\n')
+  const end = lines.findIndex(
+    (line, at) => at > 0 && (afterSubject.test(line.trim()) || /\.\s*$/.test(lines[at - 1] ?? '')),
+  )
+  const subject = collapsed(lines.slice(0, end < 0 ? 4 : Math.min(end, 4)).join(' '))
+    .replace(/\s(?:dear (?:sir|madam)|respected sir|ref(?:erence)?\s*[.:]).*$/i, '')
+    .replace(/[\s.:;,–-]+$/, '')
+  return subject || undefined
+}
+
+/** What begins the part of a letter that follows its subject. */
+const afterSubject =
+  /^$|^(?:dear\b|respected\b|ref\b|reference\b|scrip\b|isin\b|symbol\b|with reference|in (?:terms|compliance|continuation|accordance|furtherance)\b|pursuant to|further to|this is (?:to|with)|we (?:wish|hereby|are|enclose|would|submit)|please|kindly)/i
+
+/** The lines in which a document speaks of itself: without letterhead, addresses, exchanges, dates and salutation. */
+export function ownLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map(collapsed)
+    .filter((line) => line.length >= 4 && !letterhead.some((sign) => sign.test(line)))
+}
+
+const letterhead: readonly RegExp[] = [
+  /\bcin\b|corporate identi(?:ty|fication)|\bgstin?\b/i,
+  /\b(?:regd|registered|corporate|head) (?:\.? ?)?(?:&|and corporate )?\.? ?office\b|\bregd\b/i,
+  /\b(?:tel|telephone|phone|ph|fax|mobile)\b\.? ?(?:no)?s?\.? ?[:.+\d(]/i,
+  /e-?mail|@|\bwww\.|website|https?:/i,
+  /^(?:to|date|dated|ref|reference|place|re)\b\s*(?:$|[,.:–-])/i,
+  /^(?:our|your) ref/i,
+  /\bscrip (?:code|id|symbol)|\bsymbol\b|\bisin\b|^series\b/i,
+  /^(?:the )?(?:bse|national stock exchange|nse)\b|phiroze|jeejeebhoy|dalal street|exchange plaza|bandra/i,
+  /^(?:the )?(?:general )?(?:manager|secretary|listing|corporate relation)\b.{0,40}$|listing (?:department|compliance|operations)|dep(?:t|artment)\.? of corporate/i,
+  /^(?:dear|respected)\b|^(?:sir|madam)s?\b.{0,12}$/i,
+  /\b\d{3} ?\d{3}\b(?!\d)|^(?:plot|survey|sy\.?|door|flat|block|floor)\b/i,
+  /^[^a-z]*\d{1,2}(?:st|nd|rd|th)? ?[./ -] ?(?:\d{1,2}|[a-z]{3,9})[a-z]*,? ?[./ -] ?\d{4}$/i,
+  /^[a-z]{3,9} \d{1,2}(?:st|nd|rd|th)?,? \d{4}$/i,
+  /^.{0,60}\b(?:limited|ltd)\W*$/i,
+  /^page \d|^\d+$|^sample document/i,
+]
+
+/** One line of what stood on several. */
+export function collapsed(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}
