@@ -15,7 +15,7 @@ export function createFormerFilePage({ headers, stylesheet }: { headers: Securit
   return (response: ServerResponse, path: string, former: FormerLink, withBody: boolean): void => {
     const title = former.state === 'corrected' ? 'This document was corrected' : 'This document was withdrawn'
     const page = plainPage({ title, style, stylesheet, body: bodyOf(title, path, former) })
-    response.writeHead(former.state === 'corrected' ? 200 : 410, {
+    response.writeHead(former.state === 'corrected' ? 200 : 404, {
       ...headers.plainPage(styleHash),
       'cache-control': 'no-store',
       vary: 'accept',

@@ -47,7 +47,7 @@ onBothDatabases('corrections', (createWorld) => {
         await door.get(link, html),
         await door.get(`${link}?version=earlier`),
       ]) {
-        expect([reply.status, reply.headers.get('content-type')]).toEqual([410, 'text/html; charset=utf-8'])
+        expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
         const text = await reply.text()
         expect(text).toContain('This document was withdrawn')
         expect(text).not.toMatch(/secret|results|Results/)
@@ -63,11 +63,11 @@ onBothDatabases('corrections', (createWorld) => {
     const [undone, moved] = [await upload(world), await upload(world)]
     await publish(world, undone)
     await world.admin('admin/undo', { number: (await lastChange(world))?.number ?? 0 })
-    expect((await door.get(undone)).status).toBe(410)
+    expect((await door.get(undone)).status).toBe(404)
     const key = await publish(world, moved)
     await world.admin('admin/edit-document', { key, release_at: '2026-11-22T06:30:00.000Z' })
     const gone = await door.get(moved)
-    expect(gone.status).toBe(410)
+    expect(gone.status).toBe(404)
     expect(await gone.text()).not.toContain('22 Nov')
     world.setClock('2026-11-22T06:30:00.000Z')
     expect((await door.get(moved)).status).toBe(200)
@@ -120,7 +120,7 @@ onBothDatabases('corrections', (createWorld) => {
       data: group.data.filter((row) => !('key' in row) || row.key !== key),
     }))
     await world.admin('admin/edit-investor', { rightArray })
-    expect((await door.get(link)).status).toBe(410)
+    expect((await door.get(link)).status).toBe(404)
     expect(await lastChange(world)).toMatchObject({ action: 'withdraw document', reason: 'no reason given' })
   })
 })

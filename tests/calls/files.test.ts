@@ -33,7 +33,7 @@ onBothDatabases('files', (createWorld) => {
     expect([open.status, open.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(sha256(await open.bytes())).toBe(sha256(tinyPdf()))
     await world.admin('admin/withdraw-document', { key, reason: 'Wrong file' })
-    expect((await door.get(link)).status).toBe(410)
+    expect((await door.get(link)).status).toBe(404)
     expect((await door.asAdmin(link)).status).toBe(200)
   })
 

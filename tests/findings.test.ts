@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What an attack, an audit and a mock results evening found, by number: docs/security.md and CHANGELOG.md tell what became of each. */
+const findings = Array.from({ length: 26 }, (_, at) => at + 1)
+
+test('every finding is the name of a test', () => {
+  const titles = testFiles().flatMap((file) => readFileSync(file, 'utf8').match(/(['"`])Finding \d+\b[^\n]*/g) ?? [])
+  const named = new Set(titles.map((title) => Number(/\d+/.exec(title)?.[0])))
+  expect(findings.filter((number) => !named.has(number))).toEqual([])
+})
+
+function testFiles(): string[] {
+  return ['app', 'model', 'server', 'tests', 'tools'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  )
+}
