@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { uptime } from 'node:os'
 import * as z from 'zod'
-import { isLoopback } from './config.ts'
 import { signInClockMs } from './domain/sign-in-clock.ts'
+import { isLoopback } from './loopback.ts'
 import type { Store } from './store/store.ts'
 
 /** How far ahead of known evidence the machine's clock may be, in milliseconds: what drift and a slow start explain. */

@@ -63,7 +63,7 @@ test('the parts of the bench are those that docs/performance.md names', () => {
 })
 
 test('every setting that docs/operations.md explains is one that the server reads', () => {
-  const known = new Set(matches('server/config.ts', /^ {2}([A-Z][A-Z0-9_]+):/gm))
+  const known = new Set(matches('server/settings.ts', /^ {2}([A-Z][A-Z0-9_]+):/gm))
   const table = read('docs/operations.md').match(/^\| `[A-Z].*$/gm) ?? []
   const told = table.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name),

@@ -1,0 +1,107 @@
+import { isIP } from 'node:net'
+import { passwordProblems } from './address-passwords.ts'
+import { readTrustProxy } from './http/client-address.ts'
+import { isLoopback } from './loopback.ts'
+import type { Settings } from './settings.ts'
+
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** What is wrong with settings that are each right by themselves: a sentence each that says what to mend. */
+export function settingProblems(settings: Settings, siteUrl: string): string[] {
+  return [...contradictions(settings), ...missingBeyondLoopback(settings, siteUrl)]
+}
+
+/** Whether mails go to another machine. */
+export function mailLeavesMachine({ SMTP_URL }: Settings): boolean {
+  return SMTP_URL !== undefined && !isLoopback(new URL(SMTP_URL).hostname)
+}
+
+function contradictions(settings: Settings): string[] {
+  const problems: string[] = []
+  try {
+    readTrustProxy(settings.TRUST_PROXY)
+  } catch (error) {
+    problems.push((error as Error).message)
+  }
+  const given = s3Names.filter((name) => settings[name])
+  if (given.length && given.length < s3Names.length) {
+    const missing = s3Names.filter((name) => !settings[name])
+    problems.push(`${given.join(', ')} set without ${missing.join(', ')}: an S3 store needs all five.`)
+  }
+  if ((settings.QUOTE_PROVIDER === 'bse' || settings.QUOTE_PROVIDER === 'yahoo') && !settings.QUOTE_SYMBOL) {
+    problems.push(`QUOTE_PROVIDER=${settings.QUOTE_PROVIDER} needs QUOTE_SYMBOL, the scrip's code there.`)
+  }
+  if (settings.OIDC_ISSUER.startsWith('http:') && !isLoopback(new URL(settings.OIDC_ISSUER).hostname)) {
+    problems.push('OIDC_ISSUER must be https: its keys decide who may sign in.')
+  }
+  for (const name of ['GOOGLE_CLIENT_SECRET', 'OIDC_REQUIRED_ACR', 'OIDC_HOSTED_DOMAIN'] as const)
+    if (settings[name] && !settings.GOOGLE_CLIENT_ID)
+      problems.push(`${name} needs GOOGLE_CLIENT_ID: without it nobody signs in with an account elsewhere.`)
+  return [...problems, ...passwordProblems(settings), ...unusable(settings), ...unencrypted(settings)]
+}
+
+/** Whatever would send passwords, codes and sessions in the clear, or let anybody choose the address that limits count. */
+function unencrypted(settings: Settings): string[] {
+  const problems: string[] = []
+  const site = new URL(settings.SITE_URL ?? 'http://localhost')
+  if (site.protocol === 'http:' && !isLoopback(site.hostname))
+    problems.push('SITE_URL must begin with https:// beyond loopback: codes and sessions would travel in the clear.')
+  const weakening = settings.SMTP_URL && settings.SMTP_TLS !== 'off' && mailLeavesMachine(settings)
+  const option = weakening ? tlsWeakenedBy(new URL(settings.SMTP_URL ?? '').searchParams) : undefined
+  if (option)
+    problems.push(
+      `SMTP_URL gives up TLS with ${option}: take that out, or set SMTP_TLS=off if mails may leave in the clear.`,
+    )
+  return problems
+}
+
+/** The option of a mail server's address, if any, that lets mails leave without TLS or with anybody's certificate. */
+function tlsWeakenedBy(options: URLSearchParams): string | undefined {
+  const isOff = (value: string) => /^(false|0|)$/.test(value)
+  for (const [name, value] of options) {
+    const weakens = /^(ignoreTLS|opportunisticTLS)$/.test(name)
+      ? !isOff(value)
+      : /^(requireTLS|tls\.rejectUnauthorized)$/.test(name) && isOff(value)
+    if (weakens) return `${name}=${value}`
+  }
+  return undefined
+}
+
+/** Settings of the right kind that can only be a slip: better told at start than by the first mail that does not leave. */
+function unusable({ HOST, SITE_URL, SMTP_URL, MAIL_FROM, METRICS_HOST }: Settings) {
+  const problems: string[] = []
+  if (!isHost(HOST)) problems.push('HOST must be an address or name of this machine, like 127.0.0.1 or 0.0.0.0.')
+  if (!isHost(METRICS_HOST)) problems.push('METRICS_HOST must be an address or name of this machine, like 127.0.0.1.')
+  const { pathname, search, hash, username, password } = new URL(SITE_URL ?? 'http://localhost')
+  if (!/^\/*$/.test(pathname) || search || hash || username || password)
+    problems.push(
+      'SITE_URL must be an origin alone, like https://www.company.example, without path, query or password.',
+    )
+  if (SMTP_URL && !new URL(SMTP_URL).hostname) problems.push('SMTP_URL names no mail server.')
+  if (MAIL_FROM && !sender.test(MAIL_FROM))
+    problems.push('MAIL_FROM must be an address, alone or as in Company <no-reply@company.example>.')
+  return problems
+}
+
+/** An address alone, or behind a name in angle brackets; nothing that could end the header. */
+const sender = /^(?:[^<>\r\n]*<[^<>\s@,;]+@[^<>\s@,;]+>|[^<>\s@,;]+@[^<>\s@,;]+)$/
+
+function isHost(host: string): boolean {
+  return isIP(host.replace(/^\[|\]$/g, '')) > 0 || /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host)
+}
+
+/** The embedded stand-ins serve loopback only. */
+function missingBeyondLoopback(settings: Settings, siteUrl: string): string[] {
+  if (isLoopback(settings.HOST) && isLoopback(new URL(siteUrl).hostname)) return []
+  const problems: string[] = []
+  if (!settings.SITE_URL)
+    problems.push('Set SITE_URL: beyond loopback, mails and canonical links need the public address.')
+  if (!settings.SMTP_URL)
+    problems.push('Set SMTP_URL: beyond loopback, sign-in codes must be mailed, not written to a folder.')
+  if (!settings.MAIL_FROM) problems.push('Set MAIL_FROM: mails need a sender that your mail server accepts.')
+  if (!settings.ADMIN_EMAIL) problems.push('Set ADMIN_EMAIL: beyond loopback there is no default admin.')
+  if (!settings.QUOTE_PROVIDER || settings.QUOTE_PROVIDER === 'sample') {
+    problems.push('Set QUOTE_PROVIDER to bse, yahoo or off: beyond loopback no sample price is shown.')
+  }
+  return problems
+}

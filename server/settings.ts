@@ -1,0 +1,75 @@
+import * as z from 'zod'
+
+const url = (protocols: RegExp, says: string) => z.url({ protocol: protocols, error: says })
+
+const count = (name: string) => z.coerce.number(`${name} must be a number from 0.`).int().min(0).default(0)
+
+/** Every setting by its name in the environment, each checked by itself; docs/operations.md says what they mean. */
+export const Environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number('PORT must be a number from 0 to 65535.').int().min(0).max(65535).default(3000),
+  SITE_URL: url(/^https?$/, 'SITE_URL must be an address like https://www.company.example.').optional(),
+  DATA_DIR: z.string().default('./data'),
+  ASSETS_DIR: z.string().optional(),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'DATABASE_URL must be like postgres://user:password@host:5432/name.').optional(),
+  DATABASE_PASSWORD: z.string().optional(),
+  S3_ENDPOINT: url(/^https?$/, 'S3_ENDPOINT must be an http(s) address.').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: url(/^smtps?$/, 'SMTP_URL must be like smtp://user:password@host:587.').optional(),
+  SMTP_TLS: z.enum(['required', 'off'], 'SMTP_TLS must be required or off.').default('required'),
+  SMTP_PASSWORD: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
+  ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address.').optional(),
+  SIGN_IN_PEPPER: z.string().min(16, 'SIGN_IN_PEPPER must have 16 characters or more, all random.').optional(),
+  OIDC_ISSUER: url(/^https?$/, 'OIDC_ISSUER must be an http(s) address.').default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_REQUIRED_ACR: z.string().optional(),
+  OIDC_HOSTED_DOMAIN: z.string().optional(),
+  QUOTE_PROVIDER: z
+    .enum(['sample', 'bse', 'yahoo', 'off'], 'QUOTE_PROVIDER must be bse, yahoo, sample or off.')
+    .optional(),
+  QUOTE_SYMBOL: z.string().optional(),
+  QUOTE_URL: url(/^https?$/, 'QUOTE_URL must be an http(s) address.').optional(),
+  SEED: z.enum(['sample', 'none'], 'SEED must be sample or none.').default('sample'),
+  FILES_QUOTA_MIB: z.coerce.number('FILES_QUOTA_MIB must be a number of MiB.').positive().optional(),
+  FILES_DAILY_MIB: z.coerce.number('FILES_DAILY_MIB must be a number of MiB.').positive().default(2048),
+  TRUST_PROXY: z.string().optional(),
+  CONNECTIONS_PER_ADDRESS: z.coerce
+    .number('CONNECTIONS_PER_ADDRESS must be a number, like 256; 0 is no limit.')
+    .int('CONNECTIONS_PER_ADDRESS must be a whole number.')
+    .min(0, 'CONNECTIONS_PER_ADDRESS must be 0 (no limit) or more.')
+    .default(256),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number('METRICS_PORT must be a number from 1 to 65535.').int().min(1).max(65535).optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY: z
+    .string()
+    .regex(/^[1-9][0-9]{0,3}[mhd]$/, 'BACKUP_EVERY must be a number of minutes, hours or days, like 30m, 1h or 1d.')
+    .optional(),
+  SHARED_CACHE_SECONDS: z.coerce
+    .number('SHARED_CACHE_SECONDS must be a number from 0 to 86400.')
+    .int('SHARED_CACHE_SECONDS must be a whole number.')
+    .min(0, 'SHARED_CACHE_SECONDS must be a number from 0 to 86400.')
+    .max(86_400, 'SHARED_CACHE_SECONDS must be a number from 0 to 86400.')
+    .default(0),
+  PURGE_URL: url(/^https?$/, 'PURGE_URL must be an http(s) address.').optional(),
+  LOG: z.enum(['requests', 'errors'], 'LOG must be requests or errors.').optional(),
+  BACKUP_KEEP: z.coerce.number('BACKUP_KEEP must be a number from 1.').int().min(1).default(48),
+  BACKUP_KEEP_DAILY: count('BACKUP_KEEP_DAILY'),
+  BACKUP_KEEP_WEEKLY: count('BACKUP_KEEP_WEEKLY'),
+  BACKUP_KEEP_MONTHLY: count('BACKUP_KEEP_MONTHLY'),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'BACKUP_KEY must be 32 bytes in base64: openssl rand -base64 32')
+    .optional(),
+  BACKUP_AGE_RECIPIENT: z
+    .string()
+    .regex(/^age1[0-9a-z]{50,}$/, 'BACKUP_AGE_RECIPIENT must be an age recipient, age1…, as age-keygen prints it.')
+    .optional(),
+})
+
+export type Settings = z.infer<typeof Environment>
