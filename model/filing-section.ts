@@ -1,3 +1,5 @@
+import { pageSigns } from './zone-pages.ts'
+
 /** Where a document belongs. Without a `section` nobody can tell and a person must choose; `doubt` says what it speaks of, if anything. */
 export type SectionFound = { section?: string; doubt?: string }
 
@@ -8,49 +10,6 @@ const announcement =
 /** What is not the document itself but something about it: a person must look. */
 const aboutAnother =
   /delay|extension|clarif|reply|corrigend|correction|revis|addend|errat|postpone|cancel|reschedul|withdraw|\bsast\b|takeover/
-
-/** How each section's documents speak of themselves, and which others' signs count for nothing beside its own. */
-const signs: readonly { section: string; sign: RegExp; over?: readonly string[] }[] = [
-  { section: 'Concall', sign: /\btranscript\b|earnings call|con(?:ference)?[- ]?call\b/, over: ['Quarterly Results'] },
-  { section: 'Investors Meet', sign: /investors?[’']? meet\b|analysts?[’']? meet\b/ },
-  {
-    section: 'Investor Presentation',
-    sign: /(?:investors?|earnings|results|corporate) presentation|presentation (?:to|for|on) .{0,30}(?:investors|analysts|results)/,
-    over: ['Quarterly Results'],
-  },
-  { section: 'Shareholding Pattern', sign: /share ?holding pattern|regulation 31 ?\(1\)/ },
-  {
-    section: 'Investor Grievance Report',
-    sign: /investors?[’']? (?:complaints?|grievances?)|grievance redressal|regulation 13 ?\(3\)/,
-  },
-  {
-    section: 'Voting Results',
-    sign: /voting results?|scrutini[sz]er|regulation 44\b/,
-    over: ['EGM', 'Annual Reports'],
-  },
-  { section: 'EGM', sign: /extra-? ?ordinary general meeting|\begm\b/ },
-  {
-    section: 'Compliances',
-    sign: /secretarial compliance|deviation or variation|compliances? certificate|24a ?\(2\)|regulation 32\b|regulation 7 ?\(3\)|regulation 40 ?\((?:9|10)\)|regulation 74 ?\(5\)|reconciliation of share capital/,
-  },
-  {
-    section: 'Corporate Governance',
-    sign: /corporate governance report|report on corporate governance|regulation 27 ?\(2\)/,
-  },
-  { section: 'Annual Reports', sign: /annual report|integrated report/, over: ['Quarterly Results'] },
-  {
-    section: 'Quarterly Results',
-    sign: /(?:un)?audited (?:\w+ ){0,4}(?:financial )?results|quarter(?:ly)? (?:\w+ )?results|financial results|results for the (?:quarter|half|year)/,
-  },
-  {
-    section: 'Company Policy',
-    sign: /\bpolicy\b|\bpolicies\b|code of (?:conduct|practices|fair disclosure)|vigil mechanism|whistle[- ]?blower|articles of association/,
-  },
-  {
-    section: 'Corporate Announcements',
-    sign: /intimation|outcome of|newspaper|appointment of|resignation of|change in (?:directorate|director|management|auditor)|credit rating|press release|acquisition|allotment|dividend/,
-  },
-]
 
 /** What speaks of the document's kind: its subject (or first lines), its file's name, its own title. */
 export type Voices = {
@@ -79,7 +38,7 @@ export function findSection({ subject, isLetter, fileName, title }: Voices): Sec
 function sectionsIn(text: string): string[] {
   const plain = text.toLowerCase().replaceAll(/[\s_]+/g, ' ')
   if (announcement.test(plain)) return ['Corporate Announcements']
-  const found = signs.filter(({ sign }) => sign.test(plain))
+  const found = pageSigns.filter(({ say }) => say.test(plain))
   const beaten = new Set(found.flatMap(({ over = [] }) => over))
-  return found.map(({ section }) => section).filter((section) => !beaten.has(section))
+  return found.map(({ page }) => page).filter((page) => !beaten.has(page))
 }

@@ -1,3 +1,5 @@
+import { builtInGroups, type LeftMenu, type ListName } from './zone-pages.ts'
+
 /** One filed disclosure as it travels. */
 export type InvestorDocument = {
   name: string
@@ -37,7 +39,7 @@ export type RightGroup = {
 }
 
 export type InvestorContent = {
-  leftMenu: { name: string; childArray: string[] }[]
+  leftMenu: LeftMenu
   rightArray: RightGroup[]
   /**
    * What this was read at. For admins the last number of the ledger; for visitors a number that depends on nothing but what they
@@ -54,85 +56,6 @@ export const companyFacts: GeneralInformation = {
   stock_code: '599999 (sample)',
   contact_no: '+91 22 5550 0142, +91 22 5550 0143',
   mail: 'investors@suvira.example',
-}
-
-/** The names of a list of documents: a group, and inside Financial results an inner group. */
-export type ListName = readonly [group: string, inner?: string]
-
-/** What a group holds: the company's facts, documents, or named inner groups of documents. */
-export type GroupKind = 'facts' | 'documents' | 'groups'
-
-export type BuiltInGroup = { _id: string; name: string; title: string; kind: GroupKind }
-
-/**
- * The groups every installation has, in the order of the right array (Spec 3). Their ids never change, so that a sub-page finds its
- * list even after an admin renamed the group.
- */
-export const builtInGroups: readonly BuiltInGroup[] = [
-  { _id: '65a1f0c41f3c108182660100', name: 'General Information', title: 'General Information', kind: 'facts' },
-  {
-    _id: '65a1f0c41f3c108182660101',
-    name: 'Corporate announcements',
-    title: 'Corporate Announcements',
-    kind: 'documents',
-  },
-  { _id: '65a1f0c41f3c108182660102', name: 'Financial results', title: 'Financial Results', kind: 'groups' },
-  { _id: '65a1f0c41f3c108182660103', name: 'EGM', title: 'EGM', kind: 'documents' },
-  {
-    _id: '65a1f0c41f3c108182660104',
-    name: 'Corporate Announcement',
-    title: 'Corporate Announcement',
-    kind: 'documents',
-  },
-  { _id: '65a1f0c41f3c108182660105', name: 'Company Policy', title: 'Company Policy', kind: 'documents' },
-  {
-    _id: '65a1f0c41f3c108182660106',
-    name: 'Investor Grievance Report',
-    title: 'Investor Grievance Report',
-    kind: 'documents',
-  },
-  { _id: '65a1f0c41f3c108182660107', name: 'Corporate Governance', title: 'Corporate Governance', kind: 'documents' },
-  { _id: '65a1f0c41f3c108182660108', name: 'Concall', title: 'Concall', kind: 'documents' },
-  { _id: '65a1f0c41f3c108182660109', name: 'Investor Presentation', title: 'Investor Presentation', kind: 'documents' },
-  { _id: '65a1f0c41f3c10818266010a', name: 'Compliances', title: 'Compliances', kind: 'documents' },
-  { _id: '65a1f0c41f3c10818266010b', name: 'Press release', title: 'Voting Results', kind: 'documents' },
-]
-
-/** The inner groups of Financial results (Spec 3). */
-export const innerNames = ['Annual results', 'Subsidiary results', 'Financial Reports', 'Investors meet'] as const
-
-/** Groups and sub-pages of the left menu (Spec 2), with the sub-pages that the specification's menu leaves out. */
-const menu: InvestorContent['leftMenu'] = [
-  {
-    name: 'General Information & Investor Contact',
-    childArray: [
-      'General Information',
-      'Composition Of Board And Committees',
-      'Investor Contact',
-      'Materiality Of Contact',
-    ],
-  },
-  { name: 'Investor Grievance Report', childArray: [] },
-  { name: 'EGM', childArray: [] },
-  { name: 'Corporate Announcement', childArray: [] },
-  { name: 'Corporate Announcements', childArray: [] },
-  { name: 'Voting Results', childArray: [] },
-  { name: 'Shareholding Pattern', childArray: [] },
-  { name: 'Financial Results', childArray: ['Quarterly Results', 'Annual Reports', 'Investors Meet'] },
-  { name: 'Corporate Governance', childArray: [] },
-  { name: 'Concall', childArray: [] },
-  { name: 'Investor Presentation', childArray: [] },
-  { name: 'Compliances', childArray: [] },
-  { name: 'Company Policy', childArray: [] },
-]
-
-/** The left menu: the specification's groups, then the groups admins added, each without children. */
-export function leftMenuOf(groups: readonly { _id: string; name: string }[]): InvestorContent['leftMenu'] {
-  const builtIn = new Set(builtInGroups.map((group) => group._id))
-  return [
-    ...menu,
-    ...groups.filter((group) => !builtIn.has(group._id)).map(({ name }) => ({ name, childArray: [] as string[] })),
-  ]
 }
 
 /** The documents of a list, newest first. Built-in groups are found by their id, others by name; an unknown list is empty. */
@@ -174,17 +97,4 @@ export function allDocuments(content: Pick<InvestorContent, 'rightArray'>): Inve
 /** Whether a document exists for visitors at an instant. The one rule that pages, calls, feeds and file bytes ask. */
 export function isReleased(document: { release_at?: string | null }, instant: Date): boolean {
   return !document.release_at || Date.parse(document.release_at) <= instant.getTime()
-}
-
-/** Kebab-case of a sub-page's name: `Annual Reports` → `annual-reports`. */
-export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
-}
-
-/** The sub-pages that the menu leads to: a group's children, or the group itself where it has none. */
-export function pageNames({ leftMenu }: Pick<InvestorContent, 'leftMenu'>): string[] {
-  return leftMenu.flatMap(({ name, childArray }) => (childArray.length ? childArray : [name]))
 }

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { adminNavigation } from '#app/content/admin-navigation.ts'
 import { callNames } from '#contract/calls.ts'
-import { leftMenuOf } from '#model/investor-zone.ts'
+import { leftMenuOf } from '#model/zone-pages.ts'
 
 /** Documents say only what is there: every path, command, setting and decision they name. */
 const documents = [...below('docs'), ...readdirSync('.')].filter((file) => file.endsWith('.md'))

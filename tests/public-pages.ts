@@ -1,10 +1,10 @@
-import { subPageNames } from '#app/pages/investor-zone/sub-pages.ts'
-import { slugOf } from '#model/investor-zone.ts'
+import { openingPage, slugOf, zonePath } from '#model/zone-address.ts'
+import { subPageNames } from '#model/zone-pages.ts'
 
 /** The investor zone's eighteen sub-pages; General Information is the zone's own address. */
 export const zonePages = [
   '/investorzone',
-  ...subPageNames.filter((name) => name !== 'General Information').map((name) => `/investorzone/${slugOf(name)}`),
+  ...subPageNames.filter((name) => name !== openingPage).map((name) => zonePath('/investorzone', slugOf(name))),
 ]
 
 /** The pages that tell of the company. */

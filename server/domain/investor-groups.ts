@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
-import { innerNames } from '#model/investor-zone.ts'
+import { unknownKind } from '#model/never.ts'
+import { innerNames } from '#model/zone-pages.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { newId } from './ids.ts'
 import type { Actor, Ledger, Restorer } from './ledger.ts'
@@ -70,10 +71,23 @@ export function mustFindList(
   const group = groups.find((row) => row.id === named) ?? groups.find((row) => row.name === named)
   if (!group)
     throw new Refusal('bad-input', 'This section does not exist. Reload the page and choose again.', { field })
-  const fits =
-    group.kind === 'groups' ? (innerNames as readonly string[]).includes(inner) : group.kind === 'documents' && !inner
-  if (!fits) throw new Refusal('bad-input', `${group.name} has no such list of documents.`, { field })
+  if (!holds(group.kind, inner))
+    throw new Refusal('bad-input', `${group.name} has no such list of documents.`, { field })
   return { group_id: group.id, inner_name: inner }
+}
+
+/** Whether a group of this kind has a list of this name; an empty name is the one list of a group without inner ones. */
+function holds(kind: InvestorGroupRow['kind'], inner: string): boolean {
+  switch (kind) {
+    case 'groups':
+      return innerNames.includes(inner)
+    case 'documents':
+      return !inner
+    case 'facts':
+      return false
+    default:
+      return unknownKind(kind)
+  }
 }
 
 function refuseTakenName(groups: readonly InvestorGroupRow[], name: string): void {

@@ -3,11 +3,11 @@ import {
   type GeneralInformation,
   type InvestorContent,
   type InvestorDocument,
-  innerNames,
   isReleased,
-  leftMenuOf,
   type RightGroup,
 } from '#model/investor-zone.ts'
+import { unknownKind } from '#model/never.ts'
+import { innerNames, leftMenuOf } from '#model/zone-pages.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 
 /** Groups in their order and documents newest first, nothing withdrawn. */
@@ -65,15 +65,27 @@ export function contentOf(
   }
   const rightArray = groups.map(({ id, name, title, description, kind, facts }): RightGroup => {
     const list = (inner_name: string) => lists.get(listId({ group_id: id, inner_name })) ?? []
-    const data =
-      kind === 'facts'
-        ? [JSON.parse(facts ?? '{}') as GeneralInformation]
-        : kind === 'groups'
-          ? innerNames.map((inner) => ({ name: inner, data: list(inner) }))
-          : list('')
+    const data = heldBy(kind, facts, list)
     return { _id: id, name, title, desc: description, data }
   })
   return { leftMenu: leftMenuOf(rightArray), rightArray }
+}
+
+function heldBy(
+  kind: InvestorGroupRow['kind'],
+  facts: string | null,
+  list: (inner: string) => InvestorDocument[],
+): RightGroup['data'] {
+  switch (kind) {
+    case 'facts':
+      return [JSON.parse(facts ?? '{}') as GeneralInformation]
+    case 'groups':
+      return innerNames.map((name) => ({ name, data: list(name) }))
+    case 'documents':
+      return list('')
+    default:
+      return unknownKind(kind)
+  }
 }
 
 const listId = ({ group_id, inner_name }: Pick<DocumentRow, 'group_id' | 'inner_name'>) => `${group_id}/${inner_name}`

@@ -1,4 +1,5 @@
-import { builtInGroups, companyFacts, type InvestorContent, newestFiled } from '#model/investor-zone.ts'
+import { companyFacts, type InvestorContent, newestFiled } from '#model/investor-zone.ts'
+import { builtInGroups } from '#model/zone-pages.ts'
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { createFormerLinks, formerLinksSince } from './former-links.ts'
@@ -68,8 +69,11 @@ export function createInvestorZone({ store, ledger, now }: { store: Store; ledge
   /** Puts the groups in that every installation has. Safe to repeat; servers that start together call it one after another. */
   async function prepare(): Promise<void> {
     await store.write(async (rows) => {
-      for (const [position, group] of builtInGroups.entries()) {
-        if (await rows.investors.group(group._id)) continue
+      const there = await rows.investors.groups()
+      let position = Math.max(-1, ...there.map((group) => group.position))
+      for (const group of builtInGroups) {
+        if (there.some(({ id }) => id === group._id)) continue
+        position += 1
         await rows.investors.insertGroup({
           id: group._id,
           position,

@@ -1,5 +1,6 @@
 import type { Api } from '#contract/create-api.ts'
-import { pageNames, slugOf } from '#model/investor-zone.ts'
+import { openingPage, slugOf, zonePath } from '#model/zone-address.ts'
+import { pageNames } from '#model/zone-pages.ts'
 import type { PageAddress } from './page-address.ts'
 
 export type MainPages = ReturnType<typeof createMainPages>
@@ -13,7 +14,7 @@ export function createMainPages(paths: readonly string[], api: Api) {
   return {
     /** Their paths as visitors see the site now. */
     async list(): Promise<string[]> {
-      const all = [...paths, ...(await zonePaths(api))]
+      const all = [...paths, ...(await zonePages(api)).map(({ path }) => path)]
       known = new Set(all.map(encodeURI))
       return all
     },
@@ -25,10 +26,10 @@ export function createMainPages(paths: readonly string[], api: Api) {
   }
 }
 
-/** Addresses of the zone's sub-pages as visitors see the zone now; General Information is the zone's own address. */
-export async function zonePaths(api: Api): Promise<string[]> {
+/** The zone's sub-pages as visitors see the zone now, each with its address; the opening page is the zone's own address. */
+export async function zonePages(api: Api): Promise<{ name: string; path: string }[]> {
   const { data } = await api('user/get-investors')
   return pageNames(data)
-    .filter((name) => name !== 'General Information')
-    .map((name) => `/investorzone/${slugOf(name)}`)
+    .filter((name) => name !== openingPage)
+    .map((name) => ({ name, path: zonePath('/investorzone', slugOf(name)) }))
 }

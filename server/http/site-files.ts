@@ -3,7 +3,7 @@ import type { Api } from '#contract/create-api.ts'
 import type { LastChanges } from '#server/domain/last-changes.ts'
 import { createAnswerCache, type Kept, type Standing } from './answer-cache.ts'
 import type { Door } from './front.ts'
-import { type MainPages, zonePaths } from './main-pages.ts'
+import { type MainPages, zonePages } from './main-pages.ts'
 
 /** As much of the framework's route list as the sitemap needs. */
 export type RouteList = Record<
@@ -43,7 +43,7 @@ export function createSiteFilesDoor({ siteUrl, mainPages, api, lastChanges, ...s
     },
     '/llms.txt': {
       type: 'text/plain; charset=utf-8',
-      write: async () => guide(origin, await zonePaths(api)),
+      write: async () => guide(origin, await zonePages(api)),
     },
   }
   return async (request, response, { path }) => {
@@ -116,7 +116,7 @@ Canonical: ${origin}/.well-known/security.txt
 }
 
 /** What the site holds, for language models: https://llmstxt.org. */
-function guide(origin: string, zone: readonly string[]): string {
+function guide(origin: string, zone: readonly { name: string; path: string }[]): string {
   return `# Suvira Parenterals Limited
 
 > Listed maker of sterile injectables and oral solids in India. A fictional company: every name, number and document is sample content.
@@ -137,18 +137,13 @@ function guide(origin: string, zone: readonly string[]): string {
 ## Investors
 
 - [Investor Zone](${origin}/investorzone): general information and the share price
-${zone.map((path) => `- [${titleOf(path)}](${origin}${path})`).join('\n')}
+${zone.map(({ name, path }) => `- [${name}](${origin}${path})`).join('\n')}
 
 ## For programs
 
 - [Sitemap](${origin}/sitemap.xml)
 - Public calls are POST to ${origin}/api/v1/: user/get-products, user/get-investors, user/get-curr-rate
 `
-}
-
-/** `/investorzone/annual-reports` → `annual reports`. */
-function titleOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ')
 }
 
 function escaped(text: string): string {

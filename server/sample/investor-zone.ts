@@ -1,10 +1,10 @@
+import type { ListPageName } from '#model/sub-pages.ts'
 import type { SamplePage } from './write-pdf.ts'
 
 /** One document of the sample content. All words and figures are made up. */
 export type SampleDocument = {
-  /** Group of the right array by name, and the inner group where it has them. */
-  group: string
-  inner?: string
+  /** The sub-page that shows it. */
+  page: ListPageName
   name: string
   /** The day it was filed in India, `2026-11-14`. */
   filedOn: string
@@ -82,8 +82,7 @@ function result(year: number, quarter: Quarter): SampleDocument {
   const kind = quarter.audited ? 'audited' : 'unaudited'
   const figures = figuresOf(year, quarter.number)
   return {
-    group: 'Financial results',
-    inner: 'Financial Reports',
+    page: 'Quarterly Results',
     name: `${quarter.name} Quarter ${quarter.ends.slice(0, 4)}, ${kind} financial results`,
     ...filed(year, quarter.filed, quarter.ends),
     pdf: {
@@ -109,8 +108,7 @@ function shareholding(year: number, quarter: Quarter): SampleDocument {
   const day = after(quarter.ends, 18)
   const promoters = (54.2 + (year % 5) * 0.3).toFixed(2)
   return {
-    group: 'Financial results',
-    inner: 'Subsidiary results',
+    page: 'Shareholding Pattern',
     name: `Shareholding pattern, ${quarter.name} ${quarter.ends.slice(0, 4)}`,
     ...filed(year, day, quarter.ends),
     pdf: {
@@ -131,7 +129,7 @@ function shareholding(year: number, quarter: Quarter): SampleDocument {
 function grievances(year: number, quarter: Quarter): SampleDocument {
   const received = (year + quarter.number) % 4
   return {
-    group: 'Investor Grievance Report',
+    page: 'Investor Grievance Report',
     name: `Statement of investor complaints for the quarter ended ${words(quarter.ends)}`,
     ...filed(year, after(quarter.ends, 12)),
     pdf: {
@@ -150,7 +148,7 @@ function grievances(year: number, quarter: Quarter): SampleDocument {
 
 function governance(year: number, quarter: Quarter): SampleDocument {
   return {
-    group: 'Corporate Governance',
+    page: 'Corporate Governance',
     name: `Corporate governance report for the quarter ended ${words(quarter.ends)}`,
     ...filed(year, after(quarter.ends, 16)),
     pdf: {
@@ -170,7 +168,7 @@ function meetings(year: number, quarter: Quarter): SampleDocument[] {
   const label = `Q${quarter.number} FY${String(year + 1).slice(2)}`
   const figures = figuresOf(year, quarter.number)
   const presentation: SampleDocument = {
-    group: 'Investor Presentation',
+    page: 'Investor Presentation',
     name: `${label} investor presentation`,
     ...filed(year, quarter.filed),
     pdf: {
@@ -184,7 +182,7 @@ function meetings(year: number, quarter: Quarter): SampleDocument[] {
     },
   }
   const call: SampleDocument = {
-    group: 'Concall',
+    page: 'Concall',
     name: `${label} earnings call`,
     ...filed(year, quarter.call),
     audio: 'earnings-call',
@@ -225,8 +223,7 @@ function announcementsOf(year: number, quarter: Quarter): SampleDocument[] {
 
 function annualReport(year: number): SampleDocument {
   return {
-    group: 'Financial results',
-    inner: 'Annual results',
+    page: 'Annual Reports',
     name: `Annual Report ${fiscalYear(year)}`,
     ...filed(year, `${year + 1}-09-05`, `${year + 1}-03-31`),
     pdf: {
@@ -246,7 +243,7 @@ function annualMeeting(year: number): SampleDocument {
   const day = `${year + 1}-09-29`
   const ordinal = `${nth(year - 1996)} annual general meeting`
   return {
-    group: 'Press release',
+    page: 'Voting Results',
     name: `Voting results of the ${ordinal} with the scrutiniser's report`,
     ...filed(year + 1, after(day, 1)),
     pdf: {
@@ -264,7 +261,7 @@ function annualMeeting(year: number): SampleDocument {
 function extraordinaryMeeting(year: number): SampleDocument {
   const day = `${year}-12-18`
   return {
-    group: 'EGM',
+    page: 'EGM',
     name: `Notice of the extraordinary general meeting on ${words(day)}`,
     ...filed(year, `${year}-11-20`),
     pdf: {
@@ -280,7 +277,7 @@ function extraordinaryMeeting(year: number): SampleDocument {
 function compliances(year: number): SampleDocument[] {
   const next = year + 1
   const row = (day: string, name: string, line: string): SampleDocument => ({
-    group: 'Compliances',
+    page: 'Compliances',
     name: `${name} ${fiscalYear(year)}`,
     ...filed(year, day),
     pdf: { heading: `${name} ${fiscalYear(year)}`, lines: [line] },
@@ -302,8 +299,7 @@ function compliances(year: number): SampleDocument[] {
 function investorsMeet(year: number): SampleDocument {
   const day = `${year}-06-15`
   return {
-    group: 'Financial results',
-    inner: 'Investors meet',
+    page: 'Investors Meet',
     name: `Investors meet at the Navi Mumbai plant, ${words(day)}`,
     ...filed(year, after(day, 1)),
     audio: 'investors-meet',
@@ -336,7 +332,7 @@ function occasional(year: number): SampleDocument[] {
       'The register of members stays closed for seven days before the meeting.',
     ]),
     {
-      group: 'Corporate Announcement',
+      page: 'Corporate Announcement',
       name: `${title}, ${words(day)}`,
       ...filed(year, day),
       pdf: { heading: title, lines: [line, 'Disclosed under regulation 30.'] },
@@ -346,7 +342,7 @@ function occasional(year: number): SampleDocument[] {
 
 function announcement(year: number, day: string, name: string, lines: string[]): SampleDocument {
   return {
-    group: 'Corporate announcements',
+    page: 'Corporate Announcements',
     name,
     ...filed(day >= `${year + 1}-04-01` ? year + 1 : year, day),
     pdf: { heading: name, lines: ['To the stock exchange. Disclosed under regulation 30.', ...lines] },
@@ -376,7 +372,7 @@ function policies(newest: number): SampleDocument[] {
   return policyNames.map((name, index) => {
     const year = newest - 1 - (index % 3)
     return {
-      group: 'Company Policy',
+      page: 'Company Policy',
       name,
       ...filed(year, `${year}-0${5 + (index % 5)}-${10 + index}`),
       pdf: {

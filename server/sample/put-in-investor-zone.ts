@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { builtInGroups } from '#model/investor-zone.ts'
+import { builtInGroups, listOfPage } from '#model/zone-pages.ts'
 import type { Change } from '#server/domain/ledger.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
@@ -66,12 +66,13 @@ function rowOf(
   { document, file_link, audio_link }: LinkedSample,
   { key, number, now }: { key: number; number: number; now: Date },
 ): DocumentRow {
-  const group = builtInGroups.find(({ name }) => name === document.group)
-  if (!group) throw new Error(`The sample names an unknown group: ${document.group}`)
+  const [name, inner = ''] = listOfPage(document.page)
+  const group = builtInGroups.find((row) => row.name === name)
+  if (!group) throw new Error(`The sample names an unknown group: ${name}`)
   return {
     key,
     group_id: group._id,
-    inner_name: document.inner ?? '',
+    inner_name: inner,
     name: document.name,
     date: shownDay(document.filedOn),
     sortdate: document.sortDay,

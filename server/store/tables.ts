@@ -1,5 +1,6 @@
 import type { ItemText } from '#model/item-fields.ts'
 import type { Role } from '#model/roles.ts'
+import type { GroupKind } from '#model/zone-pages.ts'
 
 /** Columns as they are stored: text, integers and nothing else, so that both databases read the same. Times are ISO 8601 UTC. */
 export type SectionRow = { id: string; name: string; position: number }
@@ -128,8 +129,7 @@ export type InvestorGroupRow = {
   name: string
   title: string
   description: string
-  /** `facts`, `documents` or `groups`. */
-  kind: string
+  kind: GroupKind
   /** JSON of the company's facts, for the one group that has them. */
   facts: string | null
   /** Ledger number of the last change. */

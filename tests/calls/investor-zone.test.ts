@@ -3,12 +3,12 @@ import type { Refusal } from '#contract/refusal.ts'
 import { statusOf } from '#contract/refusal-statuses.ts'
 import {
   allDocuments,
-  builtInGroups,
   documentsIn,
   type InvestorContent,
   type InvestorDocument,
   type RightGroup,
 } from '#model/investor-zone.ts'
+import { builtInGroups } from '#model/zone-pages.ts'
 import { onBothDatabases, type World } from '../world.ts'
 
 const policies = ['Company Policy'] as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allDocuments, builtInGroups, documentsIn, innerNames, type ListName } from '#model/investor-zone.ts'
+import { allDocuments, documentsIn } from '#model/investor-zone.ts'
+import { builtInGroups, innerNames, type ListName } from '#model/zone-pages.ts'
 import { onBothDatabases } from '../world.ts'
 
 const lists: ListName[] = builtInGroups

@@ -1,5 +1,5 @@
-import { builtInGroups } from '#model/investor-zone.ts'
 import { eachItemField } from '#model/item-fields.ts'
+import { builtInGroups } from '#model/zone-pages.ts'
 
 /** One line of the ledger as the call answers it. */
 export type Change = {

@@ -9,7 +9,9 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { startingIn } from '#model/fiscal-year.ts'
 import { inIndia } from '#model/india-time.ts'
-import { type InvestorContent, type InvestorDocument, slugOf } from '#model/investor-zone.ts'
+import type { InvestorContent, InvestorDocument } from '#model/investor-zone.ts'
+import { slugOf } from '#model/zone-address.ts'
+import { isListPage, isSubPage, pageOf, subPageAt } from '#model/zone-pages.ts'
 import type { Route } from './+types/admin.ts'
 import { zoneAddress } from './address.ts'
 import { Awaiting } from './awaiting.tsx'
@@ -23,7 +25,6 @@ import { InstantBar } from './instant-bar.tsx'
 import { knownRate } from './known-rate.ts'
 import { placeOf, type Trace } from './place-of.ts'
 import { awaitingRelease, listsOf, readAsked, showZone } from './show-zone.ts'
-import { isListPage, pageOf, subPageAt, subPageNames } from './sub-pages.ts'
 import { SealMark } from './views/seal-mark.tsx'
 import { ZonePage } from './zone-page.tsx'
 import { ZoneSkeleton } from './zone-skeleton.tsx'
@@ -130,7 +131,7 @@ export default function AdminInvestorZone({ loaderData }: Route.ComponentProps) 
         actions={
           !at &&
           mayChange && (
-            <Actions listed={listed} added={group && !isBuiltIn(screen.name) ? group : undefined} onOpen={setOpen} />
+            <Actions listed={listed} added={group && !isSubPage(screen.name) ? group : undefined} onOpen={setOpen} />
           )
         }
       />
@@ -174,10 +175,6 @@ export default function AdminInvestorZone({ loaderData }: Route.ComponentProps) 
       )}
     </>
   )
-}
-
-function isBuiltIn(name: string): boolean {
-  return (subPageNames as string[]).includes(name)
 }
 
 type ActionsProps = {

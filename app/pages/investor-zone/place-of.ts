@@ -1,4 +1,5 @@
-import { builtInGroups, documentsIn, type InvestorContent } from '#model/investor-zone.ts'
+import { documentsIn, type InvestorContent } from '#model/investor-zone.ts'
+import { builtInGroups } from '#model/zone-pages.ts'
 import { listsOf, rowsPerPage, tabsOf } from './show-zone.ts'
 
 /** What the history knows of a change: the group's id, and for a document its inner list, key and fiscal year. */

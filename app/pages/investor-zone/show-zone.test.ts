@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { builtInGroups, type InvestorContent, type InvestorDocument, leftMenuOf } from '#model/investor-zone.ts'
+import type { InvestorContent, InvestorDocument } from '#model/investor-zone.ts'
+import { builtInGroups, leftMenuOf, subPageNames } from '#model/zone-pages.ts'
 import { readAsked, rowsPerPage, showZone } from './show-zone.ts'
-import { subPageNames } from './sub-pages.ts'
 
 const today = new Date('2026-11-21T06:30:00Z')
 

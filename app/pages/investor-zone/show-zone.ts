@@ -1,19 +1,27 @@
 import { prepareSearch } from '#model/catalogue-search.ts'
 import { underTabs, type YearTab, yearTabs, yearTabsOf } from '#model/fiscal-year.ts'
 import {
-  builtInGroups,
   documentsIn,
   type GeneralInformation,
   type InnerGroup,
   type InvestorContent,
   type InvestorDocument,
   isReleased,
-  type ListName,
   newestFiled,
   type RightGroup,
-  slugOf,
 } from '#model/investor-zone.ts'
-import { type FoundPage, isListPage, pageNamed, pageOfList, type SubPage, subPageAt } from './sub-pages.ts'
+import { unknownKind } from '#model/never.ts'
+import type { ListPage, SubPage } from '#model/sub-pages.ts'
+import { slugOf } from '#model/zone-address.ts'
+import {
+  builtInGroups,
+  type FoundPage,
+  isListPage,
+  type ListName,
+  pageNamed,
+  pageOfList,
+  subPageAt,
+} from '#model/zone-pages.ts'
 
 /** What the address asks for. Everything a person may want to share lives there. */
 export type Asked = { slug?: string; year: string; search: string; find: string; page: number }
@@ -24,7 +32,8 @@ export type ShownView =
   | { kind: 'facts' }
   | { kind: 'people' }
   | { kind: 'contacts'; of: 'investorContacts' | 'materialityContacts' }
-  | { kind: 'list' | 'table' | 'years'; dated: boolean; words?: number }
+  | { kind: 'list' | 'table'; dated: boolean }
+  | { kind: 'years'; dated: boolean; words?: number }
 export type ShownTab = { label: string; selected: boolean }
 /** A document found by the zone-wide search, with the page and the tab where it stands. */
 export type Hit = { document: InvestorDocument; where: string; slug: string; tab: string }
@@ -83,23 +92,45 @@ export function showZone(content: InvestorContent, asked: Asked, today: Date): Z
 }
 
 function viewOf(page: SubPage): ShownView {
-  if (page.view === 'facts') return { kind: 'facts' }
-  if (page.view === 'people') return { kind: 'people' }
-  if (page.view === 'contacts') return { kind: page.view, of: page.of }
-  const dated = (page.view === 'list' && page.dated === true) || (page.view === 'years' && !page.undated)
-  return { kind: page.view, dated, words: page.words }
+  switch (page.view) {
+    case 'facts':
+    case 'people':
+      return { kind: page.view }
+    case 'contacts':
+      return { kind: page.view, of: page.of }
+    case 'table':
+      return { kind: page.view, dated: false }
+    case 'list':
+      return { kind: page.view, dated: page.dated === true }
+    case 'years':
+      return { kind: page.view, dated: !page.undated, words: page.words }
+    default:
+      return unknownKind(page)
+  }
 }
 
-function showList(content: InvestorContent, page: Extract<SubPage, { of: ListName }>, asked: Asked, today: Date) {
+function showList(content: InvestorContent, page: Extract<SubPage, ListPage>, asked: Asked, today: Date) {
   const documents = documentsIn(content, page.of)
-  if (page.view === 'table') {
-    return paged(
-      documents.filter((document) => matches(`${document.name} ${document.date}`, asked.search)),
-      asked.page,
-      'documents',
-    )
+  switch (page.view) {
+    case 'table': {
+      const found = documents.filter((document) => matches(`${document.name} ${document.date}`, asked.search))
+      return paged(found, asked.page, 'documents')
+    }
+    case 'list':
+      return paged(documents, asked.page, 'documents')
+    case 'years':
+      return showYears(page, documents, asked, today)
+    default:
+      return unknownKind(page)
   }
-  if (page.view === 'list') return paged(documents, asked.page, 'documents')
+}
+
+function showYears(
+  page: Extract<SubPage, { view: 'years' }>,
+  documents: InvestorDocument[],
+  asked: Asked,
+  today: Date,
+) {
   const tabs = tabsOf(page, documents, today)
   const selected = tabs.find((tab) => tab.label === asked.year) ?? tabs.find((tab) => tab.rows.length > 0) ?? tabs[0]
   return {

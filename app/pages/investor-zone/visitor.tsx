@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { apiContext, nowContext } from '#app/api-context.ts'
 import { type MetaOf, pageMeta } from '#app/page-meta.ts'
+import { openingPage } from '#model/zone-address.ts'
 import type { Route } from './+types/visitor.ts'
 import { knownRate } from './known-rate.ts'
 import { readAsked, showZone, type ZoneScreen } from './show-zone.ts'
@@ -21,12 +22,12 @@ export const meta = ({ loaderData, location, matches }: MetaParts) => {
   if (!loaderData) return []
   const { name, find } = loaderData.screen
   return pageMeta({
-    title: name === 'General Information' ? 'Investor Zone' : name,
+    title: name === openingPage ? 'Investor Zone' : name,
     description: `${name} of Suvira Parenterals Limited: disclosures for investors, newest first.`,
     path: location.pathname,
     matches,
     noindex: find !== '',
-    trail: name === 'General Information' ? [] : [{ name: 'Investor Zone', path: '/investorzone' }],
+    trail: name === openingPage ? [] : [{ name: 'Investor Zone', path: '/investorzone' }],
   })
 }
 

@@ -3,6 +3,7 @@ import { investorBanner } from '#app/content/pictures/investor-zone.ts'
 import { zoneTitles } from '#app/content/zone-titles.ts'
 import { later } from '#app/later.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { unknownKind } from '#model/never.ts'
 import { type ZoneBase, zoneAddress } from './address.ts'
 import type { Editing } from './editing.ts'
 import { FindBox } from './find-box.tsx'
@@ -64,11 +65,21 @@ export function ZonePage({ base, screen, rate, editing, at, actions, notice }: Z
 function Sheet({ base, screen, rate, editing, at }: ZonePageProps) {
   if (screen.hits) return <Hits base={base} screen={screen} hits={screen.hits} at={at} />
   const { view } = screen
-  if (view.kind === 'facts') return <Facts facts={screen.facts} rate={rate} />
-  if (view.kind === 'people') return <People />
-  if (view.kind === 'contacts') return <Contacts of={view.of} />
-  const list = { base, screen, at, editing, dated: view.dated }
-  if (view.kind === 'table') return <AnnouncementTable {...list} />
-  if (view.kind === 'years') return <Years {...list} words={view.words} />
-  return <DocumentList {...list} />
+  const list = { base, screen, at, editing }
+  switch (view.kind) {
+    case 'facts':
+      return <Facts facts={screen.facts} rate={rate} />
+    case 'people':
+      return <People />
+    case 'contacts':
+      return <Contacts of={view.of} />
+    case 'table':
+      return <AnnouncementTable {...list} dated={view.dated} />
+    case 'years':
+      return <Years {...list} dated={view.dated} words={view.words} />
+    case 'list':
+      return <DocumentList {...list} dated={view.dated} />
+    default:
+      return unknownKind(view)
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf } from '../sub-pages.ts'
+import { pageOf } from '#model/zone-pages.ts'
 import { type Draft, documentOf, emptyDraft, problemsOf, shownName, yearUnder } from './draft.ts'
 
 const today = new Date('2026-11-21T06:30:00Z')

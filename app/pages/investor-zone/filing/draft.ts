@@ -1,7 +1,8 @@
 import type { FilingProposal } from '#model/filing-proposal.ts'
 import { aprilYear, defaultYear, proposedYears, startingIn, typedYear } from '#model/fiscal-year.ts'
 import { dayInIndia, monthInIndia, monthNames, shownDay } from '#model/india-time.ts'
-import { type FoundPage, isListPage, type UploadField } from '../sub-pages.ts'
+import type { UploadField } from '#model/sub-pages.ts'
+import { type FoundPage, isListPage } from '#model/zone-pages.ts'
 
 /** What an upload form holds while it is filled in. Everything is text, as typed. */
 export type Draft = {

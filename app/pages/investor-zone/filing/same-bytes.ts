@@ -1,5 +1,5 @@
 import { api } from '#app/api.ts'
-import { pageOfList } from '../sub-pages.ts'
+import { pageOfList } from '#model/zone-pages.ts'
 
 /** SHA-256 of a file's bytes, in hex. */
 export async function sha256Of(file: File): Promise<string> {

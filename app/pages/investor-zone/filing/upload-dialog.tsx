@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FoundPage, isListPage } from '../sub-pages.ts'
+import { type FoundPage, isListPage } from '#model/zone-pages.ts'
 import { documentOf, emptyDraft, problemsOf, yearUnder } from './draft.ts'
 import { DraftFields } from './draft-fields.tsx'
 import { FilingDialog } from './filing-dialog.tsx'

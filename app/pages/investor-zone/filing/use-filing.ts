@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { builtInGroups, type ListName } from '#model/investor-zone.ts'
+import { builtInGroups, type ListName } from '#model/zone-pages.ts'
 import { sendFile } from './send-file.ts'
 
 /** One document to be filed: where, what it says, and its files. */

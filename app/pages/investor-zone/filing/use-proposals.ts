@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type FilingProposal, proposeFiling } from '#model/filing-proposal.ts'
-import { type FoundPage, pageNamed, pageOf, subPageNames } from '../sub-pages.ts'
+import { type FoundPage, pageNamed, pageOf, subPageNames } from '#model/zone-pages.ts'
 import { whyNot } from './check-file.ts'
 import { type Draft, emptyDraft, fieldsOf, problemsOf, withProposal } from './draft.ts'
 import { textless } from './draft-fields.tsx'

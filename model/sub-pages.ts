@@ -1,0 +1,197 @@
+import { openingPage } from './zone-address.ts'
+
+/** A field of an upload form, in the form's order; `?` marks one that may stay empty. */
+export type UploadField = 'name' | 'date' | 'year' | 'month' | 'pdf' | 'pdf?' | 'audio'
+
+/** Where a page's year tabs come from: the calendar, or the years its documents name in `filterdate`. */
+export type Tabs = { from: 'calendar' | 'filterdate'; count: number }
+
+/**
+ * The group of the right array that holds lists for several sub-pages, and these lists in the order of the right array (Spec 3). Every
+ * other group belongs to one sub-page, whose row names it.
+ */
+export const financialResults = {
+  groupId: '65a1f0c41f3c108182660102',
+  name: 'Financial results',
+  title: 'Financial Results',
+  lists: ['Annual results', 'Subsidiary results', 'Financial Reports', 'Investors meet'],
+} as const
+
+/** Where a page's documents are kept: in a group of its own, or in one of the lists of Financial results. */
+type KeptIn =
+  | {
+      /** 24 hex digits that never change. The right array is in the order of these ids: a new page takes the next. */
+      groupId: string
+      of: readonly [group: string]
+    }
+  | {
+      groupId?: undefined
+      of: readonly [group: typeof financialResults.name, inner: (typeof financialResults.lists)[number]]
+    }
+  /** A group that an admin added: it has an id of its own. */
+  | { groupId?: undefined; of: readonly [group: string] }
+
+/** A page that shows one list of documents. */
+export type ListPage = KeptIn & {
+  /** How many words of a name the page shows (Spec 2, Quarterly Results); all of them where this is left out. */
+  words?: number
+  upload: readonly UploadField[]
+  /** Documents named alike: the form makes the name from month and year until somebody types one. */
+  named?: 'quarter' | 'annual report'
+  /**
+   * How its documents speak of themselves, in small letters, and the pages whose signs count for nothing beside these. `last`: it takes
+   * what others may take too, and is named after them.
+   */
+  signs?: { say: RegExp; over?: readonly string[]; last?: true }
+}
+
+/** A sub-page: `under` is the heading of the menu it stands beneath, if it is beneath one. */
+export type SubPage = { under?: string } & (
+  | { view: 'facts'; groupId: string }
+  | { view: 'people' }
+  | { view: 'contacts'; of: 'investorContacts' | 'materialityContacts' }
+  | (ListPage & { view: 'list'; dated?: true })
+  | (ListPage & { view: 'table' })
+  | (ListPage & { view: 'years'; tabs: Tabs; undated?: true })
+)
+
+const general = 'General Information & Investor Contact'
+const results = 'Financial Results'
+
+/**
+ * THE table of the investor zone: its sub-pages over six views, in the order of the menu (Spec 2 and 9). The menu, the groups of the right
+ * array, addresses, sitemap, forms, proposals and feeds follow from it; `docs/how-to/add-a-sub-page.md` shows a new one.
+ */
+export const subPages = {
+  [openingPage]: { under: general, view: 'facts', groupId: '65a1f0c41f3c108182660100' },
+  'Composition Of Board And Committees': { under: general, view: 'people' },
+  'Investor Contact': { under: general, view: 'contacts', of: 'investorContacts' },
+  'Materiality Of Contact': { under: general, view: 'contacts', of: 'materialityContacts' },
+  'Investor Grievance Report': {
+    view: 'list',
+    groupId: '65a1f0c41f3c108182660106',
+    of: ['Investor Grievance Report'],
+    upload: ['pdf', 'name'],
+    signs: { say: /investors?[’']? (?:complaints?|grievances?)|grievance redressal|regulation 13 ?\(3\)/ },
+  },
+  EGM: {
+    view: 'list',
+    groupId: '65a1f0c41f3c108182660103',
+    of: ['EGM'],
+    upload: ['pdf', 'name'],
+    signs: { say: /extra-? ?ordinary general meeting|\begm\b/ },
+  },
+  'Corporate Announcement': {
+    view: 'list',
+    groupId: '65a1f0c41f3c108182660104',
+    of: ['Corporate Announcement'],
+    upload: ['pdf', 'name'],
+  },
+  'Corporate Announcements': {
+    view: 'table',
+    groupId: '65a1f0c41f3c108182660101',
+    of: ['Corporate announcements'],
+    upload: ['pdf', 'date', 'name'],
+    signs: {
+      say: /intimation|outcome of|newspaper|appointment of|resignation of|change in (?:directorate|director|management|auditor)|credit rating|press release|acquisition|allotment|dividend/,
+      last: true,
+    },
+  },
+  'Voting Results': {
+    view: 'list',
+    groupId: '65a1f0c41f3c10818266010b',
+    of: ['Press release'],
+    dated: true,
+    upload: ['pdf', 'name', 'date'],
+    signs: { say: /voting results?|scrutini[sz]er|regulation 44\b/, over: ['EGM', 'Annual Reports'] },
+  },
+  'Shareholding Pattern': {
+    view: 'years',
+    of: ['Financial results', 'Subsidiary results'],
+    tabs: { from: 'calendar', count: 10 },
+    undated: true,
+    upload: ['pdf', 'name', 'month', 'year'],
+    signs: { say: /share ?holding pattern|regulation 31 ?\(1\)/ },
+  },
+  'Quarterly Results': {
+    under: results,
+    view: 'years',
+    of: ['Financial results', 'Financial Reports'],
+    tabs: { from: 'calendar', count: 9 },
+    words: 2,
+    named: 'quarter',
+    upload: ['pdf', 'name', 'month', 'year'],
+    signs: {
+      say: /(?:un)?audited (?:\w+ ){0,4}(?:financial )?results|quarter(?:ly)? (?:\w+ )?results|financial results|results for the (?:quarter|half|year)/,
+    },
+  },
+  'Annual Reports': {
+    under: results,
+    view: 'years',
+    of: ['Financial results', 'Annual results'],
+    tabs: { from: 'calendar', count: 10 },
+    undated: true,
+    named: 'annual report',
+    upload: ['pdf', 'name', 'year'],
+    signs: { say: /annual report|integrated report/, over: ['Quarterly Results'] },
+  },
+  'Investors Meet': {
+    under: results,
+    view: 'years',
+    of: ['Financial results', 'Investors meet'],
+    tabs: { from: 'calendar', count: 1 },
+    upload: ['audio', 'pdf', 'name', 'year'],
+    signs: { say: /investors?[’']? meet\b|analysts?[’']? meet\b/ },
+  },
+  'Corporate Governance': {
+    view: 'list',
+    groupId: '65a1f0c41f3c108182660107',
+    of: ['Corporate Governance'],
+    upload: ['pdf', 'name'],
+    signs: { say: /corporate governance report|report on corporate governance|regulation 27 ?\(2\)/ },
+  },
+  Concall: {
+    view: 'years',
+    groupId: '65a1f0c41f3c108182660108',
+    of: ['Concall'],
+    tabs: { from: 'filterdate', count: 5 },
+    upload: ['audio', 'pdf?', 'name', 'date'],
+    signs: { say: /\btranscript\b|earnings call|con(?:ference)?[- ]?call\b/, over: ['Quarterly Results'] },
+  },
+  'Investor Presentation': {
+    view: 'years',
+    groupId: '65a1f0c41f3c108182660109',
+    of: ['Investor Presentation'],
+    tabs: { from: 'filterdate', count: 5 },
+    upload: ['pdf', 'name', 'date'],
+    signs: {
+      say: /(?:investors?|earnings|results|corporate) presentation|presentation (?:to|for|on) .{0,30}(?:investors|analysts|results)/,
+      over: ['Quarterly Results'],
+    },
+  },
+  Compliances: {
+    view: 'list',
+    groupId: '65a1f0c41f3c10818266010a',
+    of: ['Compliances'],
+    upload: ['pdf', 'name'],
+    signs: {
+      say: /secretarial compliance|deviation or variation|compliances? certificate|24a ?\(2\)|regulation 32\b|regulation 7 ?\(3\)|regulation 40 ?\((?:9|10)\)|regulation 74 ?\(5\)|reconciliation of share capital/,
+    },
+  },
+  'Company Policy': {
+    view: 'list',
+    groupId: '65a1f0c41f3c108182660105',
+    of: ['Company Policy'],
+    upload: ['pdf', 'name'],
+    signs: {
+      say: /\bpolicy\b|\bpolicies\b|code of (?:conduct|practices|fair disclosure)|vigil mechanism|whistle[- ]?blower|articles of association/,
+    },
+  },
+} as const satisfies Record<string, SubPage>
+
+export type SubPageName = keyof typeof subPages
+
+/** The sub-pages that show a list of documents. */
+export type ListPageName = {
+  [Name in SubPageName]: (typeof subPages)[Name] extends { upload: readonly UploadField[] } ? Name : never
+}[SubPageName]
