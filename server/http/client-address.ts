@@ -1,35 +1,37 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import proxyAddr from 'proxy-addr'
 
-/** Whose forwarding headers count: so many hops, or addresses and ranges; nobody's by default. */
-export type TrustedProxies = { hops: number } | { list: BlockList } | undefined
+/** Whose forwarding headers count, by the address and its place counted from our socket; nobody's where undefined. */
+export type TrustedProxies = ((address: string, hop: number) => boolean) | undefined
+
+const notATrustProxy =
+  'TRUST_PROXY must be a number of hops or a list of addresses and ranges, like 10.0.0.0/8, 192.0.2.7.'
 
 /** Reads TRUST_PROXY: `1`, or `10.0.0.0/8, 192.0.2.7, 2001:db8::/32`. Throws one sentence if it cannot be right. */
 export function readTrustProxy(setting: string | undefined): TrustedProxies {
   if (!setting) return undefined
-  if (/^\d{1,2}$/.test(setting.trim())) return { hops: Number(setting) }
-  const list = new BlockList()
-  for (const part of setting.split(',').map((text) => text.trim())) {
-    const [address = '', prefix] = part.split('/')
-    const version = isIP(address)
-    const bits = version === 6 ? 128 : 32
-    const length = prefix === undefined ? bits : Number(prefix)
-    if (!version || !Number.isInteger(length) || length < 0 || length > bits || prefix === '') {
-      throw new Error(
-        'TRUST_PROXY must be a number of hops or a list of addresses and ranges, like 10.0.0.0/8, 192.0.2.7.',
-      )
-    }
-    if (length < narrowest(address, version))
-      throw new Error(
-        `TRUST_PROXY must name the proxies alone: with ${part} anybody could choose the address that limits count.`,
-      )
-    list.addSubnet(address, length, version === 6 ? 'ipv6' : 'ipv4')
-  }
-  return { list }
+  if (/^\d{1,2}$/.test(setting.trim())) return (_, hop) => hop < Number(setting)
+  const ranges = setting.split(',').map((text) => text.trim())
+  for (const range of ranges) refuseUnfit(range)
+  return proxyAddr.compile(ranges)
+}
+
+/** Stricter than the package, which also takes names of ranges, shortened addresses and ranges that hold everybody. */
+function refuseUnfit(range: string): void {
+  const [, address = '', prefix] = /^([\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(range) ?? []
+  const version = isIP(address)
+  const bits = version === 6 ? 128 : 32
+  const length = Number(prefix ?? bits)
+  if (!version || length > bits) throw new Error(notATrustProxy)
+  if (length < fewestBits(address, version))
+    throw new Error(
+      `TRUST_PROXY must name the proxies alone: with ${range} anybody could choose the address that limits count.`,
+    )
 }
 
 /** The fewest bits a range may fix: those of the widest private ranges, 10.0.0.0/8 and fc00::/7. */
-function narrowest(address: string, version: number): number {
+function fewestBits(address: string, version: number): number {
   if (version === 4) return 8
   return plainAddress(address) === address ? 7 : 96 + 8
 }
@@ -37,30 +39,24 @@ function narrowest(address: string, version: number): number {
 /** Finds the address a request came from: the socket's, or the right-most one in `X-Forwarded-For` that no trusted proxy wrote. */
 export function createAddressOf(trusted: TrustedProxies) {
   return (request: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
-    const socket = plainAddress(request.socket.remoteAddress ?? '')
-    if (!trusted) return socket
-    const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .map((text) => plainAddress(withoutPort(text.trim())))
-    const path = [...forwarded, socket]
-    let hop = path.length - 1
-    for (let passed = 0; hop > 0 && isTrusted(trusted, path[hop] as string, passed); passed += 1) {
-      // Whatever is not an address was not written by a proxy of ours.
-      if (!isIP(path[hop - 1] as string)) break
-      hop -= 1
-    }
-    return path[hop] as string
+    const { remoteAddress } = request.socket
+    if (!trusted || !remoteAddress) return plainAddress(remoteAddress ?? '')
+    const isTrusted = (text: string, hop: number) => trusted(hopAddress(text), hop)
+    // The package reads no more of a request than these two.
+    const path = proxyAddr.all(request as IncomingMessage, isTrusted).map(hopAddress)
+    // Whatever is not an address was not written by a proxy of ours.
+    const stranger = path.findIndex((address, hop) => hop > 0 && !isIP(address))
+    return path.at(stranger < 0 ? -1 : stranger - 1) ?? ''
   }
 }
 
 /** Answers whether a connection from this address comes from a trusted proxy. */
 export function createIsProxy(trusted: TrustedProxies) {
-  return (address: string): boolean => trusted !== undefined && isTrusted(trusted, plainAddress(address), 0)
+  return (address: string): boolean => trusted?.(plainAddress(address), 0) ?? false
 }
 
-function isTrusted(trusted: NonNullable<TrustedProxies>, address: string, passed: number): boolean {
-  if ('hops' in trusted) return passed < trusted.hops
-  return isIP(address) > 0 && trusted.list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+function hopAddress(text: string): string {
+  return plainAddress(withoutPort(text.trim()))
 }
 
 /** Some proxies write the port they saw as well: `198.51.100.1:50123`, `[2001:db8::7]:443`. */
