@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { encode, encodeWithin } from './encodings.ts'
+import { encode, encodeWithin, encodingFor } from './encodings.ts'
 
 test.each([1000, 34_000, 300_000])(
   'what %i bytes are packed into holds no more memory than it has bytes',
@@ -20,4 +20,18 @@ test('a text that has to fit is packed wholly or not at all', async () => {
   const { br } = await encode(text)
   expect(await encodeWithin(text, br.length)).toEqual(await encode(text))
   expect(await encodeWithin(text, br.length - 1)).toBeUndefined()
+})
+
+test.each([
+  [undefined, 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['br;q=0.1, gzip;q=0.9', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['*;q=0', 'identity'],
+  ['identity;q=0', 'identity'],
+  ['br;q=nonsense, gzip', 'gzip'],
+  ['deflate', 'identity'],
+])('a client that takes %s is sent %s', (accepted, expected) => {
+  expect(encodingFor(accepted)).toBe(expected)
 })

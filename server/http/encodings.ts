@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -66,13 +67,10 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return encoding
 }
 
+const packed = ['br', 'gzip'] as const
+
+/** Ours comes before the client's own order: browsers name brotli last. */
 function choose(accepted: string): Encoding {
-  const weights = new Map<string, number>()
-  for (const part of accepted.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))
-    weights.set(name, weight ? Number(weight.slice(2)) : 1)
-  }
-  const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+  const taken = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(packed)
+  return packed.find((encoding) => taken.includes(encoding)) ?? 'identity'
 }
