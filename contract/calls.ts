@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { adminFields } from '#model/admin-fields.ts'
+import { enquiryFields } from '#model/enquiry-fields.ts'
+import { eachOf } from '#model/line-fields.ts'
 import { defaultRole, roleNames } from '#model/roles.ts'
 import { defineCalls } from './define-calls.ts'
 import {
-  businessEmail,
   changedItemText,
   email,
   id,
@@ -15,7 +17,20 @@ import {
   runningNumber,
 } from './fields.ts'
 import { documentFields, documentKey, listName, releaseAt, sectionName } from './investor-fields.ts'
-import { change, done, enquiry, imported, investors, products, rate, session, siteStatus, withdrawn } from './shapes.ts'
+import { lineValue } from './line-values.ts'
+import {
+  admin,
+  change,
+  done,
+  enquiry,
+  imported,
+  investors,
+  products,
+  rate,
+  session,
+  siteStatus,
+  withdrawn,
+} from './shapes.ts'
 
 const kib = 1024
 const mib = 1024 * kib
@@ -219,13 +234,13 @@ export const calls = defineCalls({
     input: nothing,
     output: z.object({
       status: z.literal(true),
-      data: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string(), role })),
+      data: z.array(admin),
     }),
   },
   'admin/add-admin': {
     says: 'Lets one more person sign in.',
     requires: 'change-people',
-    input: z.strictObject({ name: line('Name'), email, role: z._default(role, defaultRole) }),
+    input: z.strictObject({ ...eachOf(adminFields, lineValue), role: z._default(role, defaultRole) }),
     output: added,
     changes: true,
   },
@@ -455,10 +470,8 @@ export const calls = defineCalls({
     says: 'Records who asks for the catalogue; a true status lets the browser build the CSV.',
     requires: 'anyone',
     input: z.strictObject({
-      name: line('Name'),
+      ...eachOf(enquiryFields, lineValue),
       type: z.enum(['Export', 'Domestic'], 'Type must be Export or Domestic.'),
-      email: businessEmail,
-      country: line('Country', 100),
     }),
     output: done,
     bodyMax: 4 * kib,

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
+import { adminFields } from '#model/admin-fields.ts'
+import { enquiryFields } from '#model/enquiry-fields.ts'
 import { eachItemField } from '#model/item-fields.ts'
+import { eachOf } from '#model/line-fields.ts'
+import { roleNames } from '#model/roles.ts'
 import { importMapping } from './fields.ts'
 
 /** Shapes of replies, as docs/api.md states them. */
@@ -130,11 +134,12 @@ export const session = z.object({
 export const enquiry = z.object({
   _id: z.string(),
   at: z.string(),
-  name: z.string(),
+  ...eachOf(enquiryFields, () => z.string()),
   type: z.enum(['Export', 'Domestic']),
-  email: z.string(),
-  country: z.string(),
 })
+
+/** One who may sign in. */
+export const admin = z.object({ _id: z.string(), ...eachOf(adminFields, () => z.string()), role: z.enum(roleNames) })
 
 /** What to look at in a row of an imported file: `{ cell: 'E4', reason: 'A percentage …' }`. */
 const cellWarnings = z.optional(z.array(z.object({ cell: z.string(), reason: z.string() })))

@@ -1,3 +1,4 @@
+import type { AdminText } from './admin-fields.ts'
 import type { Role } from './roles.ts'
 
-export type Admin = { _id: string; name: string; email: string; role: Role }
+export type Admin = AdminText & { _id: string; role: Role }

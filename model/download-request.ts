@@ -1,16 +1,10 @@
 import type { Market } from './catalogue.ts'
+import type { EnquiryText } from './enquiry-fields.ts'
 
 export type DownloadType = 'Export' | 'Domestic'
 
 /** Who asked for a catalogue. */
-export type DownloadRequest = {
-  _id: string
-  at: string
-  name: string
-  type: DownloadType
-  email: string
-  country: string
-}
+export type DownloadRequest = EnquiryText & { _id: string; at: string; type: DownloadType }
 
 /** Asking again for the same catalogue within this time counts once, in milliseconds. */
 export const sameRequestMs = 24 * 60 * 60 * 1000

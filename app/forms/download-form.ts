@@ -1,7 +1,9 @@
 import type { Market } from '#model/catalogue.ts'
-import { countries } from '#model/countries.ts'
 import { downloadTypeOf } from '#model/download-request.ts'
+import { enquiryFields } from '#model/enquiry-fields.ts'
+import { eachOf } from '#model/line-fields.ts'
 import { defineForm } from './define-form.ts'
+import { lineFields } from './line-field.ts'
 
 /** Name, business e-mail and country in exchange for the catalogue (Spec 5, download modal). */
 export function downloadForm(market: Market) {
@@ -10,15 +12,9 @@ export function downloadForm(market: Market) {
     note: `The file is a CSV of the ${market} range. We use what you tell us to answer you, keep it for two years and erase it whenever you ask.`,
     call: 'user/download',
     save: 'Download',
-    fields: [
-      { name: 'name', label: 'Name', kind: 'text', autoComplete: 'name' },
-      { name: 'email', label: 'Business email', kind: 'email', autoComplete: 'email' },
-      { name: 'country', label: 'Country', kind: 'combobox', options: countries, placeholder: 'Choose a country' },
-    ],
-    toInput: ({ name, email, country }) => ({
-      name: String(name),
-      email: String(email),
-      country: String(country),
+    fields: lineFields(enquiryFields),
+    toInput: (values) => ({
+      ...eachOf(enquiryFields, (_, name) => String(values[name])),
       type: downloadTypeOf(market),
     }),
   })

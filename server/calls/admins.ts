@@ -1,3 +1,7 @@
+import type { Admin } from '#model/admin.ts'
+import { type AdminText, adminFields } from '#model/admin-fields.ts'
+import { eachOf } from '#model/line-fields.ts'
+import type { Role } from '#model/roles.ts'
 import type { Handlers } from './handler.ts'
 
 export const adminCalls: Pick<
@@ -6,7 +10,7 @@ export const adminCalls: Pick<
 > = {
   async 'admin/get-admin'(_, { domain }) {
     const admins = await domain.admins.all()
-    return { status: true, data: admins.map(({ id, name, email, role }) => ({ _id: id, name, email, role })) }
+    return { status: true, data: admins.map(asAdmin) }
   },
 
   async 'admin/add-admin'(fields, { domain, admin }) {
@@ -23,4 +27,9 @@ export const adminCalls: Pick<
     const { revision } = await domain.admins.remove(admin, id)
     return { status: true, revision }
   },
+}
+
+/** An admin as others read them: when they came and which account is pinned stays here. */
+function asAdmin({ id, role, ...row }: AdminText & { id: string; role: Role }): Admin {
+  return { _id: id, ...eachOf(adminFields, (_, name) => row[name]), role }
 }

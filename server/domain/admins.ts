@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
+import type { AdminText } from '#model/admin-fields.ts'
 import { defaultRole, type Role, roles } from '#model/roles.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
@@ -31,17 +32,15 @@ export function createAdmins({
 }) {
   const all = () => store.read.admins.all()
 
-  async function add(
-    by: Actor,
-    { name, email, role = defaultRole }: { name: string; email: string; role?: Role },
-  ): Promise<{ id: string; revision: number }> {
+  async function add(by: Actor, said: AdminText & { role?: Role }): Promise<{ id: string; revision: number }> {
+    const { name, email, role = defaultRole } = said
     const actor = nameOf(by)
     const { result, revision } = await ledger.change(by, async (rows, note) => {
       if (await rows.admins.byEmail(email)) {
         throw new Refusal('already-there', `${email} is an admin already.`, { field: 'email' })
       }
       const others = await rows.admins.all()
-      const row = newAdmin({ name, email, role }, now())
+      const row = newAdmin({ ...said, role }, now())
       await rows.admins.insert(row)
       note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: told(row) })
       await securityLog.note(rows, 'admin.added', { email, detail: `as ${role} by ${actor}` })
@@ -114,8 +113,8 @@ export function createAdmins({
   return { all, add, changeRole, remove, ensureFirst }
 }
 
-function newAdmin({ name, email, role }: Pick<AdminRow, 'name' | 'email' | 'role'>, at: Date): AdminRow {
-  return { id: newId(), name, email, role, google_sub: null, created_at: at.toISOString() }
+function newAdmin(said: AdminText & { role: Role }, at: Date): AdminRow {
+  return { id: newId(), ...said, google_sub: null, created_at: at.toISOString() }
 }
 
 function mustFind(admins: readonly AdminRow[], id: string): AdminRow {

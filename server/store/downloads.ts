@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { enquiryFields } from '#model/enquiry-fields.ts'
+import { searchedIn } from '#model/line-fields.ts'
 import type { DownloadRequestRow, Tables } from './tables.ts'
 
 export type EnquiryFilter = {
@@ -21,7 +23,7 @@ export function downloadRows(db: Kysely<Tables>) {
         const pattern = `%${search.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
         query = query.where((ask) =>
           ask.or(
-            (['name', 'email', 'country', 'type'] as const).map(
+            [...searchedIn(enquiryFields), 'type' as const].map(
               (column) => sql<boolean>`lower(${ask.ref(column)}) like ${pattern} escape '!'`,
             ),
           ),

@@ -1,3 +1,5 @@
+import type { AdminText } from '#model/admin-fields.ts'
+import type { EnquiryText } from '#model/enquiry-fields.ts'
 import type { ItemText } from '#model/item-fields.ts'
 import type { Role } from '#model/roles.ts'
 import type { GroupKind } from '#model/zone-pages.ts'
@@ -27,17 +29,15 @@ export type ItemRow = ItemText & {
   revision: number
 }
 
-export type AdminRow = {
+export type AdminRow = AdminText & {
   id: string
-  name: string
-  email: string
   google_sub: string | null
   created_at: string
   /** A name of `model/roles.ts`. */
   role: Role
 }
 
-export type DownloadRequestRow = { id: string; at: string; name: string; type: string; email: string; country: string }
+export type DownloadRequestRow = EnquiryText & { id: string; at: string; type: string }
 
 export type LedgerRow = {
   number: number

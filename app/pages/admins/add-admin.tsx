@@ -1,18 +1,24 @@
 import { api, sayFailure } from '#app/api.ts'
 import { defineForm } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { lineFields } from '#app/forms/line-field.ts'
 import { toast } from '#app/ui/toasts.ts'
+import { adminFields } from '#model/admin-fields.ts'
+import { eachOf } from '#model/line-fields.ts'
 import { asRole, roleField } from './change-role.tsx'
 
 /** AddAdminmodal: a valid address and a name are required (spec 5). */
-const addAdminForm = defineForm({
+export const addAdminForm = defineForm({
   title: 'Add admin',
   note: 'They can sign in with a code sent to this address.',
   call: 'admin/add-admin',
   save: 'Add admin',
-  fields: [{ name: 'name', label: 'Name', kind: 'text' }, { name: 'email', label: 'Email', kind: 'email' }, roleField],
+  fields: [...lineFields(adminFields), roleField],
   start: () => ({ role: 'owner' }),
-  toInput: ({ name, email, role }) => ({ name: String(name ?? ''), email: String(email ?? ''), role: asRole(role) }),
+  toInput: (values) => ({
+    ...eachOf(adminFields, (_, name) => String(values[name] ?? '')),
+    role: asRole(values.role),
+  }),
 })
 
 export function AddAdmin({ onClose, onAdded }: { onClose: () => void; onAdded: () => unknown }) {

@@ -1,7 +1,11 @@
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import type { Admin } from '#model/admin.ts'
+import { adminFields } from '#model/admin-fields.ts'
+import { namesIn } from '#model/line-fields.ts'
 import { roles } from '#model/roles.ts'
+
+const names = namesIn(adminFields)
 
 type AdminTableProps = {
   admins: readonly { admin: Admin; number: number }[]
@@ -18,8 +22,11 @@ export function AdminTable({ admins, ownEmail, editing }: AdminTableProps) {
       <thead>
         <tr>
           <th scope="col">Sr.no</th>
-          <th scope="col">Admin name</th>
-          <th scope="col">Email-id</th>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {adminFields[name].heading ?? adminFields[name].label}
+            </th>
+          ))}
           <th className="act">
             <span className="vh">Actions</span>
           </th>
@@ -29,11 +36,18 @@ export function AdminTable({ admins, ownEmail, editing }: AdminTableProps) {
         {admins.map(({ admin, number }) => (
           <tr key={admin._id}>
             <td className="id num">{number}</td>
-            <td className="nm">
-              <b>{admin.name}</b>
-              <small className="role">{roles[admin.role].label}</small>
-            </td>
-            <td className="em">{admin.email}</td>
+            {names.map((name) =>
+              name === 'name' ? (
+                <td key={name} className="nm">
+                  <b>{admin.name}</b>
+                  <small className="role">{roles[admin.role].label}</small>
+                </td>
+              ) : (
+                <td key={name} className="em">
+                  {admin[name]}
+                </td>
+              ),
+            )}
             <td className="act rm">
               {admin.email === ownEmail ? (
                 <span className="faint">You</span>

@@ -8,6 +8,8 @@ import { Button } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Admin } from '#model/admin.ts'
+import { adminFields } from '#model/admin-fields.ts'
+import { searchedIn } from '#model/line-fields.ts'
 import { may } from '#model/roles.ts'
 import type { Route } from './+types/admins.ts'
 import { AddAdmin } from './add-admin.tsx'
@@ -89,5 +91,11 @@ function found(admins: readonly Admin[], search: string): { admin: Admin; number
   const words = search.trim().toLowerCase()
   return admins
     .map((admin, at) => ({ admin, number: at + 1 }))
-    .filter(({ admin }) => `${admin.name} ${admin.email}`.toLowerCase().includes(words))
+    .filter(({ admin }) =>
+      searchedIn(adminFields)
+        .map((name) => admin[name])
+        .join(' ')
+        .toLowerCase()
+        .includes(words),
+    )
 }

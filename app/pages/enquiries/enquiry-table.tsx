@@ -1,6 +1,10 @@
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { DownloadRequest } from '#model/download-request.ts'
+import { type EnquiryText, enquiryFields } from '#model/enquiry-fields.ts'
 import { inIndia } from '#model/india-time.ts'
+import { namesIn } from '#model/line-fields.ts'
+
+const names = namesIn(enquiryFields)
 
 type TableProps = { requests: readonly DownloadRequest[]; onErase?: (request: DownloadRequest) => void }
 
@@ -11,9 +15,11 @@ export function EnquiryTable({ requests, onErase }: TableProps) {
         <caption className="vh">Requests for the catalogue, newest first</caption>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">E-mail</th>
-            <th scope="col">Country</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {enquiryFields[name].label}
+              </th>
+            ))}
             <th scope="col">Catalogue</th>
             <th scope="col">Asked</th>
             <th scope="col" className="act">
@@ -31,19 +37,26 @@ export function EnquiryTable({ requests, onErase }: TableProps) {
   )
 }
 
+/** The name heads its row; an address is one to write to. */
+function Cell({ name, text }: { name: keyof EnquiryText; text: string }) {
+  const { label, holds } = enquiryFields[name]
+  if (name === 'name')
+    return (
+      <th scope="row" className="key">
+        {text}
+      </th>
+    )
+  const isAddress = holds === 'e-mail' || holds === 'business e-mail'
+  return <td data-l={label}>{isAddress ? <a href={`mailto:${text}`}>{text}</a> : <span>{text}</span>}</td>
+}
+
 function Row({ request, onErase }: { request: DownloadRequest; onErase: TableProps['onErase'] }) {
-  const { name, email, country, type, at } = request
+  const { email, type, at } = request
   return (
     <tr>
-      <th scope="row" className="key">
-        {name}
-      </th>
-      <td data-l="E-mail">
-        <a href={`mailto:${email}`}>{email}</a>
-      </td>
-      <td data-l="Country">
-        <span>{country}</span>
-      </td>
+      {names.map((name) => (
+        <Cell key={name} name={name} text={request[name]} />
+      ))}
       <td data-l="Catalogue">
         <span>{type}</span>
       </td>

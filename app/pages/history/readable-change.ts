@@ -1,4 +1,6 @@
+import { adminFields } from '#model/admin-fields.ts'
 import { eachItemField } from '#model/item-fields.ts'
+import { eachOf } from '#model/line-fields.ts'
 import { builtInGroups } from '#model/zone-pages.ts'
 
 /** One line of the ledger as the call answers it. */
@@ -22,6 +24,7 @@ export type Difference = { field: string; before: string; after: string }
 
 /** Fields by the names people use; the rest show their own. */
 const labels: Record<string, string> = {
+  ...eachOf(adminFields, ({ label }) => label),
   ...eachItemField(({ labels }) => labels.export),
   section_id: 'Section',
   subsection_id: 'Sub-section',
@@ -31,7 +34,7 @@ const labels: Record<string, string> = {
   name: 'Name',
   title: 'Title',
   description: 'Description',
-  email: 'E-mail',
+  role: 'Role',
   date: 'Date',
   sortdate: 'Sorted by',
   filterdate: 'Fiscal year',

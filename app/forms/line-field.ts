@@ -1,0 +1,26 @@
+import { countries } from '#model/countries.ts'
+import { type LineField, namesIn } from '#model/line-fields.ts'
+import { unknownKind } from '#model/never.ts'
+import type { FieldSpec } from './fields/field.tsx'
+
+/** A form's field for each row of a table, in its order. */
+export function lineFields<Name extends string>(table: Readonly<Record<Name, LineField>>): FieldSpec<Name>[] {
+  return namesIn(table).map((name) => lineField(name, table[name]))
+}
+
+function lineField<Name extends string>(name: Name, field: LineField): FieldSpec<Name> {
+  const { label, formLabel = label, holds, required, autoComplete } = field
+  const common = { name, label: formLabel, ...(!required && { optional: true }) }
+  const typed = autoComplete === undefined ? common : { ...common, autoComplete }
+  switch (holds) {
+    case 'line':
+      return { ...typed, kind: 'text' }
+    case 'e-mail':
+    case 'business e-mail':
+      return { ...typed, kind: 'email' }
+    case 'country':
+      return { ...common, kind: 'combobox', options: countries, placeholder: 'Choose a country' }
+    default:
+      return unknownKind(holds)
+  }
+}

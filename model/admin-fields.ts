@@ -1,0 +1,22 @@
+import type { LineField } from './line-fields.ts'
+
+type Fields = Record<'name' | 'email', LineField>
+
+/**
+ * What is said of an admin, a row each, in the order of the form and the columns; the role stands in `roles.ts`. The calls' schemas, the
+ * stored row, form, table, search and the history's words follow from it; `docs/how-to/add-a-field.md` shows a new one.
+ */
+export const adminFields: Fields = {
+  name: { label: 'Name', heading: 'Admin name', holds: 'line', lengthMax: 200, required: true, searched: true },
+  email: {
+    label: 'E-mail',
+    formLabel: 'Email',
+    heading: 'Email-id',
+    holds: 'e-mail',
+    lengthMax: 254,
+    required: true,
+    searched: true,
+  },
+}
+
+export type AdminText = Record<keyof Fields, string>

@@ -1,0 +1,23 @@
+import type { LineField } from './line-fields.ts'
+
+type Fields = Record<'name' | 'email' | 'country', LineField>
+
+/**
+ * What somebody says about themselves who asks for a catalogue, a row each, in the order of the form, the columns and the file. The call's
+ * schema, the stored row, form, table, search and CSV file follow from it; `docs/how-to/add-a-field.md` shows a new one.
+ */
+export const enquiryFields: Fields = {
+  name: { label: 'Name', holds: 'line', lengthMax: 200, required: true, searched: true, autoComplete: 'name' },
+  email: {
+    label: 'E-mail',
+    formLabel: 'Business email',
+    holds: 'business e-mail',
+    lengthMax: 254,
+    required: true,
+    searched: true,
+    autoComplete: 'email',
+  },
+  country: { label: 'Country', holds: 'country', lengthMax: 100, required: true, searched: true },
+}
+
+export type EnquiryText = Record<keyof Fields, string>

@@ -1,0 +1,34 @@
+/** One field that holds a line of text: how it is called, what it may hold and where it is found. */
+export type LineField = {
+  /** Its word in refusals, tables, files and the history. */
+  label: string
+  /** Its word on the form, where that is another. */
+  formLabel?: string
+  /** The heading of its column, where that is another. */
+  heading?: string
+  holds: 'line' | 'e-mail' | 'business e-mail' | 'country'
+  /** In characters; an e-mail address has a length of its own. */
+  lengthMax: number
+  required?: true
+  /** Whether the list's search looks into it. */
+  searched?: true
+  autoComplete?: string
+}
+
+/** The names of a table of fields, in its order. */
+export function namesIn<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
+  return Object.keys(table) as Name[]
+}
+
+/** One value for each field: an object with the table's own keys. */
+export function eachOf<Name extends string, Field, Value>(
+  table: Readonly<Record<Name, Field>>,
+  make: (field: Field, name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(namesIn(table).map((name) => [name, make(table[name], name)])) as Record<Name, Value>
+}
+
+/** The fields that a list's search looks into. */
+export function searchedIn<Name extends string>(table: Readonly<Record<Name, LineField>>): Name[] {
+  return namesIn(table).filter((name) => table[name].searched)
+}
