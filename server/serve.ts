@@ -26,7 +26,7 @@ const compiledAfterMs = 2000
 /** What this file needs of the site it serves. */
 type Site = {
   handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
-  metrics: { text: () => string }
+  metrics: { text: () => Promise<string> }
   readiness: { troubles: () => Promise<string[]> }
   close: () => Promise<void>
 }
@@ -155,7 +155,7 @@ async function serveMetrics(
 ): Promise<Server> {
   const server = createServer(serverOptions, async (request, response) => {
     const troubles = request.url === '/readyz' ? await readiness.troubles() : []
-    const texts: Record<string, () => string> = {
+    const texts: Record<string, () => string | Promise<string>> = {
       '/livez': () => 'ok\n',
       '/readyz': () => `${troubles.join('\n') || 'ok'}\n`,
       '/metrics': metrics.text,
@@ -163,7 +163,7 @@ async function serveMetrics(
     const text = texts[request.url ?? '']
     const status = text === undefined ? 404 : troubles.length ? 503 : 200
     response.writeHead(status, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
-    response.end(text?.() ?? 'Not found\n')
+    response.end((await text?.()) ?? 'Not found\n')
   })
   await listen(server, place, 'METRICS_')
   return server

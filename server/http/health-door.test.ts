@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { createHealthDoor } from './health-door.ts'
 
-const door = createHealthDoor({ ready: async () => undefined, metrics: () => 'requests 1' })
+const door = createHealthDoor({ ready: async () => undefined, metrics: async () => 'requests 1' })
 
 async function isOpenTo(remoteAddress: string, headers: Record<string, string>): Promise<boolean> {
   const request = { method: 'GET', socket: { remoteAddress }, headers } as unknown as IncomingMessage

@@ -13,7 +13,7 @@ export function createHealthDoor({
   metrics,
 }: {
   ready: () => Promise<string | undefined>
-  metrics?: () => string
+  metrics?: () => Promise<string>
 }): Door {
   let known: { at: number; wrong: Promise<string | undefined> } | undefined
   return async (request, response, { path }) => {
@@ -22,7 +22,7 @@ export function createHealthDoor({
       if (!known || performance.now() - known.at > lookEveryMs) known = { at: performance.now(), wrong: ready() }
       const wrong = await known.wrong
       sendText(response, wrong ? 503 : 200, wrong ?? 'ok')
-    } else if (path === '/metrics' && metrics && isDirect(request)) sendText(response, 200, metrics().trimEnd())
+    } else if (path === '/metrics' && metrics && isDirect(request)) sendText(response, 200, (await metrics()).trimEnd())
     else return false
     return true
   }

@@ -79,7 +79,7 @@ onBothDatabases('what an outsider can find out', (createWorld) => {
     broken.products = async () => {
       throw new Error('It broke.')
     }
-    replies.push((await world.call('user/get-products', { body: {} })).body, world.metrics.text())
+    replies.push((await world.call('user/get-products', { body: {} })).body, await world.metrics.text())
     const stored = await world.store.db.selectFrom('security_log').selectAll().execute()
     const ledger = await world.store.db.selectFrom('ledger').selectAll().execute()
     // Ids, hashes and times hold digits of their own; a code would stand by itself.
