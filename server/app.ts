@@ -43,6 +43,7 @@ import { createUncachedPageDoor } from './http/uncached-page-door.ts'
 import { createUploadDoor } from './http/upload-door.ts'
 import { createIsAdmin, createWhoIs } from './http/who-is.ts'
 import { askWithout, visitorApi } from './in-process.ts'
+import { inRequest, type Log } from './log.ts'
 import { isLoopback } from './loopback.ts'
 import { openDomain } from './open-domain.ts'
 import { createReadiness, type Readiness } from './readiness.ts'
@@ -77,7 +78,7 @@ export type AppParts = {
   /** The rendered site; left out where only calls are tested. */
   build?: ServerBuild
   development?: boolean
-  log?: (line: Record<string, unknown>) => void
+  log?: Log
   /** Shows the text of mails that go to the outbox instead of a mail server. */
   print?: (text: string) => void
   /** The store can no longer be trusted to keep what it is told: the process must end now. */
@@ -131,7 +132,7 @@ export async function createApp({
     ...config.sharedCache,
     key: secrets.keyFor('shared cache'),
     now,
-    onTrouble: (sentence) => log({ level: 'warn', where: 'shared cache', sentence }),
+    onTrouble: (sentence) => log({ level: 'warn', event: 'cache.not-purged', sentence }),
     revision: store.revision,
     formerLinksSince: domain.investorZone.formerLinksSince,
   })
@@ -251,12 +252,12 @@ export async function createApp({
     const kind = kindOf(url.path)
     metrics.answered(kind, response.statusCode, tookMs)
     const worthALine = response.statusCode >= 500 || (kind === 'call' && url.path.startsWith('/api/v1/admin/'))
-    if (config.logRequests || worthALine) log(requestLine(request, response, url, { at: now(), tookMs }))
+    if (config.logRequests || worthALine) log(requestLine(request, response, url, tookMs))
   }
   const handle = createFront({
     kept,
     first: [health],
-    doors,
+    doors: doors.map(inItsRequest),
     hosts,
     headers,
     shed,
@@ -283,11 +284,16 @@ export async function createApp({
   return { handle, answer, api, domain, store, post, metrics, readiness, upkeep: upkeep.round, close }
 }
 
+/** Whatever a door logs names the request it answers. */
+function inItsRequest(door: Door): Door {
+  return (request, response, url) => inRequest(url.id, () => door(request, response, url))
+}
+
 /** How many refusals one address gets in a minute. */
 const refusalsPerMinute = 600
 
 /** Writes down what nobody foresaw, and tells when the store is not to be trusted any more. Answers the refusal it amounts to, if any. */
-function createOnBug(log: (line: Record<string, unknown>) => void, onBroken: (error: unknown) => void) {
+function createOnBug(log: Log, onBroken: (error: unknown) => void) {
   return (error: unknown, where: string, request?: string) => {
     const refusal = refusalFor(error)
     log({

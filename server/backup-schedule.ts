@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { Config } from './config.ts'
+import type { Log } from './log.ts'
 
 /** How often the clock is looked at, in milliseconds; whether a backup is due is decided by the newest one there is. */
 const lookEveryMs = 60_000
@@ -8,7 +9,7 @@ const lookEveryMs = 60_000
  * Makes backups by itself where BACKUP_DIR is set, each in a process of its own, so that neither the copying nor its failure touches the
  * serving one. Of several servers with one BACKUP_DIR, the first to look makes it and the others find it young.
  */
-export function scheduleBackups(backup: Config['backup'], log: (line: Record<string, unknown>) => void): () => void {
+export function scheduleBackups(backup: Config['backup'], log: Log): () => void {
   if (!backup?.dir) return () => {}
   const { everyMs } = backup
   let running = false

@@ -1,5 +1,6 @@
 import { inIndia } from '#model/india-time.ts'
 import { type Doubt, doubtClock, noteClock } from './clock-evidence.ts'
+import type { Log } from './log.ts'
 import type { SteadyClock } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
 
@@ -12,7 +13,7 @@ type Parts = {
   clock: SteadyClock
   store: Store
   databaseUrl?: string
-  log: (line: Record<string, unknown>) => void
+  log: Log
 }
 
 /**

@@ -13,6 +13,7 @@ import { createBseFeed } from './gateways/stock-feed/bse.ts'
 import { createSampleFeed } from './gateways/stock-feed/sample.ts'
 import type { StockFeed } from './gateways/stock-feed/stock-feed.ts'
 import { createYahooFeed } from './gateways/stock-feed/yahoo.ts'
+import type { Log } from './log.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import type { SteadyClock } from './steady-clock.ts'
 import { openStore } from './store/open-store.ts'
@@ -28,7 +29,7 @@ export type OpenDomain = {
   storage: FileStorage
   secrets: Secrets
   /** Writes a line to the log, and alerts the admins if it is worth that. */
-  log: (line: Record<string, unknown>) => void
+  log: Log
   close: () => Promise<void>
 }
 
@@ -43,10 +44,10 @@ export async function openDomain({
   config: Config
   now: () => Date
   clock?: Pick<SteadyClock, 'whyHeld'>
-  log: (line: Record<string, unknown>) => void
+  log: Log
   print: (text: string) => void
 }): Promise<OpenDomain> {
-  const log = (line: Record<string, unknown>) => {
+  const log: Log = (line) => {
     write(line)
     domain?.alerts.hear(line)
   }

@@ -9,6 +9,7 @@ import { lockData } from './data-lock.ts'
 import { createIsProxy, readTrustProxy } from './http/client-address.ts'
 import { guardConnections } from './http/connections.ts'
 import { connectionsMax, requestsPerConnectionMax, serverOptions } from './http/server-options.ts'
+import { createLog, type Log } from './log.ts'
 import { watchLoop } from './loop-watch.ts'
 import { createSteadyClock } from './steady-clock.ts'
 import { createTerminalLog } from './terminal-log.ts'
@@ -22,6 +23,9 @@ const idleGraceMs = 500
 
 /** How long after the start what the compiler learned is written down for the next one, in milliseconds. */
 const compiledAfterMs = 2000
+
+/** For lines that must be written before the process ends. */
+const tell = createLog((text) => void process.stdout.write(text))
 
 /** What this file needs of the site it serves. */
 type Site = {
@@ -114,7 +118,7 @@ async function run({ development, createSite }: Serving): Promise<void> {
 /** The server of the public port, with its limits of time, size and number. */
 function createPublicServer(
   { connectionsPerAddress, trustProxy }: Pick<Config, 'connectionsPerAddress' | 'trustProxy'>,
-  log: (line: Record<string, unknown>) => void,
+  log: Log,
 ): Server {
   const server = createServer(serverOptions)
   server.maxConnections = connectionsMax
@@ -192,11 +196,6 @@ function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>, p
 function endNow(sentence: string, error: unknown): void {
   tell({ level: 'fatal', event: 'store.broken', error: `${sentence} ${textOf(error)}` })
   process.exit(70)
-}
-
-/** One line of JSON per event: line breaks and control characters in it are escaped by the format itself. */
-function tell(line: Record<string, unknown>): void {
-  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)
 }
 
 function textOf(error: unknown): string {

@@ -1,3 +1,4 @@
+import type { Log } from './log.ts'
 /** A difference beyond this between the machine's clock and the time that passed is a step, not drift; in milliseconds (fault F16). */
 export const stepMs = 5 * 60_000
 /** A clock that stepped is believed once it has stood there for so long, in milliseconds. */
@@ -8,7 +9,7 @@ type Parts = {
   wall?: () => number
   /** Time that passed, which nobody can set. Milliseconds since whenever. */
   passed?: () => number
-  log: (line: Record<string, unknown>) => void
+  log: Log
 }
 
 export type SteadyClock = (() => Date) & {

@@ -1,23 +1,22 @@
 import { write } from 'node:fs'
+import { createLog, type Log } from './log.ts'
 
 /** Lines that wait for a slow reader of our output; beyond it they are dropped and counted. */
 const waitingMax = 1024 * 1024
 
-/**
- * Writes lines of JSON to a file descriptor without ever waiting for it: a pipe that nobody reads must not stop the server. Line breaks
- * and control characters inside a value are escaped by the format itself.
- */
-export function createTerminalLog(descriptor: number) {
+/** The log, written to a file descriptor without ever waiting for it: a pipe that nobody reads must not stop the server. */
+export function createTerminalLog(descriptor: number): Log {
+  const log = createLog(queue)
   let waiting = ''
   let writing = false
   let dropped = 0
 
-  function log(line: Record<string, unknown>): void {
+  function queue(text: string): void {
     if (waiting.length > waitingMax) {
       dropped += 1
       return
     }
-    waiting += `${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`
+    waiting += text
     if (!writing) setImmediate(flush)
     writing = true
   }

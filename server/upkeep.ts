@@ -1,5 +1,6 @@
 import type { Domain } from './domain/domain.ts'
 import type { AssetArchive } from './gateways/asset-archive/asset-archive.ts'
+import type { Log } from './log.ts'
 import type { Readiness } from './readiness.ts'
 import type { Store } from './store/store.ts'
 
@@ -16,7 +17,7 @@ type Parts = {
   readiness: Pick<Readiness, 'alarms'>
   archive?: AssetArchive
   now: () => Date
-  log: (line: Record<string, unknown>) => void
+  log: Log
 }
 
 /** What a site does for itself: takes away files nobody referred to and rows past their time; once a day reads every stored file and the ledger. */
@@ -43,7 +44,7 @@ export function createUpkeep({ store, domain, readiness, archive, now, log }: Pa
   }
 
   /** Does its work unless it was done within the last day; `event` names it in the log and in the settings. */
-  async function daily(event: string, work: () => Promise<Record<string, unknown>>): Promise<void> {
+  async function daily(event: string, work: () => Promise<Record<string, number | null>>): Promise<void> {
     const last = (await store.read.settings.get(event)) as { at: string } | undefined
     const at = now()
     if (last && at.getTime() - Date.parse(last.at) < verifyEveryMs) return

@@ -16,17 +16,17 @@ const imports: Record<string, Rule> = {
   contract: { may: ['model'] },
   'server/store/migrations': { may: [] },
   'server/store': { may: ['model', 'server/store/migrations'] },
-  'server/gateways': { may: ['model'], mayTypes: ['server/config.ts'] },
+  'server/gateways': { may: ['model'], mayTypes: ['server/config.ts', 'server/log.ts'] },
   // Which puts the sample content in at the first start.
   'server/domain/first-run.ts': {
     may: ['model', 'contract', 'server/domain', 'server/sample'],
     mayTypes: ['server/store'],
   },
-  'server/domain': { may: ['model', 'contract'], mayTypes: ['server/store', 'server/gateways'] },
+  'server/domain': { may: ['model', 'contract'], mayTypes: ['server/store', 'server/gateways', 'server/log.ts'] },
   'server/calls': { may: ['model', 'contract', 'server/domain'] },
   'server/http': {
     may: ['model', 'contract'],
-    mayTypes: ['server/calls', 'server/domain', 'server/store', 'server/gateways'],
+    mayTypes: ['server/calls', 'server/domain', 'server/store', 'server/gateways', 'server/log.ts'],
   },
   // The one place where the server meets the pages: it puts the api where their loaders look.
   'server/http/pages.ts': {

@@ -7,6 +7,7 @@ import { type Api, createApi } from '#contract/create-api.ts'
 import { Refusal, type RefusalCode } from '#contract/refusal.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
 import { mailsIn } from './mail.ts'
 import { freshDatabase } from './postgres.ts'
 import { codeIn } from './sign-in.ts'
@@ -69,7 +70,7 @@ export async function createWorld(environment: Record<string, string> = {}, data
     config: readConfig({ DATA_DIR: folder, SEED: 'none', DATABASE_URL: postgres?.url, ...environment }),
     now: () => new Date(instant),
     development: true,
-    log: (line) => void logged.push(line),
+    log: createLog((text) => void logged.push(JSON.parse(text))),
     onBroken: (error) => void broken.push(error),
   })
 

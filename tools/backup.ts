@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Config } from '#server/config.ts'
 import { isBackupLate } from '#server/domain/site-status.ts'
 import { openStorage } from '#server/gateways/file-storage/open-storage.ts'
+import { createLog, type LogLine } from '#server/log.ts'
 import { backupsIn, takenAt } from './backup/backup-names.ts'
 import { isBucket, openBucket } from './backup/bucket.ts'
 import { encrypterTo } from './backup/encryption.ts'
@@ -13,6 +14,8 @@ import { productVersion, takeBackup } from './backup/take-backup.ts'
 import { inFolder, removeLeftBehind } from './backup/work-folder.ts'
 import type { Operator } from './operator/operator.ts'
 import { Usage, whyItFailed } from './operator/why-it-failed.ts'
+
+const tell = createLog((text) => void process.stdout.write(text))
 
 export const usage = `Usage: suvira backup [--to DIR|s3://BUCKET/PREFIX] [--keep N …] [--encrypt-to age1…] [--if-older-than MINUTES | --repeat]
 
@@ -129,23 +132,20 @@ async function repeat(plan: Plan, everyMs: number): Promise<never> {
   const told = new Set<string>()
   for (;;) {
     const failure = await takeIfDue(plan, everyMs - lookEveryMs / 2).then(
-      (text) => {
+      (text): undefined => {
         told.clear()
         if (!text.endsWith('nothing to do.')) tell({ level: 'info', event: 'backup.taken', backup: text })
       },
-      (error: unknown) => ({ level: 'error', event: 'backup.failed', error: whyItFailed(error) }),
+      (error: unknown): LogLine => ({ level: 'error', event: 'backup.failed', error: whyItFailed(error) }),
     )
     const newest = ((await newestAt(plan).catch(() => undefined)) ?? since).toISOString()
-    const late = isBackupLate({ at: newest }, new Date(), everyMs)
-    for (const line of [failure, late && { level: 'error', event: 'backup.late', newest }]) {
+    const isLate = isBackupLate({ at: newest }, new Date(), everyMs)
+    const late: LogLine | undefined = isLate ? { level: 'error', event: 'backup.late', newest } : undefined
+    for (const line of [failure, late]) {
       if (!line || told.has(JSON.stringify(line))) continue
       told.add(JSON.stringify(line))
       tell(line)
     }
     await pause(failure ? tryAgainMs : Math.min(lookEveryMs, everyMs))
   }
-}
-
-function tell(line: Record<string, unknown>): void {
-  console.log(JSON.stringify({ at: new Date().toISOString(), ...line }))
 }

@@ -4,6 +4,7 @@ import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { Incoming } from '#server/gateways/file-storage/incoming.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
+import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
 import { type Admins, createAdmins } from './admins.ts'
 import { type Alerts, createAlerts } from './alerts.ts'
@@ -82,7 +83,7 @@ export type Surroundings = {
   backupEveryMs?: number
   /** Why the machine's clock is not believed just now, if it is not. */
   clockTrouble?: () => string | undefined
-  log: (line: Record<string, unknown>) => void
+  log: Log
 }
 
 export function createDomain(surroundings: Surroundings): Domain {

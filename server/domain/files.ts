@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from '#contract/refusal.ts'
 import type { FileStorage, Sender } from '#server/gateways/file-storage/file-storage.ts'
 import type { Incoming, Received } from '#server/gateways/file-storage/incoming.ts'
+import type { LogFields } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
 import type { FileRow } from '#server/store/tables.ts'
 import { decodeBase64, piecesOf } from './base64.ts'
@@ -32,7 +33,7 @@ export type Surroundings = {
   /** Most bytes one admin may upload within a day. */
   dailyBytes: number
   /** Told when stored bytes are not what was stored. */
-  onTrouble: (trouble: Record<string, unknown>) => void
+  onTrouble: (trouble: LogFields) => void
 }
 
 type Way = 'inCall' | 'streamed'

@@ -1,3 +1,4 @@
+import type { Log } from '#server/log.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { newId } from './ids.ts'
 
@@ -27,7 +28,7 @@ export type SecurityEvent =
 export type SecurityLog = ReturnType<typeof createSecurityLog>
 
 /** Appends to the security log, in the transaction of what it tells about, and tells the process log too. No secret ever passes here. */
-export function createSecurityLog({ now, log }: { now: () => Date; log: (line: Record<string, unknown>) => void }) {
+export function createSecurityLog({ now, log }: { now: () => Date; log: Log }) {
   return {
     async note(
       rows: Rows,

@@ -1,6 +1,7 @@
 import { isMarketOpen, tradedUntil } from '#model/india-time.ts'
 import type { StockRate } from '#model/stock-rate.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
+import type { LogFields } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Holidays } from './holidays.ts'
 
@@ -35,7 +36,7 @@ export function createStockRates({
   feed?: StockFeed
   /** Which feed a kept price must come from: `bse 500325`. Empty: any. */
   provider: string
-  onTrouble: (trouble: Record<string, unknown>) => void
+  onTrouble: (trouble: LogFields) => void
 }) {
   let known: Known | undefined
   let loading: Promise<void> | undefined

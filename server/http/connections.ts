@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Log } from '#server/log.ts'
 import { limitKey, plainAddress } from './client-address.ts'
 
 /** A client that takes fewer bytes of a reply than this … */
@@ -15,7 +16,7 @@ type Parts = {
   perAddress: number
   /** Trusted proxies, which carry many people's requests, are not counted. */
   isProxy: (address: string) => boolean
-  log: (line: Record<string, unknown>) => void
+  log: Log
 }
 
 /**
@@ -51,7 +52,7 @@ export function guardConnections(server: Server, { perAddress, isProxy, log }: P
 }
 
 /** One line a minute, however many are refused. */
-function createRefusalLog(log: Parts['log']) {
+function createRefusalLog(log: Log) {
   let told = Number.NEGATIVE_INFINITY
   let since = 0
   return (address: string): void => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '#contract/refusal.ts'
 import { statusOf } from '#contract/refusal-statuses.ts'
+import type { Log } from '#server/log.ts'
 import { createMinuteCounter } from './call-limits.ts'
 import { limitKey } from './client-address.ts'
 import type { Door } from './front.ts'
@@ -18,7 +19,7 @@ export function createReportDoor({
   now,
   isAdmin,
 }: {
-  log: (line: Record<string, unknown>) => void
+  log: Log
   now: () => Date
   /** Whether the browser of a signed-in admin asks. */
   isAdmin: (request: IncomingMessage) => Promise<boolean>
@@ -47,7 +48,7 @@ export function createReportDoor({
       const ofAdmin = reports.some(({ page }) => isAdminPage(page)) && (await isAdmin(request))
       for (const report of reports) {
         const event = ofAdmin && isAdminPage(report.page) ? 'csp.admin' : 'csp.public'
-        log({ level: 'warn', where: 'csp', event, request: id, ...report })
+        log({ level: 'warn', event, request: id, ...report })
       }
       response.writeHead(204).end()
     }

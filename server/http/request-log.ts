@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { LogLine } from '#server/log.ts'
 import type { RequestUrl } from './front.ts'
 
 const pathMax = 300
@@ -8,12 +9,11 @@ export function requestLine(
   { method = '' }: IncomingMessage,
   { statusCode }: ServerResponse,
   { id, path, address }: RequestUrl,
-  { at, tookMs }: { at: Date; tookMs: number },
-) {
+  tookMs: number,
+): LogLine {
   return {
     level: 'info',
     event: 'request',
-    at: at.toISOString(),
     request: id,
     method,
     path: path.slice(0, pathMax),

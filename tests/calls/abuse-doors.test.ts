@@ -3,8 +3,9 @@ import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
 import { createAddressOf, readTrustProxy } from '#server/http/client-address.ts'
+import { atTheDoor } from '#tests/at-the-door.ts'
 import { listen } from '#tests/http.ts'
-import { codeIn, send, verify } from '#tests/sign-in.ts'
+import { codeIn, otherCode, send, verify } from '#tests/sign-in.ts'
 import { onBothDatabases } from '#tests/world.ts'
 
 const email = 'admin@example.com'
@@ -132,6 +133,25 @@ onBothDatabases('abuse at the door', (createWorld) => {
       for (const sign of ['\r', '\n', '\u001b']) expect(text).not.toContain(sign)
       expect(line.event).not.toBe('forged')
     }
+  })
+
+  test('A70 each line says its level, the time, what happened, and in which request', async () => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    await door.call('admin/send-otp', { email })
+    await world.post.settled()
+    const wrong = await door.call('admin/verify-otp', { email, otp: otherCode(codeIn(world)) })
+    Object.assign(world.domain.catalogue, { products: () => Promise.reject(new Error('It broke.')) })
+    const broken = await door.call('user/get-products', {})
+    for (const line of world.logged)
+      expect(line).toMatchObject({
+        level: expect.stringMatching(/^(info|security|warn|error)$/),
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        event: expect.stringMatching(/^[a-z-]+([._][a-z_-]+)*$/),
+      })
+    const of = (event: string) => world.logged.find((line) => line.event === event)?.request
+    expect(of('otp.wrong')).toBe(wrong.headers.get('x-request-id'))
+    expect(of('request.broken')).toBe(broken.headers.get('x-request-id'))
   })
 })
 

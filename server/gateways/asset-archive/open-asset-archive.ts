@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Config } from '#server/config.ts'
+import type { Log } from '#server/log.ts'
 import { type AssetArchive, createAssetArchive } from './asset-archive.ts'
 import { createAssetBucket, createAssetFolder } from './asset-place.ts'
 
@@ -7,7 +8,7 @@ import { createAssetBucket, createAssetFolder } from './asset-place.ts'
 export async function openAssetArchive(
   { assetsDir, s3, dataDir }: Pick<Config, 'assetsDir' | 's3' | 'dataDir'>,
   now: () => Date,
-  log: (line: Record<string, unknown>) => void,
+  log: Log,
 ): Promise<AssetArchive> {
   const place = s3 && !assetsDir ? await createAssetBucket(s3) : createAssetFolder(assetsDir ?? join(dataDir, 'assets'))
   return createAssetArchive({

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createLog, inRequest, type LogLine } from './log.ts'
+
+/** What is written of a line. */
+function written(line: LogLine): string {
+  const texts: string[] = []
+  createLog((text) => void texts.push(text))(line)
+  expect(texts).toHaveLength(1)
+  return texts[0] ?? ''
+}
+
+test('a line is JSON with its level, the time and what it is about', () => {
+  const line = JSON.parse(written({ level: 'security', event: 'sign-in', email: 'a@example.com', number: 7 }))
+  expect(line).toEqual({
+    level: 'security',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    event: 'sign-in',
+    email: 'a@example.com',
+    number: 7,
+  })
+})
+
+test.each(['authorization', 'base_64', 'code', 'cookie', 'google_token', 'id_token', 'otp', 'password', 'token'])(
+  'A18 a field named %s is never written, nor one within a field',
+  (name) => {
+    expect(written({ level: 'info', event: 'x', [name]: 'secret-1' })).not.toContain('secret-1')
+    const headers = { [name]: 'secret-1', host: 'kept' } as unknown as string
+    const text = written({ level: 'info', event: 'x', headers })
+    expect(text).not.toContain('secret-1')
+    expect(text).toContain('kept')
+  },
+)
+
+test('A70 whatever stands in a value, it is one line, and reads as it was', () => {
+  for (const error of ['x\r\n{"level":"error"}\u001b[31m\u2028', '\u0000"\\', 'y'.repeat(200) + '\n"']) {
+    const text = written({ level: 'info', event: 'x', error })
+    expect(text.indexOf('\n')).toBe(text.length - 1)
+    expect([...text.slice(0, -1)].filter((sign) => sign < ' ')).toEqual([])
+    expect(JSON.parse(text).error).toBe(error)
+  }
+})
+
+test('a line names the request it came from, unless it says another itself', async () => {
+  const [own, other] = await inRequest('1', async () => {
+    await Promise.resolve()
+    return [written({ level: 'info', event: 'x' }), written({ level: 'info', event: 'x', request: '2' })]
+  })
+  expect(JSON.parse(own ?? '').request).toBe('1')
+  expect(JSON.parse(other ?? '').request).toBe('2')
+  expect(written({ level: 'info', event: 'x' })).not.toContain('request')
+})
