@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '#contract/refusal.ts'
-import type { Capability } from '#model/roles.ts'
+import type { Capability, Role } from '#model/roles.ts'
 import type { LedgerFilter } from '#server/store/ledger.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
@@ -69,26 +69,26 @@ export function createLedger({
 }: {
   store: Store
   now: () => Date
-  sessions: Pick<Sessions, 'mustStand'>
+  sessions: Pick<Sessions, 'mustStand' | 'mustStillStand'>
   retries: Retries
   restorers: Partial<Record<Entity, Restorer>>
 }) {
   /**
-   * Runs `work` in one transaction. `work` receives the rows and the number its first change will have, and tells each change through
-   * `note`. Answers what `work` answers and the last ledger number. Refuses with 401 if the actor's session is over by then, however
+   * Runs `work` in one transaction. `work` receives the rows, the number its first change will have and the role the actor has by then
+   * (none: the site itself), and tells each change through `note`. Answers what `work` answers and the last ledger number. Refuses with 401 if the actor's session is over by then, however
    * long ago the call began (A21).
    */
   async function change<Result>(
     actor: Actor,
-    work: (rows: Rows, note: (change: Change) => void, revision: number) => Promise<Result>,
+    work: (rows: Rows, note: (change: Change) => void, revision: number, role?: Role) => Promise<Result>,
     batch: string | null = null,
   ): Promise<{ result: Result; revision: number }> {
     return store.change(async (rows) => {
-      if (typeof actor !== 'string') await sessions.mustStand(rows, actor)
+      const role = typeof actor === 'string' ? undefined : await sessions.mustStand(rows, actor)
       await retries.begin(rows)
       const last = await rows.ledger.last()
       const noted: Change[] = []
-      const result = await work(rows, (one) => void noted.push(one), (last?.number ?? 0) + 1)
+      const result = await work(rows, (one) => void noted.push(one), (last?.number ?? 0) + 1, role)
       const entries = chain(noted, { last, actor: nameOf(actor), batch, at: now().toISOString() })
       await rows.ledger.insert(entries)
       const left = entries.at(-1)?.number ?? last?.number ?? 0
@@ -101,7 +101,7 @@ export function createLedger({
   async function undo(actor: Actor, number: number, reason?: string): Promise<{ revision: number }> {
     // Entries never change, so this may be read before: what is taken back together can be brought back together.
     const together = (await store.read.ledger.byNumber(number))?.batch ? newId() : null
-    const work = async (rows: Rows, note: (change: Change) => void, next: number) => {
+    const work = async (rows: Rows, note: (change: Change) => void, next: number, role?: Role) => {
       const asked = await rows.ledger.byNumber(number)
       if (!asked) throw new Refusal('not-found', 'There is no such change to undo.', { field: 'number' })
       const entries = asked.batch ? await rows.ledger.inBatch(asked.batch) : [asked]
@@ -109,7 +109,7 @@ export function createLedger({
         await letOthersIn(step)
         const restorer = restorers[entry.entity as Entity]
         if (!restorer) throw new Refusal('cannot-undo', 'This kind of change cannot be undone here.')
-        if (typeof actor !== 'string') mustMay(actor.role, restorer.requirement)
+        if (role) mustMay(role, restorer.requirement)
         const current = await restorer.read(rows, entry.entity_id)
         if (!sameRow(current, parse(entry.after))) {
           throw new Refusal('cannot-undo', 'It was changed again since, so undoing would lose that later change.', {
@@ -134,12 +134,13 @@ export function createLedger({
 
   /** What an undo would touch: how many rows, and those that visitors see now or would see after it. */
   async function undoPreview(
-    { role }: SessionHolder,
+    holder: SessionHolder,
     number: number,
   ): Promise<{ changes: number; published: LedgerRow[] }> {
     const asked = await store.read.ledger.byNumber(number)
     if (!asked) throw new Refusal('not-found', 'There is no such change to undo.', { field: 'number' })
     const entries = asked.batch ? await store.read.ledger.inBatch(asked.batch) : [asked]
+    const role = await sessions.mustStillStand(holder)
     const published = entries.filter(({ entity, before, after }) => {
       const restorer = restorers[entity as Entity]
       if (restorer) mustMay(role, restorer.requirement)

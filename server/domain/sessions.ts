@@ -143,20 +143,22 @@ export function createSessions({
 
   /**
    * Refuses with 401 unless the session still stands, with 403 unless the admin's role still allows what is asked, and keeps it standing until the transaction ends: signing out and removing an admin
-   * wait for it, and what begins after them is refused.
+   * wait for it, and what begins after them is refused. Answers the role the admin has now.
    */
-  async function mustStand(rows: Rows, { sessionId, requirement = 'session' }: SessionHolder): Promise<void> {
+  async function mustStand(rows: Rows, { sessionId, requirement = 'session' }: SessionHolder): Promise<Role> {
     const session = await rows.sessions.hold(sessionId)
     const admin = session && !isOver(session, clock.reading()) && (await rows.admins.byId(session.admin_id))
     if (!admin) throw notSignedIn()
     mustMay(admin.role, requirement)
+    return admin.role
   }
 
   /** The same for a reply that only read: asked after the data was read, so that nothing read later leaves. */
-  async function mustStillStand({ sessionId, requirement = 'session' }: SessionHolder): Promise<void> {
+  async function mustStillStand({ sessionId, requirement = 'session' }: SessionHolder): Promise<Role> {
     const session = await store.read.sessions.byId(sessionId)
     if (!session || isOver(session, clock.reading())) throw notSignedIn()
     mustMay(session.role, requirement)
+    return session.role
   }
 
   async function touch(session: SessionRow, at: Date): Promise<void> {

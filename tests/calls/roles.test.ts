@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
 import { capabilities, may, type Role, roleNames } from '#model/roles.ts'
+import { publish, upload } from '#tests/at-the-door.ts'
 import { signedInCalls } from '#tests/signed-in-calls.ts'
 import { onBothDatabases, type World } from '#tests/world.ts'
 
@@ -79,22 +80,30 @@ onBothDatabases('roles', (createWorld) => {
       role: 'catalogue',
     })
     const token = await world.openSession('asha@suvira.example')
-    const body = Buffer.from(
-      JSON.stringify({ name: 'Tablets', section_id: (await world.admin('admin/get-products')).data.section[0]?._id }),
-    )
-    const reply = await world.answer({
-      name: 'admin/add-product-subsection',
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      address: '127.0.0.1',
-      // The role goes between the headers and the last byte of the body.
-      readBody: async () => {
-        await world.admin('admin/edit-admin', { id: data._id, role: 'auditor' })
-        return body
-      },
-    })
-    expect([reply.status, JSON.parse(String(reply.body)).code]).toEqual([403, 'not-allowed'])
+    const body = { name: 'Tablets', section_id: (await world.admin('admin/get-products')).data.section[0]?._id }
+    const demote = () => world.admin('admin/edit-admin', { id: data._id, role: 'auditor' })
+    expect(await meanwhile(world, { name: 'admin/add-product-subsection', token, body, demote })).toEqual([
+      403,
+      'not-allowed',
+    ])
     expect((await world.admin('admin/get-products')).data.subsection).toEqual([])
+  })
+
+  test('an undo, and what it would touch, ask for the role that stands when they are done, not when they were sent', async () => {
+    const world = await createWorld()
+    const asha = { name: 'Asha', email: 'asha@suvira.example' }
+    const id = (await world.admin('admin/add-admin', asha)).data._id
+    const token = await world.openSession(asha.email)
+    const key = await publish(world, await upload(world))
+    const { revision } = await world.admin('admin/withdraw-document', { key, reason: 'It was wrong' })
+    const demote = () => world.admin('admin/edit-admin', { id, role: 'catalogue' })
+    for (const name of ['admin/get-undo', 'admin/undo'] as const) {
+      expect(await meanwhile(world, { name, token, body: { number: revision }, demote })).toEqual([403, 'not-allowed'])
+      await world.admin('admin/edit-admin', { id, role: 'owner' })
+    }
+    expect(JSON.stringify(await world.visitor('user/get-investors'))).not.toContain(`"key":${key},`)
+    await world.as(token)('admin/undo', { number: revision, reason: 'It was right' })
+    expect(JSON.stringify(await world.visitor('user/get-investors'))).toContain(`"key":${key},`)
   })
 
   test('nobody takes back what their role could not have done', async () => {
@@ -117,6 +126,24 @@ async function personOf(world: World, role: Role): Promise<string> {
   const email = `${role}@suvira.example`
   await world.admin('admin/add-admin', { name: `A ${role}`, email, role })
   return world.openSession(email)
+}
+
+/** Sends a call whose caller's role goes between the headers and the last byte of the body. Answers its status and code. */
+async function meanwhile(
+  world: World,
+  call: { name: CallName; token: string; body: unknown; demote: () => Promise<unknown> },
+): Promise<[number, string]> {
+  const reply = await world.answer({
+    name: call.name,
+    method: 'POST',
+    headers: { authorization: `Bearer ${call.token}`, 'content-type': 'application/json' },
+    address: '127.0.0.1',
+    readBody: async () => {
+      await call.demote()
+      return Buffer.from(JSON.stringify(call.body))
+    },
+  })
+  return [reply.status, JSON.parse(String(reply.body)).code]
 }
 
 /** In the order of the inputs, which build on each other; calls that end the session come last, and one of them is enough. */
