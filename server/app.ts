@@ -206,6 +206,7 @@ export async function createApp({
         ),
     }),
     createFeedDoor({
+      standing,
       released: domain.investorZone.released,
       files: domain.files,
       siteUrl: config.siteUrl,

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refreshAfterMs } from '#server/http/answer-cache.ts'
 import { listen } from '../http.ts'
 import { tinyMp3, tinyPdf } from '../tiny-files.ts'
 import { onBothDatabases, type World } from '../world.ts'
@@ -72,4 +73,50 @@ onBothDatabases('the feeds', (createWorld) => {
     const { items } = await json()
     expect(items[0]).toMatchObject({ title: 'Results', date_published: release_at })
   })
+
+  test('are written once per change and release however many ask, and neither is shown early or late', async () => {
+    const world = await createWorld()
+    const { get } = await feeds(world)
+    const titles = async () => {
+      const { items } = (await (await get('feed.json')).json()) as { items: { title: string }[] }
+      const rss = await (await get('feed.xml')).text()
+      return [items.map(({ title }) => title), [...rss.matchAll(/<item><title>([^<]*)/g)].map(([, title]) => title)]
+    }
+    const file = async (name: string, release_at?: string) => {
+      const { link } = await world.admin('admin/file-to-link', {
+        base_64: tinyPdf(name).toString('base64'),
+        name: 'x.pdf',
+      })
+      return world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name, file_link: link }], release_at })
+    }
+    const release_at = '2026-11-21T06:30:30.000Z'
+    await file('Notice')
+    await file('Results', release_at)
+    expect(await titles()).toEqual([['Notice'], ['Notice']])
+    // A feed that is kept needs no store: nobody can make it work by asking.
+    const reads = await readsDuring(world, async () => {
+      for (let time = 0; time < 20; time += 1) await titles()
+    })
+    expect(reads).toBe(0)
+    world.setClock('2026-11-21T06:30:29.999Z')
+    expect(await titles()).toEqual([['Notice'], ['Notice']])
+    world.setClock(release_at)
+    expect(await titles()).toEqual([
+      ['Results', 'Notice'],
+      ['Results', 'Notice'],
+    ])
+    await file('Minutes')
+    expect((await titles())[0]).toContain('Minutes')
+    world.wait(refreshAfterMs)
+    expect((await titles())[1]).toContain('Minutes')
+  })
 })
+
+/** How often the store was asked for a file meanwhile. */
+async function readsDuring(world: World, work: () => Promise<void>): Promise<number> {
+  const asked = vi.spyOn(world.domain.files, 'find')
+  await work()
+  const { length } = asked.mock.calls
+  asked.mockRestore()
+  return length
+}
