@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { adminFields } from '#model/admin-fields.ts'
 import { enquiryFields } from '#model/enquiry-fields.ts'
-import { eachOf } from '#model/line-fields.ts'
 import { defaultRole, roleNames } from '#model/roles.ts'
 import { defineCalls } from './define-calls.ts'
 import {
@@ -16,8 +15,8 @@ import {
   optionalLine,
   runningNumber,
 } from './fields.ts'
-import { documentFields, documentKey, listName, releaseAt, sectionName } from './investor-fields.ts'
-import { lineValue } from './line-values.ts'
+import { changedDocument, documentKey, documentSays, listName, releaseAt, sectionName } from './investor-fields.ts'
+import { newText } from './line-values.ts'
 import {
   admin,
   change,
@@ -240,7 +239,7 @@ export const calls = defineCalls({
   'admin/add-admin': {
     says: 'Lets one more person sign in.',
     requires: 'change-people',
-    input: z.strictObject({ ...eachOf(adminFields, lineValue), role: z._default(role, defaultRole) }),
+    input: z.strictObject({ ...newText(adminFields), role: z._default(role, defaultRole) }),
     output: added,
     changes: true,
   },
@@ -379,7 +378,7 @@ export const calls = defineCalls({
       /** The list of every document that names none of its own, e.g. ["Financial results", "Annual results"]. */
       list: z.optional(listName),
       documents: z
-        .array(z.strictObject({ ...documentFields, list: z.optional(listName) }), 'documents must be a list.')
+        .array(z.strictObject({ ...documentSays, list: z.optional(listName) }), 'documents must be a list.')
         .check(z.minLength(1, 'Choose a file.'), z.maxLength(500, 'At most 500 documents are filed together.')),
       release_at: releaseAt,
       revision: seen,
@@ -397,8 +396,7 @@ export const calls = defineCalls({
     says: 'Changes one document; what is left out stays as it is. With `revision`, refused with 409 and the document as it stands if somebody changed it since.',
     requires: 'change-disclosures',
     input: z.strictObject({
-      ...documentFields,
-      name: z.optional(documentFields.name),
+      ...changedDocument,
       key: documentKey,
       list: z.optional(listName),
       release_at: releaseAt,
@@ -470,7 +468,7 @@ export const calls = defineCalls({
     says: 'Records who asks for the catalogue; a true status lets the browser build the CSV.',
     requires: 'anyone',
     input: z.strictObject({
-      ...eachOf(enquiryFields, lineValue),
+      ...newText(enquiryFields),
       type: z.enum(['Export', 'Domestic'], 'Type must be Export or Domestic.'),
     }),
     output: done,

@@ -1,44 +1,52 @@
 import * as z from 'zod/mini'
+import type { DocumentField } from '#model/document-fields.ts'
+import { documentTable } from '#model/document-text.ts'
 import { yearLabelled } from '#model/fiscal-year.ts'
+import { eachOf } from '#model/line-fields.ts'
+import { unknownKind } from '#model/never.ts'
 import { instant, line, optionalLine, plainly, runningNumber } from './fields.ts'
 
 /** Said of a year that is not one followed by the next. */
 export const notAFiscalYear = 'Choose a fiscal year, like 2026-2027.'
 
-/** Longest name of a document, in characters: announcements are sentences. */
-const documentNameMax = 500
-
 const firstSortdate = Date.parse('1900-01-01')
 
-const sortdate = optionalLine('Sort date', 40).check(
-  // A year of which one digit was typed reads as year 2.
-  z.refine(
-    (value) => value === '' || Date.parse(value) >= firstSortdate,
-    'Sort date must be a date like 2026-11-14, not before 1900.',
-  ),
+// A year of which one digit was typed reads as year 2.
+const day = z.refine<string>(
+  (value) => value === '' || Date.parse(value) >= firstSortdate,
+  'Sort date must be a date like 2026-11-14, not before 1900.',
 )
 
-const filterdate = optionalLine('Year', 40).check(
-  z.refine((value) => value === '' || yearLabelled(value) !== undefined, notAFiscalYear),
-)
+const fiscalYear = z.refine<string>((value) => value === '' || yearLabelled(value) !== undefined, notAFiscalYear)
 
 const link = (label: string) =>
-  optionalLine(label, 400).check(
-    z.refine(
-      (value) => value === '' || /^\/files\/[0-9a-f]{32}\/[A-Za-z0-9._-]+$/.test(value),
-      `${label} must be the link an upload answered.`,
-    ),
+  z.refine<string>(
+    (value) => value === '' || /^\/files\/[0-9a-f]{32}\/[A-Za-z0-9._-]+$/.test(value),
+    `${label} must be the link an upload answered.`,
   )
 
-/** What a document says. */
-export const documentFields = {
-  name: line('Name', documentNameMax),
-  date: z.optional(optionalLine('Date', 60)),
-  sortdate: z.optional(sortdate),
-  filterdate: z.optional(filterdate),
-  file_link: z.optional(link('File')),
-  audio_link: z.optional(link('Audio')),
+/** What a field may hold; all but a required one may be empty. */
+function documentValue({ label, holds, lengthMax, required }: DocumentField): z.ZodMiniType<string> {
+  switch (holds) {
+    case 'line':
+      return required ? line(label, lengthMax) : optionalLine(label, lengthMax)
+    case 'day':
+      return optionalLine(label, lengthMax).check(day)
+    case 'fiscal year':
+      return optionalLine(label, lengthMax).check(fiscalYear)
+    case 'PDF':
+    case 'recording':
+      return optionalLine(label, lengthMax).check(link(label))
+    default:
+      return unknownKind(holds)
+  }
 }
+
+/** A change of what a document says: what is left out stays as it is. */
+export const changedDocument = eachOf(documentTable, (field) => z.optional(documentValue(field)))
+
+/** What a document says; all but its name may be left out. */
+export const documentSays = { ...changedDocument, name: documentValue(documentTable.name) }
 
 /** When a document begins to exist for visitors; empty or null for at once. */
 export const releaseAt = z.optional(z.nullable(z.union([z.literal(''), instant('Release time')])))
@@ -63,7 +71,7 @@ export const listName = z
 
 /** One document in a posted right array. A new one has no key; what is left out of one with a key stays as it is. */
 export const postedDocument = z.strictObject({
-  ...documentFields,
+  ...documentSays,
   // Older documents may say another year. A new or changed one is refused where they are saved.
   filterdate: z.optional(optionalLine('Year', 40)),
   release_at: releaseAt,

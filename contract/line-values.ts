@@ -1,21 +1,36 @@
 import * as z from 'zod/mini'
-import type { LineField } from '#model/line-fields.ts'
+import { eachOf, type LineField, type OptionalIn, type RequiredIn } from '#model/line-fields.ts'
 import { unknownKind } from '#model/never.ts'
 import { businessEmail, email, line, optionalLine } from './fields.ts'
 
-/** What a new row may hold in this field; an optional one may be left out and is empty then. */
-export function lineValue(field: LineField): z.ZodMiniType<string> {
-  switch (field.holds) {
+type Line = z.ZodMiniType<string>
+
+/** What a new row may hold in the fields of a table; an optional one may be left out and is empty then. */
+export function newText<Fields extends Record<string, LineField>>(fields: Fields) {
+  return eachOf(fields, (field: LineField) =>
+    field.required ? lineValue(field) : z._default(lineValue(field), ''),
+  ) as Record<RequiredIn<Fields>, Line> & Record<OptionalIn<Fields>, z.ZodMiniDefault<Line>>
+}
+
+/** What a row of a reply holds in them. */
+export function toldText<Fields extends Record<string, LineField>>(fields: Fields) {
+  return eachOf(fields, (field: LineField) => (field.required ? z.string() : z.optional(z.string()))) as Record<
+    RequiredIn<Fields>,
+    z.ZodMiniString
+  > &
+    Record<OptionalIn<Fields>, z.ZodMiniOptional<z.ZodMiniString>>
+}
+
+function lineValue({ label, holds, lengthMax, required }: LineField): Line {
+  switch (holds) {
     case 'e-mail':
       return email
     case 'business e-mail':
       return businessEmail
     case 'line':
     case 'country':
-      return field.required
-        ? line(field.label, field.lengthMax)
-        : z._default(optionalLine(field.label, field.lengthMax), '')
+      return required ? line(label, lengthMax) : optionalLine(label, lengthMax)
     default:
-      return unknownKind(field.holds)
+      return unknownKind(holds)
   }
 }

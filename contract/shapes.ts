@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { adminFields } from '#model/admin-fields.ts'
+import { documentTable, eachAlwaysSaid } from '#model/document-text.ts'
 import { enquiryFields } from '#model/enquiry-fields.ts'
 import { eachItemField } from '#model/item-fields.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { roleNames } from '#model/roles.ts'
 import { importMapping } from './fields.ts'
+import { toldText } from './line-values.ts'
 
 /** Shapes of replies, as docs/api.md states them. */
 const archived = z.union([z.literal(0), z.literal(1)])
@@ -35,12 +37,8 @@ export const products = z.object({
 })
 
 const document = z.object({
-  name: z.string(),
-  date: z.string(),
-  sortdate: z.string(),
-  filterdate: z.string(),
-  file_link: z.string(),
-  audio_link: z.optional(z.string()),
+  ...eachOf(documentTable, () => z.optional(z.string())),
+  ...eachAlwaysSaid(() => z.string()),
   key: z.number(),
   section_id: z.string(),
   release_at: z.optional(z.string()),
@@ -134,12 +132,12 @@ export const session = z.object({
 export const enquiry = z.object({
   _id: z.string(),
   at: z.string(),
-  ...eachOf(enquiryFields, () => z.string()),
+  ...toldText(enquiryFields),
   type: z.enum(['Export', 'Domestic']),
 })
 
 /** One who may sign in. */
-export const admin = z.object({ _id: z.string(), ...eachOf(adminFields, () => z.string()), role: z.enum(roleNames) })
+export const admin = z.object({ _id: z.string(), ...toldText(adminFields), role: z.enum(roleNames) })
 
 /** What to look at in a row of an imported file: `{ cell: 'E4', reason: 'A percentage …' }`. */
 const cellWarnings = z.optional(z.array(z.object({ cell: z.string(), reason: z.string() })))

@@ -1,12 +1,10 @@
-import type { LineField } from './line-fields.ts'
-
-type Fields = Record<'name' | 'email', LineField>
+import type { LineField, TextOf } from './line-fields.ts'
 
 /**
  * What is said of an admin, a row each, in the order of the form and the columns; the role stands in `roles.ts`. The calls' schemas, the
  * stored row, form, table, search and the history's words follow from it; `docs/how-to/add-a-field.md` shows a new one.
  */
-export const adminFields: Fields = {
+export const adminFields = {
   name: { label: 'Name', heading: 'Admin name', holds: 'line', lengthMax: 200, required: true, searched: true },
   email: {
     label: 'E-mail',
@@ -17,6 +15,6 @@ export const adminFields: Fields = {
     required: true,
     searched: true,
   },
-}
+} as const satisfies Record<string, LineField>
 
-export type AdminText = Record<keyof Fields, string>
+export type AdminText = TextOf<typeof adminFields>

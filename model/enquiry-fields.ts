@@ -1,12 +1,10 @@
-import type { LineField } from './line-fields.ts'
-
-type Fields = Record<'name' | 'email' | 'country', LineField>
+import type { LineField, TextOf } from './line-fields.ts'
 
 /**
  * What somebody says about themselves who asks for a catalogue, a row each, in the order of the form, the columns and the file. The call's
  * schema, the stored row, form, table, search and CSV file follow from it; `docs/how-to/add-a-field.md` shows a new one.
  */
-export const enquiryFields: Fields = {
+export const enquiryFields = {
   name: { label: 'Name', holds: 'line', lengthMax: 200, required: true, searched: true, autoComplete: 'name' },
   email: {
     label: 'E-mail',
@@ -18,6 +16,6 @@ export const enquiryFields: Fields = {
     autoComplete: 'email',
   },
   country: { label: 'Country', holds: 'country', lengthMax: 100, required: true, searched: true },
-}
+} as const satisfies Record<string, LineField>
 
-export type EnquiryText = Record<keyof Fields, string>
+export type EnquiryText = TextOf<typeof enquiryFields>

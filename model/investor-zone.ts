@@ -1,17 +1,8 @@
+import type { SaidDocument } from './document-fields.ts'
 import { builtInGroups, type LeftMenu, type ListName } from './zone-pages.ts'
 
 /** One filed disclosure as it travels. */
-export type InvestorDocument = {
-  name: string
-  /** The date as text for people, like `14 Nov 2026`. */
-  date: string
-  /** ISO 8601; lists are newest first by it. */
-  sortdate: string
-  /** Starts with a year, like `2023-2024`. */
-  filterdate: string
-  /** A path below /files/, or empty. */
-  file_link: string
-  audio_link?: string
+export type InvestorDocument = SaidDocument & {
   /** Running number, never used again. */
   key: number
   section_id: string

@@ -15,6 +15,15 @@ export type LineField = {
   autoComplete?: string
 }
 
+/** The fields of a table that must be said, and those that may be left out. */
+export type RequiredIn<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { required: true } ? Name : never
+}[keyof Fields]
+export type OptionalIn<Fields> = Exclude<keyof Fields, RequiredIn<Fields>>
+
+/** What a row says in the fields of a table. */
+export type TextOf<Fields> = Record<RequiredIn<Fields>, string> & Partial<Record<OptionalIn<Fields>, string>>
+
 /** The names of a table of fields, in its order. */
 export function namesIn<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(table) as Name[]

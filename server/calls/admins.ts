@@ -31,5 +31,5 @@ export const adminCalls: Pick<
 
 /** An admin as others read them: when they came and which account is pinned stays here. */
 function asAdmin({ id, role, ...row }: AdminText & { id: string; role: Role }): Admin {
-  return { _id: id, ...eachOf(adminFields, (_, name) => row[name]), role }
+  return { _id: id, ...eachOf(adminFields, (_, name) => row[name] ?? ''), role }
 }

@@ -1,4 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
+import type { DocumentFieldName, DocumentText } from '#model/document-fields.ts'
+import { documentFieldNames, documentText } from '#model/document-text.ts'
 import { aprilYear } from '#model/fiscal-year.ts'
 import { dayInIndia, monthInIndia, shownDay } from '#model/india-time.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -8,22 +10,17 @@ import type { Place } from './investor-groups.ts'
 import { type Actor, nameOf, noReason, type Restorer } from './ledger.ts'
 
 /** What a document says, whoever files it wherever. */
-export type DocumentFields = Pick<
-  DocumentRow,
-  'name' | 'date' | 'sortdate' | 'filterdate' | 'file_link' | 'audio_link' | 'release_at'
->
+export type DocumentFields = DocumentText & Pick<DocumentRow, 'release_at'>
 
 /** Fills in what was left out: the date says the sortdate and the other way round, the filterdate is its April–March year. */
 export function completed(fields: Partial<DocumentFields> & { name: string }, now: Date): DocumentFields {
   const sortdate = fields.sortdate || dayOf(fields.date) || dayInIndia(now)
   const at = new Date(sortdate)
   return {
-    name: fields.name,
+    ...documentText((name) => fields[name] ?? ''),
     date: fields.date || shownDay(dayInIndia(at)),
     sortdate,
     filterdate: fields.filterdate || aprilYear(monthInIndia(at)).label,
-    file_link: fields.file_link ?? '',
-    audio_link: fields.audio_link ?? '',
     release_at: fields.release_at ? new Date(fields.release_at).toISOString() : null,
   }
 }
@@ -109,19 +106,9 @@ export function withdrawnRow(
 }
 
 /** What an admin can change of a document. */
-const said = [
-  'group_id',
-  'inner_name',
-  'name',
-  'date',
-  'sortdate',
-  'filterdate',
-  'file_link',
-  'audio_link',
-  'release_at',
-] as const
+export type Said = 'group_id' | 'inner_name' | DocumentFieldName | 'release_at'
 
-export type Said = (typeof said)[number]
+const said: readonly Said[] = ['group_id', 'inner_name', ...documentFieldNames, 'release_at']
 
 export function differences(one: DocumentRow, other: DocumentRow): Said[] {
   return said.filter((name) => one[name] !== other[name])

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
+import { documentText } from '#model/document-text.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
@@ -126,16 +127,10 @@ type Standing<Seen> = { seen: Seen; current: number }
 
 function refuseStaleDocument(row: DocumentRow, { seen, current }: Standing<number | undefined>): void {
   if (seen === undefined || row.revision <= seen) return
-  const { key, name, date, sortdate, filterdate, file_link, audio_link, release_at } = row
   throw changedMeanwhile('Somebody changed this document meanwhile. Compare, then save again.', current, {
-    key,
-    name,
-    date,
-    sortdate,
-    filterdate,
-    file_link,
-    audio_link,
-    release_at,
+    key: row.key,
+    ...documentText((name) => row[name]),
+    release_at: row.release_at,
   })
 }
 

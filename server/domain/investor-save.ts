@@ -1,5 +1,6 @@
 import { notAFiscalYear } from '#contract/investor-fields.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { documentFieldNames } from '#model/document-text.ts'
 import { yearLabelled } from '#model/fiscal-year.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
@@ -135,9 +136,8 @@ async function fileFresh(
 
 /** The stored document with what was posted over it. */
 function edit(before: DocumentRow, posted: PostedDocument, at: Place, now: Date): DocumentRow {
-  const { name, date, sortdate, filterdate, file_link, audio_link, release_at } = posted
-  const said = { name, date, sortdate, filterdate, file_link, audio_link, release_at }
-  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+  const names = [...documentFieldNames, 'release_at'] as const
+  const given = Object.fromEntries(names.flatMap((name) => (posted[name] === undefined ? [] : [[name, posted[name]]])))
   return { ...before, ...completed({ ...before, ...given }, now), ...at }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { saidBy } from '#model/document-text.ts'
 import {
   type GeneralInformation,
   type InvestorContent,
@@ -93,12 +94,7 @@ const listId = ({ group_id, inner_name }: Pick<DocumentRow, 'group_id' | 'inner_
 /** A document as it travels. Visitors are not told when it was released. */
 function asDocument(row: DocumentRow, forAdmin: boolean): InvestorDocument {
   return {
-    name: row.name,
-    date: row.date,
-    sortdate: row.sortdate,
-    filterdate: row.filterdate,
-    file_link: row.file_link,
-    ...(row.audio_link && { audio_link: row.audio_link }),
+    ...saidBy(row),
     key: row.key,
     section_id: row.group_id,
     ...(forAdmin && row.release_at && { release_at: row.release_at }),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { documentText } from '#model/document-text.ts'
 import { builtInGroups, listOfPage } from '#model/zone-pages.ts'
 import type { Change } from '#server/domain/ledger.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -73,6 +74,7 @@ function rowOf(
     key,
     group_id: group._id,
     inner_name: inner,
+    ...documentText(() => ''),
     name: document.name,
     date: shownDay(document.filedOn),
     sortdate: document.sortDay,

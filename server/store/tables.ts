@@ -1,4 +1,5 @@
 import type { AdminText } from '#model/admin-fields.ts'
+import type { DocumentText } from '#model/document-fields.ts'
 import type { EnquiryText } from '#model/enquiry-fields.ts'
 import type { ItemText } from '#model/item-fields.ts'
 import type { Role } from '#model/roles.ts'
@@ -136,17 +137,11 @@ export type InvestorGroupRow = {
   revision: number
 }
 
-export type DocumentRow = {
+export type DocumentRow = DocumentText & {
   key: number
   group_id: string
   /** Inner group of Financial results, or empty. */
   inner_name: string
-  name: string
-  date: string
-  sortdate: string
-  filterdate: string
-  file_link: string
-  audio_link: string
   release_at: string | null
   filed_at: string
   filed_by: string

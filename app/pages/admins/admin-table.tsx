@@ -1,11 +1,12 @@
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import type { Admin } from '#model/admin.ts'
-import { adminFields } from '#model/admin-fields.ts'
-import { namesIn } from '#model/line-fields.ts'
+import { type AdminText, adminFields } from '#model/admin-fields.ts'
+import { type LineField, namesIn } from '#model/line-fields.ts'
 import { roles } from '#model/roles.ts'
 
-const names = namesIn(adminFields)
+const table: Record<keyof AdminText, LineField> = adminFields
+const names = namesIn(table)
 
 type AdminTableProps = {
   admins: readonly { admin: Admin; number: number }[]
@@ -24,7 +25,7 @@ export function AdminTable({ admins, ownEmail, editing }: AdminTableProps) {
           <th scope="col">Sr.no</th>
           {names.map((name) => (
             <th key={name} scope="col">
-              {adminFields[name].heading ?? adminFields[name].label}
+              {table[name].heading ?? table[name].label}
             </th>
           ))}
           <th className="act">

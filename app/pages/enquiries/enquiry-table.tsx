@@ -2,9 +2,10 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import type { DownloadRequest } from '#model/download-request.ts'
 import { type EnquiryText, enquiryFields } from '#model/enquiry-fields.ts'
 import { inIndia } from '#model/india-time.ts'
-import { namesIn } from '#model/line-fields.ts'
+import { type LineField, namesIn } from '#model/line-fields.ts'
 
-const names = namesIn(enquiryFields)
+const table: Record<keyof EnquiryText, LineField> = enquiryFields
+const names = namesIn(table)
 
 type TableProps = { requests: readonly DownloadRequest[]; onErase?: (request: DownloadRequest) => void }
 
@@ -17,7 +18,7 @@ export function EnquiryTable({ requests, onErase }: TableProps) {
           <tr>
             {names.map((name) => (
               <th key={name} scope="col">
-                {enquiryFields[name].label}
+                {table[name].label}
               </th>
             ))}
             <th scope="col">Catalogue</th>
@@ -39,7 +40,7 @@ export function EnquiryTable({ requests, onErase }: TableProps) {
 
 /** The name heads its row; an address is one to write to. */
 function Cell({ name, text }: { name: keyof EnquiryText; text: string }) {
-  const { label, holds } = enquiryFields[name]
+  const { label, holds } = table[name]
   if (name === 'name')
     return (
       <th scope="row" className="key">
@@ -55,7 +56,7 @@ function Row({ request, onErase }: { request: DownloadRequest; onErase: TablePro
   return (
     <tr>
       {names.map((name) => (
-        <Cell key={name} name={name} text={request[name]} />
+        <Cell key={name} name={name} text={request[name] ?? ''} />
       ))}
       <td data-l="Catalogue">
         <span>{type}</span>

@@ -1,4 +1,5 @@
 import { adminFields } from '#model/admin-fields.ts'
+import { documentTable } from '#model/document-text.ts'
 import { eachItemField } from '#model/item-fields.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { builtInGroups } from '#model/zone-pages.ts'
@@ -31,15 +32,10 @@ const labels: Record<string, string> = {
   group_id: 'Section',
   inner_name: 'List',
   is_deleted: 'Archived',
-  name: 'Name',
   title: 'Title',
   description: 'Description',
   role: 'Role',
-  date: 'Date',
-  sortdate: 'Sorted by',
-  filterdate: 'Fiscal year',
-  file_link: 'PDF',
-  audio_link: 'Audio',
+  ...eachOf(documentTable, ({ label, shownAs, holds }) => (holds === 'line' ? label : shownAs)),
   release_at: 'Release',
   withdrawn_at: 'Withdrawn',
   withdrawn_by: 'Withdrawn by',

@@ -1,4 +1,5 @@
 import { prepareSearch } from '#model/catalogue-search.ts'
+import { searchedText } from '#model/document-text.ts'
 import { underTabs, type YearTab, yearTabs, yearTabsOf } from '#model/fiscal-year.ts'
 import {
   documentsIn,
@@ -164,9 +165,7 @@ function paged<Row, Name extends string>(rows: Row[], wanted: number, name: Name
  */
 function findAll(content: InvestorContent, find: string, today: Date): Hit[] {
   const all = everyDocument(content, today)
-  const hits = all.filter(({ document, where }) =>
-    matches(`${document.name} ${document.date} ${document.filterdate} ${where}`, find),
-  )
+  const hits = all.filter(({ document, where }) => matches(`${searchedText(document)} ${where}`, find))
   if (!hits.length) return withSlips(all, find)
   const phrase = find.toLowerCase()
   const bears = ({ document }: Hit) => Number(document.name.toLowerCase().includes(phrase))

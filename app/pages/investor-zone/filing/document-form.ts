@@ -2,9 +2,13 @@ import { defineForm, type Form, type SendWays } from '#app/forms/define-form.ts'
 import type { FieldSpec, Value, Values } from '#app/forms/fields/field.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
+import type { DocumentField, DocumentFieldName } from '#model/document-fields.ts'
+import { documentFieldNames, documentTable } from '#model/document-text.ts'
 import { aprilYear, startingIn, yearLabelled } from '#model/fiscal-year.ts'
 import { fromIndiaField, monthInIndia, toIndiaField } from '#model/india-time.ts'
 import { type InvestorDocument, isReleased } from '#model/investor-zone.ts'
+import { eachOf } from '#model/line-fields.ts'
+import { unknownKind } from '#model/never.ts'
 import { type FileKind, whyNot } from './check-file.ts'
 import { releaseLabel } from './release.ts'
 import { sendFile } from './send-file.ts'
@@ -56,6 +60,32 @@ function fiscalYears(today: Date) {
   }))
 }
 
+/** What is typed or chosen; files are sent. */
+const typedNames = documentFieldNames.filter((name) => !['PDF', 'recording'].includes(documentTable[name].holds))
+
+function fieldFor(name: DocumentFieldName, { shownAs, holds, lengthMax, half }: DocumentField): FieldSpec {
+  const common = { name, label: shownAs, ...(half && { half }) }
+  switch (holds) {
+    case 'day':
+      return { ...common, kind: 'date' }
+    case 'fiscal year':
+      return { ...common, kind: 'select', options: fiscalYears(new Date()), placeholder: byItsDate }
+    case 'line':
+    case 'PDF':
+    case 'recording':
+      return { ...common, kind: 'text', maxLength: lengthMax, ...(!documentTable[name].always && { optional: true }) }
+    default:
+      return unknownKind(holds)
+  }
+}
+
+/** What a field holds at first: a day without its time, a year that can be chosen. */
+function startOf(name: DocumentFieldName, filed: string): string {
+  const { holds } = documentTable[name]
+  if (holds === 'day') return filed.slice(0, 10)
+  return holds === 'fiscal year' && yearLabelled(filed) === undefined ? '' : filed
+}
+
 const reasonField: FieldSpec = {
   name: 'reason',
   kind: 'text',
@@ -87,19 +117,10 @@ function formWith(files: readonly FieldSpec[], reason: readonly FieldSpec[] = []
   const form = defineForm<'admin/edit-document', Subject>({
     title: 'Edit document',
     call: 'admin/edit-document',
-    called: { date: 'Date', sortdate: 'Sort date', filterdate: 'Year' },
+    called: eachOf(documentTable, ({ label }) => label),
     save: ({ release }, document) => saveLabel(String(release), document?.release_at),
     fields: [
-      { name: 'name', kind: 'text', label: 'Name', maxLength: 500 },
-      { name: 'date', kind: 'text', label: 'Date shown', half: true, maxLength: 60 },
-      { name: 'sortdate', kind: 'date', label: 'Sorted by', half: true },
-      {
-        name: 'filterdate',
-        kind: 'select',
-        label: 'Fiscal year',
-        options: fiscalYears(new Date()),
-        placeholder: byItsDate,
-      },
+      ...typedNames.map((name) => fieldFor(name, documentTable[name])),
       ...files,
       {
         name: 'release',
@@ -114,21 +135,15 @@ function formWith(files: readonly FieldSpec[], reason: readonly FieldSpec[] = []
     rules: ({ reason: typed }) =>
       reason.length && !String(typed).trim() ? { reason: 'Say why, in a few words.' } : {},
     start: (document) => ({
-      name: document?.name ?? '',
-      date: document?.date ?? '',
-      sortdate: document?.sortdate.slice(0, 10) ?? '',
-      filterdate: yearLabelled(document?.filterdate ?? '') === undefined ? '' : document?.filterdate,
+      ...Object.fromEntries(typedNames.map((name) => [name, startOf(name, document?.[name] ?? '')])),
       release: document?.release_at ? toIndiaField(new Date(document.release_at)) : '',
       pdf_now: fileNameIn(document?.file_link),
       audio_now: fileNameIn(document?.audio_link),
       reason: '',
     }),
-    toInput: ({ name, date, sortdate, filterdate, release, file_link, audio_link, reason }, document) => ({
+    toInput: ({ release, file_link, audio_link, reason, ...values }, document) => ({
       key: document?.key ?? 0,
-      name: String(name),
-      date: String(date),
-      sortdate: String(sortdate),
-      filterdate: String(filterdate),
+      ...Object.fromEntries(typedNames.map((name) => [name, String(values[name] ?? '')])),
       release_at: releaseOf(String(release), document?.release_at),
       revision: document?.revision,
       reason: String(reason) || undefined,

@@ -3,6 +3,7 @@ import { DateField } from '#app/forms/fields/date-field.tsx'
 import { FileField } from '#app/forms/fields/file-field.tsx'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextField } from '#app/forms/fields/text-field.tsx'
+import { askedFields, documentTable } from '#model/document-text.ts'
 import { proposeFiling } from '#model/filing-proposal.ts'
 import { startingIn, typedYear } from '#model/fiscal-year.ts'
 import { monthNames } from '#model/india-time.ts'
@@ -34,6 +35,7 @@ export function DraftFields({ withFiles = true, ...props }: Props) {
       {fields.map((field) => (
         <Field key={field} field={field} {...props} />
       ))}
+      <FurtherLines {...props} />
       <FiscalYear {...props} />
     </>
   )
@@ -88,6 +90,23 @@ function Field({ field, ...props }: Props & { field: UploadField }) {
     case 'year':
       return <YearField {...props} />
   }
+}
+
+/** What the table of a document's fields asks for on every page; it may stay empty. */
+function FurtherLines({ draft, onChange, disabled }: Props) {
+  return askedFields.map((name) => (
+    <TextField
+      key={name}
+      kind="text"
+      label={documentTable[name].shownAs}
+      name={name}
+      optional
+      value={draft.more[name] ?? ''}
+      maxLength={documentTable[name].lengthMax}
+      disabled={disabled}
+      onChange={(text) => onChange((last) => ({ ...last, more: { ...last.more, [name]: text } }))}
+    />
+  ))
 }
 
 function YearField({ found, draft, onChange, problems, disabled }: Props) {

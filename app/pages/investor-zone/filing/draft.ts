@@ -1,3 +1,4 @@
+import type { DocumentText } from '#model/document-fields.ts'
 import type { FilingProposal } from '#model/filing-proposal.ts'
 import { aprilYear, defaultYear, proposedYears, startingIn, typedYear } from '#model/fiscal-year.ts'
 import { dayInIndia, monthInIndia, monthNames, shownDay } from '#model/india-time.ts'
@@ -16,6 +17,8 @@ export type Draft = {
   month: number
   /** The first calendar year of the chosen fiscal year; undefined as long as the proposal stands. */
   fiscalYear?: number
+  /** What the table of a document's fields asks for beside these. */
+  more: Partial<DocumentText>
   pdf?: File
   audio?: File
 }
@@ -29,7 +32,7 @@ export function fieldsOf(found: FoundPage): readonly UploadField[] {
 /** An empty form. The month defaults to the current one (Spec 5). */
 export function emptyDraft(today: Date): Draft {
   const { year, month } = monthInIndia(today)
-  return { name: '', nameTyped: false, date: dayInIndia(today), year: String(year), month }
+  return { name: '', nameTyped: false, date: dayInIndia(today), year: String(year), month, more: {} }
 }
 
 /** The form with what a file proposes. What was typed stays. */
@@ -98,6 +101,7 @@ export function documentOf(draft: Draft, found: FoundPage, today: Date) {
   const day = sortDay(draft, fields, today)
   const name = shownName(draft, found).trim()
   return {
+    ...draft.more,
     name,
     // A period of long ago shows its own end; what is filed in its season shows the day of filing.
     date: shownDay(fields.includes('date') ? draft.date : inSeason(day, today) ? dayInIndia(today) : day),

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Refusal } from '#contract/refusal.ts'
+import type { DocumentText } from '#model/document-fields.ts'
 import { builtInGroups, type ListName } from '#model/zone-pages.ts'
 import { sendFile } from './send-file.ts'
 
 /** One document to be filed: where, what it says, and its files. */
 export type Filing = {
   list: ListName
-  document: { name: string; date: string; sortdate: string; filterdate: string }
+  document: Partial<DocumentText> & { name: string }
   pdf?: File
   audio?: File
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { linesBeneath } from '#model/document-text.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import type { Editing } from '../editing.ts'
 import { PdfLink } from './pdf-link.tsx'
@@ -23,6 +24,7 @@ export function DocumentRow({ document, name = document.name, plain, dated, edit
       <span className="nm">
         {name}
         {dated && document.date && <span className="dt num">{document.date}</span>}
+        <LinesBeneath document={document} />
         {editing?.seal(document)}
       </span>
       <span className="acts">
@@ -32,6 +34,15 @@ export function DocumentRow({ document, name = document.name, plain, dated, edit
       {children}
     </li>
   )
+}
+
+/** What else a document says of itself, a line each. */
+export function LinesBeneath({ document }: { document: InvestorDocument }) {
+  return linesBeneath(document).map(({ name, text }) => (
+    <span key={name} className="dt">
+      {text}
+    </span>
+  ))
 }
 
 export function EditButtons({

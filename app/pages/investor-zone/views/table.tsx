@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { SearchControl } from '#app/ui/search-control.tsx'
 import { zoneAddress } from '../address.ts'
-import { EditButtons } from './document-row.tsx'
+import { EditButtons, LinesBeneath } from './document-row.tsx'
 import type { ListProps } from './list.tsx'
 import { NoData } from './no-data.tsx'
 import { Paging } from './paging.tsx'
@@ -35,6 +35,7 @@ export function AnnouncementTable({ base, screen, editing, at }: ListProps) {
                   </td>
                   <td className="key nm">
                     {document.name}
+                    <LinesBeneath document={document} />
                     {editing?.seal(document)}
                   </td>
                   <td className="doc" data-l="Document">

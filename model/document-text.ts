@@ -1,0 +1,54 @@
+import {
+  type AlwaysSaid,
+  type DocumentField,
+  type DocumentFieldName,
+  type DocumentText,
+  documentFields,
+  type SaidDocument,
+} from './document-fields.ts'
+import { eachOf, namesIn } from './line-fields.ts'
+
+/** The table with all that any field may say. */
+export const documentTable: Readonly<Record<DocumentFieldName, DocumentField>> = documentFields
+
+/** The fields in the order in which they travel. */
+export const documentFieldNames = namesIn(documentTable)
+
+/** What a document says, each field by `make`: an object with the table's own keys. */
+export function documentText(make: (name: DocumentFieldName) => string): DocumentText {
+  return eachOf(documentTable, (_, name) => make(name))
+}
+
+const isAlwaysSaid = (name: DocumentFieldName): name is AlwaysSaid => documentTable[name].always === true
+
+/** One value for each field that every document carries as it travels. */
+export function eachAlwaysSaid<Value>(make: () => Value): Record<AlwaysSaid, Value> {
+  return Object.fromEntries(documentFieldNames.filter(isAlwaysSaid).map((name) => [name, make()])) as Record<
+    AlwaysSaid,
+    Value
+  >
+}
+
+/** What a stored document says, as it travels: what only some say is left out where it is empty. */
+export function saidBy(row: DocumentText): SaidDocument {
+  const said = Object.entries(documentText((name) => row[name] ?? ''))
+  return Object.fromEntries(
+    said.filter(([name, text]) => text || isAlwaysSaid(name as DocumentFieldName)),
+  ) as SaidDocument
+}
+
+/** What the zone's search looks into, in one text. */
+export function searchedText(document: Partial<DocumentText>): string {
+  return documentFieldNames.flatMap((name) => (documentTable[name].searched ? (document[name] ?? '') : [])).join(' ')
+}
+
+/** The lines that lists show beneath a document's name. */
+export function linesBeneath(document: Partial<DocumentText>): { name: DocumentFieldName; text: string }[] {
+  return documentFieldNames.flatMap((name) => {
+    const text = documentTable[name].beneath ? document[name] : undefined
+    return text ? [{ name, text }] : []
+  })
+}
+
+/** The lines that every upload form asks for beside what its page's row names. */
+export const askedFields = documentFieldNames.filter((name) => documentTable[name].asked)
