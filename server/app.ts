@@ -11,36 +11,38 @@ import type { Domain } from './domain/domain.ts'
 import { firstRun } from './domain/first-run.ts'
 import { openAssetArchive } from './gateways/asset-archive/open-asset-archive.ts'
 import type { Post } from './gateways/mail/mail-queue.ts'
-import { createApiDocsDoor } from './http/api-docs.ts'
-import { createArchivedAssetDoor, createAssetDoor } from './http/asset-door.ts'
-import { createCallDoor } from './http/call-door.ts'
+import { createApiDocsHandler } from './http/api-docs.ts'
+import { createArchivedAssetHandler, createAssetHandler } from './http/asset-handler.ts'
+import { createCallHandler } from './http/call-handler.ts'
 import { createCallLimits, createMemoryTally, createStoreTally } from './http/call-limits.ts'
 import { type CallReply, type CallRequest, callerOf, createCallRouter } from './http/call-router.ts'
 import { createAddressOf, createIsProxy, readTrustProxy } from './http/client-address.ts'
-import { createReportDoor } from './http/csp-reports.ts'
+import { createCspReportHandler } from './http/csp-reports.ts'
+import { createDevelopmentPageHandler } from './http/development-page-handler.ts'
+import { createDispatcher } from './http/dispatcher.ts'
 import { createExternalSignInHandler } from './http/external-sign-in-handler.ts'
-import { createFeedDoor } from './http/feed-door.ts'
-import { createFileDoor } from './http/file-door.ts'
+import { createFeedHandler } from './http/feed-handler.ts'
+import { createFileHandler } from './http/file-handler.ts'
 import { readStylePieces } from './http/first-styles.ts'
 import { createFormerFilePage } from './http/former-file.ts'
-import { createFront, type Door, type KeptAnswer, type RequestUrl } from './http/front.ts'
-import { createHealthDoor } from './http/health-door.ts'
+import { createHealthHandler } from './http/health-handler.ts'
 import { createHosts } from './http/hosts.ts'
-import { createKeptCalls } from './http/kept-calls.ts'
 import { createLoadShed } from './http/load-shed.ts'
 import { createMainPages } from './http/main-pages.ts'
 import { createMetrics, type Gauge, type Metrics } from './http/metrics.ts'
-import { createPageDoors } from './http/page-door.ts'
+import { createPageHandler } from './http/page-handler.ts'
 import { createPageWarmer, type PageWarmer } from './http/page-warmer.ts'
 import { createPages } from './http/pages.ts'
-import { createReadyReplies } from './http/ready-replies.ts'
+import { createRefusalLimit } from './http/refusal-limit.ts'
+import type { Handler, HttpRequest } from './http/reply.ts'
 import { createRequestIdOf } from './http/request-id.ts'
 import { requestLine } from './http/request-log.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
+import { createSendReply } from './http/send-reply.ts'
+import { createSerialisedResponses } from './http/serialised-responses.ts'
 import { createSharedCache } from './http/shared-cache.ts'
-import { createSiteFilesDoor, publicPaths } from './http/site-files.ts'
-import { createUncachedPageDoor } from './http/uncached-page-door.ts'
-import { createUploadDoor } from './http/upload-door.ts'
+import { createSiteFilesHandler, publicPaths } from './http/site-files.ts'
+import { createUploadHandler } from './http/upload-handler.ts'
 import { createIsAdmin, createWhoIs } from './http/who-is.ts'
 import { askWithout, visitorApi } from './in-process.ts'
 import { inRequest, type Log } from './log.ts'
@@ -55,7 +57,7 @@ import { createUpkeep } from './upkeep.ts'
 
 export type App = {
   handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
-  /** Calls without a socket: what the call door asks, and tests. */
+  /** Calls without a socket: what the call handler asks, and tests. */
   answer: (request: CallRequest) => Promise<CallReply>
   /** The visitor's api, in process. */
   api: Api
@@ -126,8 +128,8 @@ export async function createApp({
   const isAdmin = createIsAdmin(domain.sessions)
   const hosts = createHosts(config.siteUrl)
   const headers = createSecurityHeaders({ origin: new URL(config.siteUrl).origin, oidcIssuer: config.oidcIssuer })
-  // What pages and ready replies depend on besides the address they are asked at.
-  const standing = { revision: store.revision, now, nextChangeAfter: domain.nextChangeAfter }
+  // What pages and serialised responses depend on besides the address they are asked at.
+  const cacheKey = { revision: store.revision, now, nextChangeAfter: domain.nextChangeAfter }
   const shared = createSharedCache({
     ...config.sharedCache,
     key: secrets.keyFor('shared cache'),
@@ -137,10 +139,10 @@ export async function createApp({
     formerLinksSince: domain.investorZone.formerLinksSince,
   })
   store.onRevision(shared.purge)
-  const replies = createReadyReplies({
-    ...standing,
+  const serialised = createSerialisedResponses({
+    ...cacheKey,
     ask: (name) => askWithout(name, domain, development),
-    common: headers.api,
+    security: headers.api,
   })
   const limits = createCallLimits({
     tally: store.dialect === 'postgres' ? createStoreTally(store, now) : createMemoryTally(now),
@@ -151,7 +153,7 @@ export async function createApp({
     handlers,
     whoIs: createWhoIs(domain.sessions),
     limits,
-    readyReply: replies.reply,
+    serialised,
     isOwnOrigin: hosts.isOwnOrigin,
     secureCookies,
     checkReplies: development,
@@ -168,7 +170,7 @@ export async function createApp({
     config,
     servesPages: async () => (await warmer?.servesAll()) ?? false,
   })
-  const health = createHealthDoor({
+  const health = createHealthHandler({
     ready: readiness.unready,
     metrics: metricsHere(config) ? metrics.text : undefined,
   })
@@ -178,59 +180,54 @@ export async function createApp({
   await archive?.keep()
   const mainPages = createMainPages(publicPaths(build?.routes ?? {}), api)
   await mainPages.list()
-  const doors: Door[] = [
-    createReportDoor({
+  const httpHandlers: Handler[] = [
+    health,
+    createCspReportHandler({
       log,
       now,
-      isAdmin: (request) =>
-        isAdmin(undefined, callerOf({ headers: request.headers, address: addressOf(request) }, secureCookies)),
+      isAdmin: (request) => isAdmin(undefined, callerOf(request, secureCookies)),
     }),
-    createApiDocsDoor({ headers, siteUrl: config.siteUrl, stylesheet }),
-    createUploadDoor(answer, domain.files),
-    createCallDoor(answer, headers.api),
+    createApiDocsHandler({ headers, siteUrl: config.siteUrl, stylesheet }),
+    createUploadHandler(answer, domain.files),
+    createCallHandler(answer),
     createExternalSignInHandler({
       accounts: domain.accounts,
       count: (address) => limits.countCall('admin/external-sign-in', calls['admin/google-login'], { address }),
       secureCookies,
     }),
-    createFileDoor({
+    createFileHandler({
       files: domain.files,
       isVisible: domain.investorZone.isVisibleLink,
       formerLink: domain.investorZone.formerLink,
       sharedHeaders: shared.fileHeaders,
-      sendFormer: createFormerFilePage({ headers, stylesheet }),
-      isAdmin: (request) =>
-        isAdmin(
-          request.headers.authorization,
-          callerOf({ headers: request.headers, address: addressOf(request) }, secureCookies),
-        ),
+      formerFilePage: createFormerFilePage({ headers, stylesheet }),
+      isAdmin: (request) => isAdmin(request.headers.authorization, callerOf(request, secureCookies)),
     }),
-    createFeedDoor({
-      standing,
+    createFeedHandler({
+      cacheKey,
       released: domain.investorZone.released,
       files: domain.files,
       siteUrl: config.siteUrl,
       company: companyFacts.comp_name,
     }),
-    createAssetDoor(resolve('build/client'), headers),
-    ...(archive ? [createArchivedAssetDoor(archive, headers)] : []),
-    createSiteFilesDoor({
+    createAssetHandler(resolve('build/client'), headers),
+    ...(archive ? [createArchivedAssetHandler(archive, headers)] : []),
+    createSiteFilesHandler({
       siteUrl: config.siteUrl,
       mainPages,
       api,
-      ...standing,
+      ...cacheKey,
       lastChanges: domain.lastChanges,
     }),
   ]
   const shed = createLoadShed()
-  const kept: KeptAnswer[] = [createKeptCalls({ replies, isOwnOrigin: hosts.isOwnOrigin, onCall: metrics.called })]
   if (build) {
     const pages = createPages({ build, api, now, mode: development ? 'development' : 'production', onBug })
-    if (development) doors.push(createUncachedPageDoor(pages, config.siteUrl))
+    if (development) httpHandlers.push(createDevelopmentPageHandler(pages, config.siteUrl, headers.all))
     else {
       const stylePieces = readStylePieces(resolve('build/server/style-pieces.json'))
-      const ways = createPageDoors({
-        ...standing,
+      const pageHandler = createPageHandler({
+        ...cacheKey,
         pages,
         mainPages,
         siteUrl: config.siteUrl,
@@ -238,36 +235,31 @@ export async function createApp({
         shared,
         stylePieces,
       })
-      kept.unshift(ways.kept)
-      doors.push(ways.door)
+      httpHandlers.push(pageHandler)
       warmer = createPageWarmer({
         paths: mainPages.list,
-        warm: ways.warm,
+        warm: pageHandler.warm,
         revision: store.revision,
         isBusy: shed.isBusy,
       })
       store.onRevision(warmer.changed)
     }
   }
-  function onAnswered(request: IncomingMessage, response: ServerResponse, url: RequestUrl, tookMs: number): void {
-    const kind = kindOf(url.path)
-    metrics.answered(kind, response.statusCode, tookMs)
-    const worthALine = response.statusCode >= 500 || (kind === 'call' && url.path.startsWith('/api/v1/admin/'))
-    if (config.logRequests || worthALine) log(requestLine(request, response, url, tookMs))
+  function onAnswered(request: HttpRequest, status: number, tookMs: number): void {
+    const kind = kindOf(request.path)
+    metrics.answered(kind, status, tookMs)
+    const worthALine = status >= 500 || (kind === 'call' && request.path.startsWith('/api/v1/admin/'))
+    if (config.logRequests || worthALine) log(requestLine(request, status, tookMs))
   }
-  const handle = createFront({
-    kept,
-    first: [health],
-    doors: doors.map(inItsRequest),
+  const handle = createDispatcher({
+    handlers: httpHandlers.map(inItsRequest),
     hosts,
-    headers,
+    send: createSendReply({ common: headers.api, limitRefusals: createRefusalLimit(now) }),
     shed,
-    now,
     addressOf,
     requestIdOf: createRequestIdOf(createIsProxy(proxies)),
     onAnswered,
     onBug,
-    refusalsPerMinute,
   })
 
   const upkeep = createUpkeep({ store, domain, readiness, archive, now, log })
@@ -285,13 +277,10 @@ export async function createApp({
   return { handle, answer, api, domain, store, post, metrics, readiness, upkeep: upkeep.round, close }
 }
 
-/** Whatever a door logs names the request it answers. */
-function inItsRequest(door: Door): Door {
-  return (request, response, url) => inRequest(url.id, () => door(request, response, url))
+/** Whatever a handler logs names the request it answers. */
+function inItsRequest(handler: Handler): Handler {
+  return { ...handler, reply: (request) => inRequest(request.id, () => handler.reply(request)) }
 }
-
-/** How many refusals one address gets in a minute. */
-const refusalsPerMinute = 600
 
 /** Writes down what nobody foresaw, and tells when the store is not to be trusted any more. Answers the refusal it amounts to, if any. */
 function createOnBug(log: Log, onBroken: (error: unknown) => void) {

@@ -1,6 +1,6 @@
 import { type DescribedCall, describeCalls, introduction, openApi } from '#contract/describe-api.ts'
-import type { Door } from './front.ts'
 import { escaped, plainPage } from './plain-page.ts'
+import type { Handler, Reply } from './reply.ts'
 import { hashOf, type SecurityHeaders } from './security-headers.ts'
 
 /** The page's own rules, on top of the site's tokens. */
@@ -8,7 +8,7 @@ const style = `main{max-inline-size:62rem;margin-inline:auto;padding:var(--s-6,2
 const styleHash = hashOf(style)
 
 /** Describes the calls: a page for people without scripts, OpenAPI for tools. Both are made once from the contract's table. */
-export function createApiDocsDoor({
+export function createApiDocsHandler({
   headers,
   siteUrl,
   stylesheet,
@@ -17,21 +17,24 @@ export function createApiDocsDoor({
   siteUrl: string
   /** Address of the site's stylesheet, where the site is built. */
   stylesheet?: string
-}): Door {
-  const page = pageOf(describeCalls(), stylesheet)
-  const description = Buffer.from(JSON.stringify(openApi(siteUrl), null, 1))
-  return (request, response, { path }) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const isPage = path === '/api/v1/docs'
-    if (!isPage && path !== '/api/v1/openapi.json') return false
-    const body = isPage ? page : description
-    response.writeHead(200, {
-      ...(isPage ? headers.plainPage(styleHash) : { 'cache-control': 'public, max-age=300' }),
-      'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-      'content-length': String(body.length),
-    })
-    response.end(request.method === 'HEAD' ? undefined : body)
-    return true
+}): Handler {
+  const replies: Record<string, Reply> = {
+    '/api/v1/docs': {
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+      security: headers.plainPage(styleHash),
+      body: pageOf(describeCalls(), stylesheet),
+    },
+    '/api/v1/openapi.json': {
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' },
+      body: JSON.stringify(openApi(siteUrl), null, 1),
+    },
+  }
+  return {
+    // By any other method these are calls that do not exist.
+    serves: ({ path, method }) => Object.hasOwn(replies, path) && (method === 'GET' || method === 'HEAD'),
+    reply: ({ path }) => replies[path],
   }
 }
 

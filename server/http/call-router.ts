@@ -7,7 +7,8 @@ import type { CallContext, Caller, Cookie, Handlers, SignedIn } from '#server/ca
 import type { Domain } from '#server/domain/domain.ts'
 import type { CallLimits } from './call-limits.ts'
 import { cookieLine, readCookies } from './cookies.ts'
-import type { ReadyReplies } from './ready-replies.ts'
+import type { Reply } from './reply.ts'
+import type { SerialisedResponses } from './serialised-responses.ts'
 
 /** A call as it arrives, without a socket: tests and the fuzzer make these directly. */
 export type CallRequest = {
@@ -22,7 +23,10 @@ export type CallRequest = {
   readBody: (max: number) => Promise<Buffer>
 }
 
-export type CallReply = { status: number; headers: Record<string, string | string[]>; body: Buffer | string }
+export type CallReply = Pick<Reply, 'status' | 'lists'> & {
+  headers: Record<string, string | string[]>
+  body: Buffer | string
+}
 
 export type Wiring = {
   domain: Domain
@@ -32,7 +36,7 @@ export type Wiring = {
   /** Counts calls of an address and writes of a session; refuses with 429. */
   limits: CallLimits
   /** Bytes put together beforehand, for calls whose reply is the same for everybody. */
-  readyReply: ReadyReplies['reply']
+  serialised: SerialisedResponses
   /** Whether an Origin header names the site, as the Host header names it. */
   isOwnOrigin: (origin: string, host: string | undefined) => boolean
   secureCookies: boolean
@@ -81,7 +85,7 @@ async function answer(request: CallRequest, wiring: Wiring, cookies: Cookie[]): 
   // What is refused for its shape counts for nothing: it decided nothing.
   await wiring.limits.countCall(name, row, caller)
   const encodings = request.headers['accept-encoding'] as string | undefined
-  const ready = await wiring.readyReply(name, encodings)
+  const ready = await wiring.serialised(name, encodings)
   const answered = ready ?? (await handle({ request, name, row, caller, admin, input, cookies }, wiring))
   // Whoever was removed or signed out meanwhile is told nothing (A21); what changes something asked in its own transaction.
   if (admin && !row.changes && !row.endsSession) await wiring.domain.sessions.mustStillStand(admin)

@@ -1,11 +1,7 @@
-import type { IncomingMessage } from 'node:http'
-import { Refusal } from '#contract/refusal.ts'
-import { statusOf } from '#contract/refusal-statuses.ts'
 import type { Log } from '#server/log.ts'
 import { createMinuteCounter } from './call-limits.ts'
 import { limitKey } from './client-address.ts'
-import type { Door } from './front.ts'
-import { sendText } from './front.ts'
+import { type Handler, type HttpRequest, textReply } from './reply.ts'
 import { readBody } from './request-body.ts'
 
 /** Reports are small; more is not read. */
@@ -14,7 +10,7 @@ const reportsPerMinute = 30
 const textMax = 300
 
 /** Takes browsers' reports of what the content security policy stopped, and logs them: at most 30 a minute per address. */
-export function createReportDoor({
+export function createCspReportHandler({
   log,
   now,
   isAdmin,
@@ -22,46 +18,28 @@ export function createReportDoor({
   log: Log
   now: () => Date
   /** Whether the browser of a signed-in admin asks. */
-  isAdmin: (request: IncomingMessage) => Promise<boolean>
-}): Door {
+  isAdmin: (request: HttpRequest) => Promise<boolean>
+}): Handler {
   const count = createMinuteCounter(now)
-  return async (request, response, { path, address, id }) => {
-    if (path !== '/api/csp-report') return false
-    if (request.method !== 'POST') {
-      response.setHeader('allow', 'POST')
-      sendText(response, 405, 'Reports are posted.')
-      return true
-    }
-    const waitS = count(limitKey(address), reportsPerMinute)
-    if (waitS !== undefined) {
-      response.setHeader('retry-after', String(waitS))
-      response.setHeader('connection', 'close')
-      sendText(response, 429, 'Too many reports.')
-      return true
-    }
-    const body = await readBody(request, reportBytesMax).catch(refusalOnly)
-    if (!request.complete) response.setHeader('connection', 'close')
-    if (body instanceof Refusal) sendText(response, statusOf(body), body.message)
-    else {
-      const reports = reportsIn(body)
+  return {
+    serves: ({ path }) => path === '/api/csp-report',
+    methods: ['POST'],
+    async reply(request) {
+      const waitS = count(limitKey(request.address), reportsPerMinute)
+      if (waitS !== undefined) return { ...textReply(429, 'Too many reports.', { 'retry-after': waitS }), closes: true }
+      const reports = reportsIn(await readBody(request.message, reportBytesMax))
       // Anybody can post a report; one of an admin's page counts only from the browser of a signed-in admin.
       const ofAdmin = reports.some(({ page }) => isAdminPage(page)) && (await isAdmin(request))
       for (const report of reports) {
         const event = ofAdmin && isAdminPage(report.page) ? 'csp.admin' : 'csp.public'
-        log({ level: 'warn', event, request: id, ...report })
+        log({ level: 'warn', event, request: request.id, ...report })
       }
-      response.writeHead(204).end()
-    }
-    return true
+      return { status: 204 }
+    },
   }
 }
 
 const isAdminPage = (page: string) => /^https?:\/\/[^/]+\/admin(\/|$)/.test(page)
-
-function refusalOnly(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  throw error
-}
 
 type Report = { page: string; directive: string; blocked: string }
 

@@ -1,8 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refusal } from '#contract/refusal.ts'
 import type { AccountSignIn, AttemptEnded } from '#server/domain/external-sign-in.ts'
 import { cookieLine, readCookies } from './cookies.ts'
-import type { Door, RequestUrl } from './front.ts'
+import type { Handler, HttpRequest, Reply } from './reply.ts'
 
 /** Where the sign-in page's window begins. */
 const startPath = '/admin/external-sign-in'
@@ -22,64 +21,53 @@ export type ExternalSignInParts = {
  * The window of the external sign-in: `/admin/external-sign-in?attempt=…` sends it to the provider, `/admin/callback?code=…&state=…` takes
  * it back. The outcome goes to the callback page in the fragment, which no server and no log ever sees.
  */
-export function createExternalSignInHandler(parts: ExternalSignInParts): Door {
-  return async (request, response, url) => {
-    if (request.method !== 'GET') return false
-    const query = new URLSearchParams(url.query)
-    if (url.path === startPath) await begin(parts, request, response, url, query.get('attempt') ?? '')
-    else if (url.path === callbackPath && query.has('state'))
-      await finish(parts, request, response, { query, address: url.address })
-    else return false
-    return true
+export function createExternalSignInHandler(parts: ExternalSignInParts): Handler {
+  return {
+    serves: ({ method, path }) => method === 'GET' && (path === startPath || path === callbackPath),
+    reply(request) {
+      const query = new URLSearchParams(request.query)
+      if (request.path === startPath) return begin(parts, request, query.get('attempt') ?? '')
+      return query.has('state') ? finish(parts, request, query) : undefined
+    },
   }
 }
 
 async function begin(
   { accounts, count, secureCookies }: ExternalSignInParts,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { own, address }: RequestUrl,
+  { headers, origin, address }: HttpRequest,
   attempt: string,
-): Promise<void> {
-  const site = request.headers['sec-fetch-site']
+): Promise<Reply> {
+  const site = headers['sec-fetch-site']
   // Nobody is sent to sign in by another site's link.
   if ((site !== undefined && site !== 'same-origin' && site !== 'none') || !attemptShape.test(attempt))
-    return sendOn(response, outcome({ failed: 'refused' }))
+    return redirect(outcome({ failed: 'refused' }))
   try {
     await count(address)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return sendOn(response, outcome({ attempt, failed: 'too-often' }))
+    return redirect(outcome({ attempt, failed: 'too-often' }))
   }
-  const begun = await accounts.begin(attempt, own + callbackPath)
-  if ('failed' in begun) return sendOn(response, outcome(begun))
+  const begun = await accounts.begin(attempt, origin + callbackPath)
+  if ('failed' in begun) return redirect(outcome(begun))
   // Lax: the provider's page leads the browser back to us.
   const cookie = { name: 'account', value: begun.cookie, maxAgeS: begun.cookieMaxAgeS, sameSite: 'Lax' } as const
-  sendOn(response, begun.url, cookieLine(cookie, secureCookies))
+  return redirect(begun.url, cookieLine(cookie, secureCookies))
 }
 
 async function finish(
   { accounts, secureCookies }: ExternalSignInParts,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { query, address }: { query: URLSearchParams; address: string },
-): Promise<void> {
-  const cookie = readCookies(request.headers, secureCookies).get('account')
-  const ended = await accounts.finish(query, cookie, address)
-  sendOn(response, outcome(ended))
+  { headers, address }: HttpRequest,
+  query: URLSearchParams,
+): Promise<Reply> {
+  const cookie = readCookies(headers, secureCookies).get('account')
+  return redirect(outcome(await accounts.finish(query, cookie, address)))
 }
 
 function outcome(ended: AttemptEnded): string {
   return `${callbackPath}#${new URLSearchParams(ended)}`
 }
 
-function sendOn(response: ServerResponse, location: string, cookie?: string): void {
-  response.writeHead(303, {
-    location,
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'content-length': 0,
-    ...(cookie && { 'set-cookie': cookie }),
-  })
-  response.end()
+function redirect(location: string, cookie?: string): Reply {
+  const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'set-cookie': cookie }
+  return { status: 303, headers }
 }

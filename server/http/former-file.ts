@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http'
 import { inIndia } from '#model/india-time.ts'
 import type { FormerLink } from '#server/domain/former-links.ts'
 import { escaped, plainPage } from './plain-page.ts'
+import type { Reply } from './reply.ts'
 import { hashOf, type SecurityHeaders } from './security-headers.ts'
 
 const style = `main{max-inline-size:40rem;margin:0 auto;padding:var(--s-6,4rem) var(--margin,1.25rem)}h1{margin-block-end:1rem}p{margin-block:1rem;line-height:1.5}`
@@ -12,18 +12,20 @@ export const earlierVersion = 'version=earlier'
 
 /** Tells whoever opens a link that was once published what became of the document, without showing anything of it. */
 export function createFormerFilePage({ headers, stylesheet }: { headers: SecurityHeaders; stylesheet?: string }) {
-  return (response: ServerResponse, path: string, former: FormerLink, withBody: boolean): void => {
+  return (path: string, former: FormerLink): Reply => {
     const title = former.state === 'corrected' ? 'This document was corrected' : 'This document was withdrawn'
     const page = plainPage({ title, style, stylesheet, body: bodyOf(title, path, former) })
-    response.writeHead(former.state === 'corrected' ? 200 : 404, {
-      ...headers.plainPage(styleHash),
-      'cache-control': 'no-store',
-      vary: 'accept',
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': String(page.length),
-      ...(former.state === 'corrected' && { link: successor(former.link) }),
-    })
-    response.end(withBody ? page : undefined)
+    return {
+      status: former.state === 'corrected' ? 200 : 404,
+      security: headers.plainPage(styleHash),
+      headers: {
+        'cache-control': 'no-store',
+        vary: 'accept',
+        'content-type': 'text/html; charset=utf-8',
+        ...(former.state === 'corrected' && { link: successor(former.link) }),
+      },
+      body: page,
+    }
   }
 }
 

@@ -5,7 +5,7 @@ export const serverOptions: ServerOptions = {
   // Node looks for late requests only every 30 s unless told otherwise.
   connectionsCheckingInterval: 1000,
   headersTimeout: 10_000,
-  // An upload is told so ten seconds earlier: upload-door.ts.
+  // An upload is told so ten seconds earlier: upload-handler.ts.
   requestTimeout: 300_000,
   keepAliveTimeout: 5000,
   maxHeaderSize: 16_384,

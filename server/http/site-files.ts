@@ -1,9 +1,8 @@
-import type { ServerResponse } from 'node:http'
 import type { Api } from '#contract/create-api.ts'
 import type { LastChanges } from '#server/domain/last-changes.ts'
-import { createAnswerCache, type Kept, type Standing } from './answer-cache.ts'
-import type { Door } from './front.ts'
 import { type MainPages, zonePages } from './main-pages.ts'
+import { type Handler, readMethods } from './reply.ts'
+import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
 
 /** As much of the framework's route list as the sitemap needs. */
 export type RouteList = Record<
@@ -11,7 +10,7 @@ export type RouteList = Record<
   { id: string; parentId?: string; path?: string; module?: { handle?: unknown; default?: unknown } } | undefined
 >
 
-type SiteFiles = Standing & {
+type SiteFiles = CacheKey & {
   siteUrl: string
   mainPages: Pick<MainPages, 'list'>
   /** The visitor's api: names the sub-pages a visitor can reach now. */
@@ -24,8 +23,8 @@ type SiteFiles = Standing & {
 const bytesMax = 8 * 1024 * 1024
 
 /** The files that machines ask every site for: sitemap.xml, robots.txt, llms.txt, security.txt. Written once per revision and release. */
-export function createSiteFilesDoor({ siteUrl, mainPages, api, lastChanges, ...standing }: SiteFiles): Door {
-  const cache = createAnswerCache<Kept & { content: Buffer }>({ ...standing, bytesMax })
+export function createSiteFilesHandler({ siteUrl, mainPages, api, lastChanges, ...key }: SiteFiles): Handler {
+  const cache = createResponseCache<Cacheable & { content: Buffer }>({ ...key, bytesMax })
   const origin = new URL(siteUrl).origin
   const files: Record<string, { type: string; write: () => string | Promise<string> }> = {
     '/sitemap.xml': {
@@ -39,22 +38,29 @@ export function createSiteFilesDoor({ siteUrl, mainPages, api, lastChanges, ...s
     '/robots.txt': { type: 'text/plain; charset=utf-8', write: () => robots(origin) },
     '/.well-known/security.txt': {
       type: 'text/plain; charset=utf-8',
-      write: () => securityContact(origin, standing.now()),
+      write: () => securityContact(origin, key.now()),
     },
     '/llms.txt': {
       type: 'text/plain; charset=utf-8',
       write: async () => guide(origin, await zonePages(api)),
     },
   }
-  return async (request, response, { path }) => {
-    const file = Object.hasOwn(files, path) ? files[path] : undefined
-    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    const { content } = await cache.get(path, async () => {
-      const written = Buffer.from(await file.write())
-      return { content: written, bytes: written.length, keep: true }
-    })
-    send(response, file.type, content, request.method === 'HEAD')
-    return true
+  return {
+    serves: ({ path }) => Object.hasOwn(files, path),
+    methods: readMethods,
+    async reply({ path }) {
+      const file = files[path]
+      if (!file) return undefined
+      const { content } = await cache.get(path, async () => {
+        const written = Buffer.from(await file.write())
+        return { content: written, bytes: written.length, keep: true }
+      })
+      return {
+        status: 200,
+        headers: { 'content-type': file.type, 'cache-control': 'public, max-age=300' },
+        body: content,
+      }
+    },
   }
 }
 
@@ -148,13 +154,4 @@ ${zone.map(({ name, path }) => `- [${name}](${origin}${path})`).join('\n')}
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;')
-}
-
-function send(response: ServerResponse, type: string, content: Buffer, headOnly: boolean): void {
-  response.writeHead(200, {
-    'content-type': type,
-    'content-length': content.length,
-    'cache-control': 'public, max-age=300',
-  })
-  response.end(headOnly ? undefined : content)
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { refreshAfterMs } from '#server/http/answer-cache.ts'
+import { refreshAfterMs } from '#server/http/response-cache.ts'
 import { listen } from '../http.ts'
 import { tinyMp3, tinyPdf } from '../tiny-files.ts'
 import { onBothDatabases, type World } from '../world.ts'

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createMainPages } from '#server/http/main-pages.ts'
-import { createSiteFilesDoor } from '#server/http/site-files.ts'
+import type { HttpRequest } from '#server/http/reply.ts'
+import { createSiteFilesHandler } from '#server/http/site-files.ts'
 import { visitorApi } from '#server/in-process.ts'
 import { listen } from '../http.ts'
 import { onBothDatabases, type World } from '../world.ts'
@@ -14,7 +15,7 @@ afterEach(async () => {
 async function file(world: World, path: string) {
   const { domain } = world
   const api = visitorApi(domain)
-  const door = createSiteFilesDoor({
+  const handler = createSiteFilesHandler({
     siteUrl: 'https://suvira.example',
     mainPages: createMainPages(['/', '/products-export', '/investorzone'], api),
     api,
@@ -23,8 +24,9 @@ async function file(world: World, path: string) {
     nextChangeAfter: domain.nextChangeAfter,
     lastChanges: domain.lastChanges,
   })
-  const server = await listen(async (request, response) => {
-    await door(request, response, { path, query: '', own: '' } as never)
+  const server = await listen(async (_, response) => {
+    const reply = await handler.reply({ path } as HttpRequest)
+    response.end(reply?.body)
   })
   servers.push(server)
   return async () => (await fetch(server.url)).text()

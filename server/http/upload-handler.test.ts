@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { Files } from '#server/domain/files.ts'
-import { createUploadDoor } from './upload-door.ts'
+import { createSendReply } from './send-reply.ts'
+import { createUploadHandler } from './upload-handler.ts'
 
-/** A door in front of a call that reads its body, and of files that take whatever comes. */
-async function doorWith(withinMs: number) {
+/** A handler in front of a call that reads its body, and of files that take whatever comes. */
+async function siteWith(withinMs: number) {
   let received = 0
   const files = {
     takeIn: async (bytes: AsyncIterable<Uint8Array>) => {
@@ -16,15 +17,17 @@ async function doorWith(withinMs: number) {
     wait: async () => 'token',
     forget: async () => undefined,
   } as unknown as Files
-  const answer: Parameters<typeof createUploadDoor>[0] = async ({ readBody }) =>
+  const answer: Parameters<typeof createUploadHandler>[0] = async ({ readBody }) =>
     readBody(1).then(
       () => ({ status: 200, headers: {}, body: '{"status":true}' }),
       (error: Error) => ({ status: 408, headers: {}, body: JSON.stringify({ err: error.message }) }),
     )
-  const door = createUploadDoor(answer, files, withinMs)
-  const server = createServer((request, response) => {
-    const url = { path: request.url ?? '', query: '', own: '', address: '127.0.0.1', id: 'one' }
-    void door(request, response, url)
+  const handler = createUploadHandler(answer, files, withinMs)
+  const send = createSendReply({ common: {}, limitRefusals: (reply) => reply })
+  const server = createServer(async (message, response) => {
+    const { url: path = '', method = '', headers } = message
+    const request = { message, method, headers, path, query: '', origin: '', address: '127.0.0.1', id: 'one' }
+    await send((await handler.reply(request)) ?? { status: 404 }, request, response)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
@@ -52,18 +55,18 @@ async function doorWith(withinMs: number) {
 }
 
 test('an upload that takes too long is told so, over the connection it came by', async () => {
-  const door = await doorWith(300)
-  expect(await door.trickle(500)).toMatchObject({
+  const site = await siteWith(300)
+  expect(await site.trickle(500)).toMatchObject({
     status: 408,
     said: expect.stringContaining('took longer than five minutes'),
   })
-  expect(door.received()).toBeLessThan(100 * 1024)
-  await door.close()
+  expect(site.received()).toBeLessThan(100 * 1024)
+  await site.close()
 })
 
 test('one that keeps within its time is taken whole', async () => {
-  const door = await doorWith(30_000)
-  expect(await door.trickle(20)).toMatchObject({ status: 200 })
-  expect(door.received()).toBe(20 * 1024)
-  await door.close()
+  const site = await siteWith(30_000)
+  expect(await site.trickle(20)).toMatchObject({ status: 200 })
+  expect(site.received()).toBe(20 * 1024)
+  await site.close()
 })

@@ -1,7 +1,7 @@
 import type { NextChange } from '#server/domain/next-change.ts'
 
 /** Something made once and sent often. */
-export type Kept = {
+export type Cacheable = {
   /** Size in memory. */
   bytes: number
   /** False for what must be made anew each time: errors. */
@@ -9,7 +9,7 @@ export type Kept = {
 }
 
 /** What every kept answer depends on. */
-export type Standing = {
+export type CacheKey = {
   /** The content revision: the last ledger number. */
   revision: () => number
   now: () => Date
@@ -19,25 +19,25 @@ export type Standing = {
 
 type Entry<Made> = { made: Made; revision: number; until: number; madeAt: number; used: boolean }
 
-export type AnswerCache<Made extends Kept> = ReturnType<typeof createAnswerCache<Made>>
+export type ResponseCache<Made extends Cacheable> = ReturnType<typeof createResponseCache<Made>>
 
 /** After this long an answer is made anew in the background although nothing was written: the price moves too. */
 export const refreshAfterMs = 60_000
-/** After this long nobody is given the old one meanwhile. */
+/** After this long the stale response is not served while it is recomputed. */
 export const tooOldAfterMs = 600_000
 
 /**
  * Keeps answers that depend on the content revision and the clock alone. An answer is never older than an acknowledged write or an
  * instant that changed what it says; many who ask at once share one making; memory stays within `bytesMax`.
  */
-export function createAnswerCache<Made extends Kept>({
+export function createResponseCache<Made extends Cacheable>({
   revision,
   now,
   nextChangeAfter,
   bytesMax,
-}: Standing & { bytesMax: number }) {
+}: CacheKey & { bytesMax: number }) {
   const entries = new Map<string, Entry<Made>>()
-  const flights = new Map<string, Promise<Made>>()
+  const inFlight = new Map<string, Promise<Made>>()
   let bytes = 0
   /** The revision of all that is kept. */
   let newest = 0
@@ -48,7 +48,7 @@ export function createAnswerCache<Made extends Kept>({
     if (!entry) return undefined
     entry.used = true
     // If it cannot be made anew (the store is away), the kept one is still true: nothing was written.
-    if (now().getTime() - entry.madeAt >= refreshAfterMs) fly(key, refresh).catch(() => {})
+    if (now().getTime() - entry.madeAt >= refreshAfterMs) singleFlight(key, refresh).catch(() => {})
     return entry.made
   }
 
@@ -63,25 +63,25 @@ export function createAnswerCache<Made extends Kept>({
 
   /** Whether it would have to be made for whoever asks now: it is neither kept nor being made for somebody else. */
   function isMissing(key: string): boolean {
-    return !current(key) && !flights.has(flightOf(key))
+    return !current(key) && !inFlight.has(inFlightKey(key))
   }
 
-  function flightOf(key: string): string {
+  function inFlightKey(key: string): string {
     return `${revision()} ${key}`
   }
 
   function get(key: string, make: () => Promise<Made>): Promise<Made> {
     const known = hit(key, make)
-    return known ? Promise.resolve(known) : fly(key, make)
+    return known ? Promise.resolve(known) : singleFlight(key, make)
   }
 
   /** One making per key and revision, however many wait. */
-  function fly(key: string, make: () => Promise<Made>): Promise<Made> {
-    const flight = flightOf(key)
-    const flying = flights.get(flight)
-    if (flying) return flying
-    const started = makeCurrent(key, make).finally(() => flights.delete(flight))
-    flights.set(flight, started)
+  function singleFlight(key: string, make: () => Promise<Made>): Promise<Made> {
+    const flight = inFlightKey(key)
+    const running = inFlight.get(flight)
+    if (running) return running
+    const started = makeCurrent(key, make).finally(() => inFlight.delete(flight))
+    inFlight.set(flight, started)
     return started
   }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Files } from '#server/domain/files.ts'
 import type { Released } from '#server/domain/investor-zone.ts'
 import type { FileRow } from '#server/store/tables.ts'
-import { createAnswerCache, type Kept, type Standing } from './answer-cache.ts'
-import { type Door, sendText } from './front.ts'
+import { type Handler, type Reply, readMethods } from './reply.ts'
+import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
 
 export type FeedWiring = {
   /** Released documents, the latest first. */
@@ -20,35 +20,29 @@ const bytesMax = 1024 * 1024
 
 type Entry = Released & { url: string; attachments: { url: string; type: string; size: number }[] }
 
-/** `/investorzone/feed.xml` (RSS 2.0) and `/investorzone/feed.json` (JSON Feed 1.1) of released documents, kept until a change or a release. */
-export function createFeedDoor({ standing, ...wiring }: FeedWiring & { standing: Standing }): Door {
-  const cache = createAnswerCache<Kept & { body: Buffer; etag: string }>({ ...standing, bytesMax })
+/** `/investorzone/feed.xml` (RSS 2.0) and `/investorzone/feed.json` (JSON Feed 1.1) of released documents, cached until a change or a release. */
+export function createFeedHandler({ cacheKey, ...wiring }: FeedWiring & { cacheKey: CacheKey }): Handler {
+  const cache = createResponseCache<Cacheable & { reply: Reply }>({ ...cacheKey, bytesMax })
   const feeds: Record<string, { type: string; write: (entries: Entry[], wiring: FeedWiring) => string }> = {
     '/investorzone/feed.xml': { type: 'application/rss+xml; charset=utf-8', write: asRss },
     '/investorzone/feed.json': { type: 'application/feed+json; charset=utf-8', write: asJson },
   }
-  return async (request, response, { path }) => {
-    const feed = Object.hasOwn(feeds, path) ? feeds[path] : undefined
-    if (!feed) return false
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('allow', 'GET, HEAD')
-      sendText(response, 405, 'Feeds are read with GET.')
-      return true
-    }
-    const { body, etag } = await cache.get(path, async () => {
-      const entries = await Promise.all((await wiring.released(entriesMax)).map((row) => asEntry(row, wiring)))
-      const written = Buffer.from(feed.write(entries, wiring))
-      // The validator depends on nothing but what is shown: it must not betray what awaits release.
-      const tag = `"${createHash('sha256').update(written).digest('base64url').slice(0, 22)}"`
-      return { body: written, etag: tag, bytes: written.length, keep: true }
-    })
-    const headers = { 'cache-control': 'public, max-age=0, must-revalidate', etag, 'x-content-type-options': 'nosniff' }
-    if (request.headers['if-none-match']?.includes(etag)) response.writeHead(304, headers).end()
-    else {
-      response.writeHead(200, { ...headers, 'content-type': feed.type, 'content-length': body.length })
-      response.end(request.method === 'HEAD' ? undefined : body)
-    }
-    return true
+  return {
+    serves: ({ path }) => Object.hasOwn(feeds, path),
+    methods: readMethods,
+    async reply({ path }) {
+      const feed = feeds[path]
+      if (!feed) return undefined
+      const { reply } = await cache.get(path, async () => {
+        const entries = await Promise.all((await wiring.released(entriesMax)).map((row) => asEntry(row, wiring)))
+        const body = Buffer.from(feed.write(entries, wiring))
+        // The validator depends on nothing but what is shown: it must not betray what awaits release.
+        const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+        const headers = { 'content-type': feed.type, 'cache-control': 'public, max-age=0, must-revalidate', etag }
+        return { reply: { status: 200, headers, body }, bytes: body.length, keep: true }
+      })
+      return reply
+    },
   }
 }
 

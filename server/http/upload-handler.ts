@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { Refusal } from '#contract/refusal.ts'
 import type { Files } from '#server/domain/files.ts'
 import type { CallReply, CallRequest } from './call-router.ts'
-import type { Door } from './front.ts'
 import { takeFileOut } from './receive-file.ts'
+import type { Handler, HttpRequest, Reply } from './reply.ts'
 
 const callPath = '/api/v1/admin/file-to-link'
 const streamPath = '/api/v1/admin/upload-file'
@@ -24,33 +24,33 @@ const drainMs = 5_000
  * `Content-Type` and its percent-encoded name in `X-File-Name`. Both are the same call to the router, so that who may, from where and
  * how often is decided in one place; only then is the first byte read.
  */
-export function createUploadDoor(
+export function createUploadHandler(
   answer: (request: CallRequest) => Promise<CallReply>,
   files: Pick<Files, 'takeIn' | 'takeInBase64' | 'wait' | 'forget'>,
   withinMs = withinMsDefault,
-): Door {
-  return async (request, response, { path, address, id }) => {
-    if (path !== callPath && path !== streamPath) return false
+): Handler {
+  async function reply({ message, method, path, address, id }: HttpRequest): Promise<Reply> {
     const tokens: string[] = []
     const wait = async (checked: Parameters<Files['wait']>[0]) => {
       const token = await files.wait(checked)
       tokens.push(token)
       return token
     }
-    const bytes = bytesOf(request, withinMs)
-    const call = path === callPath ? jsonCall(request, bytes, files, wait) : rawCall(request, bytes, files, wait)
+    const bytes = bytesOf(message, withinMs)
+    const call = path === callPath ? jsonCall(message, bytes, files, wait) : rawCall(message, bytes, files, wait)
     const reply = await answer({
       name: 'admin/file-to-link',
-      method: request.method ?? 'GET',
+      method,
       headers: call.headers,
       address,
       id,
       readBody: call.readBody,
     })
     for (const token of tokens) await files.forget(token)
-    await send(request, response, reply)
-    return true
+    return message.complete ? reply : { ...reply, closes: true, drainMs }
   }
+
+  return { serves: ({ path }) => path === callPath || path === streamPath, reply }
 }
 
 const tooLong = 'The file took longer than five minutes to arrive. Send it over a faster line, or make it smaller.'
@@ -122,26 +122,4 @@ async function* bytesOf(request: IncomingMessage, withinMs: number): Bytes {
   } finally {
     clearInterval(watch)
   }
-}
-
-async function send(request: IncomingMessage, response: ServerResponse, reply: CallReply): Promise<void> {
-  if (response.destroyed) return
-  if (!request.complete) response.setHeader('connection', 'close')
-  response.writeHead(reply.status, { ...reply.headers, 'content-length': Buffer.byteLength(reply.body) })
-  response.write(reply.body)
-  if (!request.complete && !request.destroyed) await drained(request)
-  response.end()
-}
-
-/** Reads and drops what still comes, for a while. */
-function drained(request: IncomingMessage): Promise<void> {
-  return new Promise((done) => {
-    const late = setTimeout(done, drainMs)
-    const finish = () => {
-      clearTimeout(late)
-      done()
-    }
-    request.once('end', finish).once('error', finish).once('close', finish)
-    request.resume()
-  })
 }

@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http'
-import { type Door, sendText } from './front.ts'
+import { type Handler, type HttpRequest, type Reply, textReply } from './reply.ts'
 
 /** How long one look at the store answers for all that ask, in milliseconds: asking is free for the public, looking is not. */
 const lookEveryMs = 500
@@ -8,32 +7,34 @@ const lookEveryMs = 500
  * `/livez`: the process answers, nothing else is touched. `/readyz`: visitors can be served; `ready` tells why not.
  * `/metrics` only where `metrics` is given and the request came straight from this machine.
  */
-export function createHealthDoor({
+export function createHealthHandler({
   ready,
   metrics,
 }: {
   ready: () => Promise<string | undefined>
   metrics?: () => Promise<string>
-}): Door {
+}): Handler {
   let known: { at: number; wrong: Promise<string | undefined> } | undefined
-  return async (request, response, { path }) => {
-    if (path === '/livez') sendText(response, 200, 'ok')
-    else if (path === '/readyz') {
-      if (!known || performance.now() - known.at > lookEveryMs) known = { at: performance.now(), wrong: ready() }
-      const wrong = await known.wrong
-      sendText(response, wrong ? 503 : 200, wrong ?? 'ok')
-    } else if (path === '/metrics' && metrics && isDirect(request)) sendText(response, 200, (await metrics()).trimEnd())
-    else return false
-    return true
+  async function reply(request: HttpRequest): Promise<Reply | undefined> {
+    if (request.path === '/livez') return textReply(200, 'ok')
+    if (request.path === '/metrics')
+      return metrics && isDirect(request) ? textReply(200, (await metrics()).trimEnd()) : undefined
+    if (!known || performance.now() - known.at > lookEveryMs) known = { at: performance.now(), wrong: ready() }
+    const wrong = await known.wrong
+    return textReply(wrong ? 503 : 200, wrong ?? 'ok')
   }
+
+  return { serves: ({ path }) => paths.has(path), reply, whenOverloaded: reply }
 }
+
+const paths = new Set(['/livez', '/readyz', '/metrics'])
 
 /** What proxies add; some add only one of these. */
 const handedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
 /** From this machine, and not handed on by a proxy for somebody else. */
-function isDirect({ socket, headers }: IncomingMessage): boolean {
-  const address = socket.remoteAddress ?? ''
+function isDirect({ message, headers }: HttpRequest): boolean {
+  const address = message.socket.remoteAddress ?? ''
   const local = address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
   return local && !handedOn.some((name) => headers[name] !== undefined)
 }

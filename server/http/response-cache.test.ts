@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createAnswerCache, type Kept, refreshAfterMs, tooOldAfterMs } from './answer-cache.ts'
+import { type Cacheable, createResponseCache, refreshAfterMs, tooOldAfterMs } from './response-cache.ts'
 
-type Answer = Kept & { text: string }
+type Answer = Cacheable & { text: string }
 
 /** A cache whose clock, revision and next release the test moves. */
 function cacheInHand(bytesMax = 1000) {
@@ -12,7 +12,7 @@ function cacheInHand(bytesMax = 1000) {
     foreseen: undefined as number | undefined,
     made: 0,
   }
-  const cache = createAnswerCache<Answer>({
+  const cache = createResponseCache<Answer>({
     revision: () => state.revision,
     now: () => new Date(state.at),
     nextChangeAfter: async (instant) => {

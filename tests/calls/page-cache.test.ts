@@ -3,18 +3,20 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { isNew } from '#model/catalogue.ts'
 import { yearTabs } from '#model/fiscal-year.ts'
-import { createFront } from '#server/http/front.ts'
+import { createDispatcher } from '#server/http/dispatcher.ts'
 import { createHosts } from '#server/http/hosts.ts'
 import { createLoadShed } from '#server/http/load-shed.ts'
-import { createPageDoors } from '#server/http/page-door.ts'
+import { createPageHandler } from '#server/http/page-handler.ts'
+import { createRefusalLimit } from '#server/http/refusal-limit.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
+import { createSendReply } from '#server/http/send-reply.ts'
 import { createSharedCache } from '#server/http/shared-cache.ts'
 import { onBothDatabases, type World } from '#tests/world.ts'
 
 const day = 86_400_000
 
-/** A site of one page that says what pages say of the clock, kept as pages are kept, on the world's clock and store. */
-async function keptSite(world: World, isMain = true) {
+/** A site of one page that says what pages say of the clock, cached as pages are cached, on the world's clock and store. */
+async function cachedSite(world: World, isMain = true) {
   const siteUrl = 'http://127.0.0.1:3000'
   const headers = createSecurityHeaders({ origin: siteUrl, oidcIssuer: 'https://accounts.google.com' })
   const shared = createSharedCache({ seconds: 60, key: Buffer.from('key'), now: world.now, onTrouble: () => {} })
@@ -27,7 +29,7 @@ async function keptSite(world: World, isMain = true) {
     const documents = JSON.stringify(zone.data).match(/Sealed results/g)?.length ?? 0
     return { news, documents, year: yearTabs(1, world.now())[0]?.label }
   }
-  const ways = createPageDoors({
+  const handler = createPageHandler({
     pages: {
       kindOf: () => 'public',
       queryOf: (_, given) => given.toString(),
@@ -43,21 +45,17 @@ async function keptSite(world: World, isMain = true) {
     nextChangeAfter: world.domain.nextChangeAfter,
   })
   const shed = createLoadShed()
-  const handle = createFront({
-    kept: [ways.kept],
-    first: [],
-    doors: [ways.door],
+  const handle = createDispatcher({
+    handlers: [handler],
     hosts: createHosts(siteUrl),
-    headers,
+    send: createSendReply({ common: headers.api, limitRefusals: createRefusalLimit(world.now) }),
     shed,
     addressOf: ({ headers }) => String(headers['x-forwarded-for'] ?? '127.0.0.1'),
     requestIdOf: () => 'x',
-    now: world.now,
     onAnswered: () => {},
     onBug: (error) => {
       throw error
     },
-    refusalsPerMinute: 600,
   })
   const server = createServer(handle)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -87,17 +85,17 @@ async function addItem(world: World, brand_name: string): Promise<void> {
   await world.admin('admin/add-product-item', { ...item, section_id, subsection_id: added.data._id })
 }
 
-onBothDatabases('a kept page', (createWorld) => {
+onBothDatabases('a cached page', (createWorld) => {
   test('Finding 10: 120 renderings a minute are made for one address, and one of many who ask at once counts', async () => {
     const world = await createWorld()
-    const site = await keptSite(world, false)
+    const site = await cachedSite(world, false)
     const ask = async (query: string, address: string) => {
       const reply = await site.ask(query, address)
       await reply.arrayBuffer()
       return { status: reply.status, retryAfter: reply.headers.get('retry-after') }
     }
-    const crowd = await Promise.all(Array.from({ length: 50 }, () => ask('q=all', '198.51.100.1')))
-    expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]))
+    const together = await Promise.all(Array.from({ length: 50 }, () => ask('q=all', '198.51.100.1')))
+    expect(new Set(together.map(({ status }) => status))).toEqual(new Set([200]))
     for (let number = 1; number < 120; number += 1) expect((await ask(`q=${number}`, '198.51.100.1')).status).toBe(200)
     expect(site.rendered()).toBe(120)
     expect(await ask('q=120', '198.51.100.1')).toEqual({ status: 429, retryAfter: '60' })
@@ -110,13 +108,13 @@ onBothDatabases('a kept page', (createWorld) => {
 
   test('is never older than an acknowledged write', async () => {
     const world = await createWorld()
-    const site = await keptSite(world)
+    const site = await cachedSite(world)
     for (let number = 1; number <= 10; number += 1) {
       await addItem(world, `Suvicef ${number}`)
       expect((await site.read()).news).toHaveLength(number)
       expect((await site.read()).news).toHaveLength(number)
     }
-    // Kept all the same: once per write at most, each write being two changes here.
+    // Cached all the same: once per write at most, each write being two changes here.
     expect(site.rendered()).toBeLessThanOrEqual(20)
     await site.close()
   })
@@ -126,7 +124,7 @@ onBothDatabases('a kept page', (createWorld) => {
     ['at any moment', '2026-11-21T06:31:17.340Z'],
   ])('ends with a release %s, and no shared cache keeps it longer', async (_, release) => {
     const world = await createWorld()
-    const site = await keptSite(world)
+    const site = await cachedSite(world)
     const at = Date.parse(release)
     await world.domain.investorZone.fileDocuments(
       'sample content',
@@ -146,7 +144,7 @@ onBothDatabases('a kept page', (createWorld) => {
 
   test('ends at midnight in India: the year of the tabs is the running one', async () => {
     const world = await createWorld()
-    const site = await keptSite(world)
+    const site = await cachedSite(world)
     const midnight = Date.parse('2027-03-31T18:30:00.000Z')
     for (const ms of [300_000, 30_000, 1]) {
       world.setClock(new Date(midnight - ms).toISOString())
@@ -166,7 +164,7 @@ onBothDatabases('a kept page', (createWorld) => {
     const end = world.now().getTime() + 30 * day
     world.wait(10_000)
     await addItem(world, 'Suvimox')
-    const site = await keptSite(world)
+    const site = await cachedSite(world)
     for (const ms of [60_000, 20_000, 1]) {
       world.setClock(new Date(end - ms).toISOString())
       const { news, sharedUntil } = await site.read()

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../server.ts'
 
-/** Calls whose reply is ready take a short way. Whatever is not plainly right must meet the same doors as ever. */
+/** Calls whose response is serialised beforehand are checked as every call is. */
 let server: Server
 beforeAll(async () => {
   server = await startServer()
@@ -21,7 +21,7 @@ test('nothing, and {} as JSON, are answered alike, with the headers of every cal
   const [whole, empty] = [await ask(), await ask(null, {})]
   expect(whole.status).toBe(200)
   expect(empty.body).toEqual(whole.body)
-  // A detour leads through the router: its reply and headers are the measure.
+  // Another spelling of the same body.
   const routed = await ask('{ }')
   const names = (one: typeof routed) => Object.fromEntries([...one.reply.headers])
   const passing = { date: '', 'x-request-id': '' }
@@ -38,7 +38,7 @@ test.each([
   ['another type', '{}', { 'content-type': 'text/plain' }, 415, 'wrong-type'],
   ['another site', '{}', { ...json, origin: 'https://elsewhere.example' }, 403, 'other-site'],
   ['another site, as the browser says', '{}', { ...json, 'sec-fetch-site': 'cross-site' }, 403, 'other-site'],
-  ['a packed body', '{}', { ...json, 'content-encoding': 'gzip' }, 415, 'wrong-type'],
+  ['a compressed body', '{}', { ...json, 'content-encoding': 'gzip' }, 415, 'wrong-type'],
 ])('%s is refused as everywhere', async (_, body, headers, status, code) => {
   const refused = await ask(body, headers)
   expect({ status: refused.status, code: refused.body.code }).toEqual({ status, code })
@@ -84,7 +84,7 @@ test('requests one behind the other on a connection are answered in turn', async
   expect(answers(said)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400', 'HTTP/1.1 200', 'HTTP/1.1 200'])
 })
 
-test('a request for another host, or for two, is not answered from what is kept', async () => {
+test('a request for another host, or for two, is not answered from the cache', async () => {
   const other = head().replace(`127.0.0.1:${server.port}`, 'elsewhere.example')
   expect(answers(await raw([`${other}{}`]))).toEqual(['HTTP/1.1 421'])
   expect(answers(await raw([`${head('content-length: 2\r\nHOST: elsewhere.example\r\n')}{}`]))?.[0]).toMatch(/4\d\d$/)

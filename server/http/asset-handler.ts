@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { AssetArchive } from '#server/gateways/asset-archive/asset-archive.ts'
+import { type Encoding, encodingFor } from './encodings.ts'
+import { type ByteSource, type Handler, type HttpRequest, type Reply, readMethods, wrongMethod } from './reply.ts'
+import type { Headers, SecurityHeaders } from './security-headers.ts'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.mp4': 'audio/mp4',
+  '.pdf': 'application/pdf',
+}
+
+type AssetFile = { path: string; size: number }
+
+type Asset = {
+  type: string
+  headers: Headers
+  etag: string
+  files: Partial<Record<Encoding, AssetFile>>
+}
+
+/** Files whose names change with their bytes: the build's, and the pictures of tools/pictures.ts. */
+const named = /^\/(assets|pictures)\//
+/** Files up to this size are cached in memory once asked for … */
+const cachedFileMax = 512 * 1024
+/** … as long as all of them together stay below this. */
+const cachedBytesMax = 24 * 1024 * 1024
+
+/**
+ * Serves what the build made. The folder is read once, at start: a path is either in that list or it is not a file, so no request ever
+ * reaches the disk by a name of its own. A file that was taken away since, by a new build in its place, is left to the next handler.
+ */
+export function createAssetHandler(folder: string, headers: SecurityHeaders): Handler {
+  const assets = listAssets(folder, headers)
+  const cached = new Map<string, Buffer>()
+  let cachedBytes = 0
+
+  async function openFile({ path, size }: AssetFile): Promise<Buffer | FileHandle> {
+    const known = cached.get(path)
+    if (known) return known
+    if (size > cachedFileMax || cachedBytes + size > cachedBytesMax) return open(path)
+    const bytes = await readFile(path)
+    if (!cached.has(path)) cachedBytes += bytes.length
+    cached.set(path, bytes)
+    return bytes
+  }
+
+  return {
+    serves: ({ path }) => assets.has(path),
+    methods: readMethods,
+    reply: (request) => assetReply(request, assets.get(request.path), (file) => openFile(file).catch(noneIfMissing)),
+  }
+}
+
+/**
+ * Serves the assets of earlier releases, and of a later one that another server already runs: a page that either made finds its scripts
+ * and styles here as well.
+ */
+export function createArchivedAssetHandler(archive: AssetArchive, headers: SecurityHeaders): Handler {
+  async function find(name: string): Promise<Asset | undefined> {
+    const type = types[extname(name)]
+    const found = type && (await archive.find(name))
+    if (!found) return undefined
+    const files: Asset['files'] = {}
+    for (const [encoding, ending] of endings) {
+      const size = found[ending]
+      if (size !== undefined) files[encoding] = { path: name + ending, size }
+    }
+    return { type, headers: headers.asset, etag: etagOf(`${name} ${found['']}`), files }
+  }
+
+  return {
+    serves: ({ path }) => extname(path) in types,
+    async reply(request) {
+      const asset = await find(request.path.slice(1))
+      if (asset && !readMethods.some((method) => method === request.method)) return wrongMethod(readMethods)
+      return assetReply(request, asset, (file) => archive.read(file.path))
+    },
+  }
+}
+
+/** The smallest form the client takes. `openFile` answers undefined where the file is gone; then there is no reply here. */
+async function assetReply(
+  { headers: asked }: HttpRequest,
+  asset: Asset | undefined,
+  openFile: (file: AssetFile) => Promise<Buffer | FileHandle | undefined>,
+): Promise<Reply | undefined> {
+  if (!asset) return undefined
+  const accepted = encodingFor(asked['accept-encoding'] as string | undefined)
+  const encoding: Encoding = asset.files[accepted] ? accepted : 'identity'
+  const file = asset.files[encoding]
+  const opened = file && (await openFile(file))
+  if (!opened) return undefined
+  const compressible = asset.files.br !== undefined
+  return {
+    status: 200,
+    security: asset.headers,
+    headers: {
+      'content-type': asset.type,
+      etag: asset.etag,
+      ...(compressible ? { vary: 'accept-encoding' } : { 'accept-ranges': 'bytes' }),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+    body: sourceOf(opened, file.size),
+  }
+}
+
+function sourceOf(opened: Buffer | FileHandle, size: number): ByteSource {
+  if (Buffer.isBuffer(opened))
+    return { size, open: async (range) => (range ? opened.subarray(range.start, range.end + 1) : opened) }
+  return {
+    size,
+    open: async (range) => (response) =>
+      pipeline(opened.createReadStream({ ...range, autoClose: false }), response, { end: false }),
+    close: () => opened.close(),
+  }
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+function listAssets(folder: string, headers: SecurityHeaders): Map<string, Asset> {
+  const assets = new Map<string, Asset>()
+  if (!existsSync(folder)) return assets
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const type = types[extname(name)]
+    const path = join(folder, name)
+    const url = `/${name.split(sep).map(encodeURIComponent).join('/')}`
+    if (!type || url.includes('/.')) continue
+    const { size, mtimeMs } = statSync(path)
+    const files: Asset['files'] = {}
+    for (const [encoding, ending] of endings)
+      if (existsSync(path + ending)) files[encoding] = { path: path + ending, size: statSync(path + ending).size }
+    const etag = etagOf(`${name} ${size} ${mtimeMs}`)
+    assets.set(url, { type, headers: named.test(url) ? headers.asset : headers.lastingName, etag, files })
+  }
+  return assets
+}
+
+/** What stands behind the name of a file that was compressed, by encoding. */
+const endings = [
+  ['identity', ''],
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+function etagOf(facts: string): string {
+  return `W/"${createHash('sha256').update(facts).digest('base64url').slice(0, 16)}"`
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Refusal } from '#contract/refusal.ts'
+import { statusOf } from '#contract/refusal-statuses.ts'
+import type { Hosts } from './hosts.ts'
+import type { LoadShed } from './load-shed.ts'
+import { type Handler, type HttpRequest, type Reply, textReply, wrongMethod } from './reply.ts'
+import type { SendReply } from './send-reply.ts'
+
+export type DispatcherParts = {
+  /** Asked in this order. */
+  handlers: readonly Handler[]
+  hosts: Pick<Hosts, 'originOf'>
+  send: SendReply
+  shed: Pick<LoadShed, 'isOverloaded' | 'enter' | 'leave'>
+  addressOf: (request: IncomingMessage) => string
+  requestIdOf: (request: IncomingMessage) => string
+  /** Told of every answered request, and of those whose client went away. */
+  onAnswered: (request: HttpRequest, status: number, tookMs: number) => void
+  /** Told of whatever breaks; answers what a person may be told where the store is in trouble, and nothing for a bug. */
+  onBug: (error: unknown, where: string, id: string) => Refusal | undefined
+}
+
+/** Answers every request: checks the host, asks the handlers in order; what none serves is 404, what breaks is told to `onBug` and answered 500. */
+export function createDispatcher(parts: DispatcherParts) {
+  return async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const start = performance.now()
+    const request = readRequest(message, parts)
+    response.once('close', () => parts.onAnswered(request, response.statusCode, performance.now() - start))
+    try {
+      await parts.send(isServedHere(request) ? await replyTo(request, parts) : otherHost(), request, response)
+    } catch (error) {
+      const reply = failure(error, request, parts)
+      if (response.headersSent) response.destroy()
+      else await parts.send(reply, request, response)
+    }
+  }
+}
+
+function readRequest(message: IncomingMessage, { hosts, addressOf, requestIdOf }: DispatcherParts): HttpRequest {
+  const { url = '/', method = 'GET', headers } = message
+  const at = url.indexOf('?')
+  return {
+    message,
+    method,
+    headers,
+    path: at < 0 ? url : url.slice(0, at),
+    query: at < 0 ? '' : url.slice(at + 1),
+    origin: namesTwoHosts(message.rawHeaders) ? '' : (hosts.originOf(headers.host) ?? ''),
+    address: addressOf(message),
+    id: requestIdOf(message),
+  }
+}
+
+/** Health is asked for under any name: a balancer knows the server by its address. */
+const isServedHere = ({ origin, path }: HttpRequest) => origin !== '' || path === '/livez' || path === '/readyz'
+
+const otherHost = (): Reply => ({ ...textReply(421, 'This site is not served under that name.'), closes: true })
+
+async function replyTo(request: HttpRequest, { handlers, shed }: DispatcherParts): Promise<Reply> {
+  const overloaded = shed.isOverloaded()
+  for (const handler of handlers) {
+    if (!handler.serves(request)) continue
+    if (handler.methods && !handler.methods.includes(request.method)) return wrongMethod(handler.methods)
+    const found = overloaded ? (handler.whenOverloaded?.(request) ?? tooBusy()) : handler.reply(request)
+    const reply = found instanceof Promise ? await counted(found, shed) : found
+    if (reply) return reply
+  }
+  return overloaded ? tooBusy() : textReply(404, 'Not found')
+}
+
+/** While it is worked on, a request counts towards the load; one whose reply was ready never does. */
+async function counted<T>(work: Promise<T>, shed: DispatcherParts['shed']): Promise<T> {
+  shed.enter()
+  return work.finally(shed.leave)
+}
+
+const tooBusy = () => textReply(503, 'Too many are asking at once. Try again in a few seconds.', { 'retry-after': '5' })
+
+/** A refusal in its own words; what nobody foresaw goes to the log. */
+function failure(error: unknown, { message, path, id }: HttpRequest, { onBug }: DispatcherParts): Reply {
+  const refusal = error instanceof Refusal ? error : onBug(error, path, id)
+  if (!refusal) return textReply(500, `Something went wrong on our side. Try again. (${id})`)
+  const { retryAfterS } = refusal.detail
+  const headers = retryAfterS === undefined ? {} : { 'retry-after': Math.ceil(retryAfterS) }
+  return { ...textReply(statusOf(refusal), refusal.message, headers), closes: !message.complete }
+}
+
+/** Node keeps the first of two; another server in between may have looked at the second. */
+function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}

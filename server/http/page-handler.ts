@@ -1,0 +1,103 @@
+import { createMinuteCounter } from './call-limits.ts'
+import { limitKey } from './client-address.ts'
+import type { StylePiece } from './first-styles.ts'
+import type { MainPages } from './main-pages.ts'
+import { type PageAddress, pageAddress } from './page-address.ts'
+import type { PageKind, Pages } from './page-kind.ts'
+import { type PageReplyParts, pageReply } from './page-reply.ts'
+import { type RenderedPage, renderPage } from './render-page.ts'
+import { type Handler, type HttpRequest, type Reply, readMethods, textReply, wrongMethod } from './reply.ts'
+import { type CacheKey, createResponseCache } from './response-cache.ts'
+
+/** How much memory pages may take, in bytes. */
+const pagesBytesMax = 32 * 1024 * 1024
+/** How many request targets are remembered with their page. */
+const targetsMax = 4000
+const targetLengthMax = 500
+/** How many pages are rendered for one address within a minute, besides those that all visitors share: searches, and what is not there. */
+const rendersPerMinute = 120
+
+export type PageHandlerParts = CacheKey &
+  PageReplyParts & {
+    pages: Pages
+    mainPages: Pick<MainPages, 'has'>
+    siteUrl: string
+    /** The site's style sheet, taken apart. */
+    stylePieces: readonly StylePiece[]
+  }
+
+export type PageHandler = Handler & {
+  /** Renders a page unless it is cached. Answers whether it can be served; rejects where the store fails. */
+  warm: (path: string) => Promise<boolean>
+}
+
+/** What is rendered, and the key it is cached under. */
+type Wanted = { key: string; kind: PageKind; address: PageAddress; make: () => Promise<RenderedPage> }
+
+/** Serves pages out of the page cache: rendered once for each content revision, sent with header lists written beforehand. */
+export function createPageHandler(parts: PageHandlerParts): PageHandler {
+  const { pages, mainPages } = parts
+  const cache = createResponseCache<RenderedPage>({ ...parts, bytesMax: pagesBytesMax })
+  const renders = createMinuteCounter(parts.now)
+  // Finding a page's address takes longer than sending it, so public pages are remembered by the target as it came.
+  const targets = new Map<string, Wanted>()
+
+  function wantedBy({ path, query }: Pick<HttpRequest, 'path' | 'query'>): Wanted | undefined {
+    const address = pageAddress(path, query, pages)
+    if (!address) return undefined
+    const kind = pages.kindOf(decodeURI(address.path))
+    return { key: keyOf(address, kind), kind, address, make: () => renderPage(parts, address, kind) }
+  }
+
+  function cached(request: HttpRequest): Reply | undefined {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const known = targets.get(request.message.url ?? '')
+    const page = known && cache.hit(known.key, known.make)
+    return page && pageReply(page, request, parts)
+  }
+
+  async function rendered(request: HttpRequest): Promise<Reply | undefined> {
+    const wanted = wantedBy(request)
+    if (!wanted) return undefined
+    if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod(readMethods)
+    const waitS = mustWaitS(wanted, request.address)
+    if (waitS !== undefined) {
+      const sentence = `You asked for too many different pages at once. Try again in ${waitS} seconds.`
+      return textReply(429, sentence, { 'retry-after': waitS })
+    }
+    const page = await cache.get(wanted.key, wanted.make)
+    if (page.keep) remember(request.message.url ?? '', wanted)
+    return pageReply(page, request, parts)
+  }
+
+  /** Counts what is rendered for this address alone; answers in how many seconds it may ask again. */
+  function mustWaitS({ key, address }: Wanted, client: string): number | undefined {
+    if (!cache.isMissing(key) || mainPages.has(address)) return undefined
+    return renders(limitKey(client), rendersPerMinute)
+  }
+
+  function remember(target: string, wanted: Wanted): void {
+    if (target.length > targetLengthMax) return
+    if (targets.size >= targetsMax) targets.delete(targets.keys().next().value as string)
+    targets.set(target, wanted)
+  }
+
+  async function warm(path: string): Promise<boolean> {
+    const wanted = wantedBy({ path, query: '' })
+    return wanted !== undefined && (await cache.get(wanted.key, wanted.make)).keep
+  }
+
+  return {
+    serves: () => true,
+    reply: (request) => cached(request) ?? rendered(request),
+    whenOverloaded: cached,
+    warm,
+  }
+}
+
+/** All paths that lead nowhere share one page; the shell of an admin page does not depend on the query. */
+function keyOf({ path, query, data }: PageAddress, kind: PageKind): string {
+  if (kind === 'unmatched') return data ? `unmatched data ${query}` : 'unmatched'
+  if (kind === 'public') return `page ${path}${query}`
+  return `admin ${path}${data ? query : ''}`
+}

@@ -1,0 +1,37 @@
+import { createMinuteCounter } from './call-limits.ts'
+import { limitKey } from './client-address.ts'
+import type { Reply } from './reply.ts'
+
+/** Answers the reply, or 429 in its place. */
+export type RefusalLimit = (reply: Reply, address: string) => Reply
+
+/** How many refusals (4xx) one address gets in a minute before it only gets 429. */
+const refusalsPerMinute = 600
+
+/** What is no offence: a conflict with another admin's edit, another name for the site, and the limit itself. */
+const notCounted = new Set([409, 421, 429])
+
+/** An address that keeps asking for what is not there, or not allowed, is told to stop asking. */
+export function createRefusalLimit(now: () => Date): RefusalLimit {
+  const refusals = createMinuteCounter(now)
+  return (reply, address) => {
+    const { status } = reply
+    if (status < 400 || status >= 500 || notCounted.has(status)) return reply
+    const waitS = refusals(limitKey(address), refusalsPerMinute)
+    return waitS === undefined ? reply : tooMany(waitS)
+  }
+}
+
+function tooMany(waitS: number): Reply {
+  const err = `Too many of your requests could not be answered. Try again in ${waitS} seconds.`
+  return {
+    status: 429,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': waitS,
+    },
+    body: JSON.stringify({ err, code: 'too-often' }),
+    closes: true,
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { NextChange } from '#server/domain/next-change.ts'
+import { bytesOf, type Encoded, type Encoding, encode, encodeWithin } from './encodings.ts'
+import { firstStyles, type StylePiece } from './first-styles.ts'
+import type { PageAddress } from './page-address.ts'
+import { type FinishedPage, finishPublicPage, nonceMark, withStylesInside } from './page-html.ts'
+import type { PageKind, Pages } from './page-kind.ts'
+import type { Reply } from './reply.ts'
+import type { Cacheable, CacheKey } from './response-cache.ts'
+import type { Headers, InlineHashes } from './security-headers.ts'
+
+/** A page in every form a client may take. */
+export type RenderedPage = Cacheable & {
+  status: number
+  kind: PageKind
+  etag: string
+  next: NextChange
+  /** What the renderer itself wants to say: type, location. */
+  headers: Headers
+  body: Encoded
+  hashes: InlineHashes
+  /** The reply in each encoding as it was last sent: its header lists are written once. */
+  replies: Partial<Record<Encoding, { origin: string; ageS: number; reply: Reply }>>
+}
+
+/**
+ * The initial congestion window: ten packets of 1,460 bytes (RFC 6928), less the header lines. Styles that arrive in it with the page save
+ * the reader a round trip for them; in a longer page they save nothing.
+ */
+const initialWindowBytes = 13_100
+
+type Parts = Pick<CacheKey, 'now' | 'nextChangeAfter'> & {
+  pages: Pick<Pages, 'render'>
+  siteUrl: string
+  stylePieces: readonly StylePiece[]
+}
+
+/** Renders a page and, where it will be cached, compresses it. */
+export async function renderPage(
+  { pages, siteUrl, stylePieces, now, nextChangeAfter }: Parts,
+  { path, query, data }: PageAddress,
+  kind: PageKind,
+): Promise<RenderedPage> {
+  const admin = kind === 'admin' || kind === 'sign-in'
+  const next = await nextChangeAfter(now())
+  const url = `${siteUrl}${path}${admin && !data ? '' : query}`
+  const mark = admin ? nonceMark : randomBytes(16).toString('base64url')
+  const answer = await pages.render(new Request(url, { headers: { accept: 'text/html' } }), mark)
+  const html = await answer.text()
+  const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
+  const finished = isPage && !admin ? finishPublicPage(html, mark) : { html, hashes: { scripts: [], styles: [] } }
+  const keep = answer.status === 200 || kind === 'unmatched'
+  const { body, hashes } =
+    keep && !admin ? await compressed(finished, isPage ? stylePieces : []) : uncompressed(finished)
+  return {
+    keep,
+    bytes: bytesOf(body) + 2000,
+    status: answer.status,
+    kind,
+    next,
+    etag: `W/"${createHash('sha256').update(body.identity).digest('base64url').slice(0, 22)}"`,
+    headers: Object.fromEntries(answer.headers),
+    body,
+    hashes,
+    replies: {},
+  }
+}
+
+/** A page in every form, with its critical CSS inside where it then still fits into the initial congestion window. */
+async function compressed(page: FinishedPage, pieces: readonly StylePiece[]) {
+  const css = firstStyles(page.html, pieces)
+  if (css) {
+    const styled = withStylesInside(page, css)
+    const body = await encodeWithin(Buffer.from(styled.html), initialWindowBytes)
+    if (body) return { body, hashes: styled.hashes }
+  }
+  return { body: await encode(Buffer.from(page.html)), hashes: page.hashes }
+}
+
+function uncompressed({ html, hashes }: FinishedPage) {
+  const bytes = Buffer.from(html)
+  return { body: { identity: bytes, br: bytes, gzip: bytes }, hashes }
+}

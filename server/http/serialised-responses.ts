@@ -1,0 +1,70 @@
+import type { CallName } from '#contract/calls.ts'
+import type { CallReply } from './call-router.ts'
+import { bytesOf, type Encoded, type Encoding, encode, encodingFor } from './encodings.ts'
+import { jsonInPortions } from './json-in-portions.ts'
+import { withHeaderLists } from './reply.ts'
+import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
+import type { Headers } from './security-headers.ts'
+
+/** Calls whose reply depends on the content revision and the clock alone, so that everybody gets the same bytes. */
+const names = ['user/get-products', 'user/get-investors', 'admin/get-products'] as const satisfies CallName[]
+
+/** How much memory these may take, in bytes. */
+const bytesMax = 48 * 1024 * 1024
+
+type Serialised = Cacheable & { replies: Record<Encoding, CallReply> }
+
+/** The serialised response of a call, made if need be; undefined for calls that are not among these. */
+export type SerialisedResponses = (
+  name: CallName,
+  accepted: string | undefined,
+) => CallReply | Promise<CallReply> | undefined
+
+/** Answers such calls with bytes put together once per revision and release. */
+export function createSerialisedResponses({
+  ask,
+  security,
+  ...key
+}: CacheKey & {
+  /** The handler's answer, without HTTP. */
+  ask: (name: CallName) => Promise<unknown>
+  /** The security headers of a reply to a call. */
+  security: Headers
+}): SerialisedResponses {
+  const cache = createResponseCache<Serialised>({ ...key, bytesMax })
+  const makers = new Map<CallName, () => Promise<Serialised>>(names.map((name) => [name, () => make(name)]))
+
+  async function make(name: CallName): Promise<Serialised> {
+    const { bytes, sha256 } = await jsonInPortions(await ask(name))
+    const encoded = await encode(bytes)
+    const etag = `W/"${sha256.toString('base64url').slice(0, 22)}"`
+    const reply = (encoding: Encoding) => replyOf({ encoded, encoding, etag, security })
+    return {
+      keep: true,
+      bytes: bytesOf(encoded),
+      replies: { br: reply('br'), gzip: reply('gzip'), identity: reply('identity') },
+    }
+  }
+
+  return (name, accepted) => {
+    const maker = makers.get(name)
+    if (!maker) return undefined
+    const encoding = encodingFor(accepted)
+    const cached = cache.hit(name, maker)
+    return cached ? cached.replies[encoding] : cache.get(name, maker).then(({ replies }) => replies[encoding])
+  }
+}
+
+type Parts = { encoded: Encoded; encoding: Encoding; etag: string; security: Headers }
+
+function replyOf({ encoded, encoding, etag, security }: Parts): CallReply {
+  const body = encoded[encoding]
+  const headers: Headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    etag,
+    vary: 'accept-encoding',
+    ...(body !== encoded.identity && { 'content-encoding': encoding }),
+  }
+  return { ...withHeaderLists({ status: 200, headers, security, body }), headers, body }
+}
