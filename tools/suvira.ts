@@ -34,11 +34,11 @@ async function main(given: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Usage(usage())
   process.chdir(home)
+  // While it is still root: the certificate may be readable by root only.
   trustExtra(environment.NODE_EXTRA_CA_CERTS)
   becomeOwner(resolve(environment.DATA_DIR || './data'))
   // Whatever this process writes is its owner's alone, as with the server.
   process.umask(0o077)
-  await trustCertificates(environment.NODE_EXTRA_CA_CERTS)
   Object.assign(process.env, environment)
   const { run, usage: ofCommand } = await command.load()
   if (!rest.includes('--help')) return run(rest, createOperator({ environment, fromFile, calledFrom }))
@@ -46,14 +46,10 @@ async function main(given: string[]): Promise<number> {
   return 0
 }
 
-/** Node reads this setting as it starts; the service's file may have brought it after that. */
-async function trustCertificates(file: string | undefined): Promise<void> {
-  if (!file || file === process.env.NODE_EXTRA_CA_CERTS) return
-  const { getCACertificates, setDefaultCACertificates } = await import('node:tls')
-  setDefaultCACertificates([...getCACertificates('default'), readFileSync(file, 'utf8')])
-}
-
-/** What systemd hands the server before it starts: a private authority that a mail server or a bucket is certified by. */
+/**
+ * Trusts the private authority that a mail server or a bucket is certified by. Node reads this setting as it starts; the service's file
+ * brings it after that.
+ */
 function trustExtra(file: string | undefined): void {
   if (!file || file === process.env.NODE_EXTRA_CA_CERTS) return
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(file, 'utf8')])
