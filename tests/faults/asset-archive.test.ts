@@ -68,6 +68,7 @@ test('Finding 16: a place for assets that cannot be used is told, and the site s
   const server = await start({ ASSETS_DIR: join(folder, 'a-file') })
   expect((await fetch(server.url)).status).toBe(200)
   expect(server.output()).toContain('"event":"assets.not-kept"')
+  expect((await ask(server.url)).status).toBe(404)
 })
 
 function ask(url: string, path = address) {

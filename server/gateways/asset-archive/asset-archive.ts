@@ -31,7 +31,7 @@ type Parts = {
   build: string
   now: () => Date
   /** Told of a place that cannot be read or written: no reason for a server not to serve its own pages. */
-  onTrouble: (error: unknown) => void
+  onTrouble: (error: unknown) => undefined
 }
 
 export type AssetArchive = ReturnType<typeof createAssetArchive>
@@ -79,9 +79,9 @@ export function createAssetArchive({ place, build, now, onTrouble }: Parts) {
     return size === undefined ? undefined : { '': size, '.br': sizeOf(`${name}.br`), '.gz': sizeOf(`${name}.gz`) }
   }
 
-  /** The bytes of a file that was found; undefined if they are not what they were. */
+  /** The bytes of a file that was found; undefined if they are not what they were, or cannot be had now. */
   async function read(name: string): Promise<Buffer | undefined> {
-    const bytes = cached.get(name) ?? (await place.read(name))
+    const bytes = cached.get(name) ?? (await place.read(name).catch(onTrouble))
     if (bytes?.length !== sizeOf(name)) return undefined
     if (bytes && !cached.has(name)) {
       cached.set(name, bytes)
@@ -118,7 +118,7 @@ export function createAssetArchive({ place, build, now, onTrouble }: Parts) {
       await new Promise((done) => setTimeout(done, Math.max(0, lookedAt + lookEveryMs - performance.now())))
       nextLook = undefined
       lookedAt = performance.now()
-      await load()
+      await load().catch(onTrouble)
     })()
     return nextLook
   }

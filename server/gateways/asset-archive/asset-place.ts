@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { constants, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { dropped, type S3Settings } from '../file-storage/s3-client.ts'
+import type { S3Settings } from '../file-storage/s3-client.ts'
 
 /** Where the assets of several releases lie: a folder that servers share, or their bucket. Names are paths below it. */
 export type AssetPlace = {
@@ -41,8 +42,7 @@ function noneIfMissing(error: NodeJS.ErrnoException): undefined {
 
 /** Below `assets/` in the bucket of the uploads. */
 export async function createAssetBucket(settings: S3Settings): Promise<AssetPlace> {
-  const { createHash } = await import('node:crypto')
-  const { away, createS3Client } = await import('../file-storage/s3-client.ts')
+  const { away, createS3Client, dropped } = await import('../file-storage/s3-client.ts')
   const { ask, list } = createS3Client(settings)
   const prefix = 'assets/'
 

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createAssetArchive } from './asset-archive.ts'
+import { type AssetPlace, createAssetFolder } from './asset-place.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'suvira-archive-'))
+const build = join(folder, 'build')
+mkdirSync(join(build, 'assets'), { recursive: true })
+writeFileSync(join(build, 'assets', 'own-AbCd1234.js'), 'own')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('Finding 16: while the place is away, an asset of another release is not found and the trouble is told', async () => {
+  const place = createAssetFolder(join(folder, 'kept'))
+  const gone = async (): Promise<never> => {
+    throw new Error('away')
+  }
+  const told: unknown[] = []
+  const open = (changes: Partial<AssetPlace>) =>
+    createAssetArchive({
+      place: { ...place, ...changes },
+      build,
+      now: () => new Date(),
+      onTrouble: (error) => void told.push(error),
+    })
+  await open({}).keep()
+  expect(told).toEqual([])
+  expect(await open({ list: gone }).find('assets/own-AbCd1234.js')).toBeUndefined()
+  expect(told).toHaveLength(1)
+  const archive = open({ read: async (name) => (name.startsWith('releases/') ? place.read(name) : gone()) })
+  expect(await archive.find('assets/own-AbCd1234.js')).toMatchObject({ '': 3 })
+  expect(await archive.read('assets/own-AbCd1234.js')).toBeUndefined()
+  expect(told).toHaveLength(2)
+})
