@@ -32,8 +32,9 @@ export async function inFolder<Result>(folder: string, work: (folder: string) =>
 export async function removeLeftBehind(folder: string, names: RegExp): Promise<void> {
   for (const name of await readdir(folder).catch((): string[] => [])) {
     if (!names.test(name)) continue
-    const { mtimeMs, uid } = await stat(join(folder, name))
-    if (Date.now() - mtimeMs > leftBehindMs && uid === process.getuid?.())
+    // Another run may have finished with it meanwhile.
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > leftBehindMs && found.uid === process.getuid?.())
       await rm(join(folder, name), { recursive: true, force: true })
   }
 }
