@@ -1,5 +1,5 @@
 import { queryLengthMax } from '#model/catalogue.ts'
-import { archiveLabel } from '#model/fiscal-year.ts'
+import { archiveLabel, yearLabelled } from '#model/fiscal-year.ts'
 
 /** Whether a value is one that the page may understand. */
 type Takes = (value: string) => boolean
@@ -12,10 +12,10 @@ const form =
 /** The first page is the one without a number. */
 const page = form(/^(?:[2-9]|[1-9]\d{1,3})$/)
 
-/** `2025-2026` or Archive. */
+/** `2025-2026` or Archive; of any other century no document is. */
 function year(value: string): boolean {
-  const [, from, to] = /^((?:19|20)\d\d)-(\d{4})$/.exec(value) ?? []
-  return value === archiveLabel || (from !== undefined && Number(to) === Number(from) + 1)
+  const from = yearLabelled(value) ?? 0
+  return value === archiveLabel || (from >= 1900 && from < 2100)
 }
 
 const catalogue = { category: form(/^[a-z0-9-]{1,200}$/), page, q: text, section: form(/^[0-9a-f]{24}$/) }

@@ -1,6 +1,6 @@
 import type { CallName, CallOutput, ParsedInput } from '#contract/calls.ts'
-import type { Requirement, Role } from '#model/roles.ts'
 import type { Domain } from '#server/domain/domain.ts'
+import type { SessionHolder } from '#server/domain/sessions.ts'
 
 /** Who makes a call, as far as the call router knows. */
 export type Caller = {
@@ -13,15 +13,7 @@ export type Caller = {
 }
 
 /** An admin whose session was checked. */
-export type SignedIn = {
-  id: string
-  name: string
-  email: string
-  role: Role
-  sessionId: string
-  /** What the call requires; asked again in the transaction that does it. */
-  requirement?: Requirement
-}
+export type SignedIn = SessionHolder
 
 /** Always HttpOnly, for the whole site, SameSite=Strict unless it says otherwise; zero `maxAgeS` takes it away. */
 export type Cookie = {
