@@ -57,12 +57,20 @@ export function headingsOf(row: readonly string[]): string[] {
   return headings
 }
 
-/** The labels of required fields that stand in no column. */
-export function missingFrom(columns: ImportColumns): string[] {
+/** The labels of required fields that stand in no column, however columns are named. */
+function missingFrom(columns: Partial<Record<ImportColumn, unknown>>): string[] {
   return importFields
     .filter(({ column, required }) => required && columns[column] === undefined)
     .map(({ label }) => label)
 }
+
+/** What is still to be chosen, in a sentence; undefined if every required field has its column. */
+export function chooseMissing(columns: Partial<Record<ImportColumn, unknown>>): string | undefined {
+  const missing = missingFrom(columns)
+  return missing.length ? `Choose a column for ${quoted(missing)}.` : undefined
+}
+
+export const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
 
 /** Column 2 is `C`, 26 is `AA`. */
 export function letterOf(column: number): string {

@@ -2,13 +2,14 @@ import type { CallInput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { ImportColumn } from '#model/catalogue-import.ts'
 import {
+  chooseMissing,
   columnOf,
   findLayout,
   headingRowsMax,
   type ImportColumns,
   type ImportLayout,
   letterOf,
-  missingFrom,
+  quoted,
   type RememberedLayout,
 } from '#model/import-columns.ts'
 import type { Sheet } from './read-sheet.ts'
@@ -32,10 +33,10 @@ export function layoutOf(sheet: Sheet, mapping: Mapping, remembered: readonly Re
     const columns = Object.fromEntries(
       Object.entries(mapping.columns).map(([field, letter]) => [field, columnOf(letter)]),
     )
-    const missing = missingFrom(columns)
-    if (missing.length)
-      throw unmapped(`Choose a column for ${quoted(missing)}.`, sheet, { heading: mapping.heading_row - 1, columns })
-    return { heading: mapping.heading_row - 1, columns }
+    const layout = { heading: mapping.heading_row - 1, columns }
+    const sentence = chooseMissing(columns)
+    if (sentence) throw unmapped(sentence, sheet, layout)
+    return layout
   }
   const { problem, ...layout } = findLayout(
     sheet.map(({ cells }) => cells),
@@ -48,8 +49,6 @@ export function layoutOf(sheet: Sheet, mapping: Mapping, remembered: readonly Re
       : `A row must name the columns. ${quoted(problem.missing)} is missing. Choose the columns, or export the catalogue to see how a file looks.`
   throw unmapped(sentence, sheet, layout)
 }
-
-const quoted = (names: string[]) => names.map((name) => `“${name}”`).join(', ')
 
 function unmapped(sentence: string, sheet: Sheet, layout: ImportLayout): Refusal {
   return new Refusal('bad-input', sentence, {

@@ -17,14 +17,6 @@ export function headOf(data: unknown): { head: Head; chosen: ChosenColumns } | u
   return read.success ? { head: read.data.head, chosen: read.data.mapping } : undefined
 }
 
-/** Why this choice is not enough, in a sentence. */
-export function missingColumns({ columns }: ChosenColumns): string | undefined {
-  const missing = importFields
-    .filter(({ column, required }) => required && !columns[column])
-    .map(({ label }) => `“${label}”`)
-  return missing.length ? `Choose a column for ${missing.join(', ')}.` : undefined
-}
-
 type Props = { head: Head; chosen: ChosenColumns; problem?: string; onChange: (chosen: ChosenColumns) => void }
 
 /** For a file whose headings are not ours: which row they stand in, and which column is which field. The site remembers it. */

@@ -9,7 +9,8 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { Market } from '#model/catalogue.ts'
-import { type ChosenColumns, type Head, headOf, ImportColumnsFields, missingColumns } from './import-columns.tsx'
+import { chooseMissing } from '#model/import-columns.ts'
+import { type ChosenColumns, type Head, headOf, ImportColumnsFields } from './import-columns.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { readAsBase64 } from './read-as-base64.ts'
 
@@ -58,8 +59,8 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
     // A file that could not be sent the last time is still chosen.
     if (state.at === 'start') return file ? look(file) : setState({ at: 'start', problem: 'Choose a file.' })
     if (state.at === 'columns')
-      return missingColumns(state.chosen)
-        ? setState({ ...state, problem: missingColumns(state.chosen) })
+      return chooseMissing(state.chosen.columns)
+        ? setState({ ...state, problem: chooseMissing(state.chosen.columns) })
         : look(file, state.chosen)
     if (state.at !== 'preview' || !rowsToWrite(state.preview)) return
     const { base_64, preview, chosen } = state
@@ -99,7 +100,7 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
             icon="upload"
             dim={
               state.at === 'columns'
-                ? missingColumns(state.chosen) !== undefined
+                ? chooseMissing(state.chosen.columns) !== undefined
                 : state.at !== 'preview' || !rowsToWrite(state.preview)
             }
             busy={working}
