@@ -5,6 +5,7 @@ import { lineFields } from '#app/forms/line-field.ts'
 import { toast } from '#app/ui/toasts.ts'
 import { adminFields } from '#model/admin-fields.ts'
 import { eachOf } from '#model/line-fields.ts'
+import { defaultRole } from '#model/roles.ts'
 import { asRole, roleField } from './change-role.tsx'
 
 /** AddAdminmodal: a valid address and a name are required (spec 5). */
@@ -14,7 +15,7 @@ export const addAdminForm = defineForm({
   call: 'admin/add-admin',
   save: 'Add admin',
   fields: [...lineFields(adminFields), roleField],
-  start: () => ({ role: 'owner' }),
+  start: () => ({ role: defaultRole }),
   toInput: (values) => ({
     ...eachOf(adminFields, (_, name) => String(values[name] ?? '')),
     role: asRole(values.role),

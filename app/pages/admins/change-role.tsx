@@ -4,7 +4,7 @@ import { defineForm } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { Admin } from '#model/admin.ts'
-import { isRole, type Role, roleNames, roles } from '#model/roles.ts'
+import { defaultRole, isRole, type Role, roleNames, roles } from '#model/roles.ts'
 
 /** The field of a role: what each may do stands beneath it. */
 export const roleField = {
@@ -17,7 +17,7 @@ export const roleField = {
 
 /** What a form's field holds as a role; a field that holds none yet means the default. */
 export function asRole(value: unknown): Role {
-  return typeof value === 'string' && isRole(value) ? value : 'owner'
+  return typeof value === 'string' && isRole(value) ? value : defaultRole
 }
 
 function sayRole(admin: Admin, role: Role, action?: { label: string; onChoose: () => void }): void {
