@@ -9,7 +9,7 @@ import type { StockRates } from './stock-rate.ts'
 const backupsMissed = 2
 const backupLateMs = 2 * 60 * 60 * 1000
 
-/** The last good backup, as `npm run backup` noted it. */
+/** The last good backup, as `./suvira backup` noted it. */
 export type LastBackup = { at: string; folder: string; revision: number; bytes: number }
 
 export type SiteStatus = {

@@ -49,7 +49,7 @@ function refuseDamaged(database: DatabaseSync, file: string): void {
   if (found === 'ok') return
   database.close()
   throw new Error(
-    `Cannot start.\n- The database ${file} is damaged (${whatIsWrong(String(found))}). Restore the last backup: npm run restore -- --from DIR`,
+    `Cannot start.\n- The database ${file} is damaged (${whatIsWrong(String(found))}). Restore the last backup: ./suvira restore --from DIR`,
   )
 }
 

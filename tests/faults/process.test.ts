@@ -153,7 +153,7 @@ describe('the disk', () => {
       const bytes = Buffer.from(sound)
       for (let at = 0; at < 64; at += 1) bytes[4096 * page + at] = randomInt(256) ^ 0xa5
       writeFileSync(file, bytes)
-      await expect(startServer({ DATA_DIR: server.dataDir })).rejects.toThrow(/is damaged .*npm run restore/)
+      await expect(startServer({ DATA_DIR: server.dataDir })).rejects.toThrow(/is damaged .*suvira restore/)
     }
     writeFileSync(file, sound)
     expect((await ask(`${(await start({ DATA_DIR: server.dataDir })).url}/readyz`)).status).toBe(200)

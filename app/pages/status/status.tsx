@@ -61,7 +61,7 @@ function linesOf({ backup, mail, mailServer, price, disk, clock, ledger, alerts,
       good: backup !== null && !backup.late,
       says: backup
         ? `${inIndia(backup.at)}, up to change ${backup.revision}, ${size(backup.bytes)}, in ${backup.folder}`
-        : 'None was ever taken. Set BACKUP_DIR, or run npm run backup.',
+        : 'None was ever taken. Set BACKUP_DIR, or run ./suvira backup.',
     },
     { name: 'Mail', good: mail && mailServer, says: mailInWords(mail, mailServer) },
     {
