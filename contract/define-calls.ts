@@ -8,7 +8,10 @@ export type Limit = { times: number; perS: number }
 export type CallRow = {
   /** One sentence of prose for the API page. */
   says: string
-  /** What the caller must be. Enforced in one place (call router), before the body is read: all but `anyone` needs a session, and a capability that its role has. */
+  /**
+   * What the caller must be. Enforced in one place (call router), before the body is read: all but `anyone` needs a session, and a
+   * capability an admin whose role has it.
+   */
   requires: Requirement
   input: z.ZodMiniType
   output: z.ZodMiniType

@@ -1,4 +1,4 @@
-/** What an admin may be allowed to do. Reading is told apart by what is read: an unpublished result is nobody's but its desk's. */
+/** What an admin may be allowed to do. Reading is split by what is read: only some may see results before they are published. */
 export const capabilities = [
   'read-catalogue',
   'change-catalogue',

@@ -20,7 +20,10 @@ type Parts = {
   log: Log
 }
 
-/** What a site does for itself: takes away files nobody referred to and rows past their time; once a day reads every stored file and the ledger. */
+/**
+ * What a site does for itself: takes away files nobody referred to and rows past their time; once a day reads every stored file and the
+ * ledger.
+ */
 export function createUpkeep({ store, domain, readiness, archive, now, log }: Parts) {
   async function round(): Promise<void> {
     const wrong = await tellAlarms(new Set())

@@ -112,7 +112,10 @@ async function takeHere({ config, to, keep, recipient }: Plan, now: Date) {
   return takeBackup({ ...config, storage, to, keep, recipient, key: config.backupKey, version, now })
 }
 
-/** Made beside the data first, read back, then put into the bucket. Nothing stays when that refuses it: the disk would fill hour by hour. */
+/**
+ * Made beside the data first, read back, then put into the bucket. Nothing stays when the bucket refuses it: the disk would fill hour by
+ * hour.
+ */
 async function takeThere(plan: Plan, now: Date) {
   const leaving = join(plan.config.dataDir, 'backup-leaving')
   await removeLeftBehind(leaving, /^\d+$/)

@@ -11,7 +11,7 @@ type DifferenceProps = {
 
 /** Somebody saved the same thing meanwhile: what differs, mine beside what stands now. */
 export function Difference({ fields, mine, theirs, onTakeTheirs }: DifferenceProps) {
-  // A file that was just chosen, or a reason that was just given, is nobody's version yet.
+  // A file or a reason of this save has no counterpart in what is stored.
   const different = fields.filter(
     ({ name, kind, ofThisSave }) => kind !== 'file' && !ofThisSave && mine[name] !== theirs[name],
   )

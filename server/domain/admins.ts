@@ -123,7 +123,7 @@ function mustFind(admins: readonly AdminRow[], id: string): AdminRow {
   return found
 }
 
-/** Nobody can lock the house out: whoever goes, or gives up being an owner, leaves another owner behind. */
+/** Refuses to remove the last owner or to give them another role: nobody could manage admins afterwards. */
 function mustLeaveAnOwner(admins: readonly AdminRow[], leaving: AdminRow): void {
   if (admins.some(({ id, role }) => id !== leaving.id && role === 'owner')) return
   throw new Refusal('last-admin', 'The last owner stays: make somebody else an owner first.', { field: 'id' })

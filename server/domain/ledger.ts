@@ -230,7 +230,10 @@ function isAsked({ isPublished }: Restorer, rows: unknown[]): boolean {
   return isPublished !== undefined && rows.some(isPublished)
 }
 
-/** SHA-256 over the entry's fields in one fixed order. A reason is the last of them, so that entries from before there were any keep theirs. */
+/**
+ * SHA-256 over the entry's fields in one fixed order. A reason comes last and only where there is one, so that entries written before
+ * there were reasons keep their hashes.
+ */
 function hashOf(entry: LedgerRow): string {
   const { number, at, actor, action, entity, entity_id, before, after, batch, prev_hash, reason } = entry
   const fields = [number, at, actor, action, entity, entity_id, before, after, batch, prev_hash]

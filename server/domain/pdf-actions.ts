@@ -73,7 +73,8 @@ async function flawOfObjects(search: Search, text: string, offset: number): Prom
 }
 
 type Found = {
-  dictionary: PdfDictionary /** Where the stream's bytes begin; undefined for an object without a stream. */
+  dictionary: PdfDictionary
+  /** Where the stream's bytes begin; undefined for an object without a stream. */
   stream?: number
 }
 

@@ -142,8 +142,9 @@ export function createSessions({
   }
 
   /**
-   * Refuses with 401 unless the session still stands, with 403 unless the admin's role still allows what is asked, and keeps it standing until the transaction ends: signing out and removing an admin
-   * wait for it, and what begins after them is refused. Answers the role the admin has now.
+   * Refuses with 401 unless the session is still open, with 403 unless the admin's role still allows what is asked, and locks the session
+   * until the transaction ends: signing out and removing an admin wait for it, and what begins after them is refused.
+   * Answers the role the admin has now.
    */
   async function mustStand(rows: Rows, { sessionId, requirement = 'session' }: SessionHolder): Promise<Role> {
     const session = await rows.sessions.hold(sessionId)

@@ -52,7 +52,9 @@ export function createSignInClock({
     return new Date(latest)
   }
 
-  /** The latest instant known, for a check inside a transaction that must not end sessions: whoever acts was measured by `instant` before. */
+  /**
+   * The latest instant known, for a check inside a transaction, which must not end sessions: `instant` was asked when the call began.
+   */
   function reading(): Date {
     return new Date(Math.max(latest ?? 0, now().getTime()))
   }

@@ -123,7 +123,9 @@ async function refuseWhileServed(db: Kysely<Tables>): Promise<void> {
   if (!rows[0]?.free) throw new Error('A server is using this database. Stop every server first.')
 }
 
-/** Makes the tables of the backup's time, puts its rows in, compares them with the manifest, and takes secrets out. Answers who may sign in. */
+/**
+ * Makes the tables of the backup's time, puts its rows in, compares them with the manifest, and takes secrets out. Answers who may sign in.
+ */
 async function fill(db: Kysely<Tables>, dialect: Dialect, work: string, manifest: Manifest): Promise<string[]> {
   const target = raw(db)
   await migrateTo(db as Kysely<unknown>, manifest.migrations)

@@ -82,7 +82,10 @@ async function afterWriteCost(site: FilledSite, path: string): Promise<number> {
   return median(costs)
 }
 
-/** CPU of the whole process for one rendering, packing included: each address differs in a number that changes nothing on the page (of no category, of no recording). */
+/**
+ * CPU of the whole process for one rendering, compression included: each address differs in a number that changes nothing on the page (of
+ * no category, of no recording).
+ */
 async function renderCost(site: FilledSite, work: Grown['work'], path: string, pages: number): Promise<number> {
   const costs: number[] = []
   for (let batch = 0; batch < 3; batch += 1) {

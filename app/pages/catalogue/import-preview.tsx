@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { importFields } from '#model/import-columns.ts'
 import type { Preview } from './import-dialog.tsx'
 
-type Props = { data: Preview['data'] /** Lets other columns be chosen. */; onColumns: () => void }
+type Props = {
+  data: Preview['data']
+  /** Lets other columns be chosen. */
+  onColumns: () => void
+}
 
 /** What an import would do: the counts of all rows, and the first hundred of each kind with what to look at. */
 export function ImportPreview({ data, onColumns }: Props) {
