@@ -4,13 +4,13 @@ import { basename, dirname, join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { AwsClient } from 'aws4fetch'
 import type { Config } from '#server/config.ts'
+import { createS3Client } from '#server/gateways/file-storage/s3-client.ts'
 import { manifestName, sortedBackups } from './backup-names.ts'
 import { encryptedEnd, hashOfFile, isOwnPath } from './manifest.ts'
 import { outdated, type Retention } from './retention.ts'
 
-/** How long the store may take for one file, in milliseconds. */
+/** How long the store may take to begin answering, or to take in one file, in milliseconds. */
 const withinMs = 10 * 60_000
 
 export function isBucket(place: string): boolean {
@@ -23,38 +23,22 @@ export function isBucket(place: string): boolean {
  */
 export function openBucket(place: string, s3: Config['s3']) {
   if (!s3) throw new Error(`${place} needs S3_ENDPOINT and its companions. Set them first.`)
-  const { accessKeyId, secretAccessKey, region } = s3
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const [bucket = '', ...folders] = place.slice('s3://'.length).replace(/\/+$/, '').split('/')
   const prefix = folders.map((name) => `${name}/`).join('')
-  const root = `${s3.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`
+  const client = createS3Client({ ...s3, bucket })
 
   async function ask(method: string, path: string, options: { hash?: string; body?: Blob } = {}): Promise<Response> {
-    const reply = await client.fetch(root + path, {
-      method,
-      body: options.body,
-      headers: { 'x-amz-content-sha256': options.hash ?? emptyHash },
-      signal: AbortSignal.timeout(withinMs),
-    })
+    const reply = await client.ask(method, path, { ...options, patienceMs: withinMs })
     if (!reply.ok && !(method === 'DELETE' && reply.status === 404))
       throw new Error(`The store answered ${reply.status} to ${method} ${place}.`)
     return reply
   }
 
+  /** Keys that begin with `below`, without the prefix of the place. */
   async function keys(below: string): Promise<string[]> {
     const found: string[] = []
-    for (let after: string | undefined = ''; after !== undefined; ) {
-      const more: string = after ? `&continuation-token=${encodeURIComponent(after)}` : ''
-      const text = await (await ask('GET', `?list-type=2&prefix=${encodeURIComponent(prefix + below)}${more}`)).text()
-      for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) found.push(withoutPrefix(textOf(key)))
-      after = /<NextContinuationToken>([^<]+)</.exec(text)?.[1]
-    }
+    for await (const key of client.list(prefix + below)) found.push(below + key)
     return found
-  }
-
-  function withoutPrefix(key: string): string {
-    if (key.startsWith(prefix)) return key.slice(prefix.length)
-    throw new Error(`The store lists ${JSON.stringify(key)}, which is not below ${place}.`)
   }
 
   /** Names of whole backups, oldest first. */
@@ -79,7 +63,7 @@ export function openBucket(place: string, s3: Config['s3']) {
   /** Fetches a backup into a folder, which is then checked like any other. */
   async function fetchTo(folder: string, name: string): Promise<void> {
     const found = await keys(`${name}/`)
-    const paths = found.map((key) => (key.startsWith(`${name}/`) ? key.slice(name.length + 1) : key))
+    const paths = found.map((key) => key.slice(name.length + 1))
     const outside = paths.find((path) => path !== manifestName && !isOwnPath(withoutEnd(path)))
     if (outside !== undefined)
       throw new Error(
@@ -109,16 +93,3 @@ export function openBucket(place: string, s3: Config['s3']) {
 function withoutEnd(path: string): string {
   return path.endsWith(encryptedEnd) ? path.slice(0, -encryptedEnd.length) : path
 }
-
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-/** Text of an XML element, its references resolved: a key must be judged by what it is, not by how it is written. */
-function textOf(xml: string): string {
-  return xml.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, digits?: string, name = '') => {
-    const code = hex ? Number.parseInt(hex, 16) : Number(digits)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : (named[name] ?? whole)
-  })
-}
-
-/** SHA-256 of nothing. */
-const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'

@@ -60,12 +60,27 @@ export function createS3Client({ endpoint, bucket, region, accessKeyId, secretAc
       const reply = await ask('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}${more}`)
       const text = await reply.text()
       if (!reply.ok) throw away(`The file store answered ${reply.status} to a listing.`)
-      for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) yield key.slice(prefix.length)
+      for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) yield withoutPrefix(textOf(key), prefix)
       after = /<NextContinuationToken>([^<]+)</.exec(text)?.[1]
     }
   }
 
   return { ask, list }
+}
+
+function withoutPrefix(key: string, prefix: string): string {
+  if (key.startsWith(prefix)) return key.slice(prefix.length)
+  throw new Error(`The store lists ${JSON.stringify(key)}, which is not below ${prefix}.`)
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Text of an XML element, its references resolved: a key must be judged by what it is, not by how it is written. */
+function textOf(xml: string): string {
+  return xml.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, digits?: string, name = '') => {
+    const code = hex ? Number.parseInt(hex, 16) : Number(digits)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : (named[name] ?? whole)
+  })
 }
 
 /** Told apart by its name where it is turned into a refusal: the store is away, nothing is wrong with the file. */
