@@ -47,6 +47,18 @@ test('a scan without text proposes nothing it cannot know', () => {
   })
 })
 
+test.each([
+  ['Subject: Intimation of closure of trading window', 'The window stays closed from 1 January 2027.'],
+  ['Sub: Declaration of interim dividend', 'Rs. 2.50 per share; the record date is 3 December 2026.'],
+  [
+    'Sub: Intimation of Board Meeting',
+    'It considers the results for the quarter ended 31 December 2026 on 22 January 2027.',
+  ],
+])('the day a letter was written is its date, not one it announces: %s', (subject, body) => {
+  const text = `SUVIRA PARENTERALS LIMITED\n22 November 2026\n${subject}\n\nDear Sir,\n${body}`
+  expect(proposeFiling({ fileName: 'letter.pdf', title: '', text }).date).toBe('2026-11-22')
+})
+
 test('a document’s own title is its name, unless a word processor made it up', () => {
   const text = 'Policy on related party transactions\nAdopted by the board.'
   expect(proposeFiling({ fileName: 'p.pdf', title: 'Policy on dividends', text }).name).toBe('Policy on dividends')

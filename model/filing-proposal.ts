@@ -33,7 +33,9 @@ export function proposeFiling({ fileName, title, text }: ReadPdf): FilingProposa
   const whole = collapsed(text)
   const dates = [...datesIn(whole), ...datesIn(named)]
   const period = quarterEnd(`${about} ${named} ${titled}`) ?? quarterEnd(whole) ?? monthOf(dates[0])
-  const date = dates.find((day) => !samePeriod(day, period)) ?? dates[0]
+  // The days of the period it is about are not its own; of the others its own comes first, before those it announces.
+  const ended = periodEnd(`${about} ${named} ${titled}`) ?? periodEnd(whole)
+  const date = dates.find((day) => !samePeriod(day, ended)) ?? dates[0]
   return {
     ...findSection({ subject: about, isLetter: subject !== undefined, fileName: named, title: titled }),
     name: nameOf({ subject, titled, named, own }),
@@ -105,17 +107,21 @@ const quarterWords = /(?:quarter|half[- ]year|year|period)[^.]{0,40}?ended(?: on
 const shortQuarter = /\bq([1-4])[ -]?fy ?(?:20)?(\d{2})\b/i
 const monthAndYear = new RegExp(`\\b${monthWord}[ -](\\d{4})\\b`, 'i')
 
-/** The month in which the document's period ends, if it names one. */
+/** The month in which the document's period ends or, without a period, the first month it names. */
 function quarterEnd(text: string): ChosenMonth | undefined {
+  const ended = periodEnd(text)
+  if (ended) return ended
+  const [, month, inYear] = monthAndYear.exec(text) ?? []
+  return month ? { year: Number(inYear), month: monthNumber(month) - 1 } : undefined
+}
+
+function periodEnd(text: string): ChosenMonth | undefined {
   const ended = monthOf(datesIn(quarterWords.exec(text)?.[1] ?? '')[0])
   if (ended) return ended
   const [, quarter, year] = shortQuarter.exec(text) ?? []
-  if (quarter && year) {
-    const fiscal = 2000 + Number(year)
-    return quarter === '4' ? { year: fiscal, month: 2 } : { year: fiscal - 1, month: Number(quarter) * 3 + 2 }
-  }
-  const [, month, inYear] = monthAndYear.exec(text) ?? []
-  return month ? { year: Number(inYear), month: monthNumber(month) - 1 } : undefined
+  if (!quarter || !year) return undefined
+  const fiscal = 2000 + Number(year)
+  return quarter === '4' ? { year: fiscal, month: 2 } : { year: fiscal - 1, month: Number(quarter) * 3 + 2 }
 }
 
 /** A financial year that is written out: `2025-2026`, `2025-26`, `FY26`. */
