@@ -40,7 +40,7 @@ test.each([
 test('a scan without text proposes nothing it cannot know', () => {
   expect(proposeFiling({ fileName: 'scan0012.pdf', title: '', text: '' })).toEqual({
     section: undefined,
-    name: 'Scan0012',
+    name: '',
     date: undefined,
     period: undefined,
     year: undefined,

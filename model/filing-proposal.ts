@@ -58,8 +58,12 @@ function nameOf({
   own: string[]
 }): string {
   const line = own.find((one) => one.length >= 15)
-  return (subject ?? (titled || (isName(named) ? named : (line ?? named)))).slice(0, 200)
+  const last = /\p{L}{3,}/u.test(named.replaceAll(numbering, '')) ? named : ''
+  return (subject ?? (titled || (isName(named) ? named : (line ?? last)))).slice(0, 200)
 }
+
+/** What scanners and phones number their files with: no visitor should read `Scan0012`. */
+const numbering = /scan(?:ned)?|image|img|dsc|doc(?:ument)?|file|untitled/gi
 
 /** Two words with letters make a name; `scan0012` and what a word processor puts in by itself do not. */
 function isName(text: string): boolean {

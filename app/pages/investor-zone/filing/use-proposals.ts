@@ -110,7 +110,9 @@ export function isOpen(proposal: Proposal, proposals: readonly Proposal[]): bool
 /** Puts a file where somebody chose. What it says of itself fills the fields of its first place; later ones keep what stands there. */
 export function placedOn({ found: before, draft, read, ...proposal }: Proposal, name: string): Proposal {
   const found = pageOf(name)
-  return { ...proposal, read, found, draft: before ? draft : withProposal(draft, found, read), warning: undefined }
+  // That the exchange refuses it is so wherever it goes.
+  const warning = proposal.warning === textless ? textless : undefined
+  return { ...proposal, read, found, draft: before ? draft : withProposal(draft, found, read), warning }
 }
 
 /** The same bytes elsewhere, in a sentence: in a file that was chosen before this one, or among what is filed. */
