@@ -119,9 +119,20 @@ test('a PDF without text is flagged before it is filed', async ({ page }) => {
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
 trailer<</Root 1 0 R>>
 %%EOF`
-  const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(blank) }
+  const scan = { name: 'scan0012.pdf', mimeType: 'application/pdf', buffer: Buffer.from(blank) }
   await dialog(page).locator('input[type=file]').setInputFiles(scan)
   await expect(dialog(page).getByText('This PDF holds no text')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+
+  await page.getByRole('button', { name: 'File several' }).click()
+  await dialog(page).getByLabel('Documents').setInputFiles(scan)
+  await dialog(page).getByLabel('Section').selectOption('EGM')
+  await expect(dialog(page).getByText('This PDF holds no text')).toBeVisible()
+  // A scanner's number is no name for visitors.
+  await expect(dialog(page).getByText('1 of 1 still needs you.')).toBeVisible()
+  await publishNow(page, 'Publish 1 now')
+  await expect(dialog(page).getByLabel('Name')).toHaveAccessibleDescription('Name is required')
 })
 
 test('several files become proposals, corrected and filed together', async ({ page, browser, site }) => {
@@ -200,6 +211,8 @@ test('Finding 25: a file without a certain place waits for a choice, and the sam
   await expect(proposals.nth(2)).toContainText('The same file was chosen twice: egm-pledges.pdf.')
   await publishNow(page, 'Publish 3 now')
   await expect(proposals.nth(1).getByText('Choose where it belongs', { exact: true })).toBeVisible()
+  await expect(proposals.nth(2).getByRole('alert')).toContainText('Remove it here, or file it again.')
+  await expect(form.getByText('2 of 3 still need you.')).toBeVisible()
   await form.getByRole('button', { name: 'Remove copy.pdf' }).click()
   await proposals.nth(1).getByLabel('Section').selectOption('Quarterly Results')
   await expect(proposals.nth(1).getByLabel('Month')).toHaveValue('5')

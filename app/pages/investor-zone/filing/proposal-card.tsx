@@ -32,6 +32,7 @@ export function ProposalCard({
 }: CardProps) {
   const { found, draft, warning, again } = proposal
   const name = (draft.pdf ?? draft.audio)?.name
+  const blocks = flagged && open && !again
   const places = draft.audio ? recordingPages.map((page) => page.name) : sections
   return (
     <fieldset className={open ? 'proposal open' : 'proposal'}>
@@ -42,19 +43,22 @@ export function ProposalCard({
       </div>
       {warning && <p className="warning">{warning}</p>}
       {same && (
-        <p className="warning" role={flagged && open && !again ? 'alert' : undefined}>
+        <p className={blocks ? 'failure' : 'warning'} role={blocks ? 'alert' : undefined}>
           {same} {!again && 'Remove it here, or '}
           {again ? (
             'It will be filed again.'
           ) : (
-            <button
-              type="button"
-              className="link"
-              disabled={disabled}
-              onClick={() => onChange((last) => ({ ...last, again: true }))}
-            >
-              file it again
-            </button>
+            <>
+              <button
+                type="button"
+                className="link"
+                disabled={disabled}
+                onClick={() => onChange((last) => ({ ...last, again: true }))}
+              >
+                file it again
+              </button>
+              .
+            </>
           )}
         </p>
       )}

@@ -27,12 +27,8 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
   const [flagged, setFlagged] = useState(false)
   const filing = useFiling(revision, onFiled)
   const unreleased = releaseProblem(release, new Date())
-  const complete =
-    !unreleased &&
-    !reading &&
-    !refused.length &&
-    proposals.length > 0 &&
-    !proposals.some((one) => isOpen(one, proposals))
+  const open = proposals.filter((one) => isOpen(one, proposals)).length
+  const complete = !unreleased && !reading && !refused.length && proposals.length > 0 && !open
 
   function save(anyway: boolean) {
     setFlagged(true)
@@ -48,7 +44,7 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
   return (
     <FilingDialog
       title="File several documents"
-      note="Look each proposal over, then file them together: all or none."
+      note={`Look each proposal over, then file them together: all or none.${open ? ` ${open} of ${proposals.length} still ${open > 1 ? 'need' : 'needs'} you.` : ''}`}
       save={reading ? readingLabel(reading) : releaseLabel(release, proposals.length || undefined)}
       waiting={reading !== undefined}
       filing={filing}
