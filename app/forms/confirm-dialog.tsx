@@ -3,6 +3,7 @@ import { sayFailure } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
+import { topDialog } from '#app/ui/open-dialogs.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { Failure } from './failure.tsx'
 import { TextField } from './fields/text-field.tsx'
@@ -45,7 +46,10 @@ export function ConfirmDialog({
   const onItsWay = useRef(false)
 
   async function answer() {
-    if (reason && !why.trim()) return setError(reason.missing)
+    if (reason && !why.trim()) {
+      topDialog()?.querySelector('input')?.focus()
+      return setError(reason.missing)
+    }
     if (onItsWay.current) return
     onItsWay.current = true
     setBusy(true)

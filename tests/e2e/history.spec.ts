@@ -48,6 +48,7 @@ test('every change shows who, when, before and after, and is taken back', async 
   await expect(page.getByRole('dialog')).toContainText('Notice without a mistake')
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('dialog')).toContainText('Say why, in a few words.')
+  await expect(page.getByRole('dialog').getByLabel('Reason')).toBeFocused()
   await undoBecause(page, 'It was no mistake')
   await expect(page.locator('.changes > li').first()).toContainText('Reason: It was no mistake')
   await expect(page.locator('.changes > li').first()).toContainText('Undo edit document Notice with a mistkae')
