@@ -12,7 +12,9 @@ import { enter } from './enter.ts'
 const hints = {
   start: 'Enter the four digits we send to your email.',
   sent: 'If this address belongs to an admin, four digits are on their way. They work for five minutes.',
-  tooSoon: 'The last code stays good until then, at most five minutes from when it was sent.',
+  // The toast with the instant is gone after five seconds.
+  tooSoon: (next: string) =>
+    `The last code stays good until then (${next}), at most five minutes from when it was sent.`,
 }
 
 /** E-mail, `Send OTP`, four boxes, `Verify otp` (spec 2, 4 and 8). The fourth digit sends the code by itself. */
@@ -22,7 +24,7 @@ export function CodeForm({ children }: { children: ReactNode }) {
   const [pin, setPin] = useState<readonly string[]>(emptyPin)
   const [pinError, setPinError] = useState<string>()
   const [waiting, setWaiting] = useState<'send' | 'verify'>()
-  const [hint, setHint] = useState<keyof typeof hints>('start')
+  const [hint, setHint] = useState(hints.start)
   const verifying = useRef(false)
   const said = useRef(0)
   const form = useRef<HTMLFormElement>(null)
@@ -37,7 +39,7 @@ export function CodeForm({ children }: { children: ReactNode }) {
     toasts.close(said.current)
     try {
       const next = await ask(address)
-      setHint(next ? 'tooSoon' : 'sent')
+      setHint(next ? hints.tooSoon(next) : hints.sent)
       said.current = next ? toast(`A new code can be asked for at ${next}.`, { kind: 'info' }) : toast('OTP Sent.')
       focusFirstBox(form.current)
     } catch (error) {
@@ -78,7 +80,7 @@ export function CodeForm({ children }: { children: ReactNode }) {
   function submit(event: FormEvent): void {
     event.preventDefault()
     // Enter in the email field asks for a code; once there are digits it sends them.
-    void (hint !== 'start' || pin.some(Boolean) ? verify(pin) : send())
+    void (hint !== hints.start || pin.some(Boolean) ? verify(pin) : send())
   }
 
   return (
@@ -109,7 +111,7 @@ export function CodeForm({ children }: { children: ReactNode }) {
         label="Code"
         value={pin}
         error={pinError}
-        hint={hints[hint]}
+        hint={hint}
         disabled={waiting === 'verify'}
         onChange={changePin}
         onRefresh={send}
