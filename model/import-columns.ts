@@ -31,7 +31,7 @@ export type LayoutProblem = { missing: string[] } | { twice: string }
 
 /**
  * Finds the row that names the columns: one that somebody chose columns for before, else the first that names all that are required,
- * else the one that names most, with what it lacks.
+ * else the one that names most, with what it lacks; of rows that name as many the fullest, for a title stands in one cell.
  */
 export function findLayout(
   rows: readonly (readonly string[])[],
@@ -42,12 +42,13 @@ export function findLayout(
     const known = remembered.find(({ headings }) => sameHeadings(headings, headingsOf(row)))
     if (known) return { heading, columns: known.columns }
   }
-  const found = top.map((row, heading) => ({ heading, ...columnsNamed(row) }))
+  const found = top.map((row, heading) => ({ heading, ...columnsNamed(row), filled: row.filter(Boolean).length }))
   const best = found.reduce<(typeof found)[number] | undefined>(
-    (last, one) => (last && named(last) >= named(one) ? last : one),
+    (last, one) => (last && (named(last) - named(one) || last.filled - one.filled) >= 0 ? last : one),
     undefined,
   )
-  return found.find(({ problem }) => !problem) ?? best ?? { heading: 0, ...columnsNamed([]) }
+  const { heading, columns, problem } = found.find((one) => !one.problem) ?? best ?? { heading: 0, ...columnsNamed([]) }
+  return { heading, columns, problem }
 }
 
 /** The texts of a heading row as they are compared: trimmed, lower-cased, without empty cells at the end. */

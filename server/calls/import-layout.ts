@@ -46,7 +46,7 @@ export function layoutOf(sheet: Sheet, mapping: Mapping, remembered: readonly Re
   const sentence =
     'twice' in problem
       ? `Two columns are named “${problem.twice}”. Remove one, or choose the columns.`
-      : `A row must name the columns. ${quoted(problem.missing)} is missing. Choose the columns, or export the catalogue to see how a file looks.`
+      : `A row must name the columns. ${quoted(problem.missing)} ${problem.missing.length > 1 ? 'are' : 'is'} missing. Choose the columns, or export the catalogue to see how a file looks.`
   throw unmapped(sentence, sheet, layout)
 }
 

@@ -250,8 +250,11 @@ test.describe('import', () => {
         ['Capsules', brand, 'Doxycycline', '100 mg', 'Antibiotics'],
       ])
     await drop(page, 'prices.csv', Buffer.from(rows('Suvidox')))
-    await expect(dialog(page).getByRole('alert')).toContainText('is missing. Choose the columns')
-    await dialog(page).getByLabel('Headings stand in').selectOption('2')
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      '“Name”, “Type”, “Brand Name” are missing. Choose the columns',
+    )
+    // A title above them is no row of headings.
+    await expect(dialog(page).getByLabel('Headings stand in')).toHaveValue('2')
     for (const [label, letter] of [
       ['Name', 'A'],
       ['Brand Name', 'B'],
@@ -265,6 +268,7 @@ test.describe('import', () => {
     }
     await dialog(page).getByRole('button', { name: 'Look at the rows' }).click()
     await expect(dialog(page).getByRole('alert')).toHaveText('Choose a column for “Type”.')
+    await expect(dialog(page).getByRole('combobox', { name: 'Type' })).toHaveAccessibleDescription('Choose a column')
     await dialog(page).getByRole('combobox', { name: 'Type' }).selectOption('E')
     await expect(dialog(page).getByText('Like “Antibiotics”')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Look at the rows' }).click()

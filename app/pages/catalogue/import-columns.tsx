@@ -23,6 +23,7 @@ type Props = { head: Head; chosen: ChosenColumns; problem?: string; onChange: (c
 export function ImportColumnsFields({ head, chosen, problem, onChange }: Props) {
   const headings = head[chosen.heading_row - 1] ?? []
   const width = Math.max(...head.map((row) => row.length))
+  const flagged = problem !== undefined && problem === missingColumns(chosen)
   const options = Array.from({ length: width }, (_, at) => ({ value: letterOf(at), label: columnLabel(headings, at) }))
   return (
     <section className="import-columns" aria-label="Columns">
@@ -48,6 +49,7 @@ export function ImportColumnsFields({ head, chosen, problem, onChange }: Props) 
           optional={!required}
           value={chosen.columns[column] ?? ''}
           placeholder="None"
+          error={flagged && required && !chosen.columns[column] ? 'Choose a column' : undefined}
           options={options}
           hint={sampleOf(head, chosen, chosen.columns[column])}
           onChange={(letter) => onChange({ ...chosen, columns: { ...chosen.columns, [column]: letter || undefined } })}

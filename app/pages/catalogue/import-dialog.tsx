@@ -5,6 +5,7 @@ import { FileField } from '#app/forms/fields/file-field.tsx'
 import { sayDone } from '#app/forms/undo-toast.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { topDialog } from '#app/ui/open-dialogs.ts'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
@@ -58,10 +59,13 @@ export function ImportDialog({ market, sectionId, refresh, onClose }: ImportDial
     event.preventDefault()
     // A file that could not be sent the last time is still chosen.
     if (state.at === 'start') return file ? look(file) : setState({ at: 'start', problem: 'Choose a file.' })
-    if (state.at === 'columns')
-      return chooseMissing(state.chosen.columns)
-        ? setState({ ...state, problem: chooseMissing(state.chosen.columns) })
-        : look(file, state.chosen)
+    if (state.at === 'columns') {
+      const problem = chooseMissing(state.chosen.columns)
+      if (!problem) return look(file, state.chosen)
+      setState({ ...state, problem })
+      // On a phone the field may be far from the button.
+      return requestAnimationFrame(() => topDialog()?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    }
     if (state.at !== 'preview' || !rowsToWrite(state.preview)) return
     const { base_64, preview, chosen } = state
     setState({ at: 'working', stage: 'saving' })
