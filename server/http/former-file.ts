@@ -32,11 +32,20 @@ export function createFormerFilePage({ headers, stylesheet }: { headers: Securit
 /** RFC 5829: where the version stands that took this one's place. */
 export const successor = (link: string) => `<${link}>; rel="successor-version"`
 
+/** The file's name as its link says it: who comes from an old mail sees which document is meant. */
+function nameIn(path: string): string {
+  try {
+    return decodeURIComponent(path.split('/').at(-1) ?? '') || 'this file'
+  } catch {
+    return 'this file'
+  }
+}
+
 function bodyOf(title: string, path: string, former: FormerLink): string {
   const at = `<time datetime="${former.at}">${escaped(inIndia(former.at))}</time>`
   const words =
     former.state === 'corrected'
-      ? `<p>The company replaced this file on ${at}. The corrected document stands in its place.</p><p><a class="btn primary" href="${escaped(former.link)}"><span class="label">Open the corrected document</span></a></p><p><a href="${escaped(path)}?${earlierVersion}">The earlier version</a>, kept for the record. It is no longer valid.</p>`
+      ? `<p>The company replaced ${escaped(nameIn(path))} on ${at}. The corrected document stands in its place.</p><p><a class="btn primary" href="${escaped(former.link)}"><span class="label">Open the corrected document</span></a></p><p><a href="${escaped(path)}?${earlierVersion}">The earlier version</a>, kept for the record. It is no longer valid.</p>`
       : `<p>The company withdrew it on ${at}. It can no longer be opened.</p>`
-  return `<main><h1>${title}</h1>${words}<p><a href="/investorzone">To the investor zone</a></p></main>`
+  return `<main><p><strong>Suvira Parenterals Limited</strong></p><h1>${title}</h1>${words}<p><a href="/investorzone">To the investor zone</a></p></main>`
 }

@@ -19,6 +19,9 @@ onBothDatabases('corrections', (createWorld) => {
     expect(page.headers.get('link')).toBe(`<${fresh}>; rel="successor-version"`)
     const text = await page.text()
     expect(text).toContain('This document was corrected')
+    // Whoever comes from an old mail reads whose document it is, and which.
+    expect(text).toContain('Suvira Parenterals Limited</strong>')
+    expect(text).toContain(`replaced ${old.split('/').at(-1)} on `)
     expect(text).toContain(`href="${fresh}"`)
     expect(text).toContain('21 Nov 2026, 12:00 IST')
     // The reason is the company's own.
