@@ -44,15 +44,17 @@ type Props = { asked: Asked; onConfirm: (reason?: string) => Promise<unknown>; o
 function UndoDialog({ asked: { changes, documents, restores }, onConfirm, onClose }: Props) {
   const several = changes > 1
   const verb = restores ? 'Restore' : 'Undo'
+  const subject = restores && documents.length ? 'document' : 'change'
   return (
     <ConfirmDialog
-      question={several ? 'Undo everything made together?' : `${verb} this change?`}
+      question={several ? 'Undo everything made together?' : `${verb} this ${subject}?`}
       note={
         several
           ? `These ${changes.toLocaleString('en-IN')} changes were made in one act. They are taken back together.`
           : undefined
       }
       confirm={several ? 'Undo all' : verb}
+      look={restores ? 'primary' : 'danger'}
       reason={
         documents.length
           ? { label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }
@@ -64,8 +66,9 @@ function UndoDialog({ asked: { changes, documents, restores }, onConfirm, onClos
       {documents.length > 0 && (
         <div className="touched">
           <p>
-            What visitors see of {documents.length > 1 ? `${documents.length} documents` : 'this document'} changes at
-            once:
+            {restores
+              ? 'Visitors see it again at once:'
+              : `What visitors see of ${documents.length > 1 ? `${documents.length} documents` : 'this document'} changes at once:`}
           </p>
           <ul>
             {documents.map(({ key, name }) => (
