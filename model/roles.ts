@@ -24,7 +24,8 @@ export const roles = {
   owner: { label: 'Owner', summary: 'May do everything, and says who may do what.', may: capabilities },
   approver: {
     label: 'Approver',
-    summary: 'Reads disclosures. Approving comes with the approval by a second person; until then there is nothing to approve.',
+    summary:
+      'Reads disclosures. Approving comes with the approval by a second person; until then there is nothing to approve.',
     may: ['read-disclosures', 'approve', 'read-history', 'read-status'],
   },
   disclosures: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import type { CallInput } from '#contract/calls.ts'
 import { importMapping } from '#contract/fields.ts'
-import { columnOf, importFields, letterOf } from '#model/import-columns.ts'
+import { chooseMissing, columnOf, importFields, letterOf } from '#model/import-columns.ts'
 
 /** Which row names the columns (1 is the first), and which column is which field, by letter. */
 export type ChosenColumns = NonNullable<CallInput<'admin/import-products'>['mapping']>
@@ -23,7 +23,7 @@ type Props = { head: Head; chosen: ChosenColumns; problem?: string; onChange: (c
 export function ImportColumnsFields({ head, chosen, problem, onChange }: Props) {
   const headings = head[chosen.heading_row - 1] ?? []
   const width = Math.max(...head.map((row) => row.length))
-  const flagged = problem !== undefined && problem === missingColumns(chosen)
+  const flagged = problem !== undefined && problem === chooseMissing(chosen.columns)
   const options = Array.from({ length: width }, (_, at) => ({ value: letterOf(at), label: columnLabel(headings, at) }))
   return (
     <section className="import-columns" aria-label="Columns">
