@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { documentText } from '#model/document-text.ts'
 import { blankItemText } from '#model/item-fields.ts'
 import { newId } from '#server/domain/ids.ts'
 import { openStore } from '#server/store/open-store.ts'
@@ -94,12 +95,11 @@ function documentRow(key: number, group_id: string): DocumentRow {
     key,
     group_id,
     inner_name: '',
+    ...documentText(() => ''),
     name: `Notice of general meeting ${key}`,
     date: day.slice(0, 10),
     sortdate: day,
     filterdate: day.slice(0, 4),
-    file_link: '',
-    audio_link: '',
     release_at: null,
     filed_at: day,
     filed_by: 'bench',
