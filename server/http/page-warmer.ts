@@ -36,6 +36,8 @@ export function createPageWarmer({ paths, warm, revision, isBusy }: Parts) {
 
   function startAfter(ms: number): void {
     clearTimeout(next)
+    // A round that fails while the server closes would ask the closed store for ever.
+    if (closed) return
     next = setTimeout(() => {
       running = running.then(round).catch(() => startAfter(againAfterMs))
     }, ms).unref()
