@@ -1,5 +1,5 @@
 import type { Received } from '#server/gateways/file-storage/incoming.ts'
-import { actionFlaw } from './pdf-actions.ts'
+import { actionFlaw } from './pdf/action-flaw.ts'
 
 const mib = 1024 * 1024
 

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { csvText } from '#model/csv.ts'
 import { styledXlsx, xlsx, zip } from '#tests/fixtures/xlsx.ts'
+import { longestStall } from '#tests/stall.ts'
 import { type CreateWorld, onBothDatabases } from '#tests/world.ts'
 
 const heading = ['Name', 'Type', 'Brand Name', 'Generic Name', 'Strength']
@@ -41,11 +41,7 @@ onBothDatabases('Spreadsheets', (createWorld) => {
       body: { mode: 'preview', section_id, base_64: base64(bomb) },
       token,
     })
-    let running = true
-    void refusal.finally(() => {
-      running = false
-    })
-    const longest = await longestStall(() => running)
+    const longest = await longestStall(refusal)
     expect(await refusal).toMatchObject({ status: 413, body: { code: 'too-large', field: 'base_64' } })
     expect(longest).toBeLessThan(750)
   })
@@ -160,14 +156,3 @@ onBothDatabases('Spreadsheets', (createWorld) => {
     await expect(read(file)).rejects.toThrow('cannot be read')
   })
 })
-
-/** The longest time, in milliseconds, that this process did not come round to a timer. */
-async function longestStall(goingOn: () => boolean): Promise<number> {
-  let longest = 0
-  while (goingOn()) {
-    const before = performance.now()
-    await wait(1)
-    longest = Math.max(longest, performance.now() - before)
-  }
-  return longest
-}

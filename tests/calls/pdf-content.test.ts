@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { writePdf } from '#server/sample/write-pdf.ts'
+import { longestStall } from '#tests/stall.ts'
 import { onBothDatabases } from '#tests/world.ts'
 
 /** A PDF of these objects, the catalogue first; offsets are left to the reader's repair. */
@@ -24,6 +26,9 @@ function packed(object: string, dictionary = '/Type /ObjStm /Filter /FlateDecode
   return stream(`${dictionary} /N 1 /First 4 /Length ${bytes.length}`, bytes)
 }
 
+const changed = (object: Buffer, from: string | RegExp, to: string) =>
+  Buffer.from(object.toString('latin1').replace(from, to), 'latin1')
+
 const catalogue = '<< /Type /Catalog /Pages 2 0 R >>'
 const xmp = '<x:xmpmeta><rdf:li><html><body><script>no</script></body></html></rdf:li></x:xmpmeta>'
 
@@ -43,6 +48,8 @@ const taken: [string, Buffer][] = [
     'a picture of bytes that look like words',
     pdf(catalogue, stream('/Filter /DCTDecode', '/First /JS (no) /LaunchPad /JavaScriptless obj << ')),
   ],
+  ['a list of bookmarks', pdf(catalogue, '<< /Type /Outlines /First 3 0 R /Last 3 0 R /Count 1 >>')],
+  ['a dictionary that is never closed', pdf(catalogue, '<< /A ')],
   [
     'a page of our own',
     Buffer.from(writePdf({ heading: 'Outcome of the board meeting', lines: ['/S /GoTo is no program.'] })),
@@ -76,16 +83,36 @@ const refused: [string, Buffer, string][] = [
   ],
   [
     'an object stream that says too short a length',
-    pdf(
-      catalogue,
-      Buffer.from(
-        packed(action)
-          .toString('latin1')
-          .replace(/\/Length \d+/, '/Length 3'),
-        'latin1',
-      ),
-    ),
+    pdf(catalogue, changed(packed(action), /\/Length \d+/, '/Length 3')),
     javaScript,
+  ],
+  ['an object stream behind NUL', pdf(catalogue, changed(packed(action), '<<', '\0<<')), javaScript],
+  ['an object stream behind a blank', pdf(catalogue, changed(packed(action), 'stream\r\n', 'stream \n')), javaScript],
+  ['an object stream behind a word', pdf(catalogue, changed(packed(action), 'stream\r\n', 'stream of\n')), uncheckable],
+  [
+    'a dictionary of an object stream without it',
+    pdf(catalogue, '<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>'),
+    uncheckable,
+  ],
+  [
+    'an object stream whose keys are hidden by a value too many',
+    pdf(catalogue, packed(action, '/A 1 2 /Filter /FlateDecode /B 1 2')),
+    javaScript,
+  ],
+  [
+    'an object stream whose keys are hidden by a no-break space',
+    pdf(catalogue, packed(action, '/A\u00a0B 1 /Filter /FlateDecode /A\vB 1')),
+    javaScript,
+  ],
+  [
+    'an object stream behind a bracket too many',
+    pdf(catalogue, packed(action, '/A ] /Filter /FlateDecode')),
+    uncheckable,
+  ],
+  [
+    'an object stream behind a long comment',
+    pdf(catalogue, changed(packed(action), '\nstream', `%${' '.repeat(1_100_000)}\nstream`)),
+    uncheckable,
   ],
   ['an object inside another’s stream', pdf(catalogue, stream('/Length 99', `9 0 obj ${action} endobj`)), javaScript],
   [
@@ -137,5 +164,46 @@ onBothDatabases('What a PDF holds', (createWorld) => {
       const { status, body } = await store(bytes)
       expect([kind, status, body]).toEqual([kind, 400, { err: sentence, code: 'bad-input', field: 'base_64' }])
     }
+  })
+
+  test('A38: a PDF made to be read over and over is refused soon, and others are answered meanwhile', async () => {
+    const world = await createWorld()
+    const token = await world.openSession()
+    const costly = {
+      'dictionaries that never end': 'obj<<'.repeat(20_000),
+      'strings that never end': 'obj<</A('.repeat(20_000),
+      'comments that never end': 'obj%'.repeat(20_000),
+      'object streams of unknown length':
+        `${stream('/First 4 /Filter /Fl', Buffer.from([0x78, 0x9c, 3, 0]))} obj`.repeat(20_000),
+    }
+    for (const [kind, words] of Object.entries(costly)) {
+      const file = pdf(catalogue, `${words}\n`)
+      const start = performance.now()
+      const refusal = world.call('admin/file-to-link', {
+        body: { base_64: file.toString('base64'), name: 'a.pdf' },
+        token,
+      })
+      const longest = await longestStall(refusal)
+      expect([kind, (await refusal).body.err]).toEqual([kind, uncheckable])
+      expect(longest).toBeLessThan(750)
+      expect(performance.now() - start).toBeLessThan(6000)
+    }
+  })
+
+  test('A38: an honest PDF of 40 MB, half objects and half pictures, is taken soon', async () => {
+    const world = await createWorld()
+    const token = await world.openSession()
+    const objects = Array.from(
+      { length: 20_000 },
+      (_, at) => `<< /Type /Annot /Rect [0 0 ${at} 9] /T (${'x'.repeat(900)}) >>`,
+    )
+    const pictures = Array.from({ length: 20 }, () =>
+      stream('/Filter /DCTDecode /Length 9 0 R', randomBytes(1_000_000)),
+    )
+    const file = pdf(catalogue, ...objects, ...pictures)
+    const start = performance.now()
+    const body = { base_64: file.toString('base64'), name: 'a.pdf' }
+    expect(await world.call('admin/file-to-link', { body, token })).toMatchObject({ status: 200 })
+    expect(performance.now() - start).toBeLessThan(8000)
   })
 })

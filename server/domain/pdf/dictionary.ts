@@ -1,0 +1,99 @@
+/**
+ * The top level of a dictionary. Values are single words; of lists and inner dictionaries their words in a row (`[ /FlateDecode`).
+ * `words` are all of them, for what must not be missed by counting keys and values otherwise than a reader does.
+ */
+export type PdfDictionary = { words: string[]; entries: [key: string, value: string][]; end: number }
+
+/** No dictionary begins there; the text ends before it does; readers differ on where it ends. */
+export type NoDictionary = 'none' | 'unclosed' | 'unclear'
+
+/**
+ * Reads the dictionary that begins at `at`, names decoded (`/Java#53cript` is `/JavaScript`), and where the reading ended.
+ * ISO 32000-1, 7.2 and 7.3.
+ */
+export function readDictionary(text: string, at: number): { found: PdfDictionary | NoDictionary; readTo: number } {
+  const start = pastSpace(text, at)
+  if (!text.startsWith('<<', start))
+    return { found: start >= text.length - 1 ? 'unclosed' : 'none', readTo: Math.min(start + 2, text.length) }
+  const words: string[] = []
+  const open: string[] = []
+  for (let from = start; from < text.length; ) {
+    const token = tokenAt(text, from)
+    if (!token) break
+    from = token.end
+    const opener = openerOf[token.text]
+    if (opener) {
+      if (open.pop() !== opener) return { found: 'unclear', readTo: from }
+      if (open.length === 0) {
+        const end = pastSpace(text, from)
+        return { found: { words, entries: pairsOf(words), end }, readTo: end }
+      }
+    } else {
+      if (open.length === 1) words.push(token.text)
+      else if (open.length > 1) words.push(`${words.pop() ?? ''} ${token.text}`)
+      if (token.text === '<<' || token.text === '[') open.push(token.text)
+    }
+    from = pastSpace(text, from)
+  }
+  return { found: 'unclosed', readTo: text.length }
+}
+
+const openerOf: Partial<Record<string, string>> = { '>>': '<<', ']': '[' }
+
+/** A name with its `#xx` escapes read. */
+function decodedName(name: string): string {
+  return name.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+/** The next place that is neither white space nor in a comment. */
+function pastSpace(text: string, at: number): number {
+  let from = at
+  let inComment = false
+  for (; from < text.length; from += 1) {
+    const sign = text[from] ?? ''
+    if (inComment) inComment = sign !== '\r' && sign !== '\n'
+    else if (sign === '%') inComment = true
+    else if (!whiteSpace.has(sign)) break
+  }
+  return from
+}
+
+/** Not `\s`: to a reader a no-break space, or a vertical tab, is a letter of a name. */
+const whiteSpace = new Set('\0\t\n\f\r ')
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is white space in a PDF
+const token = /<<|>>|<[^>]*>|[[\]{}()]|\/[^\u0000\t\n\f\r ()<>[\]{}/%]*|[^\u0000\t\n\f\r ()<>[\]{}/%]+|>/y
+
+function tokenAt(text: string, at: number): { text: string; end: number } | undefined {
+  token.lastIndex = at
+  const found = token.exec(text)?.[0]
+  if (found === undefined) return undefined
+  const end = found === '(' ? stringEnd(text, at) : at + found.length
+  return end === undefined ? undefined : { text: found.startsWith('/') ? decodedName(found) : found, end }
+}
+
+/** Where a string in parentheses ends; they may be nested, or escaped. */
+function stringEnd(text: string, at: number): number | undefined {
+  let depth = 0
+  for (let from = at; from < text.length; from += 1) {
+    const sign = text[from]
+    if (sign === '\\') from += 1
+    else if (sign === '(') depth += 1
+    else if (sign === ')') {
+      depth -= 1
+      if (depth === 0) return from + 1
+    }
+  }
+  return undefined
+}
+
+/** Keys with their values; a reference such as `12 0 R` is one value, written `R`. What is no name is no key, and passed over. */
+function pairsOf(words: readonly string[]): [string, string][] {
+  const pairs: [string, string][] = []
+  for (let at = 0; at < words.length; ) {
+    const key = words[at] ?? ''
+    const isReference = words[at + 3] === 'R'
+    if (key.startsWith('/')) pairs.push([key, isReference ? 'R' : (words[at + 1] ?? '')])
+    at += key.startsWith('/') ? (isReference ? 4 : 2) : 1
+  }
+  return pairs
+}

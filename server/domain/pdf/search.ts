@@ -1,0 +1,147 @@
+import { inflateRawSync } from 'node:zlib'
+import { type PdfDictionary, readDictionary } from './dictionary.ts'
+
+/** How much of a file is looked at at once, in bytes. */
+const pieceBytes = 4 * 1024 * 1024
+/** Longer than any name that is looked for, each letter written as `#xx`. */
+const overlap = 64
+/** Longest dictionary of an object. */
+const dictionaryMax = 1024 * 1024
+/** Most bytes that one object stream may unpack to. */
+const streamMax = 16 * 1024 * 1024
+/** How much of an object stream is read at first where its dictionary does not say how long it is. */
+const lengthGuess = 16 * 1024
+
+export type Flaw = 'JavaScript' | 'Launch' | 'protected' | 'packed'
+
+/** Most bytes that may be read of dictionaries, and of object streams, overlaps counted each time, and that those may unpack to together. */
+export type Budget = { dictionaries: number; streams: number; unpacked: number }
+
+/** What any honest file needs: a few times its size, so that the time is linear in it. */
+export function fullBudget(size: number): Budget {
+  return { dictionaries: size * 2 + dictionaryMax * 4, streams: size * 6 + streamMax, unpacked: 128 * 1024 * 1024 }
+}
+
+/** At most `length` bytes from `offset`. */
+type ReadAt = (offset: number, length: number) => Buffer
+
+/**
+ * Looks for actions that run a program: `/JavaScript`, `/Launch`, and a `/Rendition` with `/JS`. Every byte of the file is looked at,
+ * whatever the cross-reference table says, and so is what object streams hold. What cannot be unpacked is a flaw, and so is what needs
+ * more than the budget. Blocks its thread. ISO 32000-1, 12.6.4.
+ */
+export function findFlaw(readAt: ReadAt, size: number, budget: Budget): Flaw | undefined {
+  const search: Search = { readAt, size, left: { ...budget }, packed: false }
+  let isProtected = false
+  for (let at = 0; at < size; at += pieceBytes) {
+    const text = readAt(at, pieceBytes + dictionaryMax + overlap).toString('latin1')
+    const own = text.slice(0, pieceBytes + overlap)
+    const flaw = actionIn(own) ?? flawOfObjects(search, text, at)
+    if (flaw) return flaw
+    isProtected ||= encrypt.test(own)
+  }
+  if (search.packed) return isProtected ? 'protected' : 'packed'
+}
+
+type Search = {
+  readAt: ReadAt
+  size: number
+  left: Budget
+  /** Whether something cannot be looked into: the file is refused, and only what stands open in it may still tell why. */
+  packed: boolean
+}
+
+const [javaScript, launch, rendition, script, encrypt] = ['JavaScript', 'Launch', 'Rendition', 'JS', 'Encrypt'].map(
+  namePattern,
+) as [RegExp, RegExp, RegExp, RegExp, RegExp]
+
+/** A name wherever it stands, each letter plain or as `#xx`. */
+function namePattern(name: string): RegExp {
+  const letters = [...name].map((letter) => {
+    const hex = letter.charCodeAt(0).toString(16)
+    return `(?:${letter}|#${hex.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
+  })
+  return new RegExp(`/${letters.join('')}(?![^\\s\\u0000()<>[\\]{}/%])`)
+}
+
+function actionIn(text: string): Flaw | undefined {
+  if (javaScript.test(text) || (rendition.test(text) && script.test(text))) return 'JavaScript'
+  return launch.test(text) ? 'Launch' : undefined
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is white space in a PDF
+const objectStart = /obj(?=[\s\u0000%<])/g
+
+/** Looks into every object stream that begins in this piece. An object begins after the word `obj`, wherever that stands. */
+function flawOfObjects(search: Search, text: string, offset: number): Flaw | undefined {
+  for (const { index } of text.matchAll(objectStart)) {
+    if (index >= pieceBytes || search.packed) return undefined
+    const start = index + 3
+    const source = text.slice(start, start + dictionaryMax)
+    const { found, readTo } = readDictionary(source, 0)
+    search.left.dictionaries -= readTo
+    // Objects stand one behind another: whoever nests them, or never ends them, wants them read again and again.
+    if (search.left.dictionaries < 0 || found === 'unclear' || readTo >= dictionaryMax) search.packed = true
+    else if (typeof found === 'object' && isObjectStream(found)) {
+      const flaw = flawOfStream(search, found, { text, offset, after: start + found.end })
+      if (flaw) return flaw
+    }
+  }
+}
+
+/** Readers open a stream as a holder of objects by what its dictionary says of their place, not by its type. */
+function isObjectStream({ words }: PdfDictionary): boolean {
+  return words.includes('/First') || words.includes('/ObjStm')
+}
+
+const valuesOf = ({ entries }: PdfDictionary, ...keys: string[]) =>
+  entries.filter(([key]) => keys.includes(key)).map(([, value]) => value)
+
+/** Looks into the stream behind a dictionary. The first of a list of bookmarks is called `/First` too, and has none. */
+function flawOfStream(
+  search: Search,
+  dictionary: PdfDictionary,
+  { text, offset, after }: { text: string; offset: number; after: number },
+): Flaw | undefined {
+  const behind = text.slice(after, after + overlap)
+  if (!behind.startsWith('stream')) {
+    search.packed ||= dictionary.words.includes('/ObjStm')
+    return undefined
+  }
+  const word = /^stream *(?:\r\n|\n|\r)/.exec(behind)
+  const isPlain = !dictionary.words.includes('/Filter') && !dictionary.words.includes('/F')
+  // Without a filter the objects stand in the file as they are, and were looked at.
+  if (isPlain) return undefined
+  const held = word ? unpacked(search, dictionary, offset + after + word[0].length) : undefined
+  if (held === undefined) search.packed = true
+  else return actionIn(held)
+}
+
+/** The text of an object stream; undefined where it is not packed the one way that every program uses, or does not end. */
+function unpacked(search: Search, dictionary: PdfDictionary, start: number): string | undefined {
+  const filters = valuesOf(dictionary, '/Filter', '/F')
+  const parameters = valuesOf(dictionary, '/DecodeParms', '/DP')
+  if (filters.length !== 1 || !/^(\[ )?\/Fl(ateDecode)?$/.test(filters[0] ?? '')) return undefined
+  if (parameters.some((value) => value === 'R' || / (R|\/Predictor)\b/.test(value))) return undefined
+  const written = Number(valuesOf(dictionary, '/Length')[0])
+  for (let length = (written > 0 ? written : lengthGuess) + 16; ; length *= 4) {
+    const bytes = search.readAt(start, Math.min(length, streamMax))
+    search.left.streams -= bytes.length
+    if (search.left.streams < 0) return undefined
+    const text = inflated(bytes, Math.min(streamMax, search.left.unpacked))
+    if (typeof text !== 'string') {
+      search.left.unpacked -= text.length
+      return text.toString('latin1')
+    }
+    if (text !== 'Z_BUF_ERROR' || bytes.length < length) return undefined
+  }
+}
+
+/** The two bytes before the packed data say how it is packed; readers do not mind the sum behind it. Answers a failure by its code. */
+function inflated(bytes: Buffer, maxOutputLength: number): Buffer | string {
+  try {
+    return inflateRawSync(bytes.subarray(2), { maxOutputLength: Math.max(1, maxOutputLength) })
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  }
+}

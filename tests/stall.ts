@@ -1,0 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The longest time, in milliseconds, that this process did not come round to a timer while `work` went on. */
+export async function longestStall(work: Promise<unknown>): Promise<number> {
+  let running = true
+  const end = () => {
+    running = false
+  }
+  work.then(end, end)
+  let longest = 0
+  while (running) {
+    const before = performance.now()
+    await wait(1)
+    longest = Math.max(longest, performance.now() - before)
+  }
+  return longest
+}
