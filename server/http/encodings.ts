@@ -10,13 +10,13 @@ export type Encoded = Record<Encoding, Buffer>
 /** Brotli's middle: within a few per cent of its best at a hundredth of the time. */
 const brotliQuality = 5
 const gzipLevel = 6
-/** Below this many bytes packing does not pay. */
-const packFrom = 200
+/** Below this many bytes compression does not pay. */
+const minBytesToCompress = 200
 
-const packBrotli = promisify(brotliCompress)
-const packGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
 
-/** Packs a text once, off the main thread. */
+/** Compresses a text once, off the main thread. */
 export async function encode(identity: Buffer): Promise<Encoded> {
   const [br, gzip] = await Promise.all([brotliOf(identity), gzipOf(identity)])
   return { identity, br, gzip }
@@ -29,23 +29,23 @@ export async function encodeWithin(identity: Buffer, bytesMax: number): Promise<
 }
 
 async function brotliOf(text: Buffer): Promise<Buffer> {
-  if (text.length < packFrom) return text
+  if (text.length < minBytesToCompress) return text
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   }
-  return trimmed(await packBrotli(text, { params }))
+  return trimmed(await compressBrotli(text, { params }))
 }
 
 async function gzipOf(text: Buffer): Promise<Buffer> {
-  return text.length < packFrom ? text : trimmed(await packGzip(text, { level: gzipLevel }))
+  return text.length < minBytesToCompress ? text : trimmed(await compressGzip(text, { level: gzipLevel }))
 }
 
-/** The packers answer a few kilobytes at the front of a 64 kB buffer, which would be kept whole as long as they are. */
-function trimmed(packed: Buffer): Buffer {
-  const exact = Buffer.allocUnsafeSlow(packed.length)
-  packed.copy(exact)
+/** zlib answers a few kilobytes at the front of a 64 kB buffer, which would be kept whole as long as they are. */
+function trimmed(compressed: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(compressed.length)
+  compressed.copy(exact)
   return exact
 }
 
@@ -67,10 +67,10 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return encoding
 }
 
-const packed = ['br', 'gzip'] as const
+const compressed = ['br', 'gzip'] as const
 
 /** Ours comes before the client's own order: browsers name brotli last. */
 function choose(accepted: string): Encoding {
-  const taken = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(packed)
-  return packed.find((encoding) => taken.includes(encoding)) ?? 'identity'
+  const taken = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(compressed)
+  return compressed.find((encoding) => taken.includes(encoding)) ?? 'identity'
 }

@@ -12,17 +12,10 @@ export function createHosts(siteUrl: string) {
   const onLoopback = loopbackHost.test(site.hostname)
   const port = site.port || (site.protocol === 'https:' ? '443' : '80')
   const own = new Set(site.port ? [site.host] : [site.hostname, `${site.hostname}:${port}`])
-  // Most requests name the host that the last one named.
-  let last: { host: string; origin: string | undefined } = { host: site.host, origin: site.origin }
 
   /** The origin a request came for, or undefined if it came for somebody else. */
   function originOf(host: string | undefined): string | undefined {
     if (host === undefined) return undefined
-    if (host !== last.host) last = { host, origin: findOrigin(host) }
-    return last.origin
-  }
-
-  function findOrigin(host: string): string | undefined {
     if (own.has(host) || own.has(host.toLowerCase())) return site.origin
     return onLoopback && loopbackHost.test(host) ? `${site.protocol}//${host.toLowerCase()}` : undefined
   }

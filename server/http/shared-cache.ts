@@ -43,7 +43,7 @@ export function createSharedCache({
   let purged = revision()
   let wanted = purged
   let purging: Promise<void> | undefined
-  let turnOf = { from: -1, at: 0 }
+  let generation = { from: -1, changesAt: 0 }
 
   /** Seconds a shared cache may keep a page that stays true until then. */
   function maxAgeS({ release, foreseen }: NextChange): number {
@@ -51,19 +51,19 @@ export function createSharedCache({
     const at = now().getTime()
     const from = at - (at % (seconds * 1000))
     const end = from + seconds * 1000
-    const turn = release < end ? release - (release % 1000) : secretTurn(from)
-    // The second a turn falls in is nobody's: a release may come at any moment of it.
-    const until = at < turn ? turn : at < turn + 1000 ? at : end
+    const changesAt = release < end ? release - (release % 1000) : secretSecond(from)
+    // No lifetime may span the second in which the generation changes: a release may come at any moment of it.
+    const until = at < changesAt ? changesAt : at < changesAt + 1000 ? at : end
     return Math.max(0, Math.floor((Math.min(until, foreseen) - at) / 1000))
   }
 
-  /** A second within the stretch that begins at `from`. */
-  function secretTurn(from: number): number {
-    if (turnOf.from !== from) {
+  /** When the cache generation changes in the stretch that begins at `from`. */
+  function secretSecond(from: number): number {
+    if (generation.from !== from) {
       const digest = createHmac('sha256', key).update(`turn of the stretch at ${from}`).digest()
-      turnOf = { from, at: from + (digest.readUInt32BE() % seconds) * 1000 }
+      generation = { from, changesAt: from + (digest.readUInt32BE() % seconds) * 1000 }
     }
-    return turnOf.at
+    return generation.changesAt
   }
 
   function pageHeaders(ageS: number): Headers {
