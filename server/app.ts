@@ -129,11 +129,11 @@ export async function createApp({
   const hosts = createHosts(config.siteUrl)
   const headers = createSecurityHeaders({ origin: new URL(config.siteUrl).origin, oidcIssuer: config.oidcIssuer })
   // What pages and serialised responses depend on besides the address they are asked at.
-  const cacheKey = { revision: store.revision, now, nextChangeAfter: domain.nextChangeAfter }
+  const cacheKey = { revision: store.revision, now: clock?.releases ?? now, nextChangeAfter: domain.nextChangeAfter }
   const shared = createSharedCache({
     ...config.sharedCache,
     key: secrets.keyFor('shared cache'),
-    now,
+    now: cacheKey.now,
     onTrouble: (sentence) => log({ level: 'warn', event: 'cache.not-purged', sentence }),
     revision: store.revision,
     formerLinksSince: domain.investorZone.formerLinksSince,

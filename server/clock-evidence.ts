@@ -18,27 +18,41 @@ const settingName = 'clock-seen'
 const ClockSeen = z.object({ at: z.iso.datetime(), boot: z.string(), uptimeS: z.number() })
 
 /** The latest instant, in milliseconds since 1970, that evidence allows for now, and what evidence that is. */
-export type Doubt = { at: number; evidence: string }
+export type Doubt = {
+  at: number
+  evidence: string
+  /** Whether a running site noted the time before. */
+  noted: boolean
+}
 
 /** Looks whether the machine's clock may be right; `machine` is what it shows. Undefined: nothing speaks against it. */
 export async function doubtClock(store: Store, machine: Date, databaseUrl?: string): Promise<Doubt | undefined> {
   const shown = machine.getTime()
   const database = (await store.clock())?.getTime()
+  const seen = ClockSeen.safeParse(await store.read.settings.get(settingName)).data
+  const noted = seen !== undefined
   if (database !== undefined) {
-    if (shown - database > driftMs) return { at: database, evidence: 'the database’s clock' }
+    if (shown - database > driftMs) return { at: database, evidence: 'the database’s clock', noted }
     if (databaseUrl && isElsewhere(databaseUrl)) return undefined
   }
-  const seen = ClockSeen.safeParse(await store.read.settings.get(settingName)).data
-  if (!seen || isSetByTimeService(shown)) return undefined
+  if (isSetByTimeService(shown)) return undefined
+  if (!seen) {
+    // Data of a release that noted nothing. Where nothing was ever written there is nothing to release.
+    const at = await lastWritten(store)
+    return at && shown - at > absenceMs ? { at, evidence: 'the last change of the data', noted } : undefined
+  }
   const sinceSeenS = uptimeS() - seen.uptimeS
   if (seen.boot === bootId() && sinceSeenS >= 0) {
     const at = Date.parse(seen.at) + sinceSeenS * 1000
     return shown - at > driftMs
-      ? { at, evidence: 'the time that passed on this machine since the site ran' }
+      ? { at, evidence: 'the time that passed on this machine since the site ran', noted }
       : undefined
   }
-  const at = Math.max(Date.parse(seen.at), await lastWritten(store))
-  return shown - at > absenceMs ? { at, evidence: 'the time at which the site was last seen running' } : undefined
+  // Not what was written later: a site whose clock was in doubt may have dated sign-ins ahead.
+  const at = Date.parse(seen.at)
+  return shown - at > absenceMs
+    ? { at, evidence: 'the time at which the site was last seen running', noted }
+    : undefined
 }
 
 /** Notes that the clock was right at `at`, for the next start. */

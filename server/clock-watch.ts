@@ -1,4 +1,5 @@
 import { inIndia } from '#model/india-time.ts'
+import { isReleased } from '#model/investor-zone.ts'
 import { type Doubt, doubtClock, noteClock } from './clock-evidence.ts'
 import type { Log } from './log.ts'
 import type { SteadyClock } from './steady-clock.ts'
@@ -18,29 +19,35 @@ type Parts = {
 
 /**
  * A machine whose clock is ahead when the site starts would publish what is sealed. So at start that clock must agree with the evidence
- * there is; while it does not and something awaits its release, the site goes by the latest time the evidence allows, which is never ahead.
- * Call before anything is dated. Answers how to end it.
+ * there is; while it does not, releases and the history go by the latest time the evidence allows, which is never ahead. Everything else
+ * goes by the machine's clock, and nobody is told before something awaits its release. Call before anything is dated. Answers how to end it.
  */
 export async function watchClock({ clock, store, databaseUrl, log }: Parts): Promise<() => Promise<void>> {
   const doubt = await doubtClock(store, clock.machine(), databaseUrl)
-  if (doubt && (await awaitsRelease(store, doubt.at))) {
-    const sentence = sentenceOf(clock.machine(), doubt)
-    clock.hold(new Date(doubt.at), sentence)
-    log({ level: 'error', event: 'clock.held', sentence })
-  } else {
-    if (doubt) log({ level: 'warn', event: 'clock.unconfirmed', sentence: sentenceOf(clock.machine(), doubt) })
-    await noteClock(store, clock())
-  }
+  if (doubt) {
+    clock.hold(new Date(doubt.at))
+    log({ level: 'warn', event: 'clock.unconfirmed', sentence: sentenceOf(clock.machine(), doubt) })
+    // What is dated from now on is no evidence any more.
+    if (!doubt.noted) await noteClock(store, new Date(doubt.at))
+    await look()
+  } else await noteClock(store, clock())
 
   async function look(): Promise<void> {
-    if (clock.whyHeld() && !(await doubtClock(store, clock.machine(), databaseUrl))) clock.trust()
+    if (!clock.isHeld()) return
+    const still = await doubtClock(store, clock.machine(), databaseUrl)
+    if (!still) clock.trust()
+    else if (!clock.whyHeld() && (await awaitsRelease(store, clock.releases()))) {
+      const sentence = sentenceOf(clock.machine(), still)
+      clock.explain(sentence)
+      log({ level: 'error', event: 'clock.held', sentence })
+    }
   }
   async function note(): Promise<void> {
-    if (!clock.whyHeld()) await noteClock(store, clock())
+    if (!clock.isHeld()) await noteClock(store, clock())
   }
   // A store that does not answer tells nothing; the next round asks again.
   const rounds = [
-    setInterval(() => clock.whyHeld() && look().catch(() => {}), lookEveryMs),
+    setInterval(() => look().catch(() => {}), lookEveryMs),
     setInterval(() => note().catch(() => {}), noteEveryMs),
   ]
   for (const round of rounds) round.unref()
@@ -50,9 +57,8 @@ export async function watchClock({ clock, store, databaseUrl, log }: Parts): Pro
   }
 }
 
-async function awaitsRelease(store: Store, at: number): Promise<boolean> {
-  const documents = await store.read.investors.documents()
-  return documents.some(({ release_at }) => release_at !== null && Date.parse(release_at) > at)
+async function awaitsRelease(store: Store, at: Date): Promise<boolean> {
+  return (await store.read.investors.documents()).some((row) => !isReleased(row, at))
 }
 
 function sentenceOf(shown: Date, { at, evidence }: Doubt): string {
@@ -60,7 +66,7 @@ function sentenceOf(shown: Date, { at, evidence }: Doubt): string {
   const ahead = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
   return (
     `The machine’s clock shows ${inIndia(shown)}, ${ahead} ahead of ${evidence}. ` +
-    'The site goes by the earlier time, so nothing is released early. ' +
+    'Releases go by the earlier time, so nothing is released early. ' +
     'Mend the clock; or, if it is right, run: ./suvira admin clock confirm'
   )
 }

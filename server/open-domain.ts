@@ -43,7 +43,7 @@ export async function openDomain({
 }: {
   config: Config
   now: () => Date
-  clock?: Pick<SteadyClock, 'whyHeld'>
+  clock?: Pick<SteadyClock, 'whyHeld' | 'releases'>
   log: Log
   print: (text: string) => void
 }): Promise<OpenDomain> {
@@ -77,6 +77,7 @@ export async function openDomain({
     ...stockFeedOf(config, now),
     diskSpace: () => diskSpaceOf(config.dataDir),
     backupEveryMs: config.backup?.everyMs,
+    releases: clock?.releases,
     clockTrouble: clock?.whyHeld,
     log,
   })

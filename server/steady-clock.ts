@@ -15,30 +15,34 @@ type Parts = {
 export type SteadyClock = (() => Date) & {
   /** What the machine's clock shows, believed or not. */
   machine: () => Date
-  /** Goes on from `at` instead, however long the machine's clock stays ahead of it; `sentence` says why. */
-  hold: (at: Date, sentence: string) => void
-  /** Believes the machine's clock from now on. */
+  /** The time that releases and the history go by: this clock's, or the earlier one of `hold`. */
+  releases: () => Date
+  /** Lets the time of releases go on from `at`, whatever the machine's clock does meanwhile. */
+  hold: (at: Date) => void
+  isHeld: () => boolean
+  /** Notes why releases wait. */
+  explain: (sentence: string) => void
+  /** Believes the machine's clock from now on, for releases too. */
   trust: () => void
-  /** Why the machine's clock is held back; undefined if it is not. */
+  /** Why releases wait; undefined if none does. */
   whyHeld: () => string | undefined
 }
 
 /**
  * The time of day for everything that decides by it. It is the machine's clock, except for five minutes after that one jumped: a step that
- * is corrected within them releases no document early, takes none away, and ends no session. One that is held back is not believed by
- * standing: it must come back, or be trusted. Every step is logged.
+ * is corrected within them releases no document early, takes none away, and ends no session. The time of releases, once held back, is not
+ * believed by standing: it must be trusted. Every step is logged.
  */
 export function createSteadyClock({ wall = Date.now, passed = () => performance.now(), log }: Parts): SteadyClock {
   /** How far the believed clock is ahead of the passed time. */
   let ahead = wall() - passed()
   let stepped: { ahead: number; since: number } | undefined
-  let held: string | undefined
-  const tell = (what: string, to: number) =>
-    log({ level: 'error', event: `clock.${what}`, bySeconds: Math.round((to - ahead) / 1000) })
+  let held: { ahead: number; sentence?: string } | undefined
+  const tell = (what: string, to: number, from = ahead) =>
+    log({ level: 'error', event: `clock.${what}`, bySeconds: Math.round((to - from) / 1000) })
 
   function believe(shown: number): void {
     stepped = undefined
-    held = undefined
     ahead = shown
   }
 
@@ -46,10 +50,8 @@ export function createSteadyClock({ wall = Date.now, passed = () => performance.
     const elapsed = passed()
     const shown = wall() - elapsed
     if (Math.abs(shown - ahead) <= stepMs) {
-      if (stepped || held) tell('corrected', shown)
+      if (stepped) tell('corrected', shown)
       believe(shown)
-    } else if (held && shown > ahead) {
-      stepped = undefined
     } else if (!stepped || Math.abs(shown - stepped.ahead) > stepMs) {
       stepped = { ahead: shown, since: elapsed }
       tell('stepped', shown)
@@ -62,16 +64,20 @@ export function createSteadyClock({ wall = Date.now, passed = () => performance.
 
   return Object.assign(now, {
     machine: () => new Date(wall()),
-    hold(at: Date, sentence: string) {
-      stepped = undefined
-      held = sentence
-      ahead = at.getTime() - passed()
+    releases: () => (held ? new Date(Math.round(passed() + held.ahead)) : now()),
+    hold(at: Date) {
+      held = { ahead: at.getTime() - passed() }
+    },
+    isHeld: () => held !== undefined,
+    explain(sentence: string) {
+      if (held) held.sentence = sentence
     },
     trust() {
       const shown = wall() - passed()
-      tell('trusted', shown)
+      tell('trusted', shown, held?.ahead)
+      held = undefined
       believe(shown)
     },
-    whyHeld: () => held,
+    whyHeld: () => held?.sentence,
   })
 }

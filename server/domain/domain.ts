@@ -57,6 +57,8 @@ export type Domain = {
 export type Surroundings = {
   store: Store
   now: () => Date
+  /** The time that releases and the history go by; other than `now` only while the machine's clock is in doubt. */
+  releases?: () => Date
   post: Post
   /** The external account provider. */
   provider: ExternalSignIn
@@ -88,19 +90,20 @@ export type Surroundings = {
 
 export function createDomain(surroundings: Surroundings): Domain {
   const { store, now, post, provider, pepper, siteUrl, log } = surroundings
+  const { releases = now } = surroundings
   const retries = createRetries({ store, now })
   const securityLog = createSecurityLog({ now, log })
   const clock = createSignInClock({ store, now, securityLog })
   const sessions = createSessions({ store, clock, securityLog })
   const ledger = createLedger({
     store,
-    now,
+    now: releases,
     sessions,
     retries,
     restorers: {
       item: itemRestorer,
       'sub-section': subsectionRestorer,
-      document: documentRestorer(now),
+      document: documentRestorer(releases),
       'investor-section': groupRestorer,
       setting: settingRestorer,
     },
@@ -118,7 +121,7 @@ export function createDomain(surroundings: Surroundings): Domain {
   })
   const codes = createOneTimeCodes({ store, clock, pepper, post, sessions, securityLog, siteUrl })
   const catalogue = createCatalogue({ store, ledger, now })
-  const investorZone = createInvestorZone({ store, ledger, now })
+  const investorZone = createInvestorZone({ store, ledger, now: releases })
   return {
     accounts: createAccountSignIn({
       store,
@@ -146,7 +149,7 @@ export function createDomain(surroundings: Surroundings): Domain {
     lastChanges: createLastChanges({ store, investorZone }),
     ledger,
     ledgerProofs,
-    nextChangeAfter: createNextChange({ catalogue, investorZone }),
+    nextChangeAfter: createNextChange({ catalogue, investorZone, ahead: () => now().getTime() - releases().getTime() }),
     retries,
     securityLog,
     sessions,

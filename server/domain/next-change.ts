@@ -11,19 +11,23 @@ export type NextChange = {
   foreseen: number
 }
 
-/** Answers that for any instant. */
+/** Answers that for any instant of the time that releases go by; the day and badges may be `ahead` of it by so many milliseconds. */
 export function createNextChange({
   catalogue,
   investorZone,
+  ahead,
 }: {
   catalogue: Pick<Catalogue, 'products'>
   investorZone: Pick<InvestorZone, 'nextReleaseAfter'>
+  ahead: () => number
 }) {
   return async (instant: Date): Promise<NextChange> => {
     const { products } = await catalogue.products()
     const release = (await investorZone.nextReleaseAfter(instant))?.getTime() ?? Number.POSITIVE_INFINITY
-    const badge = nextBadgeEnd(products, instant)
-    return { release, foreseen: Math.min(badge, nextMidnightInIndia(instant).getTime()) }
+    const aheadMs = ahead()
+    const today = new Date(instant.getTime() + aheadMs)
+    const foreseen = Math.min(nextBadgeEnd(products, today), nextMidnightInIndia(today).getTime())
+    return { release, foreseen: foreseen - aheadMs }
   }
 }
 

@@ -33,12 +33,9 @@ describe.each(['sqlite', 'postgres'] as const)('a wrong clock at start (%s)', (d
     expect(told.status).toBe(503)
     expect(told.body).toMatch(/The machine’s clock shows .* IST, 48 hours ahead of .*clock confirm/)
     expect(wrong.output()).toContain('"event":"clock.held"')
-    const { data } = (await call(wrong.url, 'admin/get-status', {}, { token: await session(place) }))
-      .body as unknown as {
-      data: { clock: string; alerts: { name: string }[] }
-    }
-    expect(data.clock).toContain('nothing is released early')
-    expect(data.alerts.map(({ name }) => name)).toContain('clock.held')
+    const { clock, alerts } = await status(wrong, await session(place, 2 * day))
+    expect(clock).toContain('nothing is released early')
+    expect(alerts.map(({ name }) => name)).toContain('clock.held')
     expect(
       wrong
         .mails()
@@ -72,6 +69,48 @@ describe.each(['sqlite', 'postgres'] as const)('a wrong clock at start (%s)', (d
     expect(confirmed).toMatchObject({ code: 0, output: expect.stringContaining('Nothing speaks against it') })
     await until('the release is out', async () => (await ask(server.url + link)).status === 200)
     expect(await shown(server, link)).toEqual([200, true, true])
+  })
+
+  test('Finding 19: what is sealed while the clock is in doubt is held too, also after the next start; until then nobody is bothered', {
+    timeout: 60_000,
+  }, async () => {
+    const place = await placeOf(database)
+    await (await start(place)).stop()
+    const ahead = { ...place, NODE_OPTIONS: startingAt(new Date(Date.now() + 2 * day).toISOString()) }
+    const METRICS_PORT = String(await freePort())
+    const wrong = await start({ ...ahead, METRICS_PORT })
+    const token = await session(place, 2 * day)
+    expect((await status(wrong, token)).clock).toBeNull()
+    expect((await ask(`http://127.0.0.1:${METRICS_PORT}/readyz`)).body).not.toContain('clock')
+    expect(wrong.output()).not.toContain('clock.held')
+    expect(wrong.output()).toContain('clock.unconfirmed')
+    const link = await seal(wrong, token, day)
+    expect(await shown(wrong, link)).toEqual([404, false, false])
+    for (const feed of ['feed.xml', 'feed.json'])
+      expect((await ask(`${wrong.url}/investorzone/${feed}`)).body).not.toContain('Sealed')
+    await until('the admins are told', async () => wrong.output().includes('"event":"clock.held"'))
+    expect((await status(wrong, token)).clock).toContain('nothing is released early')
+    await wrong.stop()
+
+    // What was dated ahead meanwhile is no evidence that the clock is right, not even after a restart of the machine.
+    await noted(place, { boot: 'another', uptimeS: 1 })
+    expect(await shown(await start(ahead), link)).toEqual([404, false, false])
+  })
+
+  test('Finding 19: data on which no time was noted releases nothing early either', { timeout: 60_000 }, async () => {
+    const place = await placeOf(database)
+    const link = await siteWithSealed(place, day)
+    const { store, close } = await open(place)
+    await store.db.deleteFrom('settings').where('name', '=', 'clock-seen').execute()
+    await close()
+    const ahead = { ...place, NODE_OPTIONS: startingAt(new Date(Date.now() + 2 * day).toISOString()) }
+    for (let starts = 0; starts < 2; starts += 1) {
+      const wrong = await start(ahead)
+      expect(await shown(wrong, link)).toEqual([404, false, false])
+      expect(wrong.output()).toContain('"event":"clock.held"')
+      await session(place, 2 * day)
+      await wrong.stop()
+    }
   })
 
   test('Finding 19: after a restart of the machine a short absence is believed, a long one is not while something is sealed', {
@@ -129,7 +168,13 @@ async function start(environment: Record<string, string | undefined>): Promise<S
 /** A site that ran, was given a document released so many milliseconds from now, and was stopped. Answers the document's link. */
 async function siteWithSealed(place: Place, inMs: number): Promise<string> {
   const server = await start(place)
-  const token = await session(place)
+  const link = await seal(server, await session(place), inMs)
+  await server.stop()
+  return link
+}
+
+/** Files a document that is released so many milliseconds from now. Answers its link. */
+async function seal(server: Server, token: string, inMs: number): Promise<string> {
   const base_64 = tinyPdf('sealed').toString('base64')
   const { link } = (await call(server.url, 'admin/file-to-link', { base_64, name: 'x.pdf' }, { token })).body as {
     link?: string
@@ -145,8 +190,20 @@ async function siteWithSealed(place: Place, inMs: number): Promise<string> {
     { token },
   )
   expect(filed.status).toBe(200)
-  await server.stop()
   return link ?? ''
+}
+
+async function status({ url }: Server, token: string) {
+  const { body } = await call(url, 'admin/get-status', {}, { token })
+  return (body as unknown as { data: { clock: string | null; alerts: { name: string }[] } }).data
+}
+
+/** Changes what a running site noted of the time. */
+async function noted(place: Place, change: Record<string, unknown>): Promise<void> {
+  const { store, close } = await open(place)
+  const seen = (await store.read.settings.get('clock-seen')) as Record<string, unknown>
+  await store.write((rows) => rows.settings.set('clock-seen', { ...seen, ...change }))
+  await close()
 }
 
 /** What a visitor gets of the document: its file, its place in the reply, its place on the page. */
@@ -156,13 +213,18 @@ async function shown({ url }: Server, link: string): Promise<unknown[]> {
   return [(await ask(url + link)).status, reply.body.includes('Sealed'), page.body.includes('Sealed')]
 }
 
-function open(place: Place) {
-  return openDomain({ config: readConfig(place), now: () => new Date(), log: () => {}, print: () => {} })
+function open(place: Place, aheadMs = 0) {
+  return openDomain({
+    config: readConfig(place),
+    now: () => new Date(Date.now() + aheadMs),
+    log: () => {},
+    print: () => {},
+  })
 }
 
-/** A session made beside the running server. */
-async function session(place: Place): Promise<string> {
-  const { domain, close } = await open(place)
+/** A session made beside the running server, whose clock may be so many milliseconds ahead. */
+async function session(place: Place, aheadMs = 0): Promise<string> {
+  const { domain, close } = await open(place, aheadMs)
   const from = { address: '127.0.0.1', browser: false, userAgent: 'tests' }
   const { token } = await domain.sessions.open('admin@example.com', from)
   await close()
