@@ -565,7 +565,7 @@ export const calls = defineCalls({
     beyond: true,
   },
   'admin/get-history': {
-    says: 'The ledger, newest first, a page at a time. With `acts`, changes made together come as one: the last of them, and how many there are.',
+    says: 'The ledger, newest first, a page at a time, as far as the role may read what was changed. With `acts`, changes made together come as one: the last of them, and how many there are.',
     requires: 'read-history',
     input: z.strictObject({
       before: z.optional(runningNumber('Before', 0)),

@@ -15,8 +15,8 @@ export const historyCalls: Pick<Handlers, 'admin/undo' | 'admin/get-undo' | 'adm
     return { status: true, data: { changes, documents } }
   },
 
-  async 'admin/get-history'(filter, { domain }) {
-    const { changes, more } = await domain.ledger.page(filter)
+  async 'admin/get-history'(filter, { domain, admin }) {
+    const { changes, more } = await domain.ledger.page(admin, filter)
     return { status: true, data: changes, more }
   },
 }

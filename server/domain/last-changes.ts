@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { isReleased } from '#model/investor-zone.ts'
+import type { Entity } from '#model/ledger-entities.ts'
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow, ItemRow, LedgerRow, SubsectionRow } from '#server/store/tables.ts'
 import type { InvestorZone } from './investor-zone.ts'
-import type { Entity } from './ledger.ts'
 
 export type LastChanges = ReturnType<typeof createLastChanges>
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '#contract/refusal.ts'
-import type { Capability, Role } from '#model/roles.ts'
+import { type Entity, entityNames, entityReads, isEntity } from '#model/ledger-entities.ts'
+import { type Capability, may, type Role } from '#model/roles.ts'
 import type { LedgerFilter } from '#server/store/ledger.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
@@ -10,8 +11,6 @@ import { newId } from './ids.ts'
 import { letOthersIn } from './let-others-in.ts'
 import type { Retries } from './retries.ts'
 import { mustMay, type SessionHolder, type Sessions } from './sessions.ts'
-
-export type Entity = 'item' | 'sub-section' | 'admin' | 'document' | 'investor-section' | 'setting' | 'enquiry'
 
 /** What happened to one row. `before` is null for an addition, `after` for a removal. */
 export type Change = {
@@ -149,16 +148,20 @@ export function createLedger({
     return { changes: entries.length, published }
   }
 
-  async function page(filter: LedgerFilter) {
-    const rows = await store.read.ledger.page({ ...filter, count: pageLength + 1 })
+  /** A page of what the asking admin's role may read. Refused with 403 if the filter names a kind it may not. */
+  async function page(holder: SessionHolder, filter: Omit<LedgerFilter, 'entities'>) {
+    const role = await sessions.mustStillStand(holder)
+    if (isEntity(filter.entity)) mustMay(role, entityReads[filter.entity])
+    const entities = readableBy(role)
+    const rows = await store.read.ledger.page({ ...filter, entities, count: pageLength + 1 })
     const shown = rows.slice(0, pageLength).map(readable)
-    return { changes: filter.acts ? await counted(shown) : shown, more: rows.length > pageLength }
+    return { changes: filter.acts ? await counted(shown, entities) : shown, more: rows.length > pageLength }
   }
 
-  async function counted<Shown extends { batch: string | null }>(shown: Shown[]) {
+  async function counted<Shown extends { batch: string | null }>(shown: Shown[], entities: Entity[] | undefined) {
     const batches = shown.flatMap(({ batch }) => batch ?? [])
     const counts = new Map(
-      (batches.length ? await store.read.ledger.countsOf(batches) : []).map(({ batch, count }) => [
+      (batches.length ? await store.read.ledger.countsOf(batches, entities) : []).map(({ batch, count }) => [
         batch,
         Number(count),
       ]),
@@ -193,6 +196,12 @@ export async function verifyChain(
     }
     await setImmediate()
   }
+}
+
+/** The kinds of rows whose changes a role may read; undefined for all of them. */
+function readableBy(role: Role): Entity[] | undefined {
+  const entities = entityNames.filter((name) => may(role, entityReads[name]))
+  return entities.length < entityNames.length ? entities : undefined
 }
 
 /** How many changes one page of the history holds. */

@@ -1,10 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { inPortions } from './in-portions.ts'
 import type { LedgerRow, Tables } from './tables.ts'
 
 export type LedgerFilter = {
   before?: number
   entity?: string
+  /** The kinds of rows that may be told of; without it all. */
+  entities?: readonly string[]
   actor?: string
   search?: string
   batch?: string
@@ -77,19 +79,21 @@ export function ledgerRows(db: Kysely<Tables>) {
         .where((ask) => sql<boolean>`${ask.ref('before')} like ${likePattern(text)} escape '!'`)
         .orderBy('number')
         .execute(),
-    /** How many changes each of these batches holds. */
-    countsOf: (batches: string[]) =>
-      db
+    /** How many changes each of these batches holds, of these kinds or of all. */
+    countsOf: (batches: string[], entities?: readonly string[]) => {
+      const query = db
         .selectFrom('ledger')
         .select((ask) => ['batch', ask.fn.countAll().as('count')])
         .where('batch', 'in', batches)
         .groupBy('batch')
-        .execute(),
+      return (entities ? query.where(ofKinds(entities)) : query).execute()
+    },
     /** Newest first, before a number; each filter narrows. `acts` leaves only the last change of each batch. */
-    page: ({ before, entity, actor, search, batch, acts, count }: LedgerFilter & { count: number }) => {
+    page: ({ before, entity, entities, actor, search, batch, acts, count }: LedgerFilter & { count: number }) => {
       let query = db.selectFrom('ledger').selectAll().orderBy('number', 'desc').limit(count)
       if (before !== undefined) query = query.where('number', '<', before)
       if (entity) query = query.where('entity', '=', entity)
+      if (entities) query = query.where(ofKinds(entities))
       if (batch) query = query.where('batch', '=', batch)
       // The numbers of a batch follow each other: the last one's next belongs to another.
       if (acts) {
@@ -125,6 +129,11 @@ export function ledgerRows(db: Kysely<Tables>) {
       return query.execute()
     },
   }
+}
+
+/** No kinds at all is nothing, where an empty list of SQL would be an error. */
+function ofKinds(entities: readonly string[]) {
+  return (ask: ExpressionBuilder<Tables, 'ledger'>) => ask.or(entities.map((entity) => ask('entity', '=', entity)))
 }
 
 /** What `like` finds a text by wherever it stands. The escape sign is named in the query, because SQLite knows none of its own. */

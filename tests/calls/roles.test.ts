@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
+import { entityNames, entityReads } from '#model/ledger-entities.ts'
 import { capabilities, may, type Role, roleNames } from '#model/roles.ts'
 import { publish, upload } from '#tests/at-the-door.ts'
 import { signedInCalls } from '#tests/signed-in-calls.ts'
@@ -104,6 +105,47 @@ onBothDatabases('roles', (createWorld) => {
     expect(JSON.stringify(await world.visitor('user/get-investors'))).not.toContain(`"key":${key},`)
     await world.as(token)('admin/undo', { number: revision, reason: 'It was right' })
     expect(JSON.stringify(await world.visitor('user/get-investors'))).toContain(`"key":${key},`)
+  })
+
+  test('the history tells a role only of what it may read elsewhere, and refuses a filter for the rest', async () => {
+    const world = await createWorld()
+    const inputs = await signedInCalls(world)
+    const token = await personOf(world, 'owner')
+    for (const name of ordered(inputs)) await world.call(name, { body: inputs[name as keyof typeof inputs], token })
+    for (const role of roleNames.filter((one) => may(one, 'read-history'))) {
+      const person = role === 'owner' ? world.admin : world.as(await personOf(world, role))
+      for (const entity of entityNames) {
+        const asked = person('admin/get-history', { entity }).then(
+          ({ data }) => (data.length && data.every((one) => one.entity === entity) ? 'told' : 'nothing'),
+          ({ code }) => code,
+        )
+        expect([role, entity, await asked]).toEqual([
+          role,
+          entity,
+          may(role, entityReads[entity]) ? 'told' : 'not-allowed',
+        ])
+      }
+      const told = new Set((await person('admin/get-history', {})).data.map(({ entity }) => entity))
+      const whole = ['owner', 'auditor'].includes(role)
+      expect([role, told.has('admin'), told.has('document')]).toEqual([role, whole, true])
+    }
+  })
+
+  test('a page of the history is as long for a role that may read a part of it, and says rightly whether there is more', async () => {
+    const world = await createWorld()
+    const documents = Array.from({ length: 51 }, (_, at) => ({ name: `Notice ${at}`, sortdate: '2026-02-05' }))
+    await world.admin('admin/file-documents', { list: ['EGM'], documents })
+    const section_id = (await world.admin('admin/get-products')).data.section[0]?._id ?? ''
+    for (let at = 0; at < 3; at += 1)
+      await world.admin('admin/add-product-subsection', { name: `Tablets ${at}`, section_id })
+    const person = world.as(await personOf(world, 'disclosures'))
+    const acts = await person('admin/get-history', { acts: true })
+    expect([acts.data.map(({ together }) => together), acts.more]).toEqual([[51], false])
+    const first = await person('admin/get-history', {})
+    expect([first.data.length, first.more]).toEqual([50, true])
+    const second = await person('admin/get-history', { before: first.data.at(-1)?.number })
+    expect([second.data.length, second.more]).toEqual([1, false])
+    expect((await person('admin/get-history', { search: 'Tablets' })).data).toEqual([])
   })
 
   test('nobody takes back what their role could not have done', async () => {

@@ -4,15 +4,15 @@ import { api, sayFailure } from '#app/api.ts'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextField } from '#app/forms/fields/text-field.tsx'
 import { type Undo, useUndo } from '#app/forms/use-undo.tsx'
+import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { entityNames, entityReads } from '#model/ledger-entities.ts'
 import type { Route } from './+types/history.ts'
 import { ChangeRow } from './change-row.tsx'
 import type { Change } from './readable-change.ts'
-
-const entities = ['document', 'investor-section', 'item', 'sub-section', 'admin', 'setting', 'enquiry']
 
 /** Every change, newest first, a page at a time. The filters live in the address. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -73,6 +73,7 @@ function Frame({ children }: { children: ReactNode }) {
 function Filters() {
   const [search] = useSearchParams()
   const submit = useSubmit()
+  const may = useMay()
   const [typed, setTyped] = useState(filterOf(search))
   return (
     <Form
@@ -89,7 +90,7 @@ function Filters() {
         optional
         value={typed.entity ?? ''}
         placeholder="Everything"
-        options={entities.map((name) => ({ value: name, label: name }))}
+        options={entityNames.filter((name) => may(entityReads[name])).map((name) => ({ value: name, label: name }))}
         onChange={(entity) => {
           setTyped({ ...typed, entity })
           void submit(onlyFilled({ ...typed, entity }), { replace: true })
