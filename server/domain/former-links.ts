@@ -12,20 +12,22 @@ export function isPublished(row: DocumentRow | null | undefined, at: Date): row 
 
 /**
  * Finds out from the ledger what became of a link. Undefined for one that no visitor could ever open: what was filed and never published
- * stays unknown. Answers are kept until the next change.
+ * stays unknown. So does a file that a sealed or withdrawn document refers to by now, if another document showed it by mistake: its bytes
+ * must not leave as that one's earlier version. Answers are kept until the next change.
  */
 export function createFormerLinks({ store, now }: { store: Store; now: () => Date }) {
-  let kept = { revision: -1, uses: new Map<string, Promise<Use[]>>() }
+  let kept = { revision: -1, links: new Map<string, Promise<Past>>() }
 
   return async (link: string): Promise<FormerLink | undefined> => {
     const revision = store.revision()
-    if (kept.revision !== revision) kept = { revision, uses: new Map() }
-    const reading = kept.uses.get(link) ?? usesOf(store, link)
-    kept.uses.set(link, reading)
-    reading.catch(() => kept.uses.delete(link))
-    const uses = await reading
+    if (kept.revision !== revision) kept = { revision, links: new Map() }
+    const reading = kept.links.get(link) ?? pastOf(store, link)
+    kept.links.set(link, reading)
+    reading.catch(() => kept.links.delete(link))
+    const { uses, holders } = await reading
     const current = uses.find((use) => use.row && isPublished(use.row, now()) && use.row[use.field])
     const at = uses.at(-1)?.at
+    if (current && holders.some((row) => !isPublished(row, now()))) return undefined
     if (current?.row) return { state: 'corrected', link: current.row[current.field], at: current.at }
     return at === undefined ? undefined : { state: 'withdrawn', at }
   }
@@ -50,6 +52,13 @@ export async function formerLinksSince(store: Store, number: number): Promise<st
 
 /** A document that visitors could open by a link until `at`, and what it is now. */
 type Use = { row: DocumentRow | undefined; field: 'file_link' | 'audio_link'; at: string }
+
+/** What showed a link, and every document that refers to it now. */
+type Past = { uses: Use[]; holders: DocumentRow[] }
+
+async function pastOf(store: Store, link: string): Promise<Past> {
+  return { uses: await usesOf(store, link), holders: await store.read.investors.holding(link) }
+}
 
 async function usesOf(store: Store, link: string): Promise<Use[]> {
   const uses: Use[] = []

@@ -21,6 +21,13 @@ export function investorRows(db: Kysely<Tables>) {
         .where('withdrawn_at', 'is not', null)
         .orderBy('withdrawn_at', 'desc')
         .execute(),
+    /** Every document that refers to a file, withdrawn ones included. */
+    holding: (link: string) =>
+      db
+        .selectFrom('documents')
+        .selectAll()
+        .where((ask) => ask.or([ask('file_link', '=', link), ask('audio_link', '=', link)]))
+        .execute(),
     document: (key: number) => db.selectFrom('documents').selectAll().where('key', '=', key).executeTakeFirst(),
     /** How many documents a group has ever held, withdrawn ones included. */
     documentsEver: async (groupId: string) =>

@@ -88,6 +88,31 @@ onBothDatabases('corrections', (createWorld) => {
     expect((await door.get(never, html)).status).toBe(404)
   })
 
+  test('a sealed document’s file is no earlier version of the one that showed it by mistake, nor is it once withdrawn', async () => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    const [right, sealed] = [await upload(world), await upload(world)]
+    const release = '2026-11-22T06:30:00.000Z'
+    const waiting = await publish(world, sealed, release)
+    const key = await publish(world, right)
+    await world.admin('admin/edit-document', { key, file_link: sealed, reason: 'A slip' })
+    expect((await door.get(sealed)).status).toBe(200)
+    await world.admin('admin/undo', { number: (await lastChange(world))?.number ?? 0, reason: 'It was a slip' })
+    const isUnknown = async () => {
+      for (const [path, headers] of [[sealed], [sealed, html], [`${sealed}?version=earlier`, html]] as const) {
+        const reply = await door.get(path, headers)
+        expect([reply.status, await reply.text()]).toEqual([404, 'Not found\n'])
+      }
+    }
+    await isUnknown()
+    expect((await door.get(right)).status).toBe(200)
+    await world.admin('admin/withdraw-document', { key: waiting, reason: 'Not to be published' })
+    await isUnknown()
+    await world.admin('admin/restore-document', { key: waiting })
+    world.setClock(release)
+    expect((await door.get(sealed)).status).toBe(200)
+  })
+
   test('Finding 24: the ledger keeps why a published document was changed, and says where nobody told', async () => {
     const world = await createWorld()
     const key = await publish(world, await upload(world))
