@@ -5,7 +5,8 @@ const restMax = 64 * 1024
 
 /**
  * Reads a call's JSON body and takes the text of `field` out of it while it arrives, so that no file is ever whole in memory. `takeIn`
- * receives that text and answers what stands in its place. Answers the JSON without the file.
+ * receives that text and answers what stands in its place. Answers the JSON without the file. Refuses a second one: each holds room on the
+ * disk that no quota counts.
  */
 export async function takeFileOut(
   body: AsyncIterable<Buffer>,
@@ -16,6 +17,7 @@ export async function takeFileOut(
   const rest: Buffer[] = []
   let restBytes = 0
   const scan = createScan(field)
+  let taken = false
   for (;;) {
     const chunk = await source.next()
     if (!chunk) return Buffer.concat(rest)
@@ -25,6 +27,8 @@ export async function takeFileOut(
     if (restBytes > restMax) throw new Refusal('too-large', 'The body is too large apart from its file.')
     rest.push(Buffer.from(before))
     if (end === undefined) continue
+    if (taken) throw new Refusal('bad-input', `Send one ${field} in a call.`, { field })
+    taken = true
     source.unread(chunk.subarray(end))
     rest.push(Buffer.from(`${await takeIn(textOf(source))}"`))
   }

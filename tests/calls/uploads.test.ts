@@ -71,6 +71,16 @@ onBothDatabases('uploads', (createWorld) => {
     expect(stored(world)).toHaveLength(7)
   })
 
+  test('one call holds one file: a second one is refused before it takes room, and nothing of the first stays', async () => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    const file = base64(tinyPdf())
+    const body = `{"name":"a.pdf","base_64":"${file}","base_64":"${file}"}`
+    for (const length of [7, body.length])
+      expect(await inPieces(door, '/api/v1/admin/file-to-link', body, length)).toBe(400)
+    expect([stored(world), await world.store.read.files.all()]).toEqual([[], []])
+  })
+
   test('A40: no name reaches a path or a header', async () => {
     const world = await createWorld()
     const door = await atTheDoor(world)
