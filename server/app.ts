@@ -17,6 +17,7 @@ import { createCallHandler } from './http/call-handler.ts'
 import { createCallLimits, createMemoryTally, createStoreTally } from './http/call-limits.ts'
 import { type CallReply, type CallRequest, callerOf, createCallRouter } from './http/call-router.ts'
 import { createAddressOf, createIsProxy, readTrustProxy } from './http/client-address.ts'
+import { readCookies } from './http/cookies.ts'
 import { createCspReportHandler } from './http/csp-reports.ts'
 import { createDevelopmentPageHandler } from './http/development-page-handler.ts'
 import { createDispatcher } from './http/dispatcher.ts'
@@ -185,7 +186,8 @@ export async function createApp({
     createCspReportHandler({
       log,
       now,
-      isAdmin: (request) => isAdmin(undefined, callerOf(request, secureCookies)),
+      hasSession: async (request) =>
+        (await domain.sessions.ofCookie(readCookies(request.headers, secureCookies).get('sid'))) !== undefined,
     }),
     createApiDocsHandler({ headers, siteUrl: config.siteUrl, stylesheet }),
     createUploadHandler(answer, domain.files),

@@ -13,12 +13,12 @@ const textMax = 300
 export function createCspReportHandler({
   log,
   now,
-  isAdmin,
+  hasSession,
 }: {
   log: Log
   now: () => Date
-  /** Whether the browser of a signed-in admin asks. */
-  isAdmin: (request: HttpRequest) => Promise<boolean>
+  /** Whether the browser of a signed-in admin asks, whatever their role. */
+  hasSession: (request: HttpRequest) => Promise<boolean>
 }): Handler {
   const count = createMinuteCounter(now)
   return {
@@ -29,7 +29,7 @@ export function createCspReportHandler({
       if (waitS !== undefined) return { ...textReply(429, 'Too many reports.', { 'retry-after': waitS }), closes: true }
       const reports = reportsIn(await readBody(request.message, reportBytesMax))
       // Anybody can post a report; one of an admin's page counts only from the browser of a signed-in admin.
-      const ofAdmin = reports.some(({ page }) => isAdminPage(page)) && (await isAdmin(request))
+      const ofAdmin = reports.some(({ page }) => isAdminPage(page)) && (await hasSession(request))
       for (const report of reports) {
         const event = ofAdmin && isAdminPage(report.page) ? 'csp.admin' : 'csp.public'
         log({ level: 'warn', event, request: request.id, ...report })

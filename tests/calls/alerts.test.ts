@@ -59,6 +59,21 @@ onBothDatabases('alerts', (createWorld) => {
     await site.close()
   })
 
+  test('what a policy stopped on an admin’s page counts whatever the admin’s role', async () => {
+    const world = await createWorld()
+    const site = await listen(world.handle)
+    const address = 'catalogue@suvira.example'
+    await world.admin('admin/add-admin', { name: 'Asha', email: address, role: 'catalogue' })
+    const { cookie } = await inABrowser(world, address)
+    const reply = await fetch(`${site.url}/api/csp-report`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report', cookie },
+      body: JSON.stringify({ 'csp-report': { 'document-uri': `${site.url}/admin/products-export` } }),
+    })
+    expect([reply.status, await alertsOf(world)]).toEqual([204, ['csp.admin']])
+    await site.close()
+  })
+
   test('a full disk and a late backup, as the hourly round finds them', async () => {
     const world = await createWorld({ BACKUP_DIR: '/nowhere/backups' })
     expect(await world.readiness.alarms()).toContain('backup.late')
@@ -93,14 +108,14 @@ async function alertsOf(world: World): Promise<string[]> {
   return alerts.map(({ name }) => name)
 }
 
-async function inABrowser(world: World): Promise<{ token: string; cookie: string }> {
+async function inABrowser(world: World, as = email): Promise<{ token: string; cookie: string }> {
   world.wait(60_000)
   const asked = await world.call('admin/send-otp', {
-    body: { email },
+    body: { email: as },
     headers: inBrowser,
     address: `10.7.0.${world.mails().length % 250}`,
   })
   const headers = { ...inBrowser, cookie: cookiesOf(asked.headers) }
-  const { body, headers: given } = await verify(world, email, codeIn(world), headers)
+  const { body, headers: given } = await verify(world, as, codeIn(world), headers)
   return { token: body.token, cookie: cookiesOf(given) }
 }
