@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { Refusal } from '#contract/refusal.ts'
 import { statusOf } from '#contract/refusal-statuses.ts'
 import type { Hosts } from './hosts.ts'
@@ -37,7 +37,8 @@ export function createDispatcher(parts: DispatcherParts) {
 }
 
 function readRequest(message: IncomingMessage, { hosts, addressOf, requestIdOf }: DispatcherParts): HttpRequest {
-  const { url = '/', method = 'GET', headers } = message
+  const { url = '/', method = 'GET' } = message
+  const headers = headersOf(message)
   const at = url.indexOf('?')
   return {
     message,
@@ -49,6 +50,13 @@ function readRequest(message: IncomingMessage, { hosts, addressOf, requestIdOf }
     address: addressOf(message),
     id: requestIdOf(message),
   }
+}
+
+/** Node keeps the first of two authorizations; taking one of several would be a guess, so both are shown and neither fits. */
+function headersOf({ headers, rawHeaders }: IncomingMessage): IncomingHttpHeaders {
+  if (headers.authorization === undefined) return headers
+  const given = rawHeaders.filter((_, at) => at % 2 && rawHeaders[at - 1]?.toLowerCase() === 'authorization')
+  return given.length > 1 ? { ...headers, authorization: given.join(', ') } : headers
 }
 
 /** Health is asked for under any name: a balancer knows the server by its address. */

@@ -29,7 +29,8 @@ export function createUploadHandler(
   files: Pick<Files, 'takeIn' | 'takeInBase64' | 'wait' | 'forget'>,
   withinMs = withinMsDefault,
 ): Handler {
-  async function reply({ message, method, path, address, id }: HttpRequest): Promise<Reply> {
+  async function reply(request: HttpRequest): Promise<Reply> {
+    const { message, method, path, address, id } = request
     const tokens: string[] = []
     const wait = async (checked: Parameters<Files['wait']>[0]) => {
       const token = await files.wait(checked)
@@ -37,7 +38,7 @@ export function createUploadHandler(
       return token
     }
     const bytes = bytesOf(message, withinMs)
-    const call = path === callPath ? jsonCall(message, bytes, files, wait) : rawCall(message, bytes, files, wait)
+    const call = path === callPath ? jsonCall(request, bytes, files, wait) : rawCall(request, bytes, files, wait)
     const reply = await answer({
       name: 'admin/file-to-link',
       method,
@@ -60,25 +61,25 @@ type Taker = Pick<Files, 'takeIn' | 'takeInBase64'>
 type Bytes = AsyncGenerator<Buffer>
 type Call = Pick<CallRequest, 'headers' | 'readBody'>
 
-function jsonCall(request: IncomingMessage, bytes: Bytes, files: Taker, wait: Wait): Call {
+function jsonCall({ message, headers }: HttpRequest, bytes: Bytes, files: Taker, wait: Wait): Call {
   return {
-    headers: request.headers,
+    headers,
     readBody: (max) => {
-      refuseAnnounced(request, max)
+      refuseAnnounced(message, max)
       return takeFileOut(bytes, 'base_64', async (pieces) => wait(await files.takeInBase64(pieces)))
     },
   }
 }
 
-function rawCall(request: IncomingMessage, bytes: Bytes, files: Taker, wait: Wait): Call {
+function rawCall({ message, headers }: HttpRequest, bytes: Bytes, files: Taker, wait: Wait): Call {
   return {
-    headers: { ...request.headers, 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
     readBody: async () => {
-      const declared = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+      const declared = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
       if (!uploadTypes.test(declared))
         throw new Refusal('wrong-type', 'Send a PDF, an MP3 or MP4 recording, or a PNG or JPG image.')
-      const name = fileName(request.headers['x-file-name'])
-      refuseAnnounced(request, 200_000_000)
+      const name = fileName(headers['x-file-name'])
+      refuseAnnounced(message, 200_000_000)
       const checked = await files.takeIn(bytes, { way: 'streamed', declared: () => declared })
       return Buffer.from(JSON.stringify({ base_64: await wait(checked), name }))
     },

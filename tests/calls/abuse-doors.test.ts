@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
 import { createAddressOf, readTrustProxy } from '#server/http/client-address.ts'
-import { atTheDoor } from '#tests/at-the-door.ts'
+import { atTheDoor, upload } from '#tests/at-the-door.ts'
 import { listen } from '#tests/http.ts'
 import { codeIn, otherCode, send, verify } from '#tests/sign-in.ts'
 import { onBothDatabases } from '#tests/world.ts'
@@ -74,6 +74,12 @@ onBothDatabases('abuse at the door', (createWorld) => {
     const twice = { authorization: [`Bearer ${token}`, `Bearer ${token}`] }
     expect(await post(site.port, 'admin/check-token', '{}', twice)).toBe(401)
     expect(await post(site.port, 'admin/check-token', '{}', { authorization: `Bearer ${token}` })).toBe(200)
+    const pdf = { 'content-type': 'application/pdf', 'x-file-name': 'a.pdf' }
+    expect(await post(site.port, 'admin/upload-file', '%PDF-1.4\n%%EOF\n', { ...twice, ...pdf })).toBe(401)
+    expect(await post(site.port, 'admin/file-to-link', '{}', twice)).toBe(401)
+    const link = await upload(world)
+    expect(await ask(site.port, link, twice)).toBe(404)
+    expect(await ask(site.port, link, { authorization: `Bearer ${token}` })).toBe(200)
     expect([401, 431]).toContain(await post(site.port, 'admin/check-token', '{}', { authorization: 'x'.repeat(9000) }))
     await site.close()
   })
@@ -173,5 +179,15 @@ function post(port: number, name: string, body: string, headers: Record<string, 
     )
     asked.on('error', fail)
     asked.end(body)
+  })
+}
+
+/** Reads an address and answers the status. */
+function ask(port: number, path: string, headers: Record<string, string | string[]>): Promise<number> {
+  return new Promise((done, fail) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      response.resume().on('end', () => done(response.statusCode ?? 0))
+    })
+    asked.on('error', fail).end()
   })
 }
