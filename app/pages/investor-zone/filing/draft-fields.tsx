@@ -7,6 +7,7 @@ import { askedFields, documentTable } from '#model/document-text.ts'
 import { proposeFiling } from '#model/filing-proposal.ts'
 import { startingIn, typedYear } from '#model/fiscal-year.ts'
 import { monthNames } from '#model/india-time.ts'
+import { unknownKind } from '#model/never.ts'
 import type { UploadField } from '#model/sub-pages.ts'
 import type { FoundPage } from '#model/zone-pages.ts'
 import { whyNot } from './check-file.ts'
@@ -89,6 +90,8 @@ function Field({ field, ...props }: Props & { field: UploadField }) {
       )
     case 'year':
       return <YearField {...props} />
+    default:
+      return unknownKind(field)
   }
 }
 
