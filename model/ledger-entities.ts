@@ -2,13 +2,13 @@ import type { Capability } from './roles.ts'
 
 /** What the ledger keeps changes of, and what a role must allow to read them: the history shows nobody what its own page would refuse. */
 export const entityReads = {
-  item: 'read-catalogue',
-  'sub-section': 'read-catalogue',
   document: 'read-disclosures',
   'investor-section': 'read-disclosures',
+  item: 'read-catalogue',
+  'sub-section': 'read-catalogue',
   admin: 'read-people',
-  enquiry: 'read-enquiries',
   setting: 'read-status',
+  enquiry: 'read-enquiries',
 } as const satisfies Record<string, Capability>
 
 export type Entity = keyof typeof entityReads
