@@ -144,12 +144,29 @@ function frameLength(bytes: Buffer, at: number): number | undefined {
   return Math.floor((samples * kbit) / hertz) + padding
 }
 
+/** How much of a file is read at once where little after little is looked at. */
+const aheadBytes = 64 * 1024
+
+/** Reads as `readAt` does, but asks the disk once for many small readings that follow one another. */
+function readAhead(readAt: Received['readAt']): Received['readAt'] {
+  let piece: Buffer = Buffer.alloc(0)
+  let from = 0
+  return async (at, length) => {
+    if (at < from || at + length > from + piece.length) {
+      piece = await readAt(at, aheadBytes)
+      from = at
+    }
+    return piece.subarray(at - from, at - from + length)
+  }
+}
+
 /** The boxes of an MP4 must follow one another to its end, and one must describe the recording. */
 async function mp4Flaw({ size, readAt }: Received): Promise<string | undefined> {
+  const headerAt = readAhead(readAt)
   let described = false
   let at = 0
   for (let boxes = 0; at < size && boxes < 10_000; boxes += 1) {
-    const header = await readAt(at, 16)
+    const header = await headerAt(at, 16)
     if (header.length < 8) return cutMp4
     const name = header.subarray(4, 8).toString('latin1')
     if (!/^[\x20-\x7e\xa9]{4}$/.test(name)) return cutMp4
@@ -170,11 +187,15 @@ function pngFlaw({ head, tail }: Received): string | undefined {
   return pixelFlaw(head.readUInt32BE(16), head.readUInt32BE(20))
 }
 
+/** Most segments before a JPEG's frame. Descriptions, profiles and previews take up to 64 KiB each; no camera writes a tenth of this. */
+const segmentsMax = 1000
+
 async function jpgFlaw({ size, tail, readAt }: Received): Promise<string | undefined> {
   const broken = 'The image is cut off or damaged. Save it again.'
   if (tail.at(-2) !== 0xff || tail.at(-1) !== 0xd9) return broken
-  for (let at = 2; at + 10 < size; ) {
-    const segment = await readAt(at, 10)
+  const headerAt = readAhead(readAt)
+  for (let at = 2, segments = 0; at + 10 < size && segments < segmentsMax; segments += 1) {
+    const segment = await headerAt(at, 10)
     const marker = segment[1] ?? 0
     if (segment[0] !== 0xff || marker < 0xc0) return broken
     const startsFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)

@@ -81,6 +81,21 @@ onBothDatabases('uploads', (createWorld) => {
     expect([stored(world), await world.store.read.files.all()]).toEqual([[], []])
   })
 
+  test('A38: an image whose header is thousands of empty segments is refused at once, one with a few hundred is taken', async () => {
+    const world = await createWorld()
+    const door = await atTheDoor(world)
+    const padded = (segments: number) => {
+      const image = tinyJpg()
+      const empty = Buffer.alloc(4 * segments, Buffer.from([0xff, 0xe0, 0, 2]))
+      return Buffer.concat([image.subarray(0, 2), empty, image.subarray(2)])
+    }
+    expect((await door.stream(padded(900), 'image/jpeg', 'a.jpg')).status).toBe(200)
+    const start = performance.now()
+    const reply = await door.stream(padded(1_300_000), 'image/jpeg', 'a.jpg')
+    expect([reply.status, await reply.json()]).toMatchObject([400, { err: expect.stringContaining('damaged') }])
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+
   test('A40: no name reaches a path or a header', async () => {
     const world = await createWorld()
     const door = await atTheDoor(world)
