@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueCsv } from '#model/catalogue-csv.ts'
 import { prepareSearch } from '#model/catalogue-search.ts'
-import { csvRows, harmless } from '#model/csv.ts'
+import { asTyped, csvRows, harmless } from '#model/csv.ts'
 import { searchedItemFields } from '#model/item-fields.ts'
 import { nextAddress, unchanged } from '#tests/sign-in.ts'
 import { onBothDatabases, type World } from '#tests/world.ts'
@@ -213,6 +213,17 @@ onBothDatabases('abuse of content', (createWorld) => {
     for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
     for (const text of texts) expect(cells).toContain(harmless(text))
     for (const start of ['=', '+', '-', '@', '\t', '\r', '\n', '\u0000']) expect(harmless(`${start}x`)[0]).toBe("'")
+  })
+
+  test('A59 no part of a cell runs as a formula where files are split at semicolons or tabs, quoted or not', async () => {
+    const world = await createWorld()
+    const at = await shelf(world)
+    const texts = ['x;"=HYPERLINK(A1);y', 'x;=1', 'x;" +1', 'x;\'"-1']
+    for (const text of texts) await world.admin('admin/add-product-item', itemOf(at, { brand_name: text }))
+    const { data } = await world.visitor('user/get-products')
+    const file = catalogueCsv('export', data)
+    for (const part of file.split(/[;\t]/).slice(1)) expect(part.replace(/^"*/, '')).not.toMatch(/^\s*"*[=+\-@]/)
+    expect(csvRows(file).flat().map(asTyped)).toEqual(expect.arrayContaining(texts))
   })
 
   test('A60 what visitors left is in no public reply', async () => {
