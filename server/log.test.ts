@@ -20,6 +20,14 @@ test('a line is JSON with its level, the time and what it is about', () => {
   })
 })
 
+test('what a terminal obeys is escaped, and is the same again when the line is read', () => {
+  const event = 'a\u001b[2J\u007f\u009b2J\u2028\u2029\u202efdp\u2066\u200f\u061cé'
+  const text = written({ level: 'warn', event })
+  expect(text.trimEnd()).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+  expect(text).toContain('\\u009b2J\\u2028')
+  expect(JSON.parse(text)).toMatchObject({ event })
+})
+
 test.each(['authorization', 'base_64', 'code', 'cookie', 'google_token', 'id_token', 'otp', 'password', 'token'])(
   'A18 a field named %s is never written, nor one within a field',
   (name) => {

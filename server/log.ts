@@ -26,7 +26,7 @@ export function inRequest<Result>(id: string, work: () => Result): Result {
 
 /**
  * A log of JSON lines: `level` and `time`, then the request's id where there is one, then the line's own fields. Line breaks and control
- * characters inside a value are escaped by the format; secrets are replaced by `[Redacted]`.
+ * characters inside a value are escaped by the format, and here what else a terminal obeys; secrets are replaced by `[Redacted]`.
  */
 export function createLog(write: (text: string) => void): Log {
   const logger = pino(
@@ -37,7 +37,14 @@ export function createLog(write: (text: string) => void): Log {
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: secrets.flatMap((name) => [name, `*.${name}`]),
     },
-    { write },
+    { write: (text: string) => write(text.replaceAll(obeyed, escaped)) },
   )
   return ({ level, request = requestInHand.getStore(), ...fields }) => logger[level]({ request, ...fields })
+}
+
+/** Control characters that JSON leaves as they are, line and paragraph separators, and marks that turn the direction of a text. */
+const obeyed = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
+
+function escaped(sign: string): string {
+  return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

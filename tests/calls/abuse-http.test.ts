@@ -306,7 +306,7 @@ test('reports of the policy are taken, logged without queries, and bounded', asy
     'csp-report': {
       'document-uri': `${server.url}/x?secret=1`,
       'effective-directive': 'img-src',
-      'blocked-uri': 'https://evil.example/p',
+      'blocked-uri': 'https://evil.example/\u009b2J\u202e',
     },
   }
   expect((await report(JSON.stringify(told))).status).toBe(204)
@@ -314,6 +314,8 @@ test('reports of the policy are taken, logged without queries, and bounded', asy
   expect((await report('x'.repeat(20_000))).status).toBe(413)
   await expect.poll(server.output).toContain('"directive":"img-src"')
   expect(server.output()).not.toContain('secret=1')
+  // Nothing in it that a terminal obeys.
+  expect(server.output()).toContain('"https://evil.example/\\u009b2J\\u202e"')
   const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await report('{}')).status))
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5)
 })
