@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import { importedItemText, importLimits } from '#contract/fields.ts'
 import type { ImportColumn, ImportLine, RefusedRow } from '#model/catalogue-import.ts'
@@ -9,7 +10,7 @@ import type { Handlers } from './handler.ts'
 import { headOf, layoutOf, lettersOf, mappingOf } from './import-layout.ts'
 import { inTurn } from './import-turns.ts'
 import { readSheet, type Sheet, unreadable } from './read-sheet.ts'
-import type { SheetRow } from './xlsx/read-xlsx.ts'
+import type { SheetRow } from './spreadsheet/read-xlsx.ts'
 
 /** How many rows of each kind a reply names; the numbers count all. */
 const shownMax = 100
@@ -20,7 +21,7 @@ export const catalogueImportCalls: Pick<Handlers, 'admin/import-products'> = {
       const { mode, section_id, base_64, mapping, revision: seen } = input
       const sheet = await readSheet(bytesOf(base_64))
       const layout = layoutOf(sheet, mapping, await domain.catalogueImport.rememberedLayouts())
-      const { lines, refused } = linesOf(sheet, layout)
+      const { lines, refused } = await linesOf(sheet, layout)
       const chosen = mapping && { headings: headingsOf(sheet[layout.heading]?.cells ?? []), columns: layout.columns }
       const { plan, revision } =
         mode === 'apply'
@@ -86,12 +87,19 @@ function differences(before: Compared, after: Compared): { label: string; before
 
 const yesOrNo = (value: number) => (value ? 'yes' : 'no')
 
+/** How many rows are looked at before others are let in between. */
+const portion = 250
+
 /** The rows below the heading, each checked by itself with the contract's own limits; what fails is told with its cell. */
-function linesOf(sheet: Sheet, { heading, columns }: ImportLayout): { lines: ImportLine[]; refused: RefusedRow[] } {
+async function linesOf(
+  sheet: Sheet,
+  { heading, columns }: ImportLayout,
+): Promise<{ lines: ImportLine[]; refused: RefusedRow[] }> {
   const letters = lettersOf(columns)
   const lines: ImportLine[] = []
   const refused: RefusedRow[] = []
   for (const [index, row] of sheet.entries()) {
+    if (index % portion === 0) await setImmediate()
     if (index <= heading || (row.cells.every((cell) => !cell.trim()) && !row.marks)) continue
     const read = lineOf(row, columns)
     const cellOf = (column: ImportColumn) => `${letters[column] ?? ''}${index + 1}`

@@ -46,6 +46,20 @@ onBothDatabases('Spreadsheets', (createWorld) => {
     expect(longest).toBeLessThan(750)
   })
 
+  test('Finding 9: five megabytes of quotes and ten thousand rows of CSV keep nobody waiting', async () => {
+    const { world, section_id } = await withTablets(createWorld)
+    const token = await world.signIn()
+    const rows = Array.from({ length: 10_000 }, (_, at) => ['Tablets', 'Pain', `Brand ${at}`, `Generic ${at}`, '5 mg'])
+    const preview = (file: string) =>
+      world.call('admin/import-products', { body: { mode: 'preview', section_id, base_64: base64(file) }, token })
+    const quotes = preview('""'.repeat(2_500_000))
+    expect(await longestStall(quotes)).toBeLessThan(750)
+    expect(await quotes).toMatchObject({ status: 400, body: { field: 'base_64' } })
+    const table = preview(csvText([heading, ...rows]))
+    expect(await longestStall(table)).toBeLessThan(750)
+    expect(await table).toMatchObject({ status: 200, body: { data: { counts: { added: 10_000 } } } })
+  })
+
   test('Finding 9: percent, dates, units, logical values and rounded numbers are read as shown, with a warning each', async () => {
     const { read } = await withTablets(createWorld)
     const file = strengths(

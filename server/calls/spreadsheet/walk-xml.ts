@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { broken, tooLarge } from './unreadable.ts'
+import { broken, tooLarge } from './unreadable-sheet.ts'
 
 /** Longest tag, comment or instruction, in characters. */
 const tagMax = 64 * 1024

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { broken, tooLarge } from './unreadable.ts'
+import { broken, tooLarge } from './unreadable-sheet.ts'
 
 /** How much all parts that are read may hold together, in bytes. */
 const unpackedMax = 32 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { builtInFormats, plainNumber, shownNumber } from './number-format.ts'
 import { openParts } from './parts.ts'
-import { broken, tooLarge } from './unreadable.ts'
+import { broken, tooLarge } from './unreadable-sheet.ts'
 import { walkXml } from './walk-xml.ts'
 
 /** How many columns count; what stands further right is nothing of ours. */

@@ -1,0 +1,27 @@
+import { BrokenCsv, csvRows } from '#model/csv.ts'
+import { cellMax, columnsMax, type SheetRow } from './read-xlsx.ts'
+import { UnreadableSheet } from './unreadable-sheet.ts'
+
+/** A CSV file as rows of text, at most `rowsMax`. */
+export function readCsv(file: Uint8Array, rowsMax: number): SheetRow[] {
+  const text = decoded(file)
+  if (text.includes('\u0000')) throw new UnreadableSheet('bad-input', 'This is neither a CSV nor an XLSX file.')
+  try {
+    return csvRows(text, rowsMax).map((row) => ({
+      cells: row.slice(0, columnsMax).map((cell) => cell.slice(0, cellMax)),
+    }))
+  } catch (error) {
+    if (error instanceof BrokenCsv) throw new UnreadableSheet('bad-input', error.message)
+    throw error
+  }
+}
+
+/** UTF-8 as it should be, UTF-16 as Excel writes "Unicode text", or the Windows code page older programs write. */
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
