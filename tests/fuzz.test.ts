@@ -13,7 +13,7 @@ const callsPerWorld = 50_000
 // PostgreSQL is asked over a socket: fewer calls in its time, enough to meet every call with every kind of value.
 test.each<[Database, number, number]>([
   ['sqlite', most, forMs],
-  ['postgres', most / 10, forMs / 2],
+  ['postgres', most / 10, forMs],
 ])(
   'whatever is sent to a call, none crashes, none hangs, and nothing refused leaves a trace (%s)',
   async (database, calls, ms) => {
