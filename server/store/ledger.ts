@@ -131,9 +131,13 @@ export function ledgerRows(db: Kysely<Tables>) {
   }
 }
 
-/** No kinds at all is nothing, where an empty list of SQL would be an error. */
+/**
+ * No kinds at all is nothing, where an empty list of SQL would be an error. An expression in place of the column, so that no index is used:
+ * SQLite would gather and sort every change of these kinds, where a page needs the newest only.
+ */
 function ofKinds(entities: readonly string[]) {
-  return (ask: ExpressionBuilder<Tables, 'ledger'>) => ask.or(entities.map((entity) => ask('entity', '=', entity)))
+  return (ask: ExpressionBuilder<Tables, 'ledger'>) =>
+    ask.or(entities.map((entity) => ask(sql<string>`${ask.ref('entity')} || ''`, '=', entity)))
 }
 
 /** What `like` finds a text by wherever it stands. The escape sign is named in the query, because SQLite knows none of its own. */
