@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { type Kysely, sql } from 'kysely'
@@ -24,6 +24,12 @@ const removeAll = (all: string[]) => {
 afterEach(() => removeAll(folders))
 afterAll(() => removeAll(ofAllTests))
 
+/** A file's row that was uploaded long ago and that nobody refers to. */
+function fileNamed(sha256: string): string {
+  return `insert into files (id, sha256, name, type, size, created_at, created_by, referred)
+    values ('${'ab'.repeat(16)}', '${sha256}', 'x.pdf', 'application/pdf', 5, '2020-01-01T00:00:00.000Z', 'x', 0)`
+}
+
 const attack = `insert into admins (id, name, email, created_at) values ('0123', 'Mallory', 'mallory@example.com', '2026')`
 
 describe('a database in a backup that holds more than rows of ours', () => {
@@ -41,6 +47,7 @@ describe('a database in a backup that holds more than rows of ours', () => {
     ['column', 'alter table admins add column more text', 'a column (admins.more)'],
     ['index', 'create index by_word on admins (lower(name))', 'an index (by_word)'],
     ['value', `update admins set name = x'00ff'`, 'a value that is neither text nor a number (in admins.name)'],
+    ['file name', fileNamed('../victim'), 'a file name that is no SHA-256 (in files.sha256)'],
   ])('Finding 7: a %s is refused by name, and nothing is touched', async (what, statement, says) => {
     const backup = join(newFolder(), 'backup')
     cpSync(sound.backup, backup, { recursive: true })
@@ -97,6 +104,23 @@ describe('a database in a backup that holds more than rows of ours', () => {
     symlinkSync(moved, join(backup, 'site.db'))
     const refused = await runTool('restore', ['--from', backup], { DATA_DIR: data })
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('site.db is missing') })
+  })
+})
+
+onBothDatabases('a row that names a file outside its folder', (makeWorld) => {
+  test('Finding 7: is never followed, neither by the sweep nor by a backup', async () => {
+    const world = await makeWorld()
+    const outside = newFolder()
+    // Two folders up from where the file would lie is where the data folder lies.
+    const victim = join(outside, 'victim')
+    const name = join('..', relative(dirname(world.folder), victim))
+    writeFileSync(victim, 'kept')
+    await sql.raw(fileNamed(name)).execute(world.store.db)
+    await world.upkeep().catch(() => {})
+    expect(readFileSync(victim, 'utf8')).toBe('kept')
+    const refused = await runTool('backup', ['--to', newFolder()], placeOf(world))
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is no SHA-256') })
+    expect(readdirSync(outside)).toEqual(['victim'])
   })
 })
 

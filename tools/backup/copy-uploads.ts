@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, readFile, rename, rm, stat } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
+import { type FileStorage, mustBeHash } from '#server/gateways/file-storage/file-storage.ts'
 import { backupsIn, manifestName } from './backup-names.ts'
 import { encryptTo } from './encryption.ts'
 import { type BackupFile, hashOfFile, Manifest, storedAs } from './manifest.ts'
@@ -38,7 +38,7 @@ export async function copyUploads(uploads: Uploads, target: Target): Promise<Bac
 
 /** Where a file lies in a backup or a data folder that is not encrypted, and in a manifest. */
 export function uploadPath(sha256: string): string {
-  return join('files', sha256.slice(0, 2), sha256)
+  return join('files', sha256.slice(0, 2), mustBeHash(sha256))
 }
 
 type Lender = { folder: string; files: Map<string, BackupFile> }

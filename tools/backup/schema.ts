@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { type Kysely, sql } from 'kysely'
+import { isHash } from '#server/gateways/file-storage/file-storage.ts'
 import { migrateTo } from '#server/store/migrate.ts'
 import { kyselyOver, openSqliteFile } from '#server/store/sqlite.ts'
 import { type RawDatabase, type Row, tableNames } from './raw-database.ts'
@@ -58,6 +59,7 @@ export function refuseForeignRow(table: string, row: Row, { tables }: Schema): v
     if (!known.includes(column)) throw notOurs(`a column (${table}.${column})`)
     if (value !== null && typeof value !== 'string' && typeof value !== 'number')
       throw notOurs(`a value that is neither text nor a number (in ${table}.${column})`)
+    if (column === 'sha256' && !isHash(value)) throw notOurs(`a file name that is no SHA-256 (in ${table}.${column})`)
   }
 }
 

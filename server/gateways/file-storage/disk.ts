@@ -3,14 +3,14 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { folderTrouble } from '#server/gateways/folder-trouble.ts'
-import type { FileStorage } from './file-storage.ts'
+import { type FileStorage, mustBeHash } from './file-storage.ts'
 
 /** Bytes read from disk at a time: larger pieces cost fewer turns of the event loop. */
 const readAtOnce = 512 * 1024
 
 /** Files in a folder, two hex digits deep. `folder` and the temporary files must be on one file system. */
 export function createDiskStorage(folder: string): FileStorage {
-  const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256)
+  const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), mustBeHash(sha256))
   return {
     async keep(sha256, temporary) {
       const path = pathOf(sha256)

@@ -22,3 +22,14 @@ export type FileStorage = {
   /** Hashes of everything that is kept. */
   list(): AsyncIterable<string>
 }
+
+/** Whether it is a SHA-256 in small hex digits: what every stored file is called. */
+export function isHash(value: unknown): boolean {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+}
+
+/** A stored file's name. Throws a sentence for what is none: as part of a path it could lead out of its folder. */
+export function mustBeHash(sha256: string): string {
+  if (isHash(sha256)) return sha256
+  throw new Error(`${JSON.stringify(sha256)} is no SHA-256, so there is no file of that name.`)
+}

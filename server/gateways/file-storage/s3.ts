@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import type { FileStorage } from './file-storage.ts'
+import { type FileStorage, mustBeHash } from './file-storage.ts'
 import { away, createS3Client, dropped, type S3Settings, withinMs } from './s3-client.ts'
 
 /** An upload may take a second more per megabyte. */
@@ -12,6 +12,7 @@ const bytesPerMs = 1000
 const askedWithinMs = 1500
 /** Where in the bucket the files stand. */
 const folder = 'files/'
+const pathOf = (sha256: string) => `/${folder}${mustBeHash(sha256)}`
 
 /** Files in an S3-compatible bucket, under their hashes. */
 export function createS3Storage(settings: S3Settings): FileStorage {
@@ -19,7 +20,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
 
   async function read(sha256: string, range?: { start: number; end: number }): Promise<Readable> {
     const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined
-    const reply = await ask('GET', `/${folder}${sha256}`, { headers })
+    const reply = await ask('GET', pathOf(sha256), { headers })
     if (reply.status !== (range ? 206 : 200) || !reply.body) {
       await dropped(reply)
       throw away(`The file store answered ${reply.status} to a reading.`)
@@ -31,7 +32,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
     async keep(sha256, temporary, size) {
       const body = await openAsBlob(temporary)
       const patienceMs = withinMs + size / bytesPerMs
-      const reply = await ask('PUT', `/${folder}${sha256}`, { hash: sha256, body, patienceMs })
+      const reply = await ask('PUT', pathOf(sha256), { hash: sha256, body, patienceMs })
       await dropped(reply)
       if (!reply.ok) throw away(`The file store answered ${reply.status} to an upload.`)
       await rm(temporary, { force: true })
@@ -42,13 +43,13 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       return (target) => pipeline(bytes, target, { end: false })
     },
     async size(sha256) {
-      const reply = await ask('HEAD', `/${folder}${sha256}`)
+      const reply = await ask('HEAD', pathOf(sha256))
       if (reply.status === 404) return undefined
       if (!reply.ok) throw away(`The file store answered ${reply.status} to a question.`)
       return Number(reply.headers.get('content-length'))
     },
     async remove(sha256) {
-      const reply = await ask('DELETE', `/${folder}${sha256}`)
+      const reply = await ask('DELETE', pathOf(sha256))
       await dropped(reply)
       if (!reply.ok && reply.status !== 404) throw away(`The file store answered ${reply.status} to a removal.`)
     },
