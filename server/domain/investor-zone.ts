@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { companyFacts, type InvestorContent, newestFiled } from '#model/investor-zone.ts'
 import { builtInGroups } from '#model/zone-pages.ts'
 import type { Store } from '#server/store/store.ts'
@@ -189,8 +190,8 @@ function releasedOf({ groups, documents }: Zone, instant: Date, shows: Shows, co
     .slice(0, count)
 }
 
-/** How many ledger entries are unwound at a time. */
-const entriesAtOnce = 5000
+/** How many ledger entries are unwound at a time: reading them keeps everybody else waiting for a few milliseconds. */
+const entriesAtOnce = 200
 
 /** The zone as the ledger remembers it: every change after the instant is taken back, newest first. */
 async function unwound(store: Store, zone: Zone, instant: Date): Promise<Zone> {
@@ -212,6 +213,7 @@ async function unwound(store: Store, zone: Zone, instant: Date): Promise<Zone> {
     const last = entries.at(-1)
     if (!last || entries.length < entriesAtOnce) break
     from = last.number
+    await setImmediate()
   }
   return {
     revision: number,
