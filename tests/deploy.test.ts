@@ -216,6 +216,20 @@ test('Finding 21: a password given apart is refused where it has no place', () =
   expect(refused({ SMTP_PASSWORD: 'x', SMTP_URL: 'smtp://localhost' })).toContain('SMTP_URL names no user')
 })
 
+test('the built server finds the programs that it runs in threads of their own', async () => {
+  const server = await startServer()
+  try {
+    const { token, item } = await signIn(server)
+    const large = { base_64: tinyPdf('x'.repeat(200_000)).toString('base64'), name: 'x.pdf' }
+    expect((await call(server.url, 'admin/file-to-link', large, { token })).status).toBe(200)
+    const table = { mode: 'preview', section_id: item(1).section_id, base_64: Buffer.from('a,"b').toString('base64') }
+    const { status, body } = await call(server.url, 'admin/import-products', table, { token })
+    expect([status, body]).toMatchObject([400, { err: 'The quote that opens in line 1 is never closed.' }])
+  } finally {
+    await server.stop()
+  }
+})
+
 if (straceWorks) {
   test('a server writes below its data folder and nowhere else: its root can be read-only', async () => {
     const trace = join(tmpdir(), `suvira-writes-${process.pid}`)

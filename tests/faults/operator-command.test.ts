@@ -180,6 +180,17 @@ test('Finding 17: it works in the image: its files, no development packages, no 
     const { code, output } = await ended(program, parameters, { cwd: image, env, ...user })
     expect({ program, code, output }).toMatchObject({ code: 0, output: expect.stringContaining('admin@example.com') })
   }
+  // What a built server runs in a thread of its own stands in the image as source, with the packages it needs.
+  const table = [...Buffer.from('a,b\n')]
+  const workers = {
+    'server/domain/pdf/worker.ts': '{ path: "package.json", size: 9 }',
+    'server/calls/spreadsheet/worker.ts': `{ file: Uint8Array.from(${JSON.stringify(table)}), rowsMax: 9 }`,
+  }
+  for (const [source, workerData] of Object.entries(workers)) {
+    const code = `new (require('node:worker_threads').Worker)('./${source}', { workerData: ${workerData} }).on('message', () => console.log('read'))`
+    const { output } = await ended(process.execPath, ['-e', code], { cwd: image, env, ...user })
+    expect([source, output.trim()]).toEqual([source, 'read'])
+  }
   // Nobody said where the data is: it is not made up.
   const { DATA_DIR: _, ...unnamed } = env
   for (const command of [
