@@ -19,8 +19,6 @@ export type CacheKey = {
 
 type Entry<Made> = { made: Made; revision: number; until: number; madeAt: number; used: boolean }
 
-export type ResponseCache<Made extends Cacheable> = ReturnType<typeof createResponseCache<Made>>
-
 /** After this long an answer is made anew in the background although nothing was written: the price moves too. */
 export const refreshAfterMs = 60_000
 /** After this long the stale response is not served while it is recomputed. */
