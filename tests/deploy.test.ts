@@ -57,7 +57,7 @@ describe('the image', () => {
 })
 
 test('every setting that is handed to the site is one it knows and docs/operations.md explains', () => {
-  const schema = readFileSync('server/config.ts', 'utf8')
+  const schema = readFileSync('server/settings.ts', 'utf8')
   const known = new Set([...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name))
   expect(known.size).toBeGreaterThan(20)
   const handed = [

@@ -22,11 +22,12 @@ export class TookTooMuch extends Error {
  * the built server. One piece of work is done at a time; what the program posts goes to `take`. Throws TookTooMuch, or what it threw.
  */
 export function createWorkerRun<Input, Output>(program: string, limits: Limits) {
-  const source = pathToFileURL(createRequire(import.meta.url).resolve(program))
+  // Found when it is first needed: a tool that is bundled away from the sources may never need it.
+  const source = () => pathToFileURL(createRequire(import.meta.url).resolve(program))
   let before: Promise<unknown> = Promise.resolve()
 
   return (input: Input, take: (output: Output) => void): Promise<void> => {
-    const work = before.then(() => runOnce(source, { input, take, limits }))
+    const work = before.then(() => runOnce(source(), { input, take, limits }))
     before = work.catch(() => {})
     return work
   }
