@@ -4,6 +4,12 @@ import { readBody } from './request-body.ts'
 
 const prefix = '/api/v1/'
 
+/**
+ * How long the rest of a body is read and dropped after a reply that did not wait for it, in milliseconds: a connection closed over bytes
+ * that nobody read is reset, and the caller never reads why.
+ */
+const drainMs = 1000
+
 /** Brings calls from the socket to the call router, and its replies back. */
 export function createCallHandler(answer: (request: CallRequest) => Promise<CallReply>): Handler {
   return {
@@ -17,7 +23,7 @@ export function createCallHandler(answer: (request: CallRequest) => Promise<Call
         id,
         readBody: (max) => readBody(message, max),
       })
-      return message.complete ? reply : { ...reply, closes: true }
+      return message.complete ? reply : { ...reply, closes: true, drainMs }
     },
   }
 }
