@@ -9,7 +9,7 @@ const executablePath = existsSync(noted) ? readFileSync(noted, 'utf8').trim() : 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  workers: Number(process.env.E2E_WORKERS ?? 3),
   timeout: 60_000,
   expect: { timeout: 7_000 },
   // A machine under load can lose a press between two frames. A second pass counts, and is named in the summary.

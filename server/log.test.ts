@@ -40,7 +40,7 @@ test.each(['authorization', 'base_64', 'code', 'cookie', 'google_token', 'id_tok
 )
 
 test('A70 whatever stands in a value, it is one line, and reads as it was', () => {
-  for (const error of ['x\r\n{"level":"error"}\u001b[31m\u2028', '\u0000"\\', 'y'.repeat(200) + '\n"']) {
+  for (const error of ['x\r\n{"level":"error"}\u001b[31m\u2028', '\u0000"\\', `${'y'.repeat(200)}\n"`]) {
     const text = written({ level: 'info', event: 'x', error })
     expect(text.indexOf('\n')).toBe(text.length - 1)
     expect([...text.slice(0, -1)].filter((sign) => sign < ' ')).toEqual([])
