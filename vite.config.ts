@@ -45,7 +45,7 @@ const groups = [
       'app/pages/home/unmatched-(below|home)',
       'app/content/zone-titles',
       'app/content/pictures/investor-zone',
-      'model/india-time',
+      'model/stock-rate',
     ),
     priority: 2,
   },

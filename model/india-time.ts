@@ -85,14 +85,6 @@ export function rateDate(instant: Date): string {
   return `${date} ${month} ${year?.slice(2)} | ${there.slice(11, 16)}`
 }
 
-/** The same as people read it: `20 Nov 26 | 15:30` → `Nov 20, 2026 at 15:30 IST` (Spec 2). Other text stays as it is. */
-export function shownRateDate(date: string): string {
-  const parts = /^(\d{1,2}) (\w{3}) (\d{2}|\d{4}) \| (\d{2}:\d{2})$/.exec(date)
-  if (!parts) return date
-  const [, day = '', month, year = '', time] = parts
-  return `${month} ${day.padStart(2, '0')}, ${year.length === 2 ? `20${year}` : year} at ${time} IST`
-}
-
 /** When the exchange trades: a day's hours in minutes after midnight. */
 const opensAt = 9 * 60 + 15
 const closesAt = 15 * 60 + 30

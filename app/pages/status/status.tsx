@@ -6,7 +6,8 @@ import { pageMeta } from '#app/page-meta.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { CallOutput } from '#contract/calls.ts'
-import { inIndia, shownRateDate } from '#model/india-time.ts'
+import { inIndia } from '#model/india-time.ts'
+import { shownRateDate } from '#model/stock-rate.ts'
 import { Holidays } from './holidays.tsx'
 
 type Status = CallOutput<'admin/get-status'>['data']

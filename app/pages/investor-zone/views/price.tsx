@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { shownRateDate } from '#model/india-time.ts'
+import { shownRateDate } from '#model/stock-rate.ts'
 import { type KnownRate, knownRate } from '../known-rate.ts'
 import { usePolled } from '../use-polled.ts'
 
