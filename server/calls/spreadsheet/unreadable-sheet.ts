@@ -1,3 +1,8 @@
+/** Whether a file is an archive, as XLSX is: it begins with `PK`. */
+export function isArchive(file: Uint8Array): boolean {
+  return file[0] === 0x50 && file[1] === 0x4b
+}
+
 /** Raised for a file that cannot be read; crosses from the worker to the call as `code` and sentence. */
 export class UnreadableSheet extends Error {
   readonly code: 'bad-input' | 'too-large'

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readCsv } from './read-csv.ts'
 import { readXlsx, type SheetRow } from './read-xlsx.ts'
-import { UnreadableSheet } from './unreadable-sheet.ts'
+import { isArchive, UnreadableSheet } from './unreadable-sheet.ts'
 
 export type WorkerInput = { file: Uint8Array; rowsMax: number }
 export type WorkerOutput = { rows: SheetRow[] } | { refused: { code: UnreadableSheet['code']; sentence: string } }
@@ -9,12 +9,11 @@ export type WorkerOutput = { rows: SheetRow[] } | { refused: { code: UnreadableS
 /** Rows go back in portions, so that whoever takes them is never long at it. */
 const portion = 500
 
-/** The worker thread's own program: reads one file, says what was in it, and ends. An archive begins with `PK`. */
+/** The worker thread's own program: reads one file, says what was in it, and ends. */
 function read({ file, rowsMax }: WorkerInput): void {
   const tell = (output: WorkerOutput) => parentPort?.postMessage(output)
   try {
-    const isArchive = file[0] === 0x50 && file[1] === 0x4b
-    const rows = isArchive ? readXlsx(file, rowsMax) : readCsv(file, rowsMax)
+    const rows = isArchive(file) ? readXlsx(file, rowsMax) : readCsv(file, rowsMax)
     for (let at = 0; at < rows.length; at += portion) tell({ rows: rows.slice(at, at + portion) })
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error
