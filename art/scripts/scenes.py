@@ -6,10 +6,10 @@ def scene(w=1920, h=1080, spp=96, **kw):
     def deco(f): S[f.__name__] = (f, w, h, spp, kw); return f
     return deco
 
-def bright(floor='#e9f0f2', left='#f6fafb', right='#bfd6d8', gain=1.0, rough=.18, flags=True):
+def bright(floor='#e9f0f2', left='#f6fafb', right='#bfd6d8', gain=1.0, rough=.18, flags=True, mid=.4):
     """Clinical high-key set: glowing gradient wall, satin white floor, navy flags that draw the glass edges."""
     world([(0, '#cfdde2', .5), (.5, '#dfeaee', .7), (1, '#ffffff', 1.0)], .55)
-    plane('wall', 90, 70, emission('wall', grad=[(0, left, gain), (.4, left, gain * .98), (.88, right, gain * .9)]), (0, 42, 12), (math.pi / 2, 0, 0))
+    plane('wall', 90, 70, emission('wall', grad=[(0, left, gain), (mid, left, gain * .98), (.48 + mid, right, gain * .9)]), (0, 42, 12), (math.pi / 2, 0, 0))
     plane('floor', 300, 160, mat('floor', floor, rough, spec=.5), (0, 0, 0))
     area((-14, -6, 18), (0, 0, 2), (12, 12), 1.6, '#fbfeff'); area((13, 8, 12), (0, 0, 3), (5, 14), 2.2, '#e6fbf5')
     if flags:
@@ -82,9 +82,8 @@ def capsules():
     settle(obs, 110, [fl])
     camera((0, -12.5, 8.5), (0, .2, .5), 70, .25, (0, -1, .6))
 
-@scene(spp=40, exposure=.08, contrast=1.2)
-def line():
-    """Filling line in a clean room (cm): conveyor, filling needles, glazed walls, luminous ceiling."""
+def clean_room():
+    """Glazed walls with navy frames, luminous ceiling; floor at z = -90 (cm)."""
     world([(0, 'mist', .6), (.5, 'white', .8), (1, 'white', 1)], .35)
     Z0, Z1, W, L = -90, 150, 190, 900
     plane('floor', 2 * W, L, mat('epoxy', '#d5e0e3', .12), (0, L / 2 - 60, Z0)); plane('ceil', 2 * W, L, mat('ceil', '#eef3f4', .6), (0, L / 2 - 60, Z1), (math.pi, 0, 0))
@@ -98,6 +97,11 @@ def line():
             plane('low', 85, 60, wallm, (sx * (W - .5), y, -60)).rotation_euler = (math.pi / 2, 0, math.pi / 2 * -sx)
     plane('end', 2 * W, 260, emission('end', '#dff1f0', .9), (0, L - 70, 30), (math.pi / 2, 0, 0)); box('door', (60, 2, 190), mat('door', '#5fb9a6', .3), (80, L - 74, 5))
     for x in (-55, 55): area((x, 120, Z1 - 6), (x, 120, 0), (70, 380), 1.3, '#f6ffff')
+
+@scene(spp=40, exposure=.08, contrast=1.2)
+def line():
+    """Filling line in a clean room (cm): conveyor, filling needles, glazed walls, luminous ceiling."""
+    clean_room()
     area((0, -10, 60), (0, 30, 0), (60, 30), 1.0)
     st = STEEL(); belt = mat('belt', '#dfe7ea', .3, spec=.5)
     box('belt', (8.4, 700, .6), belt, (0, 320, -.3)); box('bed', (12, 700, 9), mat('bed', '#c9d3d7', .22, 1.), (0, 320, -5.4))
@@ -353,7 +357,10 @@ def investor_dark():
     for i in range(6): vial((-4.2 + i * 2.36, 0, 0), scale=.86, cap='warm' if i == 5 else 'teal', fill=.12 + i * .13, liquid=(.5, .97, .84))
     camera((0, -24, 3.5), (0, 0, 2.35), 46, .2, (4, -.9, 2))
 
-if __name__ == '__main__':
+def main():
+    """Render the picture named after `--`, with its own size and samples or those asked for."""
     a = sys.argv[sys.argv.index('--') + 1:]; name = a[0]; opt = dict(zip(a[1::2], a[2::2])); f, w, h, spp, kw = S[name]
     reset(); f()
     render(os.path.abspath(opt.get('--out', f'{name}.png')), int(opt.get('--w', w)), int(opt.get('--h', h)), int(opt.get('--spp', spp)), **kw)
+
+if __name__ == '__main__': main()

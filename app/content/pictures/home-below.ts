@@ -89,21 +89,3 @@ export const dropsTall = {
   widths: [320, 640, 675],
   jpeg: 640,
 } as const
-
-export const ampoulesFace = {
-  stem: 'ampoules-face-9a7a256b',
-  alt: 'Clear and amber glass ampoules lit from behind',
-  width: 630,
-  height: 630,
-  widths: [64, 128, 192],
-  jpeg: 128,
-} as const
-
-export const labFace = {
-  stem: 'lab-face-550bc37f',
-  alt: 'Laboratory glassware with a molecule model and a vial',
-  width: 540,
-  height: 540,
-  widths: [64, 128, 192],
-  jpeg: 128,
-} as const

@@ -1,0 +1,28 @@
+/** Made by tools/pictures.ts: change the orders there, not this list. */
+
+export const peopleLine = {
+  stem: 'people-line-c6d7aed4',
+  alt: 'Rendering: two operators from behind, in coverall and hood, at an ampoule filling line',
+  width: 1280,
+  height: 800,
+  widths: [640, 1000, 1280],
+  jpeg: 1000,
+} as const
+
+export const peopleIsolator = {
+  stem: 'people-isolator-a2e31c22',
+  alt: 'Rendering: gloved hands reaching through isolator ports, one lifting an ampoule',
+  width: 1600,
+  height: 1000,
+  widths: [640, 1000, 1600],
+  jpeg: 1000,
+} as const
+
+export const peopleInspector = {
+  stem: 'people-inspector-dfe80db8',
+  alt: 'Rendering: an inspector from behind, an ampoule raised against a lit board',
+  width: 1600,
+  height: 1000,
+  widths: [640, 1000, 1600],
+  jpeg: 1000,
+} as const

@@ -1,0 +1,37 @@
+/** Made by tools/pictures.ts: change the orders there, not this list. */
+
+export const naviMumbaiGate = {
+  stem: 'navi-mumbai-gate-592d6b26',
+  alt: 'Architectural rendering: gate and front of the Navi Mumbai plant in evening light',
+  width: 1600,
+  height: 1000,
+  widths: [640, 1000, 1600],
+  jpeg: 1000,
+} as const
+
+export const naviMumbaiDock = {
+  stem: 'navi-mumbai-dock-0b2dd6e8',
+  alt: 'Architectural rendering: loading dock of the Navi Mumbai plant in evening light',
+  width: 1600,
+  height: 1000,
+  widths: [640, 1000, 1600],
+  jpeg: 1000,
+} as const
+
+export const dehradunGate = {
+  stem: 'dehradun-gate-1a683c90',
+  alt: 'Architectural rendering: gate and front of the Dehradun plant before wooded hills',
+  width: 1600,
+  height: 1000,
+  widths: [640, 1000, 1600],
+  jpeg: 1000,
+} as const
+
+export const dehradunDock = {
+  stem: 'dehradun-dock-da76a181',
+  alt: 'Architectural rendering: loading dock of the Dehradun plant before wooded hills',
+  width: 1600,
+  height: 1000,
+  widths: [640, 1000, 1600],
+  jpeg: 1000,
+} as const
