@@ -5,21 +5,27 @@ import { defineConfig } from '@playwright/test'
 const noted = 'node_modules/.chromium-path'
 const executablePath = existsSync(noted) ? readFileSync(noted, 'utf8').trim() : '/usr/bin/chromium'
 
-/** Browser tests run against the production build; every spec file has a server and data of its own (tests/e2e/site.ts). */
+/**
+ * Browser tests run against the production build. A spec file that writes has a server and data of its own; those that only read share one
+ * per worker (tests/e2e/site.ts).
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   workers: Number(process.env.E2E_WORKERS ?? 3),
   timeout: 60_000,
   expect: { timeout: 7_000 },
-  // A machine under load can lose a press between two frames. A second pass counts, and is named in the summary.
-  retries: 2,
+  // A test that passes only when tried again is a failure; the second try names it as unsteady rather than broken.
+  retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: true,
   reporter: [['list']],
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1366, height: 900 },
+    // What moves is waited for before each press; files about movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

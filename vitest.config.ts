@@ -2,32 +2,29 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Half a minute or more each, much of it waiting for time-outs: begun first, so that none is left running alone at the end. */
-const longest = [
-  'tests/faults/kill.test.ts',
-  'tests/fuzz.test.ts',
-  'tests/calls/abuse-uniform.test.ts',
-  'tests/faults/power.test.ts',
-  'tests/faults/process.test.ts',
-  'tests/faults/upstreams.test.ts',
-  'tests/faults/backup.test.ts',
-  'tests/faults/database-gone.test.ts',
-]
+/**
+ * Where tests start processes and browsers or wait for time-outs, the longest first. They are begun before all others, so that none is left
+ * running alone at the end; among equals goes what took longest in the last run.
+ */
+const longest = ['tests/faults/', 'tests/firefox/', 'tests/fuzz', 'tests/calls/']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
-      const at = longest.findIndex((path) => moduleId.endsWith(path))
+      const at = longest.findIndex((path) => moduleId.includes(`/${path}`))
       return at === -1 ? longest.length : at
     }
     return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
   }
 }
 
+const tests = ['**/*.test.ts', '**/*.test.tsx']
+const notOurs = ['node_modules/**', 'build/**', 'tests/e2e/**']
+/** They put a field or a row into the tables of the model, which everything loaded after them would see. */
+const changesTables = 'tests/nouns/*.test.tsx'
+
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules/**', 'build/**', 'tests/e2e/**'],
     // Generous: a loaded machine is no failed test.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -35,6 +32,11 @@ export default defineConfig({
     // One more than there are cores: many tests wait for a time-out, a mail or another process.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
-    globalSetup: './tests/postgres.ts',
+    globalSetup: ['./tests/postgres.ts', './tests/s3-peer-once.ts'],
+    projects: [
+      // Files share processes and what these have loaded: a third of the run was loading the server again for every file.
+      { extends: true, test: { name: 'shared', include: tests, exclude: [...notOurs, changesTables], isolate: false } },
+      { extends: true, test: { name: 'alone', include: [changesTables], exclude: notOurs, isolate: true } },
+    ],
   },
 })

@@ -1,6 +1,8 @@
 import type { CallName } from '#contract/calls.ts'
 import { createApi, type Transport } from '#contract/create-api.ts'
 import { Refusal, type RefusalCode } from '#contract/refusal.ts'
+import { takeFirstAnswer } from './first-answers.ts'
+import { readServerClock } from './server-clock.ts'
 import { leaveSession, readSession, watchSession } from './session.ts'
 import { topDialog } from './ui/open-dialogs.ts'
 import { toast } from './ui/toasts.ts'
@@ -9,10 +11,10 @@ import { toast } from './ui/toasts.ts'
 export const api = createApi(createBrowserTransport())
 
 /**
- * Says a failed call to the person. For the `catch` of whoever asked: what is not a `Refusal` is a bug of ours and thrown on, so that the
+ * Tells the person why a call failed. For the `catch` of the caller: what is not a `Refusal` is a bug of ours and thrown on, so that the
  * error screen shows it.
  */
-export function sayFailure(error: unknown): void {
+export function sayFailure(error: unknown): asserts error is Refusal {
   if (!(error instanceof Refusal)) throw error
   toast(error.message, { kind: 'bad' })
 }
@@ -43,6 +45,7 @@ export function createBrowserTransport({
 }: Ends = {}): Transport {
   return async (name, input) => {
     const response = await post(ask, name, input)
+    readServerClock(response)
     const reply = await readReply(response)
     if (response.ok && !reply.err) return reply
     const refusal = asRefusal(response, reply)
@@ -58,10 +61,11 @@ export function createBrowserTransport({
 
 async function post(ask: typeof fetch, name: CallName, input: unknown): Promise<Response> {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
+  const body = JSON.stringify(input)
   const session = readSession()
   if (session && name.startsWith('admin/')) headers.authorization = `Bearer ${session.token}`
   try {
-    return await ask(`/api/v1/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })
+    return await (takeFirstAnswer(name, body) ?? ask(`/api/v1/${name}`, { method: 'POST', headers, body }))
   } catch {
     const offline = typeof navigator !== 'undefined' && navigator.onLine === false
     throw new Refusal(
@@ -77,7 +81,9 @@ type Reply = { err?: string; code?: RefusalCode; field?: string; data?: unknown 
 
 async function readReply(response: Response): Promise<Reply> {
   try {
-    return (await response.json()) as Reply
+    // The server's promise: a page has no room for a schema that would check it.
+    const reply: Reply = await response.json()
+    return reply
   } catch {
     return { err: 'Our server answered with something unreadable. Try again in a minute.', code: 'try-later' }
   }

@@ -1,18 +1,24 @@
 import { createContext, useContext } from 'react'
 import { redirect } from 'react-router'
+import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { type Capability, may, type Role } from '#model/roles.ts'
 import { api } from './api.ts'
 import { adminNavigation } from './content/admin-navigation.ts'
 import { adminHome } from './session.ts'
 
-/** The signed-in admin's role; undefined until the server has told it. */
-export const OwnRole = createContext<Role | undefined>(undefined)
+/** Who is signed in; undefined until the server has told it. */
+export const OwnAccount = createContext<CallOutput<'admin/get-me'>['data'] | undefined>(undefined)
 
 /** Answers whether the signed-in admin may do something: a control is there only if so. The server asks again in any case. */
 export function useMay(): (capability: Capability) => boolean {
-  const role = useContext(OwnRole)
-  return (capability) => role !== undefined && may(role, capability)
+  const me = useContext(OwnAccount)
+  return (capability) => me !== undefined && may(me.role, capability)
+}
+
+/** The signed-in admin's own address. */
+export function useOwnEmail(): string | undefined {
+  return useContext(OwnAccount)?.email
 }
 
 /** The entries of the admin area that a role may open; all of them until the role is known. */

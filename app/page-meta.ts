@@ -1,8 +1,4 @@
-import type { MetaDescriptor } from 'react-router'
 import { company } from './content/company.ts'
-
-/** What the framework hands to a route's `meta` that matters here. */
-export type MetaOf = { matches: readonly unknown[] }
 
 export type PageMeta = {
   title: string
@@ -11,25 +7,23 @@ export type PageMeta = {
   path: string
   /** True where search engines should not keep the page. */
   noindex?: boolean
-  /** The route's `matches`: the root's data among them names the public origin. Without them addresses stay relative to the site. */
-  matches?: readonly unknown[]
+  /** The public origin. Without it addresses stay relative to the site. */
+  siteUrl?: string
   /** Pages between Home and this one, for the trail search engines show. */
   trail?: readonly { name: string; path: string }[]
 }
 
-/** What the root loader tells every page. */
-export type RootData = { siteUrl: string }
+/** One element of the head. */
+export type MetaTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { rel: string; href: string }
+  /** JSON-LD. */
+  | { data: object }
 
-/** Title, description, canonical address, Open Graph and JSON-LD of one page: `export const meta = ({ matches }: MetaOf) => pageMeta({ … })`. */
-export function pageMeta({
-  title,
-  description,
-  path,
-  noindex = false,
-  matches,
-  trail = [],
-}: PageMeta): MetaDescriptor[] {
-  const siteUrl = siteUrlOf(matches)
+/** Title, description, canonical address, Open Graph and JSON-LD of one page. */
+export function pageMeta({ title, description, path, noindex = false, siteUrl = '', trail = [] }: PageMeta): MetaTag[] {
   const full = title.includes(company.name) ? title : `${title} | ${company.name}`
   const address = addressOf(siteUrl, path)
   if (noindex)
@@ -37,23 +31,18 @@ export function pageMeta({
   return [
     { title: full },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    { rel: 'canonical', href: address },
     ...openGraph(full, description, address, siteUrl),
-    { 'script:ld+json': corporation(siteUrl) },
-    ...(path === '/' ? [] : [{ 'script:ld+json': breadcrumbs(siteUrl, [...trail, { name: title, path }]) }]),
+    { data: corporation(siteUrl) },
+    ...(path === '/' ? [] : [{ data: breadcrumbs(siteUrl, [...trail, { name: title, path }]) }]),
   ]
-}
-
-function siteUrlOf(matches: readonly unknown[] = []): string {
-  const [root] = matches as readonly ({ loaderData?: Partial<RootData> } | undefined)[]
-  return root?.loaderData?.siteUrl ?? ''
 }
 
 function addressOf(siteUrl: string, path: string): string {
   return `${siteUrl}${encodeURI(path)}`
 }
 
-function openGraph(title: string, description: string, address: string, siteUrl: string): MetaDescriptor[] {
+function openGraph(title: string, description: string, address: string, siteUrl: string): MetaTag[] {
   return [
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: company.name },

@@ -1,4 +1,5 @@
 import { queryLengthMax } from '#model/catalogue.ts'
+import { isSubject } from '#model/desks.ts'
 import { archiveLabel, yearLabelled } from '#model/fiscal-year.ts'
 
 /** Whether a value is one that the page may understand. */
@@ -21,12 +22,12 @@ function year(value: string): boolean {
 const catalogue = { category: form(/^[a-z0-9-]{1,200}$/), page, q: text, section: form(/^[0-9a-f]{24}$/) }
 
 /**
- * THE table of what public pages read of their query: by the path in routes.ts, each parameter with the values it takes. Everything else
+ * THE table of what public pages read of their query: by the page's path in the table of pages, each parameter with the values it takes. Everything else
  * reaches neither a loader nor the page cache, so that `/contactus?q=anything` is `/contactus`. A page that is not here reads nothing.
  */
 export const pageParameters: Readonly<Record<string, Readonly<Record<string, Takes>>>> = {
-  manufacturing: { category: form(/^[1-9]$/) },
-  'investorzone/:page?': {
+  '/manufacturing': { category: form(/^[1-9]$/) },
+  '/investorzone/:page?': {
     find: text,
     page,
     // Recordings: which one, and from which second.
@@ -35,14 +36,16 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
     t: form(/^(?=\d)(?:\d{1,4}m)?(?:\d{1,6}s?)?$/),
     year,
   },
-  'products-export': catalogue,
-  'products-domestic': catalogue,
+  // What a message is about: chosen beforehand by a link; or of the one that was sent.
+  '/contactus': { sent: isSubject, subject: isSubject },
+  '/products-export': catalogue,
+  '/products-domestic': catalogue,
 }
 
-/** As much of a query as the page of this route understands, in the table's order. */
-export function readParameters(route: string | undefined, given: URLSearchParams): URLSearchParams {
+/** As much of a query as this page understands, in the table's order. */
+export function readParameters(page: string | undefined, given: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams()
-  for (const [name, takes] of Object.entries(pageParameters[route ?? ''] ?? {})) {
+  for (const [name, takes] of Object.entries(pageParameters[page ?? ''] ?? {})) {
     const value = given.get(name)
     if (value !== null && takes(value)) kept.set(name, value)
   }

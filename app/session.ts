@@ -65,12 +65,52 @@ export function watchSession(onChange: (session: Session | undefined) => void): 
 export const adminHome = '/admin/products-export'
 export const signInPath = '/admin'
 
+/** In the tab's own storage while a signed-in admin sees the public site as visitors do. */
+const asVisitorKey = 'as_visitor'
+/** What a link from the admin area to a public page adds: then nothing sends the admin back. */
+export const asVisitorQuery = 'view=visitor'
+const asksAsVisitor = new RegExp(`[?&]${asVisitorQuery}(?:&|$)`)
+
+/** Whether the page is shown to a signed-in admin as visitors see it, from such a link on until the tab goes back to the admin area. */
+export function seesAsVisitor(): boolean {
+  try {
+    if (!readSession()) return false
+    if (asksAsVisitor.test(location.search)) sessionStorage.setItem(asVisitorKey, 'yes')
+    return sessionStorage.getItem(asVisitorKey) !== null
+  } catch {
+    return false
+  }
+}
+
+export function stopSeeingAsVisitor(): void {
+  try {
+    sessionStorage.removeItem(asVisitorKey)
+  } catch {
+    // Storage may be forbidden: then nothing was kept.
+  }
+}
+
+/** Public pages that the admin area has too, at the same address below `/admin`. */
+const inBothAreas = /^\/(?:investorzone\/[^/]+|products-(?:export|domestic))$/
+
+/** Where the admin area shows what a public page does: the same sub-page, or where admins start. Always an address of this site. */
+export function adminPageFor({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  return inBothAreas.test(pathname) ? `/admin${pathname}${search}${hash}` : adminHome
+}
+
 /**
- * Two constant scripts that run before anything is drawn, hydrated or asked for. They are part of the page's text so that the content
- * security policy can allow them by hash: never put a variable into them.
+ * Three constant scripts that run before anything is drawn, hydrated or asked for: on the sign-in page, on public pages for those who are
+ * signed out (the rule of `adminPageFor`), in the admin area. They are part of the page's text so that the content security policy can
+ * allow them by hash: never put a variable into them.
  */
 export const sendSignedInOn = `try{localStorage.getItem('${tokenKey}')&&location.replace('${adminHome}')}catch{}`
+export const sendVisitorOn = `try{if(localStorage.getItem('${tokenKey}')){if(${asksAsVisitor}.test(location.search))sessionStorage.setItem('${asVisitorKey}','yes');if(!sessionStorage.getItem('${asVisitorKey}'))location.replace(${inBothAreas}.test(location.pathname)?'/admin'+location.pathname+location.search+location.hash:'${adminHome}')}}catch{}`
 export const sendSignedOutAway = `try{localStorage.getItem('${tokenKey}')||location.replace('${signInPath}')}catch{location.replace('${signInPath}')}`
+
+/** How a page's first scripts read the token. A function, which is left out of scripts that do not call it. */
+export function tokenInScript(): string {
+  return `localStorage.getItem('${tokenKey}')`
+}
 
 function stored(key: string): string | null {
   try {

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Requirement } from '#model/roles.ts'
 
-/** How often one address may make a call: at most `times` in any `perS` seconds. */
-export type Limit = { times: number; perS: number }
+/** How often one address may make a call: at most `times` in any `windowSeconds` seconds. */
+export type Limit = { times: number; windowSeconds: number }
 
 /** One promise between browser and server. */
 export type CallRow = {
   /** One sentence of prose for the API page. */
-  says: string
+  summary: string
   /**
    * What the caller must be. Enforced in one place (call router), before the body is read: all but `anyone` needs a session, and a
    * capability an admin whose role has it.
@@ -24,11 +24,11 @@ export type CallRow = {
   /** Limits on the call whoever makes it. */
   overall?: readonly Limit[]
   /** True for a call that changes something an admin owns: such a call leaves a ledger entry. */
-  changes?: true
+  mutates?: true
   /** True for a call that may end the session it is made in, and checks that session in its own transaction. */
   endsSession?: true
   /** True for a call the specification does not name. */
-  beyond?: true
+  extension?: true
 }
 
 export function defineCalls<const Rows extends Record<string, CallRow>>(rows: Rows): Rows {

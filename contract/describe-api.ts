@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
+import { keysOf } from '#model/keys-of.ts'
 import { calls } from './calls.ts'
 import type { CallRow, Limit } from './define-calls.ts'
 import { refusalStatuses } from './refusal-statuses.ts'
 
-type Schema = Record<string, unknown>
+type Schema = z.core.JSONSchema.BaseSchema
 
 /** One call as its reader needs it. Everything that describes the api is made from this. */
 export type DescribedCall = {
   name: string
-  says: string
+  summary: string
   requires: CallRow['requires']
-  beyond: boolean
+  extension: boolean
   fields: { name: string; required: boolean; type: string; rules: string }[]
   reply: string[]
   limits: string
@@ -19,24 +20,23 @@ export type DescribedCall = {
 }
 
 export function describeCalls(): DescribedCall[] {
-  return Object.entries(calls as Record<string, CallRow>).map(([name, row]) => {
+  return keysOf(calls).map((name) => {
+    const row: CallRow = calls[name]
     const input = schemaOf(row.input, 'input')
     const output = schemaOf(row.output, 'output')
-    const required = new Set(input.required as string[] | undefined)
+    const required = new Set(input.required)
     return {
       name,
-      says: row.says,
+      summary: row.summary,
       requires: row.requires,
-      beyond: row.beyond ?? false,
-      fields: Object.entries((input.properties ?? {}) as Record<string, Schema>).map(([field, schema]) => ({
+      extension: row.extension ?? false,
+      fields: Object.entries(input.properties ?? {}).map(([field, schema]) => ({
         name: field,
         required: required.has(field),
-        type: typeOf(schema),
-        rules: rulesOf(schema),
+        type: typeOf(one(schema)),
+        rules: rulesOf(one(schema)),
       })),
-      reply: Object.keys(
-        (output.properties ?? (output.anyOf as Schema[] | undefined)?.[0]?.properties ?? {}) as Schema,
-      ),
+      reply: Object.keys(output.properties ?? one(output.anyOf).properties ?? {}),
       limits: limitsOf(row),
       input,
       output,
@@ -45,7 +45,7 @@ export function describeCalls(): DescribedCall[] {
 }
 
 /** The table of promises as OpenAPI 3.1, for tools. */
-export function openApi(siteUrl: string): Schema {
+export function openApi(siteUrl: string) {
   const paths = Object.fromEntries(describeCalls().map((call) => [`/api/v1/${call.name}`, { post: operationOf(call) }]))
   return {
     openapi: '3.1.0',
@@ -71,11 +71,11 @@ const refusalSchema = {
   },
 }
 
-function operationOf({ name, says, requires, input, output }: DescribedCall) {
+function operationOf({ name, summary, requires, input, output }: DescribedCall) {
   const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
   return {
     operationId: name.replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase()),
-    summary: says,
+    summary,
     tags: [name.split('/')[0]],
     ...(requires !== 'anyone' && { security: [{ token: [] }] }),
     requestBody: { content: { 'application/json': { schema: input } } },
@@ -87,13 +87,19 @@ function operationOf({ name, says, requires, input, output }: DescribedCall) {
 }
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
+/** The schema that stands there; the first of several. `true` is one that takes anything. */
+function one(schemas: Schema['items'] | Schema['anyOf']): Schema {
+  const first = Array.isArray(schemas) ? schemas[0] : schemas
+  return typeof first === 'object' ? first : {}
+}
+
 function typeOf(schema: Schema): string {
-  if (schema.enum) return (schema.enum as unknown[]).map((value) => JSON.stringify(value)).join(' or ')
-  if (schema.type === 'array') return `list of ${typeOf((schema.items ?? {}) as Schema)}`
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ')
+  if (schema.type === 'array') return `list of ${typeOf(one(schema.items))}`
   return String(schema.type ?? 'anything')
 }
 
@@ -109,7 +115,7 @@ function rulesOf(schema: Schema): string {
 }
 
 function limitsOf(row: CallRow): string {
-  const often = ({ times, perS }: Limit) => `${times} in ${spanOf(perS)}`
+  const often = ({ times, windowSeconds }: Limit) => `${times} in ${spanOf(windowSeconds)}`
   const parts = [
     `body up to ${sizeOf(row.bodyMax ?? 64 * 1024)}`,
     ...(row.perAddress?.map((limit) => `${often(limit)} per address`) ?? []),
@@ -154,7 +160,7 @@ function markdownOf(call: DescribedCall): string {
   const fields = rows.length ? `\n| field | type | rules |\n|---|---|---|\n${rows.join('\n')}\n` : '\nNo fields.\n'
   return `## ${call.name}
 
-${call.says}${call.requires !== 'anyone' ? ' For admins.' : ''}${call.beyond ? ' Beyond the specification.' : ''}
+${call.summary}${call.requires !== 'anyone' ? ' For admins.' : ''}${call.extension ? ' Beyond the specification.' : ''}
 ${fields}
 Answers ${call.reply.map((name) => `\`${name}\``).join(', ')}. Limits: ${call.limits}.
 `

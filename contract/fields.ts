@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isEmail } from '#model/email-address.ts'
 import { isFreeMail } from '#model/free-mail.ts'
-import { eachItemField, eachOptionalItemField, eachRequiredItemField, type ItemField } from '#model/item-fields.ts'
+import { roleNames } from '#model/roles.ts'
 
 /** Longest name a person may give to anything, in characters. */
 export const nameMax = 200
@@ -50,6 +50,11 @@ export function text(label: string, max = textMax) {
     )
 }
 
+/** Several lines that may not be empty. */
+export function requiredText(label: string, max = textMax) {
+  return text(label, max).check(z.minLength(1, `${label} is required.`))
+}
+
 /** An e-mail address, lower-cased. */
 export const email = z.string('E-mail must be text.').check(
   z.trim(),
@@ -95,49 +100,24 @@ export function runningNumber(label: string, least = 1) {
     )
 }
 
-/** What a person types about an item; the same limits hold for a form and for a row of an imported file. */
-const itemValue = ({ labels, holds, lengthMax, required }: ItemField) => {
-  if (required) return line(labels.export, lengthMax)
-  return holds === 'text' ? text(labels.export, lengthMax) : optionalLine(labels.export, lengthMax)
-}
-
-/** A new item: what is optional may be left out and is empty then. */
-export const newItemText = {
-  ...eachRequiredItemField(itemValue),
-  ...eachOptionalItemField((field) => z._default(itemValue(field), '')),
-}
-
-/** An edit takes what it changes: a field that is left out stays as it is, never blank. */
-export const changedItemText = eachItemField((field) => z.optional(itemValue(field)))
-
-/** A row of an imported file: the required fields, and of the others those whose column the file has. */
-export const importedItemText = z.strictObject({
-  ...eachRequiredItemField(itemValue),
-  ...eachOptionalItemField((field) => z.optional(itemValue(field))),
-})
-
-/** Largest file an import takes, in bytes. */
-export const importLimits = { bytesMax: 5 * 1024 * 1024 }
-
-const letter = z.optional(
+/**
+ * The revision a form was opened at. With it, a change made meanwhile is refused with 409 instead of overwritten; the reply’s
+ * `data.revision` is the one to send again with.
+ */
+export const expectedRevision = z.optional(
   z
-    .string('A column must be a letter.')
-    .check(z.regex(/^([A-Z]|A[A-X])$/, 'A column is a letter from A to AX, like C.')),
+    .number('Revision must be a number.')
+    .check(z.int('Revision must be a whole number.'), z.gte(0, 'Revision must be at least 0.')),
 )
 
-/** Which row of an imported file names its columns (1 is the first), and which column is which field: `{ brand_name: 'C' }`. */
-export const importMapping = z.strictObject({
-  heading_row: z
-    .number('Heading row must be a number.')
-    .check(
-      z.int('Heading row must be a whole number.'),
-      z.gte(1, 'Rows count from 1.'),
-      z.lte(20, 'The headings stand in the first 20 rows.'),
-    ),
-  columns: z.strictObject({
-    subsection: letter,
-    ...eachItemField(() => letter),
-    number: letter,
-    archived: letter,
-  }),
-})
+/** Why a document that visitors see is withdrawn. */
+export const requiredReason = line('Reason', 500)
+
+/** Why documents that visitors see are changed, or a change is undone; without it the ledger says that no reason was given. */
+export const optionalReason = z.optional(requiredReason)
+
+/** The input of a call that takes nothing. */
+export const nothing = z.strictObject({})
+
+/** One of the names in model/roles.ts. */
+export const role = z.enum(roleNames, `Role must be one of ${roleNames.join(', ')}.`)

@@ -46,7 +46,7 @@ function documentValue({ label, holds, lengthMax, required }: DocumentField): z.
 export const changedDocument = eachOf(documentTable, (field) => z.optional(documentValue(field)))
 
 /** What a document says; all but its name may be left out. */
-export const documentSays = { ...changedDocument, name: documentValue(documentTable.name) }
+export const newDocument = { ...changedDocument, name: documentValue(documentTable.name) }
 
 /** When a document begins to exist for visitors; empty or null for at once. */
 export const releaseAt = z.optional(z.nullable(z.union([z.literal(''), instant('Release time')])))
@@ -71,7 +71,7 @@ export const listName = z
 
 /** One document in a posted right array. A new one has no key; what is left out of one with a key stays as it is. */
 export const postedDocument = z.strictObject({
-  ...documentSays,
+  ...newDocument,
   // Older documents may say another year. A new or changed one is refused where they are saved.
   filterdate: z.optional(optionalLine('Year', 40)),
   release_at: releaseAt,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { eachOf, type LineField, type OptionalIn, type RequiredIn } from '#model/line-fields.ts'
 import { unknownKind } from '#model/never.ts'
-import { businessEmail, email, line, optionalLine } from './fields.ts'
+import { businessEmail, email, line, optionalLine, requiredText, text } from './fields.ts'
 
 type Line = z.ZodMiniType<string>
 
 /** What a new row may hold in the fields of a table; an optional one may be left out and is empty then. */
 export function newText<Fields extends Record<string, LineField>>(fields: Fields) {
+  // One function makes both kinds of values; which field has which, only the table's type knows.
   return eachOf(fields, (field: LineField) =>
     field.required ? lineValue(field) : z._default(lineValue(field), ''),
   ) as Record<RequiredIn<Fields>, Line> & Record<OptionalIn<Fields>, z.ZodMiniDefault<Line>>
@@ -27,6 +28,8 @@ function lineValue({ label, holds, lengthMax, required }: LineField): Line {
       return email
     case 'business e-mail':
       return businessEmail
+    case 'text':
+      return required ? requiredText(label, lengthMax) : text(label, lengthMax)
     case 'line':
     case 'country':
       return required ? line(label, lengthMax) : optionalLine(label, lengthMax)

@@ -36,15 +36,15 @@ const products: Products = {
   ],
 }
 
-test('the export file: five columns, sorted by sub-section plus category, without the domestic section', () => {
+test('the export file: the five columns of the specification and the id, sorted by sub-section plus category, without the domestic section', () => {
   expect(csvRows(catalogueCsv('export', products))).toEqual([
-    ['Name', 'Type', 'Brand Name', 'Generic Name', 'Strength'],
-    ['Injections', 'Antibiotics', "'=cmd", 'A "b"', '1, 2'],
-    ['Injections', 'Vitamins', 'I2', '', ''],
-    ['Tablets', 'Pain', 'T1', '', ''],
+    ['Name', 'Type', 'Brand Name', 'Generic Name', 'Strength', 'Id'],
+    ['Injections', 'Antibiotics', "'=cmd", 'A "b"', '1, 2', 'SPE-1001'],
+    ['Injections', 'Vitamins', 'I2', '', '', 'SPE-1001'],
+    ['Tablets', 'Pain', 'T1', '', '', 'SPE-1001'],
   ])
 })
 
 test('the domestic file includes only the domestic section', () => {
-  expect(csvRows(catalogueCsv('domestic', products)).slice(1)).toEqual([['Drops', 'Eye', 'D1', '', '']])
+  expect(csvRows(catalogueCsv('domestic', products)).slice(1)).toEqual([['Drops', 'Eye', 'D1', '', '', 'SPE-1001']])
 })

@@ -1,13 +1,14 @@
-import { type Market, type Products, sectionOf } from './catalogue.ts'
+import { type Market, type Products, sectionOf, shownId } from './catalogue.ts'
 import { csvText } from './csv.ts'
-import { itemField, itemFieldNames } from './item-fields.ts'
+import { type ItemField, itemField, itemFieldNames } from './item-fields.ts'
 
-/** The file a visitor takes away (Spec 7, CSV export). */
+/** The file a visitor takes away: the specification's columns (section 7, CSV export), and behind them the id to ask for a dossier by. */
 const exported = itemFieldNames.filter((name) => itemField(name).exported)
-export const catalogueColumns = ['Name', ...exported.map((name) => itemField(name).heading)]
+const headingOf = ({ heading, publicHeading = heading }: ItemField) => publicHeading
+export const catalogueColumns = ['Name', ...exported.map((name) => headingOf(itemField(name))), 'Id']
 
 /**
- * A market's catalogue as CSV: the sub-section's name, then every exported field. The domestic file holds only the domestic section,
+ * A market's catalogue as CSV: the sub-section's name, then every exported field and the id. The domestic file holds only the domestic section,
  * the export file everything else; rows are sorted by sub-section name plus category, within them newest first as they come.
  */
 export function catalogueCsv(market: Market, products: Products): string {
@@ -19,7 +20,7 @@ export function catalogueCsv(market: Market, products: Products): string {
     .sort((one, other) => compare(one.name + one.category, other.name + other.category))
   return csvText([
     catalogueColumns,
-    ...rows.map(({ item, name }) => [name, ...exported.map((field) => item[field].trim())]),
+    ...rows.map(({ item, name }) => [name, ...exported.map((field) => item[field].trim()), shownId(item.number)]),
   ])
 }
 

@@ -1,9 +1,9 @@
-import { type Market, type Products, sectionOf } from './catalogue.ts'
+import { type Market, type Products, sectionOf, shownId } from './catalogue.ts'
 import { csvText } from './csv.ts'
 import { itemField, itemFieldNames } from './item-fields.ts'
 
 /** The heading of the file admins take out, edit and bring back. */
-export const fileColumns = ['Id', 'Name', ...itemFieldNames.map((name) => itemField(name).heading), 'Archived']
+export const fileColumns = ['Id', 'Sub-section', ...itemFieldNames.map((name) => itemField(name).heading), 'Archived']
 
 /** One market as a file that the import takes back unchanged: archived items are in it and marked. */
 export function catalogueFile(market: Market, products: Products): string {
@@ -12,7 +12,7 @@ export function catalogueFile(market: Market, products: Products): string {
   const rows = products.item
     .filter((item) => item.section_id === section)
     .map((item) => [
-      String(item.number),
+      shownId(item.number),
       nameOf.get(item.subsection_id) ?? '',
       ...itemFieldNames.map((name) => item[name]),
       item.is_deleted ? 'yes' : 'no',

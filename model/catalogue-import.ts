@@ -1,4 +1,4 @@
-import type { Item, Subsection } from './catalogue.ts'
+import { type Item, type Subsection, shownId } from './catalogue.ts'
 import { itemFieldNames, type NewItemText } from './item-fields.ts'
 
 /** What an imported row says about an item; a field whose column the file does not have is left as it is. */
@@ -22,7 +22,8 @@ export type ImportLine = {
 
 export type CellWarning = { cell: string; reason: string }
 
-export type ImportColumn = keyof ImportFields | 'subsection' | 'number' | 'archived'
+export const importColumnNames = [...itemFieldNames, 'subsection', 'number', 'archived'] as const
+export type ImportColumn = (typeof importColumnNames)[number]
 
 export type RefusedRow = { row: number; cell: string; reason: string }
 
@@ -66,7 +67,7 @@ export function planImport<Row extends Known>(
     if (found === 'unknown number') {
       refuse(
         'number',
-        `There is no item with the Id ${line.number} in this catalogue. Leave the cell empty to add one.`,
+        `There is no item with the Id ${shownId(line.number ?? 0)} in this catalogue. Leave the cell empty to add one.`,
       )
       continue
     }

@@ -67,7 +67,7 @@ test('exact before beginning before inside', () => {
   expect(ranked('cef').map((hit) => hit.item.brand_name)).toEqual(['Cef', 'Cefixime', 'Mycef'])
 })
 
-test('tells where it matched, so that it can be highlighted', () => {
+test('reports where it matched, so that it can be highlighted', () => {
   expect(search('taxime vial')[0]?.marks()).toEqual({ generic_name: [[4, 10]], strength: [[7, 11]] })
   expect(search('paracetmol')[0]?.marks()).toEqual({ generic_name: [[0, 11]] })
   expect(search('aerosol')[0]).toBeUndefined()

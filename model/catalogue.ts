@@ -76,5 +76,21 @@ export function visibleProducts(products: Products): Products {
   }
 }
 
+const idStart = 'SPE-'
+/** What an item's number is counted from, so that ids have four figures from the first on. */
+const idBase = 1000
+
+/** The id of an item as people read it, in tables and files: number 42 is `SPE-1042`. */
+export function shownId(number: number): string {
+  return `${idStart}${idBase + number}`
+}
+
+/** The number of an item by its shown id, in any case, or as files of earlier releases have it (`42`); undefined for any other text. */
+export function numberOfId(id: string): number | undefined {
+  const shown = /^SPE-(\d{4,10})$/i.exec(id)?.[1]
+  if (shown) return Number(shown) - idBase
+  return /^\d{1,9}$/.test(id) ? Number(id) : undefined
+}
+
 /** How much of a search counts, in characters. */
 export const queryLengthMax = 200

@@ -101,7 +101,7 @@ test.each([
   ['nothing', '', []],
 ])('reads %s', (_, text, rows) => expect(csvRows(text)).toEqual(rows))
 
-test('an open quote is told by its line', () => {
+test('an open quote is reported by its line', () => {
   expect(() => csvRows('a,b\n1,2\n"x,3\n4,5')).toThrow(BrokenCsv)
   expect(() => csvRows('a,b\n1,2\n"x,3\n4,5')).toThrow('line 3')
 })

@@ -6,13 +6,14 @@ import {
   documentFields,
   type SaidDocument,
 } from './document-fields.ts'
-import { eachOf, namesIn } from './line-fields.ts'
+import { eachNamed, keysOf } from './keys-of.ts'
+import { eachOf } from './line-fields.ts'
 
 /** The table with all that any field may say. */
 export const documentTable: Readonly<Record<DocumentFieldName, DocumentField>> = documentFields
 
 /** The fields in the order in which they travel. */
-export const documentFieldNames = namesIn(documentTable)
+export const documentFieldNames = keysOf(documentTable)
 
 /** What a document says, each field by `make`: an object with the table's own keys. */
 export function documentText(make: (name: DocumentFieldName) => string): DocumentText {
@@ -23,19 +24,17 @@ const isAlwaysSaid = (name: DocumentFieldName): name is AlwaysSaid => documentTa
 
 /** One value for each field that every document carries as it travels. */
 export function eachAlwaysSaid<Value>(make: () => Value): Record<AlwaysSaid, Value> {
-  return Object.fromEntries(documentFieldNames.filter(isAlwaysSaid).map((name) => [name, make()])) as Record<
-    AlwaysSaid,
-    Value
-  >
+  return eachNamed(documentFieldNames.filter(isAlwaysSaid), make)
 }
 
 /** What a stored document says, as it travels: what only some say is left out where it is empty. */
 export function saidBy(row: DocumentText): SaidDocument {
-  const said = Object.entries(documentText((name) => row[name] ?? ''))
-  return Object.fromEntries(
-    said.filter(([name, text]) => text || isAlwaysSaid(name as DocumentFieldName)),
-  ) as SaidDocument
+  const said: SaidDocument = eachNamed(documentFieldNames.filter(isAlwaysSaid), (name) => row[name] ?? '')
+  for (const name of sometimesSaid) if (row[name]) said[name] = row[name]
+  return said
 }
+
+const sometimesSaid = documentFieldNames.filter((name) => !isAlwaysSaid(name))
 
 /** What the zone's search looks into, in one text. */
 export function searchedText(document: Partial<DocumentText>): string {

@@ -1,15 +1,16 @@
 import type { Market } from './catalogue.ts'
-import type { EnquiryText } from './enquiry-fields.ts'
+import type { Subject } from './desks.ts'
+import type { KeptText } from './message-fields.ts'
 
 export type DownloadType = 'Export' | 'Domestic'
 
-/** Who asked for a catalogue. */
-export type DownloadRequest = EnquiryText & { _id: string; at: string; type: DownloadType }
+/** What somebody left: who asked for a catalogue, or wrote a message on a subject. */
+export type Enquiry = KeptText & { _id: string; at: string; type: DownloadType | 'Message'; subject?: Subject }
 
-/** Asking again for the same catalogue within this time counts once, in milliseconds. */
+/** Asking again for the same catalogue, or sending the same message again, within this time counts once, in milliseconds. */
 export const sameRequestMs = 24 * 60 * 60 * 1000
 
-/** How long a request is kept. */
+/** How long an enquiry is kept. */
 export const keptForMonths = 24
 
 export function downloadTypeOf(market: Market): DownloadType {

@@ -1,4 +1,4 @@
-import type { LineField, TextOf } from './line-fields.ts'
+import type { LineField } from './line-fields.ts'
 
 /**
  * What somebody says about themselves who asks for a catalogue, a row each, in the order of the form, the columns and the file. The call's
@@ -17,5 +17,3 @@ export const enquiryFields = {
   },
   country: { label: 'Country', holds: 'country', lengthMax: 100, required: true, searched: true },
 } as const satisfies Record<string, LineField>
-
-export type EnquiryText = TextOf<typeof enquiryFields>

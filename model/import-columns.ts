@@ -14,7 +14,7 @@ type ImportField = { column: ImportColumn; label: string; others: readonly strin
 
 /** Every field of a row: how we name it, what else it is called, and whether a file must have it. */
 export const importFields: readonly ImportField[] = [
-  { column: 'subsection', label: 'Name', others: ['section', 'sub-section'], required: true },
+  { column: 'subsection', label: 'Sub-section', others: ['section', 'subsection', 'name'], required: true },
   ...itemFieldNames.map((column) => {
     const { heading, alsoRead, required } = itemField(column)
     return { column, label: heading, others: alsoRead, required }

@@ -53,14 +53,17 @@ export const companyFacts: GeneralInformation = {
 export function documentsIn(content: Pick<InvestorContent, 'rightArray'>, [name, inner]: ListName): InvestorDocument[] {
   const known = builtInGroups.find((group) => group.name === name)
   const group = content.rightArray.find((row) => (known ? row._id === known._id : row.name === name))
-  const rows = (group?.data ?? []) as InvestorDocument[] | InnerGroup[]
-  const documents = inner === undefined ? rows : (rows as InnerGroup[]).find((row) => row.name === inner)?.data
-  return ((documents ?? []) as InvestorDocument[]).filter(isDocument).sort(newestFiled)
+  const rows = held(group)
+  if (inner === undefined) return rows.filter(isDocument).sort(newestFiled)
+  const found = rows.find((row) => isInnerGroup(row) && row.name === inner)
+  return found && isInnerGroup(found) ? found.data.filter(isDocument).sort(newestFiled) : []
 }
 
-function isDocument(row: InvestorDocument | InnerGroup | GeneralInformation): row is InvestorDocument {
-  return 'key' in row
-}
+type Held = InvestorDocument | InnerGroup | GeneralInformation
+
+const held = (group: Pick<RightGroup, 'data'> | undefined): readonly Held[] => group?.data ?? []
+const isDocument = (row: Held): row is InvestorDocument => 'key' in row
+const isInnerGroup = (row: Held): row is InnerGroup => 'data' in row
 
 /** Newest first by sortdate (Spec 2); of two of the same day the one filed later comes first. */
 export function newestFiled(
@@ -78,10 +81,8 @@ export function sortInstant(sortdate: string): number {
 
 /** Every document of the zone, list by list. */
 export function allDocuments(content: Pick<InvestorContent, 'rightArray'>): InvestorDocument[] {
-  return content.rightArray.flatMap(({ data }) =>
-    (data as (InvestorDocument | InnerGroup | GeneralInformation)[]).flatMap((row) =>
-      isDocument(row) ? [row] : 'data' in row ? row.data : [],
-    ),
+  return content.rightArray.flatMap((group) =>
+    held(group).flatMap((row) => (isDocument(row) ? [row] : isInnerGroup(row) ? row.data : [])),
   )
 }
 

@@ -1,11 +1,15 @@
+import { eachNamed, keysOf } from './keys-of.ts'
+
 /** The three ways the catalogue's columns are laid out (Spec 2, product pages). */
 export type Layout = 'export' | 'ingredients' | 'domestic'
 
 export type ItemField = {
   /** Its words on forms, in columns and in refusals. */
   labels: Readonly<Record<Layout, string>>
-  /** Its column in the files that visitors and admins take away; the import reads it back. */
+  /** Its column in the admins' file, which the import reads back. */
   heading: string
+  /** Its column in the visitors' file, where the specification names it otherwise (section 7, CSV export). */
+  publicHeading?: string
   /** Other headings that the import takes for it, in small letters. */
   alsoRead: readonly string[]
   /** Spaces before and after are never kept; `text` may hold line breaks. */
@@ -35,8 +39,9 @@ const everywhere = (label: string) => ({ export: label, ingredients: label, dome
 export const itemFields = {
   category: {
     labels: everywhere('Category'),
-    heading: 'Type',
-    alsoRead: ['category'],
+    heading: 'Category',
+    publicHeading: 'Type',
+    alsoRead: ['type'],
     holds: 'line',
     lengthMax: 200,
     required: true,
@@ -97,9 +102,9 @@ export type NewItemText = Record<RequiredItemField, string> & Partial<Record<Opt
 
 /** What the rest of the code asks of a table of fields. A test makes it of a table with one row more. */
 export function tableOf(itemFields: Record<ItemFieldName, ItemField>) {
-  const itemFieldNames = Object.keys(itemFields) as ItemFieldName[]
+  const itemFieldNames = keysOf(itemFields)
   const eachOf = <Name extends ItemFieldName, Value>(names: Name[], make: (field: ItemField, name: Name) => Value) =>
-    Object.fromEntries(names.map((name) => [name, make(itemFields[name], name)])) as Record<Name, Value>
+    eachNamed(names, (name) => make(itemFields[name], name))
   const isRequired = (name: ItemFieldName): name is RequiredItemField => itemFields[name].required === true
   const isOptional = (name: ItemFieldName): name is OptionalItemField => !isRequired(name)
   return {

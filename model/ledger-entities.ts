@@ -1,3 +1,4 @@
+import { isKeyOf, keysOf } from './keys-of.ts'
 import type { Capability } from './roles.ts'
 
 /** What the ledger keeps changes of, and what a role must allow to read them: the history shows nobody what its own page would refuse. */
@@ -11,10 +12,28 @@ export const entityReads = {
   enquiry: 'read-enquiries',
 } as const satisfies Record<string, Capability>
 
+/**
+ * What a role must allow to take a change of each kind back, and bring it back after that. Access that was given or taken away, and data
+ * that was erased, is not brought back by a press.
+ */
+export const entityUndoes = {
+  document: 'change-disclosures',
+  'investor-section': 'change-disclosures',
+  item: 'change-catalogue',
+  'sub-section': 'change-catalogue',
+  setting: 'change-settings',
+} as const satisfies Partial<Record<Entity, Capability>>
+
 export type Entity = keyof typeof entityReads
-export const entityNames = Object.keys(entityReads) as Entity[]
+export type UndoableEntity = keyof typeof entityUndoes
+export const entityNames = keysOf(entityReads)
 
 /** Whether a text names a kind of row the ledger knows. */
 export function isEntity(text: string | undefined): text is Entity {
-  return text !== undefined && Object.hasOwn(entityReads, text)
+  return text !== undefined && isKeyOf(entityReads, text)
+}
+
+/** Whether a change of what a text names can be taken back. */
+export function isUndoable(text: string): text is UndoableEntity {
+  return isKeyOf(entityUndoes, text)
 }

@@ -1,3 +1,5 @@
+import { eachNamed, keysOf } from './keys-of.ts'
+
 /** One field that holds a line of text: how it is called, what it may hold and where it is found. */
 export type LineField = {
   /** Its word in refusals, tables, files and the history. */
@@ -6,7 +8,7 @@ export type LineField = {
   formLabel?: string
   /** The heading of its column, where that is another. */
   heading?: string
-  holds: 'line' | 'e-mail' | 'business e-mail' | 'country'
+  holds: 'line' | 'text' | 'e-mail' | 'business e-mail' | 'country'
   /** In characters; an e-mail address has a length of its own. */
   lengthMax: number
   required?: true
@@ -24,20 +26,15 @@ export type OptionalIn<Fields> = Exclude<keyof Fields, RequiredIn<Fields>>
 /** What a row says in the fields of a table. */
 export type TextOf<Fields> = Record<RequiredIn<Fields>, string> & Partial<Record<OptionalIn<Fields>, string>>
 
-/** The names of a table of fields, in its order. */
-export function namesIn<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
-  return Object.keys(table) as Name[]
-}
-
 /** One value for each field: an object with the table's own keys. */
 export function eachOf<Name extends string, Field, Value>(
   table: Readonly<Record<Name, Field>>,
   make: (field: Field, name: Name) => Value,
 ): Record<Name, Value> {
-  return Object.fromEntries(namesIn(table).map((name) => [name, make(table[name], name)])) as Record<Name, Value>
+  return eachNamed(keysOf(table), (name) => make(table[name], name))
 }
 
 /** The fields that a list's search looks into. */
 export function searchedIn<Name extends string>(table: Readonly<Record<Name, LineField>>): Name[] {
-  return namesIn(table).filter((name) => table[name].searched)
+  return keysOf(table).filter((name) => table[name].searched)
 }

@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of.ts'
+
 /** What an admin may be allowed to do. Reading is split by what is read: only some may see results before they are published. */
 export const capabilities = [
   'read-catalogue',
@@ -46,7 +48,7 @@ export const roles = {
 } as const satisfies Record<string, RoleRow>
 
 export type Role = keyof typeof roles
-export const roleNames = Object.keys(roles) as [Role, ...Role[]]
+export const roleNames = keysOf(roles)
 
 /** What an admin is who was added without a role, and everybody from before there were roles. */
 export const defaultRole: Role = 'owner'

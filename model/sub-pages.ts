@@ -45,8 +45,11 @@ export type ListPage = KeptIn & {
   signs?: { say: RegExp; over?: readonly string[]; last?: true }
 }
 
-/** A sub-page: `under` is the heading of the menu it stands beneath, if it is beneath one. */
-export type SubPage = { under?: string } & (
+/**
+ * A sub-page: `under` is the heading of the menu it stands beneath, if it is beneath one; `holds` says in a line what it lists, where its
+ * name alone could mean another page.
+ */
+export type SubPage = { under?: string; holds?: string } & (
   | { view: 'facts'; groupId: string }
   | { view: 'people' }
   | { view: 'contacts'; of: 'investorContacts' | 'materialityContacts' }
@@ -83,12 +86,14 @@ export const subPages = {
   },
   'Corporate Announcement': {
     view: 'list',
+    holds: 'Single events of the company, such as an appointment or a credit rating.',
     groupId: '65a1f0c41f3c108182660104',
     of: ['Corporate Announcement'],
     upload: ['pdf', 'name'],
   },
   'Corporate Announcements': {
     view: 'table',
+    holds: 'Every announcement filed with the stock exchange, with its date.',
     groupId: '65a1f0c41f3c108182660101',
     of: ['Corporate announcements'],
     upload: ['pdf', 'date', 'name'],

@@ -1,3 +1,4 @@
+import { isKeyOf, keysOf } from './keys-of.ts'
 import {
   financialResults,
   type ListPage,
@@ -15,12 +16,13 @@ export type LeftMenu = { name: string; childArray: string[] }[]
 export type ListName = readonly [group: string, inner?: string]
 
 /** What a group holds: the company's facts, documents, or named inner groups of documents. */
-export type GroupKind = 'facts' | 'documents' | 'groups'
+export const groupKinds = ['facts', 'documents', 'groups'] as const
+export type GroupKind = (typeof groupKinds)[number]
 
 export type BuiltInGroup = { _id: string; name: string; title: string; kind: GroupKind }
 
 /** The sub-pages in the order of the menu. */
-export const subPageNames = Object.keys(subPages) as SubPageName[]
+export const subPageNames = keysOf(subPages)
 
 const rows: readonly (readonly [name: string, page: SubPage])[] = Object.entries(subPages)
 
@@ -86,7 +88,7 @@ export function pageOf(name: string): FoundPage {
 
 /** Whether a name is one of the table's own. */
 export function isSubPage(name: string): name is SubPageName {
-  return Object.hasOwn(subPages, name)
+  return isKeyOf(subPages, name)
 }
 
 /** The page of a group that an admin added: a list under the group's own name. */

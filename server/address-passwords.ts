@@ -1,3 +1,5 @@
+import { keysOf } from '#model/keys-of.ts'
+
 /** Addresses whose password may be given apart from them, in a setting or a file in which every character means itself. */
 const passwordOf = { DATABASE_URL: 'DATABASE_PASSWORD', SMTP_URL: 'SMTP_PASSWORD' } as const
 
@@ -13,9 +15,10 @@ export function withPassword(address: string | undefined, password: string | und
 
 /** A sentence for each password that has no place to go to, or a second one there already. */
 export function passwordProblems(settings: Settings): string[] {
-  return Object.entries(passwordOf).flatMap(([name, setting]) => {
+  return keysOf(passwordOf).flatMap((name) => {
+    const setting = passwordOf[name]
     if (!settings[setting]) return []
-    const address = settings[name as keyof typeof passwordOf]
+    const address = settings[name]
     if (!address) return [`${setting} is set without ${name}, whose password it is.`]
     const { username, password } = new URL(address)
     if (password) return [`${name} has a password already: take it out there, or leave ${setting} out.`]

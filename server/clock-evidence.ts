@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { uptime } from 'node:os'
-import * as z from 'zod'
-import { signInClockMs } from './domain/sign-in-clock.ts'
+import { signInClockMs } from './domain/sign-in/sign-in-clock.ts'
 import { isLoopback } from './loopback.ts'
 import type { Store } from './store/store.ts'
 
@@ -12,10 +11,6 @@ const absenceMs = 30 * 60_000
 /** Where systemd's time service touches a file whenever it has set the clock by the network; it does so about every half hour. */
 const timeServiceFile = '/run/systemd/timesync/synchronized'
 const timeServiceMs = 60 * 60_000
-/** The setting under which a running site notes the time. */
-const settingName = 'clock-seen'
-
-const ClockSeen = z.object({ at: z.iso.datetime(), boot: z.string(), uptimeS: z.number() })
 
 /** The latest instant, in milliseconds since 1970, that evidence allows for now, and what evidence that is. */
 export type Doubt = {
@@ -29,7 +24,7 @@ export type Doubt = {
 export async function doubtClock(store: Store, machine: Date, databaseUrl?: string): Promise<Doubt | undefined> {
   const shown = machine.getTime()
   const database = (await store.clock())?.getTime()
-  const seen = ClockSeen.safeParse(await store.read.settings.get(settingName)).data
+  const seen = await store.read.settings.get('clock-seen')
   const noted = seen !== undefined
   if (database !== undefined) {
     if (shown - database > driftMs) return { at: database, evidence: 'the database’s clock', noted }
@@ -57,8 +52,8 @@ export async function doubtClock(store: Store, machine: Date, databaseUrl?: stri
 
 /** Notes that the clock was right at `at`, for the next start. */
 export async function noteClock(store: Store, at: Date): Promise<void> {
-  const seen = { at: at.toISOString(), boot: bootId(), uptimeS: uptimeS() } satisfies z.infer<typeof ClockSeen>
-  await store.write((rows) => rows.settings.set(settingName, seen))
+  const seen = { at: at.toISOString(), boot: bootId(), uptimeS: uptimeS() }
+  await store.write((rows) => rows.settings.set('clock-seen', seen))
 }
 
 /** The last instant that something was dated with: the ledger's last entry, or somebody's session. */

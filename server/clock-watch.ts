@@ -45,7 +45,7 @@ export async function watchClock({ clock, store, databaseUrl, log }: Parts): Pro
   async function note(): Promise<void> {
     if (!clock.isHeld()) await noteClock(store, clock())
   }
-  // A store that does not answer tells nothing; the next round asks again.
+  // A store that does not answer says nothing; the next round asks again.
   const rounds = [
     setInterval(() => look().catch(() => {}), lookEveryMs),
     setInterval(() => note().catch(() => {}), noteEveryMs),

@@ -48,8 +48,8 @@ export type Config = {
   backupKey?: Buffer
   /** The age recipient whom backups are encrypted to. */
   backupRecipient?: string
-  /** A cache in front that readers share: seconds it may keep a page (0: nothing is said about one), and whom to tell of writes. */
-  sharedCache: { seconds: number; purgeUrl?: string }
+  /** Where a cache in front of the site that readers share is told of writes. */
+  purgeUrl?: string
   /** Whether every request is logged, or only what went wrong and what admins do. */
   logRequests: boolean
 }
@@ -73,41 +73,44 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: settings.DATA_DIR,
     assetsDir: settings.ASSETS_DIR,
     databaseUrl: withPassword(settings.DATABASE_URL, settings.DATABASE_PASSWORD),
-    s3: settings.S3_ENDPOINT
-      ? {
-          endpoint: settings.S3_ENDPOINT,
-          bucket: settings.S3_BUCKET as string,
-          region: settings.S3_REGION as string,
-          accessKeyId: settings.S3_ACCESS_KEY_ID as string,
-          secretAccessKey: settings.S3_SECRET_ACCESS_KEY as string,
-        }
-      : undefined,
+    s3: bucketOf(settings),
     smtpUrl: withPassword(settings.SMTP_URL, settings.SMTP_PASSWORD),
     smtpRequiresTls: mailLeavesMachine(settings) && settings.SMTP_TLS !== 'off',
     mailFrom: settings.MAIL_FROM ?? 'Suvira Parenterals <no-reply@suvira.example>',
     adminEmail: (settings.ADMIN_EMAIL ?? 'admin@example.com').toLowerCase(),
     signInPepper: settings.SIGN_IN_PEPPER,
     oidcIssuer: settings.OIDC_ISSUER,
-    openId: settings.GOOGLE_CLIENT_ID
-      ? {
-          issuer: settings.OIDC_ISSUER,
-          clientId: settings.GOOGLE_CLIENT_ID,
-          clientSecret: settings.GOOGLE_CLIENT_SECRET,
-          requiredAcr: settings.OIDC_REQUIRED_ACR,
-          hostedDomain: settings.OIDC_HOSTED_DOMAIN,
-        }
-      : undefined,
+    openId: openIdOf(settings),
     quote: { provider: settings.QUOTE_PROVIDER ?? 'sample', symbol: settings.QUOTE_SYMBOL, url: settings.QUOTE_URL },
     seed: settings.SEED,
     filesQuotaBytes: settings.FILES_QUOTA_MIB && settings.FILES_QUOTA_MIB * 1024 * 1024,
     filesDailyBytes: settings.FILES_DAILY_MIB * 1024 * 1024,
     trustProxy: settings.TRUST_PROXY,
     connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
-    sharedCache: { seconds: settings.SHARED_CACHE_SECONDS, purgeUrl: settings.PURGE_URL },
+    purgeUrl: settings.PURGE_URL,
     // On one's own machine a line per request would bury the mails that are printed there.
     logRequests: settings.LOG ? settings.LOG === 'requests' : !isLoopback(new URL(siteUrl).hostname),
     metrics: settings.METRICS_PORT ? { host: settings.METRICS_HOST, port: settings.METRICS_PORT } : undefined,
     ...backupsOf(settings),
+  }
+}
+
+/** All five settings of a bucket, or none: `settingProblems` refuses half of them. */
+function bucketOf(settings: Settings): Config['s3'] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+}
+
+function openIdOf(settings: Settings): OpenIdSettings | undefined {
+  if (!settings.GOOGLE_CLIENT_ID) return undefined
+  return {
+    issuer: settings.OIDC_ISSUER,
+    clientId: settings.GOOGLE_CLIENT_ID,
+    clientSecret: settings.GOOGLE_CLIENT_SECRET,
+    requiredAcr: settings.OIDC_REQUIRED_ACR,
+    hostedDomain: settings.OIDC_HOSTED_DOMAIN,
   }
 }
 

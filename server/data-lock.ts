@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sqliteCodeOf } from '#model/thrown.ts'
 
 /**
  * One server per data folder: SQLite has one writer, and two servers would each believe their own memory. The lock is the
@@ -15,7 +16,7 @@ export function lockData(dataDir: string): () => void {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {
     lock.close()
-    if ((error as { errcode?: number }).errcode !== busy) throw error
+    if (sqliteCodeOf(error) !== busy) throw error
     throw new Error(
       `Cannot start.\n- Another server (${holder(noted)}) serves the data in ${dataDir}. Stop it first, or set another DATA_DIR.`,
     )

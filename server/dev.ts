@@ -11,8 +11,11 @@ serve({
   development: true,
   async createSite(parts, server) {
     const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+    // Vite answers any module as a record of anything.
     const { createSite } = (await vite.ssrLoadModule('/server/entry.ts')) as Built
-    const site = await createSite(parts)
+    type Rendering = typeof import('./pages/render-page.tsx')
+    const loadRender = async () => ((await vite.ssrLoadModule('/server/pages/render-page.tsx')) as Rendering).renderAt
+    const site = await createSite({ ...parts, loadRender })
     return {
       ...site,
       async handle(request, response) {

@@ -1,11 +1,10 @@
-import * as build from 'virtual:react-router/server-build'
-import type { ServerBuild } from 'react-router'
 import { type AppParts, createApp } from './app.ts'
+import { developmentAssets, readPageAssets } from './pages/page-assets.ts'
 import { serve } from './serve.ts'
 
-/** The server-rendering build's entry: pages, calls and everything beneath in one module graph. */
-export function createSite(parts: Omit<AppParts, 'build'>) {
-  return createApp({ ...parts, build: build as unknown as ServerBuild })
+/** The server build's entry: pages, calls and everything beneath in one module graph. */
+export function createSite(parts: Omit<AppParts, 'assets'>) {
+  return createApp({ ...parts, assets: parts.development ? developmentAssets : readPageAssets() })
 }
 
 // `npm start` runs this module, built; in development dev.ts asks it for the site.

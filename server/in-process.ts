@@ -5,7 +5,7 @@ import type { CallContext } from './calls/handler.ts'
 import { handlers } from './calls/index.ts'
 import type { Domain } from './domain/domain.ts'
 
-/** What loaders call: the visitors' handlers without HTTP, inputs still parsed. */
+/** What public pages call: the visitors' handlers without HTTP, inputs still parsed. */
 export function visitorApi(domain: Domain): Api {
   return createApi(async (name: CallName, input: unknown) => {
     if (calls[name].requires !== 'anyone') throw new Refusal('not-signed-in', 'Sign in first.')

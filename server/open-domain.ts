@@ -56,7 +56,7 @@ export async function openDomain({
   const post = createMailQueue({
     mailer: await createMailer(config, print),
     now,
-    onTrouble: (trouble) => log({ level: 'warn', ...trouble }),
+    onFailure: (line) => log({ level: 'warn', ...line }),
   })
   const secrets = await openSecrets({ store, setting: config.signInPepper, dataDir: config.dataDir })
   const storage = await openStorage(config)
@@ -78,7 +78,7 @@ export async function openDomain({
     diskSpace: () => diskSpaceOf(config.dataDir),
     backupEveryMs: config.backup?.everyMs,
     releases: clock?.releases,
-    clockTrouble: clock?.whyHeld,
+    clockFailure: clock?.whyHeld,
     log,
   })
   domain = made
@@ -102,7 +102,7 @@ function stockFeedOf({ quote }: Config, now: () => Date): { stockFeed?: StockFee
 }
 
 // What a setting does not ask for is not loaded: a process that serves pages holds none of it. All of it is loaded before the first
-// request, so that no caller ever waits for it and nobody can tell from a reply what it took.
+// request, so that no caller ever waits for it and no reply takes longer for it.
 
 async function externalSignIn({ openId }: Config, now: () => Date): Promise<ExternalSignIn> {
   if (!openId) return notSetUp

@@ -1,17 +1,17 @@
 import type { Config } from './config.ts'
-import { isBackupLate, type LastBackup } from './domain/site-status.ts'
+import { isBackupLate } from './domain/site-status.ts'
 import { diskSpaceOf } from './gateways/disk-space.ts'
 import type { FileStorage } from './gateways/file-storage/file-storage.ts'
-import { folderTrouble } from './gateways/folder-trouble.ts'
+import { folderProblem } from './gateways/folder-problem.ts'
 import type { Post } from './gateways/mail/mail-queue.ts'
 import type { SteadyClock } from './steady-clock.ts'
 import type { Store } from './store/store.ts'
 
 /** How long the store may take to answer before it counts as away, in milliseconds. */
 const patienceMs = 1500
-/** Less room than this share of the disk is trouble to come. */
+/** Less free space than this share of the disk is reported as a problem. */
 const roomMin = 0.1
-/** Less than this is worth telling the admins. */
+/** Less than this is worth an alert to the admins. */
 const roomLow = 0.15
 
 const silent = 'The store does not answer.'
@@ -54,13 +54,13 @@ export function createReadiness({
   /** Why nothing can be changed here; undefined if all is well. */
   async function unfit(): Promise<string | undefined> {
     if (!(await storeAnswers())) return silent
-    return folderTrouble('data folder', dataDir)
+    return folderProblem('data folder', dataDir)
   }
 
   /** Everything an operator should look at, a sentence each: also what does not keep this server from serving. */
-  async function troubles(): Promise<string[]> {
+  async function problems(): Promise<string[]> {
     const why = await unfit()
-    const found = why ? [why] : await backupTroubles().catch(() => [silent])
+    const found = why ? [why] : await backupProblems().catch(() => [silent])
     const filesAway = await storage.whyAway()
     if (filesAway) found.push(filesAway)
     const room = await diskSpaceOf(dataDir).catch(() => undefined)
@@ -76,22 +76,22 @@ export function createReadiness({
     const room = await diskSpaceOf(dataDir).catch(() => undefined)
     const low = room !== undefined && room.freeBytes / room.totalBytes < roomLow
     const answers = (await unfit()) === undefined
-    const late = answers && backup !== undefined && (await backupTroubles()).length > 0
+    const late = answers && backup !== undefined && (await backupProblems()).length > 0
     const wrong: Record<string, boolean> = {
       'disk.low': low,
       'backup.late': late,
-      'data.away': (await folderTrouble('data folder', dataDir)) !== undefined,
+      'data.away': (await folderProblem('data folder', dataDir)) !== undefined,
       'files.away': (await storage.whyAway()) !== undefined,
       'mail.failing': post.isFailing(),
     }
     return Object.keys(wrong).filter((event) => wrong[event])
   }
 
-  async function backupTroubles(): Promise<string[]> {
-    const last = (await store.read.settings.get('last-backup')) as LastBackup | undefined
+  async function backupProblems(): Promise<string[]> {
+    const last = await store.read.settings.get('last-backup')
     if (!last) return ['No backup was ever taken.']
     return isBackupLate(last, now(), backup?.everyMs) ? [`The last good backup is of ${last.at}.`] : []
   }
 
-  return { unready, troubles, alarms }
+  return { unready, problems, alarms }
 }

@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/refusal.ts'
-import { type Trouble, troubleOf } from './store/trouble.ts'
+import { type StoreFailure, storeFailureOf } from './store/store-failure.ts'
 
-const answers: Record<Trouble, () => Refusal> = {
+const answers: Record<StoreFailure, () => Refusal> = {
   full: () => new Refusal('disk-full', 'There is no space left to store this. Nothing was changed. Tell the operator.'),
-  away: () =>
+  unavailable: () =>
     new Refusal('try-later', 'The store does not answer just now. Try again in a moment.', {
       retryAfterS: 2,
     }),
@@ -15,8 +15,8 @@ const answers: Record<Trouble, () => Refusal> = {
     new Refusal('try-later', 'The store failed and the site is restarting. Try again in a moment.', { retryAfterS: 5 }),
 }
 
-/** What a person is told when the store or the disk is in trouble; undefined for anything else. */
+/** What a person is told when the store or the disk failed; undefined for anything else. */
 export function refusalFor(error: unknown): Refusal | undefined {
-  const trouble = troubleOf(error)
-  return trouble && answers[trouble]()
+  const failure = storeFailureOf(error)
+  return failure && answers[failure]()
 }

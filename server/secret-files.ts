@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { codeOf } from '#model/thrown.ts'
 
 /** Settings that hold a secret: each may be read from the file that `<NAME>_FILE` names, so that it stands in no environment. */
 const secretSettings = [
@@ -33,8 +34,7 @@ export function readSecretFiles(environment: Record<string, string | undefined>)
       if (values[name] === '')
         problems.push(`${name}_FILE names an empty file: ${file} must hold the value of ${name}.`)
     } catch (error) {
-      const why = (error as NodeJS.ErrnoException).code
-      problems.push(`${name}_FILE names a file that cannot be read: ${file} (${why}).`)
+      problems.push(`${name}_FILE names a file that cannot be read: ${file} (${codeOf(error)}).`)
     }
   }
   return { values, problems }

@@ -1,7 +1,6 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod'
 import type { Store } from './store/store.ts'
 
 /** The settings row that holds the pepper where SIGN_IN_PEPPER is not set. A restore takes it away. */
@@ -14,8 +13,6 @@ export type Secrets = {
   /** A key of its own for another purpose, 32 bytes. */
   keyFor: (purpose: string) => Buffer
 }
-
-const Pepper = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** The pepper as SIGN_IN_PEPPER says, else the one in the database, made at the first start. */
 export async function openSecrets({
@@ -37,12 +34,11 @@ async function keptPepper(store: Store, dataDir: string): Promise<Buffer> {
     (await store.write((rows) =>
       rows.settings.getOrSet(pepperSetting, pepperOfEarlierRelease(dataDir) ?? randomBytes(32).toString('hex')),
     ))
-  const parsed = Pepper.safeParse(kept)
-  if (!parsed.success)
+  if (kept === undefined)
     throw new Error(
       `Cannot start.\n- The row ${pepperSetting} of the table settings is damaged: delete it to have a new one made, or set SIGN_IN_PEPPER.`,
     )
-  return Buffer.from(parsed.data, 'hex')
+  return Buffer.from(kept, 'hex')
 }
 
 /** Releases before kept it in `secrets.json`: taken over, codes asked for on such a server work on this one while servers are upgraded. */

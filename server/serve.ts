@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { flushCompileCache } from 'node:module'
-import { Server as NetServer } from 'node:net'
+import { codeOf, messageOf, textIn } from '#model/thrown.ts'
 import type { AppParts } from './app.ts'
 import { scheduleBackups } from './backup-schedule.ts'
 import { type Config, readConfig } from './config.ts'
@@ -9,8 +9,11 @@ import { lockData } from './data-lock.ts'
 import { createIsProxy, readTrustProxy } from './http/client-address.ts'
 import { guardConnections } from './http/connections.ts'
 import { connectionsMax, requestsPerConnectionMax, serverOptions } from './http/server-options.ts'
+import { drain, listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import { watchLoop } from './loop-watch.ts'
+import { inAddress } from './loopback.ts'
+import { serveMetrics } from './serve-metrics.ts'
 import { createSteadyClock } from './steady-clock.ts'
 import { createTerminalLog } from './terminal-log.ts'
 
@@ -18,20 +21,18 @@ import { createTerminalLog } from './terminal-log.ts'
 const drainMs = 9_000
 /** …and after an error nobody caught, when this process is no longer to be trusted. */
 const failedDrainMs = 5_000
-/** How long connections without a request stay open while draining, so that a client about to send one is told to go elsewhere. */
-const idleGraceMs = 500
 
 /** How long after the start what the compiler learned is written down for the next one, in milliseconds. */
 const compiledAfterMs = 2000
 
 /** For lines that must be written before the process ends. */
-const tell = createLog((text) => void process.stdout.write(text))
+const logNow = createLog((text) => void process.stdout.write(text))
 
 /** What this file needs of the site it serves. */
 type Site = {
   handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
   metrics: { text: () => Promise<string> }
-  readiness: { troubles: () => Promise<string[]> }
+  readiness: { problems: () => Promise<string[]> }
   close: () => Promise<void>
 }
 
@@ -74,43 +75,55 @@ async function run({ development, createSite }: Serving): Promise<void> {
     },
     server,
   )
-  let stopping = false
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    // Whoever keeps a connection open learns with this reply that the next request must go elsewhere.
-    if (stopping) response.setHeader('connection', 'close')
-    void site.handle(request, response)
-  }
-  server.on('request', answer)
-  // What a request expects beyond an answer is ignored, as it may be: Node's own refusal would carry none of our headers.
-  server.on('checkExpectation', answer)
+  const ending = { stopping: false }
+  answerRequests(server, site, ending)
   const metricsServer = config.metrics && (await serveMetrics(config.metrics, site))
   await listen(server, config)
-  process.stdout.write(
-    `ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${addressPort(server)}\n`,
-  )
-
-  const endBackups = scheduleBackups(config.backup, tell)
+  process.stdout.write(`ready at http://${inAddress(config.host)}:${addressPort(server)}\n`)
+  const endBackups = scheduleBackups(config.backup, logNow)
   setTimeout(flushCompileCache, compiledAfterMs).unref()
   const endWatch = watchLoop({ log, now: clock })
-
-  async function stop(exitCode: number, withinMs: number) {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(exitCode), withinMs).unref()
+  stopOnSignals(async () => {
+    ending.stopping = true
     metricsServer?.close()
     endBackups()
     endWatch()
     await drain(server)
     await site.close()
     unlock()
+  })
+}
+
+/** Whether this process is about to end. */
+type Ending = { stopping: boolean }
+
+function answerRequests(server: Server, site: Site, ending: Ending): void {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    // Whoever keeps a connection open learns with this reply that the next request must go elsewhere.
+    if (ending.stopping) response.setHeader('connection', 'close')
+    void site.handle(request, response)
+  }
+  server.on('request', answer)
+  // What a request expects beyond an answer is ignored, as it may be: Node's own refusal would carry none of our headers.
+  server.on('checkExpectation', answer)
+}
+
+/** Ends the process after a signal, or after an error nobody caught, when `close` is done or its time is over. */
+function stopOnSignals(close: () => Promise<void>): void {
+  let stopping = false
+  async function stop(exitCode: number, withinMs: number): Promise<void> {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(exitCode), withinMs).unref()
+    await close()
     process.exit(exitCode)
+  }
+  const failed = (error: unknown) => {
+    logNow({ level: 'fatal', event: 'uncaught', error: textOf(error) })
+    void stop(1, failedDrainMs)
   }
   process.on('SIGTERM', () => stop(0, drainMs))
   process.on('SIGINT', () => stop(0, drainMs))
-  const failed = (error: unknown) => {
-    tell({ level: 'fatal', event: 'uncaught', error: textOf(error) })
-    void stop(1, failedDrainMs)
-  }
   process.on('uncaughtException', failed)
   process.on('unhandledRejection', failed)
 }
@@ -138,63 +151,14 @@ function refuseUnwritable(dataDir: string): void {
     accessSync(dataDir, constants.W_OK)
   } catch (error) {
     throw new Error(
-      `Cannot start.\n- The data folder ${dataDir} cannot be written to (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to one that can.`,
+      `Cannot start.\n- The data folder ${dataDir} cannot be written to (${codeOf(error)}). Set DATA_DIR to one that can.`,
     )
   }
 }
 
-/** Takes no new connection and answers once the last request is answered. */
-function drain(server: Server): Promise<void> {
-  return new Promise((done) => {
-    // Not the HTTP server's own close: that one cuts connections a request may just be arriving on.
-    NetServer.prototype.close.call(server, () => done())
-    setTimeout(() => setInterval(() => server.closeIdleConnections(), 100), idleGraceMs)
-  })
-}
-
-/** Figures for Prometheus, and all that is wrong, on a port of their own, so that the public one never tells them. */
-async function serveMetrics(
-  place: { host: string; port: number },
-  { metrics, readiness }: Pick<Site, 'metrics' | 'readiness'>,
-): Promise<Server> {
-  const server = createServer(serverOptions, async (request, response) => {
-    const troubles = request.url === '/readyz' ? await readiness.troubles() : []
-    const texts: Record<string, () => string | Promise<string>> = {
-      '/livez': () => 'ok\n',
-      '/readyz': () => `${troubles.join('\n') || 'ok'}\n`,
-      '/metrics': metrics.text,
-    }
-    const text = texts[request.url ?? '']
-    const status = text === undefined ? 404 : troubles.length ? 503 : 200
-    response.writeHead(status, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
-    response.end((await text?.()) ?? 'Not found\n')
-  })
-  await listen(server, place, 'METRICS_')
-  return server
-}
-
-const whyNot: Record<string, string> = {
-  EADDRINUSE: 'something listens there already. Set another <PORT>',
-  EADDRNOTAVAIL: 'this machine has no such address. Set another <HOST>',
-  ENOTFOUND: 'there is no such name. Set another <HOST>',
-  EACCES: 'this user may not. Set a <PORT> above 1023',
-}
-
-/** `prefix` is what the names of its two settings begin with. */
-function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>, prefix = ''): Promise<void> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const why = whyNot[error.code ?? ''] ?? `it is refused (${error.code ?? error.message})`
-      const what = why.replace(/<(\w+)>/, `${prefix}$1`)
-      fail(new Error(`Cannot start.\n- Listening at ${host}:${port} is not possible: ${what}.`))
-    })
-    server.listen(port, host, done)
-  })
-}
-
 /** What a failed flush may have lost is never acknowledged: the process ends at once and the next start reads what is really there. */
 function endNow(sentence: string, error: unknown): void {
-  tell({ level: 'fatal', event: 'store.broken', error: `${sentence} ${textOf(error)}` })
+  logNow({ level: 'fatal', event: 'store.broken', error: `${sentence} ${textOf(error)}` })
   process.exit(70)
 }
 
@@ -209,10 +173,11 @@ function addressPort(server: Server): number {
 
 /** What the operator reads: the refusal itself, or what the machine says, with the setting it is about. */
 function whyNotStarted(error: unknown): string {
-  const { message, code, syscall, path } = error as NodeJS.ErrnoException
-  if (message?.startsWith('Cannot start.')) return message
-  const says = message || code || String(error)
-  if (path) return `Cannot start.\n- DATA_DIR cannot be used as it is: ${says}.`
+  const message = messageOf(error)
+  if (message.startsWith('Cannot start.')) return message
+  const says = message || codeOf(error) || String(error)
+  const syscall = textIn(error, 'syscall')
+  if (textIn(error, 'path')) return `Cannot start.\n- DATA_DIR cannot be used as it is: ${says}.`
   if (syscall === 'connect' || syscall === 'getaddrinfo')
     return `Cannot start.\n- DATABASE_URL names a server that does not answer: ${says}.`
   return `Cannot start.\n- ${says}`

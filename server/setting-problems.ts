@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { messageOf } from '#model/thrown.ts'
 import { passwordProblems } from './address-passwords.ts'
 import { readTrustProxy } from './http/client-address.ts'
 import { isLoopback } from './loopback.ts'
@@ -21,7 +22,7 @@ function contradictions(settings: Settings): string[] {
   try {
     readTrustProxy(settings.TRUST_PROXY)
   } catch (error) {
-    problems.push((error as Error).message)
+    problems.push(messageOf(error))
   }
   const given = s3Names.filter((name) => settings[name])
   if (given.length && given.length < s3Names.length) {

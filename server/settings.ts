@@ -50,12 +50,6 @@ export const Environment = z.object({
     .string()
     .regex(/^[1-9][0-9]{0,3}[mhd]$/, 'BACKUP_EVERY must be a number of minutes, hours or days, like 30m, 1h or 1d.')
     .optional(),
-  SHARED_CACHE_SECONDS: z.coerce
-    .number('SHARED_CACHE_SECONDS must be a number from 0 to 86400.')
-    .int('SHARED_CACHE_SECONDS must be a whole number.')
-    .min(0, 'SHARED_CACHE_SECONDS must be a number from 0 to 86400.')
-    .max(86_400, 'SHARED_CACHE_SECONDS must be a number from 0 to 86400.')
-    .default(0),
   PURGE_URL: url(/^https?$/, 'PURGE_URL must be an http(s) address.').optional(),
   LOG: z.enum(['requests', 'errors'], 'LOG must be requests or errors.').optional(),
   BACKUP_KEEP: z.coerce.number('BACKUP_KEEP must be a number from 1.').int().min(1).default(48),

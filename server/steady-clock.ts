@@ -38,7 +38,7 @@ export function createSteadyClock({ wall = Date.now, passed = () => performance.
   let ahead = wall() - passed()
   let stepped: { ahead: number; since: number } | undefined
   let held: { ahead: number; sentence?: string } | undefined
-  const tell = (what: string, to: number, from = ahead) =>
+  const logStep = (what: string, to: number, from = ahead) =>
     log({ level: 'error', event: `clock.${what}`, bySeconds: Math.round((to - from) / 1000) })
 
   function believe(shown: number): void {
@@ -50,13 +50,13 @@ export function createSteadyClock({ wall = Date.now, passed = () => performance.
     const elapsed = passed()
     const shown = wall() - elapsed
     if (Math.abs(shown - ahead) <= stepMs) {
-      if (stepped) tell('corrected', shown)
+      if (stepped) logStep('corrected', shown)
       believe(shown)
     } else if (!stepped || Math.abs(shown - stepped.ahead) > stepMs) {
       stepped = { ahead: shown, since: elapsed }
-      tell('stepped', shown)
+      logStep('stepped', shown)
     } else if (elapsed - stepped.since >= believedAfterMs) {
-      tell('believed', shown)
+      logStep('believed', shown)
       believe(shown)
     }
     return new Date(Math.round(elapsed + ahead))
@@ -74,7 +74,7 @@ export function createSteadyClock({ wall = Date.now, passed = () => performance.
     },
     trust() {
       const shown = wall() - passed()
-      tell('trusted', shown, held?.ahead)
+      logStep('trusted', shown, held?.ahead)
       held = undefined
       believe(shown)
     },

@@ -20,73 +20,84 @@ type Parts = {
   log: Log
 }
 
+export type Upkeep = {
+  /** One round of all that is due. */
+  round: () => Promise<void>
+  /** Begins the rounds; answers how to end them. */
+  start: (onFailure: (error: unknown) => void) => () => void
+}
+
 /**
  * What a site does for itself: takes away files nobody referred to and rows past their time; once a day reads every stored file and the
  * ledger.
  */
-export function createUpkeep({ store, domain, readiness, archive, now, log }: Parts) {
-  async function round(): Promise<void> {
-    const wrong = await tellAlarms(new Set())
-    const filesAreHere = !wrong.has('files.away')
-    if (filesAreHere) await domain.files.sweep()
-    await domain.housekeeping.sweep()
-    await domain.downloads.forgetOld()
-    await keepAssets()
-    // Of a store that is away every file would be said to be altered.
-    if (filesAreHere) await daily('files.verified', verifyFiles)
-    await daily('ledger.verified', verifyLedger)
-  }
-
+export function createUpkeep(parts: Parts): Upkeep {
+  const { readiness, archive, log } = parts
   let standing: ReadonlySet<string> = new Set()
 
   /** Logs what is wrong, less what is `known`. Answers all of it. */
-  async function tellAlarms(known: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  async function logAlarms(known: ReadonlySet<string>): Promise<ReadonlySet<string>> {
     standing = new Set(await readiness.alarms())
     for (const event of standing) if (!known.has(event)) log({ level: 'error', event })
     return standing
   }
 
-  /** Does its work unless it was done within the last day; `event` names it in the log and in the settings. */
-  async function daily(event: string, work: () => Promise<Record<string, number | null>>): Promise<void> {
-    const last = (await store.read.settings.get(event)) as { at: string } | undefined
-    const at = now()
-    if (last && at.getTime() - Date.parse(last.at) < verifyEveryMs) return
-    const found = await work()
-    log({ level: 'info', event, ...found })
-    await store.write((rows) => rows.settings.set(event, { at: at.toISOString(), ...found }))
+  async function round(): Promise<void> {
+    await runRound(parts, { filesAreHere: !(await logAlarms(new Set())).has('files.away') })
   }
 
-  /** A server that runs for months goes on using its release; those that nobody ran for long go. */
-  async function keepAssets(): Promise<void> {
-    await archive?.keep()
-    await archive?.sweep()
+  return {
+    round,
+    start(onFailure) {
+      const rounds = setInterval(() => round().catch(onFailure), lookEveryMs)
+      const looks = setInterval(() => logAlarms(standing).catch(onFailure), alarmsEveryMs)
+      for (const timer of [rounds, looks]) timer.unref()
+      void archive?.sweep()
+      return () => {
+        clearInterval(rounds)
+        clearInterval(looks)
+      }
+    },
   }
+}
 
-  /** Names every file that is missing or altered, so that somebody restores it before a visitor asks for it (fault F08). */
-  async function verifyFiles() {
-    const { files, altered } = await domain.files.verify()
-    for (const { id, sha256, name } of altered) log({ level: 'error', event: 'file.altered', file: id, sha256, name })
-    return { files, altered: altered.length }
-  }
+async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean }): Promise<void> {
+  const { domain, archive } = parts
+  if (filesAreHere) await domain.files.sweep()
+  await domain.housekeeping.sweep()
+  await domain.downloads.forgetOld()
+  // A server that runs for months goes on using its release; those that nobody ran for long go.
+  await archive?.keep()
+  await archive?.sweep()
+  // Of a file store that is unavailable every file would be reported as altered.
+  if (filesAreHere) await daily(parts, 'files.verified', () => verifyFiles(parts))
+  await daily(parts, 'ledger.verified', () => verifyLedger(parts))
+}
 
-  /** Reads the whole history: between two such readings only what is new is looked at. */
-  async function verifyLedger() {
-    const { entries, brokenAt } = await domain.ledgerProofs.whole()
-    if (brokenAt !== null) log({ level: 'error', event: 'ledger.broken', number: brokenAt })
-    return { entries, brokenAt }
-  }
+/** Does its work unless it was done within the last day; `event` names it in the log and in the settings. */
+async function daily(
+  { store, now, log }: Parts,
+  event: 'files.verified' | 'ledger.verified',
+  work: () => Promise<Record<string, number | null>>,
+): Promise<void> {
+  const last = await store.read.settings.get(event)
+  const at = now()
+  if (last && at.getTime() - Date.parse(last.at) < verifyEveryMs) return
+  const found = await work()
+  log({ level: 'info', event, ...found })
+  await store.write((rows) => rows.settings.set(event, { at: at.toISOString(), ...found }))
+}
 
-  /** Begins the rounds; answers how to end them. */
-  function start(onTrouble: (error: unknown) => void): () => void {
-    const rounds = setInterval(() => round().catch(onTrouble), lookEveryMs)
-    const looks = setInterval(() => tellAlarms(standing).catch(onTrouble), alarmsEveryMs)
-    for (const timer of [rounds, looks]) timer.unref()
-    void archive?.sweep()
-    return () => {
-      clearInterval(rounds)
-      clearInterval(looks)
-    }
-  }
+/** Names every file that is missing or altered, so that somebody restores it before a visitor asks for it (fault F08). */
+async function verifyFiles({ domain, log }: Parts) {
+  const { files, altered } = await domain.files.verify()
+  for (const { id, sha256, name } of altered) log({ level: 'error', event: 'file.altered', file: id, sha256, name })
+  return { files, altered: altered.length }
+}
 
-  return { round, start }
+/** Reads the whole history: between two such readings only what is new is looked at. */
+async function verifyLedger({ domain, log }: Parts) {
+  const { entries, brokenAt } = await domain.ledgerProofs.whole()
+  if (brokenAt !== null) log({ level: 'error', event: 'ledger.broken', number: brokenAt })
+  return { entries, brokenAt }
 }

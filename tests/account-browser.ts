@@ -1,14 +1,9 @@
 import type { JWTHeaderParameters, JWTPayload } from 'jose'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { TestProvider } from './account-provider.ts'
 import { listen } from './http.ts'
 import { nextAddress } from './sign-in.ts'
 import type { RawReply, World } from './world.ts'
-
-const doors: { close: () => Promise<void> }[] = []
-afterEach(async () => {
-  for (const door of doors.splice(0)) await door.close()
-})
 
 /** Settings with which every request of a test may come from an address of its own. */
 export const behindProxy = { TRUST_PROXY: '127.0.0.1' }
@@ -18,15 +13,18 @@ export const attempt = 'ab'.repeat(16)
 /** What the callback page was handed. */
 export type Outcome = { attempt?: string; credential?: string; failed?: string }
 
-/** The window and the sign-in page of one browser, as far as the server meets them. Its cookie is kept, and may be changed. */
-export async function accountBrowser(world: World) {
-  const door = await listen(world.handle)
-  doors.push(door)
+/**
+ * The window and the sign-in page of one browser, as far as the server meets them. Its cookie may be changed. A concurrent test passes its
+ * own `onTestFinished`.
+ */
+export async function accountBrowser(world: World, onFinished = onTestFinished) {
+  const site = await listen(world.handle)
+  onFinished(() => site.close())
   const browser = { cookie: '', begin, comeBack, login, withToken, signIn }
 
   function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
-    const { pathname, search } = new URL(address, door.url)
-    return fetch(door.url + pathname + search, {
+    const { pathname, search } = new URL(address, site.url)
+    return fetch(site.url + pathname + search, {
       redirect: 'manual',
       headers: { 'x-forwarded-for': nextAddress(), cookie: browser.cookie, ...headers },
     })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, type JWK, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
 
@@ -24,7 +24,7 @@ export async function startProvider() {
     const answers: Record<string, () => unknown> = {
       '/.well-known/openid-configuration': () => discovery,
       '/keys': () => ({ keys }),
-      '/token': () => tokensFor(exchanged.at(-1)),
+      '/token': () => tokensFor(given, exchanged.at(-1)),
     }
     if (request.url === '/token') exchanged.push(new URLSearchParams(await text(request)))
     const found = answers[request.url ?? '']?.()
@@ -33,52 +33,7 @@ export async function startProvider() {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`
-  const discovery = {
-    issuer,
-    authorization_endpoint: `${issuer}/auth`,
-    token_endpoint: `${issuer}/token`,
-    jwks_uri: `${issuer}/keys`,
-    response_types_supported: ['code'],
-  }
-
-  /** Each code is good once, for whoever has the verifier of its challenge. */
-  function tokensFor(asked: URLSearchParams | undefined) {
-    const known = given.get(asked?.get('code') ?? '')
-    given.delete(asked?.get('code') ?? '')
-    const challenge = createHash('sha256')
-      .update(asked?.get('code_verifier') ?? '')
-      .digest('base64url')
-    const fits =
-      known?.question.get('code_challenge') === challenge &&
-      known.question.get('redirect_uri') === asked?.get('redirect_uri')
-    return fits ? { access_token: 'unused', token_type: 'Bearer', id_token: known.idToken } : undefined
-  }
-
-  /** A token as the provider makes it at `at`; `claims` and `header` change what a test wants changed. */
-  async function token(at: Date, claims: JWTPayload = {}, header: Partial<JWTHeaderParameters> = {}): Promise<string> {
-    const seconds = Math.floor(at.getTime() / 1000)
-    return new SignJWT({
-      iss: issuer,
-      aud: clientId,
-      sub: 'subject-1',
-      email: 'admin@example.com',
-      email_verified: true,
-      iat: seconds,
-      exp: seconds + 300,
-      ...claims,
-    })
-      .setProtectedHeader({ alg: 'RS256', kid: 'one', ...header })
-      .sign(pair.privateKey)
-  }
-
-  /** Signs in at the provider: where the browser is sent back to. `idToken` is what the code will be exchanged for. */
-  function authorize(address: string, idToken: string): string {
-    const question = new URL(address).searchParams
-    const code = randomUUID()
-    given.set(code, { question, idToken })
-    return `${question.get('redirect_uri')}?${new URLSearchParams({ code, state: question.get('state') ?? '' })}`
-  }
-
+  const discovery = discoveryOf(issuer)
   return {
     environment: { OIDC_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId },
     issuer,
@@ -89,14 +44,67 @@ export async function startProvider() {
     fetched,
     /** What was sent to the token endpoint. */
     exchanged,
-    token,
-    authorize,
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    /** A token as the provider makes it at `at`; `claims` and `header` change what a test wants changed. */
+    token: (at: Date, claims: JWTPayload = {}, header: Partial<JWTHeaderParameters> = {}): Promise<string> =>
+      signToken({ issuer, key: pair.privateKey }, at, { claims, header }),
+    /** Signs in at the provider: where the browser is sent back to. `idToken` is what the code will be exchanged for. */
+    authorize: (address: string, idToken: string): string => authorize(given, address, idToken),
+    close: () => closeServer(server),
   }
 }
 
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>
+
+const discoveryOf = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/auth`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/keys`,
+  response_types_supported: ['code'],
+})
+
+/** Each code is good once, for whoever has the verifier of its challenge. */
+function tokensFor(given: Map<string, Given>, asked: URLSearchParams | undefined) {
+  const known = given.get(asked?.get('code') ?? '')
+  given.delete(asked?.get('code') ?? '')
+  const challenge = createHash('sha256')
+    .update(asked?.get('code_verifier') ?? '')
+    .digest('base64url')
+  const fits =
+    known?.question.get('code_challenge') === challenge &&
+    known.question.get('redirect_uri') === asked?.get('redirect_uri')
+  return fits ? { access_token: 'unused', token_type: 'Bearer', id_token: known.idToken } : undefined
+}
+
+function authorize(given: Map<string, Given>, address: string, idToken: string): string {
+  const question = new URL(address).searchParams
+  const code = randomUUID()
+  given.set(code, { question, idToken })
+  return `${question.get('redirect_uri')}?${new URLSearchParams({ code, state: question.get('state') ?? '' })}`
+}
+
+type Signer = { issuer: string; key: CryptoKey }
+type Changes = { claims: JWTPayload; header: Partial<JWTHeaderParameters> }
+
+async function signToken({ issuer, key }: Signer, at: Date, { claims, header }: Changes): Promise<string> {
+  const seconds = Math.floor(at.getTime() / 1000)
+  return new SignJWT({
+    iss: issuer,
+    aud: clientId,
+    sub: 'subject-1',
+    email: 'admin@example.com',
+    email_verified: true,
+    iat: seconds,
+    exp: seconds + 300,
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one', ...header })
+    .sign(key)
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise<void>((done) => {
+    server.close(() => done())
+    server.closeAllConnections()
+  })
+}

@@ -15,7 +15,7 @@ export function anotherFolder(own: readonly string[]): AnotherBuild {
   const folder = mkdtempSync(join(tmpdir(), 'suvira-build-'))
   for (const name of readdirSync('.')) {
     if (own.includes(name)) cpSync(name, join(folder, name), { recursive: true })
-    else if (!['build', '.git', '.react-router', 'test-results'].includes(name))
+    else if (!['build', '.git', 'test-results'].includes(name))
       symlinkSync(join(process.cwd(), name), join(folder, name))
   }
   return {
@@ -30,7 +30,7 @@ const sources = ['app', 'contract', 'model', 'public', 'server', 'tools', 'packa
 
 /** The release after this one: other styles, other scripts, one more migration that expands. Its pages say `<meta name="release">`. */
 export function buildNextRelease(): AnotherBuild {
-  const next = anotherFolder([...sources, 'vite.config.ts', 'react-router.config.ts'])
+  const next = anotherFolder([...sources, 'vite.config.ts'])
   const change = (file: string, from: string, to: string) => {
     const text = readFileSync(join(next.folder, file), 'utf8')
     if (!text.includes(from)) throw new Error(`${file} has no ${from}: the next release would be this one.`)
@@ -48,10 +48,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   change(migrate, 'import {', "import { up as nextRelease } from './migrations/9000-next-release.ts'\nimport {")
   const last = "  '9000-next-release': { up: nextRelease, release: '9.0.0', changes: 'expands' },\n"
   change(migrate, '\n}\n\n/** The first one of which', `\n${last}}\n\n/** The first one of which`)
-  change('app/root.tsx', '<meta charSet="utf-8" />', '<meta charSet="utf-8" /><meta name="release" content="next" />')
+  change(
+    'app/document/document.tsx',
+    '<meta charSet="utf-8" />',
+    '<meta charSet="utf-8" /><meta name="release" content="next" />',
+  )
   change('app/styles/tokens.css', ':root {', ':root {\n  --release: next;')
   const environment = { ...process.env, NODE_ENV: 'production' }
-  for (const command of ['react-router build', 'node tools/style-pieces.ts build'])
+  for (const command of ['vite build --app', 'node tools/build-output.ts', 'node tools/style-pieces.ts build'])
     execFileSync('sh', ['-c', command], { cwd: next.folder, stdio: 'pipe', env: environment })
   return next
 }

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join, normalize } from 'node:path'
+import { readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { code, filesBelow, importsOf, read, sources } from './source-files.ts'
 
 /** The house rules that a lint rule cannot hold. ARCHITECTURE.md draws the same table as a picture. */
 type Rule = {
@@ -28,22 +29,18 @@ const imports: Record<string, Rule> = {
     may: ['model', 'contract'],
     mayTypes: ['server/calls', 'server/domain', 'server/store', 'server/gateways', 'server/log.ts'],
   },
-  // The one place where the server meets the pages: it puts the api where their loaders look.
+  // The one place where the server meets the pages: what stands at an address.
   'server/http/pages.ts': {
-    may: [
-      'contract',
-      'server/http',
-      'app/api-context.ts',
-      'app/page-nonce.ts',
-      'app/page-parameters.ts',
-      'app/server-rows.tsx',
-    ],
+    may: ['contract', 'server/http', 'app/admin/paths.ts', 'app/page-parameters.ts', 'server/pages'],
+    mayTypes: ['app/document'],
   },
+  // The table of public pages, and what renders them.
+  'server/pages': { may: ['model', 'contract', 'app'] },
   'server/sample': {
     may: ['model', 'contract', 'app/content', 'server/domain'],
     mayTypes: ['server/domain', 'server/store', 'server/gateways'],
   },
-  server: { may: ['model', 'contract', 'server', 'app/api-context.ts'] },
+  server: { may: ['model', 'contract', 'server'], mayTypes: ['app/document'] },
   'app/content': { may: ['model'] },
   'app/ui': { may: [] },
   'app/forms': { may: ['model', 'contract', 'app/ui', 'app/api.ts'] },
@@ -54,8 +51,6 @@ const imports: Record<string, Rule> = {
 }
 
 const undecided = /^(utils?|helpers?|misc|common|shared|managers?|stuff)$/
-const sources = ['app', 'contract', 'model', 'server', 'tests', 'tools'].flatMap(filesBelow)
-const code = sources.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
 
 describe('imports', () => {
   test('every file stays within what its folder may know', () => {
@@ -92,52 +87,64 @@ describe('names', () => {
   })
 })
 
-describe('code', () => {
-  test('default exports stand only in route modules and configuration', () => {
-    const allowed = /^app\/(pages\/|root\.tsx|routes\.ts|entry\.)/
-    expect(code.filter((file) => /^export default /m.test(read(file)) && !allowed.test(file))).toEqual([])
-  })
+test('default exports stand only in route modules and configuration', () => {
+  const allowed = /^app\/(pages\/|root\.tsx|routes\.ts|entry\.)/
+  expect(code.filter((file) => /^export default /m.test(read(file)) && !allowed.test(file))).toEqual([])
+})
 
-  test('no component sets a style attribute, which the security policy of public pages refuses', () => {
-    const styled = code.filter((file) => file.endsWith('.tsx') && /\sstyle=\{|\sstyle="/.test(read(file)))
-    expect(styled).toEqual([])
-  })
+test('effects stand only in files of one named hook each, use-*.ts', () => {
+  const effect = /\buse(Layout|Insertion)?Effect\(/
+  const named = /\/use-[a-z-]+\.tsx?$/
+  expect(code.filter((file) => file.startsWith('app/') && effect.test(read(file)) && !named.test(file))).toEqual([])
+})
 
-  test('no component carries an inline event handler as text', () => {
-    const inline = code.filter((file) => file.endsWith('.tsx') && /\son[a-z]+="/.test(read(file)))
-    expect(inline).toEqual([])
-  })
+test('the machinery of edit-investor is imported by the investor zone alone', () => {
+  const folder = 'server/domain/investor-zone/edit-investor/'
+  const importers = code.filter(
+    (file) => !file.startsWith(folder) && importsOf(file).some((one) => one.target.startsWith(folder) && !one.typeOnly),
+  )
+  expect(importers).toEqual(['server/domain/investor-zone/investor-zone.ts'])
+})
 
-  test('no statement is glued together from strings', () => {
-    const glued = /\b(select|insert into|update|delete from)\b[^`'"\n]*(\$\{|['"]\s*\+)/i
-    const guilty = code.filter(
-      (file) =>
-        file.startsWith('server/') &&
-        read(file)
-          .split('\n')
-          // Kysely's sql tag binds what it is given; sql.raw does not.
-          .some((line) => (glued.test(line) && !/\bsql(<[^`]*>)?`/.test(line)) || /\bsql\.raw\(/.test(line)),
-    )
-    expect(guilty).toEqual([])
-  })
+test('no component sets a style attribute, which the security policy of public pages refuses', () => {
+  const styled = code.filter((file) => file.endsWith('.tsx') && /\sstyle=\{|\sstyle="/.test(read(file)))
+  expect(styled).toEqual([])
+})
 
-  test('nothing says where or on whose machine it was written', () => {
-    const machine = /(?<![\w.])\/(work|home|Users|root)\/|registry\.[a-z]+\.|\/tmp\/(?!suvira)/
-    const guilty = [...sources, ...filesOf('.'), ...filesBelow('docs'), ...filesBelow('deploy')].filter(
-      (file) => /\.(ts|tsx|mjs|css|md|json|ya?ml|service)$/.test(file) && file !== 'package-lock.json',
-    )
-    expect(guilty.filter((file) => file !== 'tests/architecture.test.ts' && machine.test(read(file)))).toEqual([])
-  })
+test('no component carries an inline event handler as text', () => {
+  const inline = code.filter((file) => file.endsWith('.tsx') && /\son[a-z]+="/.test(read(file)))
+  expect(inline).toEqual([])
+})
 
-  test('nothing is commented out, left to do, focused or skipped', () => {
-    const attic =
-      /^\s*\/\/\s*(const|let|import|return|if \(|await) .*[;({]$|\b(TODO|FIXME|XXX)\b|\b(test|it|describe)\.(only|skip|todo)\b/m
-    expect(code.filter((file) => file !== 'tests/architecture.test.ts' && attic.test(read(file)))).toEqual([])
-  })
+test('no statement is glued together from strings', () => {
+  const glued = /\b(select|insert into|update|delete from)\b[^`'"\n]*(\$\{|['"]\s*\+)/i
+  const guilty = code.filter(
+    (file) =>
+      file.startsWith('server/') &&
+      read(file)
+        .split('\n')
+        // Kysely's sql tag binds what it is given; sql.raw does not.
+        .some((line) => (glued.test(line) && !/\bsql(<[^`]*>)?`/.test(line)) || /\bsql\.raw\(/.test(line)),
+  )
+  expect(guilty).toEqual([])
+})
 
-  test('no code of React’s server-component protocol is locked in', () => {
-    expect(read('package-lock.json').includes('"node_modules/react-server-dom')).toBe(false)
-  })
+test('nothing says where or on whose machine it was written', () => {
+  const machine = /(?<![\w.])\/(work|home|Users|root)\/|registry\.[a-z]+\.|\/tmp\/(?!suvira)/
+  const guilty = [...sources, ...filesOf('.'), ...filesBelow('docs'), ...filesBelow('deploy')].filter(
+    (file) => /\.(ts|tsx|mjs|css|md|json|ya?ml|service)$/.test(file) && file !== 'package-lock.json',
+  )
+  expect(guilty.filter((file) => file !== 'tests/architecture.test.ts' && machine.test(read(file)))).toEqual([])
+})
+
+test('nothing is commented out, left to do, focused or skipped', () => {
+  const attic =
+    /^\s*\/\/\s*(const|let|import|return|if \(|await) .*[;({]$|\b(TODO|FIXME|XXX)\b|\b(test|it|describe)\.(only|skip|todo)\b/m
+  expect(code.filter((file) => file !== 'tests/architecture.test.ts' && attic.test(read(file)))).toEqual([])
+})
+
+test('no code of React’s server-component protocol is locked in', () => {
+  expect(read('package-lock.json').includes('"node_modules/react-server-dom')).toBe(false)
 })
 
 describe('deployment', () => {
@@ -160,7 +167,7 @@ describe('abuse cases', () => {
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && file !== 'tests/architecture.test.ts')
     .flatMap((file) => [
       ...read(file).matchAll(
-        /\b(?:test|describe|onBothDatabases)(?:\.each[\s\S]{0,4000}?\)|\.describe)?\(\s*(['`])(.*?)\1,/g,
+        /\b(?:databaseTest|test|describe)(?:\.each[\s\S]{0,4000}?\)|\.describe)?\(\s*(['`])(.*?)\1,/g,
       ),
     ])
     .map(([, , title = '']) => title)
@@ -187,34 +194,12 @@ function ruleFor(file: string): string {
 }
 
 /** What a file imports of our own, as paths from the top. */
-function importsOf(file: string): { target: string; typeOnly: boolean }[] {
-  const found = read(file).matchAll(/^(?:import|export)\s+(type\s)?([^'"]*?from\s+)?['"]([.#][^'"]+)['"]/gm)
-  const lazy = read(file).matchAll(/(?<!typeof )import\(\s*()()['"]([.#][^'"]+)['"]\s*\)/g)
-  return [...found, ...lazy].flatMap(([, type, , path = '']) => {
-    if (path.includes('+types')) return []
-    const target = path.startsWith('#') ? path.slice(1) : normalize(join(dirname(file), path))
-    return [{ target: target.replace(/\?.*$/, ''), typeOnly: Boolean(type) }]
-  })
-}
-
 /** The page a file belongs to: its folder below app/pages. Files directly there are routes of their own and belong to none. */
 function pageOf(file: string): string | undefined {
   const parts = file.split('/')
   return file.startsWith('app/pages/') && parts.length > 3 ? parts[2] : undefined
 }
 
-function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name)
-    return statSync(path).isDirectory() ? filesBelow(path) : [path]
-  })
-}
-
 function filesOf(folder: string): string[] {
   return readdirSync(folder).filter((name) => statSync(join(folder, name)).isFile() && basename(name) !== '.git')
-}
-
-function read(file: string): string {
-  return readFileSync(file, 'utf8')
 }

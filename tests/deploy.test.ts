@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { expect, test } from 'vitest'
 import { call, until } from '#tests/load.ts'
 import { startServer } from '#tests/server.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
@@ -20,40 +18,38 @@ const unit = read('suvira-site.service')
 /** Names that the runtime, the proxy or compose itself reads, not the site. */
 const ofOthers = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'SITE_HOST', 'POSTGRES_USER', 'POSTGRES_DB']
 
-describe('the image', () => {
-  test('copies only what there is, and lets all of it into the build', () => {
-    const made = ['build', 'node_modules']
-    const copied = [...dockerfile.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, from = '']) =>
-      from.split(' '),
-    )
-    const names = copied.map((path) => path.replace(/^\/site\//, '')).filter((name) => name !== '.')
-    expect(names.length).toBeGreaterThan(5)
-    expect(names.filter((name) => !made.includes(name) && !existsSync(name))).toEqual([])
-    const allowed = [...read('Dockerfile.dockerignore').matchAll(/^!(\S+)$/gm)].map(([, name = '']) => name)
-    expect(allowed.filter((name) => !existsSync(name))).toEqual([])
-    expect(names.filter((name) => !made.includes(name) && !allowed.includes(name.split('/')[0] ?? ''))).toEqual([])
-  })
+test('the image: copies only what there is, and lets all of it into the build', () => {
+  const made = ['build', 'node_modules']
+  const copied = [...dockerfile.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, from = '']) =>
+    from.split(' '),
+  )
+  const names = copied.map((path) => path.replace(/^\/site\//, '')).filter((name) => name !== '.')
+  expect(names.length).toBeGreaterThan(5)
+  expect(names.filter((name) => !made.includes(name) && !existsSync(name))).toEqual([])
+  const allowed = [...read('Dockerfile.dockerignore').matchAll(/^!(\S+)$/gm)].map(([, name = '']) => name)
+  expect(allowed.filter((name) => !existsSync(name))).toEqual([])
+  expect(names.filter((name) => !made.includes(name) && !allowed.includes(name.split('/')[0] ?? ''))).toEqual([])
+})
 
-  test('starts what `npm start` starts, as nobody of importance', () => {
-    const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? []
-    const { start } = JSON.parse(readFileSync('package.json', 'utf8')).scripts
-    const words = JSON.parse(command) as string[]
-    expect(start.endsWith(words.join(' '))).toBe(true)
-    expect(unit).toContain(`node_modules/.bin/${words.join(' ')}`)
-    expect(existsSync(words.at(-1) ?? '')).toBe(true)
-    expect(dockerfile).toMatch(/^USER node$/m)
-  })
+test('the image: starts what `npm start` starts, as nobody of importance', () => {
+  const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? []
+  const { start } = JSON.parse(readFileSync('package.json', 'utf8')).scripts
+  const words = JSON.parse(command) as string[]
+  expect(start.endsWith(words.join(' '))).toBe(true)
+  expect(unit).toContain(`node_modules/.bin/${words.join(' ')}`)
+  expect(existsSync(words.at(-1) ?? '')).toBe(true)
+  expect(dockerfile).toMatch(/^USER node$/m)
+})
 
-  test('its health check passes on a server that answers, and fails on none', async () => {
-    const [, json = '[]'] = /HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m.exec(dockerfile) ?? []
-    const [, ...parameters] = JSON.parse(json) as string[]
-    const check = (port: number) =>
-      spawnSync(process.execPath, parameters, { env: { PATH: process.env.PATH, PORT: String(port) } }).status
-    const server = await startServer({ SEED: 'none' })
-    expect(check(server.port)).toBe(0)
-    await server.stop()
-    expect(check(server.port)).toBe(1)
-  })
+test('the image: its health check passes on a server that answers, and fails on none', async () => {
+  const [, json = '[]'] = /HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m.exec(dockerfile) ?? []
+  const [, ...parameters] = JSON.parse(json) as string[]
+  const check = (port: number) =>
+    spawnSync(process.execPath, parameters, { env: { PATH: process.env.PATH, PORT: String(port) } }).status
+  const server = await startServer({ SEED: 'none' })
+  expect(check(server.port)).toBe(0)
+  await server.stop()
+  expect(check(server.port)).toBe(1)
 })
 
 test('every setting that is handed to the site is one it knows and docs/operations.md explains', () => {
@@ -72,8 +68,8 @@ test('every setting that is handed to the site is one it knows and docs/operatio
   ]
   expect(handed.length).toBeGreaterThan(20)
   expect(handed.filter((name) => !known.has(name) && !ofOthers.includes(name))).toEqual([])
-  const told = readFileSync('docs/operations.md', 'utf8')
-  expect([...known].filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+  const documented = readFileSync('docs/operations.md', 'utf8')
+  expect([...known].filter((name) => !documented.includes(`\`${name}\``))).toEqual([])
 })
 
 test('names in compose.yaml and the proxy’s file lead to services that there are', () => {
@@ -98,123 +94,36 @@ test('whoever stops a server gives it the time it takes to finish', () => {
   expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(drainS)
 })
 
-describe('what holds the service on its machine', () => {
-  test('Finding 21: it is started again however often it ended, and not before the clock is set', () => {
-    const [head = ''] = unit.split('[Service]')
-    expect(head).toMatch(/^StartLimitIntervalSec=0$/m)
-    expect(head).toMatch(/^After=.*\btime-sync\.target\b/m)
-    expect(unit).toMatch(/^Restart=always$/m)
-  })
-
-  test('Finding 21: memory, processes and descriptors are bounded in the unit and in every container', () => {
-    for (const limit of ['MemoryMax', 'TasksMax', 'LimitNOFILE', 'LimitCORE'])
-      expect(unit).toMatch(new RegExp(`^${limit}=\\d`, 'm'))
-    const lines = (key: string) => [...compose.matchAll(new RegExp(`^ {2,4}${key}:`, 'gm'))].length
-    expect(lines('image')).toBe(4)
-    for (const key of ['mem_limit', 'pids_limit', 'logging']) expect(lines(key)).toBe(lines('image'))
-    expect(compose).toMatch(/max-size: \d+m, max-file: "\d+"/)
-  })
-
-  if (existsSync('/usr/bin/systemd-analyze')) {
-    test('Finding 21: `systemd-analyze security` calls the unit OK, and `verify` finds nothing wrong in it', () => {
-      const analyze = (...words: string[]) => {
-        const { status, stdout, stderr } = spawnSync('systemd-analyze', words, { encoding: 'utf8' })
-        return { status, said: stdout + stderr }
-      }
-      // In tenths of its scale, on which less than 50 is OK.
-      const security = analyze('security', '--offline=true', '--threshold=20', 'deploy/suvira-site.service')
-      expect(security.said).toMatch(/Overall exposure level .* OK/)
-      expect(security.status).toBe(0)
-      const wrong = analyze('verify', `${process.cwd()}/deploy/suvira-site.service`).said.split('\n')
-      expect(wrong.filter((line) => line && !/opt\/suvira-site\/.* is not executable/.test(line))).toEqual([])
-    })
-  }
+test('Finding 21: it is started again however often it ended, and not before the clock is set', () => {
+  const [head = ''] = unit.split('[Service]')
+  expect(head).toMatch(/^StartLimitIntervalSec=0$/m)
+  expect(head).toMatch(/^After=.*\btime-sync\.target\b/m)
+  expect(unit).toMatch(/^Restart=always$/m)
 })
 
-describe('what is downloaded and what is secret', () => {
-  const work = () => {
-    const folder = mkdtempSync(join(tmpdir(), 'suvira-deploy-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    cpSync('deploy', folder, { recursive: true })
-    return folder
-  }
+test('Finding 21: memory, processes and descriptors are bounded in the unit and in every container', () => {
+  for (const limit of ['MemoryMax', 'TasksMax', 'LimitNOFILE', 'LimitCORE'])
+    expect(unit).toMatch(new RegExp(`^${limit}=\\d`, 'm'))
+  const lines = (key: string) => [...compose.matchAll(new RegExp(`^ {2,4}${key}:`, 'gm'))].length
+  expect(lines('image')).toBe(4)
+  for (const key of ['mem_limit', 'pids_limit', 'logging']) expect(lines(key)).toBe(lines('image'))
+  expect(compose).toMatch(/max-size: \d+m, max-file: "\d+"/)
+})
 
-  test('Finding 21: containers run from images with a digest, or not at all', () => {
-    const folder = work()
-    const script = (digest: string) => {
-      writeFileSync(join(folder, 'docker'), `#!/bin/sh\necho ${digest}\n`, { mode: 0o755 })
-      return spawnSync(join(folder, 'pin-images.sh'), { env: { PATH: `${folder}:${process.env.PATH}` } }).status
+if (existsSync('/usr/bin/systemd-analyze')) {
+  test('Finding 21: `systemd-analyze security` calls the unit OK, and `verify` finds nothing wrong in it', () => {
+    const analyze = (...words: string[]) => {
+      const { status, stdout, stderr } = spawnSync('systemd-analyze', words, { encoding: 'utf8' })
+      return { status, said: stdout + stderr }
     }
-    expect(script('latest')).not.toBe(0)
-    expect(existsSync(join(folder, 'images.pinned.env'))).toBe(false)
-    const digest = `sha256:${'0123456789abcdef'.repeat(4)}`
-    expect(script(digest)).toBe(0)
-    const pinned = readFileSync(join(folder, 'images.pinned.env'), 'utf8').trim().split('\n')
-    const names = pinned.map((line) => line.split('=')[0] ?? '')
-    for (const line of pinned) expect(line).toMatch(new RegExp(`^[A-Z]+_IMAGE=[a-z/]+:[a-z0-9.-]+@${digest}$`))
-    const asked = [...compose.matchAll(/(?:image|NODE_IMAGE): "?([^"\n]+?)"? ?\}?$/gm)].map(([, image = '']) => image)
-    const unnamed = asked.filter((image) => !names.some((name) => image.startsWith(`\${${name}:?`)))
-    expect(unnamed).toEqual(['suvira-site'])
-    expect(dockerfile.match(/^FROM \S+/gm)).toEqual(Array(2).fill(`FROM $\{NODE_IMAGE}`))
+    // In tenths of its scale, on which less than 50 is OK.
+    const security = analyze('security', '--offline=true', '--threshold=20', 'deploy/suvira-site.service')
+    expect(security.said).toMatch(/Overall exposure level .* OK/)
+    expect(security.status).toBe(0)
+    const wrong = analyze('verify', `${process.cwd()}/deploy/suvira-site.service`).said.split('\n')
+    expect(wrong.filter((line) => line && !/opt\/suvira-site\/.* is not executable/.test(line))).toEqual([])
   })
-
-  test('Finding 21: secrets of the containers may hold any character, and are kept where they are', () => {
-    const folder = work()
-    const make = () => expect(spawnSync(join(folder, 'make-secrets.sh')).status).toBe(0)
-    const secret = (name: string) => readFileSync(join(folder, 'secrets', name), 'utf8')
-    make()
-    expect(secret('database-password').trim().length).toBeGreaterThan(40)
-    const strange = 'a/b#c "d" \\e@f:g%20?'
-    for (const name of ['database-password', 's3-secret-access-key'])
-      writeFileSync(join(folder, 'secrets', name), `${strange}\n`)
-    make()
-    expect(secret('database-password')).toBe(`${strange}\n`)
-    expect(JSON.parse(secret('s3.json')).identities[0].credentials[0].secretKey).toBe(strange)
-    const { databaseUrl, s3 } = readConfig({
-      DATABASE_URL: /DATABASE_URL: (.*)/.exec(compose)?.[1],
-      DATABASE_PASSWORD_FILE: join(folder, 'secrets/database-password'),
-      S3_ENDPOINT: 'http://files:8333',
-      S3_BUCKET: 'site',
-      S3_REGION: 'us-east-1',
-      S3_ACCESS_KEY_ID: 'site',
-      S3_SECRET_ACCESS_KEY_FILE: join(folder, 'secrets/s3-secret-access-key'),
-    })
-    expect(s3?.secretAccessKey).toBe(strange)
-    expect(new pg.Client({ connectionString: databaseUrl })).toMatchObject({
-      password: strange,
-      user: 'site',
-      host: 'database',
-    })
-  })
-
-  test('Finding 14: both servers read one pepper, which the database does not hold', () => {
-    const folder = work()
-    expect(spawnSync(join(folder, 'make-secrets.sh')).status).toBe(0)
-    const [, name = ''] = /SIGN_IN_PEPPER_FILE: \/run\/secrets\/(\S+)/.exec(compose) ?? []
-    expect(compose).toMatch(new RegExp(`^  secrets: \\[.*${name}`, 'm'))
-    expect(compose).toContain(`  ${name}: { file: secrets/${name} }`)
-    const { signInPepper } = readConfig({ SIGN_IN_PEPPER_FILE: join(folder, 'secrets', name) })
-    expect(signInPepper).toMatch(/^\S{40,}$/)
-  })
-
-  test('Finding 21: settings and secrets of an installation are ignored by git', () => {
-    for (const file of ['deploy/site.env', 'deploy/secrets/database-password', 'deploy/secrets/s3.json'])
-      expect(spawnSync('git', ['check-ignore', '-q', '--no-index', file]).status).toBe(0)
-  })
-})
-
-test('Finding 21: a password given apart is refused where it has no place', () => {
-  const refused = (settings: Record<string, string>) => {
-    try {
-      readConfig(settings)
-    } catch (error) {
-      return (error as Error).message
-    }
-  }
-  expect(refused({ DATABASE_PASSWORD: 'x' })).toContain('DATABASE_PASSWORD is set without DATABASE_URL')
-  expect(refused({ SMTP_PASSWORD: 'x', SMTP_URL: 'smtp://a:b@localhost' })).toContain('SMTP_URL has a password already')
-  expect(refused({ SMTP_PASSWORD: 'x', SMTP_URL: 'smtp://localhost' })).toContain('SMTP_URL names no user')
-})
+}
 
 test('the built server finds the programs that it runs in threads of their own', async () => {
   const server = await startServer()

@@ -18,11 +18,11 @@ test('every file and folder that a document names is there', () => {
     const named = matches(file, /`((?:app|art|contract|deploy|docs|model|public|server|tests|tools)\/[\w./-]*)`/g)
     const bare = matches(file, /`([\w-]+\.(?:test|spec)\.ts)`/g)
     const atTop = matches(file, /`((?:package|budget|tsconfig|vite\.config|[A-Z]{4,})\.(?:json|ts|md))`/g)
-    const away = [...links, ...named, ...atTop].filter((path) => !existsSync(path))
+    const lost = [...links, ...named, ...atTop].filter((path) => !existsSync(path))
     return {
       file,
       count: links.length + named.length + bare.length,
-      missing: [...away, ...bare.filter((name) => !testNames.has(name))],
+      missing: [...lost, ...bare.filter((name) => !testNames.has(name))],
     }
   })
   expect(found.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(80)
@@ -65,11 +65,11 @@ test('the parts of the bench are those that docs/performance.md names', () => {
 test('every setting that docs/operations.md explains is one that the server reads', () => {
   const known = new Set(matches('server/settings.ts', /^ {2}([A-Z][A-Z0-9_]+):/gm))
   const table = read('docs/operations.md').match(/^\| `[A-Z].*$/gm) ?? []
-  const told = table.flatMap((row) =>
+  const documented = table.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name),
   )
-  expect(told.length).toBeGreaterThan(25)
-  expect(told.filter((name) => !known.has(name))).toEqual([])
+  expect(documented.length).toBeGreaterThan(25)
+  expect(documented.filter((name) => !known.has(name))).toEqual([])
 })
 
 test('decisions are numbered without gaps, and every one that is named is there', () => {
@@ -98,7 +98,7 @@ test('Finding 26: docs/deviations.md names every menu and navigation entry that 
   const asked = screens.map(read).join('\n')
   const unseen = callNames.filter((name) => !asked.includes(`'${name}'`)).map((name) => `\`${name}\``)
   expect(entries).toContain('Compliances')
-  expect(unseen).toHaveLength(4)
+  expect(unseen).toHaveLength(5)
   const deviations = read('docs/deviations.md')
   expect([...entries, ...unseen].filter((name) => !deviations.includes(name))).toEqual([])
 })

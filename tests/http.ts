@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Puts a world behind a real socket. Close it before the world. */
@@ -14,4 +14,16 @@ export async function listen(handle: (request: IncomingMessage, response: Server
         server.closeAllConnections()
       }),
   }
+}
+
+type RawRequest = { method?: string; headers?: Record<string, string | string[]>; body?: string }
+
+/** The status of a request with exactly this path and these headers; `fetch` would normalise both. */
+export function rawStatus(port: number, path: string, { method = 'GET', headers, body }: RawRequest = {}) {
+  return new Promise<number>((done, fail) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (reply) => {
+      reply.resume().on('end', () => done(reply.statusCode ?? 0))
+    })
+    sent.on('error', fail).end(body)
+  })
 }

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** What the project's lint says of one file that stands outside the project. */
-function lint(code: string): string {
+function lint(code: string, name = 'effect.tsx'): string {
   const folder = mkdtempSync(join(tmpdir(), 'suvira-lint-'))
   try {
     const config = JSON.parse(readFileSync('biome.json', 'utf8')) as { plugins: string[] }
     for (const plugin of config.plugins) cpSync(plugin, join(folder, plugin))
     writeFileSync(join(folder, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }))
-    writeFileSync(join(folder, 'effect.tsx'), code)
+    writeFileSync(join(folder, name), code)
     const { stdout, stderr } = spawnSync('biome', ['lint', '--colors=off', '.'], { cwd: folder, encoding: 'utf8' })
     return stdout + stderr
   } finally {
@@ -33,4 +33,23 @@ test('Finding 22: lint refuses an effect that returns the value of an expression
     expect(said).toContain('Write the body of this effect as a block')
   }
   expect(lint(withEffect('() => {\n    element.scrollIntoView()\n  }, [element]'))).not.toContain('effect.tsx')
+})
+
+const functionOf = (lines: number) => `export function long() {\n${'  console.error(1)\n'.repeat(lines - 2)}}\n`
+
+test('lint refuses a function of more than 40 lines, 60 in a .tsx file, and a file of more than 200', () => {
+  const tooLong = 'This function has too many lines'
+  expect(lint(functionOf(43), 'long.ts')).toContain(tooLong)
+  expect(lint(functionOf(38), 'long.ts')).not.toContain(tooLong)
+  expect(lint(functionOf(58), 'long.tsx')).not.toContain(tooLong)
+  expect(lint(functionOf(63), 'long.tsx')).toContain(tooLong)
+  expect(lint('export const one = 1\n'.repeat(201), 'long.ts')).toContain('This file has too many lines')
+})
+
+test('only migrations are excepted from the limits of length, and no comment lifts them', () => {
+  const { overrides } = JSON.parse(readFileSync('biome.json', 'utf8')) as { overrides: { includes: string[] }[] }
+  const excepted = overrides.filter((one) => /"noExcessiveLines\w+":"off"/.test(JSON.stringify(one)))
+  expect(excepted.flatMap(({ includes }) => includes)).toEqual(['server/store/migrations/**'])
+  const { stdout } = spawnSync('git', ['grep', '-l', 'biome-ignore.*noExcessive' + 'Lines'], { encoding: 'utf8' })
+  expect(stdout).toBe('')
 })

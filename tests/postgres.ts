@@ -1,28 +1,45 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { scratchFolder, scratchPlace } from './scratch.ts'
 
-/** Where a PostgreSQL for tests is, and a database there that is already migrated; every world copies it. */
+/** Where a PostgreSQL for tests is, a database there that is already migrated, and a folder with such a SQLite file; every world copies them. */
 const serverVariable = 'TEST_DATABASE_URL'
 const templateVariable = 'TEST_TEMPLATE_DATABASE'
+const folderVariable = 'TEST_TEMPLATE_FOLDER'
+/** What the names of this run's databases begin with. */
+const runVariable = 'TEST_RUN'
 
-/** Once per run (vitest's global set-up): a server of our own unless one is named, and a migrated database to copy. */
+/** Once per run (vitest's global set-up): a server of our own unless one is named, and migrated databases to copy. */
 export async function setup(): Promise<() => Promise<void>> {
+  // What a test puts into the folder of the system for temporary files (`tmpdir`) is not worth a disk either.
+  process.env.TMPDIR = scratchPlace()
   const given = process.env[serverVariable]
   const server = given ? { url: given, stop: async () => {} } : await startPostgres()
   process.env[serverVariable] = server.url
+  const run = `suvira_${randomBytes(4).toString('hex')}`
+  process.env[runVariable] = run
   const template = await createDatabase(server.url)
   process.env[templateVariable] = template.name
+  const folder = scratchFolder('template')
+  process.env[folderVariable] = folder
   const { openStore } = await import('#server/store/open-store.ts')
-  await (await openStore({ databaseUrl: template.url, dataDir: tmpdir() })).close()
+  await (await openStore({ databaseUrl: template.url, dataDir: folder })).close()
+  await (await openStore({ dataDir: folder })).close()
   return async () => {
-    await template.drop()
+    rmSync(folder, { recursive: true, force: true })
+    if (given) await dropAll(given, run)
     await server.stop()
   }
+}
+
+/** Puts a migrated SQLite file into an empty data folder. */
+export function putMigratedFile(dataDir: string): void {
+  const from = process.env[folderVariable]
+  if (from) copyFileSync(join(from, 'site.db'), join(dataDir, 'site.db'))
 }
 
 export type TestDatabase = { name: string; url: string; drop: () => Promise<void> }
@@ -30,6 +47,16 @@ export type TestDatabase = { name: string; url: string; drop: () => Promise<void
 /** A fresh, migrated database. */
 export function freshDatabase(): Promise<TestDatabase> {
   return createDatabase(serverUrl(), process.env[templateVariable])
+}
+
+/** A database with all that another one holds, to which nobody is connected. */
+export function copyOf(name: string): Promise<TestDatabase> {
+  return createDatabase(serverUrl(), name)
+}
+
+/** What a run makes once and its tests copy; gone after it. Empty where no run has been set up. */
+export function templateFolder(): string {
+  return process.env[folderVariable] ?? ''
 }
 
 /** A fresh database without a single table. */
@@ -45,18 +72,30 @@ function serverUrl(): string {
 }
 
 async function createDatabase(server: string, template?: string): Promise<TestDatabase> {
-  const name = `suvira_${randomBytes(8).toString('hex')}`
+  const name = `${process.env[runVariable]}_${randomBytes(8).toString('hex')}`
   await tell(server, `create database ${name}${template ? ` template ${template}` : ''}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { name, url: url.href, drop: () => tell(server, `drop database if exists ${name} with (force)`) }
+  return {
+    name,
+    url: url.href,
+    drop: async () => void (await tell(server, `drop database if exists ${name} with (force)`)),
+  }
 }
 
-async function tell(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
+/** What this run left on a server that goes on after it: see `worldDatabase`. */
+async function dropAll(server: string, run: string): Promise<void> {
+  const names = `select datname from pg_database where datname like '${run}%'`
+  for (const { datname } of await tell<{ datname: string }>(server, names))
+    await tell(server, `drop database if exists ${datname} with (force)`)
+}
+
+/** Sends a statement over a connection of its own. */
+export async function tell<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<Row>(statement)).rows
   } finally {
     await client.end()
   }
@@ -76,7 +115,7 @@ export async function startPostgres(): Promise<Postgres> {
   const bin = binaries()
   const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
   // Not inside the checkout: its folder may be closed to the user `postgres`. The working directory must be open to it as well.
-  const folder = mkdtempSync(join(tmpdir(), 'suvira-pg-'))
+  const folder = scratchFolder('pg')
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const made = spawnSync(
@@ -149,7 +188,7 @@ async function untilItAnswers(url: string, server: ChildProcess): Promise<void> 
   for (let tries = 0; tries < 300; tries += 1) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode} before it answered.`)
     try {
-      return await tell(url, 'select 1')
+      return void (await tell(url, 'select 1'))
     } catch {
       await new Promise((done) => setTimeout(done, 100))
     }

@@ -1,3 +1,4 @@
+import { making } from '#app/content/making.ts'
 import { openingPage, slugOf, zonePath } from '#model/zone-address.ts'
 import { subPageNames } from '#model/zone-pages.ts'
 
@@ -7,18 +8,24 @@ export const zonePages = [
   ...subPageNames.filter((name) => name !== openingPage).map((name) => zonePath('/investorzone', slugOf(name))),
 ]
 
-/** The pages that tell of the company. */
-export const companyPages = ['/', '/ourpurpose', '/manufacturing', '/r&d', '/contactus']
+/** A page for each plant. */
+const plants = ['/manufacturing/navi-mumbai', '/manufacturing/dehradun']
 
-const ownPages = [...companyPages, '/products-export', '/products-domestic']
-const pagesApart = ['/commingsoon', '/404', '/test']
+/** The pages that tell of the company. */
+export const companyPages = ['/', '/ourpurpose', '/manufacturing', making.path, ...plants, '/r&d', '/contactus']
+
+/** The pages that say how the site treats its readers. */
+export const legalPages = ['/privacy', '/terms', '/accessibility']
+
+const ownPages = [...companyPages, ...legalPages, '/products-export', '/products-domestic']
+/** Pages that stand for themselves. */
+export const pagesApart = ['/commingsoon', '/404', '/test']
 
 /** Every page a visitor can open, once each. */
 export const publicPages = [...ownPages, ...zonePages, ...pagesApart]
 
-/** As many of them as show every view there is, for tests that take their time with each. */
-export const pagesOfEachView = [
-  ...ownPages,
+/** As many of the zone's pages as show every view it has. */
+export const zonePagesOfEachView = [
   '/investorzone',
   '/investorzone/composition-of-board-and-committees',
   '/investorzone/investor-contact',
@@ -27,5 +34,7 @@ export const pagesOfEachView = [
   '/investorzone/annual-reports',
   '/investorzone/concall',
   '/investorzone/company-policy',
-  ...pagesApart,
 ]
+
+/** As many of the public pages as show every view there is, for tests that take their time with each. */
+export const pagesOfEachView = [...ownPages, ...zonePagesOfEachView, ...pagesApart]

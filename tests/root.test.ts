@@ -24,6 +24,7 @@ const root = new Set([
     '.editorconfig',
     '.gitignore',
     '.nvmrc',
+    '.stylelintrc.json',
     'biome.json',
     'budget.json',
     'knip.json',
@@ -31,7 +32,7 @@ const root = new Set([
     'package.json',
     'suvira',
   ],
-  ...['playwright.config.ts', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'],
+  ...['playwright.config.ts', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'],
 ])
 
 test('nothing unknown stands at the root of the repository', () => {

@@ -3,12 +3,15 @@
  * A single figure can be set by a variable of its own, as the soak's fuzzing does.
  */
 const short = {
-  kills: { sqlite: 40, postgres: 10 },
-  powerStates: 40,
-  tracedS: 2,
-  fuzzMs: 9_000,
-  timingRounds: 300,
+  kills: { sqlite: 20, postgres: 8 },
+  powerStates: 30,
+  tracedS: 1.5,
+  fuzzMs: 5_000,
+  timingRounds: 200,
   slowerRounds: [150, 300, 600],
+  guessEveryHours: { sqlite: 48, postgres: 48 },
+  adminsOfOneAddress: { sqlite: 500, postgres: 100 },
+  itemsAdded: 200,
 }
 const long: typeof short = {
   kills: { sqlite: 200, postgres: 30 },
@@ -17,6 +20,9 @@ const long: typeof short = {
   fuzzMs: 37_000,
   timingRounds: 1000,
   slowerRounds: [200, 400, 800],
+  guessEveryHours: { sqlite: 12, postgres: 24 },
+  adminsOfOneAddress: { sqlite: 10_000, postgres: 500 },
+  itemsAdded: 2000,
 }
 
 export const runSize = process.env.RUN_SIZE === 'soak' ? long : short

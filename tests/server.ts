@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { type Mail, mailsIn } from './mail.ts'
-import { freePort } from './postgres.ts'
+import { onceInRun } from './once-in-run.ts'
+import { freePort, templateFolder } from './postgres.ts'
+import { scratchFolder } from './scratch.ts'
 
 /** A real server process on the production build. */
 export type Server = {
@@ -26,7 +26,9 @@ const { start } = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts
 /** Starts the site as an operator would and waits until it says that it is ready. Needs `npm run build` first. */
 export async function startServer(environment: Record<string, string> = {}, command: string[] = []): Promise<Server> {
   const port = Number(environment.PORT ?? (await freePort()))
-  const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'suvira-site-'))
+  const dataDir = environment.DATA_DIR ?? scratchFolder('site')
+  const { DATA_DIR, DATABASE_URL, SEED } = environment
+  if (!DATA_DIR && !DATABASE_URL && SEED !== 'none' && !command.length) await putSampleOfServer(dataDir)
   const [program = 'sh', ...parameters] = [...command, 'sh', '-c', start]
   const child = spawn(program, parameters, {
     env: { PATH: process.env.PATH, TZ: process.env.TZ, ...environment, PORT: String(port), DATA_DIR: dataDir },
@@ -40,7 +42,7 @@ export async function startServer(environment: Record<string, string> = {}, comm
     printed += chunk
   })
   const gone = new Promise<number | null>((done) => child.once('exit', done))
-  await readyWithin(30_000, child, () => printed)
+  await readyWithin(90_000, child, () => printed)
   return {
     url: `http://127.0.0.1:${port}`,
     port,
@@ -59,6 +61,16 @@ export async function startServer(environment: Record<string, string> = {}, comm
       await gone
     },
   }
+}
+
+/** Puts a data folder as a first start leaves it, with the sample content, into an empty one; within a run it is filled in once. */
+export async function putSampleOfServer(dataDir: string): Promise<void> {
+  if (!templateFolder()) return
+  const sample = await onceInRun('sample-of-server', async (DATA_DIR) => {
+    await (await startServer({ DATA_DIR })).stop()
+    return ''
+  })
+  cpSync(sample.dataDir, dataDir, { recursive: true })
 }
 
 function readyWithin(ms: number, child: ChildProcess, printed: () => string): Promise<void> {

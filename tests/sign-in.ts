@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Mail } from './mail.ts'
 import type { RawReply, World } from './world.ts'
 
 /** What a browser sends along. */
@@ -28,7 +29,7 @@ export function verify(
 }
 
 /** The four digits of the newest mail with a code, of those from the one numbered `from` on; empty where there is none. */
-export function codeIn({ mails }: Pick<World, 'mails'>, from = 0): string {
+export function codeIn({ mails }: { mails: () => Mail[] }, from = 0): string {
   // Alarms are mailed as well, and may come last.
   const mail = mails()
     .slice(from)
@@ -46,6 +47,10 @@ export function cookiesOf(headers: RawReply['headers']): string {
     .flat()
     .map((line) => line.split(';')[0])
     .join('; ')
+}
+
+export async function sessionCount(world: World): Promise<number> {
+  return (await world.store.db.selectFrom('sessions').select('id').execute()).length
 }
 
 /** Everything an admin owns, as text: the same before and after whatever was refused. */

@@ -8,67 +8,91 @@ type SignedInCall = { [Name in CallName]: Calls[Name]['requires'] extends 'anyon
 /** One input per call that wants a session, each of which would be answered with 200; a new call without one does not compile. */
 type Inputs = { [Name in SignedInCall]: CallInput<Name> }
 
+/** Inputs that name nothing stored. */
+const inputsOfAnyWorld = {
+  'admin/check-token': {},
+  'admin/get-me': {},
+  'admin/get-sessions': {},
+  'admin/get-products': {},
+  'admin/get-investors': {},
+  'admin/get-admin': {},
+  'admin/get-withdrawn': {},
+  'admin/find-filed': { sha256: ['0'.repeat(64)] },
+  'admin/get-enquiries': {},
+  'admin/get-holidays': {},
+  'admin/get-status': {},
+  'admin/get-history': {},
+  'admin/export-enquiries': {},
+  'admin/add-admin': { name: 'New', email: 'new@suvira.example' },
+  'admin/add-investor-section': { name: 'Filed late' },
+  'admin/file-documents': { list: ['EGM'], documents: [{ name: 'Filed late' }] },
+  'admin/file-to-link': { base_64: tinyPdf().toString('base64'), name: 'notice.pdf' },
+  'admin/set-holidays': { days: ['2026-12-25'] },
+} satisfies Partial<Inputs>
+
 /** Fills a world so that every call which wants a session has something to act on, and answers an input for each. */
 export async function signedInCalls(world: World): Promise<Inputs> {
   const { admin } = world
+  const { revision: undone } = await admin('admin/add-investor-section', { name: 'Added by mistake' })
+  const asker = { name: 'Asha', email: 'asha@clinic.example', country: 'India' }
+  await world.visitor('user/download', { ...asker, type: 'Export' })
+  const { data: sessions } = await admin('admin/get-sessions')
+  return {
+    ...inputsOfAnyWorld,
+    ...(await catalogueInputs(world)),
+    ...(await zoneInputs(world)),
+    ...(await adminInputs(world)),
+    'admin/get-undo': { number: undone },
+    'admin/undo': { number: undone },
+    'admin/erase-enquiries': { email: asker.email },
+    'admin/end-session': { id: sessions[0]?._id ?? '' },
+    // Last: they end the sessions of whoever calls them.
+    'admin/logout-all': {},
+    'admin/logout': {},
+  }
+}
+
+async function catalogueInputs({ admin }: World) {
   const { data } = await admin('admin/get-products')
   const section_id = data.section[0]?._id ?? ''
   const subsection_id = (await admin('admin/add-product-subsection', { name: 'Tablets', section_id })).data._id
   const item = { generic_name: '', category: 'Pain', strength: '', section_id, subsection_id }
   const itemId = (await admin('admin/add-product-item', { ...item, brand_name: 'Suvi' })).data._id
-  const group = (await admin('admin/add-investor-section', { name: 'Notices' })).data._id
-  const { revision: undone } = await admin('admin/add-investor-section', { name: 'Added by mistake' })
-  const documents = ['Kept', 'Withdrawn'].map((name) => ({ name, date: '21/11/2026' }))
-  const filed = await admin('admin/file-documents', { list: ['EGM'], documents })
-  const [kept = 0, withdrawn = 0] = filed.data?.keys ?? []
-  await admin('admin/withdraw-document', { key: withdrawn, reason: 'Superseded' })
-  const leaving = await admin('admin/add-admin', { name: 'Leaving', email: 'leaving@suvira.example' })
-  const staying = await admin('admin/add-admin', { name: 'Staying', email: 'staying@suvira.example' })
-  const asker = { name: 'Asha', email: 'asha@clinic.example', country: 'India' }
-  await world.visitor('user/download', { ...asker, type: 'Export' })
   const rows = [
     ['Name', 'Type', 'Brand Name'],
     ['Tablets', 'Pain', 'Imported'],
   ]
-  const { data: investors } = await admin('admin/get-investors')
-  const { data: sessions } = await admin('admin/get-sessions')
   return {
-    'admin/check-token': {},
-    'admin/get-me': {},
-    'admin/get-sessions': {},
-    'admin/get-products': {},
-    'admin/get-investors': {},
-    'admin/get-admin': {},
-    'admin/get-withdrawn': {},
-    'admin/find-filed': { sha256: ['0'.repeat(64)] },
-    'admin/get-enquiries': {},
-    'admin/get-holidays': {},
-    'admin/get-status': {},
-    'admin/get-undo': { number: undone },
-    'admin/get-history': {},
-    'admin/export-enquiries': {},
-    'admin/erase-enquiries': { email: asker.email },
-    'admin/add-admin': { name: 'New', email: 'new@suvira.example' },
-    'admin/edit-admin': { id: staying.data._id, role: 'auditor' },
-    'admin/delete-admin': { id: leaving.data._id },
     'admin/import-products': { mode: 'apply', section_id, base_64: Buffer.from(csvText(rows)).toString('base64') },
     'admin/add-product-subsection': { name: 'Syrups', section_id },
     'admin/edit-product-subsection': { id: subsection_id, name: 'Tablets and capsules' },
     'admin/add-product-item': { ...item, brand_name: 'Added' },
     'admin/edit-product-item': { ...item, id: itemId, brand_name: 'Edited' },
     'admin/toggle-product-archive': { id: itemId, type: 'item', archive: true },
-    'admin/add-investor-section': { name: 'Filed late' },
+  } satisfies Partial<Inputs>
+}
+
+async function zoneInputs({ admin }: World) {
+  const group = (await admin('admin/add-investor-section', { name: 'Notices' })).data._id
+  const documents = ['Standing', 'Withdrawn'].map((name) => ({ name, date: '21/11/2026' }))
+  const filed = await admin('admin/file-documents', { list: ['EGM'], documents })
+  const [standing = 0, withdrawn = 0] = filed.data?.keys ?? []
+  await admin('admin/withdraw-document', { key: withdrawn, reason: 'Superseded' })
+  const { data: investors } = await admin('admin/get-investors')
+  return {
     'admin/edit-investor-section': { id: group, name: 'Notices to members' },
     'admin/edit-investor': { rightArray: investors.rightArray.slice(1) },
-    'admin/file-documents': { list: ['EGM'], documents: [{ name: 'Filed late' }] },
-    'admin/edit-document': { key: kept, name: 'Edited' },
-    'admin/withdraw-document': { key: kept, reason: 'Superseded' },
+    'admin/edit-document': { key: standing, name: 'Edited' },
+    'admin/withdraw-document': { key: standing, reason: 'Superseded' },
     'admin/restore-document': { key: withdrawn },
-    'admin/file-to-link': { base_64: tinyPdf().toString('base64'), name: 'notice.pdf' },
-    'admin/set-holidays': { days: ['2026-12-25'] },
-    'admin/undo': { number: undone },
-    'admin/end-session': { id: sessions[0]?._id ?? '' },
-    'admin/logout-all': {},
-    'admin/logout': {},
-  }
+  } satisfies Partial<Inputs>
+}
+
+async function adminInputs({ admin }: World) {
+  const leaving = await admin('admin/add-admin', { name: 'Leaving', email: 'leaving@suvira.example' })
+  const staying = await admin('admin/add-admin', { name: 'Staying', email: 'staying@suvira.example' })
+  return {
+    'admin/edit-admin': { id: staying.data._id, role: 'auditor' },
+    'admin/delete-admin': { id: leaving.data._id },
+  } satisfies Partial<Inputs>
 }

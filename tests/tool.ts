@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 
+/** Where Node keeps what it compiled: a process that starts again need not compile the source again. The same as `npm start`. */
+export const compileCache = 'build/compiled'
+
 export type Ended = { code: number | null; output: string }
 
 /** Runs one of the operator's commands to its end, as `npm run` would, with exactly this environment. */
@@ -9,7 +12,7 @@ export function runTool(
   environment: Record<string, string | undefined>,
 ): Promise<Ended> {
   const child = spawn(process.execPath, ['tools/suvira.ts', tool, ...parameters], {
-    env: { PATH: process.env.PATH, SUVIRA_ENV: 'none', ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, SUVIRA_ENV: 'none', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe } from 'vitest'
+import { rmSync } from 'node:fs'
+import { describe, onTestFinished, test } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import { type Api, createApi } from '#contract/create-api.ts'
 import { Refusal, type RefusalCode } from '#contract/refusal.ts'
@@ -9,8 +7,11 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 import { mailsIn } from './mail.ts'
-import { freshDatabase } from './postgres.ts'
+import { putMigratedFile } from './postgres.ts'
+import { putSample, worldStart } from './sample-data.ts'
+import { scratchFolder } from './scratch.ts'
 import { codeIn } from './sign-in.ts'
+import { worldDatabase } from './world-database.ts'
 
 export type Database = 'sqlite' | 'postgres'
 
@@ -28,116 +29,47 @@ export type RawCall = {
 // biome-ignore lint/suspicious/noExplicitAny: a raw reply has whatever shape the server gave it
 export type RawReply = { status: number; headers: Record<string, string | string[]>; body: any }
 
-/** Runs the same tests on SQLite and on PostgreSQL. Each test builds its own world; worlds close themselves. */
-export function onBothDatabases(name: string, tests: (createWorld: CreateWorld) => void): void {
-  for (const database of ['sqlite', 'postgres'] as const) {
-    describe(`${name} (${database})`, () => {
-      const ofThisTest: World[] = []
-      const ofAllTests: World[] = []
-      let inTest = false
-      const closeAll = async (worlds: World[]) => {
-        for (const world of worlds.splice(0)) await world.close()
-      }
-      beforeEach(() => {
-        inTest = true
-      })
-      afterEach(async () => {
-        inTest = false
-        await closeAll(ofThisTest)
-      })
-      afterAll(() => closeAll(ofAllTests))
-      tests(async (environment) => {
+/** A `test` that runs on SQLite and on PostgreSQL, each time with worlds of its own, which close themselves. */
+export const testOnBothDatabases = (group: string) => testOn(['sqlite', 'postgres'], group)
+
+/** The same on one of them: for files that are judged before the store is asked. */
+export const testOnSqlite = (group: string) => testOn(['sqlite'], group)
+
+function testOn(databases: Database[], group: string) {
+  return (title: string, run: (createWorld: CreateWorld) => Promise<void>, timeout?: number) => {
+    for (const database of databases) {
+      const createWorldHere: CreateWorld = async (environment) => {
         const world = await createWorld(environment, database)
-        const worlds = inTest ? ofThisTest : ofAllTests
-        worlds.push(world)
+        onTestFinished(() => world.close())
         return world
-      })
-    })
+      }
+      describe(`${group} (${database})`, () => test(title, () => run(createWorldHere), timeout))
+    }
   }
 }
 
 export type CreateWorld = (environment?: Record<string, string>) => Promise<World>
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/** A whole application on an empty store, with a clock that tests move. Close it yourself, or use `onBothDatabases`. */
+/** A whole application on an empty store, with a clock that tests move. Close it yourself, or use `testOnBothDatabases`. */
 export async function createWorld(environment: Record<string, string> = {}, database: Database = 'sqlite') {
-  const folder = mkdtempSync(join(tmpdir(), 'suvira-world-'))
-  const postgres = database === 'postgres' && !environment.DATABASE_URL ? await freshDatabase() : undefined
-  let instant = Date.parse('2026-11-21T06:30:00.000Z')
+  const folder = scratchFolder('world')
+  const postgres = await putData(environment, database, folder)
+  const clock = createClock(worldStart)
   const logged: Record<string, unknown>[] = []
   const broken: unknown[] = []
   const app = await createApp({
     config: readConfig({ DATA_DIR: folder, SEED: 'none', DATABASE_URL: postgres?.url, ...environment }),
-    now: () => new Date(instant),
+    now: clock.now,
     development: true,
     log: createLog((text) => void logged.push(JSON.parse(text))),
     onBroken: (error) => void broken.push(error),
   })
-
-  async function call(
-    name: string,
-    { body, token, headers = {}, address = '127.0.0.1', method = 'POST' }: RawCall = {},
-  ) {
-    const bytes = Buffer.isBuffer(body) ? body : Buffer.from(asText(body))
-    const reply = await app.answer({
-      name,
-      method,
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...headers,
-      },
-      address,
-      async readBody(max) {
-        if (bytes.length > max) throw new Refusal('too-large', 'The body is too large.')
-        return bytes
-      },
-    })
-    // Mails leave after the reply; tests look at them right away.
-    await app.post.settled()
-    return { status: reply.status, headers: reply.headers, body: JSON.parse(String(reply.body)) } as RawReply
-  }
-
-  /** An api that calls with a token, through the call router, and throws what the server refused. */
-  function apiWith(token: () => Promise<string> | undefined): Api {
-    return createApi(async (name: CallName, input: unknown) => {
-      const reply = await call(name, { body: input, token: await token() })
-      if (reply.status === 200) return reply.body
-      const { err, code, ...detail } = reply.body as { err: string; code: RefusalCode }
-      throw new Refusal(code, err, detail)
-    })
-  }
-
-  const mails = () => mailsIn(folder)
-
-  let token: Promise<string> | undefined
-  /** The code way, as a program without a browser: no cookie is needed. */
-  async function signIn(email = 'admin@example.com'): Promise<string> {
-    const before = mails().length
-    await call('admin/send-otp', { body: { email } })
-    const reply = await call('admin/verify-otp', { body: { email, otp: codeIn({ mails }, before) } })
-    if (reply.status !== 200) throw new Error(`Signing in failed: ${JSON.stringify(reply.body)}`)
-    return reply.body.token
-  }
-
-  /** A session of any admin without the mail way: what most tests need. */
-  async function openSession(email = 'admin@example.com'): Promise<string> {
-    const { token } = await app.domain.sessions.open(email, {
-      address: '127.0.0.1',
-      browser: false,
-      userAgent: 'tests',
-    })
-    return token
-  }
-
-  let stopped: Promise<void> | undefined
-  const stop = () => {
-    stopped ??= app.close()
-    return stopped
-  }
-
+  const stop = once(app.close)
   return {
     ...app,
+    ...clock,
+    ...callsOf(app, folder),
     database,
     folder,
     /** The world's own database, where it is on PostgreSQL. */
@@ -146,6 +78,29 @@ export async function createWorld(environment: Record<string, string> = {}, data
     logged,
     /** What would have ended the process. */
     broken,
+    /** Ends the application and keeps its data, for what comes after. */
+    stop,
+    async close() {
+      await stop()
+      await postgres?.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a world begins on, in its folder or in a database of its own: migrated and empty, or filled in. */
+async function putData(environment: Record<string, string>, database: Database, folder: string) {
+  if (environment.DATABASE_URL) return undefined
+  if (environment.SEED === 'sample' && !environment.DATA_DIR) return putSample(folder, database)
+  if (database === 'postgres') return worldDatabase()
+  putMigratedFile(folder)
+}
+
+type App = Awaited<ReturnType<typeof createApp>>
+
+function createClock(start: string) {
+  let instant = Date.parse(start)
+  return {
     now: () => new Date(instant),
     /** Moves the clock forward by so many milliseconds. */
     wait: (ms: number) => {
@@ -154,26 +109,83 @@ export async function createWorld(environment: Record<string, string> = {}, data
     setClock: (iso: string) => {
       instant = Date.parse(iso)
     },
+  }
+}
+
+/** The calls of an application, raw and typed, and the ways to sign in. `folder` holds its mails. */
+function callsOf(app: App, folder: string) {
+  const call = (name: string, raw: RawCall = {}) => callRaw(app, name, raw)
+  const mails = () => mailsIn(folder)
+  const openSession = (email = 'admin@example.com') => sessionOf(app, email)
+  const token = once(openSession)
+  return {
     /** Every mail sent so far, oldest first. */
     mails,
     /** One call as it would arrive by HTTP: any name, any body, any header. */
     call,
-    signIn,
+    /** Signs in with a code, as a program without a browser: no cookie is needed. Answers the token. */
+    async signIn(email = 'admin@example.com'): Promise<string> {
+      const before = mails().length
+      await call('admin/send-otp', { body: { email } })
+      const reply = await call('admin/verify-otp', { body: { email, otp: codeIn({ mails }, before) } })
+      if (reply.status !== 200) throw new Error(`Signing in failed: ${JSON.stringify(reply.body)}`)
+      return reply.body.token
+    },
+    /** A session of any admin without a mail: what most tests need. Answers the token. */
     openSession,
     /** The typed api as a visitor, and signed in as the first admin (or with any token). */
-    visitor: apiWith(() => undefined),
-    admin: apiWith(() => {
-      token ??= openSession()
-      return token
-    }),
-    as: (someone: string): Api => apiWith(async () => someone),
-    /** Ends the application and keeps its data, for what comes after. */
-    stop,
-    async close() {
-      await stop()
-      await postgres?.drop()
-      rmSync(folder, { recursive: true, force: true })
+    visitor: apiWith(app, async () => undefined),
+    admin: apiWith(app, () => token()),
+    as: (someone: string): Api => apiWith(app, async () => someone),
+  }
+}
+
+async function callRaw(
+  app: App,
+  name: string,
+  { body, token, headers = {}, address = '127.0.0.1', method = 'POST' }: RawCall,
+): Promise<RawReply> {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(asText(body))
+  const reply = await app.answer({
+    name,
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
     },
+    address,
+    async readBody(max) {
+      if (bytes.length > max) throw new Refusal('too-large', 'The body is too large.')
+      return bytes
+    },
+  })
+  // Mails leave after the reply; tests look at them right away.
+  await app.post.settled()
+  return { status: reply.status, headers: reply.headers, body: JSON.parse(String(reply.body)) } as RawReply
+}
+
+/** An api that calls with a token, through the call router, and throws what the server refused. */
+function apiWith(app: App, token: () => Promise<string | undefined>): Api {
+  return createApi(async (name: CallName, input: unknown) => {
+    const reply = await callRaw(app, name, { body: input, token: await token() })
+    if (reply.status === 200) return reply.body
+    const { err, code, ...detail } = reply.body as { err: string; code: RefusalCode }
+    throw new Refusal(code, err, detail)
+  })
+}
+
+async function sessionOf(app: App, email: string): Promise<string> {
+  const from = { address: '127.0.0.1', browser: false, userAgent: 'tests' }
+  return (await app.domain.sessions.open(email, from)).token
+}
+
+/** Does it at the first call, and answers the same promise from then on. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined
+  return () => {
+    done ??= work()
+    return done
   }
 }
 

@@ -11,7 +11,7 @@ import { Usage } from './operator/why-it-failed.ts'
 /** `suvira admin COMMAND …`: what an operator may do on the machine itself, also while the server runs. */
 type Command = {
   takes: string
-  says: string
+  summary: string
   /** Answers what to print; throws what to tell. */
   run: (domain: Domain, parameters: string[], opened: OpenDomain & { databaseUrl?: string }) => Promise<string>
 }
@@ -19,13 +19,13 @@ type Command = {
 const commands: Record<string, Command> = {
   list: {
     takes: '',
-    says: 'everyone who may sign in',
+    summary: 'everyone who may sign in',
     run: async (domain) =>
       table((await domain.admins.all()).map(({ email, name, role, created_at }) => [email, name, role, created_at])),
   },
   add: {
     takes: 'EMAIL NAME',
-    says: 'lets one more person sign in as an owner, and mails all admins',
+    summary: 'lets one more person sign in as an owner, and mails all admins',
     run: async (domain, [address, ...name]) => {
       const email = emailField.parse(address ?? '')
       if (!name.length) throw new Usage(usage)
@@ -35,7 +35,7 @@ const commands: Record<string, Command> = {
   },
   role: {
     takes: 'EMAIL ROLE',
-    says: `gives somebody a role: ${roleNames.join(', ')}`,
+    summary: `gives somebody a role: ${roleNames.join(', ')}`,
     run: async (domain, [address, role = '']) => {
       if (!isRole(role)) throw new Error(`${role || 'This'} is no role. There are ${roleNames.join(', ')}.`)
       const email = emailField.parse(address ?? '')
@@ -47,7 +47,7 @@ const commands: Record<string, Command> = {
   },
   remove: {
     takes: 'EMAIL',
-    says: 'takes a person’s access away, ends their sessions and mails all admins',
+    summary: 'takes a person’s access away, ends their sessions and mails all admins',
     run: async (domain, [address]) => {
       const email = emailField.parse(address ?? '')
       const admin = (await domain.admins.all()).find((one) => one.email === email)
@@ -58,34 +58,34 @@ const commands: Record<string, Command> = {
   },
   sessions: {
     takes: '[revoke ID | revoke-admin EMAIL | revoke-all]',
-    says: 'who is signed in; or ends one session, those of one admin, or all',
+    summary: 'who is signed in; or ends one session, those of one admin, or all',
     run: (domain, parameters) => sessions(domain, parameters),
   },
   'verify-ledger': {
     takes: '',
-    says: 'reads the whole history and checks its chain of hashes',
+    summary: 'reads the whole history and checks its chain of hashes',
     run: (domain) => verifyLedger(domain),
   },
   'verify-files': {
     takes: '',
-    says: 'reads every stored file and compares it with its hash; admins are alerted of an altered one',
+    summary: 'reads every stored file and compares it with its hash; admins are alerted of an altered one',
     run: (domain, _, { log }) => verifyFiles(domain, log),
   },
   clock: {
     takes: '[confirm]',
-    says: 'whether this machine’s clock agrees with what is known; or confirms that it is right',
+    summary: 'whether this machine’s clock agrees with what is known; or confirms that it is right',
     run: (_, parameters, { store, databaseUrl }) => clock({ store, databaseUrl }, parameters),
   },
   leads: {
     takes: 'export [EMAIL] | erase EMAIL',
-    says: 'enquiries as a CSV file, all or one person’s; or erases for good what one person sent',
+    summary: 'enquiries as a CSV file, all or one person’s; or erases for good what one person sent',
     run: (domain, parameters) => leads(domain, parameters),
   },
 }
 
 export const usage = `Usage:
 ${table(
-  Object.entries(commands).map(([name, { takes, says }]) => [`  suvira admin ${name} ${takes}`.trimEnd(), says]),
+  Object.entries(commands).map(([name, { takes, summary }]) => [`  suvira admin ${name} ${takes}`.trimEnd(), summary]),
 )}`
 
 /** Reads the whole history. Answers that it is whole; throws which entry is not. */
@@ -129,7 +129,7 @@ async function leads(domain: Domain, [what, address]: string[]): Promise<string>
   }
   if (what !== 'erase' || address === undefined) throw new Usage(usage)
   const { erased } = await domain.downloads.erase('command line', emailField.parse(address))
-  return `${erased} ${erased === 1 ? 'request' : 'requests'} erased.`
+  return `${erased} ${erased === 1 ? 'enquiry' : 'enquiries'} erased.`
 }
 
 async function sessions(domain: Domain, [what, which]: string[]): Promise<string> {

@@ -1,29 +1,37 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import * as z from 'zod'
 
-/** `npm test`: one list of steps, the same on every machine. Set-up (install, build, browser, PostgreSQL) is done before by ensure.mjs. */
+/** `npm test`: one list of steps, the same on every machine. Set-up (install, build, browsers, PostgreSQL) is done before by ensure.mjs. */
 type Step = {
   says: string
   command: string[]
   /** Reads how many tests passed and failed from the report that the step wrote; a step without one counts as one test. */
   counts?: () => Counts
+  /** Runs at the same time as the step before it; what it prints comes in its turn. */
+  beside?: true
 }
 
 type Counts = { passed: number; failed: number }
 
 const reports = 'test-results/reports'
 
+const BrowserReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+})
+
 const steps: Step[] = [
-  { says: 'Route types', command: ['react-router', 'typegen'] },
   { says: 'Types', command: ['tsc', '-p', '.'] },
-  { says: 'Lint and format', command: ['biome', 'check', '--diagnostic-level=error', '.'] },
-  { says: 'Nothing unused', command: ['knip'] },
+  { says: 'Lint and format', command: ['biome', 'check', '--diagnostic-level=error', '.'], beside: true },
+  { says: 'Styles', command: ['stylelint', 'app/**/*.css'], beside: true },
+  { says: 'Nothing unused', command: ['knip'], beside: true },
   {
     says: 'The lock file installs as it stands',
     command: npm(['ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error']),
+    beside: true,
   },
   {
-    says: 'Unit tests, and call tests on SQLite and PostgreSQL',
+    says: 'Unit tests, call tests on SQLite and PostgreSQL, and a stock Firefox',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
     counts: () => {
       const { numPassedTests, numTotalTests, numFailedTestSuites } = readReport('vitest.json')
@@ -36,10 +44,10 @@ const steps: Step[] = [
     says: 'Browser tests on the production build',
     command: ['playwright', 'test', '--reporter=list,json'],
     counts: () => {
-      const { stats } = readReport('playwright.json') as { stats: Record<string, number> }
-      const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
-      if (flaky) process.stdout.write(`${flaky} unsteady: passed only when tried again\n`)
-      return { passed: expected + flaky, failed: unexpected + skipped }
+      const { stats } = BrowserReport.parse(readReport('playwright.json'))
+      const { expected, unexpected, flaky, skipped } = stats
+      if (flaky) process.stdout.write(`${flaky} unsteady: passed only when tried again, which counts as failed\n`)
+      return { passed: expected, failed: unexpected + flaky + skipped }
     },
   },
 ]
@@ -49,15 +57,19 @@ async function main(): Promise<void> {
   mkdirSync(reports, { recursive: true })
   const total: Counts = { passed: 0, failed: 0 }
   const summary: string[] = []
-  for (const step of steps) {
-    process.stdout.write(`\n── ${step.says} ──\n`)
-    const began = Date.now()
-    const ok = await run(step.command)
-    const counts = countsOf(step, ok)
-    total.passed += counts.passed
-    total.failed += counts.failed
-    const mark = counts.failed ? '✗' : '✓'
-    summary.push(`${mark} ${step.says}: ${counts.passed} passed, ${counts.failed} failed, ${seconds(began)}`)
+  for (const group of groupsOf(steps)) {
+    const running = group.map((step, at) => ({ step, ended: run(step.command, at > 0) }))
+    for (const { step, ended } of running) {
+      process.stdout.write(`\n── ${step.says} ──\n`)
+      const { ok, printed, tookMs } = await ended
+      process.stdout.write(printed)
+      const counts = countsOf(step, ok)
+      total.passed += counts.passed
+      total.failed += counts.failed
+      const mark = counts.failed ? '✗' : '✓'
+      const took = `${(tookMs / 1000).toFixed(1)} s`
+      summary.push(`${mark} ${step.says}: ${counts.passed} passed, ${counts.failed} failed, ${took}`)
+    }
   }
   process.stdout.write(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`)
   process.exitCode = total.failed ? 1 : 0
@@ -74,16 +86,39 @@ function countsOf({ counts }: Step, ok: boolean): Counts {
   }
 }
 
-function run([program, ...parameters]: string[]): Promise<boolean> {
+type Ended = { ok: boolean; printed: string; tookMs: number }
+
+/** Prints at once, or keeps what is printed until the end. */
+function run([program = '', ...parameters]: string[], keep: boolean): Promise<Ended> {
   const environment = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json`, FORCE_COLOR: '0' }
-  const child = spawn(program as string, parameters, { stdio: ['ignore', 'inherit', 'inherit'], env: environment })
-  return new Promise((done) => {
-    child.once('error', (error) => {
-      process.stdout.write(`${error.message}\n`)
-      done(false)
+  const out = keep ? 'pipe' : 'inherit'
+  const child = spawn(program, parameters, { stdio: ['ignore', out, out], env: environment })
+  const began = Date.now()
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
     })
-    child.once('exit', (code) => done(code === 0))
+  }
+  return new Promise((done) => {
+    const end = (ok: boolean) => done({ ok, printed, tookMs: Date.now() - began })
+    child.once('error', (error) => {
+      printed += `${error.message}\n`
+      end(false)
+    })
+    child.once('close', (code) => end(code === 0))
   })
+}
+
+/** A step with those that run beside it. */
+function groupsOf(all: Step[]): Step[][] {
+  const groups: Step[][] = []
+  for (const step of all) {
+    const last = groups.at(-1)
+    if (step.beside && last) last.push(step)
+    else groups.push([step])
+  }
+  return groups
 }
 
 /** npm as the one that started us, which may be a script only. */
@@ -94,10 +129,6 @@ function npm(parameters: string[]): string[] {
 
 function readReport(file: string): Record<string, unknown> {
   return JSON.parse(readFileSync(`${reports}/${file}`, 'utf8'))
-}
-
-function seconds(since: number): string {
-  return `${((Date.now() - since) / 1000).toFixed(1)} s`
 }
 
 await main()

@@ -1,6 +1,6 @@
 // Runs on whatever Node the machine has (20 or newer), before anything is installed: built-in modules only.
-// `ensure.mjs [build] [browser] [postgres]` installs the locked dependencies if they are missing or stale, builds if sources changed,
-// and finds or installs what tests need: a Chromium, a PostgreSQL.
+// `ensure.mjs [build] [browser] [firefox] [postgres]` installs the locked dependencies if they are missing or stale, builds if sources changed,
+// and finds or installs what tests need: a Chromium, a stock Firefox, a PostgreSQL.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,12 @@ const bin = join('node_modules', '.bin')
 const environment = { ...process.env, PATH: `${join(process.cwd(), bin)}${delimiter}${process.env.PATH}` }
 
 /** Where each step notes what it was done for. */
-const stamps = { install: 'node_modules/.install-stamp', build: 'build/.stamp', browser: 'node_modules/.chromium-path' }
+const stamps = {
+  install: 'node_modules/.install-stamp',
+  build: 'build/.stamp',
+  browser: 'node_modules/.chromium-path',
+  firefox: 'node_modules/.firefox-path',
+}
 /** What the build is made of. */
 const sources = [
   'app',
@@ -20,9 +25,9 @@ const sources = [
   'public',
   'server',
   'package-lock.json',
-  'react-router.config.ts',
   'vite.config.ts',
   'tsconfig.json',
+  'tools/build-output.ts',
   'tools/precompress.ts',
   'tools/style-pieces.ts',
 ]
@@ -30,6 +35,7 @@ const sources = [
 install()
 if (wanted.includes('build')) build()
 if (wanted.includes('browser')) browser()
+if (wanted.includes('firefox')) firefox()
 if (wanted.includes('postgres')) postgres()
 
 function install() {
@@ -84,6 +90,19 @@ function browser() {
   }
   if (!found || !existsSync(found)) fail('No Chromium was found or could be installed. Set CHROMIUM_PATH to one.')
   writeFileSync(stamps.browser, found)
+}
+
+/** Firefox as its makers or the distribution ship it, driven over WebDriver BiDi by tests/firefox. */
+function firefox() {
+  if (existsSync(read(stamps.firefox) ?? '')) return
+  const known = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox']
+  let found = known.find((path) => path && existsSync(path))
+  if (!found && debianAsRoot()) {
+    installPackages(['firefox-esr'], 'Installing Firefox…')
+    found = '/usr/bin/firefox-esr'
+  }
+  if (!found || !existsSync(found)) fail('No Firefox was found or could be installed. Set FIREFOX_PATH to one.')
+  writeFileSync(stamps.firefox, found)
 }
 
 /** Call tests run on PostgreSQL as well: tests/postgres.ts starts a throw-away server from what is installed. */

@@ -2,11 +2,14 @@
  * Places the pins of the world map: where two countries lie closer than a finger, their pins are moved apart and tied to their place by a
  * hairline (WCAG 2.2, target size). Writes `app/pages/home/pins.css` and `app/content/map-places.ts` from `art/map/pins.json`.
  */
+
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as z from 'zod'
 
-type Place = { name: string; iso2: string; x: number; y: number }
-type Pin = Place & { pinX: number; pinY: number }
+const MapPoint = z.object({ name: z.string(), iso2: z.string(), x: z.number(), y: z.number() })
+type MapPoint = z.output<typeof MapPoint>
+type Pin = MapPoint & { pinX: number; pinY: number }
 
 const root = join(import.meta.dirname, '..')
 const width = 1600
@@ -23,13 +26,14 @@ const setOut: Record<string, readonly [x: number, y: number]> = {
   TJ: [36, 16],
 }
 
-const { pins } = JSON.parse(await readFile(join(root, 'art/map/pins.json'), 'utf8')) as { pins: Place[] }
+const drawn = await readFile(join(root, 'art/map/pins.json'), 'utf8')
+const { pins } = z.object({ pins: z.array(MapPoint) }).parse(JSON.parse(drawn))
 const placed = spread(pins.sort((one, other) => one.x - other.x).map(start))
 
 await writeFile(join(root, 'app/pages/home/pins.css'), styleOf(placed))
 await writeFile(join(root, 'app/content/map-places.ts'), listOf(placed))
 
-function start(place: Place): Pin {
+function start(place: MapPoint): Pin {
   const [x, y] = setOut[place.iso2] ?? [0, 0]
   return { ...place, pinX: place.x + x, pinY: place.y + y }
 }

@@ -4,19 +4,11 @@ import { parseArgs } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { lockData } from '#server/data-lock.ts'
 import { applied, migrateTo } from '#server/store/migrate.ts'
-import { serverLock } from '#server/store/open-store.ts'
 import { openPostgres } from '#server/store/postgres.ts'
+import { serverLock } from '#server/store/postgres-locks.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
-import {
-  contentsOf,
-  type Dialect,
-  differences,
-  insertRows,
-  pagesOf,
-  type RawDatabase,
-  tableNames,
-} from './backup/raw-database.ts'
+import { contentsOf, type Dialect, differences, insertRows, pagesOf, raw, tableNames } from './backup/raw-database.ts'
 import type { Operator } from './operator/operator.ts'
 import { Usage } from './operator/why-it-failed.ts'
 
@@ -25,20 +17,22 @@ export const usage = `Usage: suvira move-store --to postgres://…     from the 
 
 Copies every row, compares counts and hashes of every table, and leaves the source as it is. Servers must be stopped.`
 
-type Place = { dialect: Dialect; db: Kysely<Tables> }
+type OpenStore = { dialect: Dialect; db: Kysely<Tables> }
 
 /** Copies the whole store from one kind of database to the other. Answers the exit code. */
 export async function run(parameters: string[], operator: Operator): Promise<number> {
   const { values } = parseArgs({ args: parameters, options: { to: { type: 'string' } } })
   const config = operator.config()
-  const toPostgres = /^postgres(ql)?:/.test(values.to ?? '')
-  if (toPostgres === Boolean(config.databaseUrl) || (!toPostgres && values.to !== 'sqlite')) throw new Usage(usage)
+  const { to = '' } = values
+  const toPostgres = /^postgres(ql)?:/.test(to)
+  if (toPostgres === Boolean(config.databaseUrl) || (!toPostgres && to !== 'sqlite')) throw new Usage(usage)
   await operator.needStore()
   if (!toPostgres) operator.needNamedFolder()
   const unlock = lockData(config.dataDir)
   try {
-    const url = toPostgres ? (values.to as string) : (config.databaseUrl as string)
-    return toPostgres ? await sqliteToPostgres(config.dataDir, url) : await postgresToSqlite(url, config.dataDir)
+    return toPostgres
+      ? await sqliteToPostgres(config.dataDir, to)
+      : await postgresToSqlite(config.databaseUrl ?? '', config.dataDir)
   } finally {
     unlock()
   }
@@ -98,11 +92,11 @@ async function prepare(postgres: Kysely<Tables>): Promise<void> {
 }
 
 /** Gives the target the source's shape and rows, then compares both. Answers a line per table; throws if anything differs. */
-async function copyAll(source: Place, target: Place): Promise<string> {
-  const from = source.db as unknown as RawDatabase
-  const to = target.db as unknown as RawDatabase
+async function copyAll(source: OpenStore, target: OpenStore): Promise<string> {
+  const from = raw(source.db)
+  const to = raw(target.db)
   if ((await tableNames(to, target.dialect)).length) throw new Error('The target is not empty. Name an empty database.')
-  await migrateTo(target.db as Kysely<unknown>, await applied(source.db as Kysely<unknown>))
+  await migrateTo(target.db, await applied(source.db))
   for (const table of await tableNames(to, target.dialect)) {
     await to.deleteFrom(table).execute()
     for await (const page of pagesOf(from, source.dialect, table)) await insertRows(to, table, page)

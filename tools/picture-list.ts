@@ -1,22 +1,5 @@
-/** One picture the site shows: which master it is cut from, what it says to who cannot see it, and the widths it is made in. */
-export type PictureOrder = {
-  /** File in `art/masters`, without its ending. */
-  master: string
-  alt: string
-  /** Widths in pixels, rising. A width beyond the cut becomes the cut's own. */
-  widths: readonly number[]
-  /** A window of the master; without it the whole picture. */
-  cut?: {
-    /** Width divided by height. */
-    aspect: number
-    /** Where the subject sits in the master, 0 to 1 from the left and from the top. */
-    at: readonly [number, number]
-    /** Share of the largest possible window, for a closer look. */
-    share?: number
-  }
-  /** Wide soft gradients: more depth and quality, or they show as bands. */
-  smooth?: boolean
-}
+import { workOrders } from './picture-list-work.ts'
+import type { PictureOrder } from './picture-order.ts'
 
 const vials = 'Glass injection vials with aluminium seals and coloured caps'
 const powderVials = 'Glass vials of white dry powder for injection'
@@ -31,7 +14,6 @@ const wide = [800, 1366, 1920] as const
 const phone = [420, 780, 1170] as const
 const tile = [320, 640, 900] as const
 const card = [480, 800, 1200] as const
-const face = [64, 128, 192] as const
 
 /** A tall cut for the strengths: the frame is narrow on wide screens and square on phones. */
 function tall(master: string, alt: string, x: number): PictureOrder {
@@ -95,8 +77,6 @@ export const pictureOrders = {
   drops: { master: 'drops', alt: 'Amber dropper bottles for oral drops', widths: card },
   lab: { master: 'lab', alt: lab, widths: card },
   solidsSquare: { master: 'solids', alt: solids, widths: tile, cut: { aspect: 0.95, at: [0.35, 0.6] } },
-  ampoulesFace: { master: 'ampoules', alt: ampoules, widths: face, cut: { aspect: 1, at: [0.5, 0.5], share: 0.7 } },
-  labFace: { master: 'lab', alt: lab, widths: face, cut: { aspect: 1, at: [0.72, 0.75], share: 0.6 } },
   queue: {
     smooth: true,
     master: 'soon-queue',
@@ -146,19 +126,18 @@ export const pictureOrders = {
     widths: wide,
     cut: { aspect: 3.6, at: [0.5, 0.525] },
   },
+  ...workOrders,
 } satisfies Record<string, PictureOrder>
 
 /** Which page shows which: a page's script carries the facts of its own pictures only. */
 export const picturesOf: Record<string, readonly (keyof typeof pictureOrders)[]> = {
   home: ['fillingLine', 'hero', 'heroPhone', 'powderHero', 'powderHeroPhone', 'solidsHero', 'solidsHeroPhone'],
   'home-below': [
-    'ampoulesFace',
     'ampoulesTall',
     'capsulesTall',
     'dehradunTall',
     'dropsTall',
     'fillingLineTall',
-    'labFace',
     'labTall',
     'missingVialTall',
     'naviMumbaiTall',
@@ -182,4 +161,24 @@ export const picturesOf: Record<string, readonly (keyof typeof pictureOrders)[]>
   'coming-soon': ['ripple', 'ripplePhone'],
   'not-found': ['missingVial', 'missingTablet'],
   'sign-in': ['ampoules'],
+  making: [
+    'makingWashing',
+    'makingWashingPhone',
+    'makingTunnel',
+    'makingTunnelPhone',
+    'makingFilling',
+    'makingFillingPhone',
+    'makingSealing',
+    'makingSealingPhone',
+    'makingAutoclave',
+    'makingAutoclavePhone',
+    'makingInspection',
+    'makingInspectionPhone',
+    'makingLabelling',
+    'makingLabellingPhone',
+    'makingColdRoom',
+    'makingColdRoomPhone',
+  ],
+  plants: ['naviMumbaiGate', 'naviMumbaiDock', 'dehradunGate', 'dehradunDock'],
+  people: ['peopleLine', 'peopleIsolator', 'peopleInspector'],
 }

@@ -2,12 +2,15 @@
  * Cuts the pictures of the site from the masters: AVIF and WebP at every width, one JPEG for what knows neither, and the typed lists
  * `app/content/pictures/`, one file a page. Run again after a change in `tools/picture-list.ts` or `art/masters`; files that are current are kept.
  */
+
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { type PictureOrder, pictureOrders, picturesOf } from './picture-list.ts'
+import { keysOf } from '#model/keys-of.ts'
+import { pictureOrders, picturesOf } from './picture-list.ts'
+import type { PictureOrder } from './picture-order.ts'
 
 const root = join(import.meta.dirname, '..')
 const masters = join(root, 'art/masters')
@@ -22,7 +25,7 @@ type Ending = keyof typeof quality
 type File = { picture: Buffer; stem: string; width: number; ending: Ending; smooth: boolean }
 
 type Made = {
-  name: string
+  name: keyof typeof pictureOrders
   hash: string
   width: number
   height: number
@@ -34,16 +37,16 @@ type Made = {
 sharp.concurrency(1)
 await mkdir(folder, { recursive: true })
 const made: Made[] = []
-for (const [name, order] of Object.entries<PictureOrder>(pictureOrders)) made.push(await make(name, order))
+for (const name of keysOf(pictureOrders)) made.push(await make(name, pictureOrders[name]))
 await removeStale(made)
 for (const [page, names] of Object.entries(picturesOf)) {
-  const shown = made.filter(({ name }) => names.includes(name as keyof typeof pictureOrders))
+  const shown = made.filter(({ name }) => names.includes(name))
   await writeFile(join(root, `app/content/pictures/${page}.ts`), listOf(shown))
 }
 await writeFile(join(root, 'app/ui/picture-grounds.css'), groundsOf(made))
 console.log(`${made.length} pictures, ${(made.reduce((sum, { bytes }) => sum + bytes, 0) / 2 ** 20).toFixed(1)} MiB`)
 
-async function make(name: string, order: PictureOrder): Promise<Made> {
+async function make(name: Made['name'], order: PictureOrder): Promise<Made> {
   const bytes = await readFile(join(masters, `${order.master}.webp`))
   const hash = createHash('sha256')
     .update(bytes)
@@ -112,7 +115,7 @@ function fallbackWidth(widths: readonly number[]): number {
 
 function listOf(current: readonly Made[]): string {
   const entries = current.map(({ name, hash, width, height, widths }) => {
-    const { alt } = pictureOrders[name as keyof typeof pictureOrders]
+    const { alt } = pictureOrders[name]
     return `export const ${name} = {
   stem: '${kebab(name)}-${hash}',
   alt: '${alt}',

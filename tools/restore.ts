@@ -37,18 +37,18 @@ const options = {
   'verify-only': { type: 'boolean' },
 } as const
 
-type Asked = { from: string; backup?: string; identity?: string }
+type BackupChoice = { from: string; backup?: string; identity?: string }
 
 /** Checks a backup and, unless that was all, puts it in place. Answers the exit code. */
 export async function run(parameters: string[], operator: Operator): Promise<number> {
   const { values } = parseArgs({ args: parameters, options })
   if (!values.from) throw new Usage(usage)
-  const asked = { ...values, from: values.from }
-  if (values.list) return list(asked, operator)
-  if (values['verify-only']) return verifyOnly(asked, operator)
+  const choice = { ...values, from: values.from }
+  if (values.list) return list(choice, operator)
+  if (values['verify-only']) return verifyOnly(choice, operator)
   const config = target(operator, values.into)
   const now = new Date()
-  return withBackup(asked, operator, async (folder, manifest, plain) => {
+  return withBackup(choice, operator, async (folder, manifest, plain) => {
     if (!plain) throw new Error(`${folder} is encrypted. Name the file with its identity: --identity FILE`)
     const restored = await restoreBackup({
       ...config,
@@ -64,8 +64,8 @@ export async function run(parameters: string[], operator: Operator): Promise<num
 }
 
 /** Says whether a backup is whole. Answers the exit code. */
-export async function verifyOnly(asked: Asked, operator: Operator): Promise<number> {
-  return withBackup(asked, operator, async (folder, manifest, plain) => {
+export async function verifyOnly(choice: BackupChoice, operator: Operator): Promise<number> {
+  return withBackup(choice, operator, async (folder, manifest, plain) => {
     const { at, revision, files } = manifest
     const inside = plain ? '' : ' It is encrypted: its data was not looked into; --identity FILE does that.'
     console.log(`${folder}\nWhole: taken ${at}, up to change ${revision}, ${files.length} files.${inside}`)
@@ -73,7 +73,7 @@ export async function verifyOnly(asked: Asked, operator: Operator): Promise<numb
   })
 }
 
-async function list({ from }: Asked, operator: Operator): Promise<number> {
+async function list({ from }: BackupChoice, operator: Operator): Promise<number> {
   const names = await (isBucket(from)
     ? openBucket(from, operator.config().s3).names()
     : backupsIn(operator.pathOf(from)))
@@ -90,7 +90,7 @@ function target(operator: Operator, into: string | undefined): Config {
 
 /** Finds, fetches, checks and decrypts the backup that was asked for; what had to be made for it is taken away afterwards. */
 async function withBackup<Result>(
-  { from, backup, identity }: Asked,
+  { from, backup, identity }: BackupChoice,
   operator: Operator,
   work: (folder: string, manifest: Manifest, plain: string | undefined) => Promise<Result>,
 ): Promise<Result> {

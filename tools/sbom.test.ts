@@ -15,7 +15,6 @@ test('the bill names every locked package with its hash, and is the same each ti
 
 /** Each package the project chose to run in production, and what it is better at than we are (docs/decisions/014-libraries.md). */
 const chosen: Record<string, string> = {
-  '@react-router/node': 'pages from Node streams',
   'age-encryption': 'backups encrypted to a recipient',
   aws4fetch: 'signed requests to a bucket (SigV4)',
   fflate: 'the ZIP that an XLSX file is',

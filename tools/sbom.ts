@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import * as z from 'zod'
 
 /**
  * A bill of materials (CycloneDX 1.6) from the lock file: every package with its version, hash and whether it runs in production.
  * `npm run sbom` prints it; `npm run sbom -- --to FILE` writes it. Same lock file, same bytes.
  */
-type Locked = {
-  version?: string
-  integrity?: string
-  dev?: boolean
-  optional?: boolean
-  license?: string
-  link?: boolean
-}
-type Lock = { name: string; version: string; packages: Record<string, Locked> }
+const Locked = z.object({
+  version: z.optional(z.string()),
+  integrity: z.optional(z.string()),
+  dev: z.optional(z.boolean()),
+  optional: z.optional(z.boolean()),
+  license: z.optional(z.string()),
+  link: z.optional(z.boolean()),
+})
+type Locked = z.output<typeof Locked>
+const Lock = z.object({ name: z.string(), version: z.string(), packages: z.record(z.string(), Locked) })
+type Lock = z.output<typeof Lock>
 
 export function billOf(lock: Lock) {
   const components = Object.entries(lock.packages)
@@ -56,7 +59,7 @@ function uuidOf(text: string): string {
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
-  const text = `${JSON.stringify(billOf(JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock), null, 2)}\n`
+  const text = `${JSON.stringify(billOf(Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))), null, 2)}\n`
   if (values.to) writeFileSync(values.to, text)
   else process.stdout.write(text)
 }

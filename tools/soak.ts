@@ -23,7 +23,12 @@ const parts: Record<
   timing: {
     takes: '',
     says: 'a thousand rounds for and against each address: how long a reply takes tells nothing',
-    run: timing,
+    run: () => atLength('A13|a year of guessing'),
+  },
+  counts: {
+    takes: '',
+    says: 'ten thousand admins of one address, two thousand items added one by one',
+    run: () => atLength('A22|many items added'),
   },
   load: { takes: '[30m]', says: 'mixed load; memory and descriptors must stay flat, nothing may fail', run: load },
 }
@@ -34,9 +39,9 @@ function fuzz(calls = '10000000'): Promise<boolean> {
   return new Promise((done) => child.once('exit', (code) => done(code === 0)))
 }
 
-/** The test of `npm test` that compares times, with as many rounds as the plan asks for. */
-function timing(): Promise<boolean> {
-  const child = spawn('vitest', ['run', 'tests/calls/abuse-uniform.test.ts'], {
+/** The call tests of these names, as long as the plan asks for. */
+function atLength(names: string): Promise<boolean> {
+  const child = spawn('vitest', ['run', 'tests/calls', '-t', names], {
     stdio: 'inherit',
     env: { ...process.env, RUN_SIZE: 'soak' },
   })

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ChildNode, list, parse } from 'postcss'
-import type { StylePiece } from '#server/http/first-styles.ts'
+import type { StylePiece } from '#server/http/critical-css.ts'
+import { readPageAssets } from '#server/pages/page-assets.ts'
 
-/** The style sheet taken apart, so that the server puts into a page what that page needs of it (server/http/first-styles.ts). */
+/** The style sheet taken apart, so that the server puts into a page what that page needs of it (server/http/critical-css.ts). */
 export function stylePieces(css: string): StylePiece[] {
   return piecesOf(parse(css).nodes)
 }
@@ -15,7 +16,7 @@ function piecesOf(nodes: readonly ChildNode[]): StylePiece[] {
       return [{ selectors, body: node.nodes.join(';') }]
     }
     if (node.type !== 'atrule') return []
-    // Whoever prints has the whole sheet by then, without scripts too.
+    // The whole sheet is there for printing (server/http/page-html.ts).
     if (node.name === 'media' && node.params === 'print') return []
     const holdsRules = node.nodes?.some(({ type }) => type !== 'decl') && !/keyframes$/.test(node.name)
     if (!holdsRules) return [node.nodes ? `${node}` : `${node};`]
@@ -24,7 +25,7 @@ function piecesOf(nodes: readonly ChildNode[]): StylePiece[] {
 }
 
 /**
- * The elements, classes, ids and attributes without all of which a selector meets nothing, as server/http/first-styles.ts writes them. Of
+ * The elements, classes, ids and attributes without all of which a selector meets nothing, as server/http/critical-css.ts writes them. Of
  * the choices of an `:is`, `:where` or `:has` what is common to all counts, of other brackets nothing.
  */
 export function needsOf(selector: string): string[] {
@@ -57,10 +58,7 @@ function common(selectors: string[]): string[] {
 /** By hand, after the build: `node tools/style-pieces.ts build`. */
 if (import.meta.main) {
   const folder = process.argv[2] ?? 'build'
-  const assets = join(folder, 'client/assets')
-  const sheets = readdirSync(assets).filter((name) => /^site-.*\.css$/.test(name))
-  if (sheets.length !== 1)
-    throw new Error(`There should be one style sheet of the site in ${assets}, not ${sheets.length}.`)
-  const pieces = stylePieces(readFileSync(join(assets, sheets[0] as string), 'utf8'))
+  const { stylesheet } = readPageAssets(join(folder, 'server'))
+  const pieces = stylePieces(readFileSync(join(folder, 'client', stylesheet), 'utf8'))
   writeFileSync(join(folder, 'server/style-pieces.json'), JSON.stringify(pieces))
 }

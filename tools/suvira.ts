@@ -8,20 +8,20 @@ import { serviceEnvironment } from './operator/service-environment.ts'
 import { Usage, whyItFailed } from './operator/why-it-failed.ts'
 
 type Command = {
-  says: string
+  summary: string
   /** Loaded only after the process has become the service's user. Answers the exit code; throws a sentence, or `Usage`. */
   load: () => Promise<{ usage: string; run: (parameters: string[], operator: Operator) => Promise<number> }>
 }
 
 const commands: Record<string, Command> = {
-  admin: { says: 'admins, sessions and enquiries', load: () => import('./admin.ts') },
-  backup: { says: 'takes a backup of data and files while the site runs', load: () => import('./backup.ts') },
-  restore: { says: 'checks a backup and puts it in place', load: () => import('./restore.ts') },
-  verify: { says: 'checks ledger and files, of the site or of a backup', load: () => import('./verify.ts') },
-  'move-store': { says: 'from SQLite to PostgreSQL, or back', load: () => import('./move-store.ts') },
-  migrate: { says: 'brings the database to the shape of this version', load: () => import('./migrate.ts') },
-  'make-bucket': { says: 'makes the bucket for uploaded files', load: () => import('./make-bucket.ts') },
-  'move-files': { says: 'uploaded files from disk to a bucket, or back', load: () => import('./move-files.ts') },
+  admin: { summary: 'admins, sessions and enquiries', load: () => import('./admin.ts') },
+  backup: { summary: 'takes a backup of data and files while the site runs', load: () => import('./backup.ts') },
+  restore: { summary: 'checks a backup and puts it in place', load: () => import('./restore.ts') },
+  verify: { summary: 'checks ledger and files, of the site or of a backup', load: () => import('./verify.ts') },
+  'move-store': { summary: 'from SQLite to PostgreSQL, or back', load: () => import('./move-store.ts') },
+  migrate: { summary: 'brings the database to the shape of this version', load: () => import('./migrate.ts') },
+  'make-bucket': { summary: 'makes the bucket for uploaded files', load: () => import('./make-bucket.ts') },
+  'move-files': { summary: 'uploaded files from disk to a bucket, or back', load: () => import('./move-files.ts') },
 }
 
 /** The project's folder: what a relative setting means is what it means to the server, which runs there. */
@@ -56,7 +56,7 @@ function trustExtra(file: string | undefined): void {
 }
 
 function usage(): string {
-  const lines = Object.entries(commands).map(([name, { says }]) => `  suvira ${name.padEnd(12)}${says}`)
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  suvira ${name.padEnd(12)}${summary}`)
   return `Usage: suvira [--env FILE] COMMAND …
 
 ${lines.join('\n')}

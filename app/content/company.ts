@@ -1,14 +1,20 @@
+import { desks } from '#model/desks.ts'
+
 /** The company's facts, held once. A fictional company: every number is marked or made so that it cannot be mistaken for a real one. */
 export const company = {
   name: 'Suvira Parenterals Limited',
   tagline: 'Every dose, accounted for.',
-  copyrightYear: 2023,
+  /** Since when the words and pictures of this site are the company's (spec 1: 2023). */
+  copyrightSince: 2023,
   corporateOffice: ['Suvira House, 4th floor', 'Plot 27, Marol Industrial Estate', 'Andheri East, Mumbai 400 059'],
   registeredOffice: ['Plot 14, Sector 7', 'TTC Industrial Area, Mahape', 'Navi Mumbai 400 710'],
   state: 'Maharashtra, India',
   /** The corporate office on a map. */
   place: { name: 'Marol, Andheri East, Mumbai', latitude: 19.1136, longitude: 72.8797 },
   founded: 1998,
+  /** People employed at the end of the last financial year (sample): in the plants, the laboratory and the offices. */
+  employed: { laboratory: 64, offices: 118 },
+  laboratory: { since: 2005, at: 'naviMumbai' },
   /** Corporate identity number (Companies Act, section 12). */
   cin: 'L00000MH0000PLC000000 (sample)',
   /** Exchange and symbol, as search engines read it. */
@@ -19,11 +25,161 @@ export const company = {
   ],
   mails: {
     corporate: 'corporate@suvira.example',
-    general: 'info@suvira.example',
-    domestic: 'domestic@suvira.example',
-    export: 'export@suvira.example',
-    grievance: 'grievance@suvira.example',
+    general: desks.other.mail,
+    domestic: desks.domestic.mail,
+    export: desks.quotation.mail,
+    grievance: desks.investors.mail,
   },
   grievanceOfficer: 'Company Secretary (sample)',
   network: { name: 'Company page', link: 'https://network.example/company/suvira-parenterals' },
 } as const
+
+/** What one plant makes of one form. `perMonth` in millions of units; the plants' sums are the tiles of Manufacturing (spec 3). */
+export type Output = { form: string; unit: 'ampoules' | 'vials' | 'tablets' | 'capsules' | 'bottles'; perMonth: number }
+
+/** A certificate on the wall: its number and who gave it are made up, as everything here is. Dates are days, YYYY-MM-DD. */
+export type Certificate = { name: string; number: string; givenBy: string; validUntil: string }
+
+/** The zones of a plant by how clean their air is: the grades of good manufacturing practice. */
+export type Zone = 'A' | 'B' | 'C' | 'D'
+
+export type Plant = {
+  name: string
+  since: number
+  address: readonly string[]
+  place: { latitude: number; longitude: number }
+  /** Built and classified floor, in square metres. */
+  floorM2: number
+  cleanM2: number
+  /** The classified floor by zone, A the cleanest, in square metres; they add up to `cleanM2`. */
+  zonesM2: Readonly<Record<Zone, number>>
+  people: number
+  lines: readonly { name: string; runs: string; perMinute: number }[]
+  certificates: readonly Certificate[]
+  lastInspection: { by: string; month: string; outcome: string }
+  output: readonly Output[]
+}
+
+export type PlantKey = keyof typeof plants
+
+/** The two plants (sample facts), told once. Everything else that names a plant's figure reads it here. */
+export const plants = {
+  naviMumbai: {
+    name: 'Navi Mumbai',
+    since: 1998,
+    address: company.registeredOffice,
+    place: { latitude: 19.118, longitude: 73.026 },
+    floorM2: 14_200,
+    cleanM2: 2_650,
+    zonesM2: { A: 90, B: 340, C: 780, D: 1_440 },
+    people: 412,
+    lines: [
+      { name: 'Ampoule line A1', runs: 'Ampoules, 1 to 4\u00a0ml', perMinute: 240 },
+      { name: 'Ampoule line A2', runs: 'Ampoules, 5 to 10\u00a0ml', perMinute: 160 },
+      { name: 'Vial line V1', runs: 'Liquid vials, 5 to 30\u00a0ml', perMinute: 120 },
+    ],
+    certificates: [
+      {
+        name: 'WHO-GMP',
+        number: 'SAMPLE-WHO-0142',
+        givenBy: 'State drug administration (sample)',
+        validUntil: '2027-08-31',
+      },
+      { name: 'ISO 9001', number: 'SAMPLE-QMS-2210', givenBy: 'Certification body (sample)', validUntil: '2028-02-28' },
+    ],
+    lastInspection: {
+      by: 'State and central drug inspectors (sample)',
+      month: '2026-03',
+      outcome: 'No critical finding',
+    },
+    output: [
+      { form: 'Ampoules', unit: 'ampoules', perMonth: 7 },
+      { form: 'Liquid vials', unit: 'vials', perMonth: 3 },
+    ],
+  },
+  dehradun: {
+    name: 'Dehradun',
+    since: 2008,
+    address: ['Plot 9, Pharma Park', 'Selaqui', 'Dehradun 248 011'],
+    place: { latitude: 30.371, longitude: 77.858 },
+    floorM2: 18_600,
+    cleanM2: 1_180,
+    zonesM2: { A: 24, B: 96, C: 220, D: 840 },
+    people: 356,
+    lines: [
+      { name: 'Tablet lines T1 to T4', runs: 'Plain, film-coated and dispersible tablets', perMinute: 2_000 },
+      { name: 'Capsule line C1', runs: 'Capsules, sizes 00 to 4', perMinute: 700 },
+      { name: 'Powder line P1', runs: 'Dry powder vials under nitrogen', perMinute: 60 },
+      { name: 'Drops line D1', runs: 'Oral drops and suspensions', perMinute: 40 },
+    ],
+    certificates: [
+      {
+        name: 'WHO-GMP',
+        number: 'SAMPLE-WHO-0257',
+        givenBy: 'State drug administration (sample)',
+        validUntil: '2028-01-31',
+      },
+      {
+        name: 'ISO 14001',
+        number: 'SAMPLE-EMS-0931',
+        givenBy: 'Certification body (sample)',
+        validUntil: '2027-11-30',
+      },
+    ],
+    lastInspection: { by: 'State drug inspectors (sample)', month: '2026-06', outcome: 'No critical finding' },
+    output: [
+      { form: 'Tablets', unit: 'tablets', perMonth: 80 },
+      { form: 'Capsules', unit: 'capsules', perMonth: 12 },
+      { form: 'Dry powder vials', unit: 'vials', perMonth: 1 },
+      { form: 'Oral drops', unit: 'bottles', perMonth: 0.6 },
+    ],
+  },
+} as const satisfies Record<string, Plant>
+
+/** What both plants make of one unit, in millions a month. */
+export function monthly(unit: Output['unit']): number {
+  return Object.values(plants)
+    .flatMap(({ output }): readonly Output[] => output)
+    .filter((one) => one.unit === unit)
+    .reduce((sum, { perMonth }) => sum + perMonth, 0)
+}
+
+/** What the ampoule lines are held to (sample values): one figure a step, beside the lines' own speeds. Temperatures in °C. */
+export const ampouleMaking = {
+  lastRinse: 80,
+  tunnel: 320,
+  sealedAfterSeconds: 4,
+  autoclave: 121,
+  rejectedPerMillion: 1_240,
+  coldRoom: { from: 2, to: 8 },
+} as const
+
+/** Everybody who works here (sample). */
+export const employees =
+  plants.naviMumbai.people + plants.dehradun.people + company.employed.laboratory + company.employed.offices
+
+/** What happened since, told by the year (sample facts beside the founding, the laboratory and the plants, which stand above). */
+export const milestones = [
+  { year: company.founded, name: 'Founded in Mumbai', desc: 'One ampoule line at Navi Mumbai, 38 people.' },
+  { year: 2002, name: 'First vial line', desc: 'Liquid vials beside the ampoules, under the same roof.' },
+  { year: company.laboratory.since, name: 'A laboratory of our own', desc: 'Chemistry, microbiology and stability.' },
+  {
+    year: plants.dehradun.since,
+    name: 'Dehradun opens',
+    desc: 'Tablets and capsules in the dry air of the foothills.',
+  },
+  { year: 2010, name: 'First registration abroad', desc: 'Sri Lanka, with four ampoules.' },
+  { year: 2012, name: 'WHO-GMP, Navi Mumbai', desc: 'Dehradun follows two years later.' },
+  { year: 2016, name: 'Shares listed', desc: 'From then on every quarter is reported to the exchange.' },
+  { year: 2019, name: 'Powder under nitrogen', desc: 'Dry powder vials at Dehradun, and oral drops.' },
+  { year: 2024, name: 'The twenty-second country', desc: 'Bolivia; India counted as the first.' },
+  { year: 2026, name: 'Both plants inspected', desc: 'No critical finding at either.' },
+] as const
+
+/** The commitments as figures, of the financial year to March 2026 (sample). `of` is the whole that a share is drawn on. */
+export const commitmentFigures = [
+  { name: 'Delivered on time', value: 98.4, of: 100, unit: '%', desc: 'of consignments, by the date first confirmed' },
+  { name: 'Right first time', value: 97.1, of: 100, unit: '%', desc: 'of batches, released without a deviation' },
+  { name: 'Recalls', value: 0, of: 10, unit: '', desc: 'from any market, of any class' },
+  { name: 'Training', value: 42, of: 60, unit: 'h', desc: 'per person, in the classroom and at the line' },
+] as const

@@ -1,12 +1,25 @@
-/** The words of Contact Us; addresses, phones and mail addresses are the company's own (company.ts). */
+import { company, plants } from './company.ts'
+
+/** The words of Contact Us; addresses, phones and mail addresses are the company's own (company.ts, model/desks.ts). */
 export const contact = {
   description:
-    'Registered and corporate office, two phone numbers and three mail addresses of Suvira Parenterals Limited: general, domestic-market and export-market enquiries.',
+    'Write to the desk that answers, or call: registered and corporate office, both plants, phone numbers and mail addresses of Suvira Parenterals Limited.',
   title: 'Contact Us',
   lead: 'Ask for a quotation, a dossier or an annual report. A person replies.',
-  mails: [
-    { to: 'general', label: 'General enquiries' },
-    { to: 'domestic', label: 'Domestic market' },
-    { to: 'export', label: 'Export market' },
-  ],
+  write: 'Write to us',
+  about: 'What is it about?',
+  noneChosen: 'Choose one, and read here who answers and how soon.',
+  consent:
+    'I agree that the company keeps this message for two years in order to answer it. It is erased whenever I ask.',
+  send: 'Send message',
+  wrong: 'The message was not sent yet. Please look at what is marked.',
+  desks: 'Who answers',
+  map: 'the offices and the plants in Mumbai, Navi Mumbai and Dehradun',
 } as const
+
+/** What the map shows, by the pin's place on it (contact-map.css). */
+export const mapPlaces = [
+  { pin: 'corporate', name: 'Corporate office', at: 'Marol, Mumbai', place: company.place },
+  { pin: 'registered', name: 'Registered office, plant', at: 'Mahape, Navi Mumbai', place: plants.naviMumbai.place },
+  { pin: 'dehradun', name: 'Plant', at: 'Selaqui, Dehradun', place: plants.dehradun.place },
+] as const

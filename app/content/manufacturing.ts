@@ -1,3 +1,4 @@
+import { monthly } from './company.ts'
 import {
   ampoules,
   capsules,
@@ -69,35 +70,18 @@ export const manufacturing = {
   ],
   sites: {
     title: 'Two WHO-GMP plants',
-    data: [
-      {
-        name: 'Navi Mumbai',
-        image: naviMumbai,
-        desc: 'The sterile site. Ampoules and vials are prepared, filled, inspected and packed under one roof, twenty minutes from the port.',
-        facts: [
-          ['Makes', 'Ampoules, liquid vials'],
-          ['Certified', 'WHO-GMP'],
-          ['Filling class', 'Grade A in Grade B'],
-        ],
-      },
-      {
-        name: 'Dehradun',
-        image: dehradun,
-        desc: 'The solids site. Cool, dry air in the Himalayan foothills suits tablets, capsules and moisture-sensitive powders.',
-        facts: [
-          ['Makes', 'Tablets, capsules, drops, dry powder injection'],
-          ['Certified', 'WHO-GMP'],
-          ['Humidity', 'Below 25% RH in powder filling'],
-        ],
-      },
-    ],
+    /** What is told of a plant beside its facts. */
+    data: {
+      naviMumbai: { image: naviMumbai, more: ['Filling class', 'Grade A in Grade B'] },
+      dehradun: { image: dehradun, more: ['Humidity', 'Below 25% RH in powder filling'] },
+    },
   },
   capacity: {
     title: 'Capacity, every month',
     tiles: [
-      { millions: 80, name: 'tablets', img: 'tablet' },
-      { millions: 7, name: 'ampoules', img: 'ampoule' },
-      { millions: 4, name: 'vials', img: 'vial' },
+      { millions: monthly('tablets'), name: 'tablets', img: 'tablet' },
+      { millions: monthly('ampoules'), name: 'ampoules', img: 'ampoule' },
+      { millions: monthly('vials'), name: 'vials', img: 'vial' },
     ],
   },
 } as const

@@ -1,4 +1,22 @@
+import { commitmentFigures, milestones } from './company.ts'
 import { ampoulesTall, naviMumbai, queue, queuePhone, solidsSquare } from './pictures/our-purpose.ts'
+import { peopleInspector } from './pictures/people.ts'
+
+/** What no script needs stands outside `ourPurpose`, so that no script carries it. */
+export const timeline = {
+  title: 'From one line to two plants',
+  lead: 'A mark for each year since the company was founded (sample dates).',
+  data: milestones,
+} as const
+
+export const atWork = {
+  image: peopleInspector,
+  title: 'Somebody here has looked at it',
+  desc: 'Every ampoule is turned once before a lit board, half white and half black, by a person who is tested twice a year on seeded defects.',
+  note: 'A rendering: nobody who works here is photographed.',
+} as const
+
+export const figures = { title: 'The year to March 2026, in figures (sample)', data: commitmentFigures } as const
 
 /** The words and pictures of Our Purpose. */
 export const ourPurpose = {

@@ -1,15 +1,16 @@
+import { company } from './company.ts'
+import { peopleIsolator } from './pictures/people.ts'
 import { ampoules, lab, powder, rippleCard } from './pictures/research.ts'
 
 /** The words and pictures of Research and Development. */
 export const research = {
-  description:
-    'The laboratory of Suvira Parenterals, established in 2005: continuous research, patent activities and contract manufacturing of injectables and oral solids.',
+  description: `The laboratory of Suvira Parenterals, established in ${company.laboratory.since}: continuous research, patent activities and contract manufacturing of injectables and oral solids.`,
   banner: {
     title: 'Research and Development',
     lead: 'The laboratory where a formula becomes something a filling line can repeat a million times.',
     image: lab,
   },
-  since: { label: 'Laboratory established in', year: 2005 },
+  since: { label: 'Laboratory established in', year: company.laboratory.since },
   statement:
     'Our scientists start from the ward and work back: how the nurse opens it, how the pharmacist stores it, how the regulator will read it.',
   intro: [
@@ -34,4 +35,89 @@ export const research = {
       desc: 'Technology transfer, scale-up and validation for partner companies, run by the same scientists who will support the product once it is on the market.',
     },
   ],
+  pipeline: {
+    title: 'What is coming, and how far it has come',
+    lead: 'Working titles by generic name (sample). A product moves on when the review of its stage is signed.',
+    stages: [
+      {
+        name: 'Idea',
+        means: 'Need, rights and route are mapped',
+        titles: [
+          'Tranexamic acid, prefilled syringe',
+          'Paracetamol, infusion bag',
+          'Oxytocin, heat-stable',
+          'Zinc, dispersible tablet',
+        ],
+      },
+      {
+        name: 'Formulation',
+        means: 'Pilot lots hold their specification',
+        titles: ['Ondansetron, 8\u00a0mg in 100\u00a0ml', 'Dexamethasone, preservative-free', 'Iron sucrose, ampoule'],
+      },
+      {
+        name: 'Stability',
+        means: 'Three lots stand in the chambers',
+        titles: [
+          'Ceftriaxone, 2\u00a0g dry powder',
+          'Pantoprazole, dry powder',
+          'Metoclopramide, amber ampoule',
+          'Vitamin D3, oral drops',
+        ],
+      },
+      {
+        name: 'Dossier',
+        means: 'The CTD modules are written',
+        titles: ['Tramadol, 2\u00a0ml ampoule', 'Levetiracetam, vial'],
+      },
+      {
+        name: 'Filed',
+        means: 'An authority is reading',
+        titles: ['Meropenem, 1\u00a0g dry powder', 'Amikacin, vial', 'Diclofenac, 1\u00a0ml ampoule'],
+      },
+    ],
+  },
+  hands: {
+    image: peopleIsolator,
+    title: 'Only the hands go in',
+    desc: 'Sterility is tested behind glass: the analyst reaches in through gauntlets, and the air of the room stays outside.',
+    note: 'A rendering: nobody who works here is photographed.',
+  },
+  stability: {
+    title: 'Every climate we ship to, in a chamber',
+    lead: 'Long-term conditions as ICH Q1A and the WHO set them, each held within 2\u00a0°C and 5% RH, and logged every five minutes. Chambers: sample figures.',
+    /** The last row is the accelerated study, which every product also stands. */
+    zones: [
+      { zone: 'I', climate: 'Temperate', celsius: 21, humidity: 45, chambers: 1 },
+      { zone: 'II', climate: 'Mediterranean, subtropical', celsius: 25, humidity: 60, chambers: 3 },
+      { zone: 'III', climate: 'Hot and dry', celsius: 30, humidity: 35, chambers: 1 },
+      { zone: 'IVa', climate: 'Hot and humid', celsius: 30, humidity: 65, chambers: 4 },
+      { zone: 'IVb', climate: 'Hot and very humid', celsius: 30, humidity: 75, chambers: 5 },
+      { zone: 'All', climate: 'Accelerated, six months', celsius: 40, humidity: 75, chambers: 2 },
+    ],
+  },
+  equipment: {
+    title: 'On the benches',
+    lead: 'Qualified and calibrated, with the record at the instrument (sample list).',
+    data: [
+      ['Liquid chromatographs', '14', 'two with mass detection'],
+      ['Gas chromatographs', '3', 'one with headspace'],
+      ['Dissolution baths', '5', 'eight vessels each'],
+      ['Particle counters', '2', 'light obscuration, from 2\u00a0µm'],
+      ['Total organic carbon', '2', 'for cleaning and water'],
+      ['Endotoxin readers', '2', 'kinetic, 96 wells'],
+      ['Sterility isolators', '2', 'four gloves each'],
+      ['Pilot freeze-dryer', '1', '1.2\u00a0m² of shelf'],
+      ['Pilot filling rig', '1', '2,000 ampoules a lot'],
+    ],
+  },
+  story: {
+    title: 'One ampoule, told in five sentences',
+    text: [
+      'A ward in a hot, humid district wrote that our metoclopramide had turned faintly yellow before its date.',
+      'The retained samples in our 30\u00a0°C chamber had not, so we asked for the carton and found that it had stood in the sun.',
+      'Within a week the laboratory had shown that light, not heat, was at work, and that amber glass held the solution clear for the full shelf life.',
+      'The change went through stability, dossier and line trials in eleven months, and cost less than one recall would have.',
+      'Every ampoule of it is amber now, and the ward sent us a photograph of its shelf (a sample story).',
+    ],
+  },
 } as const

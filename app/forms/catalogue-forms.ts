@@ -3,8 +3,8 @@ import { eachItemField, itemField, itemFieldNames, type Layout } from '#model/it
 import { defineForm } from './define-form.ts'
 import type { FieldSpec, Values } from './fields/field.tsx'
 
-/** Where a new item goes, and what an edit must know to notice another admin's. */
-export type ItemPlace = { section_id: string; subsection_id: string; revision: number }
+/** The sub-section that a new item goes into, and the revision that an edit starts from. */
+type ItemContext = { section_id: string; subsection_id: string; revision: number }
 
 const oneLine = (value: Values[string]) => String(value ?? '')
 
@@ -29,9 +29,9 @@ function formFields(layout: Layout, categories: readonly string[]): FieldSpec[] 
 /** The call's sentences are in the words of the export layout. */
 const called = eachItemField(({ labels }) => labels.export)
 
-type ItemForm = { layout: Layout; categories: readonly string[]; note: string; place: ItemPlace }
+type ItemForm = { layout: Layout; categories: readonly string[]; note: string; context: ItemContext }
 
-export function addItemForm({ layout, categories, note, place: { section_id, subsection_id } }: ItemForm) {
+export function addItemForm({ layout, categories, note, context: { section_id, subsection_id } }: ItemForm) {
   return defineForm({
     title: 'Add item',
     note,
@@ -42,7 +42,7 @@ export function addItemForm({ layout, categories, note, place: { section_id, sub
   })
 }
 
-export function editItemForm({ layout, categories, note, place: { revision } }: ItemForm) {
+export function editItemForm({ layout, categories, note, context: { revision } }: ItemForm) {
   return defineForm<'admin/edit-product-item', Item>({
     title: 'Edit item',
     note,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { defineForm } from './define-form.ts'
-import { sameValues } from './use-form.ts'
+import { sameValues } from './same-values.ts'
 
 const addAdmin = defineForm({
   title: 'Add admin',

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { whenSignedInAgain } from '#app/api.ts'
+import type { ReactNode } from 'react'
 import type { Refusal } from '#contract/refusal.ts'
+import { useShownInSight } from './use-shown-in-sight.ts'
+import { useSignedInAgain } from './use-signed-in-again.ts'
 
 type FailureProps = {
   refusal: Pick<Refusal, 'message' | 'code'>
@@ -13,18 +14,11 @@ type FailureProps = {
 /** Why nothing was saved, told in the form for as long as it is so. A session that has ended is opened again in another tab. */
 export function Failure({ refusal: { message, code }, said, children }: FailureProps) {
   const ended = code === 'not-signed-in'
-  const [back, setBack] = useState(false)
-  const told = useRef<HTMLDivElement>(null)
-  // A long form on a phone ends below the screen.
-  useEffect(() => {
-    told.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  useEffect(() => {
-    if (ended) return whenSignedInAgain(() => setBack(true))
-  }, [ended])
+  const told = useShownInSight<HTMLDivElement>()
+  const back = useSignedInAgain(ended)
   if (back) {
     return (
-      <div className="failure mended" role="status">
+      <div className="failure failure-mended" role="status">
         <p>You are signed in again, and what you typed is still here. Save it now.</p>
       </div>
     )
@@ -33,8 +27,8 @@ export function Failure({ refusal: { message, code }, said, children }: FailureP
     <div className="failure" ref={told} role={said ? undefined : 'alert'}>
       <p>{message}</p>
       {ended && (
-        <a className="btn line sm" href="/admin" target="_blank" rel="noreferrer">
-          <span className="label">Sign in</span>
+        <a className="button button-line button-small" href="/admin" target="_blank" rel="noreferrer">
+          <span className="button-label">Sign in</span>
         </a>
       )}
       {children}

@@ -14,7 +14,7 @@ export type FormDialogProps<Subject, Output> = {
   /** The thing being edited; left out to add something new. */
   subject?: Subject
   /** Called once the server has taken it, with its reply. Closes the dialog and refreshes what the page shows. */
-  onSaved: (output: Output, values: Values) => void
+  onSaved: (output: Output, values: Values) => void | Promise<void>
   onClose: () => void
 }
 
@@ -30,7 +30,8 @@ export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }:
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void state.submit().then(() => focusFirstError(event.target as HTMLElement))
+    const { currentTarget } = event
+    void state.submit().then(() => focusFirstError(currentTarget))
   }
 
   return (
@@ -77,6 +78,6 @@ export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }:
 }
 
 /** Brings the person to the first field that is flagged, after the flags are drawn. */
-function focusFirstError(form: HTMLElement): void {
+function focusFirstError(form: Element): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

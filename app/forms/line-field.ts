@@ -1,11 +1,12 @@
 import { countries } from '#model/countries.ts'
-import { type LineField, namesIn } from '#model/line-fields.ts'
+import { keysOf } from '#model/keys-of.ts'
+import type { LineField } from '#model/line-fields.ts'
 import { unknownKind } from '#model/never.ts'
 import type { FieldSpec } from './fields/field.tsx'
 
 /** A form's field for each row of a table, in its order. */
 export function lineFields<Name extends string>(table: Readonly<Record<Name, LineField>>): FieldSpec<Name>[] {
-  return namesIn(table).map((name) => lineField(name, table[name]))
+  return keysOf(table).map((name) => lineField(name, table[name]))
 }
 
 function lineField<Name extends string>(name: Name, field: LineField): FieldSpec<Name> {
@@ -15,6 +16,8 @@ function lineField<Name extends string>(name: Name, field: LineField): FieldSpec
   switch (holds) {
     case 'line':
       return { ...typed, kind: 'text' }
+    case 'text':
+      return { ...typed, kind: 'textarea' }
     case 'e-mail':
     case 'business e-mail':
       return { ...typed, kind: 'email' }

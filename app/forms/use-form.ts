@@ -1,56 +1,42 @@
-import { useEffect, useRef, useState } from 'react'
-import { sayFailure } from '#app/api.ts'
+import { useState } from 'react'
 import { toast } from '#app/ui/toasts.ts'
-import { Refusal } from '#contract/refusal.ts'
-import type { Check, FieldErrors, Form } from './define-form.ts'
+import type { FieldErrors } from './define-form.ts'
 import type { Value, Values } from './fields/field.tsx'
+import { sameValues } from './same-values.ts'
+import { checkOf, useCheck } from './use-check.ts'
+import { type SavedForm, useSaving } from './use-saving.ts'
 
-/** The state of a form being filled in: what it holds, what is wrong with it, and whether it is on its way. */
-export function useForm<Subject, Output>({
-  form,
-  subject,
-  onSaved,
-}: {
-  form: Form<Subject, Output>
-  subject?: Subject
-  onSaved: (output: Output, values: Values) => void
-}) {
+/** The state of a form being filled in: what it holds, what is wrong with it, and whether it is being sent. */
+export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<Subject, Output>) {
   const [started, setStarted] = useState(() => form.start(subject))
   const [values, setValues] = useState(started)
-  const [flagged, setFlagged] = useState(false)
-  const [left, setLeft] = useState<readonly string[]>([])
-  const [refused, setRefused] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<Refusal>()
-  const [theirs, setTheirs] = useState<Values>()
-  // Once the person has seen the other version, what they save next is meant to replace that one, and no later one.
-  const [seen, setSeen] = useState<number>()
-  const [sending, setSending] = useState<{ share?: number }>()
-  const onItsWay = useRef(false)
+  const changed = !sameValues(values, started)
   const check = useCheck(form)
   const wrong = check?.(values, subject)
-  const changed = !sameValues(values, started)
+  const shown = useShownErrors(wrong)
+  const { sending, failure, theirs, refused, ...saving } = useSaving({ form, subject, onSaved })
 
-  async function send() {
-    if (onItsWay.current) return
-    onItsWay.current = true
-    setSending({})
-    setFailure(undefined)
-    try {
-      onSaved(await form.send(values, subject, { seen, onProgress: (share) => setSending({ share }) }), values)
-    } catch (error) {
-      const { field, data } = error instanceof Refusal ? error.detail : {}
-      if (error instanceof Refusal && error.code === 'changed-meanwhile' && data && !field) {
-        setTheirs(form.start(data as Subject))
-        setSeen((data as { revision: number }).revision)
-      } else if (error instanceof Refusal && field) {
-        const name = field.split('.')[0] ?? field
-        setRefused({ [name]: form.inOwnWords(error.message, name) })
-      } else if (error instanceof Refusal) setFailure(error)
-      sayFailure(error)
-    } finally {
-      onItsWay.current = false
-      setSending(undefined)
-    }
+  function change(name: string, value: Value) {
+    setValues((before) => ({ ...before, [name]: value }))
+    saving.forgive(name)
+  }
+  async function submit() {
+    shown.flagAll()
+    // Pressed before the check is there: the press waits for it.
+    const errors = wrong ?? (await checkOf(form))(values, subject)
+    const [first] = Object.entries(errors)
+    if (first && !form.fields.some(({ name }) => name in errors)) toast(first[1], { kind: 'bad' })
+    if (first) return
+    if (subject !== undefined && !changed) return toast('Change the data and try again', { kind: 'info' })
+    await saving.save(values)
+  }
+  function takeTheirs() {
+    if (!theirs) return
+    const own = form.fields.filter(({ ofThisSave }) => ofThisSave).map(({ name }) => [name, values[name]])
+    const taken: Values = { ...theirs, ...Object.fromEntries(own) }
+    setValues(taken)
+    setStarted(taken)
+    saving.dropTheirs()
   }
 
   return {
@@ -63,56 +49,21 @@ export function useForm<Subject, Output>({
     complete: wrong !== undefined && Object.keys(wrong).length === 0,
     /** What the other person's version holds, once the server has said that there is one. */
     theirs,
-    errorOf: (name: string): string | undefined =>
-      refused[name] ?? (flagged || left.includes(name) ? wrong?.[name] : undefined),
-    change(name: string, value: Value) {
-      setValues((before) => ({ ...before, [name]: value }))
-      setRefused(({ [name]: _, ...others }) => others)
-    },
-    /** A field that was filled in and left is judged; an empty one only when the button is pressed. */
-    leave(name: string) {
-      if (values[name] && !left.includes(name)) setLeft([...left, name])
-    },
-    async submit() {
-      setFlagged(true)
-      if (!check) return
-      const [first] = Object.entries(check(values, subject))
-      if (first && !form.fields.some(({ name }) => name in check(values, subject))) toast(first[1], { kind: 'bad' })
-      if (first) return
-      if (subject !== undefined && !changed) return toast('Change the data and try again', { kind: 'info' })
-      await send()
-    },
-    saveOnTop: send,
-    takeTheirs() {
-      if (!theirs) return
-      const own = form.fields.filter(({ ofThisSave }) => ofThisSave).map(({ name }) => [name, values[name]])
-      const taken = { ...theirs, ...Object.fromEntries(own) }
-      setValues(taken)
-      setStarted(taken)
-      setTheirs(undefined)
-    },
+    errorOf: (name: string): string | undefined => refused[name] ?? shown.errorOf(name),
+    change,
+    leave: (name: string) => values[name] && shown.flag(name),
+    submit,
+    saveOnTop: () => saving.save(values),
+    takeTheirs,
   }
 }
 
-/** The check, fetched when the dialog opens. Without a connection it stays away, and the server's own check decides. */
-function useCheck<Subject, Output>(form: Form<Subject, Output>): Check<Subject> | undefined {
-  const [check, setCheck] = useState<{ run: Check<Subject> }>()
-  useEffect(() => {
-    let gone = false
-    form.loadCheck().then(
-      (run) => gone || setCheck({ run }),
-      () => gone || setCheck({ run: () => ({}) }),
-    )
-    return () => {
-      gone = true
-    }
-  }, [form])
-  return check?.run
-}
-
-export function sameValues(one: Values, other: Values): boolean {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => {
-    const [left, right] = [one[name], other[name]]
-    return typeof left === 'string' && typeof right === 'string' ? left.trim() === right.trim() : left === right
-  })
+/** Which errors are shown: those of fields that were filled in and left, and all once the button was pressed. */
+function useShownErrors(wrong: FieldErrors | undefined) {
+  const [flagged, setFlagged] = useState<readonly string[] | 'all'>([])
+  return {
+    flag: (name: string) => setFlagged((last) => (last === 'all' || last.includes(name) ? last : [...last, name])),
+    flagAll: () => setFlagged('all'),
+    errorOf: (name: string) => (flagged === 'all' || flagged.includes(name) ? wrong?.[name] : undefined),
+  }
 }

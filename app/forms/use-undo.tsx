@@ -4,8 +4,8 @@ import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-type Preview = CallOutput<'admin/get-undo'>['data']
-type Asked = Preview & { number: number; restores: boolean }
+/** What an undo would touch, shown before it is done. */
+type UndoPreview = CallOutput<'admin/get-undo'>['data'] & { number: number; restores: boolean }
 
 /** `restores`: what was taken away comes back. */
 export type Undo = (number: number, restores?: boolean) => Promise<void>
@@ -15,16 +15,16 @@ export type Undo = (number: number, restores?: boolean) => Promise<void>
  * them and asks why first; so does what was made together. `question` belongs into the page.
  */
 export function useUndo(refresh: () => unknown): { undo: Undo; question: ReactNode } {
-  const [asked, setAsked] = useState<Asked>()
+  const [preview, setPreview] = useState<UndoPreview>()
 
   async function undo(number: number, restores = false) {
     await api('admin/get-undo', { number }).then(({ data }) => {
-      if (data.changes > 1 || data.documents.length) setAsked({ ...data, number, restores })
+      if (data.changes > 1 || data.documents.length) setPreview({ ...data, number, restores })
       else return takeBack({ number, restores }).catch(sayFailure)
     }, sayFailure)
   }
 
-  async function takeBack({ number, restores }: Pick<Asked, 'number' | 'restores'>, reason?: string) {
+  async function takeBack({ number, restores }: Pick<UndoPreview, 'number' | 'restores'>, reason?: string) {
     try {
       const { revision } = await api('admin/undo', { number, reason })
       toast(restores ? 'Restored.' : 'Taken back.', { action: { label: 'Undo', onChoose: () => void undo(revision) } })
@@ -33,15 +33,19 @@ export function useUndo(refresh: () => unknown): { undo: Undo; question: ReactNo
     }
   }
 
-  const question = asked && (
-    <UndoDialog asked={asked} onConfirm={(reason) => takeBack(asked, reason)} onClose={() => setAsked(undefined)} />
+  const question = preview && (
+    <UndoDialog
+      preview={preview}
+      onConfirm={(reason) => takeBack(preview, reason)}
+      onClose={() => setPreview(undefined)}
+    />
   )
   return { undo, question }
 }
 
-type Props = { asked: Asked; onConfirm: (reason?: string) => Promise<unknown>; onClose: () => void }
+type Props = { preview: UndoPreview; onConfirm: (reason?: string) => Promise<unknown>; onClose: () => void }
 
-function UndoDialog({ asked: { changes, documents, restores }, onConfirm, onClose }: Props) {
+function UndoDialog({ preview: { changes, documents, restores }, onConfirm, onClose }: Props) {
   const several = changes > 1
   const verb = restores ? 'Restore' : 'Undo'
   const subject = restores && documents.length ? 'document' : 'change'
@@ -64,7 +68,7 @@ function UndoDialog({ asked: { changes, documents, restores }, onConfirm, onClos
       onClose={onClose}
     >
       {documents.length > 0 && (
-        <div className="touched">
+        <div className="undo-touched">
           <p>
             {restores
               ? 'Visitors see it again at once:'

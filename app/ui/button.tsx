@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 
-const looks = ['primary', 'accent', 'line', 'text', 'danger'] as const
+const looks = ['primary', 'line', 'text', 'danger'] as const
 export type ButtonLook = (typeof looks)[number]
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
@@ -35,12 +35,13 @@ export function Button({
   ...rest
 }: ButtonProps) {
   if (!looks.includes(look)) return <>insufficient data</>
-  const names = ['btn', dim ? 'dim' : look, small && 'sm', wide && 'wide', shrinks && 'shrinks', busy && 'busy']
+  const names = [dim ? 'dim' : look, small && 'small', wide && 'wide', shrinks && 'shrinks', busy && 'busy']
+  const classes = ['button', ...names.filter(Boolean).map((name) => `button-${name}`)].join(' ')
   return (
-    <button type="button" {...rest} className={names.filter(Boolean).join(' ')} aria-busy={busy || undefined}>
+    <button type="button" {...rest} className={classes} aria-busy={busy || undefined}>
       {icon && <Icon name={icon} />}
-      <span className="label">{children}</span>
-      {iconAfter && <Icon name={iconAfter} className="go" />}
+      <span className="button-label">{children}</span>
+      {iconAfter && <Icon name={iconAfter} className="button-go" />}
     </button>
   )
 }

@@ -9,7 +9,7 @@ type ComparisonProps = {
 /** Fields on two sides, one row each; cards where there is no room for columns. */
 export function Comparison({ sides: [one, other], rows }: ComparisonProps) {
   return (
-    <div className="folds">
+    <div className="table-folds">
       <table className="table">
         <thead>
           <tr>
@@ -21,7 +21,7 @@ export function Comparison({ sides: [one, other], rows }: ComparisonProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.field}>
-              <th scope="row" className="key">
+              <th scope="row" className="table-key">
                 {row.field}
               </th>
               <td data-l={one}>{row.one}</td>

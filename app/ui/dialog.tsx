@@ -1,6 +1,6 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { dialogClosed, dialogOpened, topDialog } from './open-dialogs.ts'
+import { useOpenDialog } from './use-open-dialog.ts'
 
 export type DialogProps = {
   title: string
@@ -28,7 +28,7 @@ export function Dialog({ title, note, ask = false, onClose, onSubmit, footer, ch
         {!ask && <IconButton icon="close" label="Close" onClick={onClose} />}
         {note && <p>{note}</p>}
       </header>
-      <div className="body">{children}</div>
+      <div className="dialog-body">{children}</div>
       <footer>{footer}</footer>
     </>
   )
@@ -36,7 +36,7 @@ export function Dialog({ title, note, ask = false, onClose, onSubmit, footer, ch
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, natively
     <dialog
       ref={dialog}
-      className={ask ? 'modal ask' : 'modal'}
+      className={ask ? 'dialog dialog-ask' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A dismissed file picker also says "cancel", and that bubbles.
@@ -63,41 +63,10 @@ export function Dialog({ title, note, ask = false, onClose, onSubmit, footer, ch
           {content}
         </form>
       ) : (
-        <div className="content">{content}</div>
+        <div className="dialog-content">{content}</div>
       )}
     </dialog>
   )
-}
-
-function useOpenDialog(ask: boolean) {
-  const ref = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    const opener = document.activeElement
-    dialog.showModal()
-    const first = ask
-      ? dialog.querySelector<HTMLElement>('footer button')
-      : dialog.querySelector<HTMLElement>(
-          '.body :is(input, select, textarea):not([readonly], [disabled], [type="hidden"])',
-        )
-    first?.focus()
-    dialogOpened(dialog)
-    return () => {
-      dialogClosed(dialog)
-      // Closing, rather than just vanishing, is what gives the focus back.
-      dialog.close()
-      queueMicrotask(() => giveFocusBack(opener))
-    }
-  }, [ask])
-  return ref
-}
-
-/** What opened the dialog may be gone by now, with the row it stood in, or may itself stand in a dialog that closed as well. */
-function giveFocusBack(opener: Element | null): void {
-  if (document.activeElement && document.activeElement !== document.body) return
-  if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) opener.focus()
-  else if (!topDialog()) document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 /** A date typed by half reads as none at all, and none may mean "at once": the browser says what is missing. */

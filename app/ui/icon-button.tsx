@@ -6,14 +6,19 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'
   icon: IconName
   /** Its name for those who cannot see the picture. */
   label: string
-  look?: 'plain' | 'line' | 'primary' | 'danger'
+  look?: 'plain' | 'danger'
   small?: boolean
 }
 
 /** A square button of 44 px with a picture only. */
 export function IconButton({ icon, label, look = 'plain', small = false, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={look === 'plain' ? 'icon-btn' : `icon-btn ${look}`} aria-label={label}>
+    <button
+      type="button"
+      {...rest}
+      className={look === 'plain' ? 'icon-button' : `icon-button icon-button-${look}`}
+      aria-label={label}
+    >
       <Icon name={icon} small={small} />
     </button>
   )

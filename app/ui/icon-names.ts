@@ -51,5 +51,5 @@ const iconNames = [
 export type IconName = (typeof iconNames)[number]
 
 export function isIconName(name: string): name is IconName {
-  return (iconNames as readonly string[]).includes(name)
+  return iconNames.some((one) => one === name)
 }

@@ -5,7 +5,11 @@ import sprite from './icons.svg'
 export function Icon({ name, small = false, className = '' }: { name: IconName; small?: boolean; className?: string }) {
   if (!isIconName(name)) return <>No Images</>
   return (
-    <svg className={`i${small ? ' s' : ''}${className && ` ${className}`}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={`icon${small ? ' icon-small' : ''}${className && ` ${className}`}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <use href={`${sprite}#${name}`} />
     </svg>
   )

@@ -14,7 +14,7 @@ export function Menu({ label, choices }: { label: string; choices: readonly Menu
   const [open, setOpen] = useState(false)
   function move(step: number) {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
-    const at = items.indexOf(document.activeElement as HTMLElement)
+    const at = items.findIndex((item) => item.matches(':focus'))
     // The menu is in sight already; a page that scrolled now would slip away under the pointer.
     items.at((at + step) % items.length)?.focus({ preventScroll: true })
   }
@@ -22,7 +22,7 @@ export function Menu({ label, choices }: { label: string; choices: readonly Menu
     <>
       <IconButton icon="dots" label={label} aria-haspopup="menu" popoverTarget={id} />
       <div
-        className="menu hangs"
+        className="menu menu-hangs"
         id={id}
         ref={list}
         popover="auto"
@@ -50,7 +50,7 @@ export function Menu({ label, choices }: { label: string; choices: readonly Menu
             type="button"
             role="menuitem"
             key={words}
-            className={warn ? 'warn' : undefined}
+            className={warn ? 'menu-warn' : undefined}
             // The press moves no focus: where it did, the browser scrolled the page under the pointer and the click was lost.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** The heading of an admin page, in its slim band. */
 export function PageTitle({ children }: { children: ReactNode }) {
   return (
-    <section className="banner slim">
+    <section className="banner banner-slim">
       <div className="wrap">
         <h1>{children}</h1>
       </div>

@@ -8,11 +8,11 @@ export function PictureBanner({ title, lead, image }: { title: string; lead: str
   return (
     <section className="banner tint">
       <div className="wrap grid">
-        <div className="say">
+        <div className="banner-say">
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
         </div>
-        <div className="pic">
+        <div className="picture">
           <Picture picture={image} sizes={bannerSizes} eager />
         </div>
       </div>

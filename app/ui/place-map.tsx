@@ -1,8 +1,12 @@
 import { useState } from 'react'
+import { directionsTo } from './directions.ts'
 import { Icon } from './icon.tsx'
 import drawn from './place-map.svg'
 
 type Place = { name: string; latitude: number; longitude: number }
+
+/** A drawing in place of the usual one, and what a phone shows instead of it. */
+type Drawing = { wide: string; tall: string }
 
 /** Height of the interactive map's window, in metres. */
 const reachM = 4000
@@ -11,10 +15,10 @@ const reachM = 4000
  * A drawn map with a link to directions. The interactive map comes from another company and tells it who looks, so it is fetched only when
  * asked for.
  */
-export function PlaceMap({ name, latitude, longitude }: Place) {
+export function PlaceMap({ name, latitude, longitude, drawing }: Place & { drawing?: Drawing }) {
   const [interactive, setInteractive] = useState(false)
   return (
-    <div className="embed">
+    <div className="place-map">
       {interactive ? (
         <iframe
           title="Map"
@@ -23,19 +27,22 @@ export function PlaceMap({ name, latitude, longitude }: Place) {
           sandbox="allow-scripts allow-same-origin allow-popups"
         />
       ) : (
-        <img src={drawn} alt={`Drawn map of ${name}`} width="1366" height="480" decoding="async" />
+        <picture>
+          {drawing && <source media="(width <= 600px)" srcSet={drawing.tall} width="390" height="540" />}
+          <img src={drawing?.wide ?? drawn} alt={`Drawn map of ${name}`} width="1366" height="480" decoding="async" />
+        </picture>
       )}
-      <p className="open">
+      <p className="place-map-open">
         <a
-          className="btn primary sm"
-          href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
+          className="button button-primary button-small"
+          href={directionsTo({ latitude, longitude })}
           target="_blank"
           rel="noopener"
         >
           Get directions <Icon name="ne" />
         </a>
         {!interactive && (
-          <button type="button" className="btn line sm" onClick={() => setInteractive(true)}>
+          <button type="button" className="button button-line button-small" onClick={() => setInteractive(true)}>
             Show interactive map
           </button>
         )}

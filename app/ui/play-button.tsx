@@ -6,7 +6,7 @@ export function PlayButton({ play: { paused, toggle }, what }: { play: Autoplay;
   return (
     <button
       type="button"
-      className="icon-btn play"
+      className="icon-button play-button"
       aria-label={`${paused ? 'Play' : 'Pause'} ${what}`}
       onClick={toggle}
     >

@@ -2,13 +2,13 @@
 export function ProgressBar({ label, share, failed = false }: { label: string; share: number; failed?: boolean }) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (
-    <div className={failed ? 'prog bad' : 'prog'}>
-      <div className="lab">
+    <div className={failed ? 'progress progress-failed' : 'progress'}>
+      <div className="progress-label">
         <span>{label}</span>
-        <span className="num">{percent}%</span>
+        <span className="figures">{percent}%</span>
       </div>
       <div
-        className="bar"
+        className="progress-bar"
         role="progressbar"
         aria-label={label}
         aria-valuenow={percent}

@@ -11,13 +11,13 @@ type SearchControlProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className
 export function SearchControl({ id, label, ...input }: SearchControlProps) {
   return (
     <>
-      <span className="glyph">
+      <span className="field-glyph">
         <Icon name="search" small />
       </span>
-      <label className="vh" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <input {...input} className="control" id={id} type="search" />
+      <input {...input} className="field-control" id={id} type="search" />
     </>
   )
 }

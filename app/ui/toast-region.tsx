@@ -25,7 +25,11 @@ export function ToastRegion() {
 
 function Region({ place, shown }: { place: Toast['place']; shown: readonly Toast[] }) {
   return (
-    <div className={place === 'top' ? 'toasts top' : 'toasts'} aria-live="polite" aria-relevant="additions">
+    <div
+      className={place === 'top' ? 'toast-region toast-region-top' : 'toast-region'}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {shown
         .filter((toast) => toast.place === place)
         .map((toast) => (
@@ -41,7 +45,7 @@ function ToastCard({ id, text, kind, action }: Toast) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps the toast from closing
     <div
-      className={kind === 'good' ? 'toast' : `toast ${kind}`}
+      className={kind === 'good' ? 'toast' : `toast toast-${kind}`}
       role={kind === 'bad' ? 'alert' : 'status'}
       onMouseEnter={pause}
       onMouseLeave={resume}
@@ -54,7 +58,7 @@ function ToastCard({ id, text, kind, action }: Toast) {
         {action && (
           <button
             type="button"
-            className="btn text sm"
+            className="button button-text button-small"
             onClick={() => {
               toasts.close(id)
               action.onChoose()
@@ -63,7 +67,7 @@ function ToastCard({ id, text, kind, action }: Toast) {
             {action.label}
           </button>
         )}
-        <button type="button" className="icon-btn" aria-label="Close" onClick={() => toasts.close(id)}>
+        <button type="button" className="icon-button" aria-label="Close" onClick={() => toasts.close(id)}>
           <Icon name="close" small />
         </button>
       </div>

@@ -7,6 +7,8 @@ export type Autoplay = {
   /** Whether the visitor has stopped it for good. */
   paused: boolean
   toggle: () => void
+  /** Stops it for good: the visitor has chosen. */
+  pause: () => void
   /** Handlers for the whole moving part: it rests while the pointer or the focus is inside. */
   hold: {
     onPointerEnter: () => void
@@ -31,6 +33,7 @@ export function useAutoplay(step: () => void, everyMs: number): Autoplay {
     playing,
     paused,
     toggle: () => setPaused(!paused),
+    pause: () => setPaused(true),
     hold: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),

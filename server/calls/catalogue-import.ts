@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type * as z from 'zod/mini'
-import { importedItemText, importLimits } from '#contract/fields.ts'
-import type { ImportColumn, ImportLine, RefusedRow } from '#model/catalogue-import.ts'
+import { importedItemText, importLimits } from '#contract/item-values.ts'
+import { numberOfId } from '#model/catalogue.ts'
+import { type ImportColumn, type ImportLine, importColumnNames, type RefusedRow } from '#model/catalogue-import.ts'
 import { asTyped } from '#model/csv.ts'
 import { headingsOf, type ImportColumns, type ImportLayout, importFields } from '#model/import-columns.ts'
 import { blankItemText, type ItemFieldName, itemField, itemFieldNames } from '#model/item-fields.ts'
-import type { Plan } from '#server/domain/catalogue-import.ts'
+import type { Plan } from '#server/domain/catalogue/catalogue-import.ts'
 import type { Handlers } from './handler.ts'
 import { headOf, layoutOf, lettersOf, mappingOf } from './import-layout.ts'
 import { inTurn } from './import-turns.ts'
@@ -65,7 +66,7 @@ function told({ added, changed, unchanged, refused }: Plan, unreadableRows: Refu
         ...differences(before, after),
         ...(before.subsection_id === after.subsection_id
           ? []
-          : [{ label: 'Name', before: from, after: line.subsection }]),
+          : [{ label: 'Sub-section', before: from, after: line.subsection }]),
       ],
     })),
     refused: all.slice(0, shownMax),
@@ -128,11 +129,12 @@ function lineOf({ cells, marks }: SheetRow, columns: ImportColumns): Omit<Import
     if (problem) return { column: field, reason: problem }
   }
   const cell = (name: ImportColumn) => asTyped((cells[columns[name] ?? -1] ?? '').trim())
-  const number = cell('number').replaceAll(',', '')
-  if (number && !/^\d{1,9}$/.test(number)) return { column: 'number', reason: 'The Id is not a whole number.' }
+  const id = cell('number').replaceAll(',', '')
+  const number = numberOfId(id)
+  if (id && number === undefined) return { column: 'number', reason: 'The Id is not one of ours, like SPE-1042.' }
   const archived = cell('archived').toLowerCase()
   if (!['', 'yes', 'no'].includes(archived)) return { column: 'archived', reason: 'Archived must be yes, no or empty.' }
-  if (!cell('subsection')) return { column: 'subsection', reason: 'Name is required.' }
+  if (!cell('subsection')) return { column: 'subsection', reason: 'Sub-section is required.' }
   const has = (name: ItemFieldName) => columns[name] !== undefined
   const parsed = importedItemText.safeParse(
     Object.fromEntries(itemFieldNames.filter(has).map((name) => [name, cell(name)])),
@@ -141,12 +143,14 @@ function lineOf({ cells, marks }: SheetRow, columns: ImportColumns): Omit<Import
   return {
     fields: parsed.data,
     subsection: cell('subsection'),
-    number: number ? Number(number) : undefined,
+    number,
     archived: archived ? archived === 'yes' : undefined,
   }
 }
 
 function firstProblem(error: z.core.$ZodError): Unreadable {
   const issue = error.issues[0]
-  return { column: issue?.path[0] as ImportColumn, reason: issue?.message ?? 'This row cannot be read.' }
+  // The schema's keys are columns; an issue without one is about the row, which its first cell stands for.
+  const column = importColumnNames.find((name) => name === issue?.path[0]) ?? 'subsection'
+  return { column, reason: issue?.message ?? 'This row cannot be read.' }
 }

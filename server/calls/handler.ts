@@ -1,6 +1,6 @@
 import type { CallName, CallOutput, ParsedInput } from '#contract/calls.ts'
 import type { Domain } from '#server/domain/domain.ts'
-import type { SessionHolder } from '#server/domain/sessions.ts'
+import type { SessionHolder } from '#server/domain/sessions/session.ts'
 
 /** Who makes a call, as far as the call router knows. */
 export type Caller = {

@@ -8,10 +8,7 @@ export const historyCalls: Pick<Handlers, 'admin/undo' | 'admin/get-undo' | 'adm
 
   async 'admin/get-undo'({ number }, { domain, admin }) {
     const { changes, published } = await domain.ledger.undoPreview(admin, number)
-    const documents = published.map(({ entity_id, before, after }) => {
-      const { name } = JSON.parse(after ?? before ?? '{}') as { name: string }
-      return { key: Number(entity_id), name }
-    })
+    const documents = published.map(({ key, name }) => ({ key, name }))
     return { status: true, data: { changes, documents } }
   },
 

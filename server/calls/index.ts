@@ -2,6 +2,7 @@ import { adminCalls } from './admins.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { catalogueImportCalls } from './catalogue-import.ts'
 import { downloadCalls } from './downloads.ts'
+import { editInvestorCalls } from './edit-investor.ts'
 import { enquiryCalls } from './enquiries.ts'
 import { fileCalls } from './files.ts'
 import type { Handlers } from './handler.ts'
@@ -26,4 +27,5 @@ export const handlers: Handlers = {
   ...stockCalls,
   ...fileCalls,
   ...investorCalls,
+  ...editInvestorCalls,
 }

@@ -1,5 +1,5 @@
-import { deviceLifetimeMs, type Knocking, type SignedInBy } from '#server/domain/one-time-codes.ts'
-import { sessionMaxMs } from '#server/domain/sessions.ts'
+import { sessionMaxMs } from '#server/domain/sessions/session.ts'
+import { deviceLifetimeMs, type SignedInBy, type SignInAttempt } from '#server/domain/sign-in/sign-in.ts'
 import type { Caller, Cookie, Handlers } from './handler.ts'
 
 type SignInCalls = Pick<
@@ -15,30 +15,30 @@ type SignInCalls = Pick<
 
 export const signInCalls: SignInCalls = {
   async 'admin/send-otp'({ email }, { domain, caller, setCookie }) {
-    const { otpKey } = await domain.codes.send(email, knocking(caller))
+    const { otpKey } = await domain.codes.send(email, attemptOf(caller))
     setCookie({ name: 'otp', value: otpKey, maxAgeS: otpCookieS })
     return { status: true }
   },
 
   async 'admin/next-otp'({ email }, { domain, caller }) {
-    const next = await domain.codes.nextAt(email, knocking(caller))
+    const next = await domain.codes.nextAt(email, attemptOf(caller))
     return { status: true, data: { next_at: next?.toISOString() ?? null } }
   },
 
   async 'admin/forget-device'(_, { domain, caller, setCookie }) {
-    await domain.codes.forgetDevice(knocking(caller))
+    await domain.codes.forgetDevice(attemptOf(caller))
     setCookie({ name: 'device', value: '', maxAgeS: 0 })
     return { status: true }
   },
 
   async 'admin/verify-otp'({ email, otp }, { domain, caller, setCookie }) {
-    const signedIn = await domain.codes.take(email, otp, knocking(caller))
+    const signedIn = await domain.codes.take(email, otp, attemptOf(caller))
     setCookies(signedIn, setCookie)
     return { status: true, token: signedIn.token }
   },
 
   async 'admin/google-login'({ google_token }, { domain, caller, setCookie }) {
-    const signedIn = await domain.accounts.signIn(google_token, caller.cookies.get('account'), knocking(caller))
+    const signedIn = await domain.accounts.signIn(google_token, caller.cookies.get('account'), attemptOf(caller))
     setCookies(signedIn, setCookie)
     setCookie({ name: 'account', value: '', maxAgeS: 0 })
     const { name, email } = signedIn.admin
@@ -50,7 +50,7 @@ export const signInCalls: SignInCalls = {
   },
 
   async 'admin/use-link'({ key }, { domain, caller, setCookie }) {
-    const signedIn = await domain.codes.takeLink(key, knocking(caller))
+    const signedIn = await domain.codes.takeLink(key, attemptOf(caller))
     setCookies(signedIn, setCookie)
     const { name, email } = signedIn.admin
     return { status: true, token: signedIn.token, data: { name, email } }
@@ -60,8 +60,8 @@ export const signInCalls: SignInCalls = {
 /** The asking browser is remembered a little longer than a code lives, so that a second asking is the same browser's. */
 const otpCookieS = 3600
 
-/** What a caller brings to the door; cookies that cannot be ours count as none. */
-export function knocking({ address, browser, userAgent, cookies }: Caller): Knocking {
+/** A caller as the sign-in sees them; a cookie of another shape than ours counts as none. */
+export function attemptOf({ address, browser, userAgent, cookies }: Caller): SignInAttempt {
   return {
     address,
     browser,

@@ -5,112 +5,123 @@ import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import { newId } from './ids.ts'
-import { type Actor, type Ledger, nameOf } from './ledger.ts'
+import { type Actor, nameOf } from './ledger/change.ts'
+import type { Ledger } from './ledger/ledger.ts'
 import type { SecurityLog } from './security-log.ts'
 import { adminsChangedMail, invitationMail } from './sign-in-mails.ts'
+import { withContext } from './with-context.ts'
 
 export type Admins = ReturnType<typeof createAdmins>
 
-/**
- * Everyone who may sign in. Nobody removes themselves or the last owner; every change is mailed to all. Of two admins who remove each other
- * at the same moment the second is refused: their session ended with the first removal.
- */
-export function createAdmins({
-  store,
-  ledger,
-  now,
-  post,
-  securityLog,
-  siteUrl,
-}: {
+type AdminContext = {
   store: Store
   ledger: Ledger
   now: () => Date
   post: Post
   securityLog: SecurityLog
+  /** Public origin, for links in mails. */
   siteUrl: string
-}) {
-  const all = () => store.read.admins.all()
+}
 
-  async function add(by: Actor, said: AdminText & { role?: Role }): Promise<{ id: string; revision: number }> {
-    const { name, email, role = defaultRole } = said
-    const actor = nameOf(by)
-    const { result, revision } = await ledger.change(by, async (rows, note) => {
-      if (await rows.admins.byEmail(email)) {
-        throw new Refusal('already-there', `${email} is an admin already.`, { field: 'email' })
-      }
-      const others = await rows.admins.all()
-      const row = newAdmin({ ...said, role }, now())
-      await rows.admins.insert(row)
-      note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: told(row) })
-      await securityLog.note(rows, 'admin.added', { email, detail: `as ${role} by ${actor}` })
-      return { row, others }
-    })
-    post.send(invitationMail(result.row, { by: actor, link: `${siteUrl}/admin` }))
-    for (const other of result.others)
-      post.send(adminsChangedMail(other, `${name} (${email}) was added as ${roles[role].label.toLowerCase()}.`, actor))
-    return { id: result.row.id, revision }
-  }
+/**
+ * Everyone who may sign in. Nobody removes themselves or the last owner; every change is mailed to all. Of two admins who remove each other
+ * at the same moment the second is refused: their session ended with the first removal.
+ */
+export function createAdmins(context: AdminContext) {
+  const all = () => context.store.read.admins.all()
+  return { all, ...withContext(context, { add, changeRole, remove, ensureFirst }) }
+}
 
-  /** Gives somebody another role. Their sessions go on, with what the new role allows. */
-  async function changeRole(by: Actor, id: string, role: Role): Promise<{ revision: number }> {
-    const { result, revision } = await ledger.change(by, async (rows, note) => {
-      if (typeof by !== 'string' && by.id === id)
-        throw new Refusal('own-row', 'You cannot change your own role. Ask another owner.', { field: 'id' })
-      const admins = await rows.admins.all()
-      const before = mustFind(admins, id)
-      if (before.role === role)
-        throw new Refusal('bad-input', `${before.name} has this role already.`, { field: 'role' })
-      if (role !== 'owner') mustLeaveAnOwner(admins, before)
-      const after = { ...before, role }
-      await rows.admins.setRole(id, role)
-      note({ action: 'change role', entity: 'admin', id, before: told(before), after: told(after) })
-      await securityLog.note(rows, 'admin.role', { email: before.email, detail: `${role} by ${nameOf(by)}` })
-      return { after, admins }
-    })
-    const what = `${result.after.name} (${result.after.email}) is ${roles[role].label.toLowerCase()} now.`
-    for (const admin of result.admins) post.send(adminsChangedMail(admin, what, nameOf(by)))
-    return { revision }
-  }
+/** Gives somebody access, and invites them by mail. */
+async function add(
+  { ledger, now, post, securityLog, siteUrl }: AdminContext,
+  by: Actor,
+  said: AdminText & { role?: Role },
+): Promise<{ id: string; revision: number }> {
+  const { name, email, role = defaultRole } = said
+  const actor = nameOf(by)
+  const { result, revision } = await ledger.change(by, async (rows, note) => {
+    if (await rows.admins.byEmail(email)) {
+      throw new Refusal('already-there', `${email} is an admin already.`, { field: 'email' })
+    }
+    const others = await rows.admins.all()
+    const row = newAdmin({ ...said, role }, now())
+    await rows.admins.insert(row)
+    note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: told(row) })
+    await securityLog.note(rows, 'admin.added', { email, detail: `as ${role} by ${actor}` })
+    return { row, others }
+  })
+  post.send(invitationMail(result.row, { by: actor, link: `${siteUrl}/admin` }))
+  for (const other of result.others)
+    post.send(adminsChangedMail(other, `${name} (${email}) was added as ${roles[role].label.toLowerCase()}.`, actor))
+  return { id: result.row.id, revision }
+}
 
-  /** Takes somebody's access away; their sessions, known devices and codes end in the same transaction. */
-  async function remove(by: Actor, id: string): Promise<{ revision: number }> {
-    const actor = nameOf(by)
-    const { result, revision } = await ledger.change(by, async (rows, note) => {
-      if (typeof by !== 'string' && by.id === id) {
-        throw new Refusal('own-row', 'You cannot remove yourself. Ask another admin.', { field: 'id' })
-      }
-      const admins = await rows.admins.all()
-      const leaving = mustFind(admins, id)
-      mustLeaveAnOwner(admins, leaving)
-      await rows.sessions.endAllOf(id)
-      await rows.devices.forgetOf(id)
-      await rows.challenges.forgetOf(leaving.email)
-      await rows.admins.remove(id)
-      note({ action: 'remove admin', entity: 'admin', id, before: told(leaving), after: null })
-      await securityLog.note(rows, 'admin.removed', { email: leaving.email, detail: `by ${actor}` })
-      return { leaving, admins }
-    })
-    const what = `${result.leaving.name} (${result.leaving.email}) was removed.`
-    for (const admin of result.admins) post.send(adminsChangedMail(admin, what, actor))
-    return { revision }
-  }
+/** Gives somebody another role. Their sessions go on, with what the new role allows. */
+async function changeRole(
+  { ledger, post, securityLog }: AdminContext,
+  by: Actor,
+  id: string,
+  role: Role,
+): Promise<{ revision: number }> {
+  const { result, revision } = await ledger.change(by, async (rows, note) => {
+    if (typeof by !== 'string' && by.id === id)
+      throw new Refusal('own-row', 'You cannot change your own role. Ask another owner.', { field: 'id' })
+    const admins = await rows.admins.all()
+    const before = mustFind(admins, id)
+    if (before.role === role) throw new Refusal('bad-input', `${before.name} has this role already.`, { field: 'role' })
+    if (role !== 'owner') mustLeaveAnOwner(admins, before)
+    const after = { ...before, role }
+    await rows.admins.setRole(id, role)
+    note({ action: 'change role', entity: 'admin', id, before: told(before), after: told(after) })
+    await securityLog.note(rows, 'admin.role', { email: before.email, detail: `${role} by ${nameOf(by)}` })
+    return { after, admins }
+  })
+  const what = `${result.after.name} (${result.after.email}) is ${roles[role].label.toLowerCase()} now.`
+  for (const admin of result.admins) post.send(adminsChangedMail(admin, what, nameOf(by)))
+  return { revision }
+}
 
-  /** The first admin of an installation, if it has none. Tells whether one was made. */
-  async function ensureFirst(email: string): Promise<boolean> {
-    if ((await all()).length) return false
-    const { result } = await ledger.change('first start', async (rows, note) => {
-      if ((await rows.admins.all()).length) return false
-      const row = newAdmin({ name: 'Administrator', email: email.toLowerCase(), role: 'owner' }, now())
-      await rows.admins.insert(row)
-      note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: told(row) })
-      await securityLog.note(rows, 'admin.added', { email: row.email, detail: 'first start' })
-      return true
-    })
-    return result
-  }
+/** Removes somebody's access; their sessions, known devices and codes end in the same transaction. */
+async function remove(
+  { ledger, post, securityLog }: AdminContext,
+  by: Actor,
+  id: string,
+): Promise<{ revision: number }> {
+  const actor = nameOf(by)
+  const { result, revision } = await ledger.change(by, async (rows, note) => {
+    if (typeof by !== 'string' && by.id === id) {
+      throw new Refusal('own-row', 'You cannot remove yourself. Ask another admin.', { field: 'id' })
+    }
+    const admins = await rows.admins.all()
+    const leaving = mustFind(admins, id)
+    mustLeaveAnOwner(admins, leaving)
+    await rows.admins.hold(id)
+    await rows.sessions.endAllOf(id)
+    await rows.devices.forgetOf(id)
+    await rows.challenges.forgetOf(leaving.email)
+    await rows.admins.remove(id)
+    note({ action: 'remove admin', entity: 'admin', id, before: told(leaving), after: null })
+    await securityLog.note(rows, 'admin.removed', { email: leaving.email, detail: `by ${actor}` })
+    return { leaving, admins }
+  })
+  const what = `${result.leaving.name} (${result.leaving.email}) was removed.`
+  for (const admin of result.admins) post.send(adminsChangedMail(admin, what, actor))
+  return { revision }
+}
 
-  return { all, add, changeRole, remove, ensureFirst }
+/** The first admin of an installation, if it has none. Tells whether one was made. */
+async function ensureFirst({ store, ledger, now, securityLog }: AdminContext, email: string): Promise<boolean> {
+  if ((await store.read.admins.all()).length) return false
+  const { result } = await ledger.change('first start', async (rows, note) => {
+    if ((await rows.admins.all()).length) return false
+    const row = newAdmin({ name: 'Administrator', email: email.toLowerCase(), role: 'owner' }, now())
+    await rows.admins.insert(row)
+    note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: told(row) })
+    await securityLog.note(rows, 'admin.added', { email: row.email, detail: 'first start' })
+    return true
+  })
+  return result
 }
 
 function newAdmin(said: AdminText & { role: Role }, at: Date): AdminRow {
@@ -129,7 +140,7 @@ function mustLeaveAnOwner(admins: readonly AdminRow[], leaving: AdminRow): void 
   throw new Refusal('last-admin', 'The last owner stays: make somebody else an owner first.', { field: 'id' })
 }
 
-/** What the ledger keeps of an admin: the pinned account is nobody's business. */
+/** What the ledger keeps of an admin: the pinned external account stays private. */
 function told({ google_sub: _, ...row }: AdminRow) {
   return row
 }

@@ -3,45 +3,45 @@ import type { Store } from '#server/store/store.ts'
 import type { SecurityLog } from './security-log.ts'
 import { alertMail } from './sign-in-mails.ts'
 
-/** Nobody is told of the same thing twice within this time. */
+/** The same alert is not repeated within this time. */
 const quietMs = 6 * 3_600_000
 /** How long alerts stand on the status page, and how many. */
 const shownMs = 7 * 24 * 3_600_000
 const shownMax = 20
 
 /** What admins should hear of, by the name its line bears in the log. Some of it they are mailed already, in words of its own. */
-const worthAnAlert: Record<string, { says: string; mails: boolean }> = {
-  'otp.account_guard': { says: 'Many wrong codes for one account: it gets links instead of codes.', mails: false },
-  'otp.org_guard': { says: 'Many wrong codes for several admins: unknown devices get links.', mails: false },
-  'account.other_subject': { says: 'An external account with an admin’s address but another owner.', mails: false },
+const worthAnAlert: Record<string, { sentence: string; mails: boolean }> = {
+  'otp.account_guard': { sentence: 'Many wrong codes for one account: it gets links instead of codes.', mails: false },
+  'otp.org_guard': { sentence: 'Many wrong codes for several admins: unknown devices get links.', mails: false },
+  'account.other_subject': { sentence: 'An external account with an admin’s address but another owner.', mails: false },
   'session.split_mismatch': {
-    says: 'A session was used outside its browser, and was ended. Somebody may have copied its token.',
+    sentence: 'A session was used outside its browser, and was ended. Somebody may have copied its token.',
     mails: true,
   },
-  'request.broken': { says: 'A request failed on our side. The log says why.', mails: true },
-  'file.altered': { says: 'A stored file is missing or not what was stored. It is not served.', mails: true },
+  'request.broken': { sentence: 'A request failed on our side. The log says why.', mails: true },
+  'file.altered': { sentence: 'A stored file is missing or not what was stored. It is not served.', mails: true },
   'ledger.broken': {
-    says: 'The history was tampered with. Keep the data as it is and call whoever runs this server.',
+    sentence: 'The history was tampered with. Keep the data as it is and call whoever runs this server.',
     mails: true,
   },
-  'csp.admin': { says: 'A page of the admin area tried to load something it must not.', mails: true },
-  'backup.late': { says: 'The last good backup is older than it should be.', mails: true },
-  'mail.failing': { says: 'Mails do not leave: the mail server does not answer, or refuses them.', mails: false },
-  'data.away': { says: 'The data folder is missing or takes no writes. Nothing can be saved.', mails: true },
-  'files.away': { says: 'The file store is missing, away or read-only: files cannot be uploaded.', mails: true },
-  'disk.low': { says: 'Less than 15 % of the disk is free.', mails: true },
+  'csp.admin': { sentence: 'A page of the admin area tried to load something it must not.', mails: true },
+  'backup.late': { sentence: 'The last good backup is older than it should be.', mails: true },
+  'mail.failing': { sentence: 'Mails do not leave: the mail server does not answer, or refuses them.', mails: false },
+  'data.away': { sentence: 'The data folder is missing or takes no writes. Nothing can be saved.', mails: true },
+  'files.away': { sentence: 'The file store is missing, away or read-only: files cannot be uploaded.', mails: true },
+  'disk.low': { sentence: 'Less than 15 % of the disk is free.', mails: true },
   'clock.held': {
-    says: 'The machine’s clock could not be confirmed when the site started. Releases wait until it is.',
+    sentence: 'The machine’s clock could not be confirmed when the site started. Releases wait until it is.',
     mails: true,
   },
-  'clock.set_back': { says: 'The machine’s clock was set back; all sessions and codes ended.', mails: true },
+  'clock.set_back': { sentence: 'The machine’s clock was set back; all sessions and codes ended.', mails: true },
 }
 
 export type Alert = { at: string; name: string; says: string }
 
 export type Alerts = ReturnType<typeof createAlerts>
 
-/** Listens to the log and tells the admins of what cannot wait until somebody reads it. */
+/** Listens to the log and alerts the admins of what cannot wait until somebody reads it. */
 export function createAlerts({
   store,
   post,
@@ -53,24 +53,28 @@ export function createAlerts({
   now: () => Date
   securityLog: SecurityLog
 }) {
-  const told = new Map<string, number>()
-  let telling = Promise.resolve()
+  const lastAlert = new Map<string, number>()
+  let queue = Promise.resolve()
 
-  /** One line of the log. Answers at once; whoever is to be told is told meanwhile. */
+  /** One line of the log. Answers at once; the alert is written and mailed afterwards. */
   function hear({ event, ...line }: Record<string, unknown>): void {
     const name = String(event ?? '')
     const known = Object.hasOwn(worthAnAlert, name) ? worthAnAlert[name] : undefined
     const at = now().getTime()
-    if (!known || Math.abs(at - (told.get(name) ?? Number.NEGATIVE_INFINITY)) < quietMs) return
-    told.set(name, at)
+    if (!known || Math.abs(at - (lastAlert.get(name) ?? Number.NEGATIVE_INFINITY)) < quietMs) return
+    lastAlert.set(name, at)
     // After the transaction that wrote the line: on SQLite there is one at a time.
-    telling = telling.then(() => tell(name, known, String(line.email ?? ''))).catch(() => void told.delete(name))
+    queue = queue.then(() => raise(name, known, String(line.email ?? ''))).catch(() => void lastAlert.delete(name))
   }
 
-  async function tell(name: string, { says, mails }: { says: string; mails: boolean }, email: string): Promise<void> {
+  async function raise(
+    name: string,
+    { sentence, mails }: { sentence: string; mails: boolean },
+    email: string,
+  ): Promise<void> {
     const admins = mails ? await store.read.admins.all() : []
-    for (const admin of admins) post.send(alertMail(admin, says, email))
-    // A disk that takes no writes must not keep back the mail that says so; without a mail the next round tries again.
+    for (const admin of admins) post.send(alertMail(admin, sentence, email))
+    // A disk that takes no writes must not hold back the mail about it; without a mail the next round tries again.
     await store
       .write((rows) => securityLog.note(rows, 'alert', { email, detail: name }))
       .catch((error: unknown) => {
@@ -86,8 +90,8 @@ export function createAlerts({
       .filter(({ at }) => at > since)
       .slice(-shownMax)
       .reverse()
-      .map(({ at, detail }) => ({ at, name: detail, says: worthAnAlert[detail]?.says ?? detail }))
+      .map(({ at, detail }) => ({ at, name: detail, says: worthAnAlert[detail]?.sentence ?? detail }))
   }
 
-  return { hear, latest, settled: () => telling }
+  return { hear, latest, settled: () => queue }
 }

@@ -8,25 +8,27 @@ import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
 import { type Admins, createAdmins } from './admins.ts'
 import { type Alerts, createAlerts } from './alerts.ts'
-import { type Catalogue, createCatalogue, itemRestorer, subsectionRestorer } from './catalogue.ts'
-import { type CatalogueImport, createCatalogueImport } from './catalogue-import.ts'
+import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
+import { type CatalogueImport, createCatalogueImport } from './catalogue/catalogue-import.ts'
+import { itemRestorer } from './catalogue/items.ts'
+import { subsectionRestorer } from './catalogue/subsections.ts'
 import { createDownloads, type Downloads } from './downloads.ts'
-import { type AccountSignIn, createAccountSignIn } from './external-sign-in.ts'
-import { createFiles, type Files } from './files.ts'
+import { createFiles, type Files } from './files/files.ts'
 import { createHolidays, type Holidays, settingRestorer } from './holidays.ts'
 import { createHousekeeping, type Housekeeping } from './housekeeping.ts'
-import { documentRestorer } from './investor-document.ts'
-import { groupRestorer } from './investor-groups.ts'
-import { createInvestorZone, type InvestorZone } from './investor-zone.ts'
+import { createIdempotency, type Idempotency } from './idempotency.ts'
+import { documentRestorer } from './investor-zone/document.ts'
+import { groupRestorer } from './investor-zone/groups.ts'
+import { createInvestorZone, type InvestorZone } from './investor-zone/investor-zone.ts'
 import { createLastChanges, type LastChanges } from './last-changes.ts'
-import { createLedger, type Ledger } from './ledger.ts'
-import { createLedgerProofs, type LedgerProofs } from './ledger-proof.ts'
+import { createLedger, type Ledger } from './ledger/ledger.ts'
+import { createLedgerProofs, type LedgerProofs } from './ledger/ledger-proof.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
-import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts'
-import { createRetries, type Retries } from './retries.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.ts'
-import { createSessions, type Sessions } from './sessions.ts'
-import { createSignInClock } from './sign-in-clock.ts'
+import { createSessions, type Sessions } from './sessions/sessions.ts'
+import { type AccountSignIn, createAccountSignIn } from './sign-in/external-sign-in.ts'
+import { createOneTimeCodes, type OneTimeCodes } from './sign-in/one-time-codes.ts'
+import { createSignInClock } from './sign-in/sign-in-clock.ts'
 import { createSiteState, type SiteState } from './site-status.ts'
 import { createStockRates, type StockRates } from './stock-rate.ts'
 
@@ -47,7 +49,7 @@ export type Domain = {
   ledger: Ledger
   ledgerProofs: LedgerProofs
   nextChangeAfter: (instant: Date) => Promise<NextChange>
-  retries: Retries
+  idempotency: Idempotency
   securityLog: SecurityLog
   sessions: Sessions
   siteState: SiteState
@@ -84,75 +86,86 @@ export type Surroundings = {
   /** How often the server makes a backup by itself, if it does. */
   backupEveryMs?: number
   /** Why the machine's clock is not believed just now, if it is not. */
-  clockTrouble?: () => string | undefined
+  clockFailure?: () => string | undefined
   log: Log
 }
 
 export function createDomain(surroundings: Surroundings): Domain {
-  const { store, now, post, provider, pepper, siteUrl, log } = surroundings
-  const { releases = now } = surroundings
-  const retries = createRetries({ store, now })
+  const foundation = createFoundation(surroundings)
+  const { idempotency, securityLog, sessions, ledger } = foundation
+  return {
+    idempotency,
+    securityLog,
+    sessions,
+    ledger,
+    ...createAccess(surroundings, foundation),
+    ...createContent(surroundings, foundation),
+    ...createUpkeep(surroundings, foundation),
+  }
+}
+
+type Foundation = ReturnType<typeof createFoundation>
+
+/** What everything else stands on: who is signed in, and the ledger that every change passes. */
+function createFoundation({ store, now, releases = now, log }: Surroundings) {
+  const idempotency = createIdempotency({ store, now })
   const securityLog = createSecurityLog({ now, log })
   const clock = createSignInClock({ store, now, securityLog })
   const sessions = createSessions({ store, clock, securityLog })
-  const ledger = createLedger({
-    store,
-    now: releases,
-    sessions,
-    retries,
-    restorers: {
-      item: itemRestorer,
-      'sub-section': subsectionRestorer,
-      document: documentRestorer(releases),
-      'investor-section': groupRestorer,
-      setting: settingRestorer,
-    },
-  })
-  const ledgerProofs = createLedgerProofs({ store, ledger, now })
+  const restorers = {
+    item: itemRestorer,
+    'sub-section': subsectionRestorer,
+    document: documentRestorer(releases),
+    'investor-section': groupRestorer,
+    setting: settingRestorer,
+  }
+  const ledger = createLedger({ store, now: releases, sessions, idempotency, restorers })
+  return { idempotency, securityLog, clock, sessions, ledger }
+}
+
+function createAccess(surroundings: Surroundings, { clock, sessions, securityLog, ledger }: Foundation) {
+  const { store, now, post, provider, pepper, accountKey, siteUrl } = surroundings
+  const signIn = { store, clock, post, sessions, securityLog }
+  return {
+    accounts: createAccountSignIn({ ...signIn, provider, key: accountKey }),
+    admins: createAdmins({ store, ledger, now, post, securityLog, siteUrl }),
+    codes: createOneTimeCodes({ ...signIn, pepper, siteUrl }),
+  }
+}
+
+function createContent(surroundings: Surroundings, { ledger }: Foundation) {
+  const { store, now, releases = now, post, siteUrl, log } = surroundings
+  const catalogue = createCatalogue({ store, ledger, now })
+  const investorZone = createInvestorZone({ store, ledger, now: releases })
+  return {
+    catalogue,
+    catalogueImport: createCatalogueImport({ store, ledger, now }),
+    downloads: createDownloads({ store, ledger, now, post, siteUrl }),
+    files: createFiles({ ...surroundings, ledger, onFailure: (failure) => log({ level: 'error', ...failure }) }),
+    investorZone,
+    lastChanges: createLastChanges({ store, investorZone }),
+    nextChangeAfter: createNextChange({ catalogue, investorZone, ahead: () => now().getTime() - releases().getTime() }),
+  }
+}
+
+function createUpkeep(surroundings: Surroundings, { securityLog, ledger }: Foundation) {
+  const { store, now, post, log } = surroundings
   const alerts = createAlerts({ store, post, now, securityLog })
   const holidays = createHolidays({ store, ledger })
+  const ledgerProofs = createLedgerProofs({ store, ledger, now })
   const stockRates = createStockRates({
     store,
     holidays,
     now,
     feed: surroundings.stockFeed,
     provider: surroundings.stockProvider,
-    onTrouble: (trouble) => log({ level: 'warn', ...trouble }),
+    onFailure: (failure) => log({ level: 'warn', ...failure }),
   })
-  const codes = createOneTimeCodes({ store, clock, pepper, post, sessions, securityLog, siteUrl })
-  const catalogue = createCatalogue({ store, ledger, now })
-  const investorZone = createInvestorZone({ store, ledger, now: releases })
   return {
-    accounts: createAccountSignIn({
-      store,
-      clock,
-      provider,
-      codes,
-      post,
-      securityLog,
-      key: surroundings.accountKey,
-    }),
     alerts,
-    admins: createAdmins({ store, ledger, now, post, securityLog, siteUrl }),
-    catalogue,
-    codes,
-    files: createFiles({
-      ...surroundings,
-      ledger,
-      onTrouble: (trouble) => log({ level: 'error', ...trouble }),
-    }),
-    housekeeping: createHousekeeping({ store, now }),
-    investorZone,
-    catalogueImport: createCatalogueImport({ store, ledger, now }),
-    downloads: createDownloads({ store, ledger, now }),
     holidays,
-    lastChanges: createLastChanges({ store, investorZone }),
-    ledger,
+    housekeeping: createHousekeeping({ store, now }),
     ledgerProofs,
-    nextChangeAfter: createNextChange({ catalogue, investorZone, ahead: () => now().getTime() - releases().getTime() }),
-    retries,
-    securityLog,
-    sessions,
     siteState: createSiteState({ ...surroundings, ledgerProofs, stockRates, alerts }),
     stockRates,
   }

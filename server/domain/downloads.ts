@@ -1,29 +1,48 @@
 import { Refusal } from '#contract/refusal.ts'
-import { type DownloadRequest, keptForMonths, sameRequestMs } from '#model/download-request.ts'
+import { isSubject, type Subject } from '#model/desks.ts'
+import { type Enquiry, keptForMonths, sameRequestMs } from '#model/download-request.ts'
+import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { EnquiryFilter } from '#server/store/downloads.ts'
+import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { DownloadRequestRow } from '#server/store/tables.ts'
+import { deskMail } from './desk-mail.ts'
 import { newId } from './ids.ts'
-import type { Actor, Ledger } from './ledger.ts'
+import type { Actor } from './ledger/change.ts'
+import type { Ledger } from './ledger/ledger.ts'
 
 export type Downloads = ReturnType<typeof createDownloads>
 
 /** How many enquiries one page of the list holds. */
 const pageLength = 50
 
-/** Who asked for a catalogue: kept for two years, read and erased by admins. */
-export function createDownloads({ store, ledger, now }: { store: Store; ledger: Ledger; now: () => Date }) {
-  /** Stores a request; the same person asking for the same catalogue within a day counts once. */
-  async function record(request: Omit<DownloadRequest, '_id' | 'at'>): Promise<void> {
+/** A desk is told of so many messages an hour by mail; whoever floods it fills no mailbox, and keeps no sign-in code waiting. */
+const mailsPerHour = 20
+const hourMs = 60 * 60 * 1000
+
+type Parts = {
+  store: Store
+  ledger: Ledger
+  now: () => Date
+  post: Post
+  /** Public origin, for links in mails. */
+  siteUrl: string
+}
+
+/** Who asked for a catalogue or wrote a message: kept for two years, read and erased by admins. */
+export function createDownloads({ store, ledger, now, post, siteUrl }: Parts) {
+  /** Stores an enquiry; the same person asking for the same catalogue, or sending the same message, within a day counts once. */
+  async function record(enquiry: Omit<Enquiry, '_id' | 'at'>): Promise<void> {
     const at = now()
-    await store.write(async (rows) => {
+    const desk = await store.write(async (rows) => {
       // Taking a number locks its row until the end: of two requests at the same moment the second sees the first.
       await rows.counters.take('enquiry')
       await rows.downloads.forgetBefore(monthsBefore(at, keptForMonths))
-      const since = new Date(at.getTime() - sameRequestMs).toISOString()
-      if (await rows.downloads.since(request.email, request.type, since)) return
-      await rows.downloads.insert({ id: newId(), at: at.toISOString(), ...request })
+      if (await rows.downloads.since(enquiry, before(at, sameRequestMs))) return undefined
+      await rows.downloads.insert({ id: newId(), at: at.toISOString(), ...enquiry })
+      return deskToTell(rows, enquiry.subject, at)
     })
+    if (desk) post.send(deskMail(desk, { at, link: `${siteUrl}/admin/enquiries` }))
   }
 
   /** Takes away what is older than two years, also where nobody asks for anything any more. */
@@ -31,16 +50,13 @@ export function createDownloads({ store, ledger, now }: { store: Store; ledger: 
     await store.write((rows) => rows.downloads.forgetBefore(monthsBefore(now(), keptForMonths)))
   }
 
-  async function page(filter: Omit<EnquiryFilter, 'count'>): Promise<{ requests: DownloadRequest[]; more: boolean }> {
+  async function page(filter: Omit<EnquiryFilter, 'count'>): Promise<{ requests: Enquiry[]; more: boolean }> {
     const rows = await store.read.downloads.list({ ...filter, count: pageLength + 1 })
     return { requests: rows.slice(0, pageLength).map(asRequest), more: rows.length > pageLength }
   }
 
   /** Everything that matches, for a file; the ledger remembers who took it and how much, not whom it names. */
-  async function exportAll(
-    actor: Actor,
-    filter: Pick<EnquiryFilter, 'search' | 'email'> = {},
-  ): Promise<DownloadRequest[]> {
+  async function exportAll(actor: Actor, filter: Pick<EnquiryFilter, 'search' | 'email'> = {}): Promise<Enquiry[]> {
     const { result } = await ledger.change(actor, async (rows, note) => {
       const found = await rows.downloads.list(filter)
       if (filter.email && !found.length) throw nothingStored()
@@ -68,8 +84,19 @@ function nothingStored(): Refusal {
   return new Refusal('not-found', 'Nothing is stored under this e-mail address.', { field: 'email' })
 }
 
-function asRequest({ id, type, ...row }: DownloadRequestRow): DownloadRequest {
+/** The subject whose desk a mail goes to, if one does. */
+async function deskToTell({ downloads }: Rows, subject: Subject | undefined, at: Date): Promise<Subject | undefined> {
+  if (!subject) return undefined
+  return (await downloads.messagesSince(subject, before(at, hourMs))) > mailsPerHour ? undefined : subject
+}
+
+function asRequest({ id, type, subject, ...row }: DownloadRequestRow): Enquiry {
+  if (isSubject(subject)) return { _id: id, ...row, type: 'Message', subject }
   return { _id: id, ...row, type: type === 'Export' ? 'Export' : 'Domestic' }
+}
+
+function before(at: Date, ms: number): string {
+  return new Date(at.getTime() - ms).toISOString()
 }
 
 function monthsBefore(date: Date, months: number): string {

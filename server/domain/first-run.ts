@@ -1,8 +1,8 @@
 import type { Rows } from '#server/store/rows.ts'
 import type { Admins } from './admins.ts'
-import type { Files } from './files.ts'
+import type { Files } from './files/files.ts'
 import { newId } from './ids.ts'
-import type { Ledger } from './ledger.ts'
+import type { Ledger } from './ledger/ledger.ts'
 
 export type FirstRun = {
   ledger: Ledger
@@ -49,8 +49,10 @@ async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
+type SampleSetting = 'sample-catalogue' | 'sample-investor-zone'
+
 /** Puts one part of the sample content in as one batch, the first time only: a settings row remembers it. */
-async function once(ledger: Ledger, name: string, putIn: Parameters<Ledger['change']>[1]): Promise<void> {
+async function once(ledger: Ledger, name: SampleSetting, putIn: Parameters<Ledger['change']>[1]): Promise<void> {
   await ledger.change(
     'sample content',
     async (rows, note, revision) => {

@@ -1,7 +1,8 @@
 import { knownHolidays } from '#model/india-time.ts'
 import type { Store } from '#server/store/store.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
-import type { Actor, Ledger, Restorer } from './ledger.ts'
+import type { Actor, Restorer } from './ledger/change.ts'
+import type { Ledger } from './ledger/ledger.ts'
 
 const holidaySetting = 'holidays'
 
@@ -25,7 +26,7 @@ export function createHolidays({ store, ledger }: { store: Store; ledger: Ledger
   }
 
   async function read(): Promise<readonly string[]> {
-    last = ((await store.read.settings.get(holidaySetting)) as string[] | undefined) ?? knownHolidays
+    last = (await store.read.settings.get(holidaySetting)) ?? knownHolidays
     return last
   }
 
@@ -51,9 +52,8 @@ export function createHolidays({ store, ledger }: { store: Store; ledger: Ledger
   return { days, lastRead: () => last, list, set }
 }
 
-/** A setting as the ledger remembers it. */
-export const settingRestorer: Restorer = {
-  requirement: 'change-settings',
-  read: (rows, id) => rows.settings.get(id),
-  write: (rows, id, row) => rows.settings.set(id, row),
+/** The holidays as the ledger remembers them. Of another setting it may name, such as a restored backup, nothing stands to be changed. */
+export const settingRestorer: Restorer<readonly string[]> = {
+  read: async (rows, id) => (id === holidaySetting ? rows.settings.get(holidaySetting) : undefined),
+  write: (rows, _, row) => rows.settings.set(holidaySetting, [...(row ?? knownHolidays)]),
 }

@@ -1,12 +1,12 @@
 import type { Store } from '#server/store/store.ts'
-import { askedSince, guessesForgottenBefore } from './guess-budgets.ts'
+import { askedSince, guessesForgottenBefore } from './sign-in/guess-budgets.ts'
 
 /** The security log is kept for thirteen months: a year of guesses, and a month to look at it. */
 export const securityLogKeptMs = 396 * 24 * 3_600_000
 
 export type Housekeeping = ReturnType<typeof createHousekeeping>
 
-/** Forgets what is kept for a time only, so that nobody can fill the disk by knocking: whoever is refused leaves rows as well. */
+/** Forgets what is kept for a time only, so that nobody can fill the disk by attemptOf: whoever is refused leaves rows as well. */
 export function createHousekeeping({ store, now }: { store: Store; now: () => Date }) {
   async function sweep(): Promise<void> {
     const at = now()

@@ -3,7 +3,7 @@ import { isReleased } from '#model/investor-zone.ts'
 import type { Entity } from '#model/ledger-entities.ts'
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow, ItemRow, LedgerRow, SubsectionRow } from '#server/store/tables.ts'
-import type { InvestorZone } from './investor-zone.ts'
+import type { InvestorZone } from './investor-zone/investor-zone.ts'
 
 export type LastChanges = ReturnType<typeof createLastChanges>
 
@@ -11,8 +11,8 @@ export type LastChanges = ReturnType<typeof createLastChanges>
 const entriesAtOnce = 100
 
 /**
- * When what visitors see of each area last changed, ISO 8601 in UTC; empty if it never did. What admins do out of their sight, with
- * documents that await release or rows that are archived, does not move it.
+ * When what visitors see of each area last changed, ISO 8601 in UTC; empty if it never did. Changes that visitors cannot
+ * see, of scheduled documents or archived rows, do not count.
  */
 export function createLastChanges({ store, investorZone }: { store: Store; investorZone: InvestorZone }) {
   /**
@@ -56,11 +56,11 @@ export function createLastChanges({ store, investorZone }: { store: Store; inves
   const zoneSeen = async () => latest(await lastDocument(), await lastGroup())
 
   const catalogue = oncePerRevision(store, catalogueSeen)
-  const filed = oncePerRevision(store, zoneSeen)
+  const zone = oncePerRevision(store, zoneSeen)
   return {
     catalogue,
     /** A release is a change too, though nobody does anything at its instant. */
-    zone: async () => latest(await filed(), (await investorZone.released(1))[0]?.publishedAt ?? ''),
+    zone: async () => latest(await zone(), (await investorZone.released(1))[0]?.publishedAt ?? ''),
   }
 }
 
@@ -70,10 +70,10 @@ function latest(one: string, other: string): string {
 }
 
 function oncePerRevision(store: Store, read: () => Promise<string>): () => Promise<string> {
-  let kept: { revision: number; at: string } | undefined
+  let cached: { revision: number; at: string } | undefined
   return async () => {
     const revision = store.revision()
-    if (kept?.revision !== revision) kept = { revision, at: await read() }
-    return kept.at
+    if (cached?.revision !== revision) cached = { revision, at: await read() }
+    return cached.at
   }
 }

@@ -1,7 +1,7 @@
-import { type Item, newForMs, type Products } from '#model/catalogue.ts'
+import { newForMs, type Products } from '#model/catalogue.ts'
 import { nextMidnightInIndia } from '#model/india-time.ts'
-import type { Catalogue } from './catalogue.ts'
-import type { InvestorZone } from './investor-zone.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { InvestorZone } from './investor-zone/investor-zone.ts'
 
 /** When what visitors see next changes although nobody writes anything, in epoch milliseconds; Infinity if it does not. */
 export type NextChange = {
@@ -37,7 +37,8 @@ function nextBadgeEnd({ item }: Products, instant: Date): number {
   let first = 0
   for (let end = item.length; first < end; ) {
     const middle = (first + end) >> 1
-    if ((item[middle] as Item).created_at > since) first = middle + 1
+    const made = item[middle]?.created_at
+    if (made !== undefined && made > since) first = middle + 1
     else end = middle
   }
   const oldest = item.slice(0, first).findLast(({ is_deleted }) => !is_deleted)

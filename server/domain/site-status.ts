@@ -1,16 +1,16 @@
 import type { DiskSpace } from '#server/gateways/disk-space.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
+import type { KeptSettings } from '#server/store/kept-settings.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Alert, Alerts } from './alerts.ts'
-import type { LedgerProof, LedgerProofs } from './ledger-proof.ts'
+import type { LedgerProof, LedgerProofs } from './ledger/ledger-proof.ts'
 import type { StockRates } from './stock-rate.ts'
 
 /** A backup is late when it is this many times as old as it should get, and never before two hours. */
 const backupsMissed = 2
 const backupLateMs = 2 * 60 * 60 * 1000
 
-/** The last good backup, as `./suvira backup` noted it. */
-export type LastBackup = { at: string; folder: string; revision: number; bytes: number }
+export type LastBackup = KeptSettings['last-backup']
 
 export type SiteStatus = {
   at: string
@@ -43,7 +43,7 @@ export function createSiteState({
   mailServer,
   diskSpace,
   backupEveryMs,
-  clockTrouble,
+  clockFailure,
   now,
 }: {
   store: Store
@@ -54,19 +54,18 @@ export function createSiteState({
   mailServer: boolean
   diskSpace: () => Promise<DiskSpace>
   backupEveryMs?: number
-  clockTrouble?: () => string | undefined
+  clockFailure?: () => string | undefined
   now: () => Date
 }) {
   async function status(): Promise<SiteStatus> {
     const at = now()
-    const [last, rate, disk, whole, alerted] = await Promise.all([
+    const [backup, rate, disk, whole, alerted] = await Promise.all([
       store.read.settings.get('last-backup'),
       stockRates.current(),
       diskSpace(),
       ledgerProofs.look(),
       alerts.latest(),
     ])
-    const backup = last as LastBackup | undefined
     return {
       at: at.toISOString(),
       database: store.dialect,
@@ -76,7 +75,7 @@ export function createSiteState({
       mailServer,
       price: rate ? { source: rate.source, date: rate.date, stale: rate.stale ?? false } : null,
       disk,
-      clock: clockTrouble?.() ?? null,
+      clock: clockFailure?.() ?? null,
       ledger: whole,
       alerts: alerted,
     }

@@ -1,7 +1,9 @@
 import { isMarketOpen, tradedUntil } from '#model/india-time.ts'
 import type { StockRate } from '#model/stock-rate.ts'
+import { messageOf } from '#model/thrown.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
 import type { LogFields } from '#server/log.ts'
+import type { KeptSettings } from '#server/store/kept-settings.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Holidays } from './holidays.ts'
 
@@ -15,105 +17,119 @@ const firstWaitMs = 1000
 /** In market hours an older price is called stale. */
 const staleAfterMs = 60_000
 
-export type ShownRate = StockRate & { source: string; stale?: boolean }
+export type ShownRate = StockRate & { source: string; stale?: boolean; closed?: boolean }
 
-type Known = { rate: StockRate; source: string; provider: string; askedAt: string }
+type Known = KeptSettings['last rate']
 
-export type StockRates = ReturnType<typeof createStockRates>
-
-/** The last known price, kept fresh by asking the exchange as little as possible. A feed that is `undefined` is never asked. */
-export function createStockRates({
-  store,
-  holidays,
-  now,
-  feed,
-  provider,
-  onTrouble,
-}: {
+type RateContext = {
   store: Store
   holidays: Holidays
   now: () => Date
+  /** Undefined: the exchange is never asked. */
   feed?: StockFeed
-  /** Which feed a kept price must come from: `bse 500325`. Empty: any. */
+  /** Which feed a stored price must come from: `bse 500325`. Empty: any. */
   provider: string
-  onTrouble: (trouble: LogFields) => void
-}) {
-  let known: Known | undefined
-  let loading: Promise<void> | undefined
-  let asking: Promise<void> | undefined
-  let askedAt = Number.NEGATIVE_INFINITY
-  let failures = 0
+  onFailure: (failure: LogFields) => void
+}
 
-  /** What visitors are told now: from memory; an asking that is due runs meanwhile. Undefined when no price is known. */
-  async function current(): Promise<ShownRate | undefined> {
-    loading ??= load().catch((error: unknown) => {
-      // The store may be away for a while: the next visitor's asking looks again.
-      loading = undefined
-      throw error
+/** What one server remembers of the price and of its requests to the exchange. */
+type RateState = {
+  known?: Known
+  loading?: Promise<void>
+  asking?: Promise<void>
+  /** Epoch milliseconds. */
+  askedAt: number
+  failures: number
+}
+
+export type StockRates = ReturnType<typeof createStockRates>
+
+/** The last known price, kept fresh by asking the exchange as little as possible. */
+export function createStockRates(context: RateContext) {
+  const state: RateState = { askedAt: Number.NEGATIVE_INFINITY, failures: 0 }
+  return {
+    current: () => current(context, state),
+    /** Resolves once the request to the exchange that runs beside a reply, if any, has come back. */
+    settled: async () => state.asking,
+  }
+}
+
+/** What visitors are told now: from memory; a request that is due runs meanwhile. Undefined when no price is known. */
+async function current(context: RateContext, state: RateState): Promise<ShownRate | undefined> {
+  state.loading ??= load(context, state).catch((error: unknown) => {
+    // The store may be away for a while: the next visitor's request reads again.
+    state.loading = undefined
+    throw error
+  })
+  try {
+    await state.loading
+    if (context.feed && (await mayAsk(context, state))) {
+      state.asking ??= ask(context, state, context.feed).finally(() => {
+        state.asking = undefined
+      })
+    }
+  } catch (error) {
+    // No reason to withhold the page: the known price is shown, or none.
+    context.onFailure({ event: 'stock.unread', error: messageOf(error) })
+  }
+  const { known, asking } = state
+  if (!known && asking) await Promise.race([asking, new Promise((done) => setTimeout(done, firstWaitMs).unref())])
+  return state.known && shown(context, state, state.known)
+}
+
+async function load({ store, feed, provider }: RateContext, state: RateState): Promise<void> {
+  const stored = await store.read.settings.get(lastRate)
+  if (stored && (!feed || stored.provider === provider)) state.known = stored
+}
+
+async function mayAsk({ holidays, now }: RateContext, { known, askedAt, failures }: RateState): Promise<boolean> {
+  const at = now().getTime()
+  const waitMs = failures >= failuresMax ? restMs : askEveryMs
+  // A clock that was set back must not silence the price for as long as it was ahead.
+  if (at - askedAt < waitMs && at >= askedAt) return false
+  const days = await holidays.days()
+  if (isMarketOpen(now(), days)) return true
+  // Outside trading hours only until the closing price is known.
+  return !known || Date.parse(known.askedAt) < tradedUntil(now(), days).getTime()
+}
+
+async function ask(context: RateContext, state: RateState, feed: StockFeed): Promise<void> {
+  const { store, now, provider } = context
+  state.askedAt = now().getTime()
+  try {
+    if (!(await claim(context))) return await load(context, state)
+    const rate = await feed.ask()
+    const known = { rate, source: feed.source, provider, askedAt: now().toISOString() }
+    state.known = known
+    state.failures = 0
+    if (provider) await store.write((rows) => rows.settings.set(lastRate, known))
+  } catch (error) {
+    state.failures += 1
+    context.onFailure({
+      event: 'stock.failed',
+      failures: state.failures,
+      error: messageOf(error),
     })
-    try {
-      await loading
-      if (feed && (await mayAsk())) {
-        asking ??= ask(feed).finally(() => {
-          asking = undefined
-        })
-      }
-    } catch (error) {
-      // No reason to withhold the page: what is known is told, be it nothing.
-      onTrouble({ event: 'stock.unread', error: error instanceof Error ? error.message : String(error) })
-    }
-    if (!known && asking) await Promise.race([asking, new Promise((done) => setTimeout(done, firstWaitMs).unref())])
-    return known && shown(known)
   }
+}
 
-  async function load(): Promise<void> {
-    const kept = (await store.read.settings.get(lastRate)) as Known | undefined
-    if (kept && (!feed || kept.provider === provider)) known = kept
-  }
+/** Claims the right to ask for all servers of one store; the others read the price that this one stores. */
+async function claim({ store, now, provider }: RateContext): Promise<boolean> {
+  if (!provider) return true
+  const at = now()
+  const before = new Date(at.getTime() - askEveryMs)
+  return store.write((rows) => rows.settings.claim(lastAsking, at.toISOString(), before.toISOString()))
+}
 
-  async function mayAsk(): Promise<boolean> {
-    const at = now().getTime()
-    const waitMs = failures >= failuresMax ? restMs : askEveryMs
-    // A clock that was set back must not silence the price for as long as it was ahead.
-    if (at - askedAt < waitMs && at >= askedAt) return false
-    const days = await holidays.days()
-    if (isMarketOpen(now(), days)) return true
-    // Outside trading hours only until the closing price is known.
-    return !known || Date.parse(known.askedAt) < tradedUntil(now(), days).getTime()
-  }
-
-  async function ask(from: StockFeed): Promise<void> {
-    askedAt = now().getTime()
-    try {
-      if (!(await claim())) {
-        await load()
-        return
-      }
-      const rate = await from.ask()
-      known = { rate, source: from.source, provider, askedAt: now().toISOString() }
-      failures = 0
-      if (provider) await store.write((rows) => rows.settings.set(lastRate, known))
-    } catch (error) {
-      failures += 1
-      onTrouble({ event: 'stock.failed', failures, error: error instanceof Error ? error.message : String(error) })
-    }
-  }
-
-  /** Takes the turn to ask for all servers of one store; the others read what this one writes down. */
-  async function claim(): Promise<boolean> {
-    if (!provider) return true
-    const at = now()
-    const before = new Date(at.getTime() - askEveryMs)
-    return store.write((rows) => rows.settings.claim(lastAsking, at.toISOString(), before.toISOString()))
-  }
-
-  function shown({ rate, source, askedAt: fresh }: Known): ShownRate {
-    const late = now().getTime() - Date.parse(fresh) > staleAfterMs
-    const stale = failures > 0 || (feed !== undefined && late && isMarketOpen(now(), holidays.lastRead()))
-    return { ...rate, source, ...((stale || !feed) && { stale: true }) }
-  }
-
-  return { current }
+function shown(
+  { holidays, now, feed }: RateContext,
+  { failures }: RateState,
+  { rate, source, askedAt }: Known,
+): ShownRate {
+  const open = isMarketOpen(now(), holidays.lastRead())
+  const late = now().getTime() - Date.parse(askedAt) > staleAfterMs
+  const stale = failures > 0 || (feed !== undefined && late && open)
+  return { ...rate, source, ...((stale || !feed) && { stale: true }), ...(!open && { closed: true }) }
 }
 
 const lastRate = 'last rate'

@@ -1,5 +1,6 @@
 import { type DescribedCall, describeCalls, introduction, openApi } from '#contract/describe-api.ts'
-import { escaped, plainPage } from './plain-page.ts'
+import { escapeMarkup } from '#model/markup.ts'
+import { plainPage } from './plain-page.ts'
 import type { Handler, Reply } from './reply.ts'
 import { hashOf, type SecurityHeaders } from './security-headers.ts'
 
@@ -7,7 +8,7 @@ import { hashOf, type SecurityHeaders } from './security-headers.ts'
 const style = `main{max-inline-size:62rem;margin-inline:auto;padding:var(--s-6,2rem) var(--margin,1.25rem)}h1{margin-block-end:1rem}h2{margin-block:3rem .5rem;font-size:var(--fs-4,1.25rem)}code{font-family:ui-monospace,monospace;font-size:.92em}table{inline-size:100%;border-collapse:collapse;margin-block:.75rem}th,td{text-align:start;vertical-align:top;padding:.5rem .75rem .5rem 0;border-block-end:1px solid var(--line,#d5dcdc)}p{margin-block:.5rem}.soft{color:var(--fg-2,#3c556c)}nav ul{columns:16rem;list-style:none;padding:0}`
 const styleHash = hashOf(style)
 
-/** Describes the calls: a page for people without scripts, OpenAPI for tools. Both are made once from the contract's table. */
+/** Describes the calls: a page for people without scripts, OpenAPI for tools. Each is made from the contract's table when first asked for. */
 export function createApiDocsHandler({
   headers,
   siteUrl,
@@ -18,28 +19,33 @@ export function createApiDocsHandler({
   /** Address of the site's stylesheet, where the site is built. */
   stylesheet?: string
 }): Handler {
-  const replies: Record<string, Reply> = {
-    '/api/v1/docs': {
+  const pages: Record<string, () => Reply> = {
+    '/api/v1/docs': () => ({
       status: 200,
       headers: { 'content-type': 'text/html; charset=utf-8' },
       security: headers.plainPage(styleHash),
       body: pageOf(describeCalls(), stylesheet),
-    },
-    '/api/v1/openapi.json': {
+    }),
+    '/api/v1/openapi.json': () => ({
       status: 200,
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' },
       body: JSON.stringify(openApi(siteUrl), null, 1),
-    },
+    }),
   }
+  const made = new Map<string, Reply>()
   return {
     // By any other method these are calls that do not exist.
-    serves: ({ path, method }) => Object.hasOwn(replies, path) && (method === 'GET' || method === 'HEAD'),
-    reply: ({ path }) => replies[path],
+    serves: ({ path, method }) => Object.hasOwn(pages, path) && (method === 'GET' || method === 'HEAD'),
+    reply({ path }) {
+      const reply = made.get(path) ?? pages[path]?.()
+      if (reply) made.set(path, reply)
+      return reply
+    },
   }
 }
 
 function pageOf(calls: DescribedCall[], stylesheet: string | undefined): Buffer {
-  const links = calls.map(({ name }) => `<li><a href="#${anchor(name)}"><code>${escaped(name)}</code></a></li>`)
+  const links = calls.map(({ name }) => `<li><a href="#${anchor(name)}"><code>${escapeMarkup(name)}</code></a></li>`)
   const body = `<main><h1>Calls</h1>${introduction.map((text) => `<p>${withCode(text)}</p>`).join('')}<p>For tools: <a href="/api/v1/openapi.json">openapi.json</a>.</p><nav aria-label="Calls"><ul>${links.join('')}</ul></nav>${calls.map(sectionOf).join('')}</main>`
   return plainPage({ title: 'Calls', style, stylesheet, body })
 }
@@ -47,15 +53,15 @@ function pageOf(calls: DescribedCall[], stylesheet: string | undefined): Buffer 
 function sectionOf(call: DescribedCall): string {
   const rows = call.fields.map(
     ({ name, required, type, rules }) =>
-      `<tr><td><code>${escaped(name)}</code>${required ? '' : ' <span class="soft">optional</span>'}</td><td>${escaped(type)}</td><td>${escaped(rules)}</td></tr>`,
+      `<tr><td><code>${escapeMarkup(name)}</code>${required ? '' : ' <span class="soft">optional</span>'}</td><td>${escapeMarkup(type)}</td><td>${escapeMarkup(rules)}</td></tr>`,
   )
   const fields = rows.length
     ? `<table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Rules</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
     : '<p class="soft">No fields.</p>'
-  const notes = [call.requires !== 'anyone' ? 'For admins.' : '', call.beyond ? 'Beyond the specification.' : '']
-  const reply = call.reply.map((name) => `<code>${escaped(name)}</code>`).join(', ')
-  return `<section><h2 id="${anchor(call.name)}"><code>${escaped(call.name)}</code></h2><p>${escaped(call.says)} ${notes.join(' ')}</p>${fields}<p class="soft">Answers ${reply}. Limits: ${escaped(call.limits)}.</p></section>`
+  const notes = [call.requires !== 'anyone' ? 'For admins.' : '', call.extension ? 'Beyond the specification.' : '']
+  const reply = call.reply.map((name) => `<code>${escapeMarkup(name)}</code>`).join(', ')
+  return `<section><h2 id="${anchor(call.name)}"><code>${escapeMarkup(call.name)}</code></h2><p>${escapeMarkup(call.summary)} ${notes.join(' ')}</p>${fields}<p class="soft">Answers ${reply}. Limits: ${escapeMarkup(call.limits)}.</p></section>`
 }
 
 const anchor = (name: string) => name.replace('/', '-')
-const withCode = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+const withCode = (text: string) => escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>')

@@ -37,7 +37,7 @@ type Asset = {
 }
 
 /** Files whose names change with their bytes: the build's, and the pictures of tools/pictures.ts. */
-const named = /^\/(assets|pictures)\//
+const hashedNames = /^\/(assets|pictures)\//
 /** Files up to this size are cached in memory once asked for … */
 const cachedFileMax = 512 * 1024
 /** … as long as all of them together stay below this. */
@@ -103,7 +103,7 @@ async function assetReply(
   openFile: (file: AssetFile) => Promise<Buffer | FileHandle | undefined>,
 ): Promise<Reply | undefined> {
   if (!asset) return undefined
-  const accepted = encodingFor(asked['accept-encoding'] as string | undefined)
+  const accepted = encodingFor(asked['accept-encoding'])
   const encoding: Encoding = asset.files[accepted] ? accepted : 'identity'
   const file = asset.files[encoding]
   const opened = file && (await openFile(file))
@@ -140,27 +140,28 @@ function noneIfMissing(error: NodeJS.ErrnoException): undefined {
 function listAssets(folder: string, headers: SecurityHeaders): Map<string, Asset> {
   const assets = new Map<string, Asset>()
   if (!existsSync(folder)) return assets
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+  for (const name of names) {
     const type = types[extname(name)]
     const path = join(folder, name)
     const url = `/${name.split(sep).map(encodeURIComponent).join('/')}`
     if (!type || url.includes('/.')) continue
     const { size, mtimeMs } = statSync(path)
-    const files: Asset['files'] = {}
-    for (const [encoding, ending] of endings)
-      if (existsSync(path + ending)) files[encoding] = { path: path + ending, size: statSync(path + ending).size }
+    const files: Asset['files'] = { identity: { path, size } }
+    for (const [encoding, ending] of compressedEndings)
+      if (names.has(name + ending)) files[encoding] = { path: path + ending, size: statSync(path + ending).size }
     const etag = etagOf(`${name} ${size} ${mtimeMs}`)
-    assets.set(url, { type, headers: named.test(url) ? headers.asset : headers.lastingName, etag, files })
+    assets.set(url, { type, headers: hashedNames.test(url) ? headers.asset : headers.lastingName, etag, files })
   }
   return assets
 }
 
-/** What stands behind the name of a file that was compressed, by encoding. */
-const endings = [
-  ['identity', ''],
+/** The ending that compression adds to a file's name, by encoding. */
+const compressedEndings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
+const endings = [['identity', ''], ...compressedEndings] as const
 
 function etagOf(facts: string): string {
   return `W/"${createHash('sha256').update(facts).digest('base64url').slice(0, 16)}"`

@@ -1,4 +1,4 @@
-import type { CallReply, CallRequest } from './call-router.ts'
+import type { CallReply, CallRequest } from './call-request.ts'
 import type { Handler } from './reply.ts'
 import { readBody } from './request-body.ts'
 

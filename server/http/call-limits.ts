@@ -1,5 +1,6 @@
 import type { CallRow, Limit } from '#contract/define-calls.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { forgetOldest } from '#model/forget-oldest.ts'
 import type { Caller, SignedIn } from '#server/calls/handler.ts'
 import type { Store } from '#server/store/store.ts'
 import { limitKey } from './client-address.ts'
@@ -22,7 +23,7 @@ export function createCallLimits({ tally, now }: { tally: Tally; now: () => Date
       if (row.overall) refuseFor(await tally(`${name} everyone`, row.overall))
     },
     countWrite(row: CallRow, admin: SignedIn): void {
-      if (row.changes) refuseFor(writes(admin.sessionId, writesPerMinute))
+      if (row.mutates) refuseFor(writes(admin.sessionId, writesPerMinute))
     },
   }
 }
@@ -73,7 +74,7 @@ export function createMemoryTally(now: () => Date): Tally {
     if (wait !== undefined) return wait
     stamps.delete(key)
     stamps.set(key, [...kept, at])
-    if (stamps.size > keysMax) stamps.delete(stamps.keys().next().value as string)
+    forgetOldest(stamps, keysMax)
     return undefined
   }
 }
@@ -92,7 +93,7 @@ export function createStoreTally(store: Store, now: () => Date): Tally {
 }
 
 function longest(limits: readonly Limit[]): number {
-  return Math.max(...limits.map(({ perS }) => perS))
+  return Math.max(...limits.map(({ windowSeconds }) => windowSeconds))
 }
 
 function recent(stamps: readonly number[], limits: readonly Limit[], at: number): number[] {
@@ -102,11 +103,11 @@ function recent(stamps: readonly number[], limits: readonly Limit[], at: number)
 
 /** Seconds until the tightest limit lets one more through; undefined if all do now. */
 function waitS(stamps: readonly number[], limits: readonly Limit[], at: number): number | undefined {
-  const waits = limits.flatMap(({ times, perS }) => {
-    const within = stamps.filter((stamp) => stamp > at - perS * 1000)
+  const waits = limits.flatMap(({ times, windowSeconds }) => {
+    const within = stamps.filter((stamp) => stamp > at - windowSeconds * 1000)
     const oldest = within.at(-times)
     return within.length >= times && oldest !== undefined
-      ? [Math.max(1, Math.ceil((oldest + perS * 1000 - at) / 1000))]
+      ? [Math.max(1, Math.ceil((oldest + windowSeconds * 1000 - at) / 1000))]
       : []
   })
   return waits.length ? Math.max(...waits) : undefined

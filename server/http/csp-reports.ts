@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Log } from '#server/log.ts'
 import { createMinuteCounter } from './call-limits.ts'
 import { limitKey } from './client-address.ts'
@@ -49,7 +50,7 @@ function reportsIn(body: Buffer): Report[] {
     const parsed: unknown = JSON.parse(body.toString())
     const list = Array.isArray(parsed) ? parsed.slice(0, 10) : [parsed]
     return list.map((entry) => {
-      const report = (entry?.body ?? entry?.['csp-report'] ?? {}) as Record<string, unknown>
+      const report = reportIn(entry)
       return {
         page: said(report.documentURL ?? report['document-uri']),
         directive: said(report.effectiveDirective ?? report['effective-directive'] ?? report['violated-directive']),
@@ -60,6 +61,14 @@ function reportsIn(body: Buffer): Report[] {
     return [{ page: '', directive: 'unreadable report', blocked: '' }]
   }
 }
+
+/** Nothing is taken for granted of what a browser sends: what is no object says nothing. */
+function reportIn(entry: unknown): Record<string, unknown> {
+  const { body, 'csp-report': single } = AnyObject.safeParse(entry).data ?? {}
+  return AnyObject.safeParse(body ?? single).data ?? {}
+}
+
+const AnyObject = z.record(z.string(), z.unknown())
 
 /** Addresses without their query, which may hold what is nobody's business. */
 function said(value: unknown): string {

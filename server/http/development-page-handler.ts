@@ -1,16 +1,28 @@
+import type { ShowForm } from './message-handler.ts'
+import { pageAddress } from './page-address.ts'
 import type { Pages } from './page-kind.ts'
 import type { Handler } from './reply.ts'
 import type { Headers } from './security-headers.ts'
 
-/** Development: every page is rendered anew, and the tools' own inline scripts run. `security` holds no policy. */
+const replyHeaders = { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }
+
+/** Development: every page is rendered anew, and the tools' own scripts run. `security` holds no policy. */
 export function createDevelopmentPageHandler(pages: Pages, siteUrl: string, security: Headers): Handler {
   return {
     serves: ({ method }) => method === 'GET' || method === 'HEAD',
     async reply({ path, query }) {
-      const url = new URL(`${siteUrl}${path}${query && `?${query}`}`)
-      const page = await pages.render(new Request(url, { headers: { accept: 'text/html' } }))
-      const headers = { 'cache-control': 'no-store', ...Object.fromEntries(page.headers) }
-      return { status: page.status, security, headers, body: Buffer.from(await page.arrayBuffer()) }
+      const address = pageAddress(path, query, pages)
+      if (!address) return undefined
+      const page = await pages.render({ path: address.path, query: new URLSearchParams(address.query), siteUrl })
+      return { status: page.status, security, headers: replyHeaders, body: Buffer.from(page.html) }
     },
+  }
+}
+
+/** The same of a form that was sent to a page. */
+export function createDevelopmentShowForm(pages: Pages, siteUrl: string, security: Headers): ShowForm {
+  return async (path, posted) => {
+    const page = await pages.render({ path, query: new URLSearchParams(), siteUrl, posted })
+    return { status: page.status, security, headers: replyHeaders, body: Buffer.from(page.html) }
   }
 }

@@ -3,8 +3,12 @@ import { Refusal } from '#contract/refusal.ts'
 import { statusOf } from '#contract/refusal-statuses.ts'
 import type { Hosts } from './hosts.ts'
 import type { LoadShed } from './load-shed.ts'
+import { valuesOf } from './raw-headers.ts'
 import { type Handler, type HttpRequest, type Reply, textReply, wrongMethod } from './reply.ts'
 import type { SendReply } from './send-reply.ts'
+
+/** What `node:http` calls for each request. Resolves when the reply is sent. */
+export type Dispatcher = (message: IncomingMessage, response: ServerResponse) => Promise<void>
 
 export type DispatcherParts = {
   /** Asked in this order. */
@@ -16,13 +20,13 @@ export type DispatcherParts = {
   requestIdOf: (request: IncomingMessage) => string
   /** Told of every answered request, and of those whose client went away. */
   onAnswered: (request: HttpRequest, status: number, tookMs: number) => void
-  /** Told of whatever breaks; answers what a person may be told where the store is in trouble, and nothing for a bug. */
+  /** Told of whatever breaks; answers what a person may be told where the store failed, and nothing for a bug. */
   onBug: (error: unknown, where: string, id: string) => Refusal | undefined
 }
 
 /** Answers every request: checks the host, asks the handlers in order; what none serves is 404, what breaks is told to `onBug` and answered 500. */
-export function createDispatcher(parts: DispatcherParts) {
-  return async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+export function createDispatcher(parts: DispatcherParts): Dispatcher {
+  return async (message, response) => {
     const start = performance.now()
     const request = readRequest(message, parts)
     response.once('close', () => parts.onAnswered(request, response.statusCode, performance.now() - start))
@@ -55,7 +59,7 @@ function readRequest(message: IncomingMessage, { hosts, addressOf, requestIdOf }
 /** Node keeps the first of two authorizations; taking one of several would be a guess, so both are shown and neither fits. */
 function headersOf({ headers, rawHeaders }: IncomingMessage): IncomingHttpHeaders {
   if (headers.authorization === undefined) return headers
-  const given = rawHeaders.filter((_, at) => at % 2 && rawHeaders[at - 1]?.toLowerCase() === 'authorization')
+  const given = valuesOf(rawHeaders, 'authorization')
   return given.length > 1 ? { ...headers, authorization: given.join(', ') } : headers
 }
 
@@ -95,10 +99,5 @@ function failure(error: unknown, { message, path, id }: HttpRequest, { onBug }: 
 
 /** Node keeps the first of two; another server in between may have looked at the second. */
 function namesTwoHosts(rawHeaders: readonly string[]): boolean {
-  let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] as string
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
-  }
-  return hosts > 1
+  return valuesOf(rawHeaders, 'host').length > 1
 }

@@ -28,6 +28,12 @@ export async function encodeWithin(identity: Buffer, bytesMax: number): Promise<
   return br.length > bytesMax ? undefined : { identity, br, gzip: await gzipOf(identity) }
 }
 
+/** A text in the one form that is wanted. */
+export async function encodeAs(encoding: Encoding, identity: Buffer): Promise<Buffer> {
+  if (encoding === 'identity') return identity
+  return encoding === 'br' ? brotliOf(identity) : gzipOf(identity)
+}
+
 async function brotliOf(text: Buffer): Promise<Buffer> {
   if (text.length < minBytesToCompress) return text
   const params = {
@@ -42,7 +48,7 @@ async function gzipOf(text: Buffer): Promise<Buffer> {
   return text.length < minBytesToCompress ? text : trimmed(await compressGzip(text, { level: gzipLevel }))
 }
 
-/** zlib answers a few kilobytes at the front of a 64 kB buffer, which would be kept whole as long as they are. */
+/** zlib answers a few kilobytes at the front of a 64 kB buffer, which would stay in memory whole as long as they do. */
 function trimmed(compressed: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(compressed.length)
   compressed.copy(exact)
@@ -53,24 +59,11 @@ export function bytesOf({ identity, br, gzip }: Encoded): number {
   return identity.length + br.length + gzip.length
 }
 
-/** How many different Accept-Encoding headers are remembered; browsers send a handful. */
-const rememberedMax = 200
-const remembered = new Map<string, Encoding>()
-
-/** The smallest form a client takes. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity'
-  const known = remembered.get(accepted)
-  if (known) return known
-  const encoding = choose(accepted)
-  if (remembered.size < rememberedMax && accepted.length < 200) remembered.set(accepted, encoding)
-  return encoding
-}
-
 const compressed = ['br', 'gzip'] as const
 
-/** Ours comes before the client's own order: browsers name brotli last. */
-function choose(accepted: string): Encoding {
+/** The smallest form a client takes. Our order comes before the client's own: browsers name brotli last. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity'
   const taken = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(compressed)
   return compressed.find((encoding) => taken.includes(encoding)) ?? 'identity'
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
-import type { AccountSignIn, AttemptEnded } from '#server/domain/external-sign-in.ts'
+import type { AttemptEnded } from '#server/domain/sign-in/external-attempt.ts'
+import type { AccountSignIn } from '#server/domain/sign-in/external-sign-in.ts'
 import { cookieLine, readCookies } from './cookies.ts'
 import type { Handler, HttpRequest, Reply } from './reply.ts'
 

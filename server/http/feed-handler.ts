@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Files } from '#server/domain/files.ts'
-import type { Released } from '#server/domain/investor-zone.ts'
+import { escapeMarkup } from '#model/markup.ts'
+import type { Files } from '#server/domain/files/files.ts'
+import type { Released } from '#server/domain/investor-zone/released.ts'
 import type { FileRow } from '#server/store/tables.ts'
 import { type Handler, type Reply, readMethods } from './reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
@@ -60,13 +61,13 @@ function asRss(entries: Entry[], { siteUrl, company }: FeedWiring): string {
     const enclosure = attachments[0]
     return [
       '<item>',
-      `<title>${escaped(name)}</title>`,
-      `<link>${escaped(url)}</link>`,
-      `<guid isPermaLink="false">${escaped(`${siteUrl}/investorzone#${key}`)}</guid>`,
-      `<category>${escaped(list)}</category>`,
+      `<title>${escapeMarkup(name)}</title>`,
+      `<link>${escapeMarkup(url)}</link>`,
+      `<guid isPermaLink="false">${escapeMarkup(`${siteUrl}/investorzone#${key}`)}</guid>`,
+      `<category>${escapeMarkup(list)}</category>`,
       `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`,
       enclosure
-        ? `<enclosure url="${escaped(enclosure.url)}" length="${enclosure.size}" type="${enclosure.type}"/>`
+        ? `<enclosure url="${escapeMarkup(enclosure.url)}" length="${enclosure.size}" type="${enclosure.type}"/>`
         : '',
       '</item>',
     ].join('')
@@ -74,11 +75,11 @@ function asRss(entries: Entry[], { siteUrl, company }: FeedWiring): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>${escaped(`${company}: disclosures to investors`)}</title>`,
-    `<link>${escaped(`${siteUrl}/investorzone`)}</link>`,
-    `<description>${escaped(`Documents filed in the investor zone of ${company}, the latest first.`)}</description>`,
+    `<title>${escapeMarkup(`${company}: disclosures to investors`)}</title>`,
+    `<link>${escapeMarkup(`${siteUrl}/investorzone`)}</link>`,
+    `<description>${escapeMarkup(`Documents filed in the investor zone of ${company}, the latest first.`)}</description>`,
     '<language>en-IN</language>',
-    `<atom:link href="${escaped(`${siteUrl}/investorzone/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(`${siteUrl}/investorzone/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>\n',
   ].join('\n')
@@ -101,10 +102,4 @@ function asJson(entries: Entry[], { siteUrl, company }: FeedWiring): string {
       attachments: attachments.map((file) => ({ url: file.url, mime_type: file.type, size_in_bytes: file.size })),
     })),
   })
-}
-
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark)
 }

@@ -1,5 +1,5 @@
-import type { Files } from '#server/domain/files.ts'
-import type { FormerLink } from '#server/domain/former-links.ts'
+import type { Files } from '#server/domain/files/files.ts'
+import type { FormerLink } from '#server/domain/investor-zone/former-links.ts'
 import type { FileRow } from '#server/store/tables.ts'
 import { type createFormerFilePage, earlierVersion, successor } from './former-file.ts'
 import { type Handler, type HeaderValues, type HttpRequest, type Reply, readMethods, textReply } from './reply.ts'

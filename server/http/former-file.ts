@@ -1,6 +1,7 @@
 import { inIndia } from '#model/india-time.ts'
-import type { FormerLink } from '#server/domain/former-links.ts'
-import { escaped, plainPage } from './plain-page.ts'
+import { escapeMarkup } from '#model/markup.ts'
+import type { FormerLink } from '#server/domain/investor-zone/former-links.ts'
+import { plainPage } from './plain-page.ts'
 import type { Reply } from './reply.ts'
 import { hashOf, type SecurityHeaders } from './security-headers.ts'
 
@@ -42,10 +43,10 @@ function nameIn(path: string): string {
 }
 
 function bodyOf(title: string, path: string, former: FormerLink): string {
-  const at = `<time datetime="${former.at}">${escaped(inIndia(former.at))}</time>`
+  const at = `<time datetime="${former.at}">${escapeMarkup(inIndia(former.at))}</time>`
   const words =
     former.state === 'corrected'
-      ? `<p>The company replaced ${escaped(nameIn(path))} on ${at}. The corrected document stands in its place.</p><p><a class="btn primary" href="${escaped(former.link)}"><span class="label">Open the corrected document</span></a></p><p><a href="${escaped(path)}?${earlierVersion}">The earlier version</a>, kept for the record. It is no longer valid.</p>`
+      ? `<p>The company replaced ${escapeMarkup(nameIn(path))} on ${at}. The corrected document stands in its place.</p><p><a class="button button-primary" href="${escapeMarkup(former.link)}"><span class="button-label">Open the corrected document</span></a></p><p><a href="${escapeMarkup(path)}?${earlierVersion}">The earlier version</a>, kept for the record. It is no longer valid.</p>`
       : `<p>The company withdrew it on ${at}. It can no longer be opened.</p>`
   return `<main><p><strong>Suvira Parenterals Limited</strong></p><h1>${title}</h1>${words}<p><a href="/investorzone">To the investor zone</a></p></main>`
 }

@@ -16,7 +16,7 @@ test('metrics are for this machine itself', async () => {
 })
 
 test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])(
-  'metrics are not for whoever a proxy asks for, told by %s',
+  'metrics are not for whoever a proxy asks for, recognised by %s',
   async (name) => {
     expect(await isOpenTo('127.0.0.1', { [name]: '192.0.2.1' })).toBe(false)
   },

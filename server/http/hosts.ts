@@ -16,7 +16,7 @@ export function createHosts(siteUrl: string) {
   /** The origin a request came for, or undefined if it came for somebody else. */
   function originOf(host: string | undefined): string | undefined {
     if (host === undefined) return undefined
-    if (own.has(host) || own.has(host.toLowerCase())) return site.origin
+    if (own.has(host.toLowerCase())) return site.origin
     return onLoopback && loopbackHost.test(host) ? `${site.protocol}//${host.toLowerCase()}` : undefined
   }
 

@@ -18,10 +18,9 @@ export function createMainPages(paths: readonly string[], api: Api) {
       known = new Set(all.map(encodeURI))
       return all
     },
-    /** Whether this is one of those last listed, or the data of one for a navigation in the browser. */
-    has({ path, query, data }: PageAddress): boolean {
-      const page = data ? path.replace(/\.data$/, '').replace(/^\/_root$/, '/') : path
-      return known.has(page) && (query === '' || (data && /^\?_routes=[^&]*$/.test(query)))
+    /** Whether this is one of those last listed. */
+    has({ path, query }: PageAddress): boolean {
+      return query === '' && known.has(path)
     },
   }
 }

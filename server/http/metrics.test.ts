@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
-test('requests are told as a histogram by kind and status, calls by name and status', async () => {
-  const metrics = createMetrics([{ name: 'suvira_test', says: 'A test', read: () => 7 }])
+test('requests are counted in a histogram by kind and status, calls by name and status', async () => {
+  const metrics = createMetrics([{ name: 'suvira_test', help: 'A test', read: () => 7 }])
   for (const tookMs of [0.5, 1, 3, 20_000]) metrics.answered('page', 200, tookMs)
   metrics.answered('page', 404, 2)
   metrics.called('user/get-products', 200)

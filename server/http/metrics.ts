@@ -6,12 +6,12 @@ import { Counter, Histogram, Gauge as PromGauge, Registry } from 'prom-client'
 const bucketsS = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10]
 
 /** A figure read when somebody asks; `undefined` leaves its line out. */
-export type Gauge = { name: string; says: string; read: () => number | undefined }
+export type Gauge = { name: string; help: string; read: () => number | undefined }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * Counts what the server does, in memory, and tells it as Prometheus text. Labels come from fixed lists only, so nothing grows; each
+ * Counts what the server does, in memory, and writes it as Prometheus text. Labels come from fixed lists only, so nothing grows; each
  * application has figures of its own.
  */
 export function createMetrics(gauges: readonly Gauge[] = []) {
@@ -32,10 +32,10 @@ export function createMetrics(gauges: readonly Gauge[] = []) {
   })
   const loop = monitorEventLoopDelay({ resolution: 20 })
   loop.enable()
-  for (const { name, says, read } of [...ownGauges(loop), ...gauges])
+  for (const { name, help, read } of [...ownGauges(loop), ...gauges])
     new PromGauge({
       name,
-      help: `${says}.`,
+      help: `${help}.`,
       registers,
       collect() {
         const value = read()
@@ -57,12 +57,12 @@ export function createMetrics(gauges: readonly Gauge[] = []) {
 
 function ownGauges(loop: IntervalHistogram): Gauge[] {
   return [
-    { name: 'process_resident_memory_bytes', says: 'Resident memory', read: () => process.memoryUsage.rss() },
-    { name: 'process_open_fds', says: 'Open file descriptors', read: openDescriptors },
-    { name: 'process_uptime_seconds', says: 'Seconds since the process started', read: () => process.uptime() },
+    { name: 'process_resident_memory_bytes', help: 'Resident memory', read: () => process.memoryUsage.rss() },
+    { name: 'process_open_fds', help: 'Open file descriptors', read: openDescriptors },
+    { name: 'process_uptime_seconds', help: 'Seconds since the process started', read: () => process.uptime() },
     {
       name: 'suvira_event_loop_delay_p99_seconds',
-      says: 'Delay of the event loop since the last look, 99th percentile',
+      help: 'Delay of the event loop since the last look, 99th percentile',
       read: () => {
         const delayS = loop.percentile(99) / 1e9
         loop.reset()

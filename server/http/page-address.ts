@@ -5,12 +5,10 @@ const unprintable = /[\u0000-\u001f\\]/
 
 /** A page request in one spelling: what is rendered, and what the cache is asked for. */
 export type PageAddress = {
-  /** Path as the router will see it, `.data` included. */
+  /** Path, encoded, in lower case. */
   path: string
   /** As much of the query as the page reads, in one spelling, with its question mark; or empty. */
   query: string
-  /** True for the data of a navigation in the browser. */
-  data: boolean
 }
 
 /**
@@ -24,14 +22,11 @@ export function pageAddress(
 ): PageAddress | undefined {
   const path = decoded(rawPath)
   if (path === undefined || !path.startsWith('/') || path.startsWith('//') || unprintable.test(path)) return undefined
-  const data = path.endsWith('.data')
-  const page = data ? path.slice(0, -'.data'.length) : path
-  const segments = page.split('/')
+  const segments = path.split('/')
   if (segments.some((segment) => segment.includes('.') || segment === 'node_modules')) return undefined
-  const plain = page.length > 1 ? page.replace(/\/+$/, '').toLowerCase() : page
-  const wanted = `${plain || '/'}${data ? '.data' : ''}`
+  const wanted = (path.length > 1 ? path.replace(/\/+$/, '').toLowerCase() : path) || '/'
   const query = rawQuery && queryOf(wanted, new URLSearchParams(rawQuery))
-  return { path: encoded(wanted), query: query && `?${query}`, data }
+  return { path: encoded(wanted), query: query && `?${query}` }
 }
 
 function encoded(path: string): string {

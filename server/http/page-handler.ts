@@ -1,7 +1,9 @@
+import { forgetOldest } from '#model/forget-oldest.ts'
 import { createMinuteCounter } from './call-limits.ts'
 import { limitKey } from './client-address.ts'
-import type { StylePiece } from './first-styles.ts'
+import type { StylePiece } from './critical-css.ts'
 import type { MainPages } from './main-pages.ts'
+import type { ShowForm } from './message-handler.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
 import type { PageKind, Pages } from './page-kind.ts'
 import { type PageReplyParts, pageReply } from './page-reply.ts'
@@ -46,7 +48,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     const address = pageAddress(path, query, pages)
     if (!address) return undefined
     const kind = pages.kindOf(decodeURI(address.path))
-    return { key: keyOf(address, kind), kind, address, make: () => renderPage(parts, address, kind) }
+    return { key: keyOf(address, kind, pages), kind, address, make: () => renderPage(parts, address, kind) }
   }
 
   function cached(request: HttpRequest): Reply | undefined {
@@ -78,8 +80,8 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
 
   function remember(target: string, wanted: Wanted): void {
     if (target.length > targetLengthMax) return
-    if (targets.size >= targetsMax) targets.delete(targets.keys().next().value as string)
     targets.set(target, wanted)
+    forgetOldest(targets, targetsMax)
   }
 
   async function warm(path: string): Promise<boolean> {
@@ -95,9 +97,14 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
   }
 }
 
-/** All paths that lead nowhere share one page; the shell of an admin page does not depend on the query. */
-function keyOf({ path, query, data }: PageAddress, kind: PageKind): string {
-  if (kind === 'unmatched') return data ? `unmatched data ${query}` : 'unmatched'
-  if (kind === 'public') return `page ${path}${query}`
-  return `admin ${path}${data ? query : ''}`
+/** Shows pages around forms that were sent to them, which no cache keeps. */
+export function createShowForm(parts: PageHandlerParts): ShowForm {
+  return async (path, posted, request) =>
+    pageReply(await renderPage(parts, { path, query: '' }, 'public', posted), request, parts)
+}
+
+/** Paths that lead nowhere share a page with those that name the same pages; the shell of an admin page does not depend on the query. */
+function keyOf({ path, query }: PageAddress, kind: PageKind, { namedAt }: Pages): string {
+  if (kind === 'unmatched') return `unmatched ${namedAt(path)}`
+  return kind === 'public' ? `page ${path}${query}` : `admin ${path}`
 }

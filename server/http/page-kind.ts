@@ -1,9 +1,16 @@
-/** Who a page is for, which decides its headers and how it is kept. */
+import type { PostedForm } from '#contract/posted-form.ts'
+
+/** Who a page is for, which decides its headers and how it is cached. */
 export type PageKind = 'public' | 'admin' | 'sign-in' | 'unmatched'
 
 export type Pages = {
-  render: (request: Request, nonce?: string) => Promise<Response>
+  render: (
+    request: { path: string; query: URLSearchParams; siteUrl: string; posted?: PostedForm },
+    mark?: string,
+  ) => Promise<{ html: string; status: number; cached: boolean }>
   kindOf: (path: string) => PageKind
+  /** What the page at an unmatched path depends on: the addresses that it names. */
+  namedAt: (path: string) => string
   /** As much of a query as the page at a path reads, always in the same order. */
   queryOf: (path: string, given: URLSearchParams) => string
 }

@@ -3,12 +3,14 @@ import { type Encoding, encodingFor } from './encodings.ts'
 import { withNonce } from './page-html.ts'
 import type { RenderedPage } from './render-page.ts'
 import { type HttpRequest, type Reply, withHeaderLists } from './reply.ts'
-import type { SecurityHeaders } from './security-headers.ts'
-import type { SharedCache } from './shared-cache.ts'
+import type { Headers, SecurityHeaders } from './security-headers.ts'
+
+const htmlType = 'text/html; charset=utf-8'
 
 export type PageReplyParts = {
   headers: Pick<SecurityHeaders, 'api' | 'publicPage' | 'adminPage' | 'signInPage'>
-  shared: Pick<SharedCache, 'maxAgeS' | 'pageHeaders'>
+  /** What a shared cache in front is told about public pages. */
+  sharedHeaders: Headers
 }
 
 /** The reply that holds a page, in the form the client takes. */
@@ -18,34 +20,26 @@ export function pageReply(
   parts: PageReplyParts,
 ): Reply {
   if (page.kind === 'admin' || page.kind === 'sign-in') return adminReply(page, origin, parts)
-  const encoding = page.keep ? encodingFor(headers['accept-encoding'] as string | undefined) : 'identity'
-  const ageS = parts.shared.maxAgeS(page.next)
+  const encoding = page.keep ? encodingFor(headers['accept-encoding']) : 'identity'
   const known = page.replies[encoding]
-  if (known && known.origin === origin && known.ageS === ageS) return known.reply
-  const reply = publicReply(page, { encoding, origin, ageS }, parts)
-  page.replies[encoding] = { origin, ageS, reply }
+  if (known?.origin === origin) return known.reply
+  const reply = publicReply(page, { encoding, origin }, parts)
+  page.replies[encoding] = { origin, reply }
   return reply
 }
 
 function publicReply(
   page: RenderedPage,
-  { encoding, origin, ageS }: { encoding: Encoding; origin: string; ageS: number },
-  { headers, shared }: PageReplyParts,
+  { encoding, origin }: { encoding: Encoding; origin: string },
+  { headers, sharedHeaders }: PageReplyParts,
 ): Reply {
-  const { 'content-type': type, ...rendered } = page.headers
-  const isPage = type?.startsWith('text/html')
-  const security = isPage
-    ? headers.publicPage(page.hashes, origin)
-    : { ...headers.api, 'cache-control': 'public, max-age=0, must-revalidate' }
   const body = page.body[encoding]
   return withHeaderLists({
     status: page.status,
-    security: { ...rendered, ...security },
+    security: headers.publicPage(page.hashes, origin),
     headers: {
-      'content-type': type,
-      ...(page.keep
-        ? { etag: page.etag, vary: 'accept-encoding', ...shared.pageHeaders(ageS) }
-        : { 'cache-control': 'no-store' }),
+      'content-type': htmlType,
+      ...(page.keep ? { etag: page.etag, vary: 'accept-encoding', ...sharedHeaders } : { 'cache-control': 'no-store' }),
       ...(body !== page.body.identity && { 'content-encoding': encoding }),
     },
     body,
@@ -58,7 +52,8 @@ function adminReply(page: RenderedPage, origin: string, { headers }: PageReplyPa
   const security = page.kind === 'sign-in' ? headers.signInPage(nonce, origin) : headers.adminPage(nonce, origin)
   return {
     status: page.status,
-    security: { ...page.headers, ...security },
+    security,
+    headers: { 'content-type': htmlType },
     body: withNonce(page.body.identity.toString(), nonce),
   }
 }

@@ -16,7 +16,7 @@ export type PageWarmer = ReturnType<typeof createPageWarmer>
 type Parts = {
   /** Paths of the main pages as visitors see the site now. */
   paths: () => Promise<string[]>
-  /** Renders a page unless it is kept already; answers whether it can be served. */
+  /** Renders a page unless it is cached already; answers whether it can be served. */
   warm: (path: string) => Promise<boolean>
   /** The content revision: the last ledger number. */
   revision: () => number
@@ -64,7 +64,7 @@ export function createPageWarmer({ paths, warm, revision, isBusy }: Parts) {
     changed: () => startAfter(restMs),
     /** The revision whose main pages were all rendered, if there is one. */
     warmed: () => warmed,
-    /** Whether every main page can be served as things are: kept, or rendered from what this server knows. */
+    /** Whether every main page can be served as things are: cached, or rendered from what this server knows. */
     async servesAll(): Promise<boolean> {
       const late = new Promise<boolean>((done) => setTimeout(done, servedWithinMs, false).unref())
       return Promise.race([allServed().catch(() => false), late])

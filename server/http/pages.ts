@@ -1,75 +1,40 @@
-import {
-  createRequestHandler,
-  matchRoutes,
-  type RouteObject,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
-import { apiContext, nowContext } from '#app/api-context.ts'
-import { bugContext, nonceContext } from '#app/page-nonce.ts'
+import { adminPathAt } from '#app/admin/paths.ts'
+import type { PageAssets } from '#app/document/document.tsx'
 import { readParameters } from '#app/page-parameters.ts'
-import { rowsHolder } from '#app/server-rows.tsx'
 import type { Api } from '#contract/create-api.ts'
+import { namedAt, publicPageAt } from '#server/pages/public-pages.ts'
+import type { renderAt } from '#server/pages/render-page.tsx'
 import type { Pages } from './page-kind.ts'
 
-/** Renders pages: the framework's handler, with the visitor's api put where loaders look for it. */
-export function createPages({
-  build,
-  api,
-  now,
-  mode,
-  onBug,
-}: {
-  build: ServerBuild
+/** What renders; in development loaded anew after each change. */
+export type LoadRender = () => Promise<typeof renderAt>
+
+type Parts = {
+  loadRender: LoadRender
+  assets: PageAssets
+  /** The visitor's. */
   api: Api
   /** Today, for pages whose content depends on the date. */
   now: () => Date
-  mode: 'development' | 'production'
   onBug: (error: unknown, where: string) => void
-}): Pages {
-  const handle = createRequestHandler(build, mode)
-  const routes = routeTree(build)
+}
+
+/** What the server knows of pages: what stands at an address, who it is for, and what it reads of a query. */
+export function createPages({ loadRender, assets, api, now, onBug }: Parts): Pages {
   return {
-    render(request, nonce) {
-      const context = new RouterContextProvider()
-      context.set(apiContext, api)
-      context.set(rowsHolder, new Map())
-      context.set(nowContext, now)
-      context.set(nonceContext, nonce)
-      context.set(bugContext, (error) => onBug(error, new URL(request.url).pathname))
-      return handle(request, context)
+    async render({ path, query, siteUrl, posted }, mark) {
+      const render = await loadRender()
+      return render({ path: decodeURIComponent(path), query, siteUrl, posted, api, now }, { assets, mark, onBug })
     },
     queryOf(path, given) {
-      const branch = matchRoutes(routes, pageOf(path)) ?? []
-      const kept = readParameters(branch.at(-1)?.route.path, given)
-      const asked = path.endsWith('.data') ? given.get(routesParameter)?.split(',') : undefined
-      const ids = branch.flatMap(({ route: { id } }) => (id !== undefined && asked?.includes(id) ? [id] : []))
-      if (ids.length) kept.set(routesParameter, ids.join(','))
-      return kept.toString()
+      return readParameters(publicPageAt(path)?.path, given).toString()
     },
+    namedAt: (path) => namedAt(decodeURIComponent(path)),
     kindOf(path) {
-      const page = pageOf(path)
-      const matched = matchRoutes(routes, page)?.at(-1)?.route
-      if (!matched || matched.path === '*') return 'unmatched'
-      if (page === '/admin') return 'sign-in'
-      return page.startsWith('/admin/') ? 'admin' : 'public'
+      if (publicPageAt(path)) return 'public'
+      const admin = adminPathAt(path)
+      if (!admin) return 'unmatched'
+      return admin === '/admin' ? 'sign-in' : 'admin'
     },
   }
-}
-
-/** Which routes of its branch a navigation in the browser asks data for. */
-const routesParameter = '_routes'
-
-/** The page whose data is at a path; other paths are pages themselves. */
-function pageOf(path: string): string {
-  return path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
-}
-
-function routeTree(build: ServerBuild, parent?: string): RouteObject[] {
-  return Object.values(build.routes).flatMap((route) => {
-    if (!route || (route.parentId || undefined) !== parent) return []
-    const { id, path, caseSensitive } = route
-    if (route.index) return [{ id, path, caseSensitive, index: true } as RouteObject]
-    return [{ id, path, caseSensitive, children: routeTree(build, id) } as RouteObject]
-  })
 }

@@ -65,7 +65,7 @@ function createScan(field: string) {
   let key = ''
   return (chunk: Buffer): number | undefined => {
     for (let at = 0; at < chunk.length; at += 1) {
-      const byte = chunk[at] as number
+      const byte = chunk[at] ?? 0
       if (quoted) {
         if (escaped) escaped = false
         else if (byte === backslash) escaped = true

@@ -1,26 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { NextChange } from '#server/domain/next-change.ts'
+import type { PostedForm } from '#contract/posted-form.ts'
+import { criticalCss, type StylePiece } from './critical-css.ts'
 import { bytesOf, type Encoded, type Encoding, encode, encodeWithin } from './encodings.ts'
-import { firstStyles, type StylePiece } from './first-styles.ts'
 import type { PageAddress } from './page-address.ts'
 import { type FinishedPage, finishPublicPage, nonceMark, withStylesInside } from './page-html.ts'
 import type { PageKind, Pages } from './page-kind.ts'
 import type { Reply } from './reply.ts'
-import type { Cacheable, CacheKey } from './response-cache.ts'
-import type { Headers, InlineHashes } from './security-headers.ts'
+import type { Cacheable } from './response-cache.ts'
+import type { InlineHashes } from './security-headers.ts'
 
 /** A page in every form a client may take. */
 export type RenderedPage = Cacheable & {
   status: number
   kind: PageKind
   etag: string
-  next: NextChange
-  /** What the renderer itself wants to say: type, location. */
-  headers: Headers
   body: Encoded
   hashes: InlineHashes
   /** The reply in each encoding as it was last sent: its header lists are written once. */
-  replies: Partial<Record<Encoding, { origin: string; ageS: number; reply: Reply }>>
+  replies: Partial<Record<Encoding, { origin: string; reply: Reply }>>
 }
 
 /**
@@ -29,7 +26,7 @@ export type RenderedPage = Cacheable & {
  */
 const initialWindowBytes = 13_100
 
-type Parts = Pick<CacheKey, 'now' | 'nextChangeAfter'> & {
+type Parts = {
   pages: Pick<Pages, 'render'>
   siteUrl: string
   stylePieces: readonly StylePiece[]
@@ -37,29 +34,26 @@ type Parts = Pick<CacheKey, 'now' | 'nextChangeAfter'> & {
 
 /** Renders a page and, where it will be cached, compresses it. */
 export async function renderPage(
-  { pages, siteUrl, stylePieces, now, nextChangeAfter }: Parts,
-  { path, query, data }: PageAddress,
+  { pages, siteUrl, stylePieces }: Parts,
+  { path, query }: PageAddress,
   kind: PageKind,
+  posted?: PostedForm,
 ): Promise<RenderedPage> {
   const admin = kind === 'admin' || kind === 'sign-in'
-  const next = await nextChangeAfter(now())
-  const url = `${siteUrl}${path}${admin && !data ? '' : query}`
   const mark = admin ? nonceMark : randomBytes(16).toString('base64url')
-  const answer = await pages.render(new Request(url, { headers: { accept: 'text/html' } }), mark)
-  const html = await answer.text()
-  const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
-  const finished = isPage && !admin ? finishPublicPage(html, mark) : { html, hashes: { scripts: [], styles: [] } }
-  const keep = answer.status === 200 || kind === 'unmatched'
-  const { body, hashes } =
-    keep && !admin ? await compressed(finished, isPage ? stylePieces : []) : uncompressed(finished)
+  const { html, status, cached } = await pages.render(
+    { path, query: new URLSearchParams(query), siteUrl, posted },
+    mark,
+  )
+  const finished = admin ? { html, hashes: { scripts: [], styles: [] } } : finishPublicPage(html, mark)
+  const keep = cached && (status === 200 || kind === 'unmatched')
+  const { body, hashes } = keep && !admin ? await compressed(finished, stylePieces) : uncompressed(finished)
   return {
     keep,
     bytes: bytesOf(body) + 2000,
-    status: answer.status,
+    status,
     kind,
-    next,
     etag: `W/"${createHash('sha256').update(body.identity).digest('base64url').slice(0, 22)}"`,
-    headers: Object.fromEntries(answer.headers),
     body,
     hashes,
     replies: {},
@@ -68,7 +62,7 @@ export async function renderPage(
 
 /** A page in every form, with its critical CSS inside where it then still fits into the initial congestion window. */
 async function compressed(page: FinishedPage, pieces: readonly StylePiece[]) {
-  const css = firstStyles(page.html, pieces)
+  const css = criticalCss(page.html, pieces)
   if (css) {
     const styled = withStylesInside(page, css)
     const body = await encodeWithin(Buffer.from(styled.html), initialWindowBytes)

@@ -111,7 +111,7 @@ test('what cannot be made anew stays: nothing was written', async () => {
   const { state, cache, make } = cacheInHand()
   await cache.get('page', make)
   state.at = refreshAfterMs
-  const failing = () => Promise.reject(new Error('The store is away.'))
+  const failing = () => Promise.reject(new Error('The store failed.'))
   expect(cache.hit('page', failing)?.text).toBe('1 at 0')
   await new Promise((done) => setTimeout(done, 5))
   expect(cache.hit('page', failing)?.text).toBe('1 at 0')
@@ -129,7 +129,7 @@ test('memory is bounded, and what readers ask for stays longest', async () => {
   expect(cache.hit('search 0', make)).toBeUndefined()
 })
 
-test('errors are not kept', async () => {
+test('errors are not cached', async () => {
   const { cache } = cacheInHand()
   await cache.get('page', async () => ({ keep: false, bytes: 1, text: 'broken' }))
   expect(cache.size().entries).toBe(0)

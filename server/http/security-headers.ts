@@ -23,32 +23,66 @@ export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(t
 
 /** THE table of security headers: which reply carries what. Nothing else in the server writes these. */
 export function createSecurityHeaders({ origin, oidcIssuer }: Surroundings) {
-  const secure = origin.startsWith('https:')
-  const reporting = { 'reporting-endpoints': `csp="${origin}/api/csp-report"` }
-  const all: Headers = {
-    ...(secure && { 'strict-transport-security': `max-age=${hstsMaxAgeS}; includeSubDomains` }),
+  const all = headersOfAll(origin)
+  return {
+    all,
+    ...pageHeaders(all, { origin, oidcIssuer }),
+    /** Replies to calls, reports and everything else that is data. */
+    api: headers({
+      ...all,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'no-store',
+    }),
+    /** What the build made, under names that change with the bytes. */
+    asset: headers({ ...all, 'cache-control': 'public, max-age=31536000, immutable' }),
+    /** Files of the build under names that stay: icons, robots.txt. */
+    lastingName: headers({ ...all, 'cache-control': 'public, max-age=3600' }),
+    /** Pages without scripts that are not React's: the API page. */
+    plainPage: (styleHash: string): Headers => ({
+      ...all,
+      'content-security-policy': `default-src 'none'; style-src ${assets(origin)} ${styleHash}; font-src ${assets(origin)}; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      ...readByAnybody,
+    }),
+  }
+}
+
+/** Of any names, so that all kinds of replies carry the same type. */
+const headers = (written: Headers): Headers => written
+
+const isSecure = (origin: string) => origin.startsWith('https:')
+
+/** What every reply carries. */
+function headersOfAll(origin: string): Headers {
+  return {
+    ...(isSecure(origin) && { 'strict-transport-security': `max-age=${hstsMaxAgeS}; includeSubDomains` }),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'x-permitted-cross-domain-policies': 'none',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    ...reporting,
+    'reporting-endpoints': `csp="${origin}/api/csp-report"`,
   }
-  const policy = (own: string, changed: Record<string, string>) => pagePolicy(own, secure, changed)
+}
 
+const readByAnybody: Headers = {
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cache-control': 'public, max-age=0, must-revalidate',
+}
+
+/** The headers of React's pages. `own` is the origin they were asked at. */
+function pageHeaders(all: Headers, { origin, oidcIssuer }: Surroundings) {
+  const policy = (own: string, changed: Record<string, string>) => pagePolicy(own, isSecure(origin), changed)
   return {
-    all,
-    /** Pages anybody may read. `own` is the origin they were asked at; `hashes` are those of the scripts and styles in the page itself. */
+    /** Pages anybody may read; `hashes` are those of the scripts and styles in the page itself. */
     publicPage: ({ scripts, styles }: InlineHashes, own = origin): Headers => ({
       ...all,
       'content-security-policy': policy(own, {
         'script-src': [assets(own), ...scripts].join(' '),
         'style-src': [assets(own), ...styles].join(' '),
       }),
-      'cross-origin-opener-policy': 'same-origin',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cache-control': 'public, max-age=0, must-revalidate',
+      ...readByAnybody,
     }),
     /** Pages of the admin area: their scripts carry a number used once. */
     adminPage: (nonce: string, own = origin): Headers => ({
@@ -65,24 +99,6 @@ export function createSecurityHeaders({ origin, oidcIssuer }: Surroundings) {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
-    }),
-    /** Replies to calls, reports and everything else that is data. */
-    api: {
-      ...all,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'cache-control': 'no-store',
-    } as Headers,
-    /** What the build made, under names that change with the bytes. */
-    asset: { ...all, 'cache-control': 'public, max-age=31536000, immutable' } as Headers,
-    /** Files of the build under names that stay: icons, robots.txt. */
-    lastingName: { ...all, 'cache-control': 'public, max-age=3600' } as Headers,
-    /** Pages without scripts that are not React's: the API page. */
-    plainPage: (styleHash: string): Headers => ({
-      ...all,
-      'content-security-policy': `default-src 'none'; style-src ${assets(origin)} ${styleHash}; font-src ${assets(origin)}; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-      'cross-origin-opener-policy': 'same-origin',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cache-control': 'public, max-age=0, must-revalidate',
     }),
   }
 }

@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/calls.ts'
-import type { CallReply } from './call-router.ts'
+import type { CallReply } from './call-request.ts'
 import { bytesOf, type Encoded, type Encoding, encode, encodingFor } from './encodings.ts'
 import { jsonInPortions } from './json-in-portions.ts'
 import { withHeaderLists } from './reply.ts'
@@ -15,10 +15,7 @@ const bytesMax = 48 * 1024 * 1024
 type Serialised = Cacheable & { replies: Record<Encoding, CallReply> }
 
 /** The serialised response of a call, made if need be; undefined for calls that are not among these. */
-export type SerialisedResponses = (
-  name: CallName,
-  accepted: string | undefined,
-) => CallReply | Promise<CallReply> | undefined
+export type SerialisedResponses = (name: CallName, accepted: string | undefined) => Promise<CallReply> | undefined
 
 /** Answers such calls with bytes put together once per revision and release. */
 export function createSerialisedResponses({
@@ -32,7 +29,6 @@ export function createSerialisedResponses({
   security: Headers
 }): SerialisedResponses {
   const cache = createResponseCache<Serialised>({ ...key, bytesMax })
-  const makers = new Map<CallName, () => Promise<Serialised>>(names.map((name) => [name, () => make(name)]))
 
   async function make(name: CallName): Promise<Serialised> {
     const { bytes, sha256 } = await jsonInPortions(await ask(name))
@@ -47,11 +43,9 @@ export function createSerialisedResponses({
   }
 
   return (name, accepted) => {
-    const maker = makers.get(name)
-    if (!maker) return undefined
+    if (!names.some((one) => one === name)) return undefined
     const encoding = encodingFor(accepted)
-    const cached = cache.hit(name, maker)
-    return cached ? cached.replies[encoding] : cache.get(name, maker).then(({ replies }) => replies[encoding])
+    return cache.get(name, () => make(name)).then(({ replies }) => replies[encoding])
   }
 }
 

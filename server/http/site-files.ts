@@ -1,14 +1,9 @@
 import type { Api } from '#contract/create-api.ts'
+import { escapeMarkup } from '#model/markup.ts'
 import type { LastChanges } from '#server/domain/last-changes.ts'
 import { type MainPages, zonePages } from './main-pages.ts'
 import { type Handler, readMethods } from './reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
-
-/** As much of the framework's route list as the sitemap needs. */
-export type RouteList = Record<
-  string,
-  { id: string; parentId?: string; path?: string; module?: { handle?: unknown; default?: unknown } } | undefined
->
 
 type SiteFiles = CacheKey & {
   siteUrl: string
@@ -64,34 +59,11 @@ export function createSiteFilesHandler({ siteUrl, mainPages, api, lastChanges, .
   }
 }
 
-/**
- * The pages search engines may list, from the route list: whatever is not below /admin, is not marked `unlisted` by its route's handle and
- * has no part of its address free. A part that may be left out is left out.
- */
-export function publicPaths(routes: RouteList): string[] {
-  const parents = new Set(Object.values(routes).map((route) => route?.parentId))
-  return Object.values(routes).flatMap((route) => {
-    if (!route || parents.has(route.id)) return []
-    const path = `/${pathOf(route.id, routes)
-      .split('/')
-      .filter((part) => part && !part.endsWith('?'))
-      .join('/')}`
-    const unlisted = (route.module?.handle as { unlisted?: boolean } | undefined)?.unlisted
-    return unlisted || /[*:]/.test(path) || /^\/admin(\/|$)/.test(path) ? [] : [path]
-  })
-}
-
-function pathOf(id: string, routes: RouteList): string {
-  const route = routes[id]
-  if (!route) return ''
-  return `${route.parentId ? pathOf(route.parentId, routes) : ''}/${route.path ?? ''}`
-}
-
 /** `changed` tells by the beginning of a path when its page last changed; of a page that no admin keeps nothing is said. */
 function sitemap(origin: string, paths: readonly string[], changed: Record<string, string>): string {
   const entries = paths.map((path) => {
     const at = Object.entries(changed).find(([start]) => path.startsWith(start))?.[1]
-    return `  <url><loc>${escaped(origin + encodeURI(path))}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`
+    return `  <url><loc>${escapeMarkup(origin + encodeURI(path))}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -133,7 +105,8 @@ function guide(origin: string, zone: readonly { name: string; path: string }[]):
 - [Our Purpose](${origin}/ourpurpose): vision, mission, value and five commitments of quality
 - [Manufacturing](${origin}/manufacturing): two WHO-GMP plants, six dosage forms, monthly capacity
 - [Research and Development](${origin}/r&d): the laboratory, patents, contract manufacturing
-- [Contact Us](${origin}/contactus): addresses, phones, mail addresses
+- [Privacy](${origin}/privacy), [Terms](${origin}/terms), [Accessibility](${origin}/accessibility)
+- [Contact Us](${origin}/contactus): a form by subject, the desk that answers each and how soon, addresses, phones
 
 ## Products
 
@@ -150,8 +123,4 @@ ${zone.map(({ name, path }) => `- [${name}](${origin}${path})`).join('\n')}
 - [Sitemap](${origin}/sitemap.xml)
 - Public calls are POST to ${origin}/api/v1/: user/get-products, user/get-investors, user/get-curr-rate
 `
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;')
 }

@@ -2,7 +2,7 @@ import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import type { Files } from '#server/domain/files.ts'
+import type { Files } from '#server/domain/files/files.ts'
 import { createSendReply } from './send-reply.ts'
 import { createUploadHandler } from './upload-handler.ts'
 
@@ -54,7 +54,7 @@ async function siteWith(withinMs: number) {
   }
 }
 
-test('an upload that takes too long is told so, over the connection it came by', async () => {
+test('an upload that takes too long is answered 408, over its own connection', async () => {
   const site = await siteWith(300)
   expect(await site.trickle(500)).toMatchObject({
     status: 408,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '#contract/refusal.ts'
-import type { Files } from '#server/domain/files.ts'
-import type { CallReply, CallRequest } from './call-router.ts'
+import type { Files } from '#server/domain/files/files.ts'
+import type { CallReply, CallRequest } from './call-request.ts'
 import { takeFileOut } from './receive-file.ts'
 import type { Handler, HttpRequest, Reply } from './reply.ts'
 

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { documentText } from '#model/document-text.ts'
 import { builtInGroups, listOfPage } from '#model/zone-pages.ts'
-import type { Change } from '#server/domain/ledger.ts'
+import type { Change } from '#server/domain/ledger/chain.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
-import { type SampleDocument, sampleDocuments } from './investor-zone.ts'
+import { sampleDocuments } from './investor-zone/documents.ts'
+import type { SampleDocument } from './investor-zone/sample-document.ts'
 import { writePdf } from './write-pdf.ts'
 
 type Frame = { rows: Rows; note: (change: Change) => void; revision: number; now: Date }

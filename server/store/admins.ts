@@ -6,6 +6,16 @@ export function adminRows(db: Kysely<Tables>) {
   return {
     all: () => db.selectFrom('admins').selectAll().orderBy('created_at').orderBy('id').execute(),
     byId: (id: string) => db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst(),
+    /**
+     * Locks an admin's row until the transaction ends: whoever ends several of an admin's sessions does this first, so that two who do so at
+     * once wait for one another instead of each holding what the other needs. An update that changes nothing, as for sessions.
+     */
+    hold: async (id: string) =>
+      void (await db
+        .updateTable('admins')
+        .set((ask) => ({ name: ask.ref('name') }))
+        .where('id', '=', id)
+        .execute()),
     byEmail: (email: string) => db.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst(),
     insert: async (row: AdminRow) => void (await db.insertInto('admins').values(row).execute()),
     setRole: async (id: string, role: Role) =>

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { enquiryFields } from '#model/enquiry-fields.ts'
 import { searchedIn } from '#model/line-fields.ts'
+import { keptFields } from '#model/message-fields.ts'
+import { likePattern } from './like-pattern.ts'
 import type { DownloadRequestRow, Tables } from './tables.ts'
 
 export type EnquiryFilter = {
-  /** Part of a name, address or country, in any case. */
+  /** Part of a name, address, country, message or of another field that is searched, in any case. */
   search?: string
   /** One person's only, by their whole address. */
   email?: string
@@ -16,35 +17,28 @@ export type EnquiryFilter = {
 export function downloadRows(db: Kysely<Tables>) {
   return {
     /** Newest first. */
-    list: ({ search, email, after, count }: EnquiryFilter = {}) => {
-      let query = db.selectFrom('download_requests').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')
-      if (email) query = query.where('email', '=', email)
-      if (search) {
-        const pattern = `%${search.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
-        query = query.where((ask) =>
-          ask.or(
-            [...searchedIn(enquiryFields), 'type' as const].map(
-              (column) => sql<boolean>`lower(${ask.ref(column)}) like ${pattern} escape '!'`,
-            ),
-          ),
-        )
-      }
-      if (after) {
-        query = query.where((ask) =>
-          ask.or([ask('at', '<', after.at), ask.and([ask('at', '=', after.at), ask('id', '<', after.id)])]),
-        )
-      }
-      return (count === undefined ? query : query.limit(count)).execute()
-    },
-    /** Whether this person asked for this catalogue since `at`. */
-    since: async (email: string, type: string, at: string) =>
+    list: (filter: EnquiryFilter = {}) => listed(db, filter),
+    /** Whether this person asked for this catalogue, or sent this message, since `at`. */
+    since: async ({ email, type, subject = '', message = '' }: Omit<DownloadRequestRow, 'id' | 'at'>, at: string) =>
       (await db
         .selectFrom('download_requests')
         .select('id')
         .where('email', '=', email)
         .where('type', '=', type)
+        .where('subject', '=', subject)
+        .where('message', '=', message)
         .where('at', '>', at)
         .executeTakeFirst()) !== undefined,
+    /** How many messages on a subject came since `at`. */
+    messagesSince: async (subject: string, at: string) => {
+      const { count } = await db
+        .selectFrom('download_requests')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('subject', '=', subject)
+        .where('at', '>', at)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
     insert: async (row: DownloadRequestRow) => void (await db.insertInto('download_requests').values(row).execute()),
     /** Removes every request of one person and tells how many there were. */
     erase: async (email: string) => {
@@ -54,4 +48,25 @@ export function downloadRows(db: Kysely<Tables>) {
     /** Removes what is older than `at`. */
     forgetBefore: async (at: string) => void (await db.deleteFrom('download_requests').where('at', '<', at).execute()),
   }
+}
+
+function listed(db: Kysely<Tables>, { search, email, after, count }: EnquiryFilter) {
+  let query = db.selectFrom('download_requests').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')
+  if (email) query = query.where('email', '=', email)
+  if (search) {
+    const pattern = likePattern(search.toLowerCase())
+    query = query.where((ask) =>
+      ask.or(
+        [...searchedIn(keptFields), 'type' as const, 'subject' as const].map(
+          (column) => sql<boolean>`lower(${ask.ref(column)}) like ${pattern} escape '!'`,
+        ),
+      ),
+    )
+  }
+  if (after) {
+    query = query.where((ask) =>
+      ask.or([ask('at', '<', after.at), ask.and([ask('at', '=', after.at), ask('id', '<', after.id)])]),
+    )
+  }
+  return (count === undefined ? query : query.limit(count)).execute()
 }

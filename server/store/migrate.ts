@@ -6,6 +6,7 @@ import { up as callCounts } from './migrations/0006-call-counts.ts'
 import { up as markMigrations } from './migrations/0007-mark-migrations.ts'
 import { up as ledgerReasons } from './migrations/0008-ledger-reasons.ts'
 import { up as adminRoles } from './migrations/0009-roles.ts'
+import { up as messages } from './migrations/0010-messages.ts'
 
 /**
  * Servers of two releases share one database while they are upgraded one after the other, and an old one may restart meanwhile.
@@ -32,16 +33,20 @@ export const migrations: Record<string, Migration> = {
   '0007-mark-migrations': { up: markMigrations, release: '0.2.0', changes: 'expands' },
   '0008-ledger-reasons': { up: ledgerReasons, release: '0.2.0', changes: 'expands' },
   '0009-roles': { up: adminRoles, release: '0.2.0', changes: 'expands' },
+  '0010-messages': { up: messages, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first one of which the database says what it changes. */
 const firstMarked = '0007-mark-migrations'
 
+/** A migration takes the database in whatever shape it finds it; Kysely's types have no word for that. */
+const whatever = <Shape>(db: Kysely<Shape>) => db as unknown as Kysely<unknown>
+
 /** Brings the database to the newest shape: one transaction per migration, so that a kill between leaves a shape we know. */
-export async function migrate(db: Kysely<unknown>): Promise<void> {
+export async function migrate<Shape>(db: Kysely<Shape>): Promise<void> {
   for (const name of await outstanding(db)) {
     await db.transaction().execute(async (transaction) => {
-      await migrations[name]?.up(transaction)
+      await migrations[name]?.up(whatever(transaction))
       await sql`insert into migrations (name, at) values (${name}, ${new Date().toISOString()})`.execute(transaction)
       if (name >= firstMarked)
         await sql`update migrations set changes = ${markOf(name)} where name = ${name}`.execute(transaction)
@@ -50,7 +55,7 @@ export async function migrate(db: Kysely<unknown>): Promise<void> {
 }
 
 /** The migrations this database has not had, in order. Refuses data that a newer version changed so that this one cannot work with it. */
-export async function outstanding(db: Kysely<unknown>): Promise<string[]> {
+export async function outstanding<Shape>(db: Kysely<Shape>): Promise<string[]> {
   const done = await rowsOf(db)
   const unfit = done
     .filter(({ name, changes }) => !(name in migrations) && !isWorkable(changes))
@@ -63,21 +68,21 @@ export async function outstanding(db: Kysely<unknown>): Promise<string[]> {
 }
 
 /** Gives an empty database the shape it had after the named migrations: what a backup of that time fits into. */
-export async function migrateTo(db: Kysely<unknown>, names: readonly string[]): Promise<void> {
+export async function migrateTo<Shape>(db: Kysely<Shape>, names: readonly string[]): Promise<void> {
   const unknown = names.filter((name) => !(name in migrations))
   if (unknown.length) throw new Error(`A newer version made this (${unknown.join(', ')}). Use that version.`)
   await applied(db)
-  for (const name of names) await migrations[name]?.up(db)
+  for (const name of names) await migrations[name]?.up(whatever(db))
 }
 
 /** The migrations this database has had. */
-export async function applied(db: Kysely<unknown>): Promise<string[]> {
+export async function applied<Shape>(db: Kysely<Shape>): Promise<string[]> {
   return (await rowsOf(db)).map(({ name }) => name)
 }
 
 type Row = { name: string; changes?: string | null }
 
-async function rowsOf(db: Kysely<unknown>): Promise<Row[]> {
+async function rowsOf<Shape>(db: Kysely<Shape>): Promise<Row[]> {
   // A role that may read and write rows but make no table serves as long as nothing is to be migrated: the reading tells.
   await sql`create table if not exists migrations (name text primary key, at text not null)`
     .execute(db)

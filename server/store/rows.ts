@@ -8,12 +8,12 @@ import { deviceRows } from './devices.ts'
 import { downloadRows } from './downloads.ts'
 import { fileRows } from './files.ts'
 import { investorRows } from './investor-zone.ts'
-import { keptReplyRows } from './kept-replies.ts'
 import { ledgerRows } from './ledger.ts'
 import { securityLogRows } from './security-log.ts'
 import { sessionRows } from './sessions.ts'
 import { settingRows } from './settings.ts'
 import { spentIdTokenRows } from './spent-id-tokens.ts'
+import { storedReplyRows } from './stored-replies.ts'
 import type { Tables } from './tables.ts'
 import { wrongGuessRows } from './wrong-guesses.ts'
 
@@ -31,7 +31,7 @@ export function rowsOver(db: Kysely<Tables>) {
     settings: settingRows(db),
     challenges: challengeRows(db),
     devices: deviceRows(db),
-    keptReplies: keptReplyRows(db),
+    storedReplies: storedReplyRows(db),
     securityLog: securityLogRows(db),
     sessions: sessionRows(db),
     spentIdTokens: spentIdTokenRows(db),

@@ -10,6 +10,7 @@ export function sessionRows(db: Kysely<Tables>) {
       .selectAll('sessions')
       .select(['admins.email', 'admins.name', 'admins.role'])
   return {
+    ...sessionEnds(db),
     byToken: (hash: string) => withAdmin().where('token_hash', '=', hash).executeTakeFirst(),
     byId: (id: string) => withAdmin().where('sessions.id', '=', id).executeTakeFirst(),
     /**
@@ -38,7 +39,13 @@ export function sessionRows(db: Kysely<Tables>) {
     insert: async (row: SessionRow) => void (await db.insertInto('sessions').values(row).execute()),
     touch: async (id: string, at: string) =>
       void (await db.updateTable('sessions').set({ seen_at: at }).where('id', '=', id).execute()),
-    /** Ends one and tells whether it was there. */
+  }
+}
+
+/** What ends sessions. */
+function sessionEnds(db: Kysely<Tables>) {
+  return {
+    /** Ends one; false if there was none. */
     end: async (id: string) => {
       const result = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst()
       return Number(result.numDeletedRows) > 0

@@ -1,5 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely'
+import { forgetOldest } from '#model/forget-oldest.ts'
+import { messageOf, sqliteCodeOf } from '#model/thrown.ts'
 import type { Tables } from './tables.ts'
 
 /** How many prepared statements a connection keeps. */
@@ -43,8 +45,8 @@ function refuseDamaged(database: DatabaseSync, file: string): void {
   try {
     found = Object.values(database.prepare('pragma quick_check(1)').get() ?? {})[0]
   } catch (error) {
-    if ((error as { errcode?: number }).errcode === busy) throw error
-    found = (error as Error).message
+    if (sqliteCodeOf(error) === busy) throw error
+    found = messageOf(error)
   }
   if (found === 'ok') return
   database.close()
@@ -68,8 +70,8 @@ export function kyselyOver(database: DatabaseSync): Kysely<Tables> {
     const known = prepared.get(text)
     if (known) return known
     const made = statementOf(database, text)
-    if (prepared.size >= statementsMax) prepared.delete(prepared.keys().next().value as string)
     prepared.set(text, made)
+    forgetOldest(prepared, statementsMax)
     return made
   }
   return new Kysely<Tables>({
@@ -85,18 +87,21 @@ export function kyselyOver(database: DatabaseSync): Kysely<Tables> {
   })
 }
 
+/** Kysely does not say of what type the values of a statement are: those of our columns. */
+const bindable = (values: readonly unknown[]) => values as SQLInputValue[]
+
 /** A prepared statement as Kysely asks for it. */
 function statementOf(database: DatabaseSync, text: string): SqliteStatement {
-  // A deferred transaction that later writes can fail half-way when another process wrote; an immediate one waits at its door.
+  // A deferred transaction that later writes can fail half-way when another process wrote; BEGIN IMMEDIATE waits for the write lock.
   const made = database.prepare(text === 'begin' ? 'begin immediate' : text)
   return {
     reader: made.columns().length > 0,
-    all: (values) => made.all(...(values as SQLInputValue[])),
+    all: (values) => made.all(...bindable(values)),
     run: (values) => {
       // A full disk makes SQLite roll back by itself; a second time would hide that error behind another.
       if (text === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 }
-      return made.run(...(values as SQLInputValue[]))
+      return made.run(...bindable(values))
     },
-    iterate: (values) => made.iterate(...(values as SQLInputValue[])),
+    iterate: (values) => made.iterate(...bindable(values)),
   }
 }

@@ -13,7 +13,7 @@ export type Store = {
   write<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result>
   /** One transaction that also holds the ledger's lock: only one at a time, across all servers. Only `domain/ledger` calls it. */
   change<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result>
-  /** Whatever an empty database is first filled with: servers that start together do it one after another. Not inside a transaction. */
+  /** What an empty database is first filled with: servers that start together do it one after another. Not inside a transaction. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>
   /** The last ledger number this server knows: exact for its own changes, at most a second old for those of others. */
   revision(): number

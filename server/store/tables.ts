@@ -1,7 +1,7 @@
 import type { AdminText } from '#model/admin-fields.ts'
 import type { DocumentText } from '#model/document-fields.ts'
-import type { EnquiryText } from '#model/enquiry-fields.ts'
 import type { ItemText } from '#model/item-fields.ts'
+import type { KeptText } from '#model/message-fields.ts'
 import type { Role } from '#model/roles.ts'
 import type { GroupKind } from '#model/zone-pages.ts'
 
@@ -38,7 +38,7 @@ export type AdminRow = AdminText & {
   role: Role
 }
 
-export type DownloadRequestRow = EnquiryText & { id: string; at: string; type: string }
+export type DownloadRequestRow = KeptText & { id: string; at: string; type: string; subject?: string }
 
 export type LedgerRow = {
   number: number
@@ -114,7 +114,7 @@ export type SecurityEventRow = {
   detail: string
 }
 
-export type KeptReplyRow = {
+export type StoredReplyRow = {
   key_hash: string
   request_hash: string
   /** Ledger number and first changed row: from them a reply can be made again when a crash took the reply itself. */
@@ -187,7 +187,7 @@ export type Tables = {
   wrong_guesses: WrongGuessRow
   spent_id_tokens: SpentIdTokenRow
   security_log: SecurityEventRow
-  kept_replies: KeptReplyRow
+  kept_replies: StoredReplyRow
   investor_groups: InvestorGroupRow
   documents: DocumentRow
   files: FileRow

@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto'
-import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { accountBrowser, attempt, behindProxy } from '#tests/account-browser.ts'
 import { startProvider, type TestProvider } from '#tests/account-provider.ts'
+import { badTokens } from '#tests/bad-tokens.ts'
 import { nextAddress } from '#tests/sign-in.ts'
-import { createWorld as createWorldOn, onBothDatabases, type World } from '#tests/world.ts'
+import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const refused = { status: 401, body: { err: 'Cannot find user', code: 'cannot-find-user' } }
 let provider: TestProvider
@@ -16,249 +15,202 @@ afterAll(() => provider.close())
 const login = (world: World, google_token: string) =>
   world.call('admin/google-login', { body: { google_token }, address: nextAddress() })
 
-onBothDatabases('abuse of the external sign-in', (createWorld) => {
-  const worldWithProvider = (settings: Record<string, string> = {}) =>
-    createWorld({ ...provider.environment, ...behindProxy, ...settings })
+const test = testOnBothDatabases('abuse of the external sign-in')
 
-  test('A27 what the window brings signs in once, in its own browser, however it is spelt', async () => {
-    const world = await worldWithProvider()
-    const browser = await accountBrowser(world)
-    const token = (nonce: string) => provider.token(world.now(), { nonce })
-    const { credential = '' } = await browser.withToken(provider, token)
-    expect(await browser.login(credential, '')).toMatchObject(refused)
-    const { status, body } = await browser.login(credential)
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ status: true, data: { email: 'admin@example.com' } })
-    expect((await world.call('admin/check-token', { token: body.token })).status).toBe(200)
-    expect(await browser.login(credential)).toMatchObject(refused)
-    // The last letter may hold bits that no decoder looks at; padding and spaces are overlooked as readily.
-    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-    const spellings = [...letters].map((letter) => credential.slice(0, -1) + letter)
-    for (const again of [...spellings, `${credential}=`, `${credential} `, ` ${credential}`, `${credential}\n`])
-      expect(await browser.login(again), again.slice(-4)).toMatchObject(refused)
-    const both = (await browser.withToken(provider, token)).credential
-    const replies = await Promise.all([browser.login(both), browser.login(both)])
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 401])
-    const late = (await browser.withToken(provider, token)).credential
-    world.wait(2 * 60_000)
-    expect(await browser.login(late)).toMatchObject(refused)
-  })
+const worldWithProvider = (createWorld: CreateWorld, settings: Record<string, string> = {}) =>
+  createWorld({ ...provider.environment, ...behindProxy, ...settings })
 
-  test('A26, Finding 4: an ID token that is posted is refused, a good one too, and nothing is fetched for it', async () => {
-    const world = await worldWithProvider()
-    const browser = await accountBrowser(world)
-    const nonce = new URL(await browser.begin()).searchParams.get('nonce') ?? ''
-    provider.fetched.length = 0
-    for (const [why, token] of Object.entries(await badTokens(world.now(), {}))) {
-      expect(await login(world, token), why).toMatchObject(refused)
-    }
-    expect(await login(world, await provider.token(world.now()))).toMatchObject(refused)
-    expect(await browser.login(await provider.token(world.now(), { nonce }))).toMatchObject(refused)
-    expect(provider.fetched).toEqual([])
-    expect(await world.store.db.selectFrom('sessions').select('id').execute()).toEqual([])
-  })
-
-  test('A26 every bad token the provider’s address hands out is refused, and the page learns no more than that', async () => {
-    const world = await worldWithProvider()
-    const browser = await accountBrowser(world)
-    for (const why of Object.keys(await badTokens(world.now(), {}))) {
-      const outcome = await browser.withToken(provider, async (nonce) => {
-        return (await badTokens(world.now(), { nonce }))[why] ?? ''
-      })
-      expect(outcome, why).toEqual({ attempt, failed: 'refused' })
-    }
-    const noNonce = await browser.withToken(provider, () => provider.token(world.now()))
-    expect(noNonce).toEqual({ attempt, failed: 'refused' })
-    const otherNonce = await browser.withToken(provider, () => provider.token(world.now(), { nonce: 'another' }))
-    expect(otherNonce).toEqual({ attempt, failed: 'refused' })
-    expect(await browser.signIn(provider, { email: 'nobody@example.com', sub: 'nobody' })).toMatchObject(refused)
-    expect((await browser.signIn(provider)).status).toBe(200)
-  })
-
-  test('Finding 4: the provider is asked with PKCE, state and nonce, which the browser cannot read', async () => {
-    const world = await worldWithProvider({ GOOGLE_CLIENT_SECRET: 'a secret of ours' })
-    const browser = await accountBrowser(world)
-    const address = new URL(await browser.begin())
-    expect(address.origin + address.pathname).toBe(`${provider.issuer}/auth`)
-    const question = Object.fromEntries(address.searchParams)
-    expect(question).toEqual({
-      client_id: provider.environment.GOOGLE_CLIENT_ID,
-      redirect_uri: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/admin\/callback$/),
-      response_type: 'code',
-      scope: 'openid email profile',
-      state: expect.stringMatching(/^[\w-]{43}$/),
-      nonce: expect.stringMatching(/^[\w-]{43}$/),
-      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-      code_challenge_method: 'S256',
-    })
-    const cookie = decodeURIComponent(browser.cookie)
-    for (const secret of [question.state, question.nonce]) expect(cookie).not.toContain(secret)
-    expect(Buffer.from(cookie.slice('account='.length), 'base64url').toString('latin1')).not.toContain('state')
-    expect((await browser.signIn(provider)).status).toBe(200)
-    expect(provider.exchanged.at(-1)?.get('client_secret')).toBe('a secret of ours')
-    expect(provider.exchanged.at(-1)?.get('code_verifier')).toMatch(/^[\w-]{43}$/)
-  })
-
-  test('Finding 4: an answer counts once, within ten minutes, in the browser that asked, with its own state', async () => {
-    const world = await worldWithProvider()
-    const token = (nonce: string) => provider.token(world.now(), { nonce })
-    const [browser, other] = [await accountBrowser(world), await accountBrowser(world)]
-    const address = await browser.begin()
-    const nonce = new URL(address).searchParams.get('nonce') ?? ''
-    const answer = new URL(provider.authorize(address, await token(nonce)))
-    provider.fetched.length = 0
-    expect(await other.comeBack(answer.href)).toEqual({ failed: 'refused' })
-    await other.begin()
-    expect(await other.comeBack(answer.href)).toEqual({ attempt, failed: 'refused' })
-    const guessed = new URL(answer)
-    guessed.searchParams.set('state', 'guessed')
-    expect(await browser.comeBack(guessed.href)).toEqual({ attempt, failed: 'refused' })
-    expect(provider.fetched).toEqual([])
-    const { credential } = await browser.comeBack(answer.href)
-    expect(await other.login(credential)).toMatchObject(refused)
-    expect(await browser.comeBack(answer.href)).toEqual({ attempt, failed: 'refused' })
-    expect(provider.fetched).toEqual(['/token', '/keys'])
-    expect((await browser.login(credential)).status).toBe(200)
-
-    const late = await browser.begin()
-    world.wait(10 * 60_000)
-    expect(await browser.comeBack(provider.authorize(late, await token('late')))).toEqual({
-      attempt,
-      failed: 'refused',
-    })
-    const declined = new URL(await browser.begin()).searchParams
-    const error = new URLSearchParams({ error: 'access_denied', state: declined.get('state') ?? '' })
-    expect(await browser.comeBack(`/admin/callback?${error}`)).toEqual({ attempt, failed: 'cancelled' })
-  })
-
-  test('Finding 4: nobody is sent to the provider by another site, nor eleven times a minute', async () => {
-    const world = await worldWithProvider()
-    const browser = await accountBrowser(world)
-    expect(await browser.begin({ 'sec-fetch-site': 'cross-site' })).toBe('/admin/callback#failed=refused')
-    const from = { 'x-forwarded-for': '198.51.100.9' }
-    for (let times = 0; times < 10; times += 1) expect(await browser.begin(from)).toContain(`${provider.issuer}/auth`)
-    expect(await browser.begin(from)).toBe(`/admin/callback#attempt=${attempt}&failed=too-often`)
-  })
-
-  test('Finding 4: what the settings ask of accounts, acr and hd, is asked for and must be there', async () => {
-    const world = await worldWithProvider({ OIDC_REQUIRED_ACR: 'phr', OIDC_HOSTED_DOMAIN: 'suvira.example' })
-    const browser = await accountBrowser(world)
-    const question = new URL(await browser.begin()).searchParams
-    expect([question.get('acr_values'), question.get('hd')]).toEqual(['phr', 'suvira.example'])
-    const good = { acr: 'phr', hd: 'suvira.example' }
-    for (const claims of [{}, { ...good, acr: undefined }, { ...good, acr: 'pwd' }, { ...good, hd: 'gmail.example' }]) {
-      const outcome = await browser.withToken(provider, (nonce) => provider.token(world.now(), { nonce, ...claims }))
-      expect(outcome).toEqual({ attempt, failed: 'refused' })
-    }
-    expect((await browser.signIn(provider, good)).status).toBe(200)
-  })
-
-  test('A28 the same address with another subject is refused, and every admin hears of it', async () => {
-    const world = await worldWithProvider()
-    const browser = await accountBrowser(world)
-    expect((await browser.signIn(provider)).status).toBe(200)
-    expect(await browser.signIn(provider, { sub: 'subject-2' })).toMatchObject(refused)
-    expect(world.mails().at(-1)).toMatchObject({ subject: 'Sign-in with another account refused' })
-    expect(await world.store.read.securityLog.byEvent('account.other_subject')).toHaveLength(1)
-    expect((await browser.signIn(provider)).status).toBe(200)
-    // The subject counts, not the address the provider shows today.
-    const renamed = await browser.signIn(provider, { email: 'renamed@example.com' })
-    expect(renamed.body.data).toMatchObject({ email: 'admin@example.com' })
-  })
-
-  test('new keys are found at once', async () => {
-    const world = await worldWithProvider()
-    const browser = await accountBrowser(world)
-    expect((await browser.signIn(provider)).status).toBe(200)
-    expect((await browser.signIn(provider, {}, { kid: 'two' })).status).toBe(401)
-    provider.keys.push({ ...provider.jwk, kid: 'two' })
-    expect((await browser.signIn(provider, {}, { kid: 'two' })).status).toBe(200)
-    provider.keys.pop()
-  })
-
-  test('a provider that names an address of another kind is not believed', async () => {
-    const world = await createWorld({ ...provider.environment })
-    const kept = { ...provider.discovery }
-    const bad = ['javascript:alert(1)', 'data:text/html,x', 'ftp://127.0.0.1/authorize']
-    for (const authorization_endpoint of bad) {
-      Object.assign(provider.discovery, { authorization_endpoint })
-      expect(await world.visitor('admin/sign-in-options')).toEqual({ status: true, data: null })
-      // Sooner it would not be asked again.
-      world.wait(11_000)
-    }
-    Object.assign(provider.discovery, kept)
-    expect((await world.visitor('admin/sign-in-options')).data).toEqual({ url: '/admin/external-sign-in' })
-  })
-
-  test('without a provider set up, the button can say so and every token is refused', async () => {
-    const world = await createWorld()
-    expect(await world.visitor('admin/sign-in-options')).toEqual({ status: true, data: null })
-    expect(await login(world, 'x')).toMatchObject(refused)
-    expect(await (await accountBrowser(world)).begin()).toBe(`/admin/callback#attempt=${attempt}&failed=not-set-up`)
-  })
+test('A27 what the window brings signs in once, in its own browser, however it is spelt', async (createWorld) => {
+  const world = await worldWithProvider(createWorld)
+  const browser = await accountBrowser(world)
+  const token = (nonce: string) => provider.token(world.now(), { nonce })
+  const { credential = '' } = await browser.withToken(provider, token)
+  expect(await browser.login(credential, '')).toMatchObject(refused)
+  const { status, body } = await browser.login(credential)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ status: true, data: { email: 'admin@example.com' } })
+  expect((await world.call('admin/check-token', { token: body.token })).status).toBe(200)
+  expect(await browser.login(credential)).toMatchObject(refused)
+  // The last letter may hold bits that no decoder looks at; padding and spaces are overlooked as readily.
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const spellings = [...letters].map((letter) => credential.slice(0, -1) + letter)
+  for (const again of [...spellings, `${credential}=`, `${credential} `, ` ${credential}`, `${credential}\n`])
+    expect(await browser.login(again), again.slice(-4)).toMatchObject(refused)
+  const both = (await browser.withToken(provider, token)).credential
+  const replies = await Promise.all([browser.login(both), browser.login(both)])
+  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 401])
+  const late = (await browser.withToken(provider, token)).credential
+  world.wait(2 * 60_000)
+  expect(await browser.login(late)).toMatchObject(refused)
 })
 
-test('Finding 4: a window that begins on one server may come back to another, and sign in on a third', async () => {
-  const settings = { ...provider.environment, ...behindProxy }
-  const first = await createWorldOn(settings, 'postgres')
-  const others = await Promise.all(
-    [1, 2].map(() => createWorldOn({ ...settings, DATABASE_URL: first.databaseUrl ?? '' }, 'postgres')),
-  )
-  const [one, two, three] = await Promise.all([first, ...others].map(accountBrowser))
+test('A26, Finding 4: an ID token that is posted is refused, a good one too, and nothing is fetched for it', async (createWorld) => {
+  const world = await worldWithProvider(createWorld)
+  const browser = await accountBrowser(world)
+  const nonce = new URL(await browser.begin()).searchParams.get('nonce') ?? ''
+  provider.fetched.length = 0
+  for (const [why, token] of Object.entries(await badTokens(provider, world.now(), {}))) {
+    expect(await login(world, await token()), why).toMatchObject(refused)
+  }
+  expect(await login(world, await provider.token(world.now()))).toMatchObject(refused)
+  expect(await browser.login(await provider.token(world.now(), { nonce }))).toMatchObject(refused)
+  expect(provider.fetched).toEqual([])
+  expect(await world.store.db.selectFrom('sessions').select('id').execute()).toEqual([])
+})
+
+test('A26 every bad token the provider’s address hands out is refused, and the page learns no more than that', async (createWorld) => {
+  const world = await worldWithProvider(createWorld)
+  const browser = await accountBrowser(world)
+  for (const why of Object.keys(await badTokens(provider, world.now(), {}))) {
+    const outcome = await browser.withToken(provider, async (nonce) => {
+      return (await badTokens(provider, world.now(), { nonce }))[why]?.() ?? ''
+    })
+    expect(outcome, why).toEqual({ attempt, failed: 'refused' })
+  }
+  const noNonce = await browser.withToken(provider, () => provider.token(world.now()))
+  expect(noNonce).toEqual({ attempt, failed: 'refused' })
+  const otherNonce = await browser.withToken(provider, () => provider.token(world.now(), { nonce: 'another' }))
+  expect(otherNonce).toEqual({ attempt, failed: 'refused' })
+  expect(await browser.signIn(provider, { email: 'nobody@example.com', sub: 'nobody' })).toMatchObject(refused)
+  expect((await browser.signIn(provider)).status).toBe(200)
+})
+
+test('Finding 4: the provider is asked with PKCE, state and nonce, which the browser cannot read', async (createWorld) => {
+  const world = await worldWithProvider(createWorld, { GOOGLE_CLIENT_SECRET: 'a secret of ours' })
+  const browser = await accountBrowser(world)
+  const address = new URL(await browser.begin())
+  expect(address.origin + address.pathname).toBe(`${provider.issuer}/auth`)
+  const question = Object.fromEntries(address.searchParams)
+  expect(question).toEqual({
+    client_id: provider.environment.GOOGLE_CLIENT_ID,
+    redirect_uri: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/admin\/callback$/),
+    response_type: 'code',
+    scope: 'openid email profile',
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+  })
+  const cookie = decodeURIComponent(browser.cookie)
+  for (const secret of [question.state, question.nonce]) expect(cookie).not.toContain(secret)
+  expect(Buffer.from(cookie.slice('account='.length), 'base64url').toString('latin1')).not.toContain('state')
+  expect((await browser.signIn(provider)).status).toBe(200)
+  expect(provider.exchanged.at(-1)?.get('client_secret')).toBe('a secret of ours')
+  expect(provider.exchanged.at(-1)?.get('code_verifier')).toMatch(/^[\w-]{43}$/)
+})
+
+test('Finding 4: an answer counts once, within ten minutes, in the browser that asked, with its own state', async (createWorld) => {
+  const world = await worldWithProvider(createWorld)
+  const token = (nonce: string) => provider.token(world.now(), { nonce })
+  const [browser, other] = [await accountBrowser(world), await accountBrowser(world)]
+  const address = await browser.begin()
+  const nonce = new URL(address).searchParams.get('nonce') ?? ''
+  const answer = new URL(provider.authorize(address, await token(nonce)))
+  provider.fetched.length = 0
+  expect(await other.comeBack(answer.href)).toEqual({ failed: 'refused' })
+  await other.begin()
+  expect(await other.comeBack(answer.href)).toEqual({ attempt, failed: 'refused' })
+  const guessed = new URL(answer)
+  guessed.searchParams.set('state', 'guessed')
+  expect(await browser.comeBack(guessed.href)).toEqual({ attempt, failed: 'refused' })
+  expect(provider.fetched).toEqual([])
+  const { credential } = await browser.comeBack(answer.href)
+  expect(await other.login(credential)).toMatchObject(refused)
+  expect(await browser.comeBack(answer.href)).toEqual({ attempt, failed: 'refused' })
+  expect(provider.fetched).toEqual(['/token', '/keys'])
+  expect((await browser.login(credential)).status).toBe(200)
+
+  const late = await browser.begin()
+  world.wait(10 * 60_000)
+  expect(await browser.comeBack(provider.authorize(late, await token('late')))).toEqual({
+    attempt,
+    failed: 'refused',
+  })
+  const declined = new URL(await browser.begin()).searchParams
+  const error = new URLSearchParams({ error: 'access_denied', state: declined.get('state') ?? '' })
+  expect(await browser.comeBack(`/admin/callback?${error}`)).toEqual({ attempt, failed: 'cancelled' })
+})
+
+test('Finding 4: nobody is sent to the provider by another site, nor eleven times a minute', async (createWorld) => {
+  const world = await worldWithProvider(createWorld)
+  const browser = await accountBrowser(world)
+  expect(await browser.begin({ 'sec-fetch-site': 'cross-site' })).toBe('/admin/callback#failed=refused')
+  const from = { 'x-forwarded-for': '198.51.100.9' }
+  for (let times = 0; times < 10; times += 1) expect(await browser.begin(from)).toContain(`${provider.issuer}/auth`)
+  expect(await browser.begin(from)).toBe(`/admin/callback#attempt=${attempt}&failed=too-often`)
+})
+
+test('Finding 4: what the settings ask of accounts, acr and hd, is asked for and must be there', async (createWorld) => {
+  const world = await worldWithProvider(createWorld, {
+    OIDC_REQUIRED_ACR: 'phr',
+    OIDC_HOSTED_DOMAIN: 'suvira.example',
+  })
+  const browser = await accountBrowser(world)
+  const question = new URL(await browser.begin()).searchParams
+  expect([question.get('acr_values'), question.get('hd')]).toEqual(['phr', 'suvira.example'])
+  const good = { acr: 'phr', hd: 'suvira.example' }
+  for (const claims of [{}, { ...good, acr: undefined }, { ...good, acr: 'pwd' }, { ...good, hd: 'gmail.example' }]) {
+    const outcome = await browser.withToken(provider, (nonce) => provider.token(world.now(), { nonce, ...claims }))
+    expect(outcome).toEqual({ attempt, failed: 'refused' })
+  }
+  expect((await browser.signIn(provider, good)).status).toBe(200)
+})
+
+test('A28 the same address with another subject is refused, and every admin hears of it', async (createWorld) => {
+  const world = await worldWithProvider(createWorld)
+  const browser = await accountBrowser(world)
+  expect((await browser.signIn(provider)).status).toBe(200)
+  expect(await browser.signIn(provider, { sub: 'subject-2' })).toMatchObject(refused)
+  expect(world.mails().at(-1)).toMatchObject({ subject: 'Sign-in with another account refused' })
+  expect(await world.store.read.securityLog.byEvent('account.other_subject')).toHaveLength(1)
+  expect((await browser.signIn(provider)).status).toBe(200)
+  // The subject counts, not the address the provider shows today.
+  const renamed = await browser.signIn(provider, { email: 'renamed@example.com' })
+  expect(renamed.body.data).toMatchObject({ email: 'admin@example.com' })
+})
+
+test('new keys are found at once', async (createWorld) => {
+  const world = await worldWithProvider(createWorld)
+  const browser = await accountBrowser(world)
+  expect((await browser.signIn(provider)).status).toBe(200)
+  expect((await browser.signIn(provider, {}, { kid: 'two' })).status).toBe(401)
+  provider.keys.push({ ...provider.jwk, kid: 'two' })
+  expect((await browser.signIn(provider, {}, { kid: 'two' })).status).toBe(200)
+  provider.keys.pop()
+})
+
+test('a provider that names an address of another kind is not believed', async (createWorld) => {
+  const world = await createWorld({ ...provider.environment })
+  const kept = { ...provider.discovery }
+  const bad = ['javascript:alert(1)', 'data:text/html,x', 'ftp://127.0.0.1/authorize']
+  for (const authorization_endpoint of bad) {
+    Object.assign(provider.discovery, { authorization_endpoint })
+    expect(await world.visitor('admin/sign-in-options')).toEqual({ status: true, data: null })
+    // Sooner it would not be asked again.
+    world.wait(11_000)
+  }
+  Object.assign(provider.discovery, kept)
+  expect((await world.visitor('admin/sign-in-options')).data).toEqual({ url: '/admin/external-sign-in' })
+})
+
+test('without a provider set up, the button can say so and every token is refused', async (createWorld) => {
+  const world = await createWorld()
+  expect(await world.visitor('admin/sign-in-options')).toEqual({ status: true, data: null })
+  expect(await login(world, 'x')).toMatchObject(refused)
+  expect(await (await accountBrowser(world)).begin()).toBe(`/admin/callback#attempt=${attempt}&failed=not-set-up`)
+})
+
+test('Finding 4: a window that begins on one server may come back to another, and sign in on a third', async (createWorld) => {
+  const first = await worldWithProvider(createWorld)
+  // On SQLite one server owns the file; several share a PostgreSQL.
+  if (!first.databaseUrl) return expect(first.database).toBe('sqlite')
+  const beside = { DATABASE_URL: first.databaseUrl }
+  const others = [await worldWithProvider(createWorld, beside), await worldWithProvider(createWorld, beside)]
+  const [one, two, three] = await Promise.all([first, ...others].map((world) => accountBrowser(world)))
   const address = (await one?.begin()) ?? ''
   const nonce = new URL(address).searchParams.get('nonce') ?? ''
   const back = provider.authorize(address, await provider.token(first.now(), { nonce }))
   if (two && three && one) two.cookie = three.cookie = one.cookie
   const outcome = await two?.comeBack(back)
   expect((await three?.login(outcome?.credential))?.status).toBe(200)
-  for (const world of [...others, first]) await world.close()
 })
-
-/** Every way in which an ID token can be wrong, each by its name; `claims` are those it has besides. */
-async function badTokens(at: Date, claims: JWTPayload): Promise<Record<string, string>> {
-  const { issuer, environment, jwk } = provider
-  const token = (changed: JWTPayload, header = {}) => provider.token(at, { ...claims, ...changed }, header)
-  const good = await token({})
-  const [head = '', body = '', signature] = good.split('.')
-  const stranger = await generateKeyPair('RS256')
-  const publicKey = await exportSPKI((await importJWK(jwk, 'RS256')) as CryptoKey)
-  const forged = (header: object) => {
-    const start = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${body}`
-    return `${start}.${createHmac('sha256', publicKey).update(start).digest('base64url')}`
-  }
-  const seconds = Math.floor(at.getTime() / 1000)
-  const signedByStranger = await new SignJWT({ ...claims, email: 'admin@example.com', email_verified: true, sub: 's' })
-    .setProtectedHeader({
-      alg: 'RS256',
-      kid: 'one',
-      jwk: await exportJWK(stranger.publicKey),
-      jku: 'http://127.0.0.1:9/keys',
-    })
-    .setIssuer(issuer)
-    .setAudience(environment.GOOGLE_CLIENT_ID)
-    .setIssuedAt(seconds)
-    .setExpirationTime(seconds + 300)
-    .sign(stranger.privateKey)
-  return {
-    'no signature': `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`,
-    'none, with the key named': `${Buffer.from('{"alg":"none","kid":"one"}').toString('base64url')}.${body}.`,
-    'HMAC with the public key': forged({ alg: 'HS256', kid: 'one' }),
-    'a key of its own': signedByStranger,
-    'another audience': await token({ aud: 'another-client' }),
-    'a list of audiences': await token({ aud: [environment.GOOGLE_CLIENT_ID, 'other'] }),
-    'another party': await token({ azp: 'another-client' }),
-    'another issuer': await token({ iss: 'https://accounts.evil.example' }),
-    'an unknown key': await token({}, { kid: 'none of ours' }),
-    expired: await token({ iat: seconds - 700, exp: seconds - 100 }),
-    'long ago, never expiring': await token({ iat: seconds - 3600, exp: seconds + 3600 }),
-    'from the future': await token({ iat: seconds + 3600, exp: seconds + 7200 }),
-    'address not checked': await token({ email_verified: false }),
-    'address checked in words': await token({ email_verified: 'true' }),
-    'no address': await token({ email: undefined }),
-    'no subject': await token({ sub: undefined }),
-    'changed claims': `${head}.${Buffer.from('{"email":"admin@example.com"}').toString('base64url')}.${signature}`,
-    'not a token': 'x',
-    'two dots': '..',
-    oversized: `${good}${'A'.repeat(16 * 1024 - good.length)}`,
-  }
-}

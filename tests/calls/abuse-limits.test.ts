@@ -1,15 +1,18 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '../http.ts'
-import { createWorld, onBothDatabases, type World } from '../world.ts'
+import { createWorld, testOnBothDatabases, type World } from '../world.ts'
 
-onBothDatabases('limits per address', (createWorldHere) => {
-  const download = (world: World, address: string) =>
-    world.call('user/download', {
-      address,
-      body: { name: 'A', type: 'Export', email: `a${address.replace(/\W/g, '')}@firm.example`, country: 'India' },
-    })
+const databaseTest = testOnBothDatabases('limits per address')
 
-  test('A57, A16 the sixth download of an hour is refused with the seconds to wait, for a whole /64 at once', async () => {
+const download = (world: World, address: string) =>
+  world.call('user/download', {
+    address,
+    body: { name: 'A', type: 'Export', email: `a${address.replace(/\W/g, '')}@firm.example`, country: 'India' },
+  })
+
+databaseTest(
+  'A57, A16 the sixth download of an hour is refused with the seconds to wait, for a whole /64 at once',
+  async (createWorldHere) => {
     const world = await createWorldHere()
     for (let times = 1; times <= 5; times += 1) expect((await download(world, `2001:db8::${times}`)).status).toBe(200)
     const refused = await download(world, '2001:db8::ffff')
@@ -19,46 +22,44 @@ onBothDatabases('limits per address', (createWorldHere) => {
     expect((await download(world, '2001:db8:0:1::1')).status).toBe(200)
     world.wait(3_600_000)
     expect((await download(world, '2001:db8::1')).status).toBe(200)
-  })
+  },
+)
 
-  test('fifty at once pass no more than five', async () => {
-    const world = await createWorldHere()
-    const replies = await Promise.all(Array.from({ length: 50 }, () => download(world, '198.51.100.1')))
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
-  })
+databaseTest('fifty at once pass no more than five', async (createWorldHere) => {
+  const world = await createWorldHere()
+  const replies = await Promise.all(Array.from({ length: 50 }, () => download(world, '198.51.100.1')))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
 })
 
-describe('limits in memory', () => {
-  let world: World
-  let door: Awaited<ReturnType<typeof listen>>
-  afterEach(async () => {
-    await door.close()
-    await world.close()
-  })
+/** A world that listens on a port; both are closed after the test. */
+async function listeningWorld() {
+  const world = await createWorld()
+  onTestFinished(() => world.close())
+  const site = await listen(world.handle)
+  onTestFinished(() => site.close())
+  return { world, site }
+}
 
-  test('six hundred refusals a minute, then 429 until the next minute; what is there stays reachable', async () => {
-    world = await createWorld()
-    door = await listen(world.handle)
-    const statuses: number[] = []
-    for (let times = 0; times < 620; times += 1) statuses.push((await fetch(`${door.url}/none/${times}.php`)).status)
-    expect(statuses.slice(0, 600).every((status) => status === 404)).toBe(true)
-    expect(statuses.slice(600).every((status) => status === 429)).toBe(true)
-    const refused = await fetch(`${door.url}/none.php`)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await fetch(`${door.url}/api/v1/user/get-products`, { method: 'POST' })).status).toBe(200)
-    world.wait(60_000)
-    expect((await fetch(`${door.url}/none.php`)).status).toBe(404)
-  })
-
-  test('a session may write six thousand times a minute, and no more', async () => {
-    world = await createWorld()
-    door = await listen(world.handle)
-    const token = await world.openSession()
-    const statuses = new Map<number, number>()
-    for (let times = 0; times < 6010; times += 1) {
-      const { status } = await world.call('admin/delete-admin', { token, body: {} })
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    }
-    expect(Object.fromEntries(statuses)).toEqual({ 400: 6000, 429: 10 })
-  }, 60_000)
+test('six hundred refusals a minute, then 429 until the next minute; what is there stays reachable', async () => {
+  const { world, site } = await listeningWorld()
+  const statuses: number[] = []
+  for (let times = 0; times < 620; times += 1) statuses.push((await fetch(`${site.url}/none/${times}.php`)).status)
+  expect(statuses.slice(0, 600).every((status) => status === 404)).toBe(true)
+  expect(statuses.slice(600).every((status) => status === 429)).toBe(true)
+  const refused = await fetch(`${site.url}/none.php`)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await fetch(`${site.url}/api/v1/user/get-products`, { method: 'POST' })).status).toBe(200)
+  world.wait(60_000)
+  expect((await fetch(`${site.url}/none.php`)).status).toBe(404)
 })
+
+test('a session may write six thousand times a minute, and no more', async () => {
+  const { world } = await listeningWorld()
+  const token = await world.openSession()
+  const statuses = new Map<number, number>()
+  for (let times = 0; times < 6010; times += 1) {
+    const { status } = await world.call('admin/delete-admin', { token, body: {} })
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 400: 6000, 429: 10 })
+}, 60_000)

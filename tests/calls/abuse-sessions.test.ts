@@ -1,301 +1,168 @@
-import { request } from 'node:http'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { callNames, calls } from '#contract/calls.ts'
+import { expect } from 'vitest'
 import { createAdmins } from '#server/domain/admins.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
-import { listen } from '#tests/http.ts'
+import { runSize } from '#tests/run-size.ts'
 import { codeIn, cookiesOf, inBrowser, send, unchanged, verify } from '#tests/sign-in.ts'
-import { onBothDatabases, type World } from '#tests/world.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const email = 'admin@example.com'
 const minute = 60_000
 const hour = 60 * minute
-const adminCalls = callNames.filter((name) => calls[name].requires !== 'anyone')
 
-onBothDatabases('abuse of sessions', (createWorld) => {
-  test('A20 a token is dead after signing out', async () => {
-    const world = await createWorld()
-    const token = await world.openSession()
-    await world.as(token)('admin/logout')
-    expect(await world.call('admin/get-admin', { token })).toMatchObject({
-      status: 401,
-      body: { code: 'not-signed-in' },
-    })
-  })
+const test = testOnBothDatabases('abuse of sessions')
 
-  test('A21 a removed admin is out at once', async () => {
-    const world = await createWorld()
-    const second = await addAdmin(world, 'second@suvira.example')
-    const token = await world.openSession('second@suvira.example')
-    await world.as(token)('admin/check-token')
-    await world.admin('admin/delete-admin', { id: second })
-    expect((await world.call('admin/check-token', { token })).status).toBe(401)
-    expect(await world.store.read.sessions.ofAdmin(second)).toEqual([])
-  })
-
-  test('A21 and on every other server of the site', async () => {
-    const world = await createWorld()
-    // On SQLite one server owns the file; several share a PostgreSQL.
-    if (!world.databaseUrl) return expect(world.database).toBe('sqlite')
-    const other = await createWorld({ DATABASE_URL: world.databaseUrl })
-    const second = await addAdmin(world, 'second@suvira.example')
-    const token = await other.openSession('second@suvira.example')
-    expect((await other.call('admin/check-token', { token })).status).toBe(200)
-    expect((await world.call('admin/check-token', { token })).status).toBe(200)
-    await world.admin('admin/delete-admin', { id: second })
-    for (const server of [world, other]) expect((await server.call('admin/check-token', { token })).status).toBe(401)
-    // Budgets are common too: what was guessed at one server counts at the other.
-    for (const server of [world, other, world, other, world]) {
-      const code = await send(server, email)
-      await verify(server, email, code === '1234' ? '4321' : '1234')
-      for (const each of [world, other]) each.wait(minute)
-    }
-    for (const each of [world, other]) each.wait(hour)
-    await send(other, email)
-    expect(other.mails().at(-1)?.subject).toBe('Your sign-in link')
-  })
-
-  test('A22 nothing of a removed admin serves the next one', async () => {
-    const world = await createWorld()
-    const address = 'second@suvira.example'
-    const second = await addAdmin(world, address)
-    const device = cookiesOf((await verify(world, address, await send(world, address))).headers)
-    const token = await world.openSession(address)
-    world.wait(minute)
-    const code = await send(world, address)
-    await world.admin('admin/delete-admin', { id: second })
-    const third = await addAdmin(world, address)
-    expect(third).not.toBe(second)
-    expect((await world.call('admin/check-token', { token })).status).toBe(401)
-    expect((await verify(world, address, code, { cookie: device })).status).toBe(401)
-    expect(await world.store.db.selectFrom('devices').select('id').execute()).toEqual([])
-  })
-
-  test('A22 no id comes back over ten thousand admins added and removed', async () => {
-    const world = await createWorld()
-    const { store, now, domain } = world
-    if (world.database === 'sqlite') await sql`pragma synchronous = off`.execute(store.db)
-    const silent: Post = { ...world.post, send: () => {} }
-    const { securityLog, ledger } = domain
-    const admins = createAdmins({ store, ledger, now, post: silent, securityLog, siteUrl: 'http://127.0.0.1' })
-    const times = world.database === 'sqlite' ? 10_000 : 500
-    const ids = new Set<string>()
-    for (let count = 0; count < times; count += 1) {
-      const { id } = await admins.add('command line', { name: 'Again', email: 'again@suvira.example' })
-      ids.add(id)
-      await admins.remove('command line', id)
-    }
-    expect(ids.size).toBe(times)
-    expect(await domain.admins.all()).toHaveLength(1)
-  }, 120_000)
-
-  test('A23 a browser’s token without its cookie is refused, logged, and ends the session', async () => {
-    const world = await createWorld()
-    const { token, cookie } = await inABrowser(world)
-    expect((await world.call('admin/check-token', { token, headers: { ...inBrowser, cookie } })).status).toBe(200)
-    expect((await world.call('admin/check-token', { token, headers: inBrowser })).status).toBe(401)
-    expect(await world.store.read.securityLog.byEvent('session.split_mismatch')).toHaveLength(1)
-    expect((await world.call('admin/check-token', { token, headers: { ...inBrowser, cookie } })).status).toBe(401)
-
-    const again = await inABrowser(world)
-    const foreign = { cookie: again.cookie.replace(/sid=(.)/, (_, first) => `sid=${first === '_' ? 'a' : '_'}`) }
-    expect((await world.call('admin/check-token', { token: again.token, headers: foreign })).status).toBe(401)
-  })
-
-  test('A24 only `Bearer token` and the bare token are understood', async () => {
-    const world = await createWorld()
-    const token = await world.openSession()
-    const odd = [
-      `Basic ${token}`,
-      `bearer ${token}`,
-      `Bearer  ${token}`,
-      `Bearer ${token} `,
-      `Bearer ${token}, Bearer ${token}`,
-    ]
-    const more = ['', ' ', 'Bearer', 'Bearer ', `Bearer ${'t'.repeat(8192)}`, 'Bearer ﬀ', `${token}\u0000`, `${token}=`]
-    for (const authorization of [...odd, ...more]) {
-      const reply = await world.call('admin/check-token', { headers: { authorization } })
-      expect(reply.status, authorization.slice(0, 60)).toBe(401)
-      expect(reply.body.err).toBeTruthy()
-    }
-    for (const authorization of [`Bearer ${token}`, token]) {
-      expect((await world.call('admin/check-token', { headers: { authorization } })).status).toBe(200)
-    }
-  })
-
-  test('A25 a session ends after an hour unused and after twelve hours in any case', async () => {
-    const world = await createWorld()
-    const idle = await world.openSession()
-    world.wait(59 * minute)
-    await world.as(idle)('admin/check-token')
-    world.wait(61 * minute)
-    expect((await world.call('admin/check-token', { token: idle })).status).toBe(401)
-    const used = await world.openSession()
-    for (let half = 0; half < 24; half += 1) {
-      world.wait(half < 23 ? 30 * minute : 30 * minute - 1000)
-      expect((await world.call('admin/check-token', { token: used })).status).toBe(200)
-    }
-    world.wait(2000)
-    expect((await world.call('admin/check-token', { token: used })).status).toBe(401)
-  })
-
-  test('A29 posts from other sites are refused', async () => {
-    const world = await createWorld()
-    const bodies = {
-      'admin/send-otp': { email },
-      'admin/verify-otp': { email, otp: '1234' },
-      'admin/google-login': { google_token: 'x' },
-      'user/download': { name: 'A', type: 'Export', email: 'a@b.example', country: 'India' },
-    }
-    await unchanged(world, async () => {
-      for (const [name, body] of Object.entries(bodies)) {
-        for (const headers of [
-          { 'sec-fetch-site': 'cross-site' },
-          { 'sec-fetch-site': 'same-site' },
-          { origin: 'https://evil.example' },
-          { origin: 'null' },
-        ] as Record<string, string>[]) {
-          expect((await world.call(name, { body, headers })).status, name).toBe(403)
-        }
-        for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16']) {
-          expect((await world.call(name, { body, headers: { 'content-type': type } })).status, name).toBe(415)
-        }
-      }
-    })
-    expect(world.mails()).toEqual([])
-  })
-
-  test('A30 every admin call, without and with a dead session', async () => {
-    const world = await createWorld()
-    const second = await addAdmin(world, 'second@suvira.example')
-    const removed = await world.openSession('second@suvira.example')
-    await world.admin('admin/delete-admin', { id: second })
-    const revoked = await world.openSession()
-    await world.as(revoked)('admin/logout')
-    const dead = { none: undefined, garbage: 'x'.repeat(43), revoked, removed, expired: await expired(world) }
-    expect(adminCalls.length).toBeGreaterThan(20)
-    await unchanged(world, async () => {
-      for (const name of adminCalls) {
-        for (const [why, token] of Object.entries(dead)) {
-          const reply = await world.call(name, { body: {}, token })
-          expect(reply, `${name} ${why}`).toMatchObject({ status: 401, body: { code: 'not-signed-in' } })
-        }
-      }
-    })
-  })
-
-  test.each(['user/get-investors', 'admin/get-admin', 'admin/add-investor-section'] as const)(
-    'Finding 2: %s is refused to everybody once its row requires what nobody knows',
-    async (name) => {
-      // The world renders its pages with the calls as they are.
-      const world = await createWorld()
-      const row: { requires: string } = calls[name]
-      const stated = row.requires
-      row.requires = 'auditor'
-      try {
-        const token = await world.openSession()
-        const body = name === 'admin/add-investor-section' ? { name: 'Filed by nobody' } : {}
-        await unchanged(world, async () => {
-          for (const dead of [undefined, 'x'.repeat(43)])
-            expect(await world.call(name, { body, token: dead })).toMatchObject({ status: 401 })
-          expect(await world.call(name, { body, token })).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
-        })
-      } finally {
-        row.requires = stated
-      }
-    },
-  )
-
-  test('A31 no spelling of a name and no method reaches an admin call', async () => {
-    const world = await createWorld()
-    const token = await world.openSession()
-    await unchanged(world, async () => {
-      for (const name of adminCalls) {
-        const [area, call] = name.split('/') as [string, string]
-        const spellings = [
-          `${area}//${call}`,
-          `/${name}`,
-          `${name}/`,
-          name.replace('/', '%2F'),
-          name.replace('a', '%61'),
-          name.toUpperCase(),
-          `${area}/${call[0]?.toUpperCase()}${call.slice(1)}`,
-          `${name};x`,
-          `${area};x/${call}`,
-          `x/../${name}`,
-          `${area}/../${name}`,
-          `${name}?x`,
-          `${name}\u0000`,
-          `${name} `,
-        ]
-        for (const spelling of spellings) {
-          expect((await world.call(spelling, { body: {} })).status, spelling).toBe(404)
-          expect((await world.call(spelling, { body: {}, token })).status, spelling).toBe(404)
-        }
-        for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-          expect((await world.call(name, { method, token })).status, `${method} ${name}`).toBe(405)
-        }
-        const override = { 'x-http-method-override': 'POST', 'x-original-url': '/api/v1/user/get-products' }
-        expect((await world.call(name, { method: 'GET', token, headers: override })).status).toBe(405)
-      }
-    })
-  })
-
-  test('A31 no spelling of an address does either, over HTTP', async () => {
-    const world = await createWorld()
-    const site = await listen(world.handle)
-    const token = await world.openSession()
-    await unchanged(world, async () => {
-      for (const name of adminCalls) {
-        const paths = [
-          `//api/v1/${name}`,
-          `/api//v1/${name}`,
-          `/api/v1//${name}`,
-          `/api/v1/${name}/`,
-          `/API/v1/${name}`,
-          `/api/V1/${name.toUpperCase()}`,
-          `/api/v1/x/../${name}`,
-          `/x/../api/v1/${name}`,
-          `/api/v1/${name.replace('/', '%2F')}`,
-          `/api/v1/%61dmin/${name.slice(6)}`,
-          `/api%2Fv1/${name}`,
-          `/api/v1/${name};x`,
-          `/api/v1;x/${name}`,
-          `/./api/v1/${name}`,
-          `\\api\\v1\\${name}`,
-          `http://evil.example/api/v1/${name}`,
-        ]
-        const statuses = await Promise.all(paths.map((path) => posted(site.port, path, token)))
-        expect(
-          statuses.every((status) => [400, 404, 405].includes(status)),
-          `${name} ${statuses}`,
-        ).toBe(true)
-        // The refusals of one address are counted by the minute.
-        world.wait(minute)
-      }
-    })
-    await site.close()
-  })
-
-  test('names of the language’s own are no calls', async () => {
-    const world = await createWorld()
-    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'admin/__proto__', '']) {
-      expect((await world.call(name, { body: {} })).status).toBe(404)
-    }
+test('A20 a token is dead after signing out', async (createWorld) => {
+  const world = await createWorld()
+  const token = await world.openSession()
+  await world.as(token)('admin/logout')
+  expect(await world.call('admin/get-admin', { token })).toMatchObject({
+    status: 401,
+    body: { code: 'not-signed-in' },
   })
 })
 
-/** Posts to a path exactly as it is written. */
-function posted(port: number, path: string, token: string): Promise<number> {
-  return new Promise((done, fail) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const asked = request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (response) => {
-      response.resume().on('end', () => done(response.statusCode ?? 0))
-    })
-    asked.on('error', fail).end('{}')
+test('A21 a removed admin is out at once', async (createWorld) => {
+  const world = await createWorld()
+  const second = await addAdmin(world, 'second@suvira.example')
+  const token = await world.openSession('second@suvira.example')
+  await world.as(token)('admin/check-token')
+  await world.admin('admin/delete-admin', { id: second })
+  expect((await world.call('admin/check-token', { token })).status).toBe(401)
+  expect(await world.store.read.sessions.ofAdmin(second)).toEqual([])
+})
+
+test('A21 and on every other server of the site', async (createWorld) => {
+  const world = await createWorld()
+  // On SQLite one server owns the file; several share a PostgreSQL.
+  if (!world.databaseUrl) return expect(world.database).toBe('sqlite')
+  const other = await createWorld({ DATABASE_URL: world.databaseUrl })
+  const second = await addAdmin(world, 'second@suvira.example')
+  const token = await other.openSession('second@suvira.example')
+  expect((await other.call('admin/check-token', { token })).status).toBe(200)
+  expect((await world.call('admin/check-token', { token })).status).toBe(200)
+  await world.admin('admin/delete-admin', { id: second })
+  for (const server of [world, other]) expect((await server.call('admin/check-token', { token })).status).toBe(401)
+  // Budgets are common too: what was guessed at one server counts at the other.
+  for (const server of [world, other, world, other, world]) {
+    const code = await send(server, email)
+    await verify(server, email, code === '1234' ? '4321' : '1234')
+    for (const each of [world, other]) each.wait(minute)
+  }
+  for (const each of [world, other]) each.wait(hour)
+  await send(other, email)
+  expect(other.mails().at(-1)?.subject).toBe('Your sign-in link')
+})
+
+test('A22 nothing of a removed admin serves the next one', async (createWorld) => {
+  const world = await createWorld()
+  const address = 'second@suvira.example'
+  const second = await addAdmin(world, address)
+  const device = cookiesOf((await verify(world, address, await send(world, address))).headers)
+  const token = await world.openSession(address)
+  world.wait(minute)
+  const code = await send(world, address)
+  await world.admin('admin/delete-admin', { id: second })
+  const third = await addAdmin(world, address)
+  expect(third).not.toBe(second)
+  expect((await world.call('admin/check-token', { token })).status).toBe(401)
+  expect((await verify(world, address, code, { cookie: device })).status).toBe(401)
+  expect(await world.store.db.selectFrom('devices').select('id').execute()).toEqual([])
+})
+
+test('A22 no id comes back, however often an admin is added and removed', async (createWorld) => {
+  const world = await createWorld()
+  const { store, now, domain } = world
+  if (world.database === 'sqlite') await sql`pragma synchronous = off`.execute(store.db)
+  const silent: Post = { ...world.post, send: () => {} }
+  const { securityLog, ledger } = domain
+  const admins = createAdmins({ store, ledger, now, post: silent, securityLog, siteUrl: 'http://127.0.0.1' })
+  const times = runSize.adminsOfOneAddress[world.database]
+  const ids = new Set<string>()
+  for (let count = 0; count < times; count += 1) {
+    const { id } = await admins.add('command line', { name: 'Again', email: 'again@suvira.example' })
+    ids.add(id)
+    await admins.remove('command line', id)
+  }
+  expect(ids.size).toBe(times)
+  expect(await domain.admins.all()).toHaveLength(1)
+}, 120_000)
+
+test('A23 a browser’s token without its cookie is refused, logged, and ends the session', async (createWorld) => {
+  const world = await createWorld()
+  const { token, cookie } = await inABrowser(world)
+  expect((await world.call('admin/check-token', { token, headers: { ...inBrowser, cookie } })).status).toBe(200)
+  expect((await world.call('admin/check-token', { token, headers: inBrowser })).status).toBe(401)
+  expect(await world.store.read.securityLog.byEvent('session.split_mismatch')).toHaveLength(1)
+  expect((await world.call('admin/check-token', { token, headers: { ...inBrowser, cookie } })).status).toBe(401)
+
+  const again = await inABrowser(world)
+  const foreign = { cookie: again.cookie.replace(/sid=(.)/, (_, first) => `sid=${first === '_' ? 'a' : '_'}`) }
+  expect((await world.call('admin/check-token', { token: again.token, headers: foreign })).status).toBe(401)
+})
+
+test('A24 only `Bearer token` and the bare token are understood', async (createWorld) => {
+  const world = await createWorld()
+  const token = await world.openSession()
+  const odd = [
+    `Basic ${token}`,
+    `bearer ${token}`,
+    `Bearer  ${token}`,
+    `Bearer ${token} `,
+    `Bearer ${token}, Bearer ${token}`,
+  ]
+  const more = ['', ' ', 'Bearer', 'Bearer ', `Bearer ${'t'.repeat(8192)}`, 'Bearer ﬀ', `${token}\u0000`, `${token}=`]
+  for (const authorization of [...odd, ...more]) {
+    const reply = await world.call('admin/check-token', { headers: { authorization } })
+    expect(reply.status, authorization.slice(0, 60)).toBe(401)
+    expect(reply.body.err).toBeTruthy()
+  }
+  for (const authorization of [`Bearer ${token}`, token]) {
+    expect((await world.call('admin/check-token', { headers: { authorization } })).status).toBe(200)
+  }
+})
+
+test('A25 a session ends after an hour unused and after twelve hours in any case', async (createWorld) => {
+  const world = await createWorld()
+  const idle = await world.openSession()
+  world.wait(59 * minute)
+  await world.as(idle)('admin/check-token')
+  world.wait(61 * minute)
+  expect((await world.call('admin/check-token', { token: idle })).status).toBe(401)
+  const used = await world.openSession()
+  for (let half = 0; half < 24; half += 1) {
+    world.wait(half < 23 ? 30 * minute : 30 * minute - 1000)
+    expect((await world.call('admin/check-token', { token: used })).status).toBe(200)
+  }
+  world.wait(2000)
+  expect((await world.call('admin/check-token', { token: used })).status).toBe(401)
+})
+
+test('A29 posts from other sites are refused', async (createWorld) => {
+  const world = await createWorld()
+  const bodies = {
+    'admin/send-otp': { email },
+    'admin/verify-otp': { email, otp: '1234' },
+    'admin/google-login': { google_token: 'x' },
+    'user/download': { name: 'A', type: 'Export', email: 'a@b.example', country: 'India' },
+  }
+  await unchanged(world, async () => {
+    for (const [name, body] of Object.entries(bodies)) {
+      for (const headers of [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+      ] as Record<string, string>[]) {
+        expect((await world.call(name, { body, headers })).status, name).toBe(403)
+      }
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16']) {
+        expect((await world.call(name, { body, headers: { 'content-type': type } })).status, name).toBe(415)
+      }
+    }
   })
-}
+  expect(world.mails()).toEqual([])
+})
 
 async function addAdmin(world: World, address: string): Promise<string> {
   return (await world.admin('admin/add-admin', { name: 'Second', email: address })).data._id
@@ -308,11 +175,4 @@ async function inABrowser(world: World): Promise<{ token: string; cookie: string
   const headers = { ...inBrowser, cookie: cookiesOf(asked.headers) }
   const { body, headers: given } = await verify(world, email, codeIn(world), headers)
   return { token: body.token, cookie: cookiesOf(given) }
-}
-
-/** The world's first admin signs in anew, so that only the old token is over. */
-async function expired(world: World): Promise<string> {
-  const token = await world.openSession()
-  world.wait(13 * hour)
-  return token
 }

@@ -1,121 +1,121 @@
-import { expect, test } from 'vitest'
-import type { SessionHolder } from '#server/domain/sessions.ts'
+import { expect } from 'vitest'
+import type { SessionHolder } from '#server/domain/sessions/session.ts'
 import { unchanged } from '#tests/sign-in.ts'
-import { onBothDatabases, type World } from '#tests/world.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const email = 'admin@example.com'
 
-onBothDatabases('admins', (createWorld) => {
-  test('somebody added is invited by mail, everybody else is told, and the ledger has it', async () => {
-    const world = await createWorld()
-    world.wait(1000)
-    const { data, revision } = await world.admin('admin/add-admin', {
-      name: ' Asha Rao ',
-      email: 'ASHA@Suvira.example',
-    })
-    expect((await world.admin('admin/get-admin')).data).toEqual([
-      { _id: expect.any(String), name: 'Administrator', email, role: 'owner' },
-      { _id: data._id, name: 'Asha Rao', email: 'asha@suvira.example', role: 'owner' },
+const test = testOnBothDatabases('admins')
+
+test('somebody added is invited by mail, the others are notified, and the ledger has it', async (createWorld) => {
+  const world = await createWorld()
+  world.wait(1000)
+  const { data, revision } = await world.admin('admin/add-admin', {
+    name: ' Asha Rao ',
+    email: 'ASHA@Suvira.example',
+  })
+  expect((await world.admin('admin/get-admin')).data).toEqual([
+    { _id: expect.any(String), name: 'Administrator', email, role: 'owner' },
+    { _id: data._id, name: 'Asha Rao', email: 'asha@suvira.example', role: 'owner' },
+  ])
+  const [invitation, notices] = world.mails()
+  expect(invitation).toMatchObject({ to: 'asha@suvira.example', subject: 'You can sign in to the admin area' })
+  expect(invitation?.text).toContain('/admin')
+  expect(notices).toMatchObject({ to: email, subject: 'The list of admins changed' })
+  const { data: history } = await world.admin('admin/get-history', { entity: 'admin' })
+  expect(history[0]).toMatchObject({ number: revision, actor: email, action: 'add admin', id: data._id })
+  await world.signIn('asha@suvira.example')
+})
+
+test('an address is an admin’s once', async (createWorld) => {
+  const world = await createWorld()
+  const again = world.admin('admin/add-admin', { name: 'Again', email: 'Admin@Example.COM' })
+  await expect(again).rejects.toMatchObject({ code: 'already-there', detail: { field: 'email' } })
+})
+
+test('name and a valid address are required', async (createWorld) => {
+  const world = await createWorld()
+  for (const [field, body] of Object.entries({
+    name: { name: '  ', email: 'a@b.example' },
+    email: { name: 'A', email: 'not an address' },
+  })) {
+    const token = await world.openSession()
+    expect(await world.call('admin/add-admin', { body, token })).toMatchObject({ status: 400, body: { field } })
+  }
+})
+
+test('somebody removed is notified, as is everybody who stays', async (createWorld) => {
+  const world = await createWorld()
+  const id = await add(world, 'asha@suvira.example')
+  await add(world, 'kavita@suvira.example')
+  const before = world.mails().length
+  await world.admin('admin/delete-admin', { id })
+  const notices = world.mails().slice(before)
+  expect(notices.map((mail) => mail.to).sort()).toEqual([email, 'asha@suvira.example', 'kavita@suvira.example'])
+  expect(notices[0]?.text).toContain('was removed')
+  const gone = world.admin('admin/delete-admin', { id })
+  await expect(gone).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('A32 nobody removes themselves, whatever the browser stores', async (createWorld) => {
+  const world = await createWorld()
+  await add(world, 'asha@suvira.example')
+  const own = (await world.admin('admin/get-admin')).data.find((admin) => admin.email === email)
+  const token = await world.openSession()
+  await unchanged(world, async () => {
+    const reply = await world.call('admin/delete-admin', { body: { id: own?._id }, token })
+    expect(reply).toMatchObject({ status: 403, body: { code: 'own-row' } })
+    const shouted = await world.call('admin/delete-admin', { body: { id: own?._id.toUpperCase() }, token })
+    expect(shouted.status).toBe(400)
+  })
+})
+
+test('the last admin stays, also from the command line', async (createWorld) => {
+  const world = await createWorld()
+  const [last] = await world.domain.admins.all()
+  await expect(world.domain.admins.remove('command line', last?.id ?? '')).rejects.toMatchObject({
+    code: 'last-admin',
+  })
+})
+
+test('A33 two admins who remove each other at once leave exactly one', async (createWorld) => {
+  const world = await createWorld()
+  const rounds = world.database === 'sqlite' ? 1000 : 200
+  const holder = async (email: string): Promise<SessionHolder> => {
+    const admin = (await world.domain.admins.all()).find((one) => one.email === email)
+    if (!admin) throw new Error(`${email} is no admin.`)
+    const from = { address: '127.0.0.1', browser: false, userAgent: 'tests' }
+    return { ...admin, sessionId: (await world.domain.sessions.open(email, from)).sessionId }
+  }
+  let first = await holder(email)
+  for (let round = 0; round < rounds; round += 1) {
+    const address = `o${round}@suvira.example`
+    await world.domain.admins.add('command line', { name: 'Other', email: address })
+    const other = await holder(address)
+    const results = await Promise.allSettled([
+      world.domain.admins.remove(first, other.id),
+      world.domain.admins.remove(other, first.id),
     ])
-    const [invitation, told] = world.mails()
-    expect(invitation).toMatchObject({ to: 'asha@suvira.example', subject: 'You can sign in to the admin area' })
-    expect(invitation?.text).toContain('/admin')
-    expect(told).toMatchObject({ to: email, subject: 'The list of admins changed' })
-    const { data: history } = await world.admin('admin/get-history', { entity: 'admin' })
-    expect(history[0]).toMatchObject({ number: revision, actor: email, action: 'add admin', id: data._id })
-    await world.signIn('asha@suvira.example')
-  })
+    const left = await world.domain.admins.all()
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(left).toHaveLength(1)
+    if (left[0]?.id === other.id) first = other
+  }
+}, 120_000)
 
-  test('an address is an admin’s once', async () => {
-    const world = await createWorld()
-    const again = world.admin('admin/add-admin', { name: 'Again', email: 'Admin@Example.COM' })
-    await expect(again).rejects.toMatchObject({ code: 'already-there', detail: { field: 'email' } })
-  })
-
-  test('name and a valid address are required', async () => {
-    const world = await createWorld()
-    for (const [field, body] of Object.entries({
-      name: { name: '  ', email: 'a@b.example' },
-      email: { name: 'A', email: 'not an address' },
-    })) {
-      const token = await world.openSession()
-      expect(await world.call('admin/add-admin', { body, token })).toMatchObject({ status: 400, body: { field } })
+test('A34 fields nobody asked for are refused', async (createWorld) => {
+  const world = await createWorld()
+  const token = await world.openSession()
+  const admin = { name: 'Asha', email: 'asha@suvira.example' }
+  const id = 'a'.repeat(24)
+  const item = { brand_name: 'B', category: 'C', section_id: id, subsection_id: id }
+  await unchanged(world, async () => {
+    for (const extra of [{ id }, { _id: id }, { role: 'king' }, { google_sub: 'x' }, { created_at: '2099-01-01' }]) {
+      expect((await world.call('admin/add-admin', { body: { ...admin, ...extra }, token })).status).toBe(400)
     }
-  })
-
-  test('somebody removed is told, as is everybody who stays', async () => {
-    const world = await createWorld()
-    const id = await add(world, 'asha@suvira.example')
-    await add(world, 'kavita@suvira.example')
-    const before = world.mails().length
-    await world.admin('admin/delete-admin', { id })
-    const told = world.mails().slice(before)
-    expect(told.map((mail) => mail.to).sort()).toEqual([email, 'asha@suvira.example', 'kavita@suvira.example'])
-    expect(told[0]?.text).toContain('was removed')
-    const gone = world.admin('admin/delete-admin', { id })
-    await expect(gone).rejects.toMatchObject({ code: 'not-found' })
-  })
-
-  test('A32 nobody removes themselves, whatever the browser stores', async () => {
-    const world = await createWorld()
-    await add(world, 'asha@suvira.example')
-    const own = (await world.admin('admin/get-admin')).data.find((admin) => admin.email === email)
-    const token = await world.openSession()
-    await unchanged(world, async () => {
-      const reply = await world.call('admin/delete-admin', { body: { id: own?._id }, token })
-      expect(reply).toMatchObject({ status: 403, body: { code: 'own-row' } })
-      const shouted = await world.call('admin/delete-admin', { body: { id: own?._id.toUpperCase() }, token })
-      expect(shouted.status).toBe(400)
-    })
-  })
-
-  test('the last admin stays, also from the command line', async () => {
-    const world = await createWorld()
-    const [last] = await world.domain.admins.all()
-    await expect(world.domain.admins.remove('command line', last?.id ?? '')).rejects.toMatchObject({
-      code: 'last-admin',
-    })
-  })
-
-  test('A33 two admins who remove each other at once leave exactly one', async () => {
-    const world = await createWorld()
-    const rounds = world.database === 'sqlite' ? 1000 : 200
-    const holder = async (email: string): Promise<SessionHolder> => {
-      const admin = (await world.domain.admins.all()).find((one) => one.email === email)
-      if (!admin) throw new Error(`${email} is no admin.`)
-      const from = { address: '127.0.0.1', browser: false, userAgent: 'tests' }
-      return { ...admin, sessionId: (await world.domain.sessions.open(email, from)).sessionId }
+    for (const extra of [{ is_deleted: 1 }, { _id: id }, { created_at: '2099-01-01' }, { number: 1 }]) {
+      expect((await world.call('admin/add-product-item', { body: { ...item, ...extra }, token })).status).toBe(400)
     }
-    let first = await holder(email)
-    for (let round = 0; round < rounds; round += 1) {
-      const address = `o${round}@suvira.example`
-      await world.domain.admins.add('command line', { name: 'Other', email: address })
-      const other = await holder(address)
-      const results = await Promise.allSettled([
-        world.domain.admins.remove(first, other.id),
-        world.domain.admins.remove(other, first.id),
-      ])
-      const left = await world.domain.admins.all()
-      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      expect(left).toHaveLength(1)
-      if (left[0]?.id === other.id) first = other
-    }
-  }, 120_000)
-
-  test('A34 fields nobody asked for are refused', async () => {
-    const world = await createWorld()
-    const token = await world.openSession()
-    const admin = { name: 'Asha', email: 'asha@suvira.example' }
-    const id = 'a'.repeat(24)
-    const item = { brand_name: 'B', category: 'C', section_id: id, subsection_id: id }
-    await unchanged(world, async () => {
-      for (const extra of [{ id }, { _id: id }, { role: 'king' }, { google_sub: 'x' }, { created_at: '2099-01-01' }]) {
-        expect((await world.call('admin/add-admin', { body: { ...admin, ...extra }, token })).status).toBe(400)
-      }
-      for (const extra of [{ is_deleted: 1 }, { _id: id }, { created_at: '2099-01-01' }, { number: 1 }]) {
-        expect((await world.call('admin/add-product-item', { body: { ...item, ...extra }, token })).status).toBe(400)
-      }
-    })
   })
 })
 

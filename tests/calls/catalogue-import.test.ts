@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { catalogueFile } from '#model/catalogue-file.ts'
 import { csvText } from '#model/csv.ts'
 import { xlsx } from '#tests/fixtures/xlsx.ts'
-import { type CreateWorld, onBothDatabases } from '#tests/world.ts'
+import { type CreateWorld, testOnBothDatabases } from '#tests/world.ts'
 
 const heading = ['Name', 'Type', 'Brand Name', 'Generic Name', 'Strength']
 const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64')
@@ -27,156 +27,158 @@ async function withTablets(createWorld: CreateWorld) {
   return { world, section_id, tablets: tablets._id, add, read, items }
 }
 
-onBothDatabases('Import', (createWorld) => {
-  test('a preview tells new, changed, unchanged and refused rows with cell and reason, and changes nothing', async () => {
-    const { world, add, read } = await withTablets(createWorld)
-    await add('Same')
-    await add('Other')
-    const before = world.store.revision()
-    const { data } = await read([
-      heading,
-      ['Tablets', 'Pain', 'Same', '', '500 mg'],
-      ['tablets', 'Pain', 'Other', '', '650 mg'],
-      ['Tablets', 'Fever', 'New', 'Ibuprofen', '200 mg'],
-      ['', '', '', '', ''],
-      ['Syrups', 'Fever', 'Lost', '', ''],
-      ['Tablets', '', 'Nowhere', '', ''],
-      ['Tablets', 'Pain', '', '', ''],
-      ['Tablets', 'Pain', 'x'.repeat(201), '', ''],
-      ['Tablets', 'Fever', 'new', 'ibuprofen', '200 MG'],
-    ])
-    expect(data.counts).toEqual({ added: 1, changed: 1, unchanged: 1, refused: 5 })
-    expect(data.added).toMatchObject([{ row: 4, brand_name: 'New', category: 'Fever' }])
-    expect(data.changed).toEqual([
-      {
-        row: 3,
-        number: 2,
-        brand_name: 'Other',
-        differences: [{ label: 'Strength', before: '500 mg', after: '650 mg' }],
-      },
-    ])
-    expect(data.refused).toEqual([
-      { row: 6, cell: 'A6', reason: 'There is no section named “Syrups”. Add it first, or mend the name.' },
-      { row: 7, cell: 'B7', reason: 'Category is required.' },
-      { row: 8, cell: 'C8', reason: 'Brand Name is required.' },
-      { row: 9, cell: 'C9', reason: 'Brand Name is too long: at most 200 characters.' },
-      { row: 10, cell: 'C10', reason: 'The same item stands in row 4.' },
-    ])
-    expect(world.store.revision()).toBe(before)
-  })
+const test = testOnBothDatabases('Import')
 
-  test('applying does what the preview showed, and one undo takes all of it back', async () => {
-    const { world, add, read, items } = await withTablets(createWorld)
-    await add('Other')
-    const standing = await items()
-    const rows = [
-      heading,
-      ['Tablets', 'Pain', 'Other', '', '1 g'],
-      ['Tablets', 'Pain', 'A', '', ''],
-      ['Tablets', 'Pain', 'B', '', ''],
-    ]
-    const preview = await read(rows)
-    const { data, revision } = await read(rows, 'apply', preview.revision)
-    expect(data).toEqual(preview.data)
-    expect((await items()).map((item) => [item.number, item.brand_name, item.strength])).toEqual([
-      [3, 'A', ''],
-      [2, 'B', ''],
-      [1, 'Other', '1 g'],
-    ])
-    await world.admin('admin/undo', { number: revision })
-    expect(await items()).toEqual(standing)
-  })
+test('a preview lists new, changed, unchanged and refused rows with cell and reason, and changes nothing', async (createWorld) => {
+  const { world, add, read } = await withTablets(createWorld)
+  await add('Same')
+  await add('Other')
+  const before = world.store.revision()
+  const { data } = await read([
+    heading,
+    ['Tablets', 'Pain', 'Same', '', '500 mg'],
+    ['tablets', 'Pain', 'Other', '', '650 mg'],
+    ['Tablets', 'Fever', 'New', 'Ibuprofen', '200 mg'],
+    ['', '', '', '', ''],
+    ['Syrups', 'Fever', 'Lost', '', ''],
+    ['Tablets', '', 'Nowhere', '', ''],
+    ['Tablets', 'Pain', '', '', ''],
+    ['Tablets', 'Pain', 'x'.repeat(201), '', ''],
+    ['Tablets', 'Fever', 'new', 'ibuprofen', '200 MG'],
+  ])
+  expect(data.counts).toEqual({ added: 1, changed: 1, unchanged: 1, refused: 5 })
+  expect(data.added).toMatchObject([{ row: 4, brand_name: 'New', category: 'Fever' }])
+  expect(data.changed).toEqual([
+    {
+      row: 3,
+      number: 2,
+      brand_name: 'Other',
+      differences: [{ label: 'Strength', before: '500 mg', after: '650 mg' }],
+    },
+  ])
+  expect(data.refused).toEqual([
+    { row: 6, cell: 'A6', reason: 'There is no section named “Syrups”. Add it first, or mend the name.' },
+    { row: 7, cell: 'B7', reason: 'Category is required.' },
+    { row: 8, cell: 'C8', reason: 'Brand Name is required.' },
+    { row: 9, cell: 'C9', reason: 'Brand Name is too long: at most 200 characters.' },
+    { row: 10, cell: 'C10', reason: 'The same item stands in row 4.' },
+  ])
+  expect(world.store.revision()).toBe(before)
+})
 
-  test('the exported file comes back unchanged, archived rows and formulas included', async () => {
-    const world = await createWorld({ SEED: 'sample' })
-    const { data } = await world.admin('admin/get-products')
-    const section_id = data.section[0]?._id ?? ''
-    const subsection_id = data.subsection.find((row) => row.section_id === section_id)?._id ?? ''
-    const odd = { brand_name: '=cmd|x', generic_name: 'Two\nlines, "quoted"', category: '-A', strength: '@1' }
-    await world.admin('admin/add-product-item', { ...odd, section_id, subsection_id })
-    const file = catalogueFile('export', (await world.admin('admin/get-products')).data)
-    const reply = await world.admin('admin/import-products', { mode: 'preview', section_id, base_64: base64(file) })
-    expect(reply.data.counts).toMatchObject({ added: 0, changed: 0, refused: 0 })
-    expect(reply.data.counts.unchanged).toBeGreaterThan(100)
-  })
+test('applying does what the preview showed, and one undo takes all of it back', async (createWorld) => {
+  const { world, add, read, items } = await withTablets(createWorld)
+  await add('Other')
+  const standing = await items()
+  const rows = [
+    heading,
+    ['Tablets', 'Pain', 'Other', '', '1 g'],
+    ['Tablets', 'Pain', 'A', '', ''],
+    ['Tablets', 'Pain', 'B', '', ''],
+  ]
+  const preview = await read(rows)
+  const { data, revision } = await read(rows, 'apply', preview.revision)
+  expect(data).toEqual(preview.data)
+  expect((await items()).map((item) => [item.number, item.brand_name, item.strength])).toEqual([
+    [3, 'A', ''],
+    [2, 'B', ''],
+    [1, 'Other', '1 g'],
+  ])
+  await world.admin('admin/undo', { number: revision })
+  expect(await items()).toEqual(standing)
+})
 
-  test('a row with an Id changes that item, moves and archives it', async () => {
-    const { world, add, section_id, items } = await withTablets(createWorld)
-    await add('Old')
-    await world.admin('admin/add-product-subsection', { name: 'Syrups', section_id })
-    const file = csvText([
-      ['Id', ...heading, 'Archived'],
-      ['1', 'Syrups', 'Cough', 'New', 'G', 'S', 'yes'],
-      ['9', 'Syrups', 'Cough', 'None', '', '', ''],
-      ['x', 'Syrups', 'Cough', 'None', '', '', ''],
-      ['1', 'Syrups', 'Cough', 'Twice', '', '', ''],
-    ])
-    const { data } = await world.admin('admin/import-products', { mode: 'apply', section_id, base_64: base64(file) })
-    expect(data.refused.map((row) => row.cell)).toEqual(['A3', 'A4', 'A5'])
-    expect(data.changed[0]?.differences).toContainEqual({ label: 'Name', before: 'Tablets', after: 'Syrups' })
-    expect(await items()).toMatchObject([{ number: 1, brand_name: 'New', is_deleted: 1, generic_name: 'G' }])
-  })
+test('the exported file comes back unchanged, archived rows and formulas included', async (createWorld) => {
+  const world = await createWorld({ SEED: 'sample' })
+  const { data } = await world.admin('admin/get-products')
+  const section_id = data.section[0]?._id ?? ''
+  const subsection_id = data.subsection.find((row) => row.section_id === section_id)?._id ?? ''
+  const odd = { brand_name: '=cmd|x', generic_name: 'Two\nlines, "quoted"', category: '-A', strength: '@1' }
+  await world.admin('admin/add-product-item', { ...odd, section_id, subsection_id })
+  const file = catalogueFile('export', (await world.admin('admin/get-products')).data)
+  expect(file).toMatch(/^\uFEFFId,Sub-section,Category,Brand Name,Generic Name,Strength,Archived\r\nSPE-1\d{3},/)
+  const reply = await world.admin('admin/import-products', { mode: 'preview', section_id, base_64: base64(file) })
+  expect(reply.data.counts).toMatchObject({ added: 0, changed: 0, refused: 0 })
+  expect(reply.data.counts.unchanged).toBeGreaterThan(100)
+})
 
-  test('what changed since the preview is told instead of overwritten', async () => {
-    const { add, read } = await withTablets(createWorld)
-    await add('Other')
-    const rows = [heading, ['Tablets', 'Pain', 'Other', '', '1 g']]
-    const preview = await read(rows)
-    await add('Meanwhile')
-    await expect(read(rows, 'apply', preview.revision)).rejects.toMatchObject({
-      code: 'changed-meanwhile',
-      detail: { data: { revision: preview.revision + 1 } },
-    })
-  })
+test('a row with an Id changes that item, moves and archives it', async (createWorld) => {
+  const { world, add, section_id, items } = await withTablets(createWorld)
+  await add('Old')
+  await world.admin('admin/add-product-subsection', { name: 'Syrups', section_id })
+  const file = csvText([
+    ['Id', ...heading, 'Archived'],
+    ['1', 'Syrups', 'Cough', 'New', 'G', 'S', 'yes'],
+    ['9', 'Syrups', 'Cough', 'None', '', '', ''],
+    ['x', 'Syrups', 'Cough', 'None', '', '', ''],
+    ['SPE-1001', 'Syrups', 'Cough', 'Twice', '', '', ''],
+    ['SPE-12', 'Syrups', 'Cough', 'None', '', '', ''],
+  ])
+  const { data } = await world.admin('admin/import-products', { mode: 'apply', section_id, base_64: base64(file) })
+  expect(data.refused.map((row) => row.cell)).toEqual(['A3', 'A4', 'A5', 'A6'])
+  expect(data.changed[0]?.differences).toContainEqual({ label: 'Sub-section', before: 'Tablets', after: 'Syrups' })
+  expect(await items()).toMatchObject([{ number: 1, brand_name: 'New', is_deleted: 1, generic_name: 'G' }])
+})
 
-  test('an XLSX file does the same', async () => {
-    const { world, section_id } = await withTablets(createWorld)
-    const file = xlsx([heading, ['Tablets', 'Pain', 'Suvi', 'Paracetamol', 500]])
-    await world.admin('admin/import-products', { mode: 'apply', section_id, base_64: base64(file) })
-    expect((await world.admin('admin/get-products')).data.item).toMatchObject([{ brand_name: 'Suvi', strength: '500' }])
+test('what changed since the preview is reported instead of overwritten', async (createWorld) => {
+  const { add, read } = await withTablets(createWorld)
+  await add('Other')
+  const rows = [heading, ['Tablets', 'Pain', 'Other', '', '1 g']]
+  const preview = await read(rows)
+  await add('Meanwhile')
+  await expect(read(rows, 'apply', preview.revision)).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+    detail: { data: { revision: preview.revision + 1 } },
   })
+})
 
-  test('5,000 rows arrive in under 5 seconds, and go again', async () => {
-    const { world, read, items } = await withTablets(createWorld)
-    const rows = Array.from({ length: 5000 }, (_, index) => [
-      'Tablets',
-      `C${index % 40}`,
-      `Suvi ${index}`,
-      'Generic',
-      '1 mg',
-    ])
-    const start = performance.now()
-    const { data, revision } = await read([heading, ...rows], 'apply')
-    expect(performance.now() - start).toBeLessThan(5000)
-    expect(data.counts.added).toBe(5000)
-    expect((await items()).map((item) => item.brand_name)).toEqual(rows.map((row) => row[2]))
-    await world.admin('admin/undo', { number: revision })
-    expect(await items()).toEqual([])
-    expect(await world.domain.ledger.verify()).toMatchObject({ brokenAt: null })
-  }, 60_000)
+test('an XLSX file does the same', async (createWorld) => {
+  const { world, section_id } = await withTablets(createWorld)
+  const file = xlsx([heading, ['Tablets', 'Pain', 'Suvi', 'Paracetamol', 500]])
+  await world.admin('admin/import-products', { mode: 'apply', section_id, base_64: base64(file) })
+  expect((await world.admin('admin/get-products')).data.item).toMatchObject([{ brand_name: 'Suvi', strength: '500' }])
+})
 
-  test('a file that is no table, or not ours, is refused with field and sentence', async () => {
-    const { world, section_id, read } = await withTablets(createWorld)
-    const token = await world.signIn()
-    const wrong: [unknown, string][] = [
-      [base64('PK not a zip'), 'base_64'],
-      [base64('one,two\n1,2\n'), 'base_64'],
-      [base64(csvText([[...heading, 'Type']])), 'base_64'],
-      ['***', 'base_64'],
-      ['', 'base_64'],
-      [7, 'base_64'],
-    ]
-    for (const [base_64, field] of wrong) {
-      const reply = await world.call('admin/import-products', { body: { mode: 'preview', section_id, base_64 }, token })
-      expect([base_64, reply.status, reply.body.field]).toEqual([base_64, 400, field])
-    }
-    const big = await world.call('admin/import-products', {
-      body: { mode: 'preview', section_id, base_64: 'A'.repeat(7 * 1024 * 1024) },
-      token,
-    })
-    expect([big.status, big.body.field]).toEqual([400, 'base_64'])
-    const foreign = { mode: 'preview', section_id: 'f'.repeat(24), base_64: base64(csvText([heading])) }
-    expect((await world.call('admin/import-products', { body: foreign, token })).body.field).toBe('section_id')
-    await expect(read([heading], 'apply')).rejects.toThrow('Nothing in this file differs')
+test('5,000 rows arrive in under 5 seconds, and go again', async (createWorld) => {
+  const { world, read, items } = await withTablets(createWorld)
+  const rows = Array.from({ length: 5000 }, (_, index) => [
+    'Tablets',
+    `C${index % 40}`,
+    `Suvi ${index}`,
+    'Generic',
+    '1 mg',
+  ])
+  const start = performance.now()
+  const { data, revision } = await read([heading, ...rows], 'apply')
+  expect(performance.now() - start).toBeLessThan(5000)
+  expect(data.counts.added).toBe(5000)
+  expect((await items()).map((item) => item.brand_name)).toEqual(rows.map((row) => row[2]))
+  await world.admin('admin/undo', { number: revision })
+  expect(await items()).toEqual([])
+  expect(await world.domain.ledger.verify()).toMatchObject({ brokenAt: null })
+}, 60_000)
+
+test('a file that is no table, or not ours, is refused with field and sentence', async (createWorld) => {
+  const { world, section_id, read } = await withTablets(createWorld)
+  const token = await world.signIn()
+  const wrong: [unknown, string][] = [
+    [base64('PK not a zip'), 'base_64'],
+    [base64('one,two\n1,2\n'), 'base_64'],
+    [base64(csvText([[...heading, 'Type']])), 'base_64'],
+    ['***', 'base_64'],
+    ['', 'base_64'],
+    [7, 'base_64'],
+  ]
+  for (const [base_64, field] of wrong) {
+    const reply = await world.call('admin/import-products', { body: { mode: 'preview', section_id, base_64 }, token })
+    expect([base_64, reply.status, reply.body.field]).toEqual([base_64, 400, field])
+  }
+  const big = await world.call('admin/import-products', {
+    body: { mode: 'preview', section_id, base_64: 'A'.repeat(7 * 1024 * 1024) },
+    token,
   })
+  expect([big.status, big.body.field]).toEqual([400, 'base_64'])
+  const foreign = { mode: 'preview', section_id: 'f'.repeat(24), base_64: base64(csvText([heading])) }
+  expect((await world.call('admin/import-products', { body: foreign, token })).body.field).toBe('section_id')
+  await expect(read([heading], 'apply')).rejects.toThrow('Nothing in this file differs')
 })

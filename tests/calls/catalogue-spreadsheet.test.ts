@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { csvText } from '#model/csv.ts'
 import { styledXlsx, xlsx, zip } from '#tests/fixtures/xlsx.ts'
 import { longestStall } from '#tests/stall.ts'
-import { type CreateWorld, onBothDatabases } from '#tests/world.ts'
+import { type CreateWorld, testOnBothDatabases, testOnSqlite } from '#tests/world.ts'
 
 const heading = ['Name', 'Type', 'Brand Name', 'Generic Name', 'Strength']
 const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64')
@@ -28,8 +28,12 @@ const strengths = (...cells: string[]) =>
     ]),
   ])
 
-onBothDatabases('Spreadsheets', (createWorld) => {
-  test('Finding 9: one tag of 30 MB in a 38 kB file is refused while others are answered at once', async () => {
+const test = testOnBothDatabases('Spreadsheets')
+const testOnce = testOnSqlite('Spreadsheets')
+
+testOnce(
+  'Finding 9: one tag of 30 MB in a 38 kB file is refused while others are answered at once',
+  async (createWorld) => {
     const { world, section_id } = await withTablets(createWorld)
     const bomb = zip({
       'xl/workbook.xml': '<workbook/>',
@@ -44,9 +48,12 @@ onBothDatabases('Spreadsheets', (createWorld) => {
     const longest = await longestStall(refusal)
     expect(await refusal).toMatchObject({ status: 413, body: { code: 'too-large', field: 'base_64' } })
     expect(longest).toBeLessThan(750)
-  })
+  },
+)
 
-  test('Finding 9: five megabytes of quotes and ten thousand rows of CSV keep nobody waiting', async () => {
+testOnce(
+  'Finding 9: five megabytes of quotes and ten thousand rows of CSV keep nobody waiting',
+  async (createWorld) => {
     const { world, section_id } = await withTablets(createWorld)
     const token = await world.signIn()
     const rows = Array.from({ length: 10_000 }, (_, at) => ['Tablets', 'Pain', `Brand ${at}`, `Generic ${at}`, '5 mg'])
@@ -58,115 +65,115 @@ onBothDatabases('Spreadsheets', (createWorld) => {
     const table = preview(csvText([heading, ...rows]))
     expect(await longestStall(table)).toBeLessThan(750)
     expect(await table).toMatchObject({ status: 200, body: { data: { counts: { added: 10_000 } } } })
-  })
+  },
+)
 
-  test('Finding 9: percent, dates, units, logical values and rounded numbers are read as shown, with a warning each', async () => {
-    const { read } = await withTablets(createWorld)
-    const file = strengths(
-      '<c s="1"><v>0.05</v></c>',
-      '<c s="2"><v>0.075</v></c>',
-      '<c s="3"><v>46335</v></c>',
-      '<c s="4"><v>500</v></c>',
-      '<c t="b"><v>1</v></c>',
-      '<c s="1"><v>0.055</v></c>',
-      '<c s="5"><v>1.5</v></c>',
-      '<c><v>250</v></c>',
-      '<c t="str"><f>"a"&amp;"b"</f><v>ab</v></c>',
-    )
-    const { data } = await read(file)
-    expect(data.added.map((row) => row.strength)).toEqual([
-      '5%',
-      '7.50%',
-      '2026-11-09',
-      '500 mg',
-      'TRUE',
-      '6%',
-      '1.50',
-      '250',
-      'ab',
-    ])
-    expect(data.added.map((row) => row.warnings?.[0])).toEqual([
-      { cell: 'E2', reason: 'A percentage in the spreadsheet, read as “5%”.' },
-      { cell: 'E3', reason: 'A percentage in the spreadsheet, read as “7.50%”.' },
-      { cell: 'E4', reason: expect.stringContaining('A date or time in the spreadsheet') },
-      { cell: 'E5', reason: 'The number 500, which its format shows as “500 mg”.' },
-      { cell: 'E6', reason: 'A logical value in the spreadsheet, read as “TRUE”.' },
-      { cell: 'E7', reason: 'The spreadsheet shows “6%” and holds 0.055.' },
-      undefined,
-      undefined,
-      undefined,
-    ])
-    expect(data.warned).toBe(6)
-    expect(data.added[0]?.generic_name).toBe('Paracetamol')
-  })
+test('Finding 9: percent, dates, units, logical values and rounded numbers are read as shown, with a warning each', async (createWorld) => {
+  const { read } = await withTablets(createWorld)
+  const file = strengths(
+    '<c s="1"><v>0.05</v></c>',
+    '<c s="2"><v>0.075</v></c>',
+    '<c s="3"><v>46335</v></c>',
+    '<c s="4"><v>500</v></c>',
+    '<c t="b"><v>1</v></c>',
+    '<c s="1"><v>0.055</v></c>',
+    '<c s="5"><v>1.5</v></c>',
+    '<c><v>250</v></c>',
+    '<c t="str"><f>"a"&amp;"b"</f><v>ab</v></c>',
+  )
+  const { data } = await read(file)
+  expect(data.added.map((row) => row.strength)).toEqual([
+    '5%',
+    '7.50%',
+    '2026-11-09',
+    '500 mg',
+    'TRUE',
+    '6%',
+    '1.50',
+    '250',
+    'ab',
+  ])
+  expect(data.added.map((row) => row.warnings?.[0])).toEqual([
+    { cell: 'E2', reason: 'A percentage in the spreadsheet, read as “5%”.' },
+    { cell: 'E3', reason: 'A percentage in the spreadsheet, read as “7.50%”.' },
+    { cell: 'E4', reason: expect.stringContaining('A date or time in the spreadsheet') },
+    { cell: 'E5', reason: 'The number 500, which its format shows as “500 mg”.' },
+    { cell: 'E6', reason: 'A logical value in the spreadsheet, read as “TRUE”.' },
+    { cell: 'E7', reason: 'The spreadsheet shows “6%” and holds 0.055.' },
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(data.warned).toBe(6)
+  expect(data.added[0]?.generic_name).toBe('Paracetamol')
+})
 
-  test('Finding 9: an error and a formula without a result are refused with their cell, nothing is imported of them', async () => {
-    const { world, read } = await withTablets(createWorld)
-    const file = strengths(
-      '<c t="e"><v>#REF!</v></c>',
-      '<c><f>A1*2</f></c>',
-      '<c><f>A1*2</f><v></v></c>',
-      '<c><f>250+250</f><v>500</v></c>',
-    )
-    const { data } = await read(file, { mode: 'apply' })
-    expect(data.refused).toEqual([
-      { row: 2, cell: 'E2', reason: 'The cell holds the error #REF!. Mend it in the spreadsheet.' },
-      { row: 3, cell: 'E3', reason: expect.stringContaining('no result yet') },
-      { row: 4, cell: 'E4', reason: expect.stringContaining('no result yet') },
-    ])
-    expect((await world.admin('admin/get-products')).data.item).toMatchObject([{ strength: '500' }])
-  })
+test('Finding 9: an error and a formula without a result are refused with their cell, nothing is imported of them', async (createWorld) => {
+  const { world, read } = await withTablets(createWorld)
+  const file = strengths(
+    '<c t="e"><v>#REF!</v></c>',
+    '<c><f>A1*2</f></c>',
+    '<c><f>A1*2</f><v></v></c>',
+    '<c><f>250+250</f><v>500</v></c>',
+  )
+  const { data } = await read(file, { mode: 'apply' })
+  expect(data.refused).toEqual([
+    { row: 2, cell: 'E2', reason: 'The cell holds the error #REF!. Mend it in the spreadsheet.' },
+    { row: 3, cell: 'E3', reason: expect.stringContaining('no result yet') },
+    { row: 4, cell: 'E4', reason: expect.stringContaining('no result yet') },
+  ])
+  expect((await world.admin('admin/get-products')).data.item).toMatchObject([{ strength: '500' }])
+})
 
-  test('Finding 9: headings in a later row are found', async () => {
-    const { read } = await withTablets(createWorld)
-    const { data } = await read(
-      xlsx([['Suvira Parenterals Limited'], ['Price list'], heading, ['Tablets', 'Pain', 'A', '', '']]),
-    )
-    expect(data.added).toMatchObject([{ row: 4, brand_name: 'A' }])
-    expect(data.mapping).toMatchObject({ heading_row: 3, columns: { subsection: 'A', strength: 'E' } })
-  })
+test('Finding 9: headings in a later row are found', async (createWorld) => {
+  const { read } = await withTablets(createWorld)
+  const { data } = await read(
+    xlsx([['Suvira Parenterals Limited'], ['Price list'], heading, ['Tablets', 'Pain', 'A', '', '']]),
+  )
+  expect(data.added).toMatchObject([{ row: 4, brand_name: 'A' }])
+  expect(data.mapping).toMatchObject({ heading_row: 3, columns: { subsection: 'A', strength: 'E' } })
+})
 
-  test('Finding 9: other column names are refused with the top of the file; chosen once, they are remembered', async () => {
-    const { world, section_id, read } = await withTablets(createWorld)
-    const rows = (brand: string) =>
-      csvText([
-        ['Price list'],
-        ['Group', 'Product', 'Composition', 'Dose', 'Therapy'],
-        ['Tablets', brand, 'Paracetamol', '500 mg', 'Pain'],
-      ])
-    const token = await world.signIn()
-    const body = { mode: 'preview', section_id, base_64: base64(rows('First')) }
-    const asked = await world.call('admin/import-products', { body, token })
-    expect(asked).toMatchObject({ status: 400, body: { field: 'base_64' } })
-    expect((asked.body.data as { head: string[][] }).head[1]).toEqual([
-      'Group',
-      'Product',
-      'Composition',
-      'Dose',
-      'Therapy',
+test('Finding 9: other column names are refused with the top of the file; chosen once, they are remembered', async (createWorld) => {
+  const { world, section_id, read } = await withTablets(createWorld)
+  const rows = (brand: string) =>
+    csvText([
+      ['Price list'],
+      ['Group', 'Product', 'Composition', 'Dose', 'Therapy'],
+      ['Tablets', brand, 'Paracetamol', '500 mg', 'Pain'],
     ])
-    const half = { heading_row: 2, columns: { subsection: 'A', category: 'E' } }
-    const refused = await world.call('admin/import-products', { body: { ...body, mapping: half }, token })
-    expect(refused.body.err).toBe('Choose a column for “Brand Name”.')
-    const columns = { subsection: 'A', brand_name: 'B', generic_name: 'C', strength: 'D', category: 'E' }
-    const mapping = { heading_row: 2, columns }
-    const { revision } = await read(rows('First'), { mode: 'apply', mapping })
-    // Taking the import back does not forget the choice.
-    await world.admin('admin/undo', { number: revision })
-    // The next file with these headings needs no choice, whoever brings it.
-    const { data } = await read(rows('Second'))
-    expect(data.added).toMatchObject([
-      { row: 3, name: 'Tablets', brand_name: 'Second', generic_name: 'Paracetamol', strength: '500 mg' },
-    ])
-    expect(data.mapping).toEqual(mapping)
-  })
+  const token = await world.signIn()
+  const body = { mode: 'preview', section_id, base_64: base64(rows('First')) }
+  const asked = await world.call('admin/import-products', { body, token })
+  expect(asked).toMatchObject({ status: 400, body: { field: 'base_64' } })
+  expect((asked.body.data as { head: string[][] }).head[1]).toEqual([
+    'Group',
+    'Product',
+    'Composition',
+    'Dose',
+    'Therapy',
+  ])
+  const half = { heading_row: 2, columns: { subsection: 'A', category: 'E' } }
+  const refused = await world.call('admin/import-products', { body: { ...body, mapping: half }, token })
+  expect(refused.body.err).toBe('Choose a column for “Brand Name”.')
+  const columns = { subsection: 'A', brand_name: 'B', generic_name: 'C', strength: 'D', category: 'E' }
+  const mapping = { heading_row: 2, columns }
+  const { revision } = await read(rows('First'), { mode: 'apply', mapping })
+  // Taking the import back does not forget the choice.
+  await world.admin('admin/undo', { number: revision })
+  // The next file with these headings needs no choice, whoever brings it.
+  const { data } = await read(rows('Second'))
+  expect(data.added).toMatchObject([
+    { row: 3, name: 'Tablets', brand_name: 'Second', generic_name: 'Paracetamol', strength: '500 mg' },
+  ])
+  expect(data.mapping).toEqual(mapping)
+})
 
-  test('Finding 9: a document type, and with it an entity, is no spreadsheet', async () => {
-    const { read } = await withTablets(createWorld)
-    const file = zip({
-      'xl/workbook.xml': '<workbook/>',
-      'xl/worksheets/sheet1.xml': '<!DOCTYPE row [<!ENTITY a "x">]><row><c t="inlineStr"><is><t>&a;</t></is></c></row>',
-    })
-    await expect(read(file)).rejects.toThrow('cannot be read')
+testOnce('Finding 9: a document type, and with it an entity, is no spreadsheet', async (createWorld) => {
+  const { read } = await withTablets(createWorld)
+  const file = zip({
+    'xl/workbook.xml': '<workbook/>',
+    'xl/worksheets/sheet1.xml': '<!DOCTYPE row [<!ENTITY a "x">]><row><c t="inlineStr"><is><t>&a;</t></is></c></row>',
   })
+  await expect(read(file)).rejects.toThrow('cannot be read')
 })

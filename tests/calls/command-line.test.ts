@@ -1,94 +1,95 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test as testOnce } from 'vitest'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { runTool } from '#tests/tool.ts'
-import { onBothDatabases, type World } from '#tests/world.ts'
+import { createWorld, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const asha = { name: '=Asha Verma', type: 'Export', email: 'asha@hospital.example', country: 'Kenya' } as const
 
-onBothDatabases('npm run admin, beside a running site', (createWorld) => {
-  test('lets somebody in, shows and ends their session, takes their access away; the history says by whom', async () => {
-    const world = await createWorld()
-    expect((await admin(world, 'add', 'Second@example.com', 'Second', 'Person')).code).toBe(0)
-    // The tool goes by the machine's own clock, and a session ends after an hour unused.
-    world.setClock(new Date().toISOString())
-    const token = await world.openSession('second@example.com')
-    expect((await admin(world, 'list')).output).toMatch(/^second@example\.com {2,}Second Person {2}/m)
-    expect((await admin(world, 'sessions')).output).toContain('second@example.com')
-    expect((await admin(world, 'sessions', 'revoke-admin', 'second@example.com')).output).toBe('1 session ended.\n')
-    expect((await world.call('admin/check-token', { token })).status).toBe(401)
-    expect((await admin(world, 'remove', 'second@example.com')).code).toBe(0)
-    expect(await admin(world, 'remove', 'second@example.com')).toEqual({
+const test = testOnBothDatabases('npm run admin, beside a running site')
+
+test('adds an admin, shows and ends their session, removes them; the history says by whom', async (createWorld) => {
+  const world = await createWorld()
+  expect((await admin(world, 'add', 'Second@example.com', 'Second', 'Person')).code).toBe(0)
+  // The tool goes by the machine's own clock, and a session ends after an hour unused.
+  world.setClock(new Date().toISOString())
+  const token = await world.openSession('second@example.com')
+  expect((await admin(world, 'list')).output).toMatch(/^second@example\.com {2,}Second Person {2}/m)
+  expect((await admin(world, 'sessions')).output).toContain('second@example.com')
+  expect((await admin(world, 'sessions', 'revoke-admin', 'second@example.com')).output).toBe('1 session ended.\n')
+  expect((await world.call('admin/check-token', { token })).status).toBe(401)
+  expect((await admin(world, 'remove', 'second@example.com')).code).toBe(0)
+  expect(await admin(world, 'remove', 'second@example.com')).toEqual({
+    code: 1,
+    output: 'second@example.com is not an admin.\n',
+  })
+  const { data } = await world.admin('admin/get-history', { entity: 'admin' })
+  expect(data.filter(({ actor }) => actor === 'command line')).toHaveLength(2)
+})
+
+testOnce('what it does not understand is answered with what it does, and changes nothing', async () => {
+  const world = await createWorld()
+  onTestFinished(world.close)
+  const before = world.store.revision()
+  const attempts = [[], ['constructor'], ['add', 'x@example.com'], ['leads', 'erase']]
+  for (const attempt of attempts) {
+    const { code, output } = await admin(world, ...attempt)
+    expect([attempt, code, output.startsWith('Usage:\n  suvira admin list ')]).toEqual([attempt, 2, true])
+  }
+  expect((await admin(world, 'leads', 'erase', 'nobody')).code).toBe(1)
+  expect(world.store.revision()).toBe(before)
+})
+
+test('reads every stored file, names an altered one, and alerts the admins of it', async (createWorld) => {
+  const world = await createWorld()
+  const { link } = await world.admin('admin/file-to-link', { base_64: tinyPdf().toString('base64'), name: 'x.pdf' })
+  await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: 'x', file_link: link }] })
+  expect(await admin(world, 'verify-files')).toEqual({
+    code: 0,
+    output: 'All files are as they were stored: 1 read.\n',
+  })
+  const { id, sha256 } = (await world.store.read.files.all())[0] ?? { id: '', sha256: '' }
+  alter(world, sha256)
+  const { code, output } = await admin(world, 'verify-files')
+  expect(code).toBe(1)
+  expect(output).toMatch(/^1 of 1 files is missing or not what was stored/)
+  expect(output).toMatch(new RegExp(`${id} +${sha256} +x\\.pdf`))
+  expect((await world.admin('admin/get-status')).data.alerts).toMatchObject([{ name: 'file.altered' }])
+  expect(world.mails().at(-1)?.text).toContain('A stored file is missing')
+})
+
+test('hands out and erases what one person sent, with the rows in the history that the page leaves', async (createWorld) => {
+  const world = await createWorld()
+  await world.domain.downloads.record({ ...asha })
+  await world.domain.downloads.record({ ...asha, type: 'Domestic' })
+  await world.domain.downloads.record({ ...asha, email: 'natasha@hospital.example' })
+  expect((await admin(world, 'leads', 'export')).output.split('\r\n')).toHaveLength(1 + 3 + 1)
+  const { code, output } = await admin(world, 'leads', 'export', 'ASHA@hospital.example')
+  expect(code).toBe(0)
+  expect(output.split('\r\n').slice(1)).toEqual([
+    expect.stringMatching(/,'=Asha Verma,asha@hospital\.example,Kenya,/),
+    expect.stringMatching(/,'=Asha Verma,asha@hospital\.example,Kenya,/),
+    '',
+  ])
+  expect(await admin(world, 'leads', 'erase', 'asha@hospital.example')).toEqual({
+    code: 0,
+    output: '2 enquiries erased.\n',
+  })
+  for (const what of ['erase', 'export'])
+    expect(await admin(world, 'leads', what, 'asha@hospital.example')).toEqual({
       code: 1,
-      output: 'second@example.com is not an admin.\n',
+      output: 'Nothing is stored under this e-mail address.\n',
     })
-    const { data } = await world.admin('admin/get-history', { entity: 'admin' })
-    expect(data.filter(({ actor }) => actor === 'command line')).toHaveLength(2)
-  })
-
-  test('what it does not understand is answered with what it does, and changes nothing', async () => {
-    const world = await createWorld()
-    const before = world.store.revision()
-    const attempts = [[], ['constructor'], ['add', 'x@example.com'], ['leads', 'erase']]
-    for (const attempt of attempts) {
-      const { code, output } = await admin(world, ...attempt)
-      expect([attempt, code, output.startsWith('Usage:\n  suvira admin list ')]).toEqual([attempt, 2, true])
-    }
-    expect((await admin(world, 'leads', 'erase', 'nobody')).code).toBe(1)
-    expect(world.store.revision()).toBe(before)
-  })
-
-  test('reads every stored file, names an altered one, and alerts the admins of it', async () => {
-    const world = await createWorld()
-    const { link } = await world.admin('admin/file-to-link', { base_64: tinyPdf().toString('base64'), name: 'x.pdf' })
-    await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: 'x', file_link: link }] })
-    expect(await admin(world, 'verify-files')).toEqual({
-      code: 0,
-      output: 'All files are as they were stored: 1 read.\n',
-    })
-    const { id, sha256 } = (await world.store.read.files.all())[0] ?? { id: '', sha256: '' }
-    alter(world, sha256)
-    const { code, output } = await admin(world, 'verify-files')
-    expect(code).toBe(1)
-    expect(output).toMatch(/^1 of 1 files is missing or not what was stored/)
-    expect(output).toMatch(new RegExp(`${id} +${sha256} +x\\.pdf`))
-    expect((await world.admin('admin/get-status')).data.alerts).toMatchObject([{ name: 'file.altered' }])
-    expect(world.mails().at(-1)?.text).toContain('A stored file is missing')
-  })
-
-  test('hands out and erases what one person sent, with the rows in the history that the page leaves', async () => {
-    const world = await createWorld()
-    await world.domain.downloads.record({ ...asha })
-    await world.domain.downloads.record({ ...asha, type: 'Domestic' })
-    await world.domain.downloads.record({ ...asha, email: 'natasha@hospital.example' })
-    expect((await admin(world, 'leads', 'export')).output.split('\r\n')).toHaveLength(1 + 3 + 1)
-    const { code, output } = await admin(world, 'leads', 'export', 'ASHA@hospital.example')
-    expect(code).toBe(0)
-    expect(output.split('\r\n').slice(1)).toEqual([
-      expect.stringMatching(/,'=Asha Verma,asha@hospital\.example,Kenya,/),
-      expect.stringMatching(/,'=Asha Verma,asha@hospital\.example,Kenya,/),
-      '',
-    ])
-    expect(await admin(world, 'leads', 'erase', 'asha@hospital.example')).toEqual({
-      code: 0,
-      output: '2 requests erased.\n',
-    })
-    for (const what of ['erase', 'export'])
-      expect(await admin(world, 'leads', what, 'asha@hospital.example')).toEqual({
-        code: 1,
-        output: 'Nothing is stored under this e-mail address.\n',
-      })
-    expect((await world.admin('admin/get-enquiries')).data.map(({ email }) => email)).toEqual([
-      'natasha@hospital.example',
-    ])
-    const { data } = await world.admin('admin/get-history', { entity: 'enquiry' })
-    expect(data.map(({ action, actor, after }) => [action, actor, after])).toEqual([
-      ['erase enquiries', 'command line', { rows: 2 }],
-      ['export enquiries', 'command line', { rows: 2 }],
-      ['export enquiries', 'command line', { rows: 3 }],
-    ])
-  })
+  expect((await world.admin('admin/get-enquiries')).data.map(({ email }) => email)).toEqual([
+    'natasha@hospital.example',
+  ])
+  const { data } = await world.admin('admin/get-history', { entity: 'enquiry' })
+  expect(data.map(({ action, actor, after }) => [action, actor, after])).toEqual([
+    ['erase enquiries', 'command line', { rows: 2 }],
+    ['export enquiries', 'command line', { rows: 2 }],
+    ['export enquiries', 'command line', { rows: 3 }],
+  ])
 })
 
 function admin(world: World, ...parameters: string[]) {

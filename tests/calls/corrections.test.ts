@@ -1,154 +1,159 @@
-import { expect, test } from 'vitest'
-import { atTheDoor, publish, upload } from '../at-the-door.ts'
+import { expect } from 'vitest'
+import { listeningWorld, publish, upload } from '../listening-world.ts'
 import { tinyMp3 } from '../tiny-files.ts'
-import { onBothDatabases, type World } from '../world.ts'
+import { testOnBothDatabases, type World } from '../world.ts'
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const lastChange = async (world: World) => (await world.admin('admin/get-history', {})).data[0]
 
-onBothDatabases('corrections', (createWorld) => {
-  test('Finding 24: the link of a corrected document goes on answering and leads to the file in its place', async () => {
-    const world = await createWorld()
-    const door = await atTheDoor(world)
-    const [old, fresh] = [await upload(world), await upload(world)]
-    const key = await publish(world, old)
-    await world.admin('admin/edit-document', { key, file_link: fresh, reason: 'Page 3 was missing' })
+const test = testOnBothDatabases('corrections')
 
-    const page = await door.get(old, html)
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(page.headers.get('link')).toBe(`<${fresh}>; rel="successor-version"`)
-    const text = await page.text()
-    expect(text).toContain('This document was corrected')
-    // Whoever comes from an old mail reads whose document it is, and which.
-    expect(text).toContain('Suvira Parenterals Limited</strong>')
-    expect(text).toContain(`replaced ${old.split('/').at(-1)} on `)
-    expect(text).toContain(`href="${fresh}"`)
-    expect(text).toContain('21 Nov 2026, 12:00 IST')
-    // The reason is the company's own.
-    expect(text).not.toContain('Page 3')
+test('Finding 24: the link of a corrected document goes on answering and leads to the file in its place', async (createWorld) => {
+  const world = await createWorld()
+  const site = await listeningWorld(world)
+  const [old, fresh] = [await upload(world), await upload(world)]
+  const key = await publish(world, old)
+  await world.admin('admin/edit-document', { key, file_link: fresh, reason: 'Page 3 was missing' })
 
-    for (const reply of [await door.get(`${old}?version=earlier`, html), await door.get(old)]) {
-      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-      expect(reply.headers.get('link')).toBe(`<${fresh}>; rel="successor-version"`)
-      expect(reply.headers.get('cache-control')).toBe('private, no-store')
+  const page = await site.get(old, html)
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.headers.get('link')).toBe(`<${fresh}>; rel="successor-version"`)
+  const text = await page.text()
+  expect(text).toContain('This document was corrected')
+  // Whoever comes from an old mail reads whose document it is, and which.
+  expect(text).toContain('Suvira Parenterals Limited</strong>')
+  expect(text).toContain(`replaced ${old.split('/').at(-1)} on `)
+  expect(text).toContain(`href="${fresh}"`)
+  expect(text).toContain('21 Nov 2026, 12:00 IST')
+  // The reason is the company's own.
+  expect(text).not.toContain('Page 3')
+
+  for (const reply of [await site.get(`${old}?version=earlier`, html), await site.get(old)]) {
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(reply.headers.get('link')).toBe(`<${fresh}>; rel="successor-version"`)
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+  }
+  await world.admin('admin/undo', { number: (await lastChange(world))?.number ?? 0, reason: 'It was right' })
+  expect((await site.get(old)).headers.get('link')).toBeNull()
+  expect(await (await site.get(fresh, html)).text()).toContain(`href="${old}"`)
+})
+
+test('Finding 24: the link of a withdrawn document says so, and shows nothing of it', async (createWorld) => {
+  const world = await createWorld()
+  const site = await listeningWorld(world)
+  const links = [await upload(world), await upload(world), await upload(world, tinyMp3(), 'call.mp3')] as const
+  const key = await publish(world, links[0])
+  await world.admin('admin/edit-document', { key, file_link: links[1], audio_link: links[2] })
+  await world.admin('admin/withdraw-document', { key, reason: 'A secret reason' })
+  for (const link of links) {
+    for (const reply of [await site.get(link), await site.get(link, html), await site.get(`${link}?version=earlier`)]) {
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+      const text = await reply.text()
+      expect(text).toContain('This document was withdrawn')
+      expect(text).not.toMatch(/secret|results|Results/)
     }
-    await world.admin('admin/undo', { number: (await lastChange(world))?.number ?? 0, reason: 'It was right' })
-    expect((await door.get(old)).headers.get('link')).toBeNull()
-    expect(await (await door.get(fresh, html)).text()).toContain(`href="${old}"`)
-  })
+  }
+  await world.admin('admin/undo', { number: (await lastChange(world))?.number ?? 0 })
+  expect((await site.get(links[1])).status).toBe(200)
+})
 
-  test('Finding 24: the link of a withdrawn document says so, and shows nothing of it', async () => {
-    const world = await createWorld()
-    const door = await atTheDoor(world)
-    const links = [await upload(world), await upload(world), await upload(world, tinyMp3(), 'call.mp3')] as const
-    const key = await publish(world, links[0])
-    await world.admin('admin/edit-document', { key, file_link: links[1], audio_link: links[2] })
-    await world.admin('admin/withdraw-document', { key, reason: 'A secret reason' })
-    for (const link of links) {
-      for (const reply of [
-        await door.get(link),
-        await door.get(link, html),
-        await door.get(`${link}?version=earlier`),
-      ]) {
-        expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
-        const text = await reply.text()
-        expect(text).toContain('This document was withdrawn')
-        expect(text).not.toMatch(/secret|results|Results/)
-      }
+test('Finding 24: a filing that is undone, and a release that is moved into the future, remove a published link and say so', async (createWorld) => {
+  const world = await createWorld()
+  const site = await listeningWorld(world)
+  const [undone, moved] = [await upload(world), await upload(world)]
+  await publish(world, undone)
+  await world.admin('admin/undo', { number: (await lastChange(world))?.number ?? 0 })
+  expect((await site.get(undone)).status).toBe(404)
+  const key = await publish(world, moved)
+  await world.admin('admin/edit-document', { key, release_at: '2026-11-22T06:30:00.000Z' })
+  const gone = await site.get(moved)
+  expect(gone.status).toBe(404)
+  expect(await gone.text()).not.toContain('22 Nov')
+  world.setClock('2026-11-22T06:30:00.000Z')
+  expect((await site.get(moved)).status).toBe(200)
+})
+
+test('Finding 24: a link that was exchanged or withdrawn before its release stays unknown', async (createWorld) => {
+  const world = await createWorld()
+  const site = await listeningWorld(world)
+  const [never, sealed] = [await upload(world), await upload(world)]
+  const key = await publish(world, never, '2026-11-21T07:00:00.000Z')
+  await world.admin('admin/edit-document', { key, file_link: sealed })
+  expect((await site.get(never, html)).status).toBe(404)
+  world.setClock('2026-11-21T07:00:00.000Z')
+  expect((await site.get(sealed, html)).status).toBe(200)
+  expect((await site.get(never, html)).status).toBe(404)
+})
+
+test('a sealed document’s file is no earlier version of the one that showed it by mistake, nor is it once withdrawn', async (createWorld) => {
+  const world = await createWorld()
+  const site = await listeningWorld(world)
+  const [right, sealed] = [await upload(world), await upload(world)]
+  const release = '2026-11-22T06:30:00.000Z'
+  const waiting = await publish(world, sealed, release)
+  const key = await publish(world, right)
+  await world.admin('admin/edit-document', { key, file_link: sealed, reason: 'A slip' })
+  expect((await site.get(sealed)).status).toBe(200)
+  await world.admin('admin/undo', { number: (await lastChange(world))?.number ?? 0, reason: 'It was a slip' })
+  const isUnknown = async () => {
+    for (const [path, headers] of [[sealed], [sealed, html], [`${sealed}?version=earlier`, html]] as const) {
+      const reply = await site.get(path, headers)
+      expect([reply.status, await reply.text()]).toEqual([404, 'Not found\n'])
     }
-    await world.admin('admin/undo', { number: (await lastChange(world))?.number ?? 0 })
-    expect((await door.get(links[1])).status).toBe(200)
-  })
+  }
+  await isUnknown()
+  expect((await site.get(right)).status).toBe(200)
+  await world.admin('admin/withdraw-document', { key: waiting, reason: 'Not to be published' })
+  await isUnknown()
+  await world.admin('admin/restore-document', { key: waiting })
+  world.setClock(release)
+  expect((await site.get(sealed)).status).toBe(200)
+})
 
-  test('Finding 24: a filing that is undone, and a release that is moved into the future, take a published link away and say so', async () => {
-    const world = await createWorld()
-    const door = await atTheDoor(world)
-    const [undone, moved] = [await upload(world), await upload(world)]
-    await publish(world, undone)
-    await world.admin('admin/undo', { number: (await lastChange(world))?.number ?? 0 })
-    expect((await door.get(undone)).status).toBe(404)
-    const key = await publish(world, moved)
-    await world.admin('admin/edit-document', { key, release_at: '2026-11-22T06:30:00.000Z' })
-    const gone = await door.get(moved)
-    expect(gone.status).toBe(404)
-    expect(await gone.text()).not.toContain('22 Nov')
-    world.setClock('2026-11-22T06:30:00.000Z')
-    expect((await door.get(moved)).status).toBe(200)
-  })
+test('Finding 24: the ledger stores why a published document was changed, and says where no reason was given', async (createWorld) => {
+  const world = await createWorld()
+  const key = await publish(world, await upload(world))
+  expect((await lastChange(world))?.reason).toBeNull()
+  await world.admin('admin/edit-document', { key, name: 'Results, corrected', reason: 'The name was wrong' })
+  expect((await lastChange(world))?.reason).toBe('The name was wrong')
+  await world.admin('admin/edit-document', { key, sortdate: '2020-01-01' })
+  expect((await lastChange(world))?.reason).toBe('no reason given')
+  for (const [reason, kept] of [
+    ['It was right after all', 'It was right after all'],
+    [undefined, 'no reason given'],
+  ]) {
+    await world.admin('admin/withdraw-document', { key, reason: 'Wrong page' })
+    await world.admin('admin/restore-document', { key, reason })
+    expect((await lastChange(world))?.reason).toBe(kept)
+  }
+  await world.admin('admin/edit-document', { key, sortdate: '2020-01-02' })
+  const number = (await lastChange(world))?.number ?? 0
+  const { data } = await world.admin('admin/get-undo', { number })
+  expect(data).toEqual({ changes: 1, documents: [{ key, name: 'Results, corrected' }] })
+  await world.admin('admin/undo', { number, reason: 'The date was right' })
+  expect((await lastChange(world))?.reason).toBe('The date was right')
+  const found = await world.admin('admin/get-history', { search: 'the name was wrong' })
+  expect(found.data).toHaveLength(1)
+  expect(await world.domain.ledger.verify()).toMatchObject({ brokenAt: null })
 
-  test('Finding 24: a link that was exchanged or withdrawn before its release stays unknown', async () => {
-    const world = await createWorld()
-    const door = await atTheDoor(world)
-    const [never, sealed] = [await upload(world), await upload(world)]
-    const key = await publish(world, never, '2026-11-21T07:00:00.000Z')
-    await world.admin('admin/edit-document', { key, file_link: sealed })
-    expect((await door.get(never, html)).status).toBe(404)
-    world.setClock('2026-11-21T07:00:00.000Z')
-    expect((await door.get(sealed, html)).status).toBe(200)
-    expect((await door.get(never, html)).status).toBe(404)
-  })
+  const waiting = await publish(world, await upload(world), '2026-12-01T06:30:00.000Z')
+  await world.admin('admin/edit-document', { key: waiting, name: 'Not seen yet' })
+  const unseen = await lastChange(world)
+  expect(unseen?.reason).toBeNull()
+  expect((await world.admin('admin/get-undo', { number: unseen?.number ?? 0 })).data.documents).toEqual([])
+})
 
-  test('a sealed document’s file is no earlier version of the one that showed it by mistake, nor is it once withdrawn', async () => {
-    const world = await createWorld()
-    const door = await atTheDoor(world)
-    const [right, sealed] = [await upload(world), await upload(world)]
-    const release = '2026-11-22T06:30:00.000Z'
-    const waiting = await publish(world, sealed, release)
-    const key = await publish(world, right)
-    await world.admin('admin/edit-document', { key, file_link: sealed, reason: 'A slip' })
-    expect((await door.get(sealed)).status).toBe(200)
-    await world.admin('admin/undo', { number: (await lastChange(world))?.number ?? 0, reason: 'It was a slip' })
-    const isUnknown = async () => {
-      for (const [path, headers] of [[sealed], [sealed, html], [`${sealed}?version=earlier`, html]] as const) {
-        const reply = await door.get(path, headers)
-        expect([reply.status, await reply.text()]).toEqual([404, 'Not found\n'])
-      }
-    }
-    await isUnknown()
-    expect((await door.get(right)).status).toBe(200)
-    await world.admin('admin/withdraw-document', { key: waiting, reason: 'Not to be published' })
-    await isUnknown()
-    await world.admin('admin/restore-document', { key: waiting })
-    world.setClock(release)
-    expect((await door.get(sealed)).status).toBe(200)
-  })
-
-  test('Finding 24: the ledger keeps why a published document was changed, and says where nobody told', async () => {
-    const world = await createWorld()
-    const key = await publish(world, await upload(world))
-    expect((await lastChange(world))?.reason).toBeNull()
-    await world.admin('admin/edit-document', { key, name: 'Results, corrected', reason: 'The name was wrong' })
-    expect((await lastChange(world))?.reason).toBe('The name was wrong')
-    await world.admin('admin/edit-document', { key, sortdate: '2020-01-01' })
-    expect((await lastChange(world))?.reason).toBe('no reason given')
-    const number = (await lastChange(world))?.number ?? 0
-    const { data } = await world.admin('admin/get-undo', { number })
-    expect(data).toEqual({ changes: 1, documents: [{ key, name: 'Results, corrected' }] })
-    await world.admin('admin/undo', { number, reason: 'The date was right' })
-    expect((await lastChange(world))?.reason).toBe('The date was right')
-    const found = await world.admin('admin/get-history', { search: 'the name was wrong' })
-    expect(found.data).toHaveLength(1)
-    expect(await world.domain.ledger.verify()).toMatchObject({ brokenAt: null })
-
-    const waiting = await publish(world, await upload(world), '2026-12-01T06:30:00.000Z')
-    await world.admin('admin/edit-document', { key: waiting, name: 'Not seen yet' })
-    const unseen = await lastChange(world)
-    expect(unseen?.reason).toBeNull()
-    expect((await world.admin('admin/get-undo', { number: unseen?.number ?? 0 })).data.documents).toEqual([])
-  })
-
-  test('Finding 24: a document left out of a saved list is withdrawn without a reason, and the ledger says so', async () => {
-    const world = await createWorld()
-    const door = await atTheDoor(world)
-    const link = await upload(world)
-    const key = await publish(world, link)
-    const { data } = await world.admin('admin/get-investors', {})
-    const rightArray = data.rightArray.slice(1).map((group) => ({
-      ...group,
-      data: group.data.filter((row) => !('key' in row) || row.key !== key),
-    }))
-    await world.admin('admin/edit-investor', { rightArray })
-    expect((await door.get(link)).status).toBe(404)
-    expect(await lastChange(world)).toMatchObject({ action: 'withdraw document', reason: 'no reason given' })
-  })
+test('Finding 24: a document left out of a saved list is withdrawn without a reason, and the ledger says so', async (createWorld) => {
+  const world = await createWorld()
+  const site = await listeningWorld(world)
+  const link = await upload(world)
+  const key = await publish(world, link)
+  const { data } = await world.admin('admin/get-investors', {})
+  const rightArray = data.rightArray.slice(1).map((group) => ({
+    ...group,
+    data: group.data.filter((row) => !('key' in row) || row.key !== key),
+  }))
+  await world.admin('admin/edit-investor', { rightArray })
+  expect((await site.get(link)).status).toBe(404)
+  expect(await lastChange(world)).toMatchObject({ action: 'withdraw document', reason: 'no reason given' })
 })

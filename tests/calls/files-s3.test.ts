@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createS3Storage } from '#server/gateways/file-storage/s3.ts'
 import { listen } from '../http.ts'
-import { s3PeerInstalled, s3PeerWithinMs, startS3Peer } from '../s3-peer.ts'
+import { s3Bucket, s3PeerInstalled, s3PeerWithinMs } from '../s3-peer.ts'
 import { tinyPdf } from '../tiny-files.ts'
 import { createWorld } from '../world.ts'
 
@@ -14,14 +14,13 @@ else
     expect(readFileSync('.ci/run', 'utf8')).toContain('swift-proxy'))
 
 function againstPeer() {
-  let peer: Awaited<ReturnType<typeof startS3Peer>>
+  let settings: Awaited<ReturnType<typeof s3Bucket>>
   beforeAll(async () => {
-    peer = await startS3Peer()
+    settings = await s3Bucket()
   }, s3PeerWithinMs)
-  afterAll(() => peer?.stop())
 
   test('have the same seal, ranges and hashes as on disk, and are swept the same', { timeout: 60_000 }, async () => {
-    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = peer.settings
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
     const world = await createWorld({
       S3_ENDPOINT: endpoint,
       S3_BUCKET: bucket,
@@ -53,7 +52,7 @@ function againstPeer() {
       world.wait(25 * 60 * 60 * 1000)
       expect(await world.domain.files.sweep()).toBe(1)
       const left: string[] = []
-      for await (const one of createS3Storage(peer.settings).list()) left.push(one)
+      for await (const one of createS3Storage(settings).list()) left.push(one)
       expect(left).toEqual([hash])
       expect(await world.domain.files.verify()).toEqual({ files: 1, altered: [] })
     } finally {

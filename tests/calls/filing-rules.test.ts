@@ -1,43 +1,43 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { publish, upload } from '../at-the-door.ts'
+import { expect } from 'vitest'
+import { publish, upload } from '../listening-world.ts'
 import { tinyPdf } from '../tiny-files.ts'
-import { onBothDatabases } from '../world.ts'
+import { testOnBothDatabases } from '../world.ts'
 
-onBothDatabases('Filing', (createWorld) => {
-  test('Finding 25: a year that is not followed by the next is refused at its field, however it comes', async () => {
-    const world = await createWorld()
-    const token = await world.openSession()
-    const call = async (name: string, body: object) => (await world.call(name, { body, token })).body
-    const odd = { name: 'A', filterdate: '2026-2072', sortdate: '2026-11-09' }
-    const refusal = { code: 'bad-input', err: 'Choose a fiscal year, like 2026-2027.' }
-    const filed = await call('admin/file-documents', { list: ['EGM'], documents: [odd] })
-    expect(filed).toEqual({ ...refusal, field: 'documents.0.filterdate' })
-    const { data } = await world.admin('admin/file-documents', {
-      list: ['EGM'],
-      documents: [{ ...odd, filterdate: '2026-2027' }],
-    })
-    const key = data?.keys[0] ?? 0
-    expect(await call('admin/edit-document', { key, filterdate: '2026-27' })).toEqual({
-      ...refusal,
-      field: 'filterdate',
-    })
-    const saved = await call('admin/edit-investor', { rightArray: [{ name: 'EGM', data: [{ ...odd, key }] }] })
-    expect(saved).toEqual({ ...refusal, field: 'rightArray.0.data.0.filterdate' })
-    // What an earlier release took does not stand in the way of another change.
-    await world.store.db.updateTable('documents').set({ filterdate: '2026-2072' }).where('key', '=', key).execute()
-    const renamed = await call('admin/edit-investor', {
-      rightArray: [{ name: 'EGM', data: [{ ...odd, key, name: 'B' }] }],
-    })
-    expect(renamed).toMatchObject({ status: true, data: { edited: 1 } })
-  })
+const test = testOnBothDatabases('Filing')
 
-  test('Finding 25: the same bytes are found by their hash, where they are filed', async () => {
-    const world = await createWorld()
-    const sha256 = createHash('sha256').update(tinyPdf('twice')).digest('hex')
-    expect((await world.admin('admin/find-filed', { sha256: [sha256] })).data).toEqual([])
-    const key = await publish(world, await upload(world, tinyPdf('twice')))
-    const { data } = await world.admin('admin/find-filed', { sha256: ['f'.repeat(64), sha256] })
-    expect(data).toMatchObject([{ sha256, key, name: expect.any(String), list: [expect.any(String)] }])
+test('Finding 25: a year that is not followed by the next is refused at its field, however it comes', async (createWorld) => {
+  const world = await createWorld()
+  const token = await world.openSession()
+  const call = async (name: string, body: object) => (await world.call(name, { body, token })).body
+  const odd = { name: 'A', filterdate: '2026-2072', sortdate: '2026-11-09' }
+  const refusal = { code: 'bad-input', err: 'Choose a fiscal year, like 2026-2027.' }
+  const filed = await call('admin/file-documents', { list: ['EGM'], documents: [odd] })
+  expect(filed).toEqual({ ...refusal, field: 'documents.0.filterdate' })
+  const { data } = await world.admin('admin/file-documents', {
+    list: ['EGM'],
+    documents: [{ ...odd, filterdate: '2026-2027' }],
   })
+  const key = data?.keys[0] ?? 0
+  expect(await call('admin/edit-document', { key, filterdate: '2026-27' })).toEqual({
+    ...refusal,
+    field: 'filterdate',
+  })
+  const saved = await call('admin/edit-investor', { rightArray: [{ name: 'EGM', data: [{ ...odd, key }] }] })
+  expect(saved).toEqual({ ...refusal, field: 'rightArray.0.data.0.filterdate' })
+  // What an earlier release took does not stand in the way of another change.
+  await world.store.db.updateTable('documents').set({ filterdate: '2026-2072' }).where('key', '=', key).execute()
+  const renamed = await call('admin/edit-investor', {
+    rightArray: [{ name: 'EGM', data: [{ ...odd, key, name: 'B' }] }],
+  })
+  expect(renamed).toMatchObject({ status: true, data: { edited: 1 } })
+})
+
+test('Finding 25: the same bytes are found by their hash, where they are filed', async (createWorld) => {
+  const world = await createWorld()
+  const sha256 = createHash('sha256').update(tinyPdf('twice')).digest('hex')
+  expect((await world.admin('admin/find-filed', { sha256: [sha256] })).data).toEqual([])
+  const key = await publish(world, await upload(world, tinyPdf('twice')))
+  const { data } = await world.admin('admin/find-filed', { sha256: ['f'.repeat(64), sha256] })
+  expect(data).toMatchObject([{ sha256, key, name: expect.any(String), list: [expect.any(String)] }])
 })

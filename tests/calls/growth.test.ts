@@ -1,103 +1,103 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { listen } from '#tests/http.ts'
-import { onBothDatabases, type World } from '#tests/world.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 /** What may not grow with the size of the site. Counted in turns of the event loop and in rows read, which no busy machine changes. */
 const day = 86_400_000
 
-onBothDatabases('a site that grew', (createWorld) => {
-  test('Finding 20: the status verifies the ledger in portions, from the last verified entry on; a whole reading a day finds the rest', async () => {
-    const world = await createWorld()
-    await entries(world, 4000)
-    const read = counting(world, 'ledger', 'after')
-    const turns = countTurns()
-    const first = await world.admin('admin/get-status')
-    expect(first.data.ledger).toMatchObject({ brokenAt: null, entries: first.data.revision })
-    expect(first.data.revision).toBeGreaterThan(4000)
-    expect(turns.stop()).toBeGreaterThanOrEqual(20)
-    const whole = read.rows()
-    expect(whole).toBe(first.data.revision)
+const test = testOnBothDatabases('a site that grew')
 
-    await entries(world, 10)
-    expect((await world.admin('admin/get-status')).data.ledger).toMatchObject({ brokenAt: null, entries: whole + 10 })
-    expect(read.rows()).toBe(whole + 10)
+test('Finding 20: the status verifies the ledger in portions, from the last verified entry on; a whole reading a day finds the rest', async (createWorld) => {
+  const world = await createWorld()
+  await entries(world, 4000)
+  const read = counting(world, 'ledger', 'after')
+  const turns = countTurns()
+  const first = await world.admin('admin/get-status')
+  expect(first.data.ledger).toMatchObject({ brokenAt: null, entries: first.data.revision })
+  expect(first.data.revision).toBeGreaterThan(4000)
+  expect(turns.stop()).toBeGreaterThanOrEqual(20)
+  const whole = read.rows()
+  expect(whole).toBe(first.data.revision)
 
-    // An old entry changed behind the site's back: the next whole reading names it, and the admins are told.
-    await world.store.db.updateTable('ledger').set({ actor: 'somebody else' }).where('number', '=', 7).execute()
-    world.wait(day)
-    await world.upkeep()
-    expect(world.logged).toContainEqual(expect.objectContaining({ event: 'ledger.broken', number: 7 }))
-    await world.domain.alerts.settled()
-    const after = (await world.as(await world.openSession())('admin/get-status')).data
-    expect(after.ledger.brokenAt).toBe(7)
-    expect(after.alerts.map(({ name }) => name)).toContain('ledger.broken')
+  await entries(world, 10)
+  expect((await world.admin('admin/get-status')).data.ledger).toMatchObject({ brokenAt: null, entries: whole + 10 })
+  expect(read.rows()).toBe(whole + 10)
+
+  // An old entry changed behind the site's back: the next whole reading names it, and the admins are told.
+  await world.store.db.updateTable('ledger').set({ actor: 'somebody else' }).where('number', '=', 7).execute()
+  world.wait(day)
+  await world.upkeep()
+  expect(world.logged).toContainEqual(expect.objectContaining({ event: 'ledger.broken', number: 7 }))
+  await world.domain.alerts.settled()
+  const after = (await world.as(await world.openSession())('admin/get-status')).data
+  expect(after.ledger.brokenAt).toBe(7)
+  expect(after.alerts.map(({ name }) => name)).toContain('ledger.broken')
+})
+
+test('Finding 20: a server started anew goes on from the last verified entry', async (createWorld) => {
+  const world = await createWorld()
+  await entries(world, 1500)
+  const before = (await world.admin('admin/get-status')).data.ledger
+  const again = await createWorld({
+    DATA_DIR: world.folder,
+    ...(world.databaseUrl && { DATABASE_URL: world.databaseUrl }),
   })
+  const read = counting(again, 'ledger', 'after')
+  expect((await again.admin('admin/get-status')).data.ledger).toEqual(before)
+  expect(read.rows()).toBe(0)
+})
 
-  test('Finding 20: a server started anew goes on from the last verified entry', async () => {
-    const world = await createWorld()
-    await entries(world, 1500)
-    const before = (await world.admin('admin/get-status')).data.ledger
-    const again = await createWorld({
-      DATA_DIR: world.folder,
-      ...(world.databaseUrl && { DATABASE_URL: world.databaseUrl }),
-    })
-    const read = counting(again, 'ledger', 'after')
-    expect((await again.admin('admin/get-status')).data.ledger).toEqual(before)
-    expect(read.rows()).toBe(0)
+test('Finding 20: a write costs the next page only the rows it changed, and one elsewhere none', async (createWorld) => {
+  const world = await createWorld()
+  const { section_id, subsection_id, ids } = await items(world, 5000)
+  const whole = counting(world, 'catalogue', 'itemsAfter')
+  const some = counting(world, 'catalogue', 'itemsByIds')
+  const turns = countTurns()
+  const seen = async () => (await world.visitor('user/get-products')).data.item
+  expect(await seen()).toHaveLength(5000)
+  expect(turns.stop()).toBeGreaterThanOrEqual(5)
+  expect(whole.rows()).toBe(5000)
+
+  await world.admin('admin/add-admin', { name: 'Second Person', email: 'second@example.com' })
+  expect(await seen()).toHaveLength(5000)
+  expect(some.rows()).toBe(0)
+
+  const item = { brand_name: 'Newest', generic_name: '', category: 'A', strength: '1 mg', section_id, subsection_id }
+  const { revision } = await world.admin('admin/add-product-item', item)
+  await world.admin('admin/edit-product-item', { ...item, id: ids[17] ?? '', brand_name: 'Edited' })
+  await world.admin('admin/toggle-product-archive', { id: ids[18] ?? '', type: 'item', archive: true })
+  const after = await seen()
+  expect(after).toHaveLength(5000)
+  expect(after[0]?.brand_name).toBe('Newest')
+  expect(after.find(({ _id }) => _id === ids[17])?.brand_name).toBe('Edited')
+  expect(after.some(({ _id }) => _id === ids[18])).toBe(false)
+  expect(some.rows()).toBe(3)
+  await world.admin('admin/undo', { number: revision })
+  expect((await seen())[0]?.brand_name).not.toBe('Newest')
+  // What was brought up to date is what a server that begins anew reads.
+  const reply = (await world.visitor('user/get-products')) as { data: unknown; revision?: number }
+  const fresh = await createWorld({
+    DATA_DIR: world.folder,
+    ...(world.databaseUrl && { DATABASE_URL: world.databaseUrl }),
   })
+  expect(await fresh.visitor('user/get-products')).toEqual(reply)
+  expect(whole.rows()).toBe(5000)
+})
 
-  test('Finding 20: a write costs the next page only the rows it changed, and one elsewhere none', async () => {
-    const world = await createWorld()
-    const { section_id, subsection_id, ids } = await items(world, 5000)
-    const whole = counting(world, 'catalogue', 'itemsAfter')
-    const some = counting(world, 'catalogue', 'itemsByIds')
-    const turns = countTurns()
-    const seen = async () => (await world.visitor('user/get-products')).data.item
-    expect(await seen()).toHaveLength(5000)
-    expect(turns.stop()).toBeGreaterThanOrEqual(5)
-    expect(whole.rows()).toBe(5000)
-
-    await world.admin('admin/add-admin', { name: 'Second Person', email: 'second@example.com' })
-    expect(await seen()).toHaveLength(5000)
-    expect(some.rows()).toBe(0)
-
-    const item = { brand_name: 'Newest', generic_name: '', category: 'A', strength: '1 mg', section_id, subsection_id }
-    const { revision } = await world.admin('admin/add-product-item', item)
-    await world.admin('admin/edit-product-item', { ...item, id: ids[17] ?? '', brand_name: 'Edited' })
-    await world.admin('admin/toggle-product-archive', { id: ids[18] ?? '', type: 'item', archive: true })
-    const after = await seen()
-    expect(after).toHaveLength(5000)
-    expect(after[0]?.brand_name).toBe('Newest')
-    expect(after.find(({ _id }) => _id === ids[17])?.brand_name).toBe('Edited')
-    expect(after.some(({ _id }) => _id === ids[18])).toBe(false)
-    expect(some.rows()).toBe(3)
-    await world.admin('admin/undo', { number: revision })
-    expect((await seen())[0]?.brand_name).not.toBe('Newest')
-    // What was brought up to date is what a server that begins anew reads.
-    const told = (await world.visitor('user/get-products')) as { data: unknown; revision?: number }
-    const fresh = await createWorld({
-      DATA_DIR: world.folder,
-      ...(world.databaseUrl && { DATABASE_URL: world.databaseUrl }),
-    })
-    expect(await fresh.visitor('user/get-products')).toEqual(told)
-    expect(whole.rows()).toBe(5000)
-  })
-
-  test('Finding 20: the sitemap is written once per revision, and the next one looks at new changes only', async () => {
-    const world = await createWorld()
-    const { ids } = await items(world, 300)
-    const site = await listen(world.handle)
-    const read = counting(world, 'ledger', 'page')
-    const ask = async () => (await (await fetch(`${site.url}/sitemap.xml`)).text()).length
-    const length = await ask()
-    const first = read.calls()
-    for (let count = 0; count < 20; count += 1) expect(await ask()).toBe(length)
-    expect(read.calls()).toBe(first)
-    await world.admin('admin/toggle-product-archive', { id: ids[3] ?? '', type: 'item', archive: true })
-    await ask()
-    expect(read.calls()).toBeLessThanOrEqual(first + 4)
-    await site.close()
-  })
+test('Finding 20: the sitemap is written once per revision, and the next one looks at new changes only', async (createWorld) => {
+  const world = await createWorld()
+  const { ids } = await items(world, 300)
+  const site = await listen(world.handle)
+  const read = counting(world, 'ledger', 'page')
+  const ask = async () => (await (await fetch(`${site.url}/sitemap.xml`)).text()).length
+  const length = await ask()
+  const first = read.calls()
+  for (let count = 0; count < 20; count += 1) expect(await ask()).toBe(length)
+  expect(read.calls()).toBe(first)
+  await world.admin('admin/toggle-product-archive', { id: ids[3] ?? '', type: 'item', archive: true })
+  await ask()
+  expect(read.calls()).toBeLessThanOrEqual(first + 4)
+  await site.close()
 })
 
 /** So many entries in the ledger, in one transaction. */

@@ -1,27 +1,80 @@
-import { expect, test } from 'vitest'
-import { onBothDatabases } from '../world.ts'
+import { expect } from 'vitest'
+import { shownTo, stocked } from '#tests/catalogue.ts'
+import { testOnBothDatabases } from '../world.ts'
 
-onBothDatabases('history', (createWorld) => {
-  test('acts bring what was made together as one, with its number; undone and brought back they stay one', async () => {
-    const world = await createWorld()
-    const documents = ['One', 'Two', 'Three'].map((name) => ({ name, sortdate: '2026-02-05' }))
-    const { revision } = await world.admin('admin/file-documents', { list: ['EGM'], documents })
-    const alone = await world.admin('admin/add-admin', { name: 'Asha', email: 'asha@suvira.example' })
-    const acts = await world.admin('admin/get-history', { acts: true })
-    expect(acts.data.slice(0, 2).map(({ number, together }) => [number, together])).toEqual([
-      [alone.revision, undefined],
-      [revision, 3],
-    ])
-    const batch = acts.data[1]?.batch ?? ''
-    const each = await world.admin('admin/get-history', { batch })
-    expect(each.data.map(({ number }) => number)).toEqual([revision, revision - 1, revision - 2])
+const test = testOnBothDatabases('history')
 
-    const undone = await world.admin('admin/undo', { number: revision })
-    const [first] = (await world.admin('admin/get-history', { acts: true, entity: 'document' })).data
-    expect(first).toMatchObject({ number: undone.revision, together: 3 })
-    expect(first?.batch).not.toBe(batch)
-    await world.admin('admin/undo', { number: undone.revision })
-    const { data: zone } = await world.visitor('user/get-investors')
-    expect(JSON.stringify(zone)).toContain('"name":"Three"')
+test('acts bring what was made together as one, with its number; undone and brought back they stay one', async (createWorld) => {
+  const world = await createWorld()
+  const documents = ['One', 'Two', 'Three'].map((name) => ({ name, sortdate: '2026-02-05' }))
+  const { revision } = await world.admin('admin/file-documents', { list: ['EGM'], documents })
+  const alone = await world.admin('admin/add-admin', { name: 'Asha', email: 'asha@suvira.example' })
+  const acts = await world.admin('admin/get-history', { acts: true })
+  expect(acts.data.slice(0, 2).map(({ number, together }) => [number, together])).toEqual([
+    [alone.revision, undefined],
+    [revision, 3],
+  ])
+  const batch = acts.data[1]?.batch ?? ''
+  const each = await world.admin('admin/get-history', { batch })
+  expect(each.data.map(({ number }) => number)).toEqual([revision, revision - 1, revision - 2])
+
+  const undone = await world.admin('admin/undo', { number: revision })
+  const [first] = (await world.admin('admin/get-history', { acts: true, entity: 'document' })).data
+  expect(first).toMatchObject({ number: undone.revision, together: 3 })
+  expect(first?.batch).not.toBe(batch)
+  await world.admin('admin/undo', { number: undone.revision })
+  const { data: zone } = await world.visitor('user/get-investors')
+  expect(JSON.stringify(zone)).toContain('"name":"Three"')
+})
+
+test('undo takes back an edit and an archive, by the number each answered', async (createWorld) => {
+  const { world, item, tablets } = await stocked(createWorld)
+  const { data } = await world.admin('admin/add-product-item', item)
+  const edit = await world.admin('admin/edit-product-item', { ...item, id: data._id, strength: '1 g' })
+  await world.admin('admin/undo', { number: edit.revision })
+  expect((await shownTo(world)).item).toMatchObject([{ strength: '500 mg' }])
+  const archived = await world.admin('admin/toggle-product-archive', {
+    id: tablets,
+    type: 'sub-section',
+    archive: true,
   })
+  await world.admin('admin/undo', { number: archived.revision })
+  expect((await shownTo(world)).item).toHaveLength(1)
+})
+
+test('undo is refused once the same row was changed again', async (createWorld) => {
+  const { world, item } = await stocked(createWorld)
+  const { data } = await world.admin('admin/add-product-item', item)
+  const first = await world.admin('admin/edit-product-item', { ...item, id: data._id, strength: '1 g' })
+  await world.admin('admin/edit-product-item', { ...item, id: data._id, strength: '2 g' })
+  await expect(world.admin('admin/undo', { number: first.revision })).rejects.toMatchObject({ code: 'cannot-undo' })
+  expect((await shownTo(world)).item).toMatchObject([{ strength: '2 g' }])
+})
+
+test('every change leaves its entry in an unbroken ledger', async (createWorld) => {
+  const { world, item } = await stocked(createWorld)
+  const { data } = await world.admin('admin/add-product-item', item)
+  await world.admin('admin/edit-product-item', { ...item, id: data._id, strength: '1 g' })
+  await world.admin('admin/toggle-product-archive', { id: data._id, type: 'item', archive: true })
+  const { data: history } = await world.admin('admin/get-history', { entity: 'item' })
+  expect(history.map((entry) => [entry.action, entry.actor, entry.id])).toEqual([
+    ['archive item', 'admin@example.com', data._id],
+    ['edit item', 'admin@example.com', data._id],
+    ['add item', 'admin@example.com', data._id],
+  ])
+  expect(history[1]).toMatchObject({ before: { strength: '500 mg' }, after: { strength: '1 g' } })
+  expect(await world.domain.ledger.verify()).toMatchObject({ brokenAt: null })
+})
+
+test('an entry from before a field came is still undone: the field is empty', async (createWorld) => {
+  const { world, item } = await stocked(createWorld)
+  const { data } = await world.admin('admin/add-product-item', { ...item, strength: '' })
+  const edit = await world.admin('admin/edit-product-item', { id: data._id, brand_name: 'Other' })
+  for (const entry of await world.store.read.ledger.ofRow('item', data._id, 0)) {
+    const [before, after] = [entry.before, entry.after].map((json) => json?.replace('"strength":"",', '') ?? null)
+    expect(after).not.toContain('strength')
+    await world.store.db.updateTable('ledger').set({ before, after }).where('number', '=', entry.number).execute()
+  }
+  await world.admin('admin/undo', { number: edit.revision })
+  expect((await shownTo(world)).item).toMatchObject([{ brand_name: item.brand_name, strength: '' }])
 })

@@ -1,28 +1,28 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { send, verify } from '#tests/sign-in.ts'
-import { onBothDatabases, type World } from '#tests/world.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const day = 24 * 3_600_000
 
-onBothDatabases('what knocking leaves behind', (createWorld) => {
-  test('is forgotten once it counts for nothing any more', async () => {
-    const world = await createWorld()
-    for (const email of ['a@nobody.example', 'b@nobody.example']) {
-      await send(world, email)
-      await verify(world, email, '0000')
-    }
-    await world.store.write((rows) => rows.callCounts.keep('x', [], world.now().toISOString()))
-    expect(await counts(world)).toMatchObject({ challenges: 2, wrong_guesses: 2 })
-    world.wait(2 * day)
-    await world.domain.housekeeping.sweep()
-    expect(await counts(world)).toMatchObject({ challenges: 0, wrong_guesses: 2, call_counts: 0 })
-    world.wait(364 * day)
-    await world.domain.housekeeping.sweep()
-    expect(await counts(world)).toMatchObject({ wrong_guesses: 0, security_log: expect.toSatisfy((n) => n > 0) })
-    world.wait(40 * day)
-    await world.domain.housekeeping.sweep()
-    expect(await counts(world)).toEqual({ challenges: 0, wrong_guesses: 0, call_counts: 0, security_log: 0 })
-  })
+const test = testOnBothDatabases('what refused sign-in attempts leave behind')
+
+test('is deleted once no limit counts it any more', async (createWorld) => {
+  const world = await createWorld()
+  for (const email of ['a@nobody.example', 'b@nobody.example']) {
+    await send(world, email)
+    await verify(world, email, '0000')
+  }
+  await world.store.write((rows) => rows.callCounts.keep('x', [], world.now().toISOString()))
+  expect(await counts(world)).toMatchObject({ challenges: 2, wrong_guesses: 2 })
+  world.wait(2 * day)
+  await world.domain.housekeeping.sweep()
+  expect(await counts(world)).toMatchObject({ challenges: 0, wrong_guesses: 2, call_counts: 0 })
+  world.wait(364 * day)
+  await world.domain.housekeeping.sweep()
+  expect(await counts(world)).toMatchObject({ wrong_guesses: 0, security_log: expect.toSatisfy((n) => n > 0) })
+  world.wait(40 * day)
+  await world.domain.housekeeping.sweep()
+  expect(await counts(world)).toEqual({ challenges: 0, wrong_guesses: 0, call_counts: 0, security_log: 0 })
 })
 
 async function counts({ store: { db } }: World) {

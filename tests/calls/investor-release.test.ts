@@ -2,13 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { allDocuments } from '#model/investor-zone.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { file, groupOf, names, read, rest, seenByVisitors } from '#tests/investor-zone.ts'
 import { listen } from '../http.ts'
 import { tinyMp3, tinyPdf } from '../tiny-files.ts'
+import { testOnBothDatabases } from '../world.ts'
 
 /** How far ahead the release lies, in milliseconds. */
 const aheadMs = 3000
+
+const release = '2026-11-21T07:00:00.000Z'
 
 test('a real release three seconds ahead: nothing before it by any route, everything after it, no job in between', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'suvira-release-'))
@@ -54,4 +59,66 @@ test('a real release three seconds ahead: nothing before it by any route, everyt
     await app.close()
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+const databaseTest = testOnBothDatabases('a scheduled document')
+
+databaseTest(
+  'a scheduled document leaves no trace in the visitors’ reply before its instant, and appears at it with no job involved',
+  async (createWorld) => {
+    const world = await createWorld()
+    await file(world, 'Open')
+    const before = JSON.stringify((await world.call('user/get-investors')).body)
+    const catalogue = JSON.stringify(await world.call('user/get-products'))
+    await file(world, 'Results', { release_at: release })
+    const key = await file(world, 'Press note', { release_at: release, list: ['Press release'] })
+    await world.admin('admin/edit-document', { key, name: 'Press note, corrected' })
+    expect(JSON.stringify((await world.call('user/get-investors')).body)).toBe(before)
+    expect(JSON.stringify(await world.call('user/get-products'))).toBe(catalogue)
+    expect(await world.domain.investorZone.nextReleaseAfter(world.now())).toEqual(new Date(release))
+    world.setClock('2026-11-21T06:59:59.999Z')
+    expect(JSON.stringify((await world.call('user/get-investors')).body)).toBe(before)
+    world.setClock(release)
+    const content = await seenByVisitors(world)
+    expect(names(content).sort()).toEqual(['Open', 'Press note, corrected', 'Results'])
+    expect(JSON.stringify(content)).not.toContain('release_at')
+    expect(await world.domain.investorZone.nextReleaseAfter(world.now())).toBeUndefined()
+  },
+)
+
+databaseTest(
+  'a scheduled document is previewed by admins as of the release, and shows its instant to them',
+  async (createWorld) => {
+    const world = await createWorld()
+    await file(world, 'Results', { release_at: '2026-11-21T12:30:00+05:30' })
+    expect(allDocuments(await read(world))[0]?.release_at).toBe(release)
+    expect(names((await world.admin('admin/get-investors', { at: release })).data)).toEqual(['Results'])
+    expect(names((await world.admin('admin/get-investors', { at: '2026-11-21T06:59:00Z' })).data)).toEqual([])
+  },
+)
+
+databaseTest(
+  'a scheduled document stays scheduled when a client posts it back without the instant',
+  async (createWorld) => {
+    const world = await createWorld()
+    await file(world, 'Results', { release_at: release })
+    const groups = rest(await read(world))
+    for (const document of groupOf(groups, 'Company Policy')) delete document.release_at
+    await world.admin('admin/edit-investor', { rightArray: groups })
+    expect(names(await seenByVisitors(world))).toEqual([])
+  },
+)
+
+databaseTest('an array made from the visitors’ view never withdraws what awaits release', async (createWorld) => {
+  const world = await createWorld()
+  await file(world, 'Sealed', { release_at: '2026-12-01T00:00:00Z' })
+  await file(world, 'Open')
+  const content = await seenByVisitors(world)
+  const groups = rest(content)
+  groupOf(groups, 'Company Policy').splice(0, 1)
+  await world.admin('admin/edit-investor', { rightArray: groups, revision: content.revision })
+  expect(names(await read(world))).toEqual(['Sealed'])
+  const newcomer = world.as(await world.openSession())
+  await newcomer('admin/edit-investor', { rightArray: groups })
+  expect(names(await read(world))).toEqual(['Sealed'])
 })

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { allDocuments } from '#model/investor-zone.ts'
-import { onBothDatabases } from '../world.ts'
+import { testOnBothDatabases } from '../world.ts'
 
 const count = 5000
 
@@ -30,46 +30,44 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns
 }
 
-onBothDatabases('five thousand documents', (createWorld) => {
-  test('are filed together, read, saved back unchanged and edited within their times', {
-    timeout: 60_000,
-  }, async () => {
-    const world = await createWorld()
-    const zone = world.domain.investorZone
-    const lists = [['EGM'], ['Concall'], ['Corporate announcements'], ['Financial results', 'Financial Reports']]
-    const drafts = Array.from({ length: count }, (_, at) => ({
-      list: lists[at % lists.length] as string[],
-      fields: {
-        name: `Disclosure number ${at} under Regulation 30`,
-        sortdate: `20${10 + (at % 17)}-0${1 + (at % 9)}-15`,
-      },
-    }))
-    const { keys } = await zone.fileDocuments('sample content', drafts)
-    expect(new Set(keys).size).toBe(count)
-    const uncached = await quickest(5, async () => {
-      await zone.addGroup('sample content', `Section ${Math.random()}`)
-      await zone.visible()
-    })
-    expect(uncached).toBeLessThan(150)
-    expect(await quickest(5, () => zone.visible())).toBeLessThan(1)
-    const { data } = await world.admin('admin/get-investors')
-    expect(allDocuments(data)).toHaveLength(count)
-    const rightArray = data.rightArray.slice(1)
-    expect(Buffer.byteLength(JSON.stringify({ rightArray }))).toBeLessThan(2 * 1024 * 1024)
-    const unchanged = await world.admin('admin/edit-investor', { rightArray, revision: data.revision })
-    expect(unchanged.revision).toBe(data.revision)
-    const oneMore = structuredClone(rightArray)
-    const egm: object[] = oneMore.find((group) => group.name === 'EGM')?.data ?? []
-    egm.push({ name: 'One more' })
-    await expect(world.admin('admin/edit-investor', { rightArray: oneMore })).rejects.toMatchObject({
-      code: 'too-large',
-    })
-    await world.admin('admin/withdraw-document', { key: keys[0] as number, reason: 'Room for another' })
-    expect(allDocuments((await world.visitor('user/get-investors')).data)).toHaveLength(count - 1)
-    const past = await quickest(1, () => zone.asOf(new Date(world.now().getTime() - 60_000)))
-    expect(past).toBeLessThan(2000)
-    const at = new Date(world.now().getTime() - 60_000).toISOString()
-    // Thousands of changes are taken back by the hundred, and everybody else has a turn between.
-    expect(await turnsDuring(() => world.admin('admin/get-investors', { at }))).toBeGreaterThan(count / 200)
+const test = testOnBothDatabases('five thousand documents')
+
+test('are filed together, read, saved back unchanged and edited within their times', async (createWorld) => {
+  const world = await createWorld()
+  const zone = world.domain.investorZone
+  const lists = [['EGM'], ['Concall'], ['Corporate announcements'], ['Financial results', 'Financial Reports']]
+  const drafts = Array.from({ length: count }, (_, at) => ({
+    list: lists[at % lists.length] as string[],
+    fields: {
+      name: `Disclosure number ${at} under Regulation 30`,
+      sortdate: `20${10 + (at % 17)}-0${1 + (at % 9)}-15`,
+    },
+  }))
+  const { keys } = await zone.fileDocuments('sample content', drafts)
+  expect(new Set(keys).size).toBe(count)
+  const uncached = await quickest(5, async () => {
+    await zone.addGroup('sample content', `Section ${Math.random()}`)
+    await zone.visible()
   })
-})
+  expect(uncached).toBeLessThan(150)
+  expect(await quickest(5, () => zone.visible())).toBeLessThan(1)
+  const { data } = await world.admin('admin/get-investors')
+  expect(allDocuments(data)).toHaveLength(count)
+  const rightArray = data.rightArray.slice(1)
+  expect(Buffer.byteLength(JSON.stringify({ rightArray }))).toBeLessThan(2 * 1024 * 1024)
+  const unchanged = await world.admin('admin/edit-investor', { rightArray, revision: data.revision })
+  expect(unchanged.revision).toBe(data.revision)
+  const oneMore = structuredClone(rightArray)
+  const egm: object[] = oneMore.find((group) => group.name === 'EGM')?.data ?? []
+  egm.push({ name: 'One more' })
+  await expect(world.admin('admin/edit-investor', { rightArray: oneMore })).rejects.toMatchObject({
+    code: 'too-large',
+  })
+  await world.admin('admin/withdraw-document', { key: keys[0] as number, reason: 'Room for another' })
+  expect(allDocuments((await world.visitor('user/get-investors')).data)).toHaveLength(count - 1)
+  const past = await quickest(1, () => zone.asOf(new Date(world.now().getTime() - 60_000)))
+  expect(past).toBeLessThan(2000)
+  const at = new Date(world.now().getTime() - 60_000).toISOString()
+  // Thousands of changes are taken back by the hundred, and everybody else has a turn between.
+  expect(await turnsDuring(() => world.admin('admin/get-investors', { at }))).toBeGreaterThan(count / 200)
+}, 60_000)

@@ -1,10 +1,13 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Api } from '#contract/create-api.ts'
+import type { Refusal } from '#contract/refusal.ts'
+import { statusOf } from '#contract/refusal-statuses.ts'
 import { allDocuments, type InvestorDocument, type RightGroup } from '#model/investor-zone.ts'
-import { onBothDatabases } from '../world.ts'
+import { draft, file, groupOf, names, read, rest, seenByVisitors } from '#tests/investor-zone.ts'
+import { testOnBothDatabases } from '../world.ts'
 
-/** An admin whose page may be old: what it read, what it added and took away since. */
+/** An admin whose page may be old: what it read, what it added and removed since. */
 type Client = { api: Api; groups: RightGroup[]; revision: number; added: string[]; removed: Set<string> }
 
 type Step = {
@@ -31,66 +34,157 @@ async function readInto(client: Client): Promise<void> {
 const listOf = (client: Client, where: number) =>
   client.groups.find((group) => group.name === lists[where])?.data as InvestorDocument[]
 
-onBothDatabases('two admins with old pages', (createWorld) => {
-  test('F20: whatever they do, no acknowledged document disappears unless somebody who saw it took it away, and no key is used twice', {
-    timeout: 120_000,
-  }, async () => {
-    const world = await createWorld()
-    const keysByName = new Map<string, number>()
-    let made = 0
-    const apis = [world.as(await world.openSession()), world.as(await world.openSession())]
-    const play = async (steps: Step[]) => {
-      const clients: Client[] = []
-      for (const api of apis) {
-        const client: Client = { api, groups: [], revision: 0, added: [], removed: new Set() }
-        await readInto(client)
-        clients.push(client)
-      }
-      const acknowledged = new Set<string>()
-      for (const { who, act, where, which } of steps) {
-        const client = clients[who] as Client
-        const list = listOf(client, where)
-        if (act === 'read') await readInto(client)
-        else if (act === 'add') {
-          made += 1
-          list.push({ name: `Document ${made}` } as InvestorDocument)
-          client.added.push(`Document ${made}`)
-        } else if (act === 'remove') {
-          const [gone] = list.splice(which % Math.max(1, list.length), 1)
-          if (gone?.key) client.removed.add(gone.name)
-          else client.added = client.added.filter((name) => name !== gone?.name)
-        } else {
-          const revision = act === 'save with revision' ? client.revision : undefined
-          const saved = await client.api('admin/edit-investor', { rightArray: client.groups, revision }).then(
-            () => true,
-            (error: { code: string }) => {
-              expect(error.code).toBe('changed-meanwhile')
-              return false
-            },
-          )
-          if (saved) for (const name of client.added) acknowledged.add(name)
-          await readInto(client)
-        }
-      }
-      const now = allDocuments((await world.visitor('user/get-investors')).data)
-      const names = now.map((document) => document.name)
-      const lost = [...acknowledged].filter(
-        (name) => !names.includes(name) && !clients.some((client) => client.removed.has(name)),
-      )
-      expect(lost).toEqual([])
-      expect(new Set(names).size).toBe(names.length)
-      expect(new Set(now.map((document) => document.key)).size).toBe(now.length)
-      for (const { name, key } of now) {
-        expect(keysByName.get(name) ?? key).toBe(key)
-        keysByName.set(name, key)
-      }
+const test = testOnBothDatabases('two admins with old pages')
+
+async function newClient(api: Api): Promise<Client> {
+  const client: Client = { api, groups: [], revision: 0, added: [], removed: new Set() }
+  await readInto(client)
+  return client
+}
+
+let made = 0
+
+function addTo(client: Client, list: InvestorDocument[]): void {
+  made += 1
+  list.push({ name: `Document ${made}` } as InvestorDocument)
+  client.added.push(`Document ${made}`)
+}
+
+function removeFrom(client: Client, list: InvestorDocument[], which: number): void {
+  const [gone] = list.splice(which % Math.max(1, list.length), 1)
+  if (gone?.key) client.removed.add(gone.name)
+  else client.added = client.added.filter((name) => name !== gone?.name)
+}
+
+/** Saves what the client has, and reads again. Answers the documents it added, if they were acknowledged. */
+async function save(client: Client, revision?: number): Promise<string[]> {
+  const { added } = client
+  const saved = await client.api('admin/edit-investor', { rightArray: client.groups, revision }).then(
+    () => true,
+    (error: { code: string }) => {
+      expect(error.code).toBe('changed-meanwhile')
+      return false
+    },
+  )
+  await readInto(client)
+  return saved ? added : []
+}
+
+/** Does one step after the other, and answers the names of the documents that were acknowledged. */
+async function play(clients: Client[], steps: Step[]): Promise<string[]> {
+  const acknowledged: string[] = []
+  for (const { who, act, where, which } of steps) {
+    const client = clients[who] as Client
+    if (act === 'read') await readInto(client)
+    else if (act === 'add') addTo(client, listOf(client, where))
+    else if (act === 'remove') removeFrom(client, listOf(client, where), which)
+    else acknowledged.push(...(await save(client, act === 'save with revision' ? client.revision : undefined)))
+  }
+  return acknowledged
+}
+
+test('F20: whatever they do, no acknowledged document disappears unless somebody who saw it removed it, and no key is used twice', async (createWorld) => {
+  const world = await createWorld()
+  const keysByName = new Map<string, number>()
+  const before = made
+  const apis = [world.as(await world.openSession()), world.as(await world.openSession())]
+  const playAndCheck = async (steps: Step[]) => {
+    const clients: Client[] = []
+    for (const api of apis) clients.push(await newClient(api))
+    const acknowledged = await play(clients, steps)
+    const now = allDocuments((await world.visitor('user/get-investors')).data)
+    const names = now.map((document) => document.name)
+    const lost = acknowledged.filter(
+      (name) => !names.includes(name) && !clients.some((client) => client.removed.has(name)),
+    )
+    expect(lost).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+    expect(new Set(now.map((document) => document.key)).size).toBe(now.length)
+    for (const { name, key } of now) {
+      expect(keysByName.get(name) ?? key).toBe(key)
+      keysByName.set(name, key)
     }
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), play), {
-      numRuns: world.database === 'sqlite' ? 60 : 15,
-    })
-    const withdrawn = (await world.admin('admin/get-withdrawn')).data
-    const keys = [...withdrawn.map((document) => document.key), ...new Set(keysByName.values())]
-    expect(Math.max(...keys)).toBeLessThanOrEqual(made)
-    expect((await world.domain.ledger.verify()).brokenAt).toBeNull()
+  }
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), playAndCheck), {
+    numRuns: world.database === 'sqlite' ? 60 : 15,
   })
+  const withdrawn = (await world.admin('admin/get-withdrawn')).data
+  const keys = [...withdrawn.map((document) => document.key), ...new Set(keysByName.values())]
+  expect(Math.max(...keys)).toBeLessThanOrEqual(made - before)
+  expect((await world.domain.ledger.verify()).brokenAt).toBeNull()
+}, 120_000)
+
+test('F20: a stale revision is refused, changes nothing, and lists what changed meanwhile', async (createWorld) => {
+  const world = await createWorld()
+  const mine = await read(world)
+  const theirs = rest(mine)
+  groupOf(theirs, 'EGM').push(draft('Theirs'))
+  await world.admin('admin/edit-investor', { rightArray: theirs, revision: mine.revision })
+  const groups = rest(mine)
+  groupOf(groups, 'EGM').push(draft('Mine'))
+  const before = await read(world)
+  const refusal = await world
+    .admin('admin/edit-investor', { rightArray: groups, revision: mine.revision })
+    .catch((error: Refusal) => error)
+  expect(statusOf(refusal as Refusal)).toBe(409)
+  expect(refusal).toMatchObject({
+    code: 'changed-meanwhile',
+    detail: {
+      data: { revision: before.revision, changes: [{ action: 'file document', after: { name: 'Theirs' } }] },
+    },
+  })
+  expect(await read(world)).toEqual(before)
+  await world.admin('admin/edit-investor', { rightArray: groups })
+  expect(names(await seenByVisitors(world)).sort()).toEqual(['Mine', 'Theirs'])
+})
+
+test('without a revision documents that the caller cannot have seen stay, by another session and by the same', async (createWorld) => {
+  const world = await createWorld()
+  await file(world, 'Known')
+  const stale = rest(await read(world))
+  const other = world.as(await world.openSession())
+  const fresh = rest((await other('admin/get-investors')).data)
+  groupOf(fresh, 'Company Policy').push(draft('Filed meanwhile'))
+  await other('admin/edit-investor', { rightArray: fresh })
+  await world.admin('admin/edit-investor', { rightArray: stale })
+  expect(names(await seenByVisitors(world)).sort()).toEqual(['Filed meanwhile', 'Known'])
+  await read(world)
+  groupOf(stale, 'EGM').push(draft('Also mine'))
+  await world.admin('admin/edit-investor', { rightArray: stale })
+  expect(names(await seenByVisitors(world)).sort()).toEqual(['Also mine', 'Filed meanwhile', 'Known'])
+})
+
+test('without a revision another admin’s edit survives a save that did not touch it', async (createWorld) => {
+  const world = await createWorld()
+  const key = await file(world, 'First wording')
+  const stale = rest(await read(world))
+  const other = world.as(await world.openSession())
+  await other('admin/edit-document', { key, name: 'Second wording' })
+  groupOf(stale, 'EGM').push(draft('Mine'))
+  await world.admin('admin/edit-investor', { rightArray: stale })
+  expect(names(await seenByVisitors(world)).sort()).toEqual(['Mine', 'Second wording'])
+})
+
+test('what an admin withdrew meanwhile stays withdrawn', async (createWorld) => {
+  const world = await createWorld()
+  const key = await file(world, 'Wrong one')
+  const stale = rest(await read(world))
+  const other = world.as(await world.openSession())
+  await other('admin/withdraw-document', { key, reason: 'Wrong file' })
+  await world.admin('admin/edit-investor', { rightArray: stale })
+  expect(names(await seenByVisitors(world))).toEqual([])
+})
+
+test('filing into a list that somebody filed into meanwhile is refused with what was filed', async (createWorld) => {
+  const world = await createWorld()
+  const { revision } = await read(world)
+  await file(world, 'Theirs', { list: ['EGM'] })
+  const now = (await read(world)).revision
+  const mine = { list: ['EGM'], documents: [{ name: 'Mine' }] }
+  await expect(world.admin('admin/file-documents', { ...mine, revision })).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+    detail: { data: { documents: [{ name: 'Theirs' }], revision: now } },
+  })
+  await world.admin('admin/file-documents', { ...mine, revision: now })
+  await world.admin('admin/file-documents', { list: ['Concall'], documents: [{ name: 'Mine' }], revision })
 })

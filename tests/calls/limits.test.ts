@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
 import type { CallRow } from '#contract/define-calls.ts'
 import { connectionsMax, requestsPerConnectionMax, serverOptions } from '#server/http/server-options.ts'
-import { onBothDatabases } from '#tests/world.ts'
+import { listeningWorld, stored, upload } from '#tests/listening-world.ts'
+import { tinyPdf, tinyPng } from '#tests/tiny-files.ts'
+import { testOnBothDatabases } from '#tests/world.ts'
 
 const kib = 1024
 const mib = 1024 * kib
@@ -64,6 +66,13 @@ const table: Record<string, { body: number; perAddress?: [number, number][]; ove
       [20, day],
     ],
   },
+  'user/send-message': {
+    body: 32 * kib,
+    perAddress: [
+      [5, hour],
+      [20, day],
+    ],
+  },
   'user/get-curr-rate': { body: kib },
   'user/get-products': { body: kib },
   'user/get-investors': { body: kib },
@@ -79,7 +88,7 @@ test('every call is limited as the table says, and every other one takes 64 KiB'
   for (const name of callNames) {
     const row: CallRow = calls[name]
     const { body = 64 * kib, perAddress, overall } = table[name] ?? { body: 64 * kib }
-    const limits = (pairs?: [number, number][]) => pairs?.map(([times, perS]) => ({ times, perS }))
+    const limits = (pairs?: [number, number][]) => pairs?.map(([times, windowSeconds]) => ({ times, windowSeconds }))
     expect([name, row.bodyMax ?? 64 * kib]).toEqual([name, body])
     expect([name, row.perAddress]).toEqual([name, limits(perAddress)])
     expect([name, row.overall]).toEqual([name, limits(overall)])
@@ -98,22 +107,25 @@ test('the listening server has the plan’s numbers', () => {
   expect([connectionsMax, requestsPerConnectionMax]).toEqual([4000, 1000])
 })
 
-onBothDatabases('limits, met', (createWorld) => {
-  test('one byte more than a call takes is 413, and its whole measure is read', async () => {
-    const world = await createWorld()
-    const token = await world.openSession()
-    for (const name of callNames) {
-      const { requires, bodyMax: max = 64 * kib } = calls[name] as CallRow
-      if (max > mib) continue
-      const asked = { token: requires !== 'anyone' ? token : undefined, address: '10.8.0.1' }
-      const over = await world.call(name, { ...asked, body: `"${'x'.repeat(max - 1)}"` })
-      expect([name, over.status]).toEqual([name, 413])
-      const whole = await world.call(name, { ...asked, body: `"${'x'.repeat(max - 2)}"` })
-      expect([name, whole.status]).toEqual([name, 400])
-    }
-  })
+const databaseTest = testOnBothDatabases('limits, met')
 
-  test('eight brackets deep is read, nine are refused; five thousand documents are a save, one more is not', async () => {
+databaseTest('one byte more than a call takes is 413, and its whole measure is read', async (createWorld) => {
+  const world = await createWorld()
+  const token = await world.openSession()
+  for (const name of callNames) {
+    const { requires, bodyMax: max = 64 * kib } = calls[name] as CallRow
+    if (max > mib) continue
+    const asked = { token: requires !== 'anyone' ? token : undefined, address: '10.8.0.1' }
+    const over = await world.call(name, { ...asked, body: `"${'x'.repeat(max - 1)}"` })
+    expect([name, over.status]).toEqual([name, 413])
+    const whole = await world.call(name, { ...asked, body: `"${'x'.repeat(max - 2)}"` })
+    expect([name, whole.status]).toEqual([name, 400])
+  }
+})
+
+databaseTest(
+  'eight brackets deep is read, nine are refused; five thousand documents are a save, one more is not',
+  async (createWorld) => {
     const world = await createWorld()
     const token = await world.openSession()
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
@@ -129,21 +141,20 @@ onBothDatabases('limits, met', (createWorld) => {
       })
     expect(await save(5001)).toMatchObject({ status: 413, body: { field: 'rightArray' } })
     expect((await save(5000)).status).toBe(200)
-  }, 120_000)
+  },
+  120_000,
+)
 
-  test('sixty askings for a code a minute are answered in all', async () => {
-    const world = await createWorld()
-    const statuses: number[] = []
-    for (let count = 0; count < 65; count += 1) {
-      const asked = { body: { email: `x${count}@y.example` }, address: `10.6.${count}.1` }
-      statuses.push((await world.call('admin/send-otp', asked)).status)
-    }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(60)
-    world.wait(61_000)
-    expect((await world.call('admin/send-otp', { body: { email: 'x@y.example' }, address: '10.6.6.6' })).status).toBe(
-      200,
-    )
-  })
+databaseTest('sixty askings for a code a minute are answered in all', async (createWorld) => {
+  const world = await createWorld()
+  const statuses: number[] = []
+  for (let count = 0; count < 65; count += 1) {
+    const asked = { body: { email: `x${count}@y.example` }, address: `10.6.${count}.1` }
+    statuses.push((await world.call('admin/send-otp', asked)).status)
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+  world.wait(61_000)
+  expect((await world.call('admin/send-otp', { body: { email: 'x@y.example' }, address: '10.6.6.6' })).status).toBe(200)
 })
 
 test('a server with these options says how long it keeps a connection, and takes no header over 16 KiB', async () => {
@@ -156,4 +167,47 @@ test('a server with these options says how long it keeps a connection, and takes
   expect((await fetch(url, { headers: { x: 'a'.repeat(17_000) } })).status).toBe(431)
   server.close()
   server.closeAllConnections()
+})
+
+databaseTest(
+  'A45: at the quota an upload answers 507, leaves nothing, and what is there is still served',
+  async (createWorld) => {
+    const world = await createWorld({ FILES_QUOTA_MIB: '0.001' })
+    const site = await listeningWorld(world)
+    const link = await upload(world)
+    await expect(upload(world, Buffer.from(tinyPdf('x'.repeat(2000))))).rejects.toMatchObject({ code: 'disk-full' })
+    expect(stored(world)).toHaveLength(1)
+    expect((await site.asAdmin(link)).status).toBe(200)
+  },
+)
+
+databaseTest(
+  'one admin uploads so much in a day and no more; another may, and so may the first a day later',
+  async (createWorld) => {
+    const world = await createWorld({ FILES_DAILY_MIB: '0.001' })
+    const send = async (bytes: Buffer, email?: string) =>
+      world.call('admin/file-to-link', {
+        body: { base_64: bytes.toString('base64'), name: 'results.pdf' },
+        token: await world.openSession(email),
+      })
+    const large = Buffer.from(tinyPdf('x'.repeat(900)))
+    expect((await send(tinyPdf())).status).toBe(200)
+    world.wait(3_600_000)
+    const refused = await send(large)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(23 * 3600)])
+    expect(stored(world)).toHaveLength(1)
+    expect((await send(tinyPdf('y'))).status).toBe(200)
+    await world.admin('admin/add-admin', { name: 'One More', email: 'more@suvira.example' })
+    expect((await send(large, 'more@suvira.example')).status).toBe(200)
+    world.wait(24 * 3_600_000)
+    expect((await send(large)).status).toBe(200)
+  },
+)
+
+databaseTest('limits of size differ by kind', async (createWorld) => {
+  const world = await createWorld()
+  const site = await listeningWorld(world)
+  const image = Buffer.concat([tinyPng().subarray(0, 33), Buffer.alloc(5 * 1024 * 1024), tinyPng().subarray(33)])
+  expect((await site.stream(image, 'image/png', 'x.png')).status).toBe(413)
+  expect(stored(world)).toEqual([])
 })

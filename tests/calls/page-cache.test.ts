@@ -1,44 +1,34 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { isNew } from '#model/catalogue.ts'
 import { yearTabs } from '#model/fiscal-year.ts'
 import { createDispatcher } from '#server/http/dispatcher.ts'
 import { createHosts } from '#server/http/hosts.ts'
 import { createLoadShed } from '#server/http/load-shed.ts'
 import { createPageHandler } from '#server/http/page-handler.ts'
+import type { Pages } from '#server/http/page-kind.ts'
+import { createPages } from '#server/http/pages.ts'
 import { createRefusalLimit } from '#server/http/refusal-limit.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
 import { createSendReply } from '#server/http/send-reply.ts'
-import { createSharedCache } from '#server/http/shared-cache.ts'
-import { onBothDatabases, type World } from '#tests/world.ts'
+import { visitorApi } from '#server/in-process.ts'
+import { developmentAssets } from '#server/pages/page-assets.ts'
+import { renderAt } from '#server/pages/render-page.tsx'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const day = 86_400_000
 
-/** A site of one page that says what pages say of the clock, cached as pages are cached, on the world's clock and store. */
-async function cachedSite(world: World, isMain = true) {
+/** The world's page on a dispatcher of its own, rendered by `render` and cached as pages are cached. */
+function cachedPage(world: World, { isMain, render }: { isMain: boolean; render: Pages['render'] }) {
   const siteUrl = 'http://127.0.0.1:3000'
   const headers = createSecurityHeaders({ origin: siteUrl, oidcIssuer: 'https://accounts.google.com' })
-  const shared = createSharedCache({ seconds: 60, key: Buffer.from('key'), now: world.now, onTrouble: () => {} })
-  let rendered = 0
-  const says = async () => {
-    rendered += 1
-    const { data } = await world.visitor('user/get-products', {})
-    const zone = await world.visitor('user/get-investors', {})
-    const news = data.item.filter((item) => isNew(item, world.now())).map((item) => item.brand_name)
-    const documents = JSON.stringify(zone.data).match(/Sealed results/g)?.length ?? 0
-    return { news, documents, year: yearTabs(1, world.now())[0]?.label }
-  }
   const handler = createPageHandler({
-    pages: {
-      kindOf: () => 'public',
-      queryOf: (_, given) => given.toString(),
-      render: async () => new Response(JSON.stringify(await says()), { headers: { 'content-type': 'text/html' } }),
-    },
+    pages: { kindOf: () => 'public', namedAt: () => '', queryOf: (_, given) => given.toString(), render },
     mainPages: { has: () => isMain },
     siteUrl,
     headers,
-    shared,
+    sharedHeaders: {},
     stylePieces: [],
     revision: world.store.revision,
     now: world.now,
@@ -57,18 +47,44 @@ async function cachedSite(world: World, isMain = true) {
       throw error
     },
   })
-  const server = createServer(handle)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  return { handle, shed }
+}
+
+/** What of a page depends on the clock. */
+async function timedParts(world: World) {
+  const { data } = await world.visitor('user/get-products', {})
+  const zone = await world.visitor('user/get-investors', {})
+  const news = data.item.filter((item) => isNew(item, world.now())).map((item) => item.brand_name)
+  const documents = JSON.stringify(zone.data).match(/Sealed results/g)?.length ?? 0
+  return { news, documents, year: yearTabs(1, world.now())[0]?.label }
+}
+
+/** A site of one page that shows what depends on the clock, on the world's clock and store. */
+async function cachedSite(world: World, isMain = true) {
+  let rendered = 0
+  const render = async () => {
+    rendered += 1
+    return { html: JSON.stringify(await timedParts(world)), status: 200, cached: true }
+  }
+  const { url, close } = await served(cachedPage(world, { isMain, render }))
   return {
+    close,
     rendered: () => rendered,
     ask: (query: string, address: string) => fetch(`${url}?${query}`, { headers: { 'x-forwarded-for': address } }),
     async read() {
       const reply = await fetch(url)
-      const sharedS = Number(/s-maxage=(\d+)/.exec(reply.headers.get('cache-control') ?? '')?.[1])
-      const page = (await reply.json()) as { news: string[]; documents: number; year: string }
-      return { ...page, sharedUntil: world.now().getTime() + sharedS * 1000 }
+      // No lifetime in any cache, planned change or none: nothing outlives it there, and nobody reads from it that one is near.
+      expect(reply.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+      return (await reply.json()) as { news: string[]; documents: number; year: string }
     },
+  }
+}
+
+async function served({ handle, shed }: ReturnType<typeof cachedPage>) {
+  const server = createServer(handle)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     async close() {
       shed.close()
       server.closeAllConnections()
@@ -85,44 +101,67 @@ async function addItem(world: World, brand_name: string): Promise<void> {
   await world.admin('admin/add-product-item', { ...item, section_id, subsection_id: added.data._id })
 }
 
-onBothDatabases('a cached page', (createWorld) => {
-  test('Finding 10: 120 renderings a minute are made for one address, and one of many who ask at once counts', async () => {
-    const world = await createWorld()
-    const site = await cachedSite(world, false)
-    const ask = async (query: string, address: string) => {
-      const reply = await site.ask(query, address)
-      await reply.arrayBuffer()
-      return { status: reply.status, retryAfter: reply.headers.get('retry-after') }
-    }
-    const together = await Promise.all(Array.from({ length: 50 }, () => ask('q=all', '198.51.100.1')))
-    expect(new Set(together.map(({ status }) => status))).toEqual(new Set([200]))
-    for (let number = 1; number < 120; number += 1) expect((await ask(`q=${number}`, '198.51.100.1')).status).toBe(200)
-    expect(site.rendered()).toBe(120)
-    expect(await ask('q=120', '198.51.100.1')).toEqual({ status: 429, retryAfter: '60' })
-    expect((await ask('q=7', '198.51.100.1')).status).toBe(200)
-    expect((await ask('q=121', '198.51.100.2')).status).toBe(200)
-    world.wait(60_000)
-    expect((await ask('q=120', '198.51.100.1')).status).toBe(200)
-    await site.close()
-  })
+const test = testOnBothDatabases('a cached page')
 
-  test('is never older than an acknowledged write', async () => {
-    const world = await createWorld()
-    const site = await cachedSite(world)
-    for (let number = 1; number <= 10; number += 1) {
-      await addItem(world, `Suvicef ${number}`)
-      expect((await site.read()).news).toHaveLength(number)
-      expect((await site.read()).news).toHaveLength(number)
-    }
-    // Cached all the same: once per write at most, each write being two changes here.
-    expect(site.rendered()).toBeLessThanOrEqual(20)
-    await site.close()
-  })
+test('Finding 10: 120 renderings a minute are made for one address, and one of many who ask at once counts', async (createWorld) => {
+  const world = await createWorld()
+  const site = await cachedSite(world, false)
+  const ask = async (query: string, address: string) => {
+    const reply = await site.ask(query, address)
+    await reply.arrayBuffer()
+    return { status: reply.status, retryAfter: reply.headers.get('retry-after') }
+  }
+  const together = await Promise.all(Array.from({ length: 50 }, () => ask('q=all', '198.51.100.1')))
+  expect(new Set(together.map(({ status }) => status))).toEqual(new Set([200]))
+  for (let number = 1; number < 120; number += 1) expect((await ask(`q=${number}`, '198.51.100.1')).status).toBe(200)
+  expect(site.rendered()).toBe(120)
+  expect(await ask('q=120', '198.51.100.1')).toEqual({ status: 429, retryAfter: '60' })
+  expect((await ask('q=7', '198.51.100.1')).status).toBe(200)
+  expect((await ask('q=121', '198.51.100.2')).status).toBe(200)
+  world.wait(60_000)
+  expect((await ask('q=120', '198.51.100.1')).status).toBe(200)
+  await site.close()
+})
 
-  test.each([
-    ['on the minute', '2026-11-21T06:32:00.000Z'],
-    ['at any moment', '2026-11-21T06:31:17.340Z'],
-  ])('ends with a release %s, and no shared cache keeps it longer', async (_, release) => {
+test('names the new year from midnight in India on', async (createWorld) => {
+  const world = await createWorld()
+  const { render } = createPages({
+    loadRender: async () => renderAt,
+    assets: developmentAssets,
+    api: visitorApi(world.domain),
+    now: world.now,
+    onBug: (error) => {
+      throw error
+    },
+  })
+  const { url, close } = await served(cachedPage(world, { isMain: true, render }))
+  const years = async () => /© (.*?) Suvira/.exec(await (await fetch(`${url}contactus`)).text())?.[1]
+  world.wait(Date.parse('2026-12-31T18:29:59Z') - world.now().getTime())
+  expect(await years()).toBe('2023–2026')
+  world.wait(1000)
+  expect(await years()).toBe('2023–2027')
+  await close()
+})
+
+test('is never older than an acknowledged write', async (createWorld) => {
+  const world = await createWorld()
+  const site = await cachedSite(world)
+  for (let number = 1; number <= 10; number += 1) {
+    await addItem(world, `Suvicef ${number}`)
+    expect((await site.read()).news).toHaveLength(number)
+    expect((await site.read()).news).toHaveLength(number)
+  }
+  // Cached all the same: once per write at most, each write being two changes here.
+  expect(site.rendered()).toBeLessThanOrEqual(20)
+  await site.close()
+})
+
+const releases: [string, string][] = [
+  ['on the minute', '2026-11-21T06:32:00.000Z'],
+  ['at any moment', '2026-11-21T06:31:17.340Z'],
+]
+for (const [when, release] of releases)
+  test(`ends with a release ${when}, and no cache keeps it without asking again`, async (createWorld) => {
     const world = await createWorld()
     const site = await cachedSite(world)
     const at = Date.parse(release)
@@ -133,48 +172,44 @@ onBothDatabases('a cached page', (createWorld) => {
     )
     for (let ms = 110_000; ms >= 1; ms -= 997) {
       world.setClock(new Date(at - ms).toISOString())
-      const { documents, sharedUntil } = await site.read()
+      const { documents } = await site.read()
       expect(documents).toBe(0)
-      expect(sharedUntil).toBeLessThanOrEqual(at)
     }
     world.setClock(release)
     expect((await site.read()).documents).toBe(1)
     await site.close()
   })
 
-  test('ends at midnight in India: the year of the tabs is the running one', async () => {
-    const world = await createWorld()
-    const site = await cachedSite(world)
-    const midnight = Date.parse('2027-03-31T18:30:00.000Z')
-    for (const ms of [300_000, 30_000, 1]) {
-      world.setClock(new Date(midnight - ms).toISOString())
-      const { year, sharedUntil } = await site.read()
-      expect(year).toBe('2026-2027')
-      expect(sharedUntil).toBeLessThanOrEqual(midnight)
-    }
-    world.setClock(new Date(midnight).toISOString())
-    expect((await site.read()).year).toBe('2027-2028')
-    await site.close()
-  })
+test('ends at midnight in India: the year of the tabs is the running one', async (createWorld) => {
+  const world = await createWorld()
+  const site = await cachedSite(world)
+  const midnight = Date.parse('2027-03-31T18:30:00.000Z')
+  for (const ms of [300_000, 30_000, 1]) {
+    world.setClock(new Date(midnight - ms).toISOString())
+    const { year } = await site.read()
+    expect(year).toBe('2026-2027')
+  }
+  world.setClock(new Date(midnight).toISOString())
+  expect((await site.read()).year).toBe('2027-2028')
+  await site.close()
+})
 
-  test('ends with a New badge, thirty days after its item was made', async () => {
-    const world = await createWorld()
-    world.setClock('2026-11-21T06:30:12.345Z')
-    await addItem(world, 'Suvicef')
-    const end = world.now().getTime() + 30 * day
-    world.wait(10_000)
-    await addItem(world, 'Suvimox')
-    const site = await cachedSite(world)
-    for (const ms of [60_000, 20_000, 1]) {
-      world.setClock(new Date(end - ms).toISOString())
-      const { news, sharedUntil } = await site.read()
-      expect(news.toSorted()).toEqual(['Suvicef', 'Suvimox'])
-      expect(sharedUntil).toBeLessThanOrEqual(end)
-    }
-    world.setClock(new Date(end).toISOString())
-    expect((await site.read()).news).toEqual(['Suvimox'])
-    world.setClock(new Date(end + 10_000).toISOString())
-    expect((await site.read()).news).toEqual([])
-    await site.close()
-  })
+test('ends with a New badge, thirty days after its item was made', async (createWorld) => {
+  const world = await createWorld()
+  world.setClock('2026-11-21T06:30:12.345Z')
+  await addItem(world, 'Suvicef')
+  const end = world.now().getTime() + 30 * day
+  world.wait(10_000)
+  await addItem(world, 'Suvimox')
+  const site = await cachedSite(world)
+  for (const ms of [60_000, 20_000, 1]) {
+    world.setClock(new Date(end - ms).toISOString())
+    const { news } = await site.read()
+    expect(news.toSorted()).toEqual(['Suvicef', 'Suvimox'])
+  }
+  world.setClock(new Date(end).toISOString())
+  expect((await site.read()).news).toEqual(['Suvimox'])
+  world.setClock(new Date(end + 10_000).toISOString())
+  expect((await site.read()).news).toEqual([])
+  await site.close()
 })

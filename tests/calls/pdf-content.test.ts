@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { writePdf } from '#server/sample/write-pdf.ts'
 import { longestStall } from '#tests/stall.ts'
-import { onBothDatabases } from '#tests/world.ts'
+import { testOnSqlite } from '#tests/world.ts'
 
 /** A PDF of these objects, the catalogue first; offsets are left to the reader's repair. */
 const pdf = (...objects: (string | Buffer)[]) =>
@@ -152,58 +152,57 @@ const refused: [string, Buffer, string][] = [
   ],
 ]
 
-onBothDatabases('What a PDF holds', (createWorld) => {
-  test('Finding 11: a valid PDF is taken whatever its streams and strings say, one with a program is refused with the reason', async () => {
-    const world = await createWorld()
-    const token = await world.openSession()
-    const store = (bytes: Buffer) =>
-      world.call('admin/file-to-link', { body: { base_64: bytes.toString('base64'), name: 'a.pdf' }, token })
-    for (const [kind, bytes] of taken)
-      expect([kind, await store(bytes)]).toEqual([kind, expect.objectContaining({ status: 200 })])
-    for (const [kind, bytes, sentence] of refused) {
-      const { status, body } = await store(bytes)
-      expect([kind, status, body]).toEqual([kind, 400, { err: sentence, code: 'bad-input', field: 'base_64' }])
-    }
-  })
+const test = testOnSqlite('What a PDF holds')
 
-  test('A38: a PDF made to be read over and over is refused soon, and others are answered meanwhile', async () => {
-    const world = await createWorld()
-    const token = await world.openSession()
-    const costly = {
-      'dictionaries that never end': 'obj<<'.repeat(20_000),
-      'strings that never end': 'obj<</A('.repeat(20_000),
-      'comments that never end': 'obj%'.repeat(20_000),
-      'object streams of unknown length':
-        `${stream('/First 4 /Filter /Fl', Buffer.from([0x78, 0x9c, 3, 0]))} obj`.repeat(20_000),
-    }
-    for (const [kind, words] of Object.entries(costly)) {
-      const file = pdf(catalogue, `${words}\n`)
-      const start = performance.now()
-      const refusal = world.call('admin/file-to-link', {
-        body: { base_64: file.toString('base64'), name: 'a.pdf' },
-        token,
-      })
-      const longest = await longestStall(refusal)
-      expect([kind, (await refusal).body.err]).toEqual([kind, uncheckable])
-      expect(longest).toBeLessThan(750)
-      expect(performance.now() - start).toBeLessThan(6000)
-    }
-  })
+test('Finding 11: a valid PDF is taken whatever its streams and strings say, one with a program is refused with the reason', async (createWorld) => {
+  const world = await createWorld()
+  const token = await world.openSession()
+  const store = (bytes: Buffer) =>
+    world.call('admin/file-to-link', { body: { base_64: bytes.toString('base64'), name: 'a.pdf' }, token })
+  for (const [kind, bytes] of taken)
+    expect([kind, await store(bytes)]).toEqual([kind, expect.objectContaining({ status: 200 })])
+  for (const [kind, bytes, sentence] of refused) {
+    const { status, body } = await store(bytes)
+    expect([kind, status, body]).toEqual([kind, 400, { err: sentence, code: 'bad-input', field: 'base_64' }])
+  }
+})
 
-  test('A38: an honest PDF of 40 MB, half objects and half pictures, is taken soon', async () => {
-    const world = await createWorld()
-    const token = await world.openSession()
-    const objects = Array.from(
-      { length: 20_000 },
-      (_, at) => `<< /Type /Annot /Rect [0 0 ${at} 9] /T (${'x'.repeat(900)}) >>`,
-    )
-    const pictures = Array.from({ length: 20 }, () =>
-      stream('/Filter /DCTDecode /Length 9 0 R', randomBytes(1_000_000)),
-    )
-    const file = pdf(catalogue, ...objects, ...pictures)
+test('A38: a PDF made to be read over and over is refused soon, and others are answered meanwhile', async (createWorld) => {
+  const world = await createWorld()
+  const token = await world.openSession()
+  const costly = {
+    'dictionaries that never end': 'obj<<'.repeat(20_000),
+    'strings that never end': 'obj<</A('.repeat(20_000),
+    'comments that never end': 'obj%'.repeat(20_000),
+    'object streams of unknown length': `${stream('/First 4 /Filter /Fl', Buffer.from([0x78, 0x9c, 3, 0]))} obj`.repeat(
+      20_000,
+    ),
+  }
+  for (const [kind, words] of Object.entries(costly)) {
+    const file = pdf(catalogue, `${words}\n`)
     const start = performance.now()
-    const body = { base_64: file.toString('base64'), name: 'a.pdf' }
-    expect(await world.call('admin/file-to-link', { body, token })).toMatchObject({ status: 200 })
-    expect(performance.now() - start).toBeLessThan(8000)
-  })
+    const refusal = world.call('admin/file-to-link', {
+      body: { base_64: file.toString('base64'), name: 'a.pdf' },
+      token,
+    })
+    const longest = await longestStall(refusal)
+    expect([kind, (await refusal).body.err]).toEqual([kind, uncheckable])
+    expect(longest).toBeLessThan(750)
+    expect(performance.now() - start).toBeLessThan(6000)
+  }
+})
+
+test('A38: an honest PDF of 40 MB, half objects and half pictures, is taken soon', async (createWorld) => {
+  const world = await createWorld()
+  const token = await world.openSession()
+  const objects = Array.from(
+    { length: 20_000 },
+    (_, at) => `<< /Type /Annot /Rect [0 0 ${at} 9] /T (${'x'.repeat(900)}) >>`,
+  )
+  const pictures = Array.from({ length: 20 }, () => stream('/Filter /DCTDecode /Length 9 0 R', randomBytes(1_000_000)))
+  const file = pdf(catalogue, ...objects, ...pictures)
+  const start = performance.now()
+  const body = { base_64: file.toString('base64'), name: 'a.pdf' }
+  expect(await world.call('admin/file-to-link', { body, token })).toMatchObject({ status: 200 })
+  expect(performance.now() - start).toBeLessThan(8000)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { send, verify } from '#tests/sign-in.ts'
 import { runTool } from '#tests/tool.ts'
-import { createWorld, onBothDatabases, type World } from '#tests/world.ts'
+import { createWorld, testOnBothDatabases, type World } from '#tests/world.ts'
 
 const email = 'admin@example.com'
 const closing: (() => Promise<unknown> | unknown)[] = []
@@ -30,10 +30,11 @@ test('Finding 14: a server that is upgraded before its neighbour knows the codes
   expect(await pepperIn(world)).toBe(pepper)
 })
 
-onBothDatabases('a restore', (createWorldHere) => {
-  test('Finding 14: the pepper that a backup may have shown somebody does not come back', {
-    timeout: 60_000,
-  }, async () => {
+const databaseTest = testOnBothDatabases('a restore')
+
+databaseTest(
+  'Finding 14: the pepper that a backup may have shown somebody does not come back',
+  async (createWorldHere) => {
     const world = await createWorldHere()
     const before = await pepperIn(world)
     const environment = { DATA_DIR: world.folder, DATABASE_URL: world.databaseUrl }
@@ -44,8 +45,9 @@ onBothDatabases('a restore', (createWorldHere) => {
     const next = await beside(world)
     expect(await pepperIn(next)).toMatch(/^[0-9a-f]{64}$/)
     expect(await pepperIn(next)).not.toBe(before)
-  })
-})
+  },
+  60_000,
+)
 
 async function on(database: 'sqlite' | 'postgres', settings: Record<string, string> = {}): Promise<World> {
   const world = await createWorld(settings, database)

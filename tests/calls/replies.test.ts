@@ -1,5 +1,7 @@
 import { request as ask } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callNames, calls } from '#contract/calls.ts'
+import type { CallRow } from '#contract/define-calls.ts'
 import { type Server, startServer } from '../server.ts'
 
 /** What `sendReply` owes every kind of reply: HEAD, 304, 405, 206 and 416 mean the same wherever they are asked. */
@@ -29,7 +31,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const kinds = () => [
   '/',
-  '/investorzone.data',
+  '/investorzone',
   '/investorzone/feed.xml',
   '/investorzone/feed.json',
   '/robots.txt',
@@ -37,6 +39,8 @@ const kinds = () => [
   '/favicon.ico',
   script,
 ]
+
+const fetched = (path: string, init: RequestInit = {}) => fetch(server.url + path, { redirect: 'manual', ...init })
 
 /** What differs from one reply to the next. */
 const lasting = ({ headers: { date, 'x-request-id': id, ...rest } }: Answer) => rest
@@ -96,4 +100,106 @@ test('a part of an asset that is not compressed is answered 206, and 416 where t
   // Of other bytes than these a part would be of no use.
   expect((await get('/og.jpg', { range: 'bytes=2-5', 'if-range': '"other"' })).status).toBe(200)
   expect((await get(script, { range: 'bytes=2-5', 'accept-encoding': 'br' })).status).toBe(200)
+})
+
+test('A65 nothing a reader sends changes what the next one is shown', async () => {
+  const control = await (await fetched('/products-export')).text()
+  const tricks: Record<string, string>[] = [
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-prefix': '/evil' },
+    { 'x-original-url': '/admin/info', 'x-rewrite-url': '/admin/info' },
+    { 'x-preview': '1', 'x-middleware-preflight': '1', 'x-react-router-data': '1' },
+    { cookie: 'sid=evil; theme=<script>', authorization: 'Bearer evil' },
+    { 'accept-language': 'xx', 'user-agent': '<script>' },
+    { accept: 'application/json' },
+  ]
+  for (const headers of tricks) {
+    expect(await (await fetched('/products-export', { headers })).text()).toBe(control)
+    expect(await (await fetched('/products-export?utm_source=evil&cb=1&_data=x&__proto__=1', { headers })).text()).toBe(
+      control,
+    )
+  }
+  expect(await (await fetched('/products-export')).text()).toBe(control)
+})
+
+test('A66 a reply for one person is stored by no cache', async () => {
+  for (const name of callNames) {
+    const row: CallRow = calls[name]
+    const reply = await fetched(`/api/v1/${name}`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(reply.headers.get('cache-control'), name).toBe('no-store')
+    if (row.requires !== 'anyone') expect(reply.status, name).toBe(401)
+  }
+  for (const path of ['/admin', '/admin/info', '/admin/products-export', '/admin/investorzone']) {
+    const reply = await fetched(path)
+    expect(reply.headers.get('cache-control'), path).toBe('no-store')
+    expect(reply.headers.get('etag'), path).toBeNull()
+  }
+})
+
+test('a path that leads nowhere is Home with 404, one page for all of them', async () => {
+  const [one, other] = [await fetched('/nowhere'), await fetched('/else/where')]
+  expect([one.status, other.status]).toEqual([404, 404])
+  expect(await one.text()).toBe(await other.text())
+})
+
+test('a cached page is 304 for a reader who has it, compressed for who accepts it, and only headers for HEAD', async () => {
+  const whole = await fetched('/ourpurpose', { headers: { 'accept-encoding': 'identity' } })
+  const text = await whole.text()
+  const etag = whole.headers.get('etag') ?? ''
+  const again = await fetched('/ourpurpose', { headers: { 'if-none-match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  for (const encoding of ['br', 'gzip']) {
+    const compressed = await fetched('/ourpurpose', { headers: { 'accept-encoding': encoding } })
+    expect(compressed.headers.get('content-encoding')).toBe(encoding)
+    expect(Number(compressed.headers.get('content-length'))).toBeLessThan(text.length / 2)
+    expect(await compressed.text()).toBe(text)
+  }
+  const head = await fetched('/ourpurpose', { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect((await fetched('/ourpurpose', { method: 'POST' })).status).toBe(405)
+})
+
+test('reports of the policy are taken, logged without queries, and bounded', async () => {
+  const report = (body: string) =>
+    fetched('/api/csp-report', { method: 'POST', body, headers: { 'content-type': 'application/csp-report' } })
+  const sent = {
+    'csp-report': {
+      'document-uri': `${server.url}/x?secret=1`,
+      'effective-directive': 'img-src',
+      'blocked-uri': 'https://evil.example/\u009b2J\u202e',
+    },
+  }
+  expect((await report(JSON.stringify(sent))).status).toBe(204)
+  expect((await report('not json')).status).toBe(204)
+  expect((await report('x'.repeat(20_000))).status).toBe(413)
+  await expect.poll(server.output).toContain('"directive":"img-src"')
+  expect(server.output()).not.toContain('secret=1')
+  // Nothing in it that a terminal obeys.
+  expect(server.output()).toContain('"https://evil.example/\\u009b2J\\u202e"')
+  const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await report('{}')).status))
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5)
+})
+
+test.each([
+  '/.git/config',
+  '/.env',
+  '/app.db',
+  '/site.db',
+  '/data/site.db',
+  '/assets/entry.client.js.map',
+  '/.vite/manifest.json',
+  '/%2e%65nv',
+  '/node_modules/',
+  '/node_modules/react/package.json',
+  '/package.json',
+  '/server/app.ts',
+  '/wp-login.php',
+  '/files/..%2f..%2fsite.db',
+])('A73 %s is 404, and not the page of Home', async (path) => {
+  const { status, body } = await get(path)
+  expect(status).toBe(404)
+  expect(String(body)).not.toContain('<html')
 })

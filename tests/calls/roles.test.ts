@@ -2,16 +2,18 @@ import { expect, test } from 'vitest'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
 import { entityNames, entityReads } from '#model/ledger-entities.ts'
 import { capabilities, may, type Role, roleNames } from '#model/roles.ts'
-import { publish, upload } from '#tests/at-the-door.ts'
+import { publish, upload } from '#tests/listening-world.ts'
 import { signedInCalls } from '#tests/signed-in-calls.ts'
-import { onBothDatabases, type World } from '#tests/world.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const signedIn = callNames.filter((name) => calls[name].requires !== 'anyone')
 
-onBothDatabases('roles', (createWorld) => {
-  test.each(roleNames)(
-    'every call that wants a session, by a person of the role %s: done if the role allows it, else 403 and nothing changed',
-    async (role) => {
+const databaseTest = testOnBothDatabases('roles')
+
+for (const role of roleNames)
+  databaseTest(
+    `every call that wants a session, by a person of the role ${role}: done if the role allows it, else 403 and nothing changed`,
+    async (createWorld) => {
       const world = await createWorld()
       const inputs = await signedInCalls(world)
       const token = await personOf(world, role)
@@ -30,25 +32,27 @@ onBothDatabases('roles', (createWorld) => {
     },
   )
 
-  test('an admin added without a role is an owner; every row of the list tells its role', async () => {
-    const world = await createWorld()
-    await world.admin('admin/add-admin', { name: 'Asha', email: 'asha@suvira.example' })
-    await world.admin('admin/add-admin', { name: 'Ravi', email: 'ravi@suvira.example', role: 'auditor' })
-    const { data } = await world.admin('admin/get-admin')
-    expect(data.map(({ name, role }) => [name, role]).sort()).toEqual([
-      ['Administrator', 'owner'],
-      ['Asha', 'owner'],
-      ['Ravi', 'auditor'],
-    ])
-    await expect(
-      world.call('admin/add-admin', {
-        token: await world.openSession(),
-        body: { name: 'X', email: 'x@suvira.example', role: 'king' },
-      }),
-    ).resolves.toMatchObject({ status: 400, body: { field: 'role' } })
-  })
+databaseTest('an admin added without a role is an owner; every row of the list has its role', async (createWorld) => {
+  const world = await createWorld()
+  await world.admin('admin/add-admin', { name: 'Asha', email: 'asha@suvira.example' })
+  await world.admin('admin/add-admin', { name: 'Ravi', email: 'ravi@suvira.example', role: 'auditor' })
+  const { data } = await world.admin('admin/get-admin')
+  expect(data.map(({ name, role }) => [name, role]).sort()).toEqual([
+    ['Administrator', 'owner'],
+    ['Asha', 'owner'],
+    ['Ravi', 'auditor'],
+  ])
+  await expect(
+    world.call('admin/add-admin', {
+      token: await world.openSession(),
+      body: { name: 'X', email: 'x@suvira.example', role: 'king' },
+    }),
+  ).resolves.toMatchObject({ status: 400, body: { field: 'role' } })
+})
 
-  test('nobody can lock the house out: the last owner is neither removed nor given another role, by nobody, nor at the same moment', async () => {
+databaseTest(
+  'nobody can lock the house out: the last owner is neither removed nor given another role, by nobody, nor at the same moment',
+  async (createWorld) => {
     const world = await createWorld()
     const { data: second } = await world.admin('admin/add-admin', { name: 'Asha', email: 'asha@suvira.example' })
     await world.admin('admin/add-admin', { name: 'Ravi', email: 'ravi@suvira.example', role: 'auditor' })
@@ -71,9 +75,12 @@ onBothDatabases('roles', (createWorld) => {
     await expect(world.domain.admins.remove('command line', left[0]?.id ?? '')).rejects.toMatchObject({
       code: 'last-admin',
     })
-  })
+  },
+)
 
-  test('a role that is taken away while a call is on its way no longer counts when the change is made', async () => {
+databaseTest(
+  'a role that is removed while a call is on its way no longer counts when the change is made',
+  async (createWorld) => {
     const world = await createWorld()
     const { data } = await world.admin('admin/add-admin', {
       name: 'Asha',
@@ -88,9 +95,12 @@ onBothDatabases('roles', (createWorld) => {
       'not-allowed',
     ])
     expect((await world.admin('admin/get-products')).data.subsection).toEqual([])
-  })
+  },
+)
 
-  test('an undo, and what it would touch, ask for the role that stands when they are done, not when they were sent', async () => {
+databaseTest(
+  'an undo, and what it would touch, ask for the role that stands when they are done, not when they were sent',
+  async (createWorld) => {
     const world = await createWorld()
     const asha = { name: 'Asha', email: 'asha@suvira.example' }
     const id = (await world.admin('admin/add-admin', asha)).data._id
@@ -105,9 +115,12 @@ onBothDatabases('roles', (createWorld) => {
     expect(JSON.stringify(await world.visitor('user/get-investors'))).not.toContain(`"key":${key},`)
     await world.as(token)('admin/undo', { number: revision, reason: 'It was right' })
     expect(JSON.stringify(await world.visitor('user/get-investors'))).toContain(`"key":${key},`)
-  })
+  },
+)
 
-  test('the history tells a role only of what it may read elsewhere, and refuses a filter for the rest', async () => {
+databaseTest(
+  'the history shows a role only what it may read elsewhere, and refuses a filter for the rest',
+  async (createWorld) => {
     const world = await createWorld()
     const inputs = await signedInCalls(world)
     const token = await personOf(world, 'owner')
@@ -116,22 +129,25 @@ onBothDatabases('roles', (createWorld) => {
       const person = role === 'owner' ? world.admin : world.as(await personOf(world, role))
       for (const entity of entityNames) {
         const asked = person('admin/get-history', { entity }).then(
-          ({ data }) => (data.length && data.every((one) => one.entity === entity) ? 'told' : 'nothing'),
+          ({ data }) => (data.length && data.every((one) => one.entity === entity) ? 'shown' : 'nothing'),
           ({ code }) => code,
         )
         expect([role, entity, await asked]).toEqual([
           role,
           entity,
-          may(role, entityReads[entity]) ? 'told' : 'not-allowed',
+          may(role, entityReads[entity]) ? 'shown' : 'not-allowed',
         ])
       }
-      const told = new Set((await person('admin/get-history', {})).data.map(({ entity }) => entity))
+      const entities = new Set((await person('admin/get-history', {})).data.map(({ entity }) => entity))
       const whole = ['owner', 'auditor'].includes(role)
-      expect([role, told.has('admin'), told.has('document')]).toEqual([role, whole, true])
+      expect([role, entities.has('admin'), entities.has('document')]).toEqual([role, whole, true])
     }
-  })
+  },
+)
 
-  test('a page of the history is as long for a role that may read a part of it, and says rightly whether there is more', async () => {
+databaseTest(
+  'a page of the history is as long for a role that may read a part of it, and says rightly whether there is more',
+  async (createWorld) => {
     const world = await createWorld()
     const documents = Array.from({ length: 51 }, (_, at) => ({ name: `Notice ${at}`, sortdate: '2026-02-05' }))
     await world.admin('admin/file-documents', { list: ['EGM'], documents })
@@ -146,18 +162,18 @@ onBothDatabases('roles', (createWorld) => {
     const second = await person('admin/get-history', { before: first.data.at(-1)?.number })
     expect([second.data.length, second.more]).toEqual([1, false])
     expect((await person('admin/get-history', { search: 'Tablets' })).data).toEqual([])
-  })
+  },
+)
 
-  test('nobody takes back what their role could not have done', async () => {
-    const world = await createWorld()
-    const { revision } = await world.admin('admin/add-investor-section', { name: 'Notices' })
-    const catalogue = world.as(await personOf(world, 'catalogue'))
-    await expect(catalogue('admin/undo', { number: revision })).rejects.toMatchObject({ code: 'not-allowed' })
-    await expect(catalogue('admin/get-undo', { number: revision })).rejects.toMatchObject({ code: 'not-allowed' })
-  })
+databaseTest('nobody takes back what their role could not have done', async (createWorld) => {
+  const world = await createWorld()
+  const { revision } = await world.admin('admin/add-investor-section', { name: 'Notices' })
+  const catalogue = world.as(await personOf(world, 'catalogue'))
+  await expect(catalogue('admin/undo', { number: revision })).rejects.toMatchObject({ code: 'not-allowed' })
+  await expect(catalogue('admin/get-undo', { number: revision })).rejects.toMatchObject({ code: 'not-allowed' })
 })
 
-test('every capability is required by a call or kept for one that is coming, and an unknown one is met by nobody', () => {
+test('every capability is required by a call or reserved for one that is coming, and an unknown one is met by nobody', () => {
   const required = new Set<string>(signedIn.map((name) => calls[name].requires))
   expect(capabilities.filter((one) => !required.has(one))).toEqual(['approve'])
   for (const role of roleNames) expect(may(role, 'unheard of' as 'undo')).toBe(false)

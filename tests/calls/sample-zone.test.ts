@@ -1,34 +1,34 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { allDocuments, documentsIn } from '#model/investor-zone.ts'
 import { builtInGroups, innerNames, type ListName } from '#model/zone-pages.ts'
-import { onBothDatabases } from '../world.ts'
+import { testOnBothDatabases } from '../world.ts'
 
 const lists: ListName[] = builtInGroups
   .filter(({ kind }) => kind !== 'facts')
   .flatMap(({ name, kind }): ListName[] => (kind === 'groups' ? innerNames.map((inner) => [name, inner]) : [[name]]))
 
-onBothDatabases('the sample investor zone', (createWorld) => {
-  test('fills every list, and every file opens', async () => {
-    const world = await createWorld({ SEED: 'sample' })
-    const { data } = await world.visitor('user/get-investors')
-    for (const list of lists) expect(documentsIn(data, list).length, list.join(' / ')).toBeGreaterThan(0)
-    const links = new Set(allDocuments(data).flatMap((one) => [one.file_link, one.audio_link].filter((link) => !!link)))
-    expect(links.size).toBeGreaterThan(500)
-    for (const link of [...links].slice(0, 5)) {
-      const file = await world.domain.files.find(String(link))
-      expect(file?.size).toBeGreaterThan(1000)
-    }
-  })
+const test = testOnBothDatabases('the sample investor zone')
 
-  test('is filed by the ledger, in one act', async () => {
-    const world = await createWorld({ SEED: 'sample' })
-    const { data } = await world.admin('admin/get-history', { entity: 'document' })
-    expect(new Set(data.map(({ actor }) => actor))).toEqual(new Set(['sample content']))
-    expect(new Set(data.map(({ batch }) => batch)).size).toBe(1)
-  })
+test('fills every list, and every file opens', async (createWorld) => {
+  const world = await createWorld({ SEED: 'sample' })
+  const { data } = await world.visitor('user/get-investors')
+  for (const list of lists) expect(documentsIn(data, list).length, list.join(' / ')).toBeGreaterThan(0)
+  const links = new Set(allDocuments(data).flatMap((one) => [one.file_link, one.audio_link].filter((link) => !!link)))
+  expect(links.size).toBeGreaterThan(500)
+  for (const link of [...links].slice(0, 5)) {
+    const file = await world.domain.files.find(String(link))
+    expect(file?.size).toBeGreaterThan(1000)
+  }
+})
 
-  test('is left out when nothing is to be put in', async () => {
-    const world = await createWorld({ SEED: 'none' })
-    expect(allDocuments((await world.visitor('user/get-investors')).data)).toEqual([])
-  })
+test('is filed by the ledger, in one act', async (createWorld) => {
+  const world = await createWorld({ SEED: 'sample' })
+  const { data } = await world.admin('admin/get-history', { entity: 'document' })
+  expect(new Set(data.map(({ actor }) => actor))).toEqual(new Set(['sample content']))
+  expect(new Set(data.map(({ batch }) => batch)).size).toBe(1)
+})
+
+test('is left out when nothing is to be put in', async (createWorld) => {
+  const world = await createWorld({ SEED: 'none' })
+  expect(allDocuments((await world.visitor('user/get-investors')).data)).toEqual([])
 })

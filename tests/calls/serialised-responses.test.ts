@@ -61,6 +61,7 @@ function raw(pieces: string[]): Promise<string> {
     })
     socket.on('error', () => {})
     socket.on('close', () => done(said.endsWith('\r\n\r\nok\n') ? said.slice(0, said.lastIndexOf('HTTP/1.1')) : said))
+    // The slow sender is what is tested: each piece travels alone.
     for (const [at, piece] of [...pieces, last].entries()) setTimeout(() => socket.write(piece), at * 50)
   })
 }

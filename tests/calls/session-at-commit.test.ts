@@ -1,91 +1,87 @@
 import { request } from 'node:http'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { xlsx } from '#tests/fixtures/xlsx.ts'
 import { listen } from '#tests/http.ts'
 import { unchanged } from '#tests/sign-in.ts'
 import { signedInCalls } from '#tests/signed-in-calls.ts'
-import { onBothDatabases, type World } from '#tests/world.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 /** As many as one admin may have open. */
 const sessionsEach = 5
 
-onBothDatabases('the session at the moment of the change', (createWorld) => {
-  test('Finding 1: whoever is removed before the last byte of the body does nothing, by any call', async () => {
-    const world = await createWorld()
-    const bodies = await bodiesOf(world)
-    const { late, admins, close } = await onTheirWay(world, bodies)
-    for (const { id } of admins) await world.admin('admin/delete-admin', { id })
-    await unchanged(world, async () => {
-      for (const { name, finish } of late) expect([name, await finish()]).toEqual([name, 401])
-    })
-    expect(await world.store.db.selectFrom('files').select('id').execute()).toEqual([])
-    // The same bodies are answered where the session stands: they were refused for it, and for nothing else.
-    const standing = await world.openSession()
-    for (const [name, body] of bodies) {
-      const token = name.startsWith('admin/logout') ? await world.openSession() : standing
-      expect(await world.call(name, { body, token }), name).toMatchObject({ status: 200 })
-    }
-    await close()
+const test = testOnBothDatabases('the session at the moment of the change')
+
+test('Finding 1: whoever is removed before the last byte of the body does nothing, by any call', async (createWorld) => {
+  const world = await createWorld()
+  const bodies = await bodiesOf(world)
+  const { late, admins, close } = await onTheirWay(world, bodies)
+  for (const { id } of admins) await world.admin('admin/delete-admin', { id })
+  await unchanged(world, async () => {
+    for (const { name, finish } of late) expect([name, await finish()]).toEqual([name, 401])
   })
+  expect(await world.store.db.selectFrom('files').select('id').execute()).toEqual([])
+  // The same bodies are answered where the session stands: they were refused for it, and for nothing else.
+  const standing = await world.openSession()
+  for (const [name, body] of bodies) {
+    const token = name.startsWith('admin/logout') ? await world.openSession() : standing
+    expect(await world.call(name, { body, token }), name).toMatchObject({ status: 200 })
+  }
+  await close()
+})
 
-  test('Finding 1: nor whoever signed out meanwhile', async () => {
-    const world = await createWorld()
-    const bodies: [string, unknown][] = [
-      ['admin/export-enquiries', {}],
-      ['admin/add-investor-section', { name: 'Filed by nobody' }],
-      ['admin/get-history', {}],
-      ['admin/logout-all', {}],
-    ]
-    const { late, admins, close } = await onTheirWay(world, bodies)
-    for (const token of admins[0]?.tokens ?? []) await world.as(token)('admin/logout')
-    await unchanged(world, async () => {
-      for (const { name, finish } of late) expect([name, await finish()]).toEqual([name, 401])
-    })
-    await close()
+test('Finding 1: nor whoever signed out meanwhile', async (createWorld) => {
+  const world = await createWorld()
+  const bodies: [string, unknown][] = [
+    ['admin/export-enquiries', {}],
+    ['admin/add-investor-section', { name: 'Filed by nobody' }],
+    ['admin/get-history', {}],
+    ['admin/logout-all', {}],
+  ]
+  const { late, admins, close } = await onTheirWay(world, bodies)
+  for (const token of admins[0]?.tokens ?? []) await world.as(token)('admin/logout')
+  await unchanged(world, async () => {
+    for (const { name, finish } of late) expect([name, await finish()]).toEqual([name, 401])
   })
+  await close()
+})
 
-  test('Finding 1: signing out waits for a change under way, and nothing is changed after its reply', async () => {
-    const world = await createWorld()
-    for (let round = 0; round < 20; round += 1) {
-      const token = await world.openSession()
-      const change = world.call('admin/add-investor-section', { body: { name: `Round ${round}` }, token })
-      await world.as(token)('admin/logout')
-      const before = await entries(world)
-      expect([200, 401]).toContain((await change).status)
-      expect(await entries(world)).toBe(before)
-    }
-  })
+test('Finding 1: signing out waits for a change under way, and nothing is changed after its reply', async (createWorld) => {
+  const world = await createWorld()
+  for (let round = 0; round < 20; round += 1) {
+    const token = await world.openSession()
+    const change = world.call('admin/add-investor-section', { body: { name: `Round ${round}` }, token })
+    await world.as(token)('admin/logout')
+    const before = await entries(world)
+    expect([200, 401]).toContain((await change).status)
+    expect(await entries(world)).toBe(before)
+  }
+})
 
-  test('Finding 1: a session has two imports at a time, and none is applied after the session ended', async () => {
-    const world = await createWorld()
-    const [second] = await manyAdmins(world, 1)
-    const [token = ''] = second?.tokens ?? []
-    const { data } = await world.admin('admin/get-products')
-    const section_id = data.section[0]?._id ?? ''
-    await world.admin('admin/add-product-subsection', { name: 'Tablets', section_id })
-    const rows = Array.from({ length: 2000 }, (_, at) => ['Tablets', 'Pain', `Brand ${at}`])
-    const base_64 = xlsx([['Name', 'Type', 'Brand Name'], ...rows]).toString('base64')
-    const bring = (mode: string) => world.call('admin/import-products', { body: { mode, section_id, base_64 }, token })
+test('Finding 1: a session has two imports at a time, and none is applied after the session ended', async (createWorld) => {
+  const world = await createWorld()
+  const [second] = await manyAdmins(world, 1)
+  const [token = ''] = second?.tokens ?? []
+  const { data } = await world.admin('admin/get-products')
+  const section_id = data.section[0]?._id ?? ''
+  await world.admin('admin/add-product-subsection', { name: 'Tablets', section_id })
+  const rows = Array.from({ length: 2000 }, (_, at) => ['Tablets', 'Pain', `Brand ${at}`])
+  const base_64 = xlsx([['Name', 'Type', 'Brand Name'], ...rows]).toString('base64')
+  const bring = (mode: string) => world.call('admin/import-products', { body: { mode, section_id, base_64 }, token })
 
-    const previews = await Promise.all(Array.from({ length: 6 }, () => bring('preview')))
-    expect(previews.filter(({ status }) => status === 200)).toHaveLength(2)
-    const refused = previews.filter(({ status }) => status !== 200)
-    for (const { status, headers, body } of refused) {
-      expect([status, headers['retry-after'], body.err]).toEqual([
-        429,
-        '5',
-        expect.stringMatching(/being read already/),
-      ])
-    }
+  const previews = await Promise.all(Array.from({ length: 6 }, () => bring('preview')))
+  expect(previews.filter(({ status }) => status === 200)).toHaveLength(2)
+  const refused = previews.filter(({ status }) => status !== 200)
+  for (const { status, headers, body } of refused) {
+    expect([status, headers['retry-after'], body.err]).toEqual([429, '5', expect.stringMatching(/being read already/)])
+  }
 
-    world.wait(31_000)
-    const applied = [bring('apply'), bring('apply')]
-    await expect.poll(() => authenticated(world), { timeout: 20_000 }).toBe(1)
-    const { revision } = await world.admin('admin/delete-admin', { id: second?.id ?? '' })
-    await Promise.all(applied)
-    const later = await world.store.db.selectFrom('ledger').select('actor').where('number', '>', revision).execute()
-    expect(later).toEqual([])
-  })
+  world.wait(31_000)
+  const applied = [bring('apply'), bring('apply')]
+  await expect.poll(() => authenticated(world), { timeout: 20_000 }).toBe(1)
+  const { revision } = await world.admin('admin/delete-admin', { id: second?.id ?? '' })
+  await Promise.all(applied)
+  const later = await world.store.db.selectFrom('ledger').select('actor').where('number', '>', revision).execute()
+  expect(later).toEqual([])
 })
 
 /** Every call that wants a session, with a body that would be answered; an import both as preview and as change. */

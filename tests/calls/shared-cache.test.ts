@@ -1,54 +1,54 @@
 import { json } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { listen } from '#tests/http.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
-import { onBothDatabases, type World } from '#tests/world.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 type Purge = { keys: string[]; links: string[]; revision: number }
 
-onBothDatabases('a shared cache in front', (createWorld) => {
-  test('Finding 20: it is told to forget the files of documents that were withdrawn, exchanged or kept back, and no sealed link', async () => {
-    const told: Purge[] = []
-    const cache = await listen(async (request, response) => {
-      const purge = (await json(request)) as Purge
-      expect(request.headers['surrogate-key']).toBe(purge.keys.join(' '))
-      told.push(purge)
-      response.writeHead(200).end()
-    })
-    const world = await createWorld({ PURGE_URL: `${cache.url}/purge`, SHARED_CACHE_SECONDS: '60' })
-    const site = await listen(world.handle)
-    const files = await Promise.all(['one', 'two', 'three', 'four', 'sealed'].map((salt) => upload(world, salt)))
-    const [one = '', two = '', three = '', four = '', sealed = ''] = files
-    const key = (link: string) => `file-${link.split('/')[2]}`
-    const { data } = await world.admin('admin/file-documents', {
-      list: ['EGM'],
-      documents: [one, two, three].map((file_link, at) => ({ name: `Number ${at}`, file_link })),
-    })
-    const [first = 0, second = 0, third = 0] = data?.keys ?? []
-    await world.admin('admin/file-documents', {
-      list: ['EGM'],
-      documents: [{ name: 'Sealed', file_link: sealed }],
-      release_at: '2027-01-01T00:00:00.000Z',
-    })
-    for (const link of [one, two, three])
-      expect((await fetch(site.url + link)).headers.get('surrogate-key')).toBe(`files ${key(link)}`)
-    expect((await fetch(site.url + sealed)).headers.get('surrogate-key')).toBeNull()
-    await expect.poll(() => told.at(-1)?.revision).toBe(world.store.revision())
-    expect(told.flatMap(({ links }) => links)).toEqual([])
+const test = testOnBothDatabases('a shared cache in front')
 
-    const reason = 'A wrong page'
-    await world.admin('admin/withdraw-document', { key: first, reason })
-    await world.admin('admin/edit-document', { key: second, file_link: four, reason })
-    await world.admin('admin/edit-document', { key: third, release_at: '2027-01-01T00:00:00.000Z', reason })
-    await expect.poll(() => told.at(-1)?.revision).toBe(world.store.revision())
-    expect(new Set(told.flatMap(({ links }) => links))).toEqual(new Set([one, two, three]))
-    const keys = told.flatMap((purge) => purge.keys)
-    for (const link of [one, two, three]) expect(keys).toContain(key(link))
-    expect(told.every((purge) => purge.keys.includes('pages'))).toBe(true)
-    expect(keys).not.toContain('files')
-    await site.close()
-    await cache.close()
+test('Finding 20: it purges the files of documents that were withdrawn, exchanged or rescheduled, and no link of a scheduled one', async (createWorld) => {
+  const purges: Purge[] = []
+  const cache = await listen(async (request, response) => {
+    const purge = (await json(request)) as Purge
+    expect(request.headers['surrogate-key']).toBe(purge.keys.join(' '))
+    purges.push(purge)
+    response.writeHead(200).end()
   })
+  const world = await createWorld({ PURGE_URL: `${cache.url}/purge` })
+  const site = await listen(world.handle)
+  const files = await Promise.all(['one', 'two', 'three', 'four', 'sealed'].map((salt) => upload(world, salt)))
+  const [one = '', two = '', three = '', four = '', sealed = ''] = files
+  const key = (link: string) => `file-${link.split('/')[2]}`
+  const { data } = await world.admin('admin/file-documents', {
+    list: ['EGM'],
+    documents: [one, two, three].map((file_link, at) => ({ name: `Number ${at}`, file_link })),
+  })
+  const [first = 0, second = 0, third = 0] = data?.keys ?? []
+  await world.admin('admin/file-documents', {
+    list: ['EGM'],
+    documents: [{ name: 'Sealed', file_link: sealed }],
+    release_at: '2027-01-01T00:00:00.000Z',
+  })
+  for (const link of [one, two, three])
+    expect((await fetch(site.url + link)).headers.get('surrogate-key')).toBe(`files ${key(link)}`)
+  expect((await fetch(site.url + sealed)).headers.get('surrogate-key')).toBeNull()
+  await expect.poll(() => purges.at(-1)?.revision).toBe(world.store.revision())
+  expect(purges.flatMap(({ links }) => links)).toEqual([])
+
+  const reason = 'A wrong page'
+  await world.admin('admin/withdraw-document', { key: first, reason })
+  await world.admin('admin/edit-document', { key: second, file_link: four, reason })
+  await world.admin('admin/edit-document', { key: third, release_at: '2027-01-01T00:00:00.000Z', reason })
+  await expect.poll(() => purges.at(-1)?.revision).toBe(world.store.revision())
+  expect(new Set(purges.flatMap(({ links }) => links))).toEqual(new Set([one, two, three]))
+  const keys = purges.flatMap((purge) => purge.keys)
+  for (const link of [one, two, three]) expect(keys).toContain(key(link))
+  expect(purges.every((purge) => purge.keys.includes('pages'))).toBe(true)
+  expect(keys).not.toContain('files')
+  await site.close()
+  await cache.close()
 })
 
 async function upload(world: World, salt: string): Promise<string> {

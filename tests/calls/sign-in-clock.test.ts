@@ -1,86 +1,86 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { codeIn, cookiesOf, otherCode, send, verify } from '#tests/sign-in.ts'
-import { onBothDatabases, type World } from '#tests/world.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const email = 'admin@example.com'
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-onBothDatabases('F16: signing in while the clock is wrong', (createWorld) => {
-  test('F16: an expired code stays dead when the clock goes back, by minutes, days or years', async () => {
-    for (const back of [4 * minute, 10 * minute, day, 3653 * day]) {
-      const world = await createWorld()
-      const code = await send(world, email)
-      world.wait(6 * minute)
-      expect((await verify(world, email, otherCode(code))).status).toBe(401)
-      world.wait(-back)
-      expect((await verify(world, email, code)).status).toBe(401)
-      // And a fresh one works, for five minutes of the clock as it is now.
-      world.wait(minute)
-      expect((await verify(world, email, await send(world, email))).status).toBe(200)
-    }
-  })
+const test = testOnBothDatabases('F16: signing in while the clock is wrong')
 
-  test('F16: also when the server was restarted in between', async () => {
+test('F16: an expired code stays dead when the clock goes back, by minutes, days or years', async (createWorld) => {
+  for (const back of [4 * minute, 10 * minute, day, 3653 * day]) {
     const world = await createWorld()
     const code = await send(world, email)
-    const cookie = cookiesOf((await world.call('admin/send-otp', { body: { email: 'x@y.example' } })).headers)
-    world.wait(10 * minute)
-    await verify(world, email, otherCode(code), { cookie })
-    const token = await world.openSession()
-    const place: Record<string, string> = world.databaseUrl
-      ? { DATABASE_URL: world.databaseUrl, DATA_DIR: world.folder }
-      : { DATA_DIR: world.folder }
-    await world.stop()
-    const again = await createWorld(place)
-    again.wait(-day)
-    expect((await verify(again, email, code)).status).toBe(401)
-    expect((await again.call('admin/check-token', { token })).status).toBe(401)
-    expect(await again.store.read.securityLog.byEvent('clock.set_back')).toHaveLength(1)
-    again.wait(minute)
-    await again.call('admin/send-otp', { body: { email } })
-    // The outbox is in the folder of before.
-    expect((await verify(again, email, codeIn(world))).status).toBe(200)
-  })
+    world.wait(6 * minute)
+    expect((await verify(world, email, otherCode(code))).status).toBe(401)
+    world.wait(-back)
+    expect((await verify(world, email, code)).status).toBe(401)
+    // And a fresh one works, for five minutes of the clock as it is now.
+    world.wait(minute)
+    expect((await verify(world, email, await send(world, email))).status).toBe(200)
+  }
+})
 
-  test('F16: sessions end when it goes forward, and one that ended does not come back', async () => {
-    const world = await createWorld()
-    const token = await world.openSession()
-    const check = () => world.call('admin/check-token', { token }).then(({ status }) => status)
-    expect(await check()).toBe(200)
-    world.wait(day)
+test('F16: also when the server was restarted in between', async (createWorld) => {
+  const world = await createWorld()
+  const code = await send(world, email)
+  const cookie = cookiesOf((await world.call('admin/send-otp', { body: { email: 'x@y.example' } })).headers)
+  world.wait(10 * minute)
+  await verify(world, email, otherCode(code), { cookie })
+  const token = await world.openSession()
+  const place: Record<string, string> = world.databaseUrl
+    ? { DATABASE_URL: world.databaseUrl, DATA_DIR: world.folder }
+    : { DATA_DIR: world.folder }
+  await world.stop()
+  const again = await createWorld(place)
+  again.wait(-day)
+  expect((await verify(again, email, code)).status).toBe(401)
+  expect((await again.call('admin/check-token', { token })).status).toBe(401)
+  expect(await again.store.read.securityLog.byEvent('clock.set_back')).toHaveLength(1)
+  again.wait(minute)
+  await again.call('admin/send-otp', { body: { email } })
+  // The outbox is in the folder of before.
+  expect((await verify(again, email, codeIn(world))).status).toBe(200)
+})
+
+test('F16: sessions end when it goes forward, and one that ended does not come back', async (createWorld) => {
+  const world = await createWorld()
+  const token = await world.openSession()
+  const check = () => world.call('admin/check-token', { token }).then(({ status }) => status)
+  expect(await check()).toBe(200)
+  world.wait(day)
+  expect(await check()).toBe(401)
+  for (const back of [minute, day, 3653 * day]) {
+    world.wait(-back)
     expect(await check()).toBe(401)
-    for (const back of [minute, day, 3653 * day]) {
-      world.wait(-back)
-      expect(await check()).toBe(401)
-    }
-  })
+  }
+})
 
-  test('F16: a small step back ends nothing', async () => {
-    const world = await createWorld()
-    const code = await send(world, email)
-    const token = await world.openSession()
-    world.wait(-4 * minute)
-    expect((await world.call('admin/check-token', { token })).status).toBe(200)
-    expect((await verify(world, email, code)).status).toBe(200)
-    expect(await world.store.read.securityLog.byEvent('clock.set_back')).toEqual([])
-  })
+test('F16: a small step back ends nothing', async (createWorld) => {
+  const world = await createWorld()
+  const code = await send(world, email)
+  const token = await world.openSession()
+  world.wait(-4 * minute)
+  expect((await world.call('admin/check-token', { token })).status).toBe(200)
+  expect((await verify(world, email, code)).status).toBe(200)
+  expect(await world.store.read.securityLog.byEvent('clock.set_back')).toEqual([])
+})
 
-  test('F16: guesses are not given back by a clock that went ahead and was set right', async () => {
-    const world = await createWorld()
-    world.wait(3653 * day)
-    for (let round = 0; round < 5; round += 1) {
-      await verify(world, email, otherCode(await send(world, email)))
-      world.wait(hour)
-    }
-    world.wait(-3653 * day)
-    await send(world, email)
-    expect(signInMails(world).at(-1)).toBe('Your sign-in link')
-    world.wait(91 * day)
-    await send(world, email)
-    expect(signInMails(world).at(-1)).toBe('Your sign-in code')
-  })
+test('F16: guesses are not given back by a clock that went ahead and was set right', async (createWorld) => {
+  const world = await createWorld()
+  world.wait(3653 * day)
+  for (let round = 0; round < 5; round += 1) {
+    await verify(world, email, otherCode(await send(world, email)))
+    world.wait(hour)
+  }
+  world.wait(-3653 * day)
+  await send(world, email)
+  expect(signInMails(world).at(-1)).toBe('Your sign-in link')
+  world.wait(91 * day)
+  await send(world, email)
+  expect(signInMails(world).at(-1)).toBe('Your sign-in code')
 })
 
 /** Subjects of what was mailed for signing in; the guards' alerts are mailed to the same admins. */

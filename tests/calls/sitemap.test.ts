@@ -1,10 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import { createMainPages } from '#server/http/main-pages.ts'
 import type { HttpRequest } from '#server/http/reply.ts'
 import { createSiteFilesHandler } from '#server/http/site-files.ts'
 import { visitorApi } from '#server/in-process.ts'
 import { listen } from '../http.ts'
-import { onBothDatabases, type World } from '../world.ts'
+import { testOnBothDatabases, type World } from '../world.ts'
 
 const servers: { close: () => Promise<void> }[] = []
 afterEach(async () => {
@@ -47,83 +47,82 @@ async function sitemap(world: World) {
 const began = '2026-11-21T06:30:00.000Z'
 const minutes = (count: number) => new Date(Date.parse(began) + count * 60_000).toISOString()
 
-onBothDatabases('the sitemap', (createWorld) => {
-  test('security.txt names whom to tell, and is never out of date', async () => {
-    const world = await createWorld()
-    const read = await file(world, '/.well-known/security.txt')
-    world.setClock('2027-03-01T00:00:00.000Z')
-    expect((await read()).trimEnd().split('\n')).toEqual([
-      'Contact: mailto:security@suvira.example',
-      'Expires: 2027-09-01T00:00:00.000Z',
-      'Preferred-Languages: en',
-      'Canonical: https://suvira.example/.well-known/security.txt',
-    ])
-  })
+const test = testOnBothDatabases('the sitemap')
 
-  test('dates the catalogue by the last change a visitor can see', async () => {
-    const world = await createWorld()
-    const read = await sitemap(world)
-    expect(await read()).toMatchObject({ '/': undefined, '/products-export': undefined })
-    const { data } = await world.admin('admin/get-products')
-    const section_id = data.section[0]?._id ?? ''
-    const later = async (count: number, work: () => Promise<unknown>) => {
-      world.setClock(minutes(count))
-      await work()
-      return (await read())['/products-export']
-    }
-    let subsection_id = ''
-    const item = { brand_name: 'Suvizol', generic_name: '', category: 'Gastric', strength: '40 mg', section_id }
-    expect(
-      await later(1, async () => {
-        subsection_id = (await world.admin('admin/add-product-subsection', { name: 'Vials', section_id, img: '' })).data
-          ._id
-      }),
-    ).toBe(minutes(1))
-    let id = ''
-    expect(
-      await later(2, async () => {
-        id = (await world.admin('admin/add-product-item', { ...item, subsection_id })).data._id
-      }),
-    ).toBe(minutes(2))
-    const archive = (one: string, type: 'item' | 'sub-section', on: boolean) => () =>
-      world.admin('admin/toggle-product-archive', { id: one, type, archive: on })
-    expect(await later(3, archive(id, 'item', true))).toBe(minutes(3))
-    // What is done to an archived item is out of sight until it is back.
-    const edit = (strength: string) => () =>
-      world.admin('admin/edit-product-item', { ...item, strength, id, subsection_id })
-    expect(await later(4, edit('20 mg'))).toBe(minutes(3))
-    expect(await later(5, archive(id, 'item', false))).toBe(minutes(5))
-    expect(await later(6, archive(subsection_id, 'sub-section', true))).toBe(minutes(6))
-    expect(await later(7, edit('80 mg'))).toBe(minutes(6))
-    expect(await later(8, archive(subsection_id, 'sub-section', false))).toBe(minutes(8))
-    expect((await read())['/']).toBeUndefined()
-    expect((await read())['/investorzone']).toBeUndefined()
-  })
+test('security.txt names whom to tell, and is never out of date', async (createWorld) => {
+  const world = await createWorld()
+  const read = await file(world, '/.well-known/security.txt')
+  world.setClock('2027-03-01T00:00:00.000Z')
+  expect((await read()).trimEnd().split('\n')).toEqual([
+    'Contact: mailto:security@suvira.example',
+    'Expires: 2027-09-01T00:00:00.000Z',
+    'Preferred-Languages: en',
+    'Canonical: https://suvira.example/.well-known/security.txt',
+  ])
+})
 
-  test('dates the zone by filings, releases and withdrawals, and says nothing of what is sealed', async () => {
-    const world = await createWorld()
-    const read = await sitemap(world)
-    const zone = async () => (await read())['/investorzone']
-    const file = async (name: string, release_at?: string) =>
-      (await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name }], release_at })).data?.keys[0] ??
-      0
-    world.setClock(minutes(1))
-    const open = await file('Open')
-    expect(await zone()).toBe(minutes(1))
-    expect((await read())['/investorzone/egm']).toBe(minutes(1))
-    world.setClock(minutes(2))
-    await file('Sealed', minutes(10))
-    const never = await file('Sealed and withdrawn', minutes(12))
-    world.setClock(minutes(3))
-    await world.admin('admin/withdraw-document', { key: never, reason: 'Wrong' })
-    expect(await zone()).toBe(minutes(1))
-    world.setClock(minutes(9))
-    expect(await zone()).toBe(minutes(1))
-    world.setClock(minutes(10))
-    expect(await zone()).toBe(minutes(10))
-    world.setClock(minutes(13))
-    expect(await zone()).toBe(minutes(10))
-    await world.admin('admin/withdraw-document', { key: open, reason: 'Replaced' })
-    expect(await zone()).toBe(minutes(13))
-  })
+test('dates the catalogue by the last change a visitor can see', async (createWorld) => {
+  const world = await createWorld()
+  const read = await sitemap(world)
+  expect(await read()).toMatchObject({ '/': undefined, '/products-export': undefined })
+  const { data } = await world.admin('admin/get-products')
+  const section_id = data.section[0]?._id ?? ''
+  const later = async (count: number, work: () => Promise<unknown>) => {
+    world.setClock(minutes(count))
+    await work()
+    return (await read())['/products-export']
+  }
+  let subsection_id = ''
+  const item = { brand_name: 'Suvizol', generic_name: '', category: 'Gastric', strength: '40 mg', section_id }
+  expect(
+    await later(1, async () => {
+      subsection_id = (await world.admin('admin/add-product-subsection', { name: 'Vials', section_id, img: '' })).data
+        ._id
+    }),
+  ).toBe(minutes(1))
+  let id = ''
+  expect(
+    await later(2, async () => {
+      id = (await world.admin('admin/add-product-item', { ...item, subsection_id })).data._id
+    }),
+  ).toBe(minutes(2))
+  const archive = (one: string, type: 'item' | 'sub-section', on: boolean) => () =>
+    world.admin('admin/toggle-product-archive', { id: one, type, archive: on })
+  expect(await later(3, archive(id, 'item', true))).toBe(minutes(3))
+  // What is done to an archived item is out of sight until it is back.
+  const edit = (strength: string) => () =>
+    world.admin('admin/edit-product-item', { ...item, strength, id, subsection_id })
+  expect(await later(4, edit('20 mg'))).toBe(minutes(3))
+  expect(await later(5, archive(id, 'item', false))).toBe(minutes(5))
+  expect(await later(6, archive(subsection_id, 'sub-section', true))).toBe(minutes(6))
+  expect(await later(7, edit('80 mg'))).toBe(minutes(6))
+  expect(await later(8, archive(subsection_id, 'sub-section', false))).toBe(minutes(8))
+  expect((await read())['/']).toBeUndefined()
+  expect((await read())['/investorzone']).toBeUndefined()
+})
+
+test('dates the zone by filings, releases and withdrawals, and says nothing of what is sealed', async (createWorld) => {
+  const world = await createWorld()
+  const read = await sitemap(world)
+  const zone = async () => (await read())['/investorzone']
+  const file = async (name: string, release_at?: string) =>
+    (await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name }], release_at })).data?.keys[0] ?? 0
+  world.setClock(minutes(1))
+  const open = await file('Open')
+  expect(await zone()).toBe(minutes(1))
+  expect((await read())['/investorzone/egm']).toBe(minutes(1))
+  world.setClock(minutes(2))
+  await file('Sealed', minutes(10))
+  const never = await file('Sealed and withdrawn', minutes(12))
+  world.setClock(minutes(3))
+  await world.admin('admin/withdraw-document', { key: never, reason: 'Wrong' })
+  expect(await zone()).toBe(minutes(1))
+  world.setClock(minutes(9))
+  expect(await zone()).toBe(minutes(1))
+  world.setClock(minutes(10))
+  expect(await zone()).toBe(minutes(10))
+  world.setClock(minutes(13))
+  expect(await zone()).toBe(minutes(10))
+  await world.admin('admin/withdraw-document', { key: open, reason: 'Replaced' })
+  expect(await zone()).toBe(minutes(13))
 })

@@ -1,62 +1,60 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { tinyPdf } from '#tests/tiny-files.ts'
-import { onBothDatabases, type World } from '#tests/world.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-onBothDatabases('what the site does for itself', (createWorld) => {
-  test('enquiries are forgotten after 24 months, also where nobody asks any more', async () => {
-    const world = await createWorld()
-    const asha = { name: 'Asha Verma', type: 'Export', email: 'asha@hospital.example', country: 'Kenya' } as const
-    await world.visitor('user/download', asha)
-    world.setClock('2028-11-21T06:29:59.000Z')
-    await world.upkeep()
-    expect(await world.store.read.downloads.list()).toHaveLength(1)
-    world.setClock('2028-11-21T06:30:01.000Z')
-    await world.upkeep()
-    expect(await world.store.read.downloads.list()).toEqual([])
-  })
+const test = testOnBothDatabases('scheduled work and what operators see of it')
 
-  test('F08: once a day every stored file is read, and an altered one named in the log', async () => {
-    const world = await createWorld()
-    const { link } = await world.admin('admin/file-to-link', { base_64: tinyPdf().toString('base64'), name: 'x.pdf' })
-    await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: 'x', file_link: link }] })
-    await world.upkeep()
-    expect(events(world)).toEqual(['files.verified'])
-    flipAByte(world)
-    world.wait(23 * hour)
-    await world.upkeep()
-    expect(events(world)).toEqual(['files.verified'])
-    world.wait(hour)
-    await world.upkeep()
-    expect(events(world)).toEqual(['files.verified', 'file.altered', 'files.verified'])
-    expect(world.logged.find((line) => line.event === 'file.altered')).toMatchObject({ level: 'error', name: 'x.pdf' })
-  })
+test('enquiries are forgotten after 24 months, also where nobody asks any more', async (createWorld) => {
+  const world = await createWorld()
+  const asha = { name: 'Asha Verma', type: 'Export', email: 'asha@hospital.example', country: 'Kenya' } as const
+  await world.visitor('user/download', asha)
+  world.setClock('2028-11-21T06:29:59.000Z')
+  await world.upkeep()
+  expect(await world.store.read.downloads.list()).toHaveLength(1)
+  world.setClock('2028-11-21T06:30:01.000Z')
+  await world.upkeep()
+  expect(await world.store.read.downloads.list()).toEqual([])
 })
 
-onBothDatabases('what an operator is told', (createWorld) => {
-  test('no backup, a late one, and mails that do not leave; none of it keeps a proxy from sending visitors here', async () => {
-    const world = await createWorld({ SMTP_URL: 'smtp://127.0.0.1:9', BACKUP_DIR: '/nowhere', BACKUP_EVERY: '3h' })
-    expect(await world.readiness.troubles()).toEqual(['No backup was ever taken.'])
-    const at = world.now().toISOString()
-    await world.store.write((rows) => rows.settings.set('last-backup', { at, folder: '/x', revision: 1, bytes: 1 }))
-    world.wait(6 * hour)
-    expect(await world.readiness.troubles()).toEqual([])
-    world.wait(1)
-    expect(await world.readiness.troubles()).toEqual([`The last good backup is of ${at}.`])
-    for (let count = 0; count < 3; count += 1) {
-      world.wait(hour)
-      await world.call('admin/send-otp', { body: { email: 'admin@example.com' } })
-    }
-    // The circuit closes after a minute to try again; that mails do not leave stays true until one does.
-    world.wait(day)
-    expect(await world.readiness.troubles()).toContain('Mails do not leave.')
-    expect((await world.admin('admin/get-status')).data.mail).toBe(false)
-    expect(await world.readiness.unready()).toBeUndefined()
-  })
+test('F08: once a day every stored file is read, and an altered one named in the log', async (createWorld) => {
+  const world = await createWorld()
+  const { link } = await world.admin('admin/file-to-link', { base_64: tinyPdf().toString('base64'), name: 'x.pdf' })
+  await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: 'x', file_link: link }] })
+  await world.upkeep()
+  expect(events(world)).toEqual(['files.verified'])
+  flipAByte(world)
+  world.wait(23 * hour)
+  await world.upkeep()
+  expect(events(world)).toEqual(['files.verified'])
+  world.wait(hour)
+  await world.upkeep()
+  expect(events(world)).toEqual(['files.verified', 'file.altered', 'files.verified'])
+  expect(world.logged.find((line) => line.event === 'file.altered')).toMatchObject({ level: 'error', name: 'x.pdf' })
+})
+
+test('no backup, a late one, and mails that do not leave; none of it keeps a proxy from sending visitors here', async (createWorld) => {
+  const world = await createWorld({ SMTP_URL: 'smtp://127.0.0.1:9', BACKUP_DIR: '/nowhere', BACKUP_EVERY: '3h' })
+  expect(await world.readiness.problems()).toEqual(['No backup was ever taken.'])
+  const at = world.now().toISOString()
+  await world.store.write((rows) => rows.settings.set('last-backup', { at, folder: '/x', revision: 1, bytes: 1 }))
+  world.wait(6 * hour)
+  expect(await world.readiness.problems()).toEqual([])
+  world.wait(1)
+  expect(await world.readiness.problems()).toEqual([`The last good backup is of ${at}.`])
+  for (let count = 0; count < 3; count += 1) {
+    world.wait(hour)
+    await world.call('admin/send-otp', { body: { email: 'admin@example.com' } })
+  }
+  // The circuit closes after a minute to try again; that mails do not leave stays true until one does.
+  world.wait(day)
+  expect(await world.readiness.problems()).toContain('Mails do not leave.')
+  expect((await world.admin('admin/get-status')).data.mail).toBe(false)
+  expect(await world.readiness.unready()).toBeUndefined()
 })
 
 function events(world: World): unknown[] {

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { findings, openWhole } from './findings.ts'
-import { expect, test } from './site.ts'
+import { expect, readingTest as test } from './site.ts'
 
-test.describe.configure({ mode: 'parallel' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
-const widths = [390, 1366]
+const widths = [320, 1366]
 
 async function closed(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
@@ -14,7 +13,7 @@ async function closed(page: Page): Promise<void> {
 
 async function openFor(page: Page, path: string): Promise<void> {
   await openWhole(page, path)
-  await expect(page.locator('main .skels')).toHaveCount(0)
+  await expect(page.locator('main .skeleton')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -35,7 +34,6 @@ test('the sign-in page has no findings with a refused address, a sent code and a
 })
 
 test('the catalogue has no findings, nor have its forms and questions', async ({ page, site }) => {
-  test.setTimeout(90_000)
   await site.signIn(page)
   await openFor(page, '/admin/products-export')
   await expect(page.locator('table').first()).toBeVisible()
@@ -62,10 +60,9 @@ test('the catalogue has no findings, nor have its forms and questions', async ({
 })
 
 test('the zone has no findings, nor have its forms', async ({ page, site }) => {
-  test.setTimeout(90_000)
   await site.signIn(page)
   await openFor(page, '/admin/investorzone/quarterly-results')
-  await expect(page.locator('.docs')).toBeVisible()
+  await expect(page.locator('.documents')).toBeVisible()
   const found = await findings(page, 'zone', widths)
   for (const name of ['Upload PDF', 'File several', 'Add section', /^Edit /, /^Delete /]) {
     await page.getByRole('button', { name }).first().click()
@@ -75,16 +72,15 @@ test('the zone has no findings, nor have its forms', async ({ page, site }) => {
   }
   await page.getByRole('button', { name: 'Upload PDF' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Choose when to publish' }).click()
-  await expect(page.getByRole('dialog').locator('.drop.bad').first()).toBeVisible()
+  await expect(page.getByRole('dialog').locator('.drop-bad').first()).toBeVisible()
   found.push(...(await findings(page, 'refused upload', widths)))
   expect(found).toEqual([])
 })
 
 test('admins, history, holidays, requests and the placeholder have no findings', async ({ page, site }) => {
-  test.setTimeout(90_000)
   await site.signIn(page)
   await openFor(page, '/admin/history')
-  await page.locator('.changes summary').first().click()
+  await page.locator('.history-changes summary').first().click()
   const found = await findings(page, 'history', widths)
   for (const path of [
     '/admin/status',

@@ -1,6 +1,9 @@
 import { test as base, type Page } from '@playwright/test'
+import { numberOfId } from '#model/catalogue.ts'
 import { type FilledSite, filledSite } from '#tools/bench/filled-site.ts'
-import { awake, expect, signIn } from './site.ts'
+import { hold, whatWakes } from './hold.ts'
+import { signIn } from './signed-in.ts'
+import { awake, expect } from './site.ts'
 
 /** Forty categories of 325 rows: longer than a page shows of a list, and each longer than a page shows at all. */
 const items = 13_000
@@ -20,21 +23,22 @@ const test = base.extend<{ site: FilledSite }, { filled: FilledSite }>({
 })
 
 const rowsIn = (page: Page, slug: string) => page.locator(`#${slug} tbody tr`)
-const allRows = (page: Page) => page.locator('.out tbody tr')
+const allRows = (page: Page) => page.locator('.catalogue-list tbody tr')
 const heading = (page: Page, slug: string) => page.locator(`#${slug} > summary`)
 const toast = (page: Page) => page.getByRole('alert')
 
 /** The numbers of the items in a category, as they stand. */
-const numbers = async (page: Page, slug: string) => (await page.locator(`#${slug} td.id`).allTextContents()).map(Number)
+const numbers = async (page: Page, slug: string) =>
+  (await page.locator(`#${slug} td.table-id`).allTextContents()).map((id) => numberOfId(id) ?? 0)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the first category is there, the others are headings with their counts and a link', async ({ page }) => {
     await page.goto('/products-export')
-    await expect(page.locator('.sum')).toContainText('13,000 products in 40 categories')
+    await expect(page.locator('.catalogue-tools-sum')).toContainText('13,000 products in 40 categories')
     await expect(allRows(page)).toHaveCount(300)
-    await expect(page.locator('.acc > details')).toHaveCount(40)
+    await expect(page.locator('.accordion > details')).toHaveCount(40)
     await expect(heading(page, 'category-7')).toContainText('325 products')
     await heading(page, 'category-7').click()
     await page.getByRole('link', { name: 'Show 1 to 300 of 325 products in Category 7' }).click()
@@ -48,23 +52,28 @@ test.describe('without JavaScript', () => {
     const seen = new Set<string>()
     await page.goto('/products-export')
     const left = await page
-      .locator('.rail a')
+      .locator('.catalogue-rail a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect(left).toHaveLength(40)
     for (let href = left.pop(); href; href = left.pop()) {
       const html = await (await page.request.get(href)).text()
-      for (const [, number = ''] of html.matchAll(/<td class="id num"[^>]*><span>(\d+)</g)) seen.add(number)
-      const [, next] = /<\/table><\/div><p class="rest"><a [^>]*href="([^"#]+)/.exec(html) ?? []
+      for (const [, number = ''] of html.matchAll(/<td class="table-id figures"[^>]*><span>(SPE-\d+)</g))
+        seen.add(number)
+      const [, next] = /<\/table><\/div><p class="catalogue-rest"><a [^>]*href="([^"#]+)/.exec(html) ?? []
       if (next) left.push(next.replaceAll('&amp;', '&'))
     }
     expect(seen.size).toBe(items)
   })
+})
+
+test.describe('without JavaScript, too,', () => {
+  test.use({ javaScriptEnabled: false })
 
   test('a search finds among all, and its answer is cut the same way', async ({ page }) => {
     await page.goto('/products-export?q=meropenem')
-    await expect(page.locator('.sum')).toContainText('3,250 products found')
-    await expect(page.locator('.acc > details')).toHaveCount(10)
-    await expect(allRows(page)).toHaveCount(300)
+    await expect(page.locator('.catalogue-tools-sum')).toContainText('3,250 products found')
+    await expect(page.locator('.accordion > details')).toHaveCount(10)
+    await expect(allRows(page)).toHaveCount(100)
     await heading(page, 'category-9').click()
     await page.getByRole('link', { name: /^Show .* in Category 9$/ }).click()
     await expect(page).toHaveURL(/q=meropenem&category=category-9/)
@@ -102,7 +111,7 @@ test('a category brings its rows when it is opened, and the next ones when asked
   await expect(rowsIn(page, 'category-7')).toHaveCount(325)
   const shown = await numbers(page, 'category-7')
   expect(shown).toEqual([...shown].sort((one, other) => other - one))
-  await expect(page.locator('#category-7 .rest')).toHaveCount(0)
+  await expect(page.locator('#category-7 .catalogue-rest')).toHaveCount(0)
   await expect(page).toHaveURL(/\/products-export$/)
 })
 
@@ -111,34 +120,31 @@ test('grey lines stand where rows are about to be; if they do not come, a toast 
 }) => {
   await page.goto('/products-export')
   await awake(page)
-  await page.route('**/products-export?*', async (route) => {
-    await new Promise((done) => setTimeout(done, 1500))
-    await route.abort()
-  })
+  const letFail = await hold(page, '**/products-export?*', (route) => route.abort())
   await heading(page, 'category-7').click()
-  await expect(page.locator('#category-7 .skel').first()).toBeVisible()
+  await expect(page.locator('#category-7 .skeleton-line').first()).toBeVisible()
+  letFail()
   await expect(toast(page)).toContainText('could not be loaded')
-  await expect(page.locator('#category-7 .skel')).toHaveCount(0)
+  await expect(page.locator('#category-7 .skeleton-line')).toHaveCount(0)
   await page.unroute('**/products-export?*')
   await page.getByRole('link', { name: /in Category 7$/ }).click()
   await expect(rowsIn(page, 'category-7')).toHaveCount(300)
 })
 
 test('what was opened before the page was awake brings its rows too', async ({ page }) => {
-  await page.route('**/assets/entry.client-*', async (route) => {
-    await new Promise((done) => setTimeout(done, 1500))
-    await route.continue()
-  })
-  await page.goto('/products-export')
+  const letGo = await hold(page, whatWakes)
+  await page.goto('/products-export', { waitUntil: 'commit' })
   await heading(page, 'category-7').click()
   await expect(page.getByRole('link', { name: /in Category 7$/ })).toBeVisible()
+  await expect(page.locator('html[data-awake]')).toHaveCount(0)
+  letGo()
   await expect(rowsIn(page, 'category-7')).toHaveCount(300)
 })
 
 test('the category list opens, brings and scrolls; the address keeps the category', async ({ page }) => {
   await page.goto('/products-export')
   await awake(page)
-  await page.locator('.rail a[href$="#category-33"]').click()
+  await page.locator('.catalogue-rail a[href$="#category-33"]').click()
   await expect(page).toHaveURL(/category=category-33/)
   await expect(rowsIn(page, 'category-33')).toHaveCount(300)
   await expect(page.locator('#category-33')).toBeInViewport()
@@ -150,8 +156,10 @@ test('the category list opens, brings and scrolls; the address keeps the categor
 test('typing searches everything and draws little at once; opening brings more', async ({ page }) => {
   await page.goto('/products-export')
   await page.getByLabel('Search').fill('meropenem')
-  await expect(page.locator('.sum')).toContainText('3,250 products found')
+  await expect(page.locator('.catalogue-tools-sum')).toContainText('3,250 products found')
   await expect(page).toHaveURL(/q=meropenem/)
+  await expect(allRows(page)).toHaveCount(100)
+  await page.getByRole('link', { name: /^Show 101 to 300 of 325 products in/ }).click()
   await expect(allRows(page)).toHaveCount(300)
   await heading(page, 'category-9').click()
   await expect(rowsIn(page, 'category-9')).toHaveCount(300)
@@ -159,7 +167,7 @@ test('typing searches everything and draws little at once; opening brings more',
   await expect(rowsIn(page, 'category-9')).toHaveCount(325)
   await expect(allRows(page)).toHaveCount(625)
   await page.getByRole('button', { name: 'Clear' }).click()
-  await expect(page.locator('.sum')).toContainText('13,000 products in 40 categories')
+  await expect(page.locator('.catalogue-tools-sum')).toContainText('13,000 products in 40 categories')
   await expect(allRows(page)).toHaveCount(300)
   await page.getByLabel('Search').fill('suvira 12345')
   await expect(allRows(page)).toHaveCount(1)
@@ -168,7 +176,7 @@ test('typing searches everything and draws little at once; opening brings more',
 test('an admin’s list is cut too, and an edit leaves what was opened open', async ({ page, site }) => {
   const email = 'editor@example.com'
   await site.call('admin/add-admin', { name: 'Editor', email })
-  await signIn({ page, email, server: site, signedIn: new Map() })
+  await signIn(page, email, { server: site, sessions: new Map() })
   await page.goto('/admin/products-export')
   await expect(allRows(page)).toHaveCount(300)
   await heading(page, 'category-7').click()

@@ -1,6 +1,8 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
-import { pagesOfEachView } from '#tests/public-pages.ts'
-import { expect, test } from './site.ts'
+import { pagesApart, pagesOfEachView } from '#tests/public-pages.ts'
+import { awake, expect, readingTest as test } from './site.ts'
+
+test.describe.configure({ timeout: 120_000 })
 
 const publicPages = [...pagesOfEachView, '/no-such-page']
 const adminPages = [
@@ -23,15 +25,6 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** Opens a page, wakes it and waits until React runs it. */
-async function wake(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.mouse.move(40, 40)
-  await page.keyboard.press('Tab')
-  await page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')))
-  await page.waitForLoadState('networkidle')
-}
-
 async function reportsFor(page: Page): Promise<string[]> {
   const reports: string[] = []
   await page.exposeFunction('reported', (text: string) => void reports.push(text))
@@ -44,17 +37,51 @@ async function reportsFor(page: Page): Promise<string[]> {
   return reports
 }
 
-test('a visitor’s crawl meets no policy violation and no hydration error', async ({ page }) => {
-  test.setTimeout(120_000)
+test('every link of the site leads to a page without a message in the console, and without breaking the policy', async ({
+  page,
+  site,
+}) => {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(`${page.url()} ${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => messages.push(`${page.url()} ${error.message}`))
+  const reports = await reportsFor(page)
+  const waiting = ['/']
+  const seen = new Set<string>()
+  for (let path = waiting.shift(); path; path = waiting.shift()) {
+    if (seen.has(path)) continue
+    seen.add(path)
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
+    await awake(page)
+    expect(await emptyStyles(page), path).toBe(0)
+    waiting.push(...(await linksOf(page, site.url)))
+  }
+  expect([...seen].filter((path) => path.startsWith('/investorzone')).length).toBeGreaterThanOrEqual(18)
+  expect(messages).toEqual([])
+  expect(reports).toEqual([])
+})
+
+/** The paths of the site's own public pages that a page links to. */
+async function linksOf(page: Page, origin: string): Promise<string[]> {
+  const links = await page.locator('a[href]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  return links
+    .map((link) => new URL(link))
+    .filter((link) => link.origin === origin && !/^\/(files|admin|api)\//.test(link.pathname))
+    .map(({ pathname }) => pathname)
+}
+
+/** How many elements have a style attribute that says nothing: one that the policy took. */
+function emptyStyles(page: Page): Promise<number> {
+  return page.locator('[style]').evaluateAll((found) => found.filter((one) => one.getAttribute('style') === '').length)
+}
+
+test('pages that no link leads to keep to the policy', async ({ page }) => {
   const complaints = complaintsOf(page)
   const reports = await reportsFor(page)
-  for (const path of publicPages) {
-    await wake(page, path)
-    expect(
-      await page
-        .locator('[style]')
-        .evaluateAll((found) => found.filter((one) => one.getAttribute('style') === '').length),
-    ).toBe(0)
+  for (const path of [...pagesApart, '/no-such-page']) {
+    await page.goto(path)
+    await awake(page)
+    expect(await emptyStyles(page), path).toBe(0)
   }
   expect(reports).toEqual([])
   expect(complaints).toEqual([])
@@ -71,38 +98,57 @@ test('no page is sent with a style attribute or an inline handler', async ({ req
 test('a visitor who moves through the menu never leaves the policy', async ({ page }) => {
   const complaints = complaintsOf(page)
   const reports = await reportsFor(page)
-  await wake(page, '/')
+  await page.goto('/')
+  await awake(page)
   for (const name of ['Our Purpose', 'Manufacturing', 'Research and Development', 'Investor Zone', 'Contact Us']) {
     await page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click()
-    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   }
+  expect(reports).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('tabs and searches that bring parts of other pages never leave the policy', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const reports = await reportsFor(page)
+  await page.goto('/manufacturing')
+  await awake(page)
+  await page.getByRole('tab', { name: 'Capsules' }).click()
+  await expect(page.locator('.manufacturing-card h3')).toHaveText(['Capsules'])
+  await page.goto('/investorzone/quarterly-results')
+  await awake(page)
+  await page.getByRole('tab', { name: '2024-2025' }).click()
+  await expect(page).toHaveURL(/year=2024-2025/)
+  await page.getByRole('searchbox', { name: 'Find' }).fill('credit rating')
+  await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible()
   expect(reports).toEqual([])
   expect(complaints).toEqual([])
 })
 
 test('an admin’s crawl meets no policy violation and no hydration error', async ({ page, site }) => {
-  test.setTimeout(120_000)
   const complaints = complaintsOf(page)
   const reports = await reportsFor(page)
-  await wake(page, '/admin')
+  await page.goto('/admin')
+  await expect(page.getByLabel('Email')).toBeEditable()
   await site.signIn(page)
-  for (const path of adminPages) await wake(page, path)
+  for (const path of adminPages) {
+    await page.goto(path)
+    await expect(page.getByText('Signed in as')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
   expect(reports).toEqual([])
   expect(complaints).toEqual([])
 })
 
-test('A71 no page of ours can be framed, and no page that we open can reach back', async ({ page, site }) => {
+test('A71 no page of ours can be framed, and no page that we open can reach back', async ({ page, request, site }) => {
   await page.goto('about:blank')
   for (const path of ['/contactus', '/admin', '/robots.txt']) {
     await page.setContent(`<iframe src="${site.url}${path}"></iframe>`)
-    await page.waitForTimeout(300)
-    expect(page.frames().at(-1)?.url(), path).toMatch(/^chrome-error:/)
+    await expect.poll(() => page.frames().at(-1)?.url(), path).toMatch(/^chrome-error:/)
   }
   for (const path of publicPages) {
-    await page.goto(path)
-    const openers = await page
-      .locator('a[target="_blank"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('rel') ?? ''))
-    for (const rel of openers) expect(rel, path).toMatch(/noopener/)
+    const html = await (await request.get(path)).text()
+    for (const [link] of html.matchAll(/<a [^>]*target="_blank"[^>]*>/g))
+      expect(link, path).toMatch(/rel="[^"]*noopener/)
   }
 })

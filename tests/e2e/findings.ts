@@ -1,56 +1,73 @@
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import axe, { type RunOptions } from 'axe-core'
+import { awake } from './site.ts'
 
-/** The widths at which every page is held to WCAG 2.2 AA. */
-export const everyWidth = [320, 768, 1366, 1920]
+/** The phone's layout and the desk's: at these a state is held to all of WCAG 2.2 AA. */
+export const layouts = [320, 1366]
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Between and beyond them only places and sizes differ. */
+const otherWidths = [768, 1920]
 
-/** Opens a page and waits until it is awake and every part of it is laid out (app/lay-out-rest.ts). */
+const allRules: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
+const placeRules: RunOptions = { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } }
+
+/** Opens a page and waits until it is awake. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  // A first touch wakes it at once.
-  await page.keyboard.press('Shift')
-  await page.locator('html[data-whole]').waitFor()
+  await awake(page)
 }
 
 /**
- * What axe finds on the page as it stands, at each width, and whether anything is wider than the screen: one line each. The window is
+ * What axe finds on the page as it stands, at each width, and whether anything is wider than the screen: one line each. Where no widths
+ * are given, the widths between and beyond the two layouts are looked at as well, for what they can change. The window is
  * resized instead of the page opened anew; a page of this site looks the same either way.
  */
-export async function findings(page: Page, where: string, widths: number[]): Promise<string[]> {
+export async function findings(page: Page, where: string, widths = layouts): Promise<string[]> {
   // By the browser's own way in: a page's content security policy lets no script of ours in.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const found: string[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    // What the header covers while a page is scrolled would count as too small a target.
-    await page.evaluate(() => {
-      scrollTo(0, 0)
-      // What far.css puts off lies over what follows it, for a reader of boxes only: nobody sees it before it is laid out.
-      for (const part of document.querySelectorAll<HTMLElement>('.acc > details'))
-        part.style.contentVisibility = 'visible'
-    })
-    await settled(page)
-    const trouble = await page.evaluate(async (tags) => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-        runOnly: tags,
-        resultTypes: ['violations'],
-        // Only a rule about locked orientation, not among these, would read the style sheets again.
-        preload: false,
-      })
-      const over = document.documentElement.scrollWidth - innerWidth
-      return [
-        ...violations.map(
-          ({ id, nodes }) =>
-            `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join(', ')}`,
-        ),
-        ...(over > 0 ? [`${over} px wider than the screen`] : []),
-      ]
-    }, rules)
-    found.push(...trouble.map((line) => `${where} at ${width} px, ${line}`))
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(axe.source)
+    await page.evaluate(layOutAll)
   }
-  return found
+  const found: string[] = []
+  for (const width of widths) found.push(...(await findingsAt(page, width, allRules)))
+  if (widths === layouts) for (const width of otherWidths) found.push(...(await findingsAt(page, width, placeRules)))
+  return found.map((line) => `${where} ${line}`)
+}
+
+async function findingsAt(page: Page, width: number, rules: RunOptions): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 })
+  // What the header covers while a page is scrolled would count as too small a target.
+  await page.evaluate(() => scrollTo(0, 0))
+  await settled(page)
+  const trouble = await page.evaluate(async (options) => {
+    // Behind an open dialog lies a page that nobody can use meanwhile; it is looked at by itself.
+    const shown = [...document.querySelectorAll<HTMLElement>(':modal')].at(-1) ?? document
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(shown, {
+      ...options,
+      resultTypes: ['violations'],
+      // Only a rule about locked orientation, not among these, would read the style sheets again.
+      preload: false,
+    })
+    const over = document.documentElement.scrollWidth - innerWidth
+    return [
+      ...violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join(', ')}`,
+      ),
+      ...(over > 0 ? [`${over} px wider than the screen`] : []),
+    ]
+  }, rules)
+  return trouble.map((line) => `at ${width} px, ${line}`)
+}
+
+/**
+ * What far.css puts off lies over what follows it, for a reader of boxes only: nobody sees it before it is laid out. A sheet, so that it
+ * holds for parts that are drawn anew as well.
+ */
+function layOutAll(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Colours and places are measured once nothing moves: what follows the width is drawn, and transitions are over. */

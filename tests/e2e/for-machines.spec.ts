@@ -1,46 +1,48 @@
-import { companyPages } from '#tests/public-pages.ts'
-import { expect, test } from './site.ts'
+import { companyPages, legalPages } from '#tests/public-pages.ts'
+import { expect, readingTest as test } from './site.ts'
 
-test.describe('for machines', () => {
+test.use({ javaScriptEnabled: false })
+
+test('every page names itself, its address and its picture', async ({ page, site }) => {
   for (const path of [...companyPages, '/products-export', '/products-domestic', '/investorzone/annual-reports']) {
-    test(`${path} names itself, its address and its picture`, async ({ page, site }) => {
-      await page.goto(path)
-      await expect(page).toHaveTitle(/Suvira Parenterals Limited$/)
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{50,180}/)
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site.url}${path}`)
-      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${site.url}/og.jpg`)
-      await expect(page.locator('h1')).toHaveCount(1)
-      const facts = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
-        (text) => JSON.parse(text) as { '@type': string; tickerSymbol?: string },
-      )
-      expect(facts.find((fact) => fact['@type'] === 'Corporation')?.tickerSymbol).toContain('SUVIRA')
-      expect(facts.some((fact) => fact['@type'] === 'BreadcrumbList')).toBe(path !== '/')
-    })
-  }
-
-  test('the sitemap lists every public page and investor sub-page, and each of them answers', async ({
-    request,
-    site,
-  }) => {
-    const text = await (await request.get('/sitemap.xml')).text()
-    const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
-      address.replaceAll('&amp;', '&'),
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(page).toHaveTitle(/Suvira Parenterals Limited$/)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{50,180}/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${site.url}${path}`)
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${site.url}/og.jpg`)
+    await expect(page.locator('h1')).toHaveCount(1)
+    const facts = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+      (text) => JSON.parse(text) as { '@type': string; tickerSymbol?: string },
     )
-    const paths = addresses.map((address) => address.slice(site.url.length))
-    expect(addresses.every((address) => address.startsWith(`${site.url}/`))).toBe(true)
-    expect(paths).toEqual(expect.arrayContaining([...companyPages, '/products-export', '/products-domestic']))
-    expect(paths.filter((path) => path.startsWith('/investorzone'))).toHaveLength(18)
-    expect(paths.join()).not.toMatch(/admin|test|404|commingsoon/)
-    for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
-  })
+    expect(facts.find((fact) => fact['@type'] === 'Corporation')?.tickerSymbol).toContain('SUVIRA')
+    expect(facts.some((fact) => fact['@type'] === 'BreadcrumbList')).toBe(path !== '/')
+  }
+})
 
-  test('robots, llms, manifest and icons are there', async ({ request, site }) => {
-    expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.url}/sitemap.xml`)
-    expect(await (await request.get('/llms.txt')).text()).toContain('# Suvira Parenterals Limited')
-    const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
-    for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
-    for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/og.jpg']) {
-      expect((await request.get(path)).status(), path).toBe(200)
-    }
-  })
+test('the sitemap lists every public page and investor sub-page, and each of them answers', async ({
+  request,
+  site,
+}) => {
+  const text = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  )
+  const paths = addresses.map((address) => address.slice(site.url.length))
+  expect(addresses.every((address) => address.startsWith(`${site.url}/`))).toBe(true)
+  expect(paths).toEqual(
+    expect.arrayContaining([...companyPages, ...legalPages, '/products-export', '/products-domestic']),
+  )
+  expect(paths.filter((path) => path.startsWith('/investorzone'))).toHaveLength(18)
+  expect(paths.join()).not.toMatch(/admin|test|404|commingsoon/)
+  for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
+})
+
+test('robots, llms, manifest and icons are there', async ({ request, site }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.url}/sitemap.xml`)
+  expect(await (await request.get('/llms.txt')).text()).toContain('# Suvira Parenterals Limited')
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] }
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
+  for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/og.jpg']) {
+    expect((await request.get(path)).status(), path).toBe(200)
+  }
 })

@@ -1,29 +1,11 @@
-import type { Page } from '@playwright/test'
 import { undoBecause } from './filing.ts'
-import { expect, test } from './site.ts'
+import { type Call, expect, test } from './site.ts'
 
 // Several of these walk through many pages.
 test.describe.configure({ timeout: 120_000 })
 
-async function call(page: Page, name: string, body: unknown) {
-  return page.evaluate(
-    async ([path, input]) => {
-      const response = await fetch(`/api/v1/${path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${localStorage.getItem('session_token')}`,
-        },
-        body: JSON.stringify(input),
-      })
-      return response.json()
-    },
-    [name, body] as const,
-  )
-}
-
-const file = async (page: Page, name: string): Promise<number> => {
-  const { data } = await call(page, 'admin/file-documents', {
+const file = async (call: Call, name: string): Promise<number> => {
+  const { data } = await call('admin/file-documents', {
     list: ['EGM'],
     documents: [{ name, sortdate: '2026-01-05' }],
   })
@@ -32,11 +14,11 @@ const file = async (page: Page, name: string): Promise<number> => {
 
 test.beforeEach(async ({ page, site }) => site.signIn(page))
 
-test('every change shows who, when, before and after, and is taken back', async ({ page }) => {
-  const key = await file(page, 'Notice with a mistkae')
-  await call(page, 'admin/edit-document', { key, name: 'Notice without a mistake' })
+test('every change shows who, when, before and after, and is taken back', async ({ page, call }) => {
+  const key = await file(call, 'Notice with a mistkae')
+  await call('admin/edit-document', { key, name: 'Notice without a mistake' })
   await page.goto('/admin/history')
-  const row = page.locator('.changes > li').first()
+  const row = page.locator('.history-changes > li').first()
   await expect(row).toContainText('Edit document Notice without a mistake')
   await expect(row).toContainText('admin@example.com')
   await expect(row).toContainText('IST')
@@ -50,15 +32,15 @@ test('every change shows who, when, before and after, and is taken back', async 
   await expect(page.getByRole('dialog')).toContainText('Say why, in a few words.')
   await expect(page.getByRole('dialog').getByLabel('Reason')).toBeFocused()
   await undoBecause(page, 'It was no mistake')
-  await expect(page.locator('.changes > li').first()).toContainText('Reason: It was no mistake')
-  await expect(page.locator('.changes > li').first()).toContainText('Undo edit document Notice with a mistkae')
+  await expect(page.locator('.history-changes > li').first()).toContainText('Reason: It was no mistake')
+  await expect(page.locator('.history-changes > li').first()).toContainText('Undo edit document Notice with a mistkae')
 })
 
-test('a withdrawn document is restored from the history', async ({ page, request }) => {
-  const key = await file(page, 'Withdrawn and back')
-  await call(page, 'admin/withdraw-document', { key, reason: 'Too early' })
+test('a withdrawn document is restored from the history', async ({ page, request, call }) => {
+  const key = await file(call, 'Withdrawn and back')
+  await call('admin/withdraw-document', { key, reason: 'Too early' })
   await page.goto('/admin/history')
-  const row = page.locator('.changes > li').first()
+  const row = page.locator('.history-changes > li').first()
   await row.locator('summary').click()
   await expect(row).toContainText('Too early')
   await row.getByRole('button', { name: 'Restore' }).click()
@@ -70,36 +52,36 @@ test('a withdrawn document is restored from the history', async ({ page, request
   expect(await (await request.get('/investorzone/egm')).text()).toContain('Withdrawn and back')
 })
 
-test('filters live in the address', async ({ page }) => {
-  await file(page, 'Needle in the history')
+test('filters live in the address', async ({ page, call }) => {
+  await file(call, 'Needle in the history')
   await page.goto('/admin/history')
   await page.getByLabel('Search').fill('Needle')
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(page).toHaveURL(/search=Needle/)
-  await expect(page.locator('.changes > li')).toHaveCount(1)
+  await expect(page.locator('.history-changes > li')).toHaveCount(1)
   await page.goto('/admin/history?actor=nobody%40example.com')
   await expect(page.getByText('No Data')).toBeVisible()
   await page.goto('/admin/history?entity=admin')
-  await expect(page.locator('.changes > li').first()).toContainText('admin@example.com')
+  await expect(page.locator('.history-changes > li').first()).toContainText('admin@example.com')
 })
 
 test('older changes follow on demand', async ({ page }) => {
   await page.goto('/admin/history?search=file+document')
-  const rows = page.locator('.changes > li')
+  const rows = page.locator('.history-changes > li')
   await expect(rows).toHaveCount(50)
   await page.getByRole('button', { name: 'Older changes' }).click()
   await expect(rows).toHaveCount(100)
 })
 
-test('what was made together is one line, taken back and brought back as one', async ({ page, request }) => {
+test('what was made together is one line, taken back and brought back as one', async ({ page, request, call }) => {
   const names = ['One of three', 'Two of three', 'Three of three']
-  const { revision } = await call(page, 'admin/file-documents', {
+  const { revision } = await call('admin/file-documents', {
     list: ['EGM'],
     documents: names.map((name) => ({ name, sortdate: '2026-02-05' })),
   })
   const zone = async () => (await request.get('/investorzone/egm')).text()
   await page.goto('/admin/history')
-  const row = page.locator('.changes > li').first()
+  const row = page.locator('.history-changes > li').first()
   await expect(row).toContainText('and 2 more')
   await expect(row).toContainText(`no. ${revision}`)
   await row.getByRole('button', { name: 'Undo' }).click()
@@ -109,8 +91,8 @@ test('what was made together is one line, taken back and brought back as one', a
   await expect(row).toContainText('and 2 more')
   expect(await zone()).not.toContain('Two of three')
   await row.getByRole('link', { name: 'Show all 3 changes' }).click()
-  await expect(page.locator('.changes > li')).toHaveCount(3)
-  await page.locator('.changes > li').first().getByRole('button', { name: 'Restore' }).click()
+  await expect(page.locator('.history-changes > li')).toHaveCount(3)
+  await page.locator('.history-changes > li').first().getByRole('button', { name: 'Restore' }).click()
   await undoBecause(page, 'Only filed once', 'Undo all')
   await expect(page.getByText('Restored.')).toBeVisible()
   for (const name of names) expect(await zone()).toContain(name)
@@ -118,28 +100,30 @@ test('what was made together is one line, taken back and brought back as one', a
 
 test('the zone is seen as it stood at a change, on the page and under the year of what was changed', async ({
   page,
+  call,
 }) => {
-  await file(page, 'First of two moments')
-  await page.waitForTimeout(20)
-  const later = await file(page, 'Second of two moments')
+  await file(call, 'First of two moments')
+  const filedAt = Date.now()
+  await expect.poll(() => Date.now()).toBeGreaterThan(filedAt)
+  const later = await file(call, 'Second of two moments')
   expect(later).toBeGreaterThan(0)
   await page.goto('/admin/history?search=First+of+two')
   await page.getByRole('link', { name: 'Zone at that moment' }).click()
   await expect(page.getByText(/As visitors see it on/)).toBeVisible()
   await expect(page.locator('#sheet-title')).toHaveText('EGM')
-  await expect(page.locator('.docs')).toContainText('First of two moments')
-  await expect(page.locator('.docs')).not.toContainText('Second of two moments')
+  await expect(page.locator('.documents')).toContainText('First of two moments')
+  await expect(page.locator('.documents')).not.toContainText('Second of two moments')
 
   const year = new Date().getFullYear() - 5
-  const { data } = await call(page, 'admin/file-documents', {
+  const { data } = await call('admin/file-documents', {
     list: ['Financial results', 'Financial Reports'],
     documents: [{ name: `March Quarter ${year}, told apart`, sortdate: `${year}-03-31` }],
   })
-  await call(page, 'admin/withdraw-document', { key: data.keys[0], reason: 'Twice' })
+  await call('admin/withdraw-document', { key: data.keys[0], reason: 'Twice' })
   // Where it was filed, and where it was when it had just gone.
   for (const action of ['file', 'withdraw']) {
     await page.goto('/admin/history?search=told+apart')
-    const change = page.locator('.changes > li').filter({ hasText: new RegExp(`^${action}`, 'i') })
+    const change = page.locator('.history-changes > li').filter({ hasText: new RegExp(`^${action}`, 'i') })
     await change.getByRole('link', { name: 'Zone at that moment' }).click()
     await expect(page.locator('#sheet-title')).toHaveText('Quarterly Results')
     await expect(page.getByRole('tab', { selected: true })).toHaveText(`${year - 1}-${year}`)

@@ -1,5 +1,5 @@
 import { dialog, fileOn, open, pdf, publishNow, undoBecause, uploadButton } from './filing.ts'
-import { expect, test } from './site.ts'
+import { awake, expect, test } from './site.ts'
 
 // Several of these walk through many pages.
 test.describe.configure({ timeout: 120_000 })
@@ -30,7 +30,7 @@ test('an address of the admin area that leads nowhere shows Home with status 404
       await expect(reader.getByRole('heading', { level: 1 })).toContainText('Healthcare')
       await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
       // Awake, it is still there: nobody is sent to sign in, and no admin's page appears.
-      await reader.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')))
+      await awake(reader)
       await expect(reader.getByRole('navigation', { name: 'Main' })).toBeAttached()
       expect(new URL(reader.url()).pathname).toBe(path)
     }
@@ -50,7 +50,7 @@ test('the wrong PDF is exchanged in place, and the exchange can be taken back', 
   await form.locator('[name=pdf]').setInputFiles(fake)
   await form.getByLabel('Reason').fill('The wrong file')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.locator('.msg').getByText('right.pdf is not a PDF.')).toBeVisible()
+  await expect(form.locator('.field-message').getByText('right.pdf is not a PDF.')).toBeVisible()
   await form.getByRole('button', { name: 'Remove right.pdf' }).click()
   const right = { ...pdf('The right notice'), name: 'right.pdf' }
   await form.locator('[name=pdf]').setInputFiles(right)
@@ -107,7 +107,7 @@ test('Finding 24: publishing is asked for by a button that says so, and a correc
     /corrected\.pdf$/,
   )
   await page.goto('/admin/history')
-  await expect(page.locator('.changes > li').first()).toContainText('Reason: Page 2 was missing')
+  await expect(page.locator('.history-changes > li').first()).toContainText('Reason: Page 2 was missing')
   await visitor.context().close()
 })
 
@@ -122,8 +122,8 @@ test('two admins at once: the second sees what the first filed and keeps both', 
   await publishNow(page)
   await expect(dialog(page).getByText('Filed by the first')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Keep both' }).click()
-  await expect(page.locator('.docs')).toContainText('Filed by the first')
-  await expect(page.locator('.docs')).toContainText('Filed by the second')
+  await expect(page.locator('.documents')).toContainText('Filed by the first')
+  await expect(page.locator('.documents')).toContainText('Filed by the second')
   await other.context().close()
 })
 
@@ -158,30 +158,19 @@ test('a section is added, has its page and a list, and is renamed', async ({ pag
   await expect(page).toHaveURL(/\/admin\/investorzone\/credit-ratings$/)
   await expect(page.getByText('No Data')).toBeVisible()
   await fileOn(page, 'credit-ratings', 'Rating letter')
-  await expect(page.locator('.docs')).toContainText('Rating letter')
+  await expect(page.locator('.documents')).toContainText('Rating letter')
   await page.getByRole('button', { name: 'Edit section' }).click()
   await dialog(page).getByLabel('Section').fill('Ratings')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/admin\/investorzone\/ratings$/)
-  await expect(page.locator('.docs')).toContainText('Rating letter')
+  await expect(page.locator('.documents')).toContainText('Rating letter')
 })
 
-test('an edit that somebody overtook shows what stands now, and is merged with one click', async ({ page }) => {
+test('an edit that somebody overtook shows what stands now, and is merged with one click', async ({ page, call }) => {
   await fileOn(page, 'corporate-governance', 'Edited by two')
   await page.getByRole('button', { name: 'Edit Edited by two' }).click()
   const key = await page.locator('li', { hasText: 'Edited by two' }).first().getAttribute('id')
-  await page.evaluate(
-    async (number) =>
-      fetch('/api/v1/admin/edit-document', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${localStorage.getItem('session_token')}`,
-        },
-        body: JSON.stringify({ key: number, date: '01 Jan 2026' }),
-      }),
-    Number(key?.replace('document-', '')),
-  )
+  await call('admin/edit-document', { key: Number(key?.replace('document-', '')), date: '01 Jan 2026' })
   await dialog(page).getByLabel('Name').fill('Edited by two, at last')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page).getByText('Say why, in a few words.')).toBeVisible()
@@ -189,5 +178,5 @@ test('an edit that somebody overtook shows what stands now, and is merged with o
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page).getByText('01 Jan 2026')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Save mine on top' }).click()
-  await expect(page.locator('.docs')).toContainText('Edited by two, at last')
+  await expect(page.locator('.documents')).toContainText('Edited by two, at last')
 })

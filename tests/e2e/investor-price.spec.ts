@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { awake, expect, readingTest as test } from './site.ts'
 
 const rate = { current: 412.65, change: 4.85, p_change: 1.19, volume: 184320, date: '20 Nov 26 | 15:42', source: 'BSE' }
 
@@ -27,8 +27,7 @@ test('the price is asked for again 10 s after each reply, coloured and signed', 
   const asked = await answering(page, () => current)
   await page.goto('/investorzone')
   const box = page.getByRole('region', { name: 'Share price' })
-  await page.mouse.move(5, 5)
-  await page.waitForLoadState('networkidle')
+  await awake(page)
   await expect
     .poll(async () => {
       await page.clock.fastForward(10_000)
@@ -36,17 +35,36 @@ test('the price is asked for again 10 s after each reply, coloured and signed', 
     })
     .toBeGreaterThan(0)
   await expect(box).toContainText('₹412.65')
-  await expect(box.locator('.move.up')).toContainText('+4.85')
-  await expect(box.locator('.move.up')).toContainText('+1.19%')
+  await expect(box.locator('[data-direction=up]')).toContainText('+4.85')
+  await expect(box.locator('[data-direction=up]')).toContainText('+1.19%')
   await expect(box).toContainText('1,84,320')
   await expect(box).toContainText('Nov 20, 2026 at 15:42 IST')
+  await expect(box).not.toContainText('Market closed')
   current = { ...rate, current: 400.1, change: -7.7, p_change: -1.89 }
   const before = asked()
   await page.clock.fastForward(9_000)
   expect(asked()).toBe(before)
   await page.clock.fastForward(1_500)
-  await expect(box.locator('.move.down')).toContainText('-7.70')
-  await expect(box.locator('.move.down')).toContainText('-1.89%')
+  await expect(box.locator('[data-direction=down]')).toContainText('-7.70')
+  await expect(box.locator('[data-direction=down]')).toContainText('-1.89%')
+})
+
+test('while the market is closed the box says so, in grey', async ({ page }) => {
+  await page.clock.install()
+  let current: object = { ...rate, closed: true }
+  await answering(page, () => current)
+  await page.goto('/investorzone')
+  const box = page.getByRole('region', { name: 'Share price' })
+  await awake(page)
+  const later = () => page.clock.fastForward(10_000)
+  await expect.poll(async () => [await later(), await box.textContent()].join()).toContain('+4.85')
+  await expect(box).toContainText('Market closed')
+  const colour = () => box.locator('[data-direction]').evaluate((element) => getComputedStyle(element).color)
+  const grey = await colour()
+  expect(grey).toBe(await box.locator('.price-top').evaluate((element) => getComputedStyle(element).color))
+  current = rate
+  await expect.poll(async () => [await later(), await box.textContent()].join()).not.toContain('Market closed')
+  expect(await colour()).not.toBe(grey)
 })
 
 test('a failure keeps the price that is there', async ({ page }) => {
@@ -54,8 +72,7 @@ test('a failure keeps the price that is there', async ({ page }) => {
   let answer: unknown = rate
   const asked = await answering(page, () => answer)
   await page.goto('/investorzone')
-  await page.mouse.move(5, 5)
-  await page.waitForLoadState('networkidle')
+  await awake(page)
   const box = page.getByRole('region', { name: 'Share price' })
   await expect
     .poll(async () => {
@@ -82,6 +99,7 @@ test.describe('without a known price', () => {
     await page.goto('/investorzone')
     const box = page.getByRole('region', { name: 'Share price' })
     await expect(box).toContainText('Not available')
+    await expect(box).not.toContainText('₹')
     await expect(box).not.toContainText('2024')
   })
 })

@@ -47,7 +47,7 @@ test('a session that ends while one types loses nothing: signed in again in anot
   await expect(page.getByRole('row', { name: /Suvilasting/ })).toContainText('3 g, typed before the session ended')
   await expect(upload.getByLabel('Name')).toHaveValue('A notice that outlived its session')
   await upload.getByRole('button', { name: 'Publish now' }).click()
-  await expect(filing.locator('.docs')).toContainText('A notice that outlived its session')
+  await expect(filing.locator('.documents')).toContainText('A notice that outlived its session')
 })
 
 /** As if half a day had passed; and so that a new code may be asked for at once. */

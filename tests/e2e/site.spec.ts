@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, readingTest as test } from './site.ts'
 
 test('the site answers with a whole page and says that it lives', async ({ page, request }) => {
   const response = await page.goto('/')

@@ -1,125 +1,114 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { rmSync } from 'node:fs'
+import { test as base, type Page } from '@playwright/test'
 import { type Server, startServer } from '#tests/server.ts'
+import { type SeededData, seedOnce } from './seeded-data.ts'
+import { callFrom, type Session, signIn } from './signed-in.ts'
 
-/** A running site of this spec file's own: fresh data with the sample content, production build. */
+/** A running site with the sample content on the production build. */
 export type Site = Server & {
   /**
-   * Signs a page's browser in as the first admin, the code way, and leaves it on a page of the site. The session is shared by all tests
-   * of the file, since mails with codes are limited per hour; a test that ends it is no trouble to the next one.
+   * Signs a page's browser in, as the first admin unless told otherwise, from the next page that it opens. Answers the token. A test
+   * that ends the session is no trouble to the next one.
    */
-  signIn: (page: Page, email?: string) => Promise<void>
+  signIn: (page: Page, email?: string) => Promise<string>
 }
 
-const running = new Map<string, { server: Server; signedIn: Map<string, SignedIn> }>()
+/** A call to the site as its own pages make it; answers the reply's body. */
+export type Call = (name: string, input: unknown) => ReturnType<typeof callFrom>
 
-type SignedIn = { token: string; cookies: Awaited<ReturnType<BrowserContext['cookies']>> }
+type Running = { site: Site; end: () => Promise<void>; isShared: boolean }
+
+type Wanted = {
+  running: Map<string, Running>
+  seeded: SeededData
+  owner: string
+  environment: Record<string, string>
+}
+
+const shared = 'every file that only reads'
 
 /**
- * `test` with a `site` and its address as `baseURL`. Give a file another environment with
+ * `test` with a `site` of the spec file's own and its address as `baseURL`. Give a file another environment with
  * `test.use({ environment: { SEED: 'none' } })`.
  */
 export const test = base.extend<
-  { site: Site; environment: Record<string, string> },
-  { sites: (file: string, environment: Record<string, string>) => Promise<Site> }
+  { site: Site; call: Call; environment: Record<string, string>; readsOnly: boolean },
+  { seeded: SeededData; running: Map<string, Running> }
 >({
   environment: [{}, { option: true }],
-  sites: [
+  readsOnly: [false, { option: true }],
+  seeded: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameters' names
     async ({}, use) => {
-      await use(siteFor)
-      for (const { server } of running.values()) await server.stop()
-      running.clear()
+      const seeded = await seedOnce()
+      await use(seeded)
+      seeded.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
-  site: async ({ sites, environment }, use, { file }) => use(await sites(file, environment)),
+  running: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameters' names
+    async ({}, use) => {
+      const running = new Map<string, Running>()
+      await use(running)
+      for (const { end } of running.values()) await end()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  site: async ({ running, seeded, environment, readsOnly }, use, { file }) => {
+    const owner = readsOnly ? shared : file
+    await use(await siteFor({ running, seeded, owner, environment }))
+  },
+  // As the first admin, in whose name the page's browser is signed in too.
+  call: async ({ page, site }, use) => {
+    const token = await site.signIn(page)
+    await use((name, input) => callFrom(page.request, site.url, { name, input, token }))
+  },
   baseURL: async ({ site }, use) => use(site.url),
 })
 
+/** For files whose tests change nothing that another test looks at: one site per worker for all of them. */
+export const readingTest = test.extend({ readsOnly: true })
+
 export const expect = test.expect
 
-/** Resolves once the page's scripts have taken over; what is pressed before is a plain link or is pressed again later. */
+/**
+ * Resolves once the page's scripts have taken over: the admin area is drawn, or a document's frame and islands answer. A touch wakes each
+ * island at once; an idle moment of a busy machine may be seconds away.
+ */
 export async function awake(page: Page): Promise<void> {
-  // A first touch calls them at once; a busy machine's idle moment may be seconds away.
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(() => globalThis.hydration?.signal.aborted)
+  await page.waitForFunction(() => {
+    const admin = document.getElementById('admin')
+    if (admin) return admin.querySelector('main') !== null
+    if (!('awake' in document.documentElement.dataset)) return false
+    const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')]
+    for (const island of islands) island.dispatchEvent(new Event('pointerdown'))
+    return islands.every(({ dataset }) => 'awake' in dataset)
+  })
 }
 
-/** One server per spec file and environment; that of the file before is stopped. */
-async function siteFor(file: string, environment: Record<string, string>): Promise<Site> {
-  const key = `${file} ${JSON.stringify(environment)}`
-  for (const [other, { server }] of running) {
-    if (other === key) continue
+/** The owner's site in this environment. The site of the spec file before is ended, one that files share goes on. */
+async function siteFor({ running, seeded, owner, environment }: Wanted): Promise<Site> {
+  const key = `${owner} ${JSON.stringify(environment)}`
+  for (const [other, { end, isShared }] of running) {
+    if (other === key || isShared) continue
     running.delete(other)
-    await server.stop()
+    await end()
   }
-  const known = running.get(key) ?? { server: await startServer(environment), signedIn: new Map() }
+  const known = running.get(key) ?? { ...(await start(seeded, environment)), isShared: owner === shared }
   running.set(key, known)
-  const { server, signedIn } = known
-  return { ...server, signIn: (page, email = 'admin@example.com') => signIn({ page, email, server, signedIn }) }
+  return known.site
 }
 
-/** The same for a site that a file started itself. */
-export async function signIn({
-  page,
-  email,
-  server,
-  signedIn,
-}: {
-  page: Page
-  email: string
-  server: Server
-  signedIn: Map<string, SignedIn>
-}): Promise<void> {
-  // A light page of the site: calls and local storage belong to its origin, and a plain text may not make calls.
-  await page.goto(`${server.url}/test`)
-  const known = signedIn.get(email)
-  if (known) {
-    await page.context().addCookies(known.cookies)
-    if ((await callFrom(page, 'admin/check-token', {}, known.token)).status) return remember(page, known.token, email)
-  }
-  const before = server.mails().length
-  await callFrom(page, 'admin/send-otp', { email })
-  const code = await codeIn(server, before)
-  const reply = await callFrom(page, 'admin/verify-otp', { email, otp: code })
-  if (!reply.token) throw new Error(`Signing in failed: ${JSON.stringify(reply)}`)
-  await remember(page, reply.token, email)
-  signedIn.set(email, { token: reply.token, cookies: await page.context().cookies() })
-}
-
-/** A call as the site's own pages make it. */
-function callFrom(page: Page, name: string, body: unknown, token?: string) {
-  return page.evaluate(
-    async ([path, json, bearer]) => {
-      const headers: Record<string, string> = { 'content-type': 'application/json' }
-      if (bearer) headers.authorization = `Bearer ${bearer}`
-      const reply = await fetch(`/api/v1/${path}`, { method: 'POST', headers, body: json })
-      return (await reply.json()) as { status?: boolean; token?: string; err?: string }
+async function start(seeded: SeededData, environment: Record<string, string>): Promise<Omit<Running, 'isShared'>> {
+  const dataDir = environment.SEED ? undefined : seeded.copy()
+  const server = await startServer(dataDir ? { ...environment, DATA_DIR: dataDir } : environment)
+  const sessions = new Map<string, Session>()
+  return {
+    site: { ...server, signIn: (page, email = 'admin@example.com') => signIn(page, email, { server, sessions }) },
+    async end() {
+      await server.stop()
+      if (dataDir) rmSync(dataDir, { recursive: true, force: true })
     },
-    [name, JSON.stringify(body), token] as const,
-  )
-}
-
-function remember(page: Page, token: string, email: string): Promise<void> {
-  return page.evaluate(
-    ([session, address]) => {
-      localStorage.setItem('session_token', session)
-      localStorage.setItem('admin_email', address)
-    },
-    [token, email] as const,
-  )
-}
-
-/** The four digits of the newest mail, as soon as it is in the outbox. */
-async function codeIn(server: Server, before: number): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const code = server
-      .mails()
-      .slice(before)
-      .at(-1)
-      ?.text.match(/\b\d{4}\b/)?.[0]
-    if (code) return code
-    await new Promise((done) => setTimeout(done, 50))
   }
-  throw new Error('No mail with a code arrived within five seconds.')
 }

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { publicPages } from '#tests/public-pages.ts'
+import { pagesOfEachView } from '#tests/public-pages.ts'
 import { openWhole } from './findings.ts'
-import { expect, test } from './site.ts'
+import { expect, readingTest as test } from './site.ts'
 
-test.describe.configure({ mode: 'parallel' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 /** Zoomed to 200 % a screen of 1366 by 900 shows half of each; some enlarge the letters only. */
 const views = [
@@ -13,23 +12,18 @@ const views = [
   { name: 'with letters twice as large on a phone', viewport: { width: 390, height: 844 }, letters: '200%' },
 ]
 
-const half = Math.ceil(publicPages.length / 2)
-
-for (const [part, paths] of [publicPages.slice(0, half), publicPages.slice(half)].entries()) {
-  test(`every page keeps its words zoomed and with larger letters, part ${part + 1}`, async ({ page }) => {
-    test.setTimeout(180_000)
-    const found: string[] = []
-    for (const path of [...paths, ...(part ? ['/admin', '/no-such-page'] : [])]) {
-      await openWhole(page, path)
-      for (const { name, viewport, letters } of views) {
-        await page.setViewportSize(viewport)
-        await enlarge(page, letters)
-        for (const trouble of await troublesOf(page)) found.push(`${path} ${name}: ${trouble}`)
-      }
+test('every page keeps its words zoomed and with larger letters', async ({ page }) => {
+  const found: string[] = []
+  for (const path of [...pagesOfEachView, '/admin']) {
+    await openWhole(page, path)
+    for (const { name, viewport, letters } of views) {
+      await page.setViewportSize(viewport)
+      await enlarge(page, letters)
+      for (const trouble of await troublesOf(page)) found.push(`${path} ${name}: ${trouble}`)
     }
-    expect(found).toEqual([])
-  })
-}
+  }
+  expect(found).toEqual([])
+})
 
 for (const { name, viewport, letters } of views) {
   test(`the navigation, a form and a table can be used ${name}`, async ({ page }) => {
@@ -67,7 +61,7 @@ function troublesOf(page: Page): Promise<string[]> {
     const troubles: string[] = []
     const over = document.documentElement.scrollWidth - innerWidth
     if (over > 0) troubles.push(`is ${over} px wider than the screen`)
-    const hidden = '.vh, .skip, option, [aria-hidden="true"]'
+    const hidden = '.visually-hidden, .skip-link, option, [aria-hidden="true"]'
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const text = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
       if (

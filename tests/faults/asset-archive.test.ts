@@ -20,7 +20,7 @@ afterEach(async () => {
 const script = `console.log(${JSON.stringify('of another release '.repeat(50))})\n`
 const address = '/assets/of-another-release-AbCd1234.js'
 
-describe.each(['folder', 'bucket'] as const)('kept in a %s', (place) => {
+describe.each(['folder', 'bucket'] as const)('stored in a %s', (place) => {
   test('Finding 16: a server answers with the assets of a release that another one runs or ran within thirty days', async () => {
     const shared = place === 'folder' ? await aFolder() : await aBucket()
     const running = await start(shared.environment)
@@ -61,7 +61,7 @@ test('Finding 16: a build that takes the place of the one that is served takes n
   }
 })
 
-test('Finding 16: a place for assets that cannot be used is told, and the site serves its own', async () => {
+test('Finding 16: a place for assets that cannot be used is logged, and the site serves its own', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'suvira-assets-'))
   closing.push(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'a-file'), '')

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { s3PeerInstalled, s3PeerWithinMs, startS3Peer } from '#tests/s3-peer.ts'
+import { s3Bucket, s3PeerInstalled, s3PeerWithinMs } from '#tests/s3-peer.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { runTool } from '#tests/tool.ts'
 import { createWorld } from '#tests/world.ts'
@@ -81,8 +81,7 @@ if (s3PeerInstalled) {
   test('backups in a bucket: put, kept to a number, fetched, verified and restored', {
     timeout: s3PeerWithinMs + 120_000,
   }, async () => {
-    const peer = await startS3Peer()
-    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = peer.settings
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = await s3Bucket()
     const s3 = {
       S3_ENDPOINT: endpoint,
       S3_BUCKET: bucket,
@@ -117,7 +116,6 @@ if (s3PeerInstalled) {
       await again.stop()
     } finally {
       await world.close()
-      await peer.stop()
       rmSync(empty, { recursive: true, force: true })
     }
   })

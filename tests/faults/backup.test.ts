@@ -1,24 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
-import { emptyDatabase, freePort, type TestDatabase } from '#tests/postgres.ts'
-import { startServer } from '#tests/server.ts'
+import { expect, test } from 'vitest'
+import { until } from '#tests/load.ts'
+import { newFolder } from '#tests/new-folder.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { runTool } from '#tests/tool.ts'
-import { createWorld, onBothDatabases, type World } from '#tests/world.ts'
+import { createWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+import { emptyPlace, placeOf } from './backup-site.ts'
 
 /** Backup while writing, restore, and what must not come back. */
-const folders: string[] = []
-const databases: TestDatabase[] = []
+const databaseTest = testOnBothDatabases('backup and restore')
 
-afterEach(async () => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-  for (const database of databases.splice(0)) await database.drop()
-})
-
-onBothDatabases('backup and restore', (makeWorld) => {
-  test('F21: a backup taken while admins write holds a prefix of what was acknowledged, and restores to exactly that', async () => {
+databaseTest(
+  'F21: a backup taken while admins write holds a prefix of what was acknowledged, and restores to exactly that',
+  async (makeWorld) => {
     const world = await makeWorld()
     const to = newFolder()
     const acknowledged: number[] = []
@@ -29,7 +24,7 @@ onBothDatabases('backup and restore', (makeWorld) => {
         if (count % 3 === 0) await fileDocument(world, count)
       }
     })()
-    await untilTrue(() => acknowledged.length > 3)
+    await until('some were acknowledged', () => acknowledged.length > 3)
     const before = acknowledged.at(-1) ?? 0
     const backup = await runTool('backup', ['--to', to], placeOf(world))
     writing = false
@@ -61,142 +56,62 @@ onBothDatabases('backup and restore', (makeWorld) => {
     } finally {
       await again.close()
     }
-  })
+  },
+)
 
-  test('A72, F22: an older backup brings no session back, and says who came back with it', async () => {
-    const world = await makeWorld()
-    const { _id: id } = (await world.admin('admin/add-admin', { name: 'Leaving Soon', email: 'leaving@example.com' }))
-      .data
-    const token = await world.openSession('leaving@example.com')
-    const to = newFolder()
-    await runTool('backup', ['--to', to], placeOf(world))
-    await world.admin('admin/delete-admin', { id })
-    expect((await world.call('admin/check-token', { token })).status).toBe(401)
-    const place = placeOf(world)
-    await world.stop()
+databaseTest('A72, F22: an older backup brings no session back, and says who came back with it', async (makeWorld) => {
+  const world = await makeWorld()
+  const { _id: id } = (await world.admin('admin/add-admin', { name: 'Leaving Soon', email: 'leaving@example.com' }))
+    .data
+  const token = await world.openSession('leaving@example.com')
+  const to = newFolder()
+  await runTool('backup', ['--to', to], placeOf(world))
+  await world.admin('admin/delete-admin', { id })
+  expect((await world.call('admin/check-token', { token })).status).toBe(401)
+  const place = placeOf(world)
+  await world.stop()
 
-    const restored = await runTool('restore', ['--from', to], place)
-    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('leaving@example.com') })
-    expect(restored.output).toMatch(/Came back with this backup[^\n]*leaving@example\.com/)
-    expect(restored.output).toMatch(/What was there before is kept in/)
-    expect(restored.output).toContain('Admins now: admin@example.com, leaving@example.com')
-    const again = await createWorld(place, world.database)
-    try {
-      expect((await again.call('admin/check-token', { token })).status).toBe(401)
-      expect(await again.store.read.settings.get('last-backup')).toMatchObject({ folder: expect.stringContaining(to) })
-      expect((await again.domain.admins.all()).map(({ email }) => email)).toContain('leaving@example.com')
-    } finally {
-      await again.close()
-    }
-  })
-
-  test('F22: a running server is never restored under', async () => {
-    const world = await makeWorld()
-    const to = newFolder()
-    await runTool('backup', ['--to', to], placeOf(world))
-    if (world.database === 'sqlite') return expectRefusedBesideServer(to)
-    const refused = await runTool('restore', ['--from', to], placeOf(world))
-    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Stop every server first') })
-  })
-})
-
-describe('a backup that is not whole', () => {
-  test.each([
-    ['a byte of the database changed', (folder: string) => flipByte(join(folder, 'site.db')), 'site.db has changed'],
-    ['a file is missing', (folder: string) => rmSync(join(folder, 'site.db')), 'site.db is missing'],
-    ['the manifest is cut short', (folder: string) => cutShort(join(folder, 'manifest.json')), 'damaged'],
-    ['a newer version made it', (folder: string) => claimNewer(join(folder, 'manifest.json')), 'newer version'],
-  ])('F22: is refused when %s, and nothing is touched', async (_, damage, says) => {
-    const world = await createWorld()
-    const to = newFolder()
-    await runTool('backup', ['--to', to], { DATA_DIR: world.folder })
-    damage(join(to, readdirSync(to)[0] ?? ''))
-    await world.stop()
-    const before = readFileSync(join(world.folder, 'site.db'))
-    const refused = await runTool('restore', ['--from', to], { DATA_DIR: world.folder })
-    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(says) })
-    expect(readFileSync(join(world.folder, 'site.db')).equals(before)).toBe(true)
-    rmSync(world.folder, { recursive: true })
-  })
-})
-
-describe('keeping backups', () => {
-  test('only the newest N stay, a young one is enough, and an unfinished one never counts', async () => {
-    const world = await createWorld()
-    const to = newFolder()
-    const place = { DATA_DIR: world.folder }
-    for (let count = 0; count < 3; count += 1) await runTool('backup', ['--to', to, '--keep', '2'], place)
-    expect(readdirSync(to)).toHaveLength(2)
-    const young = await runTool('backup', ['--to', to, '--if-older-than', '5'], place)
-    expect(young.output).toContain('nothing to do')
-    expect(readdirSync(to)).toHaveLength(2)
-    expect(await world.store.read.settings.get('last-backup')).toMatchObject({ folder: expect.stringContaining(to) })
-    await world.close()
-  })
-})
-
-describe('backups the server makes by itself', () => {
-  test('one at the start if the newest is older than BACKUP_EVERY, the newest BACKUP_KEEP of them, told on the private port', {
-    timeout: 120_000,
-  }, async () => {
-    const [data, to, port] = [newFolder(), newFolder(), await freePort()]
-    const settings = { DATA_DIR: data, SEED: 'none', BACKUP_DIR: to, BACKUP_EVERY: '1h', BACKUP_KEEP: '2' }
-    const made = () => readdirSync(to).filter((name) => !name.endsWith('.part'))
-    const told = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).text()
-    for (const [round, kept] of [1, 2, 2].entries()) {
-      const server = await startServer({ ...settings, METRICS_PORT: String(port) })
-      await expect
-        .poll(() => made().length === kept && made().some((name) => name > 'backup-2026'), { timeout: 30_000 })
-        .toBe(true)
-      await expect.poll(told, { timeout: 10_000 }).not.toContain('ackup')
-      expect(await server.stop()).toBe(0)
-      // The next server finds its newest backup more than an hour old.
-      if (round < 2) makeOlder(to, `2025-01-0${round + 1}`)
-    }
-    const young = await startServer(settings)
-    const before = made()
-    await new Promise((done) => setTimeout(done, 2500))
-    expect(made()).toEqual(before)
-    await young.stop()
-  })
-})
-
-describe('moving between databases', () => {
-  test('SQLite to PostgreSQL and back keeps every row, and refuses a target that is not empty', async () => {
-    const world = await createWorld({ SEED: 'sample' })
-    await world.admin('admin/add-admin', { name: 'Ünïcode ’quoted’', email: 'second@example.com' })
-    const { head } = await world.domain.ledger.verify()
-    await world.stop()
-    const postgres = await emptyDatabase()
-    databases.push(postgres)
-    const there = await runTool('move-store', ['--to', postgres.url], { DATA_DIR: world.folder })
-    expect(there).toMatchObject({ code: 0, output: expect.stringContaining('items') })
-    const twice = await runTool('move-store', ['--to', postgres.url], { DATA_DIR: world.folder })
-    expect(twice).toMatchObject({ code: 1, output: expect.stringContaining('not empty') })
-
-    const back = newFolder()
-    expect((await runTool('move-store', ['--to', 'sqlite'], { DATA_DIR: back, DATABASE_URL: postgres.url })).code).toBe(
-      0,
-    )
-    const again = await createWorld({ DATA_DIR: back, SEED: 'sample' })
-    expect(await again.domain.ledger.verify()).toMatchObject({ head, brokenAt: null })
+  const restored = await runTool('restore', ['--from', to], place)
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('leaving@example.com') })
+  expect(restored.output).toMatch(/Came back with this backup[^\n]*leaving@example\.com/)
+  expect(restored.output).toMatch(/What was there before is kept in/)
+  expect(restored.output).toContain('Admins now: admin@example.com, leaving@example.com')
+  const again = await createWorld(place, world.database)
+  try {
+    expect((await again.call('admin/check-token', { token })).status).toBe(401)
+    expect(await again.store.read.settings.get('last-backup')).toMatchObject({ folder: expect.stringContaining(to) })
+    expect((await again.domain.admins.all()).map(({ email }) => email)).toContain('leaving@example.com')
+  } finally {
     await again.close()
-    rmSync(world.folder, { recursive: true })
-  })
+  }
 })
 
-/** How tools find the world's data. */
-function placeOf(world: World): Record<string, string> {
-  return { DATA_DIR: world.folder, SEED: 'none', ...(world.databaseUrl ? { DATABASE_URL: world.databaseUrl } : {}) }
-}
+databaseTest('F22: a running server is never restored under', async (makeWorld) => {
+  const world = await makeWorld()
+  const to = newFolder()
+  await runTool('backup', ['--to', to], placeOf(world))
+  if (world.database === 'sqlite') return expectRefusedBesideServer(to)
+  const refused = await runTool('restore', ['--from', to], placeOf(world))
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Stop every server first') })
+})
 
-async function emptyPlace(world: World): Promise<Record<string, string>> {
-  const place: Record<string, string> = { DATA_DIR: newFolder(), SEED: 'none' }
-  if (world.database === 'sqlite') return place
-  const database = await emptyDatabase()
-  databases.push(database)
-  return { ...place, DATABASE_URL: database.url }
-}
+test.each([
+  ['a byte of the database changed', (folder: string) => flipByte(join(folder, 'site.db')), 'site.db has changed'],
+  ['a file is missing', (folder: string) => rmSync(join(folder, 'site.db')), 'site.db is missing'],
+  ['the manifest is cut short', (folder: string) => cutShort(join(folder, 'manifest.json')), 'damaged'],
+  ['a newer version made it', (folder: string) => claimNewer(join(folder, 'manifest.json')), 'newer version'],
+])('F22: is refused when %s, and nothing is touched', async (_, damage, says) => {
+  const world = await createWorld()
+  const to = newFolder()
+  await runTool('backup', ['--to', to], { DATA_DIR: world.folder })
+  damage(join(to, readdirSync(to)[0] ?? ''))
+  await world.stop()
+  const before = readFileSync(join(world.folder, 'site.db'))
+  const refused = await runTool('restore', ['--from', to], { DATA_DIR: world.folder })
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(says) })
+  expect(readFileSync(join(world.folder, 'site.db')).equals(before)).toBe(true)
+  rmSync(world.folder, { recursive: true })
+})
 
 async function addAdmin(world: World, count: number): Promise<number> {
   const { revision } = await world.admin('admin/add-admin', {
@@ -204,15 +119,6 @@ async function addAdmin(world: World, count: number): Promise<number> {
     email: `admin-${count}@example.com`,
   })
   return revision
-}
-
-/** The newest backup, as if it had been taken on another day. */
-function makeOlder(to: string, day: string): void {
-  const newest = readdirSync(to).sort().at(-1) ?? ''
-  const manifest = join(to, newest, 'manifest.json')
-  const at = `${day}T00:00:00.000Z`
-  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), at }))
-  renameSync(join(to, newest), join(to, `backup-${at.replaceAll(/[:.]/g, '-')}`))
 }
 
 /** On SQLite the server's process holds the folder; a world is no server, so another process plays one. */
@@ -248,14 +154,4 @@ function cutShort(file: string): void {
 function claimNewer(file: string): void {
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
   writeFileSync(file, JSON.stringify({ ...manifest, format: 2 }))
-}
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'suvira-backup-'))
-  folders.push(folder)
-  return folder
-}
-
-async function untilTrue(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((done) => setTimeout(done, 10))
 }

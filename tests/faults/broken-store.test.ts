@@ -1,22 +1,26 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { createWorld, onBothDatabases, type World } from '#tests/world.ts'
+import { listen } from '#tests/http.ts'
+import { createWorld, testOnBothDatabases, type World } from '#tests/world.ts'
 
 /** What the router says when the store fails in each of its ways, and when the process must end. */
 const add = { name: 'Second Person', email: 'second@example.com' }
 
-onBothDatabases('a store in trouble', (makeWorld) => {
-  test.each([
-    ['F04: a failed flush is never acknowledged, and ends the process', sqliteError(1034), 503, 'try-later', 1],
-    ['a damaged page likewise', sqliteError(11), 503, 'try-later', 1],
-    ['a full disk is said, and the process lives', sqliteError(13), 507, 'disk-full', 0],
-    ['a full tablespace likewise', coded('53100'), 507, 'disk-full', 0],
-    ['F05: a store that takes no writes is said', sqliteError(8), 503, 'try-later', 0],
-    ['a database that is gone is said', coded('ECONNREFUSED'), 503, 'try-later', 0],
-    ['a bug is answered blank', new TypeError('x is not a function'), 500, 'internal', 0],
-  ])('%s', async (_, error, status, code, ends) => {
-    const world = await makeWorld()
+const databaseTest = testOnBothDatabases('a store that fails')
+
+const failures: [string, Error, number, string, number][] = [
+  ['F04: a failed flush is never acknowledged, and ends the process', sqliteError(1034), 503, 'try-later', 1],
+  ['a damaged page likewise', sqliteError(11), 503, 'try-later', 1],
+  ['a full disk is said, and the process lives', sqliteError(13), 507, 'disk-full', 0],
+  ['a full tablespace likewise', coded('53100'), 507, 'disk-full', 0],
+  ['F05: a store that takes no writes is said', sqliteError(8), 503, 'try-later', 0],
+  ['a database that is gone is said', coded('ECONNREFUSED'), 503, 'try-later', 0],
+  ['a bug is answered blank', new TypeError('x is not a function'), 500, 'internal', 0],
+]
+for (const [title, error, status, code, ends] of failures)
+  databaseTest(title, async (createWorld) => {
+    const world = await createWorld()
     const token = await world.openSession()
     failWith(world, error)
     const reply = await world.call('admin/add-admin', { body: add, token })
@@ -25,7 +29,6 @@ onBothDatabases('a store in trouble', (makeWorld) => {
     expect(world.broken).toHaveLength(ends)
     expect((await world.visitor('user/get-products')).status).toBe(true)
   })
-})
 
 test('F06: while another process holds the database, a write is refused after a second with the time to come back', async () => {
   const world = await createWorld()
@@ -41,6 +44,64 @@ test('F06: while another process holds the database, a write is refused after a 
   other.close()
   expect((await world.call('admin/add-admin', { body: add, token })).status).toBe(200)
   await world.close()
+})
+
+test('A67 a bug on our side is described in the log only, under the id that the caller got', async () => {
+  const world = await createWorld()
+  const site = await listen(world.handle)
+  const catalogue = world.domain.catalogue as { products: unknown }
+  catalogue.products = async () => {
+    throw new Error('select * from items at /srv/site/server/x.ts')
+  }
+  const reply = await fetch(`${site.url}/api/v1/user/get-products`, { method: 'POST' })
+  const body = (await reply.json()) as { err: string; code: string; id: string }
+  expect(reply.status).toBe(500)
+  expect(body).toEqual({
+    err: expect.stringMatching(/^Something went wrong/),
+    code: 'internal',
+    id: expect.any(String),
+  })
+  expect(JSON.stringify([...reply.headers, body])).not.toMatch(/select|\/srv|\.ts|at /)
+  expect(world.logged.find((line) => line.request === body.id)?.error).toContain('select * from items')
+  await site.close()
+  await world.close()
+})
+
+test('A67 a bug in a file for machines, in the store or in an upload is not described to the caller either', async () => {
+  const own = await createWorld()
+  const site = await listen(own.handle)
+  const secret = () => Promise.reject(new Error('select * from documents at /srv/site/server/x.ts'))
+  const zone = own.domain.investorZone as { visible: unknown }
+  zone.visible = secret
+  const files = own.domain.files as { takeIn: unknown }
+  files.takeIn = secret
+  const token = await own.openSession()
+  const upload = {
+    method: 'POST',
+    body: 'x',
+    headers: { authorization: token, 'content-type': 'application/pdf', 'x-file-name': 'a.pdf' },
+  }
+  const asked: [string, RequestInit][] = [
+    ['/llms.txt', {}],
+    ['/sitemap.xml', {}],
+    ['/api/v1/user/get-investors', { method: 'POST' }],
+    ['/api/v1/admin/upload-file', upload],
+  ]
+  for (const [path, init] of asked) {
+    const reply = await fetch(site.url + path, init)
+    const text = JSON.stringify([...reply.headers, await reply.text()])
+    expect(reply.status, path).toBe(500)
+    expect(text, path).not.toMatch(/select|\/srv|\.ts\b/)
+    expect(text, path).toContain('Something went wrong on our side')
+  }
+  expect(own.logged.filter((line) => String(line.error).includes('select * from documents')).length).toBe(asked.length)
+  const broken = own.store.read.sessions as { byToken: unknown }
+  broken.byToken = secret
+  const reply = await own.call('admin/check-token', { token })
+  expect(reply.status).toBe(500)
+  expect(JSON.stringify(reply)).not.toMatch(/select|\/srv|\.ts\b/)
+  await site.close()
+  await own.close()
 })
 
 function failWith({ store }: World, error: Error): void {

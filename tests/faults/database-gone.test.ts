@@ -6,13 +6,13 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDomain } from '#server/open-domain.ts'
-import { ask, call, pause, percentile, until } from '#tests/load.ts'
+import { ask, call, percentile, until } from '#tests/load.ts'
 import { freePort, freshDatabase, startPostgres } from '#tests/postgres.ts'
 import { startWire } from '#tests/proxy.ts'
-import { type Server, startServer } from '#tests/server.ts'
+import { putSampleOfServer, type Server, startServer } from '#tests/server.ts'
 import { createWorld } from '#tests/world.ts'
 
-/** The database goes away, hangs, is full or is held by somebody else, beneath a real server. */
+/** The database disappears, hangs, is full or is held by somebody else, beneath a real server. */
 const closing: (() => Promise<unknown> | unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
@@ -52,15 +52,22 @@ test('F15: with every connection taken a write is refused in time, and visitors 
   closing.push(world.close)
   const token = await world.openSession()
   await world.visitor('user/get-products')
+  let taken = 0
+  const { promise: letGo, resolve } = Promise.withResolvers<void>()
   const holding = Array.from({ length: 9 }, () =>
-    world.store.db.transaction().execute((rows) => sql`select pg_sleep(4)`.execute(rows)),
+    world.store.db.transaction().execute(async (rows) => {
+      await sql`select 1`.execute(rows)
+      taken += 1
+      await letGo
+    }),
   )
-  await pause(200)
+  await until('all are taken', () => taken === holding.length)
   const began = performance.now()
   const reply = await world.call('admin/add-admin', { body: { name: 'X Y', email: 'x@example.com' }, token })
   expect(reply).toMatchObject({ status: 503, body: { code: 'try-later' } })
   expect(performance.now() - began).toBeLessThan(2500)
   expect((await world.visitor('user/get-products')).data.item.length).toBeGreaterThan(100)
+  resolve()
   await Promise.all(holding)
   expect((await world.call('admin/add-admin', { body: { name: 'X Y', email: 'x@example.com' }, token })).status).toBe(
     200,
@@ -90,12 +97,13 @@ test('F06: while another process holds SQLite’s lock, writes are refused after
   expect((await site.write(4)).status).toBe(200)
 })
 
-type Site = { server: Server; told: () => Promise<string>; write: (count: number) => ReturnType<typeof call> }
+type Site = { server: Server; privateReadyz: () => Promise<string>; write: (count: number) => ReturnType<typeof call> }
 
 async function serving(databaseUrl?: string): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'suvira-gone-'))
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
-  const place = { DATA_DIR: dataDir, SEED: 'sample', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+  if (!databaseUrl) await putSampleOfServer(dataDir)
+  const place = { DATA_DIR: dataDir, SEED: 'none', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
   const metricsPort = await freePort()
   const server = await startServer({ ...place, METRICS_PORT: String(metricsPort) })
   closing.push(() => server.kill())
@@ -111,7 +119,7 @@ async function serving(databaseUrl?: string): Promise<Site> {
   for (const path of shown) expect((await ask(server.url + path)).status).toBe(200)
   return {
     server,
-    told: async () => (await ask(`http://127.0.0.1:${metricsPort}/readyz`)).body,
+    privateReadyz: async () => (await ask(`http://127.0.0.1:${metricsPort}/readyz`)).body,
     write: (count) =>
       call(server.url, 'admin/add-admin', { name: `Number ${count}`, email: `n${count}@example.com` }, { token }),
   }
@@ -119,20 +127,19 @@ async function serving(databaseUrl?: string): Promise<Site> {
 
 const shown = ['/', '/products-export', '/investorzone/annual-reports']
 
-async function refusesWritesButShows({ server, told, write }: Site): Promise<void> {
-  await pause(100)
+async function refusesWritesButShows({ server, privateReadyz, write }: Site): Promise<void> {
   const { reply, tookMs } = await timed(() => write(1))
   expect(reply).toMatchObject({ status: 503, body: { code: 'try-later' } })
   expect(tookMs).toBeLessThan(2300)
   for (const path of shown) expect((await ask(server.url + path)).status).toBe(200)
   expect((await call(server.url, 'user/get-products', {})).status).toBe(200)
   expect((await ask(`${server.url}/livez`)).status).toBe(200)
-  // A proxy goes on sending visitors here, since they can be served; whoever looks after the site is told.
+  // A proxy goes on sending visitors here, since they can be served; operators see it on the private port.
   await until('/readyz says so', async () => (await ask(`${server.url}/readyz`)).status === 200)
-  expect(await told()).toContain('The store does not answer.')
+  expect(await privateReadyz()).toContain('The store does not answer.')
 }
 
-async function comesBackWithin({ told, write }: Site, ms: number): Promise<void> {
+async function comesBackWithin({ privateReadyz, write }: Site, ms: number): Promise<void> {
   let count = 10
   await until(
     'writes are taken again',
@@ -142,7 +149,7 @@ async function comesBackWithin({ told, write }: Site, ms: number): Promise<void>
     },
     ms,
   )
-  await until('the private /readyz says so', async () => !(await told()).includes('The store does not'), ms)
+  await until('the private /readyz says so', async () => !(await privateReadyz()).includes('The store does not'), ms)
 }
 
 async function timed<Reply>(work: () => Promise<Reply>): Promise<{ reply: Reply; tookMs: number }> {

@@ -9,12 +9,12 @@ test('every fault of the list is the name of a test, and a line of docs/reliabil
   const titles = testFiles().flatMap((file) => titlesIn(readFileSync(file, 'utf8')))
   const named = new Set(titles.flatMap((title) => title.match(/\bF\d\d\b/g) ?? []))
   expect(faults.filter((fault) => !named.has(fault))).toEqual([])
-  const told = new Set(
+  const documented = new Set(
     readFileSync('docs/reliability.md', 'utf8')
       .match(/^\| F\d\d\b/gm)
       ?.map((cell) => cell.slice(2)),
   )
-  expect(faults.filter((fault) => !told.has(fault))).toEqual([])
+  expect(faults.filter((fault) => !documented.has(fault))).toEqual([])
 })
 
 /** Texts that name a fault before anything else: titles of tests and of their cases. */

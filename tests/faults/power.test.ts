@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ask, call, pause, until } from '#tests/load.ts'
+import { ask, call, until } from '#tests/load.ts'
 import { freePort } from '#tests/postgres.ts'
 import { runSize } from '#tests/run-size.ts'
 import { type Server, startServer } from '#tests/server.ts'
@@ -35,87 +36,95 @@ describe('the model of a disk', () => {
 
 // Where processes cannot be traced, `npm run soak -- power` and `-- flush` say what is missing.
 if (straceWorks) {
-  describe('a power cut', () => {
-    test.each([
-      ['as the site is set up nothing acknowledged is lost', 'full', runSize.powerStates, ['fine']],
-      ['synchronous=NORMAL is found out', 'normal', 15, ['lost']],
-      ['synchronous=OFF is found out', 'off', 15, ['lost', 'corrupt']],
-      ['uploads that are not flushed are found out', 'uploads not flushed', 15, ['altered']],
-    ] as const)('F02: %s', { timeout: 120_000 }, async (_, setting, states, wanted) => {
-      const verdict = await powerCuts(setting, { states, tracedS: runSize.tracedS })
-      expect(verdict.promises).toBeGreaterThan(20)
-      const bad = { lost: verdict.lost > 0, altered: verdict.altered > 0, corrupt: verdict.corrupt > 0, fine: true }
-      bad.fine = !bad.lost && !bad.altered && !bad.corrupt
-      expect(wanted.some((one) => bad[one])).toBe(true)
-    })
+  test.each([
+    ['as the site is set up nothing acknowledged is lost', 'full', runSize.powerStates, ['fine']],
+    ['synchronous=NORMAL is found out', 'normal', 15, ['lost']],
+    ['synchronous=OFF is found out', 'off', 15, ['lost', 'corrupt']],
+    ['uploads that are not flushed are found out', 'uploads not flushed', 15, ['altered']],
+  ] as const)('F02: %s', { timeout: 120_000 }, async (_, setting, states, wanted) => {
+    const verdict = await powerCuts(setting, { states, tracedS: runSize.tracedS })
+    expect(verdict.promises).toBeGreaterThan(20)
+    const bad = { lost: verdict.lost > 0, altered: verdict.altered > 0, corrupt: verdict.corrupt > 0, fine: true }
+    bad.fine = !bad.lost && !bad.altered && !bad.corrupt
+    expect(wanted.some((one) => bad[one])).toBe(true)
   })
 
-  describe('calls of the system that fail from one moment on', () => {
-    test('F04: a flush that fails is never acknowledged, ends the server within a second, and the next one has what was', {
-      timeout: 60_000,
-    }, async () => {
-      const server = await startServer()
-      const { token, item } = await signIn(server)
-      const saved = await call(server.url, 'admin/edit-product-item', item(1), { token })
-      expect(saved.status).toBe(200)
-      const ended = new Promise<number | null>((done) => server.process.once('exit', done))
-      const mend = await failing(server, 'fsync,fdatasync', 'EIO')
-      const began = performance.now()
-      const reply = await call(server.url, 'admin/edit-product-item', item(2), { token }).catch(() => undefined)
-      expect(reply?.status).not.toBe(200)
-      expect(await ended).toBe(70)
-      expect(performance.now() - began).toBeLessThan(1000)
-      expect(server.output()).toContain('"level":"fatal"')
-      mend()
-      const next = await startServer({ DATA_DIR: server.dataDir })
-      expect((await ask(`${next.url}/readyz`)).status).toBe(200)
-      // The second one was never acknowledged: it may be there or not. The first one must.
-      const shown = await ask(`${next.url}/api/v1/user/get-products`, { method: 'POST' })
-      expect(/Soak [12]/.test(shown.body)).toBe(true)
-      await next.stop()
-    })
+  test('F04: a flush that fails is never acknowledged, ends the server within a second, and the next one has what was', {
+    timeout: 60_000,
+  }, async () => {
+    const server = await startServer()
+    const { token, item } = await signIn(server)
+    const saved = await call(server.url, 'admin/edit-product-item', item(1), { token })
+    expect(saved.status).toBe(200)
+    const ended = new Promise<number | null>((done) => server.process.once('exit', done))
+    const mend = await failing(server, 'fsync,fdatasync', 'EIO')
+    const began = performance.now()
+    const reply = await call(server.url, 'admin/edit-product-item', item(2), { token }).catch(() => undefined)
+    expect(reply?.status).not.toBe(200)
+    expect(await ended).toBe(70)
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect(server.output()).toContain('"level":"fatal"')
+    mend()
+    const next = await startServer({ DATA_DIR: server.dataDir })
+    expect((await ask(`${next.url}/readyz`)).status).toBe(200)
+    // The second one was never acknowledged: it may be there or not. The first one must.
+    const shown = await ask(`${next.url}/api/v1/user/get-products`, { method: 'POST' })
+    expect(/Soak [12]/.test(shown.body)).toBe(true)
+    await next.stop()
+  })
 
-    test('F05: a disk that turns read-only refuses writes with 503, the private /readyz says so, pages stay, and it recovers alone', {
-      timeout: 60_000,
-    }, async () => {
-      const metricsPort = await freePort()
-      const server = await startServer({ METRICS_PORT: String(metricsPort) })
-      const told = async () => (await ask(`http://127.0.0.1:${metricsPort}/readyz`)).body
-      try {
-        const { token, item } = await signIn(server)
-        expect((await ask(`${server.url}/products-export`)).status).toBe(200)
-        const mend = await failing(server, 'pwrite64,access,faccessat,faccessat2', 'EROFS')
-        expect(await call(server.url, 'admin/edit-product-item', item(1), { token })).toMatchObject({
-          status: 503,
-          body: { code: 'try-later', err: expect.stringContaining('accepts no changes') },
-        })
-        for (const path of ['/products-export', '/investorzone', '/livez']) {
-          expect((await ask(server.url + path)).status).toBe(200)
-        }
-        await until('the private /readyz says so', async () => (await told()).includes('read-only'))
-        // Pages are served: no reason to send visitors elsewhere.
-        expect((await ask(`${server.url}/readyz`)).status).toBe(200)
-        mend()
-        await until(
-          'writes are taken again',
-          async () => (await call(server.url, 'admin/edit-product-item', item(2), { token })).status === 200,
-        )
-        await until('the private /readyz says so', async () => !(await told()).includes('read-only'))
-      } finally {
-        await server.stop()
+  test('F05: a disk that turns read-only refuses writes with 503, the private /readyz says so, pages stay, and it recovers alone', {
+    timeout: 60_000,
+  }, async () => {
+    const metricsPort = await freePort()
+    const server = await startServer({ METRICS_PORT: String(metricsPort) })
+    const problems = async () => (await ask(`http://127.0.0.1:${metricsPort}/readyz`)).body
+    try {
+      const { token, item } = await signIn(server)
+      expect((await ask(`${server.url}/products-export`)).status).toBe(200)
+      const mend = await failing(server, 'pwrite64,access,faccessat,faccessat2', 'EROFS')
+      expect(await call(server.url, 'admin/edit-product-item', item(1), { token })).toMatchObject({
+        status: 503,
+        body: { code: 'try-later', err: expect.stringContaining('accepts no changes') },
+      })
+      for (const path of ['/products-export', '/investorzone', '/livez']) {
+        expect((await ask(server.url + path)).status).toBe(200)
       }
-    })
+      await until('the private /readyz says so', async () => (await problems()).includes('read-only'))
+      // Pages are served: no reason to send visitors elsewhere.
+      expect((await ask(`${server.url}/readyz`)).status).toBe(200)
+      mend()
+      await until(
+        'writes are taken again',
+        async () => (await call(server.url, 'admin/edit-product-item', item(2), { token })).status === 200,
+      )
+      await until('the private /readyz says so', async () => !(await problems()).includes('read-only'))
+    } finally {
+      await server.stop()
+    }
   })
 }
 
 /** From now on these calls of the system answer an error, until the answered function is called. */
 async function failing({ process: { pid } }: Server, calls: string, error: string): Promise<() => void> {
-  const tracer = spawn('strace', ['-f', '-o', '/dev/null', '-e', `inject=${calls}:error=${error}`, '-p', String(pid)])
-  let said = ''
-  tracer.stderr.on('data', (chunk) => {
-    said += chunk
-  })
-  await until('the tracer holds every thread', () => said.includes('attached'))
-  await pause(200)
+  const tracer = spawn('strace', [
+    '-q',
+    '-f',
+    '-o',
+    '/dev/null',
+    '-e',
+    `inject=${calls}:error=${error}`,
+    '-p',
+    String(pid),
+  ])
+  await until('the tracer holds every thread', () => threadsOf(pid).every(isTraced))
   return () => tracer.kill('SIGINT')
+}
+
+function threadsOf(pid: number | undefined): string[] {
+  return readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`)
+}
+
+function isTraced(thread: string): boolean {
+  return /^TracerPid:\t[1-9]/m.test(readFileSync(`${thread}/status`, 'utf8'))
 }

@@ -58,7 +58,7 @@ test('Finding 16: no migration that is said to expand takes away, renames or tig
   let before = new Map<string, Column>()
   const wrong: string[] = []
   for (const [name, { changes }] of Object.entries(migrations)) {
-    await migrateTo(db as Kysely<unknown>, [name])
+    await migrateTo(db, [name])
     const after = await columnsOf(db as Kysely<unknown>)
     if (changes === 'expands') wrong.push(...narrowed(before, after).map((what) => `${name}: ${what}`))
     before = after
@@ -133,7 +133,7 @@ async function migrated(dialect: 'sqlite' | 'postgres'): Promise<Data> {
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
   if (dialect === 'sqlite') {
     const db = openSqliteFile(join(dataDir, 'site.db'))
-    await migrate(db as Kysely<unknown>)
+    await migrate(db)
     return { environment: { DATA_DIR: dataDir }, db }
   }
   const database = await freshDatabase()

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { addAdminForm } from '#app/pages/admins/add-admin.tsx'
 import { AdminTable } from '#app/pages/admins/admin-table.tsx'
 import { differencesOf } from '#app/pages/history/readable-change.ts'
 import type { LineField } from '#model/line-fields.ts'
-import { onBothDatabases } from '#tests/world.ts'
+import { testOnBothDatabases } from '#tests/world.ts'
 
-/** One row more in a copy of the table, as docs/how-to/add-a-field.md adds it; nothing else of the code is told. */
+/** One row more in a copy of the table, as docs/how-to/add-a-field.md adds it; nothing else of the code changes. */
 vi.mock('#model/admin-fields.ts', async (original) => {
   const table = await original<typeof import('#model/admin-fields.ts')>()
   const desk: LineField = { label: 'Desk', holds: 'line', lengthMax: 40, searched: true }
@@ -16,32 +16,32 @@ vi.mock('#model/admin-fields.ts', async (original) => {
 
 const desk = (text: string) => ({ desk: text }) as object
 
-onBothDatabases('a field added to the table of an admin', (createWorld) => {
-  test('is asked for, checked, kept through a change of role, shown, and told in the history', async () => {
-    const world = await createWorld()
-    await sql`alter table admins add column desk text not null default ''`.execute(world.store.db)
-    expect(addAdminForm.fields.map(({ label }) => label)).toEqual(['Name', 'Email', 'Desk', 'Role'])
-    const asha = { name: 'Asha', email: 'asha@example.com' }
-    await expect(world.admin('admin/add-admin', { ...asha, ...desk('x'.repeat(41)) })).rejects.toThrow(
-      'Desk is too long: at most 40 characters.',
-    )
-    const { data } = await world.admin('admin/add-admin', { ...asha, ...desk('Regulatory affairs') })
-    const mine = async () => (await world.admin('admin/get-admin')).data.find(({ _id }) => _id === data._id)
-    expect(await mine()).toEqual({ _id: data._id, ...asha, role: 'owner', ...desk('Regulatory affairs') })
+const test = testOnBothDatabases('a field added to the table of an admin')
 
-    // An edit takes what it changes.
-    await world.admin('admin/edit-admin', { id: data._id, role: 'auditor' })
-    expect(await mine()).toMatchObject({ role: 'auditor', ...desk('Regulatory affairs') })
-    const admins = (await world.admin('admin/get-admin')).data.map((admin, at) => ({ admin, number: at + 1 }))
-    const html = renderToStaticMarkup(<AdminTable admins={admins} ownEmail="" />)
-    expect(html).toContain('<th scope="col">Desk</th>')
-    expect(html).toContain('Regulatory affairs')
+test('is asked for, checked, stored through a change of role, shown, and named in the history', async (createWorld) => {
+  const world = await createWorld()
+  await sql`alter table admins add column desk text not null default ''`.execute(world.store.db)
+  expect(addAdminForm.fields.map(({ label }) => label)).toEqual(['Name', 'Email', 'Desk', 'Role'])
+  const asha = { name: 'Asha', email: 'asha@example.com' }
+  await expect(world.admin('admin/add-admin', { ...asha, ...desk('x'.repeat(41)) })).rejects.toThrow(
+    'Desk is too long: at most 40 characters.',
+  )
+  const { data } = await world.admin('admin/add-admin', { ...asha, ...desk('Regulatory affairs') })
+  const mine = async () => (await world.admin('admin/get-admin')).data.find(({ _id }) => _id === data._id)
+  expect(await mine()).toEqual({ _id: data._id, ...asha, role: 'owner', ...desk('Regulatory affairs') })
 
-    await world.admin('admin/delete-admin', { id: data._id })
-    expect(await mine()).toBeUndefined()
-    const changes = (await world.admin('admin/get-history', { entity: 'admin' })).data
-    const told = changes.flatMap((change) => differencesOf(change))
-    expect(told).toContainEqual({ field: 'Desk', before: '–', after: 'Regulatory affairs' })
-    expect(told).toContainEqual({ field: 'Desk', before: 'Regulatory affairs', after: '–' })
-  })
+  // An edit takes what it changes.
+  await world.admin('admin/edit-admin', { id: data._id, role: 'auditor' })
+  expect(await mine()).toMatchObject({ role: 'auditor', ...desk('Regulatory affairs') })
+  const admins = (await world.admin('admin/get-admin')).data.map((admin, at) => ({ admin, number: at + 1 }))
+  const html = renderToStaticMarkup(<AdminTable admins={admins} ownEmail="" />)
+  expect(html).toContain('<th scope="col">Desk</th>')
+  expect(html).toContain('Regulatory affairs')
+
+  await world.admin('admin/delete-admin', { id: data._id })
+  expect(await mine()).toBeUndefined()
+  const changes = (await world.admin('admin/get-history', { entity: 'admin' })).data
+  const differences = changes.flatMap((change) => differencesOf(change))
+  expect(differences).toContainEqual({ field: 'Desk', before: '–', after: 'Regulatory affairs' })
+  expect(differences).toContainEqual({ field: 'Desk', before: 'Regulatory affairs', after: '–' })
 })

@@ -7,14 +7,15 @@ import { differencesOf } from '#app/pages/history/readable-change.ts'
 import { documentForm } from '#app/pages/investor-zone/filing/document-form.ts'
 import { documentOf, emptyDraft } from '#app/pages/investor-zone/filing/draft.ts'
 import { DraftFields } from '#app/pages/investor-zone/filing/draft-fields.tsx'
-import { readAsked, showZone } from '#app/pages/investor-zone/show-zone.ts'
+import { showZone } from '#app/pages/investor-zone/show-zone.ts'
 import { ZonePage } from '#app/pages/investor-zone/zone-page.tsx'
+import { readZoneQuery } from '#app/pages/investor-zone/zone-query.ts'
 import type { DocumentField } from '#model/document-fields.ts'
 import { documentsIn } from '#model/investor-zone.ts'
 import { pageOf } from '#model/zone-pages.ts'
-import { onBothDatabases, type World } from '#tests/world.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
 
-/** One row more in a copy of the table, as docs/how-to/add-a-field.md adds it; nothing else of the code is told. */
+/** One row more in a copy of the table, as docs/how-to/add-a-field.md adds it; nothing else of the code changes. */
 vi.mock('#model/document-fields.ts', async (original) => {
   const table = await original<typeof import('#model/document-fields.ts')>()
   const signedBy: DocumentField = {
@@ -32,8 +33,11 @@ vi.mock('#model/document-fields.ts', async (original) => {
 const signedBy = (text: string) => ({ signed_by: text }) as object
 const notice = { name: 'Notice', date: '14 Nov 2026', sortdate: '2026-11-14', filterdate: '2026-2027' }
 
-onBothDatabases('a field added to the table of a document', (createWorld) => {
-  test('is filed, edited, shown, found and told in the history, and no edit of another field blanks it', async () => {
+const databaseTest = testOnBothDatabases('a field added to the table of a document')
+
+databaseTest(
+  'is filed, edited, shown, found and named in the history, and no edit of another field blanks it',
+  async (createWorld) => {
     const world = await createWorld()
     await sql`alter table documents add column signed_by text not null default ''`.execute(world.store.db)
     await expect(file(world, signedBy('x'.repeat(41)))).rejects.toThrow('Signed by is too long: at most 40 characters.')
@@ -57,7 +61,7 @@ onBothDatabases('a field added to the table of a document', (createWorld) => {
     expect(await mine()).toMatchObject(signedBy('Meera Shah'))
 
     const content = (await world.visitor('user/get-investors')).data
-    const asked = (query: string, slug?: string) => readAsked(new URL(`http://site.example/${query}`), slug)
+    const asked = (query: string, slug?: string) => readZoneQuery(new URLSearchParams(query), slug)
     const screen = showZone(content, asked('', 'egm'), world.now())
     expect(screen && pageHtml(<ZonePage base="/investorzone" screen={screen} />)).toContain('Meera Shah')
     const hits = showZone(content, asked('?find=meera'), world.now())?.hits ?? []
@@ -69,8 +73,8 @@ onBothDatabases('a field added to the table of a document', (createWorld) => {
       before: 'Asha Rao',
       after: 'Meera Shah',
     })
-  })
-})
+  },
+)
 
 test('a field added to the table of a document is in both forms', () => {
   const today = new Date('2026-11-21T06:30:00.000Z')

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { downloadForm } from '#app/forms/download-form.ts'
 import { enquiriesCsv } from '#app/pages/enquiries/enquiries-csv.ts'
 import { EnquiryTable } from '#app/pages/enquiries/enquiry-table.tsx'
 import { csvRows } from '#model/csv.ts'
 import type { LineField } from '#model/line-fields.ts'
-import { onBothDatabases } from '#tests/world.ts'
+import { testOnBothDatabases } from '#tests/world.ts'
 
-/** One row more in a copy of the table, as docs/how-to/add-a-field.md adds it; nothing else of the code is told. */
+/** One row more in a copy of the table, as docs/how-to/add-a-field.md adds it; nothing else of the code changes. */
 vi.mock('#model/enquiry-fields.ts', async (original) => {
   const table = await original<typeof import('#model/enquiry-fields.ts')>()
   const firm: LineField = { label: 'Firm', holds: 'line', lengthMax: 40, searched: true, autoComplete: 'organization' }
@@ -18,28 +18,38 @@ vi.mock('#model/enquiry-fields.ts', async (original) => {
 const firm = (text: string) => ({ firm: text }) as object
 const request = { name: 'Asha Rao', email: 'asha@clinic.example', country: 'India', type: 'Export' } as const
 
-onBothDatabases('a field added to the table of an enquiry', (createWorld) => {
-  test('is asked for, checked, kept, found, shown and in the file', async () => {
-    const world = await createWorld()
-    await sql`alter table download_requests add column firm text not null default ''`.execute(world.store.db)
-    const { fields } = downloadForm('export')
-    expect(fields.at(-1)).toMatchObject({ name: 'firm', label: 'Firm', kind: 'text', optional: true })
-    await expect(world.visitor('user/download', { ...request, ...firm('x'.repeat(41)) })).rejects.toThrow(
-      'Firm is too long: at most 40 characters.',
-    )
-    await world.visitor('user/download', { ...request, ...firm('Ward & Sons') })
-    world.wait(1000)
-    // Left out it is empty, like in a row from before it was there.
-    await world.visitor('user/download', { ...request, email: 'meera@clinic.example' })
+const test = testOnBothDatabases('a field added to the table of an enquiry')
 
-    const { data } = await world.admin('admin/get-enquiries', { search: 'sons' })
-    expect(data).toMatchObject([{ email: 'asha@clinic.example', ...firm('Ward & Sons') }])
-    const html = renderToStaticMarkup(<EnquiryTable requests={data} />)
-    expect(html).toContain('<th scope="col">Firm</th>')
-    expect(html).toContain('<td data-l="Firm"><span>Ward &amp; Sons</span></td>')
-    const all = (await world.admin('admin/export-enquiries', {})).data
-    const [headings, ...rows] = csvRows(enquiriesCsv(all))
-    expect(headings).toEqual(['Asked at (UTC)', 'Name', 'E-mail', 'Country', 'Firm', 'Catalogue'])
-    expect(rows.map((row) => row[4])).toEqual(['', 'Ward & Sons'])
-  })
+test('is asked for, checked, stored, found, shown and in the file', async (createWorld) => {
+  const world = await createWorld()
+  await sql`alter table download_requests add column firm text not null default ''`.execute(world.store.db)
+  const { fields } = downloadForm('export')
+  expect(fields.at(-1)).toMatchObject({ name: 'firm', label: 'Firm', kind: 'text', optional: true })
+  await expect(world.visitor('user/download', { ...request, ...firm('x'.repeat(41)) })).rejects.toThrow(
+    'Firm is too long: at most 40 characters.',
+  )
+  await world.visitor('user/download', { ...request, ...firm('Ward & Sons') })
+  world.wait(1000)
+  // Left out it is empty, like in a row from before it was there.
+  await world.visitor('user/download', { ...request, email: 'meera@clinic.example' })
+
+  const { data } = await world.admin('admin/get-enquiries', { search: 'sons' })
+  expect(data).toMatchObject([{ email: 'asha@clinic.example', ...firm('Ward & Sons') }])
+  const html = renderToStaticMarkup(<EnquiryTable requests={data} />)
+  expect(html).toContain('<th scope="col">Firm</th>')
+  expect(html).toContain('<td data-l="Firm"><span>Ward &amp; Sons</span></td>')
+  const all = (await world.admin('admin/export-enquiries', {})).data
+  const [headings, ...rows] = csvRows(enquiriesCsv(all))
+  expect(headings).toEqual([
+    'Asked at (UTC)',
+    'Name',
+    'E-mail',
+    'Country',
+    'Firm',
+    'Company',
+    'Message',
+    'Catalogue',
+    'Subject',
+  ])
+  expect(rows.map((row) => row[4])).toEqual(['', 'Ward & Sons'])
 })

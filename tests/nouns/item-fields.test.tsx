@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { addItemForm } from '#app/forms/catalogue-forms.ts'
 import { ItemTable } from '#app/pages/catalogue/item-table.tsx'
 import { showCatalogue } from '#app/pages/catalogue/show-catalogue.ts'
@@ -9,9 +9,9 @@ import type { Item, Products } from '#model/catalogue.ts'
 import { catalogueCsv } from '#model/catalogue-csv.ts'
 import { catalogueFile } from '#model/catalogue-file.ts'
 import type { ItemField } from '#model/item-fields.ts'
-import { onBothDatabases, type World } from '#tests/world.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
 
-/** One row more in a copy of the table, as docs/how-to/add-a-field.md adds it; nothing else of the code is told. */
+/** One row more in a copy of the table, as docs/how-to/add-a-field.md adds it; nothing else of the code changes. */
 vi.mock('#model/item-fields.ts', async (original) => {
   const table = await original<typeof import('#model/item-fields.ts')>()
   const shelfLife: ItemField = {
@@ -31,63 +31,63 @@ vi.mock('#model/item-fields.ts', async (original) => {
 
 const shelfLife = (text: string) => ({ shelf_life: text }) as object
 
-onBothDatabases('a field added to the table of an item', (createWorld) => {
-  test('is kept, edited, shown, searched, exported, imported and told in the history, and no edit of another field blanks it', async () => {
-    const world = await createWorld()
-    await sql`alter table items add column shelf_life text not null default ''`.execute(world.store.db)
-    const { section } = (await world.admin('admin/get-products')).data
-    const exportId = section.find(({ name }) => name === 'EXPORT')?._id ?? ''
-    const range = await world.admin('admin/add-product-subsection', { name: 'Injectables', section_id: exportId })
-    const place = { section_id: exportId, subsection_id: range.data._id }
-    const { data } = await world.admin('admin/add-product-item', {
-      ...{ brand_name: 'Zyxoral', generic_name: 'Testamine', category: 'Trials', strength: '5 mg' },
-      ...place,
-      ...shelfLife('Thirty-six months'),
-    })
-    const mine = async () => found(await productsOf(world), data._id)
-    expect(await mine()).toMatchObject(shelfLife('Thirty-six months'))
+const test = testOnBothDatabases('a field added to the table of an item')
 
-    // An edit takes what it changes.
-    await world.admin('admin/edit-product-item', { id: data._id, strength: '10 mg' })
-    expect(await mine()).toMatchObject({ strength: '10 mg', ...shelfLife('Thirty-six months') })
-    await expect(
-      world.admin('admin/edit-product-item', { id: data._id, ...shelfLife('x'.repeat(41)) }),
-    ).rejects.toThrow('Shelf life is too long')
-
-    // Seen by visitors, in the page's table and in both files.
-    const products = (await world.visitor('user/get-products')).data as Products
-    expect(catalogueCsv('export', products)).toContain('Shelf Life')
-    expect(catalogueCsv('export', products)).toContain('Thirty-six months')
-    const { groups, screen } = showCatalogue(products, 'export', {
-      asked: { sectionId: range.data._id, query: 'thirty-six months' },
-      now: world.now(),
-    })
-    expect(groups.flatMap(({ rows, count }) => rows(0, count)).map(({ item }) => item.brand_name)).toEqual(['Zyxoral'])
-    const rows = groups[0]?.rows(0, 1) ?? []
-    const html = renderToStaticMarkup(<ItemTable rows={rows} layout={screen.layout} caption="Trials" />)
-    expect(html).toContain('>Shelf life</th>')
-    expect(html.replaceAll(/<\/?mark>/g, '')).toContain('Thirty-six months')
-    const form = addItemForm({ layout: 'export', categories: [], note: '', place: { ...place, revision: 1 } })
-    expect(form.fields.map(({ label }) => label)).toContain('Shelf life')
-
-    // Out, edited in a spreadsheet, and in again; a file without the column leaves the field alone.
-    const file = catalogueFile('export', await productsOf(world))
-    const edited = file.replace('Thirty-six months', 'Two years')
-    const preview = await importFile(world, { mode: 'preview', section_id: exportId, file: edited })
-    expect(preview.counts).toMatchObject({ added: 0, changed: 1, refused: 0 })
-    expect(preview.changed[0]?.differences).toEqual([
-      { label: 'Shelf Life', before: 'Thirty-six months', after: 'Two years' },
-    ])
-    await importFile(world, { mode: 'apply', section_id: exportId, file: edited })
-    expect(await mine()).toMatchObject(shelfLife('Two years'))
-    const short = `Name,Type,Brand Name,Strength\r\nInjectables,Trials,Zyxoral,20 mg\r\n`
-    await importFile(world, { mode: 'apply', section_id: exportId, file: short })
-    expect(await mine()).toMatchObject({ strength: '20 mg', generic_name: 'Testamine', ...shelfLife('Two years') })
-
-    const history = await world.admin('admin/get-history', {})
-    const told = history.data.flatMap((change) => differencesOf(change))
-    expect(told).toContainEqual({ field: 'Shelf life', before: 'Thirty-six months', after: 'Two years' })
+test('is stored, edited, shown, searched, exported, imported and named in the history, and no edit of another field blanks it', async (createWorld) => {
+  const world = await createWorld()
+  await sql`alter table items add column shelf_life text not null default ''`.execute(world.store.db)
+  const { section } = (await world.admin('admin/get-products')).data
+  const exportId = section.find(({ name }) => name === 'EXPORT')?._id ?? ''
+  const range = await world.admin('admin/add-product-subsection', { name: 'Injectables', section_id: exportId })
+  const place = { section_id: exportId, subsection_id: range.data._id }
+  const { data } = await world.admin('admin/add-product-item', {
+    ...{ brand_name: 'Zyxoral', generic_name: 'Testamine', category: 'Trials', strength: '5 mg' },
+    ...place,
+    ...shelfLife('Thirty-six months'),
   })
+  const mine = async () => found(await productsOf(world), data._id)
+  expect(await mine()).toMatchObject(shelfLife('Thirty-six months'))
+
+  // An edit takes what it changes.
+  await world.admin('admin/edit-product-item', { id: data._id, strength: '10 mg' })
+  expect(await mine()).toMatchObject({ strength: '10 mg', ...shelfLife('Thirty-six months') })
+  await expect(world.admin('admin/edit-product-item', { id: data._id, ...shelfLife('x'.repeat(41)) })).rejects.toThrow(
+    'Shelf life is too long',
+  )
+
+  // Seen by visitors, in the page's table and in both files.
+  const products = (await world.visitor('user/get-products')).data as Products
+  expect(catalogueCsv('export', products)).toContain('Shelf Life')
+  expect(catalogueCsv('export', products)).toContain('Thirty-six months')
+  const { groups, screen } = showCatalogue(products, 'export', {
+    filter: { sectionId: range.data._id, query: 'thirty-six months' },
+    now: world.now(),
+  })
+  expect(groups.flatMap(({ rows, count }) => rows(0, count)).map(({ item }) => item.brand_name)).toEqual(['Zyxoral'])
+  const rows = groups[0]?.rows(0, 1) ?? []
+  const html = renderToStaticMarkup(<ItemTable rows={rows} layout={screen.layout} caption="Trials" />)
+  expect(html).toContain('>Shelf life</th>')
+  expect(html.replaceAll(/<\/?mark>/g, '')).toContain('Thirty-six months')
+  const form = addItemForm({ layout: 'export', categories: [], note: '', context: { ...place, revision: 1 } })
+  expect(form.fields.map(({ label }) => label)).toContain('Shelf life')
+
+  // Out, edited in a spreadsheet, and in again; a file without the column leaves the field alone.
+  const file = catalogueFile('export', await productsOf(world))
+  const edited = file.replace('Thirty-six months', 'Two years')
+  const preview = await importFile(world, { mode: 'preview', section_id: exportId, file: edited })
+  expect(preview.counts).toMatchObject({ added: 0, changed: 1, refused: 0 })
+  expect(preview.changed[0]?.differences).toEqual([
+    { label: 'Shelf Life', before: 'Thirty-six months', after: 'Two years' },
+  ])
+  await importFile(world, { mode: 'apply', section_id: exportId, file: edited })
+  expect(await mine()).toMatchObject(shelfLife('Two years'))
+  const short = `Name,Type,Brand Name,Strength\r\nInjectables,Trials,Zyxoral,20 mg\r\n`
+  await importFile(world, { mode: 'apply', section_id: exportId, file: short })
+  expect(await mine()).toMatchObject({ strength: '20 mg', generic_name: 'Testamine', ...shelfLife('Two years') })
+
+  const history = await world.admin('admin/get-history', {})
+  const differences = history.data.flatMap((change) => differencesOf(change))
+  expect(differences).toContainEqual({ field: 'Shelf life', before: 'Thirty-six months', after: 'Two years' })
 })
 
 async function productsOf(world: World): Promise<Products> {

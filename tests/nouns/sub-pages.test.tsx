@@ -1,21 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { differencesOf } from '#app/pages/history/readable-change.ts'
 import { fieldsOf } from '#app/pages/investor-zone/filing/draft.ts'
-import { listsOf, readAsked, showZone } from '#app/pages/investor-zone/show-zone.ts'
+import { showZone } from '#app/pages/investor-zone/show-zone.ts'
+import { listsOf } from '#app/pages/investor-zone/zone-lists.ts'
 import { ZonePage } from '#app/pages/investor-zone/zone-page.tsx'
+import { readZoneQuery } from '#app/pages/investor-zone/zone-query.ts'
 import { proposeFiling } from '#model/filing-proposal.ts'
 import type { SubPage } from '#model/sub-pages.ts'
 import { pageOf } from '#model/zone-pages.ts'
 import { createMainPages } from '#server/http/main-pages.ts'
 import { visitorApi } from '#server/in-process.ts'
 import { listen } from '#tests/http.ts'
-import { onBothDatabases } from '#tests/world.ts'
+import { testOnBothDatabases } from '#tests/world.ts'
 
 const groupId = '65a1f0c41f3c10818266010c'
 
-/** A nineteenth row in a copy of the table, as docs/how-to/add-a-sub-page.md adds it; nothing else of the code is told. */
+/** A nineteenth row in a copy of the table, as docs/how-to/add-a-sub-page.md adds it; nothing else of the code changes. */
 vi.mock('#model/sub-pages.ts', async (original) => {
   const table = await original<typeof import('#model/sub-pages.ts')>()
   const creditRatings: SubPage = {
@@ -34,51 +35,50 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close()
 })
 
-onBothDatabases('a nineteenth row in the table of sub-pages', (createWorld) => {
-  test('is in the menu, at its address, on its page, in the sitemap, the feeds and the history', async () => {
-    const world = await createWorld()
-    // An admin's own section keeps its place behind it.
-    await world.admin('admin/add-investor-section', { name: 'Loan Notices' })
-    const before = (await world.visitor('user/get-investors')).data
-    expect(before.leftMenu.map(({ name }) => name).slice(-3)).toEqual([
-      'Company Policy',
-      'Credit Ratings',
-      'Loan Notices',
-    ])
-    expect(before.rightArray.find(({ _id }) => _id === groupId)).toMatchObject({
-      name: 'Credit Ratings',
-      title: 'Credit Ratings',
-      data: [],
-    })
-    const { data } = await world.admin('admin/file-documents', {
-      list: ['Credit Ratings'],
-      documents: [{ name: 'Rating of the long-term loans', date: '14 Nov 2026', sortdate: '2026-11-14' }],
-    })
+const test = testOnBothDatabases('a nineteenth row in the table of sub-pages')
 
-    const content = (await world.visitor('user/get-investors')).data
-    const screen = showZone(content, readAsked(new URL('http://site.example/'), 'credit-ratings'), world.now())
-    if (!screen) throw new Error('Nothing stands at the address of the nineteenth sub-page.')
-    const router = createMemoryRouter([{ path: '*', element: <ZonePage base="/investorzone" screen={screen} /> }])
-    const html = renderToStaticMarkup(<RouterProvider router={router} />)
-    expect(html).toContain('<h2 id="sheet-title">Credit Ratings</h2>')
-    expect(html).toContain('href="/investorzone/credit-ratings"')
-    expect(html).toContain('Rating of the long-term loans')
-    expect(html).toContain('14 Nov 2026')
-    expect(listsOf(content).map(({ found }) => found.slug)).toContain('credit-ratings')
-    const found = showZone(content, readAsked(new URL('http://site.example/?find=long-term'), undefined), world.now())
-    expect(found?.hits?.map(({ where }) => where)).toEqual(['Credit Ratings'])
-
-    expect(await createMainPages([], visitorApi(world.domain)).list()).toContain('/investorzone/credit-ratings')
-    const server = await listen(world.handle)
-    servers.push(server)
-    const feed = (await (await fetch(`${server.url}/investorzone/feed.json`)).json()) as { items: object[] }
-    expect(feed.items).toMatchObject([{ title: 'Rating of the long-term loans', tags: ['Credit Ratings'] }])
-
-    expect(fieldsOf(pageOf('Credit Ratings'))).toEqual(['pdf', 'name', 'date'])
-    const scan = { fileName: 'scan0012.pdf', title: '', text: 'Rating rationale of the long-term loans' }
-    expect(proposeFiling(scan).section).toBe('Credit Ratings')
-    const history = await world.admin('admin/get-history', { entity: 'document' })
-    const filing = history.data.find(({ id }) => id === String(data?.keys[0]))
-    expect(filing && differencesOf(filing)).toContainEqual({ field: 'Section', before: '–', after: 'Credit Ratings' })
+test('is in the menu, at its address, on its page, in the sitemap, the feeds and the history', async (createWorld) => {
+  const world = await createWorld()
+  // An admin's own section keeps its place behind it.
+  await world.admin('admin/add-investor-section', { name: 'Loan Notices' })
+  const before = (await world.visitor('user/get-investors')).data
+  expect(before.leftMenu.map(({ name }) => name).slice(-3)).toEqual([
+    'Company Policy',
+    'Credit Ratings',
+    'Loan Notices',
+  ])
+  expect(before.rightArray.find(({ _id }) => _id === groupId)).toMatchObject({
+    name: 'Credit Ratings',
+    title: 'Credit Ratings',
+    data: [],
   })
+  const { data } = await world.admin('admin/file-documents', {
+    list: ['Credit Ratings'],
+    documents: [{ name: 'Rating of the long-term loans', date: '14 Nov 2026', sortdate: '2026-11-14' }],
+  })
+
+  const content = (await world.visitor('user/get-investors')).data
+  const screen = showZone(content, readZoneQuery(new URLSearchParams(), 'credit-ratings'), world.now())
+  if (!screen) throw new Error('Nothing stands at the address of the nineteenth sub-page.')
+  const html = renderToStaticMarkup(<ZonePage base="/investorzone" screen={screen} />)
+  expect(html).toContain('<h2 id="sheet-title">Credit Ratings</h2>')
+  expect(html).toContain('href="/investorzone/credit-ratings"')
+  expect(html).toContain('Rating of the long-term loans')
+  expect(html).toContain('14 Nov 2026')
+  expect(listsOf(content).map(({ found }) => found.slug)).toContain('credit-ratings')
+  const found = showZone(content, readZoneQuery(new URLSearchParams('find=long-term'), undefined), world.now())
+  expect(found?.hits?.map(({ where }) => where)).toEqual(['Credit Ratings'])
+
+  expect(await createMainPages([], visitorApi(world.domain)).list()).toContain('/investorzone/credit-ratings')
+  const server = await listen(world.handle)
+  servers.push(server)
+  const feed = (await (await fetch(`${server.url}/investorzone/feed.json`)).json()) as { items: object[] }
+  expect(feed.items).toMatchObject([{ title: 'Rating of the long-term loans', tags: ['Credit Ratings'] }])
+
+  expect(fieldsOf(pageOf('Credit Ratings'))).toEqual(['pdf', 'name', 'date'])
+  const scan = { fileName: 'scan0012.pdf', title: '', text: 'Rating rationale of the long-term loans' }
+  expect(proposeFiling(scan).section).toBe('Credit Ratings')
+  const history = await world.admin('admin/get-history', { entity: 'document' })
+  const filing = history.data.find(({ id }) => id === String(data?.keys[0]))
+  expect(filing && differencesOf(filing)).toContainEqual({ field: 'Section', before: '–', after: 'Credit Ratings' })
 })

@@ -17,77 +17,87 @@ export function isBucket(place: string): boolean {
   return place.startsWith('s3://')
 }
 
+/** The client, and the place as it was named with the beginning that all keys in it have. */
+type Bucket = { client: ReturnType<typeof createS3Client>; place: string; prefix: string }
+
 /**
- * Backups at `s3://BUCKET/PREFIX`, in the store and with the key of the S3_… settings. A backup's manifest is put last and taken away
+ * Backups at `s3://BUCKET/PREFIX`, in the store and with the key of the S3_… settings. A backup's manifest is put last and removed
  * first, so that one without counts as none.
  */
 export function openBucket(place: string, s3: Config['s3']) {
   if (!s3) throw new Error(`${place} needs S3_ENDPOINT and its companions. Set them first.`)
-  const [bucket = '', ...folders] = place.slice('s3://'.length).replace(/\/+$/, '').split('/')
-  const prefix = folders.map((name) => `${name}/`).join('')
-  const client = createS3Client({ ...s3, bucket })
-
-  async function ask(method: string, path: string, options: { hash?: string; body?: Blob } = {}): Promise<Response> {
-    const reply = await client.ask(method, path, { ...options, patienceMs: withinMs })
-    if (!reply.ok && !(method === 'DELETE' && reply.status === 404))
-      throw new Error(`The store answered ${reply.status} to ${method} ${place}.`)
-    return reply
+  const [name = '', ...folders] = place.slice('s3://'.length).replace(/\/+$/, '').split('/')
+  const prefix = folders.map((folder) => `${folder}/`).join('')
+  const bucket: Bucket = { client: createS3Client({ ...s3, bucket: name }), place, prefix }
+  return {
+    names: () => names(bucket),
+    put: (folder: string) => put(bucket, folder),
+    fetchTo: (folder: string, backup: string) => fetchTo(bucket, folder, backup),
+    prune: (keep: Retention | undefined) => prune(bucket, keep),
   }
+}
 
-  /** Keys that begin with `below`, without the prefix of the place. */
-  async function keys(below: string): Promise<string[]> {
-    const found: string[] = []
-    for await (const key of client.list(prefix + below)) found.push(below + key)
-    return found
+type Sent = { hash?: string; body?: Blob }
+
+async function ask({ client, place }: Bucket, method: string, path: string, sent: Sent = {}): Promise<Response> {
+  const reply = await client.ask(method, path, { ...sent, patienceMs: withinMs })
+  if (!reply.ok && !(method === 'DELETE' && reply.status === 404))
+    throw new Error(`The store answered ${reply.status} to ${method} ${place}.`)
+  return reply
+}
+
+/** Keys that begin with `below`, without the prefix of the place. */
+async function keys({ client, prefix }: Bucket, below: string): Promise<string[]> {
+  const found: string[] = []
+  for await (const key of client.list(prefix + below)) found.push(below + key)
+  return found
+}
+
+/** Names of whole backups, oldest first. */
+async function names(bucket: Bucket): Promise<string[]> {
+  const manifests = (await keys(bucket, 'backup-')).filter((key) => key.endsWith(`/${manifestName}`))
+  return sortedBackups(manifests.map(dirname))
+}
+
+/** Puts a backup there; the store refuses bytes that do not have the hash they were sent under. */
+async function put(bucket: Bucket, folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const last = join(folder, manifestName)
+  for (const file of [...files.filter((one) => one !== last), last]) {
+    const { sha256: hash } = await hashOfFile(file)
+    const key = `${bucket.prefix}${basename(folder)}/${relative(folder, file)}`
+    const reply = await ask(bucket, 'PUT', `/${key}`, { hash, body: await openAsBlob(file) })
+    await reply.body?.cancel()
   }
+}
 
-  /** Names of whole backups, oldest first. */
-  async function names(): Promise<string[]> {
-    const manifests = (await keys('backup-')).filter((key) => key.endsWith(`/${manifestName}`))
-    return sortedBackups(manifests.map(dirname))
+/** Fetches a backup into a folder, which is then checked like any other. */
+async function fetchTo(bucket: Bucket, folder: string, name: string): Promise<void> {
+  const found = await keys(bucket, `${name}/`)
+  const paths = found.map((key) => key.slice(name.length + 1))
+  const outside = paths.find((path) => path !== manifestName && !isOwnPath(withoutEnd(path)))
+  if (outside !== undefined)
+    throw new Error(
+      `The store names a file outside the backup ${name}: ${JSON.stringify(outside)}. Nothing of it was fetched; use another backup.`,
+    )
+  for (const path of paths) {
+    const file = join(folder, path)
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    const { body } = await ask(bucket, 'GET', `/${bucket.prefix}${name}/${path}`)
+    // The DOM and Node.js each declare this type.
+    await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { mode: 0o600 }))
   }
+}
 
-  /** Puts a backup there; the store refuses bytes that do not have the hash they were sent under. */
-  async function put(folder: string): Promise<void> {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-    const last = join(folder, manifestName)
-    for (const file of [...files.filter((one) => one !== last), last]) {
-      const { sha256: hash } = await hashOfFile(file)
-      const key = `${prefix}${basename(folder)}/${relative(folder, file)}`
-      const reply = await ask('PUT', `/${key}`, { hash, body: await openAsBlob(file) })
-      await reply.body?.cancel()
-    }
+/** Removes the backups that `keep` does not ask for. */
+async function prune(bucket: Bucket, keep: Retention | undefined): Promise<void> {
+  if (!keep) return
+  for (const name of outdated(await names(bucket), keep)) {
+    const last = `${name}/${manifestName}`
+    for (const key of [last, ...(await keys(bucket, `${name}/`)).filter((one) => one !== last)])
+      await ask(bucket, 'DELETE', `/${bucket.prefix}${key}`)
   }
-
-  /** Fetches a backup into a folder, which is then checked like any other. */
-  async function fetchTo(folder: string, name: string): Promise<void> {
-    const found = await keys(`${name}/`)
-    const paths = found.map((key) => key.slice(name.length + 1))
-    const outside = paths.find((path) => path !== manifestName && !isOwnPath(withoutEnd(path)))
-    if (outside !== undefined)
-      throw new Error(
-        `The store names a file outside the backup ${name}: ${JSON.stringify(outside)}. Nothing of it was fetched; use another backup.`,
-      )
-    for (const path of paths) {
-      const file = join(folder, path)
-      await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-      const { body } = await ask('GET', `/${prefix}${name}/${path}`)
-      await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { mode: 0o600 }))
-    }
-  }
-
-  /** Takes away what need not stay. */
-  async function prune(keep: Retention | undefined): Promise<void> {
-    if (!keep) return
-    for (const name of outdated(await names(), keep)) {
-      const last = `${name}/${manifestName}`
-      for (const key of [last, ...(await keys(`${name}/`)).filter((one) => one !== last)])
-        await ask('DELETE', `/${prefix}${key}`)
-    }
-  }
-
-  return { names, put, fetchTo, prune }
 }
 
 function withoutEnd(path: string): string {

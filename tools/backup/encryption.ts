@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { messageOf } from '#model/thrown.ts'
 import { hashOfFile, type Manifest, storedAs } from './manifest.ts'
 
 /** Writes bytes encrypted to an age recipient (`age1…`) into a new file. */
 export async function encryptTo(recipient: string, bytes: Readable, file: string): Promise<void> {
   const encrypter = await encrypterTo(recipient)
+  // The DOM and Node.js each declare the type of a stream, here and below.
   const encrypted = await encrypter.encrypt(Readable.toWeb(bytes) as globalThis.ReadableStream<Uint8Array>)
   await pipeline(Readable.fromWeb(encrypted as ReadableStream), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
 }
@@ -50,7 +52,7 @@ export async function decryptInto(
       const plain = await decrypter.decrypt(bytes as globalThis.ReadableStream<Uint8Array>)
       await pipeline(Readable.fromWeb(plain as ReadableStream), createWriteStream(target, { mode: 0o600 }))
     } catch (error) {
-      throw new Error(`${file.path} cannot be decrypted with this identity: ${(error as Error).message}`)
+      throw new Error(`${file.path} cannot be decrypted with this identity: ${messageOf(error)}`)
     }
     const { sha256 } = await hashOfFile(target)
     if (sha256 !== file.sha256) throw new Error(`The backup is damaged: ${file.path} is not what its manifest says.`)

@@ -80,8 +80,9 @@ function refuseUnsigned(manifest: Manifest, key: Buffer, file: string): void {
     throw new Error(
       `${file} is not signed, and BACKUP_KEY is set. Use a signed backup, or unset BACKUP_KEY for this one.`,
     )
-  const [given, own] = [manifest.hmac, signed(manifest, key).hmac ?? ''].map((hex) => Buffer.from(hex, 'hex'))
-  if (given?.length !== own?.length || !timingSafeEqual(given as Buffer, own as Buffer))
+  const given = Buffer.from(manifest.hmac, 'hex')
+  const own = Buffer.from(signed(manifest, key).hmac ?? '', 'hex')
+  if (given.length !== own.length || !timingSafeEqual(given, own))
     throw new Error(`${file} does not fit BACKUP_KEY: it was changed, or signed with another key. Use another backup.`)
 }
 

@@ -23,7 +23,7 @@ export async function openBackup<Result>(
   work: (manifest: Manifest, plain: string | undefined) => Promise<Result>,
 ): Promise<Result> {
   const manifest = await readManifest(folder, key)
-  await verifyBytes(folder, manifest)
+  await verifyBytes(folder, manifest.files)
   if (!manifest.recipient) {
     await verifyData(folder, manifest)
     return work(manifest, folder)

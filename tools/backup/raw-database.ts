@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/store/tables.ts'
 
 /** A row as it is stored, of whatever table: tools copy what there is and need not know what it means. */
 export type Row = Record<string, string | number | null>
 export type RawDatabase = Kysely<Record<string, Row>>
 export type Dialect = 'sqlite' | 'postgres'
+
+/** A database of ours, seen as rows of whatever tables: Kysely's types have no step from one to the other. */
+export function raw(db: Kysely<Tables>): RawDatabase {
+  return db as unknown as RawDatabase
+}
 
 /** How many rows are in memory at once. */
 const pageLength = 1000
@@ -29,14 +35,7 @@ export async function tableNames(db: RawDatabase, dialect: Dialect): Promise<str
 /** All rows of a table, page by page. On PostgreSQL inside a transaction only: a cursor lives in one. */
 export async function* pagesOf(db: RawDatabase, dialect: Dialect, table: string): AsyncGenerator<Row[]> {
   if (dialect === 'sqlite') {
-    let page: Row[] = []
-    for await (const row of db.selectFrom(table).selectAll().stream()) {
-      page.push({ ...row })
-      if (page.length < pageLength) continue
-      yield page
-      page = []
-    }
-    if (page.length) yield page
+    yield* inPages(db.selectFrom(table).selectAll().stream())
     return
   }
   await sql`declare pages no scroll cursor for select * from ${sql.table(table)}`.execute(db)
@@ -46,6 +45,18 @@ export async function* pagesOf(db: RawDatabase, dialect: Dialect, table: string)
     if (rows.length < pageLength) break
   }
   await sql`close pages`.execute(db)
+}
+
+/** Rows that come one by one, a page at a time. */
+export async function* inPages(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let page: Row[] = []
+  for await (const row of rows) {
+    page.push({ ...row })
+    if (page.length < pageLength) continue
+    yield page
+    page = []
+  }
+  if (page.length) yield page
 }
 
 export async function insertRows(db: RawDatabase, table: string, rows: Row[]): Promise<void> {

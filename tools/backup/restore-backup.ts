@@ -1,30 +1,18 @@
-import { copyFile, mkdir, open, readdir, rename } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { lockData } from '#server/data-lock.ts'
-import { verifyChain } from '#server/domain/ledger.ts'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
-import { applied, migrateTo } from '#server/store/migrate.ts'
-import { serverLock } from '#server/store/open-store.ts'
 import { openPostgres } from '#server/store/postgres.ts'
-import { rowsOver } from '#server/store/rows.ts'
+import { serverLock } from '#server/store/postgres-locks.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
-import { uploadPath } from './copy-uploads.ts'
-import { hashOfFile, hashOfStream, type Manifest } from './manifest.ts'
-import { privateSettings, privateTables } from './private-rows.ts'
-import {
-  contentsOf,
-  type Dialect,
-  differences,
-  insertRows,
-  pagesOf,
-  type RawDatabase,
-  type Row,
-  tableNames,
-} from './raw-database.ts'
-import { openSnapshot } from './schema.ts'
-import { linesOf, verifyFile } from './verify-backup.ts'
+import { fillStore } from './fill-store.ts'
+import type { Manifest } from './manifest.ts'
+import { raw, tableNames } from './raw-database.ts'
+import { restoreUploads } from './restore-uploads.ts'
+import { sync } from './sync.ts'
+import { verifyFile } from './verify-backup.ts'
 import { inFolder } from './work-folder.ts'
 
 export type RestoreParts = {
@@ -80,11 +68,14 @@ async function intoSqlite(parts: RestoreParts, work: string): Promise<Restored> 
   const db = openSqliteFile(fresh)
   let admins: string[]
   try {
-    admins = await db.transaction().execute((transaction) => fill(transaction, 'sqlite', work, parts.manifest))
+    admins = await db.transaction().execute(async (transaction) => {
+      await fillStore(transaction, 'sqlite', work, parts.manifest)
+      return adminsIn(transaction)
+    })
   } finally {
     await db.destroy()
   }
-  const mended = await putUploads(parts, work)
+  const mended = await restoreUploads(parts, work)
   const before = await adminsBefore(dataDir)
   const aside = await moveAside(dataDir, now)
   await sync(fresh)
@@ -101,7 +92,7 @@ async function intoPostgres(parts: RestoreParts, work: string, url: string): Pro
       await sql`set local statement_timeout = 0`.execute(transaction)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
       await refuseWhileServed(transaction)
-      const mended = await putUploads(parts, work)
+      const mended = await restoreUploads(parts, work)
       const occupied = (await tableNames(raw(transaction), 'postgres')).includes('admins')
       const before = occupied ? await adminsIn(transaction) : undefined
       const aside = occupied ? `before_restore_${stamp(parts.now).replaceAll('-', '_').toLowerCase()}` : undefined
@@ -109,7 +100,8 @@ async function intoPostgres(parts: RestoreParts, work: string, url: string): Pro
         await sql`alter schema public rename to ${sql.id(aside)}`.execute(transaction)
         await sql`create schema public`.execute(transaction)
       }
-      const admins = await fill(transaction, 'postgres', work, parts.manifest)
+      await fillStore(transaction, 'postgres', work, parts.manifest)
+      const admins = await adminsIn(transaction)
       return { aside, admins, cameBack: cameBack(admins, before), mended }
     })
   } finally {
@@ -121,45 +113,6 @@ async function intoPostgres(parts: RestoreParts, work: string, url: string): Pro
 async function refuseWhileServed(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${serverLock}) as free`.execute(db)
   if (!rows[0]?.free) throw new Error('A server is using this database. Stop every server first.')
-}
-
-/**
- * Makes the tables of the backup's time, puts its rows in, compares them with the manifest, and takes secrets out. Answers who may sign in.
- */
-async function fill(db: Kysely<Tables>, dialect: Dialect, work: string, manifest: Manifest): Promise<string[]> {
-  const target = raw(db)
-  await migrateTo(db as Kysely<unknown>, manifest.migrations)
-  const tables = await tableNames(target, dialect)
-  for (const table of tables.toReversed()) await target.deleteFrom(table).execute()
-  const source = manifest.dialect === 'sqlite' ? openSnapshot(join(work, 'site.db')) : undefined
-  try {
-    for (const table of tables) {
-      const pages = source ? pagesOf(source, 'sqlite', table) : pagesOfLines(work, table)
-      for await (const page of pages) await insertRows(target, table, page)
-    }
-  } finally {
-    await source?.destroy()
-  }
-  const different = differences(manifest.tables, await contentsOf(target, dialect))
-  if (different.length) throw new Error(`Rows of ${different.join(', ')} differ after the copy. Nothing was changed.`)
-  const { brokenAt } = await verifyChain(rowsOver(db).ledger.after)
-  if (brokenAt !== null) throw new Error(`The ledger in the backup was tampered with at entry ${brokenAt}.`)
-  if ((await applied(db as Kysely<unknown>)).join() !== manifest.migrations.join())
-    throw new Error('The backup names other migrations than its rows do. Nothing was changed; use another backup.')
-  for (const table of privateTables.filter((name) => tables.includes(name))) await target.deleteFrom(table).execute()
-  await db.deleteFrom('settings').where('name', 'in', privateSettings).execute()
-  return adminsIn(db)
-}
-
-async function* pagesOfLines(folder: string, table: string): AsyncGenerator<Row[]> {
-  let page: Row[] = []
-  for await (const row of linesOf(folder, table)) {
-    page.push(row)
-    if (page.length < 1000) continue
-    yield page
-    page = []
-  }
-  if (page.length) yield page
 }
 
 async function adminsIn(db: Kysely<Tables>): Promise<string[]> {
@@ -195,41 +148,6 @@ function cameBack(admins: string[], before: string[] | undefined): string[] {
   return before ? admins.filter((email) => !before.includes(email)) : []
 }
 
-/** Files that the storage has as they should be are left alone; what is missing or altered is put in. Answers how many those were. */
-async function putUploads({ storage, folder, manifest }: RestoreParts, work: string): Promise<number> {
-  let mended = 0
-  for (const { path, size, sha256 } of manifest.files) {
-    if (path !== uploadPath(sha256) || (await isWhole(storage, sha256, size))) continue
-    const temporary = join(work, sha256)
-    await copyFile(join(folder, path), temporary)
-    const copied = await hashOfFile(temporary)
-    if (copied.sha256 !== sha256) throw new Error(`The backup is damaged: ${path} has changed.`)
-    await sync(temporary)
-    await storage.keep(sha256, temporary, size)
-    mended += 1
-  }
-  return mended
-}
-
-/** Whether the stored bytes are what their name says: an altered file may have the size it had. */
-async function isWhole(storage: FileStorage, sha256: string, size: number): Promise<boolean> {
-  if ((await storage.size(sha256)) !== size) return false
-  return (await hashOfStream(await storage.read(sha256))).sha256 === sha256
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
 function stamp(now: Date): string {
   return now.toISOString().replaceAll(/[:.]/g, '-')
-}
-
-function raw(db: Kysely<Tables>): RawDatabase {
-  return db as unknown as RawDatabase
 }

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isHash } from '#server/gateways/file-storage/file-storage.ts'
 import { migrateTo } from '#server/store/migrate.ts'
 import { kyselyOver, openSqliteFile } from '#server/store/sqlite.ts'
-import { type RawDatabase, type Row, tableNames } from './raw-database.ts'
+import { type RawDatabase, type Row, raw, tableNames } from './raw-database.ts'
 
 /** The tables with their columns, in the order they were made, and the names of the indexes. */
 export type Schema = { tables: Map<string, string[]>; indexes: Set<string> }
@@ -13,10 +13,10 @@ export type Schema = { tables: Map<string, string[]>; indexes: Set<string> }
 export async function schemaAfter(migrations: readonly string[]): Promise<Schema> {
   const db = openSqliteFile(':memory:')
   try {
-    await migrateTo(db as unknown as Kysely<unknown>, migrations)
-    const raw = db as unknown as RawDatabase
+    await migrateTo(db, migrations)
+    const rowsOf = raw(db)
     const tables = new Map<string, string[]>()
-    for (const table of await tableNames(raw, 'sqlite')) tables.set(table, await columnsOf(raw, table))
+    for (const table of await tableNames(rowsOf, 'sqlite')) tables.set(table, await columnsOf(rowsOf, table))
     const { rows } = await sql<{ name: string }>`select name from sqlite_schema where type = 'index'`.execute(db)
     return { tables, indexes: new Set(rows.map(({ name }) => name)) }
   } finally {
@@ -30,7 +30,7 @@ export function openSnapshot(file: string): RawDatabase {
   url.searchParams.set('immutable', '1')
   const database = new DatabaseSync(url, { readOnly: true })
   database.exec('pragma trusted_schema = off; pragma cell_size_check = on; pragma mmap_size = 0;')
-  return kyselyOver(database) as unknown as RawDatabase
+  return raw(kyselyOver(database))
 }
 
 /**

@@ -3,10 +3,11 @@ import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Kysely, sql } from 'kysely'
-import { verifyChain } from '#server/domain/ledger.ts'
+import * as z from 'zod'
+import { verifyChain } from '#server/domain/ledger/chain.ts'
 import { rowsOver } from '#server/store/rows.ts'
 import type { LedgerRow, Tables } from '#server/store/tables.ts'
-import { hashOfFile, type Manifest, storedAs } from './manifest.ts'
+import { type BackupFile, hashOfFile, type Manifest, storedAs } from './manifest.ts'
 import { type Content, createContentHash, differences, pagesOf, type Row, tableNames } from './raw-database.ts'
 import {
   openSnapshot,
@@ -17,9 +18,9 @@ import {
   schemaAfter,
 } from './schema.ts'
 
-/** Checks every byte that lies in a backup's folder against its manifest. Throws a sentence that names the first file that differs. */
-export async function verifyBytes(folder: string, manifest: Manifest): Promise<void> {
-  for (const file of manifest.files) await verifyFile(folder, storedAs(file))
+/** Checks every byte of files in a backup's folder against its manifest. Throws a sentence that names the first one that differs. */
+export async function verifyBytes(folder: string, files: BackupFile[]): Promise<void> {
+  for (const file of files) await verifyFile(folder, storedAs(file))
 }
 
 /** Checks one file, which must be one itself and no link to another. */
@@ -81,6 +82,7 @@ async function insideLines(folder: string, names: string[], schema: Schema): Pro
     for await (const row of linesOf(folder, table)) {
       refuseForeignRow(table, row, schema)
       hash.add(row)
+      // Columns were compared with the schema's; what is in them, the chain's hashes tell.
       if (table === 'ledger') ledger.push(row as unknown as LedgerRow)
     }
     tables[table] = hash.content()
@@ -90,9 +92,11 @@ async function insideLines(folder: string, names: string[], schema: Schema): Pro
   return { tables, brokenAt }
 }
 
+const AnyRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
 /** The rows of one table of a backup made of JSON lines. */
 export async function* linesOf(folder: string, table: string): AsyncGenerator<Row> {
   for await (const line of createInterface({ input: createReadStream(join(folder, 'tables', `${table}.jsonl`)) })) {
-    if (line) yield JSON.parse(line) as Row
+    if (line) yield AnyRow.parse(JSON.parse(line))
   }
 }

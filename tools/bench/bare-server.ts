@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The yardstick: a node:http server that writes the same headers and bytes and knows nothing else. */
+/** The baseline: a node:http server that writes the same headers and bytes and knows nothing else. */
 type Answer = { headers: string[]; body: string }
 
 process.once('message', ({ headers, body }: Answer) => {
@@ -13,5 +13,8 @@ process.once('message', ({ headers, body }: Answer) => {
     if (request.method === 'GET') answer()
     else request.on('end', answer).resume()
   })
-  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as { port: number }).port))
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    if (address && typeof address === 'object') process.send?.(address.port)
+  })
 })

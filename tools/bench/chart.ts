@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import * as z from 'zod'
 import { browserPath } from './browser-path.ts'
 import { type Figure, isWithin, said } from './figure.ts'
 import type { Grown } from './growth.ts'
@@ -68,11 +69,11 @@ ${writes.join('\n')}
 const written = () =>
   `Written by \`npm run bench -- ${process.argv.slice(2).join(' ')}\` on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}) with ${versions()}.`
 
+const Package = z.object({ devDependencies: z.record(z.string(), z.string()) })
+
 /** What was measured with; a program that is not there was not used. */
 function versions(): string {
-  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    devDependencies: Record<string, string>
-  }
+  const { devDependencies } = Package.parse(JSON.parse(readFileSync('package.json', 'utf8')))
   const versionOf = (program: string, option: string) => {
     const { stdout, stderr } = spawnSync(program, [option], { encoding: 'utf8' })
     return /\d+(\.\d+)+/.exec(`${stdout}${stderr}`)?.[0]
@@ -110,7 +111,7 @@ function pagesTable(figures: Figure[], before: string): string {
     const text = [said(figure.value), figure.unit, figure.note && `(${figure.note})`].filter(Boolean).join(' ')
     return isWithin(figure) ? text : `**${text}**`
   }
-  const rows = new Map([...before.matchAll(/^\| (\/\S*) \|.*$/gm)].map(([row, path]) => [path as string, row]))
+  const rows = new Map([...before.matchAll(/^\| (\/\S*) \|.*$/gm)].map(([row, path]) => [path ?? '', row]))
   for (const { path } of found)
     rows.set(path, `| ${path} | ${columns.map((column) => cell(path, column)).join(' | ')} |`)
   return `# Pages in a browser

@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import * as z from 'zod'
 
 /** One measured figure against its limit. */
 export type Figure = {
@@ -37,13 +38,15 @@ function isWorse({ value, atLeast }: Figure, before: number[]): boolean {
   return atLeast === undefined ? value > usual * (1 + worseBy) : value < usual * (1 - worseBy)
 }
 
+const Run = z.object({ figures: z.record(z.string(), z.number()) })
+
 /** The last runs' values of each figure, oldest first. */
 export function pastFigures(): Map<string, number[]> {
   const past = new Map<string, number[]>()
   if (!existsSync(history)) return past
   const runs = readFileSync(history, 'utf8').trim().split('\n').slice(-runsCompared)
   for (const run of runs) {
-    const { figures } = JSON.parse(run) as { figures: Record<string, number> }
+    const { figures } = Run.parse(JSON.parse(run))
     for (const [name, value] of Object.entries(figures)) past.set(name, [...(past.get(name) ?? []), value])
   }
   return past

@@ -9,7 +9,7 @@ import { load } from './load.ts'
 import { upload } from './upload.ts'
 
 const megabyte = 1024 * 1024
-/** A results presentation, which is kept in memory, and a recording, which is streamed from the disk. */
+/** A results presentation, which is cached in memory, and a recording, which is streamed from the disk. */
 const sizes = [0.9, 24]
 const connections = 8
 const rounds = 3
@@ -24,15 +24,15 @@ export async function files(seconds: number): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const size of sizes) {
     const link = await upload(site, size * megabyte)
-    await file(site.url, site.token, link)
+    await publish(site.url, site.token, link)
     const nginx = await startNginx(largestIn(join(site.dataDir, 'files')))
     const ratios: number[] = []
     const speeds: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       const own = await load(site.port, { method: 'GET', path: link }, connections, seconds)
-      const yardstick = await load(nginx.port, { method: 'GET', path: '/file' }, connections, seconds)
-      if (own.failed || yardstick.failed) throw new Error(`${link}: ${own.failed + yardstick.failed} failed.`)
-      ratios.push(own.perSecond / yardstick.perSecond)
+      const baseline = await load(nginx.port, { method: 'GET', path: '/file' }, connections, seconds)
+      if (own.failed || baseline.failed) throw new Error(`${link}: ${own.failed + baseline.failed} failed.`)
+      ratios.push(own.perSecond / baseline.perSecond)
       speeds.push(own.perSecond * size)
     }
     nginx.stop()
@@ -49,18 +49,20 @@ export async function files(seconds: number): Promise<Figure[]> {
 }
 
 /** Visitors get a file when a document they can see refers to it. */
-async function file(url: string, token: string, audio_link: string): Promise<void> {
+async function publish(url: string, token: string, audio_link: string): Promise<void> {
   const reply = await fetch(`${url}/api/v1/admin/file-documents`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ list: ['Concall'], documents: [{ name: 'Concall', audio_link }] }),
   })
-  if (!reply.ok) throw new Error(`Filing was answered ${reply.status}: ${await reply.text()}`)
+  if (!reply.ok) throw new Error(`Publishing was answered ${reply.status}: ${await reply.text()}`)
 }
 
 function largestIn(folder: string): string {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
-  return paths.sort((one, other) => statSync(other).size - statSync(one).size)[0] as string
+  const [largest] = paths.sort((one, other) => statSync(other).size - statSync(one).size)
+  if (!largest) throw new Error(`There is nothing in ${folder}.`)
+  return largest
 }
 
 async function startNginx(path: string): Promise<{ port: number; stop: () => void }> {

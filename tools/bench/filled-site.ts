@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as z from 'zod'
 import { documentText } from '#model/document-text.ts'
 import { blankItemText } from '#model/item-fields.ts'
 import { newId } from '#server/domain/ids.ts'
@@ -32,7 +33,8 @@ export async function filledSite(fill: Fill = {}): Promise<FilledSite> {
     // A thousand clients are measured from one address.
     CONNECTIONS_PER_ADDRESS: '0',
   })
-  const pid = site.process.pid as number
+  const { pid } = site.process
+  if (pid === undefined) throw new Error('The site did not start.')
   const token = await signIn(site)
   return {
     ...site,
@@ -111,6 +113,8 @@ function documentRow(key: number, group_id: string): DocumentRow {
   }
 }
 
+const Told = z.object({ token: z.optional(z.string()) })
+
 async function signIn(site: Server): Promise<string> {
   const call = async (name: string, body: unknown) => {
     const reply = await fetch(`${site.url}/api/v1/${name}`, {
@@ -118,7 +122,7 @@ async function signIn(site: Server): Promise<string> {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     })
-    return (await reply.json()) as { token?: string }
+    return Told.parse(await reply.json())
   }
   const email = 'admin@example.com'
   await call('admin/send-otp', { email })

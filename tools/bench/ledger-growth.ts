@@ -1,3 +1,4 @@
+import { calls } from '#contract/calls.ts'
 import { median } from './figure.ts'
 import { type FilledSite, filledSite } from './filled-site.ts'
 
@@ -38,7 +39,7 @@ export async function ledgerGrowth(sizes: number[]): Promise<LedgerGrown[]> {
 
 /** A write that leaves the catalogue as large as it was: archives one sub-section and brings it back in turn. */
 async function archiver(site: FilledSite): Promise<() => Promise<unknown>> {
-  const { data } = (await site.call('admin/get-products', {})) as { data: { subsection: { _id: string }[] } }
+  const { data } = calls['admin/get-products'].output.parse(await site.call('admin/get-products', {}))
   const id = data.subsection[0]?._id
   let archived = false
   return () => {

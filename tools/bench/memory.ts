@@ -1,9 +1,9 @@
 import type { Figure } from './figure.ts'
 import type { FilledSite } from './filled-site.ts'
-import { type Asked, load } from './load.ts'
+import { type LoadRequest, load } from './load.ts'
 
 const requests = 100_000
-const mixed: Asked[] = [
+const mixed: LoadRequest[] = [
   { method: 'GET', path: '/' },
   { method: 'GET', path: '/products-export' },
   { method: 'POST', path: '/api/v1/user/get-products', body: '{}' },
@@ -18,7 +18,9 @@ export async function memoryUnderLoad(site: FilledSite, write: (number: number) 
   let halfway = 0
   for (let stretch = 0; answered < requests; stretch += 1) {
     await write(stretch)
-    const { perSecond, failed } = await load(site.port, mixed[stretch % mixed.length] as Asked, 50, 1)
+    const request = mixed[stretch % mixed.length]
+    if (!request) throw new Error('There is nothing to ask for.')
+    const { perSecond, failed } = await load(site.port, request, 50, 1)
     if (failed) throw new Error(`${failed} requests failed.`)
     answered += perSecond
     if (!halfway && answered >= requests / 2) halfway = site.rssMb()

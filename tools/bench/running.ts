@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { calls } from '#contract/calls.ts'
 import { freePort } from '#tests/postgres.ts'
 import type { Figure } from './figure.ts'
 import { type FilledSite, filledSite } from './filled-site.ts'
@@ -81,9 +82,7 @@ async function writes(site: FilledSite, seconds: number): Promise<Figure> {
 
 /** Adds an item to the first sub-section; throws unless it is acknowledged. */
 async function itemAdder(site: FilledSite): Promise<(brand_name: string) => Promise<void>> {
-  const { data } = (await site.call('admin/get-products', {})) as {
-    data: { subsection: { _id: string; section_id: string }[] }
-  }
+  const { data } = calls['admin/get-products'].output.parse(await site.call('admin/get-products', {}))
   const { _id: subsection_id, section_id } = data.subsection[0] ?? {}
   return async (brand_name) => {
     await site.call('admin/add-product-item', { brand_name, category: 'Bench', section_id, subsection_id })

@@ -1,21 +1,26 @@
 import { type Figure, median } from './figure.ts'
 import { filledSite } from './filled-site.ts'
-import { type Asked, bareServer, capture, inTurns, type Turn, type Turns } from './load.ts'
+import { bareServer, capture, interleaved, type LoadRequest, type Round } from './load.ts'
+import type { Rounds } from './load-worker.ts'
 
-/** Site and yardstick in turns of so many seconds, of which there are so many for each second asked for. */
-const few = { connections: 50, turnS: 0.25, turnsPerSecond: 4 }
-/** A thousand answers take a while: in a short turn each connection would get hardly one. */
-const many = { connections: 1000, turnS: 1, turnsPerSecond: 1 }
-/** Yardsticks one after the other: two processes of the same program may differ by a tenth as long as they live. */
-const yardsticks = 3
+/** Interleaved rounds of site and baseline, and how many of them for each second of measuring. */
+const few = { connections: 50, seconds: 0.25, roundsPerSecond: 4 }
+/** A thousand answers take a while: in a short round each connection would get hardly one. */
+const many = { connections: 1000, seconds: 1, roundsPerSecond: 1 }
+/** Bare servers one after the other: two processes of the same program may differ by a tenth as long as they live. */
+const baselines = 3
 
-const served: { name: string; asked: Asked; atLeast: number }[] = [
-  { name: 'Home', asked: { method: 'GET', path: '/' }, atLeast: 0.75 },
-  { name: '/products-export', asked: { method: 'GET', path: '/products-export' }, atLeast: 0.75 },
-  { name: 'user/get-products', asked: { method: 'POST', path: '/api/v1/user/get-products', body: '{}' }, atLeast: 0.6 },
+const served: { name: string; request: LoadRequest; atLeast: number }[] = [
+  { name: 'Home', request: { method: 'GET', path: '/' }, atLeast: 0.75 },
+  { name: '/products-export', request: { method: 'GET', path: '/products-export' }, atLeast: 0.75 },
+  {
+    name: 'user/get-products',
+    request: { method: 'POST', path: '/api/v1/user/get-products', body: '{}' },
+    atLeast: 0.6,
+  },
   {
     name: 'user/get-investors',
-    asked: { method: 'POST', path: '/api/v1/user/get-investors', body: '{}' },
+    request: { method: 'POST', path: '/api/v1/user/get-investors', body: '{}' },
     atLeast: 0.6,
   },
 ]
@@ -24,20 +29,20 @@ const served: { name: string; asked: Asked; atLeast: number }[] = [
 export async function serving(seconds: number): Promise<Figure[]> {
   const site = await filledSite()
   const figures: Figure[] = []
-  for (const { name, asked, atLeast } of served) {
-    const turns = await againstBare(site.port, asked, { ...few, turns: few.turnsPerSecond * seconds })
+  for (const { name, request, atLeast } of served) {
+    const rounds = await againstBare(site.port, request, { ...few, rounds: few.roundsPerSecond * seconds })
     figures.push({
-      name: `${name}, kept: share of a bare server`,
-      value: median(turns.map((turn) => turn.own.perSecond / turn.yardstick.perSecond)),
+      name: `${name}, cached: share of a bare server`,
+      value: median(rounds.map(({ own, baseline }) => own.perSecond / baseline.perSecond)),
       unit: '×',
       atLeast,
-      note: `${Math.round(median(turns.map((turn) => turn.own.perSecond)))} a second`,
+      note: `${Math.round(median(rounds.map(({ own }) => own.perSecond)))} a second`,
     })
-    if (asked.path === '/') {
-      const crowded = await againstBare(site.port, asked, { ...many, turns: many.turnsPerSecond * seconds })
+    if (request.path === '/') {
+      const loaded = await againstBare(site.port, request, { ...many, rounds: many.roundsPerSecond * seconds })
       figures.push({
         name: 'Home at 1,000 connections: p99 against a bare server',
-        value: median(crowded.map((turn) => turn.own.p99Ms / turn.yardstick.p99Ms)),
+        value: median(loaded.map(({ own, baseline }) => own.p99Ms / baseline.p99Ms)),
         unit: '×',
         atMost: 1.5,
       })
@@ -47,14 +52,14 @@ export async function serving(seconds: number): Promise<Figure[]> {
   return figures
 }
 
-/** So many turns against each of several bare servers, which write what the site answers now. */
-async function againstBare(port: number, asked: Asked, how: Turns): Promise<Turn[]> {
-  const answer = await capture(port, asked)
-  const turns: Turn[] = []
-  for (let at = 0; at < yardsticks; at += 1) {
+/** Rounds against each of several bare servers, which write what the site answers now. */
+async function againstBare(port: number, request: LoadRequest, how: Rounds): Promise<Round[]> {
+  const answer = await capture(port, request)
+  const rounds: Round[] = []
+  for (let at = 0; at < baselines; at += 1) {
     const bare = await bareServer(answer)
-    turns.push(...(await inTurns({ port, asked }, { port: bare.port, asked }, how)))
+    rounds.push(...(await interleaved({ port, request }, { port: bare.port, request }, how)))
     bare.stop()
   }
-  return turns
+  return rounds
 }

@@ -1,6 +1,9 @@
 import { request } from 'node:http'
+import * as z from 'zod'
 import { tinyMp3 } from '#tests/tiny-files.ts'
 import type { FilledSite } from './filled-site.ts'
+
+const Uploaded = z.object({ link: z.string() })
 
 /** Streams a recording of about so many bytes up, as an admin does. Answers its link. */
 export function upload(site: Pick<FilledSite, 'port' | 'token'>, bytes: number): Promise<string> {
@@ -26,7 +29,7 @@ export function upload(site: Pick<FilledSite, 'port' | 'token'>, bytes: number):
           text += chunk
         })
         reply.on('end', () => {
-          if (reply.statusCode === 200) done((JSON.parse(text) as { link: string }).link)
+          if (reply.statusCode === 200) done(Uploaded.parse(JSON.parse(text)).link)
           else fail(new Error(`The upload was answered ${reply.statusCode}: ${text}`))
         })
       },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { codeOf, messageOf } from '#model/thrown.ts'
 import { Usage } from './why-it-failed.ts'
 
 type Environment = Record<string, string | undefined>
@@ -49,11 +50,11 @@ function readOrSay(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    const denied = (error as NodeJS.ErrnoException).code === 'EACCES'
+    const denied = codeOf(error) === 'EACCES'
     throw new Error(
       denied
         ? `The settings in ${path} may be read by root only. Run this as root; it goes on as the service's user.`
-        : `There are no settings in ${path}: ${(error as Error).message}.`,
+        : `There are no settings in ${path}: ${messageOf(error)}.`,
     )
   }
 }

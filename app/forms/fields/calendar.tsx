@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { dayAfter, daysShown, monthAfter, monthName, today } from './month.ts'
+import { useFocusOn } from './use-focus-on.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 /** How many days each key moves on. */
@@ -12,9 +13,7 @@ export function Calendar({ day, onChoose }: { day: string; onChoose: (day: strin
   const [focused, setFocused] = useState(/^\d{4}-\d\d-\d\d$/.test(day) ? day : now)
   const grid = useRef<HTMLOListElement>(null)
   const month = focused.slice(0, 7)
-  useEffect(() => {
-    grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus()
-  }, [focused])
+  useFocusOn(grid, `[data-day="${focused}"]`)
 
   function onKeyDown(event: KeyboardEvent) {
     const step = stepsOfKeys[event.key]
@@ -24,20 +23,20 @@ export function Calendar({ day, onChoose }: { day: string; onChoose: (day: strin
   }
 
   return (
-    <div className="cal">
-      <div className="top">
+    <div className="calendar">
+      <div className="calendar-top">
         <IconButton icon="left" label="Previous month" small onClick={() => setFocused(monthAfter(focused, -1))} />
         <span aria-live="polite">{monthName(month)}</span>
         <IconButton icon="right" label="Next month" small onClick={() => setFocused(monthAfter(focused, 1))} />
       </div>
       <ol ref={grid} onKeyDown={onKeyDown}>
         {weekdays.map((name) => (
-          <li className="dow" key={name}>
+          <li className="calendar-weekday" key={name}>
             {name}
           </li>
         ))}
         {daysShown(month).map((shown) => (
-          <li key={shown} className={shown.startsWith(month) ? undefined : 'out'}>
+          <li key={shown} className={shown.startsWith(month) ? undefined : 'calendar-outside'}>
             <button
               type="button"
               data-day={shown}

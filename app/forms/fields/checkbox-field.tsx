@@ -7,7 +7,7 @@ export function CheckboxField({ label, value, onChange, name, error, hint, disab
   const id = useId()
   const message = error ?? hint
   return (
-    <div className={error ? 'field bad' : 'field'}>
+    <div className={error ? 'field field-bad' : 'field'}>
       <label className="check">
         <input
           type="checkbox"
@@ -22,7 +22,7 @@ export function CheckboxField({ label, value, onChange, name, error, hint, disab
         <span>{label}</span>
       </label>
       {message && (
-        <p className="msg" id={id}>
+        <p className="field-message" id={id}>
           {error && <Icon name="alert" />}
           {message}
         </p>

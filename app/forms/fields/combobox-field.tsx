@@ -56,11 +56,14 @@ export function ComboboxField({
   return (
     <FieldFrame {...frame} onBlur={leave}>
       {(control) => (
-        <div ref={box} className={`combo${open ? ' open' : ''}${open && opensAbove(box.current) ? ' above' : ''}`}>
-          <div className="affix">
+        <div
+          ref={box}
+          className={`combobox${open ? ' combobox-open' : ''}${open && opensAbove(box.current) ? ' combobox-above' : ''}`}
+        >
+          <div className="field-affix">
             <input
               {...control}
-              className="control"
+              className="field-control"
               role="combobox"
               aria-expanded={open}
               aria-controls={`${control.id}-list`}
@@ -73,7 +76,7 @@ export function ComboboxField({
               onChange={(event) => show(event.target.value)}
               onKeyDown={onKeyDown}
             />
-            <span className="glyph">
+            <span className="field-glyph">
               <Icon name="down" small />
             </span>
           </div>
@@ -95,8 +98,8 @@ type RowsProps = {
 
 function Rows({ id, rows, at, value, label, onChoose }: RowsProps) {
   return (
-    <div className="list" id={`${id}-list`} role="listbox" aria-label={label}>
-      {rows.length === 0 && <p className="none">No Data</p>}
+    <div className="combobox-list" id={`${id}-list`} role="listbox" aria-label={label}>
+      {rows.length === 0 && <p className="combobox-none">No Data</p>}
       {rows.map((option, row) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works through the input, which keeps the focus
         <div
@@ -105,7 +108,7 @@ function Rows({ id, rows, at, value, label, onChoose }: RowsProps) {
           role="option"
           tabIndex={-1}
           aria-selected={option === value}
-          className={row === at ? 'on' : undefined}
+          className={row === at ? 'combobox-on' : undefined}
           ref={
             row === at
               ? (element) => {
@@ -133,7 +136,8 @@ function matching(options: readonly string[], typed: string): readonly string[] 
 }
 
 function opensAbove(box: HTMLElement | null): boolean {
-  if (!box) return false
-  const { top, bottom } = box.getBoundingClientRect()
+  const field = box?.closest('.field')
+  if (!field) return false
+  const { top, bottom } = field.getBoundingClientRect()
   return innerHeight - bottom < listHeightPx && top > listHeightPx
 }

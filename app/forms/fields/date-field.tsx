@@ -26,10 +26,10 @@ export function DateField({ value, onChange, withTime = false, ...frame }: DateF
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <div className="affix">
+        <div className="field-affix">
           <input
             {...control}
-            className="control"
+            className="field-control"
             type={withTime ? 'datetime-local' : 'date'}
             min={withTime ? undefined : '1950-01-01'}
             max={withTime ? '2199-12-31T23:59' : '2199-12-31'}
@@ -38,7 +38,7 @@ export function DateField({ value, onChange, withTime = false, ...frame }: DateF
           />
           <IconButton icon="cal" label="Open calendar" small disabled={frame.disabled} popoverTarget={calendarId} />
           <div
-            className="hangs pick"
+            className="menu-hangs field-picker"
             id={calendarId}
             popover="auto"
             role="dialog"

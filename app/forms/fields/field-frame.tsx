@@ -52,13 +52,13 @@ export function FieldFrame({
   const words = (
     <>
       {label}
-      {optional && <span className="opt"> Optional</span>}
+      {optional && <span className="field-optional"> Optional</span>}
     </>
   )
   return (
-    <div className={`field${error ? ' bad' : ''}${half ? ' half keep' : ''}`}>
+    <div className={`field${error ? ' field-bad' : ''}${half ? ' dialog-half dialog-half-kept' : ''}`}>
       {labelAsText ? (
-        <span className="label" id={`${id}-label`}>
+        <span className="field-label" id={`${id}-label`}>
           {words}
         </span>
       ) : (
@@ -79,7 +79,7 @@ export function FieldFrame({
         `${id}-label`,
       )}
       {message && (
-        <p className="msg" id={`${id}-message`}>
+        <p className="field-message" id={`${id}-message`}>
           {error && <Icon name="alert" />}
           {message}
         </p>

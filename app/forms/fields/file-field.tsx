@@ -28,7 +28,7 @@ export function FileField({
     <FieldFrame {...frame} labelAsText>
       {({ id, name, disabled, ...marks }, labelId) =>
         value ? (
-          <div className="drop has">
+          <div className="drop drop-has">
             <Icon name={picture === 'audio' ? 'audio' : 'file'} />
             <div>
               <b>{value.name}</b>
@@ -45,7 +45,7 @@ export function FileField({
         ) : (
           // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first
           <div
-            className={`drop${frame.error ? ' bad' : ''}${over ? ' over' : ''}`}
+            className={`drop${frame.error ? ' drop-bad' : ''}${over ? ' drop-over' : ''}`}
             onDragEnter={() => setOver(true)}
             onDragLeave={() => setOver(false)}
             onDrop={() => setOver(false)}

@@ -13,10 +13,10 @@ export function PasswordField({
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <div className="affix">
+        <div className="field-affix">
           <input
             {...control}
-            className="control"
+            className="field-control"
             type={shown ? 'text' : 'password'}
             value={value}
             autoComplete={autoComplete}

@@ -48,9 +48,9 @@ export function PinField({ label, value, onChange, error, hint, good = false, di
   }
 
   return (
-    <fieldset className={error ? 'field bad' : 'field'} aria-describedby={message ? id : undefined}>
+    <fieldset className={error ? 'field field-bad' : 'field'} aria-describedby={message ? id : undefined}>
       <legend>{label}</legend>
-      <div className={`pin${error ? ' bad' : ''}${good ? ' good' : ''}`}>
+      <div className={`pin${error ? ' pin-bad' : ''}${good ? ' pin-good' : ''}`}>
         {value.map((digit, at) => (
           <input
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the row
@@ -58,7 +58,7 @@ export function PinField({ label, value, onChange, error, hint, good = false, di
             ref={(box) => {
               boxes.current[at] = box
             }}
-            className={digit ? 'control filled' : 'control'}
+            className={digit ? 'field-control pin-filled' : 'field-control'}
             inputMode="numeric"
             pattern="[0-9]*"
             // A code filled in from a mail arrives whole in the first box.
@@ -88,7 +88,7 @@ export function PinField({ label, value, onChange, error, hint, good = false, di
         )}
       </div>
       {message && (
-        <p className="msg" id={id}>
+        <p className="field-message" id={id}>
           {error && <Icon name="alert" />}
           {message}
         </p>

@@ -13,7 +13,7 @@ type SearchFieldProps = {
 export function SearchField({ label = 'Search', value, onChange, placeholder }: SearchFieldProps) {
   const id = useId()
   return (
-    <search className="affix lead-icon">
+    <search className="field-affix field-affix-lead">
       <SearchControl
         id={id}
         label={label}

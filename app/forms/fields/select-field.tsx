@@ -14,8 +14,13 @@ export function SelectField({
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <div className="affix">
-          <select {...control} className="control" value={value} onChange={(event) => onChange(event.target.value)}>
+        <div className="field-affix">
+          <select
+            {...control}
+            className="field-control"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          >
             {placeholder && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -23,7 +28,7 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <span className="glyph">
+          <span className="field-glyph">
             <Icon name="down" small />
           </span>
         </div>

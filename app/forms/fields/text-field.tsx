@@ -26,7 +26,7 @@ export function TextField({
       {(control) => {
         const common = {
           ...control,
-          className: 'control',
+          className: 'field-control',
           value,
           placeholder,
           autoComplete,

@@ -2,15 +2,16 @@ import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import type { Admin } from '#model/admin.ts'
 import { type AdminText, adminFields } from '#model/admin-fields.ts'
-import { type LineField, namesIn } from '#model/line-fields.ts'
+import { keysOf } from '#model/keys-of.ts'
+import type { LineField } from '#model/line-fields.ts'
 import { roles } from '#model/roles.ts'
 
 const table: Record<keyof AdminText, LineField> = adminFields
-const names = namesIn(table)
+const names = keysOf(table)
 
 type AdminTableProps = {
   admins: readonly { admin: Admin; number: number }[]
-  ownEmail: string
+  ownEmail: string | undefined
   /** Absent for whoever only reads. */
   editing?: { changeRole: (admin: Admin) => void; remove: (admin: Admin) => void }
 }
@@ -19,7 +20,7 @@ type AdminTableProps = {
 export function AdminTable({ admins, ownEmail, editing }: AdminTableProps) {
   if (!admins.length) return <Empty />
   return (
-    <table className="table at880">
+    <table className="table admin-table">
       <thead>
         <tr>
           <th scope="col">Sr.no</th>
@@ -28,28 +29,28 @@ export function AdminTable({ admins, ownEmail, editing }: AdminTableProps) {
               {table[name].heading ?? table[name].label}
             </th>
           ))}
-          <th className="act">
-            <span className="vh">Actions</span>
+          <th className="table-actions">
+            <span className="visually-hidden">Actions</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {admins.map(({ admin, number }) => (
           <tr key={admin._id}>
-            <td className="id num">{number}</td>
+            <td className="table-id figures">{number}</td>
             {names.map((name) =>
               name === 'name' ? (
-                <td key={name} className="nm">
+                <td key={name} className="admin-table-name">
                   <b>{admin.name}</b>
-                  <small className="role">{roles[admin.role].label}</small>
+                  <small>{roles[admin.role].label}</small>
                 </td>
               ) : (
-                <td key={name} className="em">
+                <td key={name} className="admin-table-email">
                   {admin[name]}
                 </td>
               ),
             )}
-            <td className="act rm">
+            <td className="table-actions">
               {admin.email === ownEmail ? (
                 <span className="faint">You</span>
               ) : (

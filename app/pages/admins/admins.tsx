@@ -1,59 +1,42 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
-import { useMay } from '#app/own-role.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { useMay, useOwnEmail } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Refusal } from '#contract/refusal.ts'
 import type { Admin } from '#model/admin.ts'
 import { adminFields } from '#model/admin-fields.ts'
 import { searchedIn } from '#model/line-fields.ts'
-import { may } from '#model/roles.ts'
-import type { Route } from './+types/admins.ts'
 import { AddAdmin } from './add-admin.tsx'
 import { AdminTable } from './admin-table.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { RemoveAdmin } from './remove-admin.tsx'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Admin info',
-    description: 'Who may sign in to the admin area.',
-    path: '/admin/info',
-    noindex: true,
-  })
-
-export async function clientLoader() {
-  const [sessions, { data: me }] = await Promise.all([api('admin/get-sessions'), api('admin/get-me')])
-  // Whoever may not see the list still sees where they are signed in.
-  const admins = may(me.role, 'read-people') ? (await api('admin/get-admin')).data : undefined
-  return { admins, sessions: sessions.data, ownEmail: me.email }
+export async function loader() {
+  const [sessions, admins] = await Promise.all([
+    api('admin/get-sessions'),
+    api('admin/get-admin').then(({ data }) => data, noneIfNotAllowed),
+  ])
+  return { admins, sessions: sessions.data }
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <PageTitle>Admin Info</PageTitle>
-      <div className="list-page">
-        <div className="wrap">
-          <Skeleton lines={8} />
-        </div>
-      </div>
-    </>
-  )
+/** Whoever may not see the list still sees where they are signed in. */
+function noneIfNotAllowed(error: unknown): undefined {
+  if (!(error instanceof Refusal) || error.code !== 'not-allowed') throw error
 }
 
-/** Everyone who may sign in (spec 2, admin info), and one's own sessions. */
-export default function Admins({ loaderData: { admins, sessions, ownEmail } }: Route.ComponentProps) {
+export function Component() {
+  const { admins, sessions } = useLoaderData<typeof loader>()
   const [search, setSearch] = useState('')
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Admin>()
   const [changing, setChanging] = useState<Admin>()
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-people')
+  const ownEmail = useOwnEmail()
   return (
     <>
       <PageTitle>Admin Info</PageTitle>
@@ -61,7 +44,7 @@ export default function Admins({ loaderData: { admins, sessions, ownEmail } }: R
         <div className="wrap">
           {admins && (
             <>
-              <div className="tools">
+              <div className="list-page-tools">
                 <SearchField value={search} onChange={setSearch} placeholder="Search by name or email" />
                 {mayChange && (
                   <Button icon="plus" shrinks onClick={() => setAdding(true)}>

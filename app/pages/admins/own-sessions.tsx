@@ -29,7 +29,7 @@ export function OwnSessions({ sessions, onChange }: { sessions: readonly Session
 
   return (
     <section className="own-sessions" aria-labelledby="own-sessions">
-      <div className="head-row">
+      <div className="own-sessions-head">
         <h2 id="own-sessions">Your sessions</h2>
         <Button look="line" small onClick={() => setLeaving(true)}>
           Sign out everywhere

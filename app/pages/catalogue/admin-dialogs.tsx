@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { sayDone } from '#app/forms/undo-toast.ts'
 import type { Item, Products, Subsection } from '#model/catalogue.ts'
-import { hrefOf, type Screen } from './asked.ts'
+import { hrefOf, type Screen } from './catalogue-query.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import type { Open } from './use-editing.ts'
 
@@ -94,7 +94,7 @@ function ItemDialog({
       layout,
       categories: categoriesOf(products, marketId),
       note: `${chosen?.name ?? ''}, ${market} catalogue`,
-      place: { section_id: marketId, subsection_id: chosen?._id ?? '', revision },
+      context: { section_id: marketId, subsection_id: chosen?._id ?? '', revision },
     }
     return { add: addItemForm(parts), edit: editItemForm(parts) }
   })

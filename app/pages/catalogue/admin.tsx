@@ -1,26 +1,26 @@
-import { useDeferredValue, useEffect, useMemo } from 'react'
-import { type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router'
+import { useDeferredValue, useMemo } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { goToOwnStart, useMay } from '#app/own-role.ts'
-import { pageMeta } from '#app/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Market, Products } from '#model/catalogue.ts'
-import type { Route } from './+types/admin.ts'
 import { AdminDialogs } from './admin-dialogs.tsx'
-import { marketOf } from './asked.ts'
-import { CataloguePage } from './catalogue-page.tsx'
-import { CategoryTables } from './category-tables.tsx'
-import { readAhead, showCatalogue } from './show-catalogue.ts'
-import { useAsked } from './use-asked.ts'
+import { CataloguePage, CatalogueRows } from './catalogue-page.tsx'
+import { marketOf } from './catalogue-query.ts'
+import { CategoryRail } from './category-rail.tsx'
+import { SearchBox } from './search-box.tsx'
+import { searchHint } from './search-form.tsx'
+import { SectionStrip } from './section-strip.tsx'
+import { showCatalogue } from './show-catalogue.ts'
+import { useCatalogueQuery } from './use-catalogue-query.ts'
 import { useEditing } from './use-editing.ts'
+import { useReadAhead } from './use-read-ahead.ts'
 
 const titles: Record<Market, string> = { export: 'Export products', domestic: 'Domestic products' }
 
 /** The whole catalogue, archived rows included; the token it needs is in this browser only. */
-export async function clientLoader() {
+export async function loader() {
   const { data, revision } = await api('admin/get-products').catch(goToOwnStart)
   return { products: data, revision }
 }
@@ -31,27 +31,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return defaultShouldRevalidate
 }
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  pageMeta({
-    title: titles[marketOf(location.pathname)],
-    description: 'Catalogue administration.',
-    path: location.pathname,
-    noindex: true,
-  })
-
-export function HydrateFallback() {
-  const { pathname } = useLocation()
-  return (
-    <>
-      <PageTitle>{titles[marketOf(pathname)]}</PageTitle>
-      <div className="wrap">
-        <Skeleton lines={10} />
-      </div>
-    </>
-  )
-}
-
-export default function AdminCatalogue({ loaderData }: Route.ComponentProps) {
+export function Component() {
+  const loaderData = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   return <Managed key={pathname} path={pathname} {...loaderData} />
 }
@@ -59,29 +40,42 @@ export default function AdminCatalogue({ loaderData }: Route.ComponentProps) {
 function Managed({ path, products, revision }: { path: string; products: Products; revision: number }) {
   const market = marketOf(path)
   const { revalidate } = useRevalidator()
-  const { asked, setQuery, setCategory } = useAsked(path)
-  const { sectionId } = asked
+  const { filter, setQuery, setCategory } = useCatalogueQuery(path)
+  const { sectionId } = filter
   // Letters show at once; the rows follow when there is time.
-  const query = useDeferredValue(asked.query)
+  const query = useDeferredValue(filter.query)
   const { screen, groups } = useMemo(
-    () => showCatalogue(products, market, { asked: { sectionId, query }, now: new Date() }),
+    () => showCatalogue(products, market, { filter: { sectionId, query }, now: new Date() }),
     [products, market, sectionId, query],
   )
-  useEffect(() => {
-    void readAhead(products, market)
-  }, [products, market])
+  useReadAhead(products, market)
   const mayChange = useMay()('change-catalogue')
   const { row, section, open, setOpen } = useEditing({ products, screen, revision, refresh: revalidate })
   return (
     <>
       <CataloguePage
-        path={path}
         title={titles[market]}
-        asked={asked}
         screen={screen}
-        rows={{ groups, Tables: CategoryTables }}
-        onQuery={setQuery}
-        onCategory={setCategory}
+        strip={
+          <SectionStrip
+            path={path}
+            tabs={screen.tabs}
+            chosenId={screen.chosen?._id}
+            query={screen.query}
+            onUnArchive={mayChange ? section.unArchive : undefined}
+          >
+            {mayChange && <Menu label="Section actions" choices={section.choices} />}
+          </SectionStrip>
+        }
+        search={
+          <SearchBox
+            path={path}
+            sectionId={screen.chosen?._id ?? ''}
+            value={filter.query}
+            placeholder={searchHint(screen)}
+            onChange={setQuery}
+          />
+        }
         tool={
           mayChange &&
           screen.chosen && (
@@ -90,16 +84,19 @@ function Managed({ path, products, revision }: { path: string; products: Product
             </Button>
           )
         }
-        editing={
-          mayChange
-            ? {
-                rows: row,
-                unArchiveSection: section.unArchive,
-                menu: <Menu label="Section actions" choices={section.choices} />,
-              }
-            : undefined
+        rail={
+          <CategoryRail
+            path={path}
+            sectionId={sectionId}
+            query={screen.query}
+            categories={screen.categories}
+            asked={filter.category}
+            onChoose={setCategory}
+          />
         }
-      />
+      >
+        <CatalogueRows path={path} screen={screen} groups={groups} editing={mayChange ? row : undefined} />
+      </CataloguePage>
       {open && (
         <AdminDialogs
           open={open}

@@ -1,28 +1,37 @@
-import { type MouseEvent, memo, useEffect, useState } from 'react'
-import { hrefOf, type Screen } from './asked.ts'
-
-/** How long a click on a category waits for its accordion to open before it scrolls, in milliseconds (Spec 9). */
-const scrollAfterMs = 400
+import { type MouseEvent, memo } from 'react'
+import { showInLine } from '#app/document/chosen-tab.ts'
+import { hrefOf, type Screen } from './catalogue-query.ts'
+import { scrollToCategory } from './scroll-to-category.ts'
+import { useCategoryInView } from './use-category-in-view.ts'
+import { useOpenedCategory } from './use-opened-category.ts'
 
 type RailProps = {
   path: string
   sectionId: string
   query: string
   categories: Screen['categories']
-  onChoose: (slug: string) => void
+  /** The category that the address asks for: its accordion is opened and scrolled to, once. */
+  asked: string
+  /** Writes a chosen category into the address; the browser's own history unless given. */
+  onChoose?: (slug: string) => void
 }
 
 /** The category list, drawn anew only for other categories. Without JavaScript its links lead to the accordions by themselves. */
-export const CategoryRail = memo(function CategoryRail({ path, sectionId, query, categories, onChoose }: RailProps) {
+export const CategoryRail = memo(function CategoryRail(rail: RailProps) {
+  const { path, sectionId, query, categories, asked, onChoose } = rail
   const current = useCategoryInView(categories)
+  useOpenedCategory(asked)
   function choose(event: MouseEvent, slug: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    onChoose(slug)
+    const href = hrefOf(path, { sectionId, query, category: slug })
+    if (onChoose) onChoose(slug)
+    else history.replaceState(history.state, '', href)
     scrollToCategory(slug)
   }
+  if (!categories.length) return null
   return (
-    <nav className="rail" aria-label="Categories">
+    <nav className="catalogue-rail" aria-label="Categories">
       <h2>Category</h2>
       <ul>
         {categories.map(({ name, slug, count }) => (
@@ -30,10 +39,11 @@ export const CategoryRail = memo(function CategoryRail({ path, sectionId, query,
             <a
               href={`${hrefOf(path, { sectionId, query, category: slug })}#${slug}`}
               aria-current={slug === current ? 'true' : undefined}
+              ref={slug === current ? showInLine : undefined}
               onClick={(event) => choose(event, slug)}
             >
               {name}
-              <span className="num">{count}</span>
+              <span className="figures">{count}</span>
             </a>
           </li>
         ))}
@@ -41,40 +51,3 @@ export const CategoryRail = memo(function CategoryRail({ path, sectionId, query,
     </nav>
   )
 })
-
-/** Opens a category's accordion, lets it settle, then scrolls to it and puts the focus there. */
-export function scrollToCategory(slug: string): void {
-  const accordion = document.getElementById(slug)
-  if (!(accordion instanceof HTMLDetailsElement)) return
-  accordion.open = true
-  setTimeout(() => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    accordion.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'start' })
-    accordion.querySelector('summary')?.focus({ preventScroll: true })
-  }, scrollAfterMs)
-}
-
-/** The category whose accordion stands in the upper part of the window. */
-function useCategoryInView(categories: Screen['categories']): string | undefined {
-  const slugs = categories.map(({ slug }) => slug).join(' ')
-  const [current, setCurrent] = useState<string>()
-  useEffect(() => {
-    const seen = new Set<string>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target.id)
-          else seen.delete(target.id)
-        }
-        setCurrent(slugs.split(' ').find((slug) => seen.has(slug)))
-      },
-      { rootMargin: '-100px 0px -55% 0px' },
-    )
-    for (const slug of slugs.split(' ')) {
-      const accordion = slug && document.getElementById(slug)
-      if (accordion) observer.observe(accordion)
-    }
-    return () => observer.disconnect()
-  }, [slugs])
-  return current ?? categories[0]?.slug
-}

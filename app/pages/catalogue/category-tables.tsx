@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react'
 import type { Layout } from '#model/item-fields.ts'
-import { hrefOf } from './asked.ts'
+import { hrefOf } from './catalogue-query.ts'
 import { counted, plainNumber } from './counted.ts'
 import { rowsAtFirst } from './cut.ts'
 import { ItemTable, type RowEditing } from './item-table.tsx'
@@ -16,24 +16,26 @@ export type TablesProps = {
   sectionId: string
   query: string
   editing?: RowEditing
+  /** On a phone only the first three categories begin open (app/document/fold-categories.ts). */
+  folds?: boolean
 }
 
 /**
  * One accordion per category, each with its table. Drawn anew only for other rows. Of a long list the first are open; a press shows the
  * rows of another, and without scripts a link inside it does.
  */
-export const CategoryTables = memo(function CategoryTables({ groups, ...place }: TablesProps) {
+export const CategoryTables = memo(function CategoryTables({ groups, folds, ...shared }: TablesProps) {
   const { headings, rowsOf, show } = useDrawn(groups)
   return (
-    <div className="acc">
+    <div className="accordion" data-fold={folds ? '' : undefined}>
       {headings.map((group) => (
-        <Accordion key={group.slug} group={group} {...rowsOf(group)} {...place} onShow={show} />
+        <Accordion key={group.slug} group={group} {...rowsOf(group)} {...shared} onShow={show} />
       ))}
     </div>
   )
 })
 
-type AccordionProps = Omit<TablesProps, 'groups'> & {
+type AccordionProps = Omit<TablesProps, 'groups' | 'folds'> & {
   group: Group
   rows: Row[]
   /** The row after the last that is shown, or about to be. */
@@ -41,7 +43,7 @@ type AccordionProps = Omit<TablesProps, 'groups'> & {
   onShow: (group: Group) => void
 }
 
-function Accordion({ group, rows, to, onShow, layout, editing, ...place }: AccordionProps) {
+function Accordion({ group, rows, to, onShow, layout, editing, ...shared }: AccordionProps) {
   const { category, slug, count, shown } = group
   const open = to > 0
   return (
@@ -55,18 +57,18 @@ function Accordion({ group, rows, to, onShow, layout, editing, ...place }: Accor
         <h3>
           <Marked text={category} ranges={group.rows(0, 1)[0]?.marks().category} />
         </h3>
-        <span className="c num">{counted(count)}</span>
-        <span className="cross" aria-hidden="true" />
+        <span className="catalogue-count figures">{counted(count)}</span>
+        <span className="accordion-cross" aria-hidden="true" />
       </summary>
-      <div className="body">
-        {shown.from > 0 && <Rest {...place} group={group} from={shown.from - rowsAtFirst} />}
+      <div className="accordion-body">
+        {shown.from > 0 && <Rest {...shared} group={group} from={shown.from - rowsAtFirst} />}
         {rows.length > 0 && (
-          <div className="folds">
+          <div className="table-folds">
             <ItemTable rows={rows} layout={layout} editing={editing} caption={category} />
           </div>
         )}
         {/* In the browser a closed one opens by itself. */}
-        {to < count && (open || import.meta.env.SSR) && <Rest {...place} group={group} from={to} onShow={onShow} />}
+        {to < count && (open || import.meta.env.SSR) && <Rest {...shared} group={group} from={to} onShow={onShow} />}
       </div>
     </details>
   )
@@ -81,26 +83,26 @@ type RestProps = Pick<TablesProps, 'path' | 'sectionId' | 'query'> & {
 /** A link to rows that are not on the page; with `onShow` they come to the reader instead. */
 function Rest({ path, sectionId, query, group, from, onShow }: RestProps) {
   const { category, slug, count } = group
-  const to = Math.min(count, from + rowsAtFirst)
   const page = Math.floor(from / rowsAtFirst) + 1
+  const to = Math.min(count, page * rowsAtFirst)
   function press(event: MouseEvent) {
     if (!onShow || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onShow(group)
   }
   return (
-    <p className="rest">
+    <p className="catalogue-rest">
       <a
-        className="btn line"
+        className="button button-line"
         href={`${hrefOf(path, { sectionId, query, category: slug, page })}#${slug}`}
-        data-rest={onShow && ''}
+        data-rest={onShow && (from % rowsAtFirst ? 'whole' : 'next')}
         onClick={press}
       >
         Show{' '}
         {to - from === count
           ? `all ${counted(count)}`
           : `${plainNumber(from + 1)} to ${plainNumber(to)} of ${counted(count)}`}
-        <span className="vh"> in {category}</span>
+        <span className="visually-hidden"> in {category}</span>
       </a>
     </p>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shownId } from '#model/catalogue.ts'
 import { type ItemFieldName, itemField, itemFieldNames, type Layout } from '#model/item-fields.ts'
 import { Marked } from './marked.tsx'
 import type { Row } from './show-catalogue.ts'
@@ -17,9 +18,9 @@ export type Column = {
 
 /** The column before the fields: the item's own number, a count, or none. */
 const firstColumn: Record<Layout, readonly Column[]> = {
-  export: [{ heading: 'Id', shows: 'number', beneath: [], className: 'id num' }],
+  export: [{ heading: 'Id', shows: 'number', beneath: [], className: 'table-id figures' }],
   ingredients: [],
-  domestic: [{ heading: 'Sr.no', shows: 'serial', beneath: [], className: 'id num' }],
+  domestic: [{ heading: 'Sr.no', shows: 'serial', beneath: [], className: 'table-id figures' }],
 }
 
 function columnsIn(layout: Layout): readonly Column[] {
@@ -36,7 +37,7 @@ function columnsIn(layout: Layout): readonly Column[] {
         shows: name,
         beneath: names ? beneath : [],
         ...(names && { names }),
-        ...(figures && { className: 'num' }),
+        ...(figures && { className: 'figures' }),
       }
     })
   return [...firstColumn[layout], ...ofFields]
@@ -50,7 +51,7 @@ export const columnsOf: Record<Layout, readonly Column[]> = {
 }
 
 export function cellOf({ shows }: Column, { item, serial, marks }: Row): ReactNode {
-  if (shows === 'number') return item.number
+  if (shows === 'number') return shownId(item.number)
   if (shows === 'serial') return serial
   return <Marked text={item[shows]} ranges={marks()[shows]} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cut, rowsAtFirst, wholeUpTo } from './cut.ts'
+import { cut, foundAtFirst, rowsAtFirst, wholeUpTo } from './cut.ts'
 
 const whole = (to: number) => ({ from: 0, to })
 const closed = { from: 0, to: 0 }
@@ -14,7 +14,9 @@ test('a list that is short enough is whole, whatever is asked for', () => {
 })
 
 test('what was searched for is cut sooner', () => {
-  expect(cut([rowsAtFirst, 1], { whole: rowsAtFirst }).shown).toEqual([whole(rowsAtFirst), closed])
+  expect(cut([foundAtFirst], { found: true }).shown).toEqual([whole(foundAtFirst)])
+  expect(cut([foundAtFirst, 1], { found: true }).shown).toEqual([whole(foundAtFirst), closed])
+  expect(cut([rowsAtFirst, 1], { found: true }).shown).toEqual([whole(foundAtFirst), closed])
 })
 
 test('of a longer one the first categories are, as many as have room', () => {

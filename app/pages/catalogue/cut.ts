@@ -4,6 +4,9 @@
  */
 export const rowsAtFirst = 300
 
+/** Of what a search finds so many rows at most: they replace others between two letters, also on a slow phone. */
+export const foundAtFirst = 100
+
 /** A list of no more than so many is not cut: find-in-page and a screen reader's list of headings then have all of it. */
 export const wholeUpTo = 2000
 
@@ -13,26 +16,26 @@ export type Shown = { from: number; to: number }
 const none: Shown = { from: 0, to: 0 }
 
 /**
- * What of each category a page shows, in their order. A list of no more than `whole` rows is whole. Of a longer one the first categories are, as
+ * What of each category a page shows, in their order. A short list is whole; what was `found` by a search is cut sooner. Of a longer one the first categories are, as
  * many as have room; or, where a category is asked for, a page of that one alone.
  */
 export function cut(
   lengths: readonly number[],
-  { at = -1, page = 1, whole = wholeUpTo }: { at?: number; page?: number; whole?: number } = {},
+  { at = -1, page = 1, found = false }: { at?: number; page?: number; found?: boolean } = {},
 ): { shown: Shown[]; page?: number } {
   const all = lengths.reduce((sum, length) => sum + length, 0)
-  if (all <= whole) return { shown: lengths.map((to) => ({ from: 0, to })) }
+  if (all <= (found ? foundAtFirst : wholeUpTo)) return { shown: lengths.map((to) => ({ from: 0, to })) }
   const asked = lengths[at]
-  if (asked === undefined) return { shown: firstOf(lengths) }
+  if (asked === undefined) return { shown: firstOf(lengths, found ? foundAtFirst : rowsAtFirst) }
   const last = Math.min(page, Math.max(1, Math.ceil(asked / rowsAtFirst)))
   const shown = { from: (last - 1) * rowsAtFirst, to: Math.min(asked, last * rowsAtFirst) }
   return { shown: lengths.map((_, index) => (index === at ? shown : none)), page: last }
 }
 
-function firstOf(lengths: readonly number[]): Shown[] {
-  let room = rowsAtFirst
+function firstOf(lengths: readonly number[], most: number): Shown[] {
+  let room = most
   return lengths.map((length, index) => {
-    const to = index === 0 ? Math.min(length, rowsAtFirst) : length <= room ? length : 0
+    const to = index === 0 ? Math.min(length, most) : length <= room ? length : 0
     // After the first that has no room there is none for any other: what is open is a beginning.
     room = to < length ? 0 : room - to
     return to ? { from: 0, to } : none

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import type { CallInput } from '#contract/calls.ts'
-import { importMapping } from '#contract/fields.ts'
+import { importMapping } from '#contract/item-values.ts'
 import { chooseMissing, columnOf, importFields, letterOf } from '#model/import-columns.ts'
 
 /** Which row names the columns (1 is the first), and which column is which field, by letter. */
@@ -28,7 +28,7 @@ export function ImportColumnsFields({ head, chosen, problem, onChange }: Props) 
   return (
     <section className="import-columns" aria-label="Columns">
       {problem && (
-        <p className="warning" role="alert">
+        <p className="import-warning" role="alert">
           {problem}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { importFields } from '#model/import-columns.ts'
-import type { Preview } from './import-dialog.tsx'
+import type { Preview } from './use-import.ts'
 
 type Props = {
   data: Preview['data']
@@ -13,22 +13,22 @@ export function ImportPreview({ data, onColumns }: Props) {
   const { counts, added, changed, refused, warned = 0, mapping } = data
   return (
     <section className="import" aria-label="What the import would do" aria-live="polite">
-      <dl className="counts">
+      <dl className="import-counts">
         <Count label="New" count={counts.added} />
         <Count label="Changed" count={counts.changed} />
         <Count label="Unchanged" count={counts.unchanged} />
         <Count label="Refused" count={counts.refused} />
       </dl>
       {mapping && (
-        <p className="read-as">
+        <p className="import-read-as">
           Headings in row {mapping.heading_row}: {columnsInWords(mapping.columns)}.{' '}
-          <button type="button" className="link" onClick={onColumns}>
+          <button type="button" className="import-link" onClick={onColumns}>
             Choose columns
           </button>
         </p>
       )}
       {warned > 0 && (
-        <p className="warning">
+        <p className="import-warning">
           {warned === 1
             ? 'One row holds a value that is'
             : `${warned.toLocaleString('en-IN')} rows hold values that are`}{' '}
@@ -39,7 +39,7 @@ export function ImportPreview({ data, onColumns }: Props) {
         <Listed title="Refused" count={counts.refused} shown={refused.length} open>
           {refused.map(({ cell, reason }) => (
             <li key={cell}>
-              <b className="num">{cell}</b> {reason}
+              <b className="figures">{cell}</b> {reason}
             </li>
           ))}
         </Listed>
@@ -78,8 +78,8 @@ export function ImportPreview({ data, onColumns }: Props) {
 
 function Warnings({ of: warnings = [] }: { of?: Preview['data']['added'][number]['warnings'] }) {
   return warnings.map(({ cell, reason }) => (
-    <span key={cell} className="warning">
-      <b className="num">{cell}</b> {reason}
+    <span key={cell} className="import-warning">
+      <b className="figures">{cell}</b> {reason}
     </span>
   ))
 }
@@ -93,7 +93,7 @@ function Count({ label, count }: { label: string; count: number }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="num">{count.toLocaleString('en-IN')}</dd>
+      <dd className="figures">{count.toLocaleString('en-IN')}</dd>
     </div>
   )
 }

@@ -31,18 +31,18 @@ export function ItemTable({
 }) {
   const columns = columnsOf[layout]
   return (
-    <table className={`table ${layout === 'domestic' ? 'dom' : layout === 'ingredients' ? 'exp ing' : 'exp'}`}>
-      <caption className="vh">{caption}</caption>
+    <table className={`table item-table-${layout}`}>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {columns.map(({ heading, className }) => (
-            <th scope="col" key={heading} className={className?.includes('id') ? 'id' : undefined}>
+            <th scope="col" key={heading} className={className?.includes('table-id') ? 'table-id' : undefined}>
               {heading}
             </th>
           ))}
           {editing?.menus && (
-            <th className="act" scope="col">
-              <span className="vh">Actions</span>
+            <th className="table-actions" scope="col">
+              <span className="visually-hidden">Actions</span>
             </th>
           )}
         </tr>
@@ -61,10 +61,10 @@ type RowProps = { row: Row; columns: readonly Column[]; editing?: RowEditing }
 const ItemRow = memo(function ItemRow({ row, columns, editing }: RowProps) {
   const { item } = row
   return (
-    <tr className={item.is_deleted ? 'off' : undefined}>
+    <tr className={item.is_deleted ? 'table-off' : undefined}>
       {columns.map((column) =>
         column.names ? (
-          <th scope="row" className="key" key={column.heading}>
+          <th scope="row" className="table-key" key={column.heading}>
             <span>{cellOf(column, row)}</span>
             {row.isNew && <Badge look="new">New</Badge>}
             {editing && item.is_deleted === 1 && <UnArchive item={item} onPress={editing.unArchive} />}
@@ -78,7 +78,7 @@ const ItemRow = memo(function ItemRow({ row, columns, editing }: RowProps) {
           </td>
         ),
       )}
-      {editing?.menus && <td className="act">{rowMenu(item, editing)}</td>}
+      {editing?.menus && <td className="table-actions">{rowMenu(item, editing)}</td>}
     </tr>
   )
 })
@@ -97,7 +97,7 @@ function UnArchive({ item, onPress }: { item: Item; onPress: (item: Item) => voi
   const id = useId()
   return (
     <>
-      <button type="button" className="badge arch" aria-describedby={id} onClick={() => onPress(item)}>
+      <button type="button" className="badge badge-archived" aria-describedby={id} onClick={() => onPress(item)}>
         <Icon name="unarchive" />
         Un-archive
       </button>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Range } from '#model/catalogue-search.ts'
+import type { Range } from '#model/search-marks.ts'
 
 /** Text with what the search matched highlighted. */
 export function Marked({ text, ranges = [] }: { text: string; ranges?: readonly Range[] }) {

@@ -1,13 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { useStrip } from '#app/ui/use-strip.ts'
 import type { Subsection } from '#model/catalogue.ts'
-import { hrefOf } from './asked.ts'
+import { hrefOf } from './catalogue-query.ts'
+import { swapped } from './swapped.ts'
 
 type StripProps = {
   path: string
   tabs: readonly Subsection[]
-  chosen?: Subsection
+  chosenId?: string
   query: string
   /** Pressing the mark of an archived tab; only admins are given it, and only they see archived tabs. */
   onUnArchive?: (subsection: Subsection) => void
@@ -19,31 +20,31 @@ type StripProps = {
 export const SectionStrip = memo(function SectionStrip({
   path,
   tabs,
-  chosen,
+  chosenId,
   query,
   onUnArchive,
   children,
 }: StripProps) {
-  const { list, overflows, atEnd, scroll } = useStrip(chosen?._id)
+  const { list, overflows, atEnd, scroll } = useStrip(chosenId)
   return (
-    <div className="strip">
+    <div className="catalogue-strip">
       <div className="wrap">
-        <div className={atEnd ? 'tabstrip end' : 'tabstrip'}>
-          <div className="tabs" role="tablist" aria-label="Sections" ref={list} onKeyDown={moveFocus}>
+        <div className={atEnd ? 'tabs-strip tabs-strip-end' : 'tabs-strip'}>
+          <div className="tabs" role="tablist" aria-label="Sections" ref={list}>
             {tabs.map((tab) => (
               <Tab
                 key={tab._id}
                 tab={tab}
                 href={hrefOf(path, { sectionId: tab._id, query })}
-                selected={tab._id === chosen?._id}
+                selected={tab._id === chosenId}
                 onUnArchive={onUnArchive}
               />
             ))}
           </div>
-          {(overflows || children !== undefined) && (
-            <div className="arrows">
+          {(overflows || children) && (
+            <div className="carousel-arrows">
               {overflows && (
-                <div className="scrolls">
+                <div className="tabs-scrolls">
                   <IconButton icon="left" label="Previous sections" onClick={() => scroll(-1)} />
                   <IconButton icon="right" label="Next sections" onClick={() => scroll(1)} />
                 </div>
@@ -70,66 +71,22 @@ function Tab({
 }) {
   function press(event: MouseEvent<HTMLAnchorElement>) {
     // The mark is part of the tab, since a tab list holds tabs only; by keyboard the dot menu does the same.
-    if (!onUnArchive || !(event.target as Element).closest('.badge')) return
+    if (!onUnArchive || !(event.target instanceof Element && event.target.closest('.badge'))) return
     event.preventDefault()
     onUnArchive(tab)
   }
   return (
-    <Link
-      to={href}
+    <a
+      href={href}
       role="tab"
       id={`tab-${tab._id}`}
       aria-selected={selected}
-      className={tab.is_deleted ? 'arch' : undefined}
-      preventScrollReset
-      prefetch="none"
+      className={tab.is_deleted ? 'tabs-archived' : undefined}
+      data-swap={swapped}
       onClick={press}
     >
       {tab.name}
-      {tab.is_deleted === 1 && <span className="badge arch">Un-archive</span>}
-    </Link>
+      {tab.is_deleted === 1 && <span className="badge badge-archived">Un-archive</span>}
+    </a>
   )
-}
-
-function useStrip(chosenId: string | undefined) {
-  const list = useRef<HTMLDivElement>(null)
-  const [{ overflows, atEnd }, setState] = useState({ overflows: false, atEnd: false })
-  useEffect(() => {
-    const strip = list.current
-    if (!strip) return
-    const look = () =>
-      setState({
-        overflows: strip.scrollWidth > strip.clientWidth + 1,
-        atEnd: strip.scrollLeft + strip.clientWidth >= strip.scrollWidth - 2,
-      })
-    look()
-    const resized = new ResizeObserver(look)
-    resized.observe(strip)
-    strip.addEventListener('scroll', look, { passive: true })
-    return () => {
-      resized.disconnect()
-      strip.removeEventListener('scroll', look)
-    }
-  }, [])
-  useEffect(() => {
-    const strip = list.current
-    const tab = chosenId && document.getElementById(`tab-${chosenId}`)
-    if (!strip || !tab) return
-    const { offsetLeft: left, offsetWidth: width } = tab
-    if (left < strip.scrollLeft || left + width > strip.scrollLeft + strip.clientWidth - 48) {
-      strip.scrollTo({ left: left - 48 })
-    }
-  }, [chosenId])
-  const scroll = (direction: number) => list.current?.scrollBy({ left: direction * 280, behavior: 'smooth' })
-  return { list, overflows, atEnd, scroll }
-}
-
-/** Arrow keys walk the tabs, Home and End jump. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
-  const at = tabs.indexOf(document.activeElement as HTMLElement)
-  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
-  if (next === undefined) return
-  event.preventDefault()
-  tabs.at(next % tabs.length)?.focus()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Item, ingredientsSubsectionId, type Products } from '#model/catalogue.ts'
 import { blankItemText } from '#model/item-fields.ts'
-import { hrefOf, readAsked } from './asked.ts'
+import { hrefOf, readCatalogueQuery } from './catalogue-query.ts'
 import { showCatalogue } from './show-catalogue.ts'
 
 const now = new Date('2026-11-21T06:30:00Z')
@@ -39,7 +39,7 @@ const products: Products = {
   ],
 }
 const show = (market: 'export' | 'domestic', sectionId = '', query = '') =>
-  showCatalogue(products, market, { asked: { sectionId, query }, now })
+  showCatalogue(products, market, { filter: { sectionId, query }, now })
 
 test('a market shows its own sub-sections, the first of them chosen', () => {
   expect(show('export').screen.tabs.map((tab) => tab.name)).toEqual(['Tablets', 'Herbal Range'])
@@ -91,7 +91,7 @@ test('a search narrows the chosen sub-section and tells where else it would find
 
 test('an empty store shows an empty screen', () => {
   const { screen, groups } = showCatalogue({ section: [], subsection: [], item: [] }, 'export', {
-    asked: { sectionId: '', query: 'x' },
+    filter: { sectionId: '', query: 'x' },
     now,
   })
   expect(groups).toEqual([])
@@ -100,7 +100,7 @@ test('an empty store shows an empty screen', () => {
 
 test('categories that look the same as anchors get anchors of their own', () => {
   const odd = { ...products, item: ['A & B', 'A-B', 'दवा', '⚕'].map((category) => item('tablets', { category })) }
-  const { groups } = showCatalogue(odd, 'export', { asked: { sectionId: 'tablets', query: '' }, now })
+  const { groups } = showCatalogue(odd, 'export', { filter: { sectionId: 'tablets', query: '' }, now })
   expect(new Set(groups.map(({ slug }) => slug)).size).toBe(4)
 })
 
@@ -110,8 +110,8 @@ test('of a long list the first categories are shown, or the one that is asked fo
   )
   const long = { ...products, item: many }
   const closed = (length: number) => Array.from({ length }, () => 0)
-  const shown = (asked: object) =>
-    showCatalogue(long, 'export', { asked: { sectionId: 'tablets', query: '', ...asked }, now })
+  const shown = (filter: object) =>
+    showCatalogue(long, 'export', { filter: { sectionId: 'tablets', query: '', ...filter }, now })
   const first = shown({})
   expect(first.groups.map((group) => group.shown.to)).toEqual([250, ...closed(9)])
   expect(first.screen).toMatchObject({ count: 2500, archived: 1 })
@@ -136,7 +136,7 @@ test('a row is made once, so that it is not drawn again', () => {
 test('an address says what was asked, and nothing that was not', () => {
   const href = hrefOf('/products-export', { sectionId: 'tablets', query: 'a & b', category: 'pain' })
   expect(href).toBe('/products-export?section=tablets&q=a+%26+b&category=pain')
-  expect(readAsked(new URL(href, 'http://x').searchParams)).toEqual({
+  expect(readCatalogueQuery(new URL(href, 'http://x').searchParams)).toEqual({
     sectionId: 'tablets',
     query: 'a & b',
     category: 'pain',
@@ -145,6 +145,6 @@ test('an address says what was asked, and nothing that was not', () => {
   expect(hrefOf('/products-export', { query: '' })).toBe('/products-export')
   expect(hrefOf('/products-export', { category: 'pain', page: 2 })).toBe('/products-export?category=pain&page=2')
   expect(hrefOf('/products-export', { page: 2 })).toBe('/products-export')
-  for (const page of ['0', '-3', 'x', '']) expect(readAsked(new URLSearchParams({ page })).page).toBe(1)
-  expect(readAsked(new URLSearchParams({ page: '12' })).page).toBe(12)
+  for (const page of ['0', '-3', 'x', '']) expect(readCatalogueQuery(new URLSearchParams({ page })).page).toBe(1)
+  expect(readCatalogueQuery(new URLSearchParams({ page: '12' })).page).toBe(12)
 })

@@ -9,10 +9,11 @@ import {
   type Subsection,
   sectionOf,
 } from '#model/catalogue.ts'
-import { createSearch, type Hit, type Marks, type Search } from '#model/catalogue-search.ts'
+import { createSearch, type Hit, type Search } from '#model/catalogue-search.ts'
 import { type ItemFieldName, type Layout, searchedItemFields } from '#model/item-fields.ts'
-import type { Asked, Screen } from './asked.ts'
-import { cut, rowsAtFirst, type Shown, wholeUpTo } from './cut.ts'
+import type { Marks } from '#model/search-marks.ts'
+import type { CatalogueQuery, Screen } from './catalogue-query.ts'
+import { cut, type Shown } from './cut.ts'
 import { rest } from './rest.ts'
 
 /** `marks` are worked out when the row is drawn. */
@@ -31,7 +32,7 @@ export type Group = {
   rows: (from: number, to: number) => Row[]
 }
 
-type Asking = Pick<Asked, 'sectionId' | 'query'> & Partial<Asked>
+type Filter = Pick<CatalogueQuery, 'sectionId' | 'query'> & Partial<CatalogueQuery>
 
 /**
  * Works out screen and rows: the same in the server's render and in the browser, which leaves category and page out, because there they
@@ -40,21 +41,21 @@ type Asking = Pick<Asked, 'sectionId' | 'query'> & Partial<Asked>
 export function showCatalogue(
   products: Products,
   market: Market,
-  { asked, now }: { asked: Asking; now: Date },
+  { filter, now }: { filter: Filter; now: Date },
 ): { screen: Screen; groups: Group[] } {
   const marketId = sectionOf(market, products.section)?._id ?? ''
   const tabs = products.subsection.filter((row) => row.section_id === marketId)
-  const chosen = tabs.find((row) => row._id === asked.sectionId) ?? tabs[0]
-  const query = asked.query.trim()
+  const chosen = tabs.find((row) => row._id === filter.sectionId) ?? tabs[0]
+  const query = filter.query.trim()
   const hits = query ? searchOf(products, marketId).find(query) : []
   const lists = query
     ? listsOf(hits.filter(({ item }) => item.subsection_id === chosen?._id))
     : wholeListsOf(products, marketId, chosen?._id ?? '')
-  const at = lists.findIndex(({ slug }) => slug === asked.category)
+  const at = lists.findIndex(({ slug }) => slug === filter.category)
   const { shown, page } = cut(
     lists.map(({ items }) => items.length),
     // What was searched for stands at the top or is searched for better: a screenful at every letter, not thousands.
-    { at, page: asked.page, whole: query ? rowsAtFirst : wholeUpTo },
+    { at, page: filter.page, found: query !== '' },
   )
   const only = lists[at]
   return {
@@ -131,6 +132,7 @@ function withSlugs(lists: { category: string; items: Item[] }[]): List[] {
 }
 
 const unmarked = () => ({})
+const noRows: Shown = { from: 0, to: 0 }
 
 function groupsOf(lists: List[], shown: Shown[], now: Date): Group[] {
   let before = 0
@@ -138,8 +140,7 @@ function groupsOf(lists: List[], shown: Shown[], now: Date): Group[] {
     const first = before + 1
     before += items.length
     const made: Row[] = []
-    const row = (at: number): Row => {
-      const item = items[at] as Item
+    const row = (item: Item, at: number): Row => {
       made[at] ??= { item, serial: first + at, isNew: isNew(item, now), marks: marksOf?.get(item) ?? unmarked }
       return made[at]
     }
@@ -147,9 +148,8 @@ function groupsOf(lists: List[], shown: Shown[], now: Date): Group[] {
       category,
       slug,
       count: items.length,
-      shown: shown[index] as Shown,
-      rows: (from, to) =>
-        Array.from({ length: Math.max(0, Math.min(to, items.length) - from) }, (_, step) => row(from + step)),
+      shown: shown[index] ?? noRows,
+      rows: (from, to) => items.slice(from, to).map((item, step) => row(item, from + step)),
     }
   })
 }

@@ -18,7 +18,7 @@ type Counts = Readonly<Record<string, number>>
 /** Which rows of each category are drawn by now, and how to show more of one. What is drawn stays. */
 export function useDrawn(groups: readonly Group[]) {
   const [state, setState] = useState(() => {
-    const asked = Object.fromEntries(groups.map(({ slug, shown }) => [slug, shown.to && rowsAtFirst]))
+    const asked = Object.fromEntries(groups.map(({ slug, shown }) => [slug, shown.to]))
     return { asked, drawn: more({}, groups, asked, drawnAtOnce()) }
   })
   const { asked, drawn } = state

@@ -6,7 +6,7 @@ import type { MenuChoice } from '#app/ui/menu.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { Item, Market, Products, Subsection } from '#model/catalogue.ts'
 import { catalogueFile } from '#model/catalogue-file.ts'
-import type { Screen } from './asked.ts'
+import type { Screen } from './catalogue-query.ts'
 import type { RowEditing } from './item-table.tsx'
 
 /** The dialog that is open: what is being done, and to what. `revision` is that of the data when it opened. */

@@ -1,25 +1,25 @@
-import { useMemo, useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
-import { apiContext, nowContext } from '#app/api-context.ts'
-import { type MetaOf, pageMeta } from '#app/page-meta.ts'
+import { company } from '#app/content/company.ts'
+import { places } from '#app/content/map-places.ts'
+import { Island } from '#app/document/island.tsx'
+import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import type { Market } from '#model/catalogue.ts'
-import type { Route } from './+types/visitor.ts'
-import type { Catalogue } from './ask-catalogue.ts'
-import { hrefOf, marketOf, readAsked, type Screen } from './asked.ts'
-import { CataloguePage } from './catalogue-page.tsx'
-import { catalogueRows } from './catalogue-rows.ts'
-import { CategoryTables } from './category-tables.tsx'
+import { CataloguePage, CatalogueRows } from './catalogue-page.tsx'
+import { type CatalogueQuery, hrefOf, readCatalogueQuery, type Screen } from './catalogue-query.ts'
+import { CategoryRail } from './category-rail.tsx'
 import { Download } from './download.tsx'
+import { SearchForm } from './search-form.tsx'
+import { SectionStrip } from './section-strip.tsx'
 import { showCatalogue } from './show-catalogue.ts'
-import { useAnswered } from './use-answered.ts'
-import { useAsked } from './use-asked.ts'
-import { askCatalogue, useCatalogue } from './use-catalogue.ts'
+import { swappedIds } from './swapped.ts'
+
+/** The countries of the map but for India. */
+const abroad = places.length - 1
 
 const words: Record<Market, { title: string; note: string; description: string; other: { to: string; name: string } }> =
   {
     export: {
       title: 'Export products',
-      note: 'Registered or available for registration in 22 countries. Ask for a dossier by the product id.',
+      note: `Registered or available for registration in ${abroad}\u00a0countries. Ask for a dossier by the product id.`,
       description: 'Injections, dry powders, infusions and oral solids for export: brand, generic name and strength.',
       other: { to: '/products-domestic', name: 'Domestic products' },
     },
@@ -31,88 +31,77 @@ const words: Record<Market, { title: string; note: string; description: string; 
     },
   }
 
-/** A document: light data to the browser, the rows only into the HTML. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url)
-  const { data } = await context.get(apiContext)('user/get-products')
-  const { screen, groups } = showCatalogue(data, marketOf(url.pathname), {
-    asked: readAsked(url.searchParams),
-    now: context.get(nowContext)(),
-  })
-  catalogueRows.put(context, { groups, Tables: CategoryTables })
-  return { screen }
+export const exportPage: PublicPage = { path: '/products-export', make: (request) => makeCatalogue('export', request) }
+
+export const domesticPage: PublicPage = {
+  path: '/products-domestic',
+  make: (request) => makeCatalogue('domestic', request),
 }
 
-/** A step within the site: the browser has or gets the whole catalogue and works everything out itself. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url)
-  return { catalogue: await askCatalogue(marketOf(pathname), searchParams.has('q')) }
+async function makeCatalogue(market: Market, { path, query, api, now }: PageRequest) {
+  const { data } = await api('user/get-products')
+  const asked = readCatalogueQuery(query)
+  const { screen, groups } = showCatalogue(data, market, { filter: asked, now: now() })
+  const { title, note, description, other } = words[market]
+  const { sectionId, category } = asked
+  return {
+    meta: {
+      title: titleOf(title, asked, screen),
+      description,
+      path: canonical(path, asked, screen),
+      noindex: asked.query !== '',
+    },
+    body: (
+      <CataloguePage
+        title={title}
+        note={note}
+        other={other}
+        screen={screen}
+        strip={
+          <Island name="sectionStrip" id={swappedIds.strip}>
+            <SectionStrip path={path} tabs={screen.tabs} chosenId={screen.chosen?._id} query={screen.query} />
+          </Island>
+        }
+        search={<SearchForm path={path} sectionId={sectionId} screen={screen} />}
+        rail={
+          <Island name="categoryRail" id={swappedIds.rail}>
+            <CategoryRail
+              path={path}
+              sectionId={sectionId}
+              query={screen.query}
+              categories={screen.categories}
+              asked={category}
+            />
+          </Island>
+        }
+        tool={
+          <Island name="download">
+            <Download market={market} mail={company.mails[market]} />
+          </Island>
+        }
+      >
+        {/* What was searched for, or one category, is wanted whole. */}
+        <CatalogueRows path={path} screen={screen} groups={groups} folds={!screen.query && !category} />
+      </CataloguePage>
+    ),
+  }
 }
 
-/** A search or a category asks for nothing that the page does not have. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const sameSection = currentUrl.searchParams.get('section') === nextUrl.searchParams.get('section')
-  if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && sameSection) return false
-  return defaultShouldRevalidate
+/** The sub-section that was asked for by the address, if there is one. */
+function sectionOf({ sectionId }: CatalogueQuery, { chosen }: Screen) {
+  return sectionId && chosen?._id === sectionId ? chosen : undefined
 }
 
-type MetaParts = MetaOf & { loaderData?: { screen: Screen } | object; location: { pathname: string; search: string } }
-
-export const meta = ({ loaderData, location, matches }: MetaParts) => {
-  const { title, description } = words[marketOf(location.pathname)]
-  const asked = readAsked(new URLSearchParams(location.search))
-  const { chosen, only } = loaderData && 'screen' in loaderData ? loaderData.screen : {}
-  const section = asked.sectionId && chosen?._id === asked.sectionId ? chosen : undefined
+function titleOf(title: string, asked: CatalogueQuery, screen: Screen): string {
+  const section = sectionOf(asked, screen)
   const where = section ? `${section.name}, ${title.toLowerCase()}` : title
-  return pageMeta({
-    title: only
-      ? `${only.name}, ${section ? where : title.toLowerCase()}${only.page > 1 ? `, page ${only.page}` : ''}`
-      : where,
-    description,
-    // A category of a short list is on the list's own page; of a long one it is a page of its own.
-    path: hrefOf(location.pathname, { sectionId: section?._id, category: only?.slug, page: only?.page }),
-    noindex: asked.query !== '',
-    matches,
-  })
+  const { only } = screen
+  if (!only) return where
+  return `${only.name}, ${section ? where : title.toLowerCase()}${only.page > 1 ? `, page ${only.page}` : ''}`
 }
 
-export default function VisitorCatalogue({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation()
-  const served = 'screen' in loaderData ? loaderData.screen : undefined
-  const catalogue = 'catalogue' in loaderData ? loaderData.catalogue : undefined
-  return <Visited key={pathname} path={pathname} served={served} loaded={catalogue} />
-}
-
-function Visited({ path, served, loaded }: { path: string; served?: Screen; loaded?: Catalogue }) {
-  const market = marketOf(path)
-  const { asked, setQuery, setCategory } = useAsked(path)
-  const { sectionId } = asked
-  const query = useAnswered(asked.query)
-  const differs = served === undefined || served.query !== query.trim()
-  const { catalogue, ask } = useCatalogue(market, loaded, differs)
-  // What the server sent stays until something else is asked for: drawing the same rows again would only make the reader wait.
-  const [own, setOwn] = useState(differs)
-  if (differs && !own) setOwn(true)
-  const shown = useMemo(
-    () =>
-      own ? catalogue?.show(catalogue.products, market, { asked: { sectionId, query }, now: new Date() }) : undefined,
-    [own, catalogue, market, sectionId, query],
-  )
-  const screen = shown?.screen ?? served
-  if (!screen) return null
-  return (
-    <CataloguePage
-      path={path}
-      title={words[market].title}
-      note={words[market].note}
-      other={words[market].other}
-      asked={asked}
-      screen={screen}
-      rows={shown && catalogue && { groups: shown.groups, Tables: catalogue.Tables }}
-      onQuery={setQuery}
-      onCategory={setCategory}
-      onNeedRows={ask}
-      tool={<Download market={market} />}
-    />
-  )
+/** A category of a short list is on the list's own page; of a long one it is a page of its own. */
+function canonical(path: string, asked: CatalogueQuery, screen: Screen): string {
+  const { only } = screen
+  return hrefOf(path, { sectionId: sectionOf(asked, screen)?._id, category: only?.slug, page: only?.page })
 }

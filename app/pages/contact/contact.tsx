@@ -1,55 +1,103 @@
-import { company } from '#app/content/company.ts'
+import { company, plants } from '#app/content/company.ts'
 import { contact } from '#app/content/contact.ts'
-import { type MetaOf, pageMeta } from '#app/page-meta.ts'
-import { PlaceMap } from '#app/ui/place-map.tsx'
+import type { PageRequest, PublicPage } from '#app/document/page.ts'
+import { desks, isSubject, promiseOf, subjects } from '#model/desks.ts'
+import { ContactMap } from './contact-map.tsx'
+import { emptyForm, MessageForm, MessageSent } from './message-form.tsx'
 
-export const meta = ({ matches }: MetaOf) =>
-  pageMeta({ title: contact.title, description: contact.description, path: '/contactus', matches })
+export const contactPage: PublicPage = {
+  path: '/contactus',
+  signedOutOnly: true,
+  sheet: 'contact',
+  make: ({ query, posted }) => ({
+    meta: { title: contact.title, description: contact.description, path: '/contactus' },
+    ...(posted && { status: posted.status, cached: false }),
+    body: <Contact query={query} posted={posted} />,
+  }),
+}
 
-export default function Contact() {
+function Contact({ query, posted }: Pick<PageRequest, 'query' | 'posted'>) {
   return (
     <>
-      <section className="banner wide">
+      <section className="banner banner-wide">
         <div className="wrap grid">
-          <div className="say">
+          <div className="banner-say">
             <h1>{contact.title}</h1>
           </div>
-          <div className="side">
+          <div className="banner-side">
             <p className="lead">{contact.lead}</p>
           </div>
         </div>
       </section>
-      <section className="contact" aria-label="Offices, phones and mail">
+      <div className="contact">
         <div className="wrap grid">
-          <PlaceMap {...company.place} />
-          <div className="offices">
+          <section className="contact-form" aria-labelledby="write">
+            <h2 id="write">{contact.write}</h2>
+            <Message query={query} posted={posted} />
+          </section>
+          <div className="contact-desks">
+            <Desks />
+          </div>
+          <ContactMap />
+          <div className="contact-offices">
             <Office title="Registered office" lines={[...company.registeredOffice, company.state]} />
             <Office title="Corporate office" lines={[...company.corporateOffice, company.state]} />
+            <Office title={`${plants.naviMumbai.name} plant`} lines={plants.naviMumbai.address} />
+            <Office title={`${plants.dehradun.name} plant`} lines={plants.dehradun.address} />
           </div>
-          <div className="lines3">
-            <div>
-              <h2>Call</h2>
-              {company.phones.map(({ shown, dialled }) => (
-                <a key={dialled} className="tel num" href={`tel:${dialled}`}>
-                  {shown}
-                </a>
-              ))}
-            </div>
-          </div>
-          <div className="write">
-            <h2>Write</h2>
-            <div className="mails">
-              {contact.mails.map(({ to, label }) => (
-                <a key={to} className="mail" href={`mailto:${company.mails[to]}`}>
-                  <span>{label}</span>
-                  <b>{company.mails[to]}</b>
-                </a>
-              ))}
-            </div>
-          </div>
+          <Phones />
         </div>
-      </section>
+      </div>
     </>
+  )
+}
+
+function Message({ query, posted }: Pick<PageRequest, 'query' | 'posted'>) {
+  const sent = query.get('sent')
+  if (!posted && isSubject(sent)) return <MessageSent subject={sent} />
+  return <MessageForm {...(posted ?? emptyForm(query.get('subject')))} />
+}
+
+/** Who to write to, by subject, for those who would rather use their own mail. */
+function Desks() {
+  return (
+    <table>
+      <caption>{contact.desks}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Desk</th>
+          <th scope="col">Mail</th>
+          <th scope="col">Answers</th>
+        </tr>
+      </thead>
+      <tbody>
+        {subjects.map((subject) => (
+          <tr key={subject}>
+            <th scope="row">
+              {desks[subject].name}
+              <span>{desks[subject].subject}</span>
+            </th>
+            <td>
+              <a href={`mailto:${desks[subject].mail}`}>{desks[subject].mail}</a>
+            </td>
+            <td>{promiseOf(subject)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Phones() {
+  return (
+    <div className="contact-phones">
+      <h2>Call</h2>
+      {company.phones.map(({ shown, dialled }) => (
+        <a key={dialled} className="contact-phone figures" href={`tel:${dialled}`}>
+          {shown}
+        </a>
+      ))}
+    </div>
   )
 }
 

@@ -11,8 +11,17 @@ test('A59 the file of enquiries names its columns and runs nothing a visitor typ
     country: 'India',
     type: 'Export' as const,
   }
-  expect(csvRows(enquiriesCsv([request]))).toEqual([
-    ['Asked at (UTC)', 'Name', 'E-mail', 'Country', 'Catalogue'],
-    ['2026-11-21T06:30:00.000Z', `'=HYPERLINK("http://x")`, "'+a@clinic.example", 'India', 'Export'],
+  const message = {
+    ...request,
+    company: '@SUM(1)',
+    message: '=1+1\nand more',
+    type: 'Message' as const,
+    subject: 'careers' as const,
+  }
+  const who = ['2026-11-21T06:30:00.000Z', `'=HYPERLINK("http://x")`, "'+a@clinic.example", 'India']
+  expect(csvRows(enquiriesCsv([request, message]))).toEqual([
+    ['Asked at (UTC)', 'Name', 'E-mail', 'Country', 'Company', 'Message', 'Catalogue', 'Subject'],
+    [...who, '', '', 'Export', ''],
+    [...who, "'@SUM(1)", "'=1+1\nand more", '', 'Careers'],
   ])
 })

@@ -1,15 +1,22 @@
 import { csvText } from '#model/csv.ts'
-import type { DownloadRequest } from '#model/download-request.ts'
-import { type EnquiryText, enquiryFields } from '#model/enquiry-fields.ts'
-import { type LineField, namesIn } from '#model/line-fields.ts'
+import { desks } from '#model/desks.ts'
+import type { Enquiry } from '#model/download-request.ts'
+import { keysOf } from '#model/keys-of.ts'
+import type { LineField } from '#model/line-fields.ts'
+import { type KeptText, keptFields } from '#model/message-fields.ts'
 
-const table: Record<keyof EnquiryText, LineField> = enquiryFields
-const names = namesIn(table)
+const table: Record<keyof KeptText, LineField> = keptFields
+const names = keysOf(table)
 
-/** The requests as a CSV file; what a visitor typed can not become a formula. */
-export function enquiriesCsv(requests: readonly DownloadRequest[]): string {
+/** The enquiries as a CSV file; what a visitor typed can not become a formula. A message names no catalogue, a request no subject. */
+export function enquiriesCsv(enquiries: readonly Enquiry[]): string {
   return csvText([
-    ['Asked at (UTC)', ...names.map((name) => table[name].label), 'Catalogue'],
-    ...requests.map((request) => [request.at, ...names.map((name) => request[name] ?? ''), request.type]),
+    ['Asked at (UTC)', ...names.map((name) => table[name].label), 'Catalogue', 'Subject'],
+    ...enquiries.map(({ at, type, subject, ...text }) => [
+      at,
+      ...names.map((name) => text[name] ?? ''),
+      type === 'Message' ? '' : type,
+      subject ? desks[subject].subject : '',
+    ]),
   ])
 }

@@ -1,26 +1,24 @@
 import { type ReactNode, useState } from 'react'
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
 import { useMay } from '#app/own-role.ts'
-import { pageMeta } from '#app/page-meta.ts'
 import { saveFile } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
-import type { DownloadRequest } from '#model/download-request.ts'
+import type { Enquiry } from '#model/download-request.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
 import { EnquiryTable } from './enquiry-table.tsx'
 import { useRestingText } from './use-resting-text.ts'
 
 type Page = CallOutput<'admin/get-enquiries'>
 
-/** Who asked for a catalogue: newest first, searched on the server, fifty at a time. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+/** Who asked for a catalogue or sent a message: newest first, searched on the server, fifty at a time. */
+export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams.get('q') ?? ''
   return { search, first: await ask(search) }
 }
@@ -29,36 +27,25 @@ function ask(search: string, after?: { at: string; _id: string }): Promise<Page>
   return api('admin/get-enquiries', { search: search.trim().slice(0, 200) || undefined, after })
 }
 
-export const meta = () =>
-  pageMeta({ title: 'Enquiries', description: 'Requests for the catalogue.', path: '/admin/enquiries', noindex: true })
-
-export function HydrateFallback() {
-  return (
-    <Frame>
-      <Skeleton lines={8} />
-    </Frame>
-  )
-}
-
-export default function Enquiries() {
-  const { search, first } = useLoaderData<typeof clientLoader>()
+export function Component() {
+  const { search, first } = useLoaderData<typeof loader>()
   const [, setParams] = useSearchParams()
   const { revalidate } = useRevalidator()
   const mayHandle = useMay()('handle-enquiries')
-  const [erasing, setErasing] = useState<DownloadRequest>()
+  const [erasing, setErasing] = useState<Enquiry>()
   const { requests, more, showMore } = usePages(search, first)
   const [typed, setTyped] = useRestingText(search, (q) => setParams(q ? { q } : {}, { replace: true }))
 
-  async function erase({ email }: DownloadRequest) {
+  async function erase({ email }: Enquiry) {
     const { data } = await api('admin/erase-enquiries', { email })
     await revalidate()
-    toast(data.erased === 1 ? 'One request erased.' : `${data.erased} requests erased.`)
+    toast(data.erased === 1 ? 'One enquiry erased.' : `${data.erased} enquiries erased.`)
   }
 
   return (
     <Frame>
-      <div className="enquiry-tools">
-        <SearchField value={typed} onChange={setTyped} placeholder="Search by name, e-mail or country" />
+      <div className="enquiries-tools">
+        <SearchField value={typed} onChange={setTyped} placeholder="Search by name, e-mail, country or message" />
         {mayHandle && (
           <Button icon="download" shrinks onClick={() => void takeOut(search)}>
             Export CSV
@@ -68,7 +55,9 @@ export default function Enquiries() {
       {requests.length > 0 ? (
         <EnquiryTable requests={requests} onErase={mayHandle ? setErasing : undefined} />
       ) : (
-        <Empty>{search ? `No request matches “${search}”.` : 'Nobody has asked for the catalogue yet.'}</Empty>
+        <Empty>
+          {search ? `No enquiry matches “${search}”.` : 'Nobody has asked for the catalogue or sent a message yet.'}
+        </Empty>
       )}
       {more && (
         <Button look="line" onClick={showMore}>
@@ -78,7 +67,7 @@ export default function Enquiries() {
       {erasing && (
         <ConfirmDialog
           question={`Erase the data of ${erasing.email}?`}
-          note="Every request this person sent is deleted for good. This cannot be undone; the history only keeps that it happened."
+          note="Every request and message this person sent is deleted for good. This cannot be undone; the history only keeps that it happened."
           confirm="Erase"
           icon="trash"
           onConfirm={() => erase(erasing)}

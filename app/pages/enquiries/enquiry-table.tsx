@@ -1,19 +1,22 @@
 import { IconButton } from '#app/ui/icon-button.tsx'
-import type { DownloadRequest } from '#model/download-request.ts'
-import { type EnquiryText, enquiryFields } from '#model/enquiry-fields.ts'
+import { desks } from '#model/desks.ts'
+import type { Enquiry } from '#model/download-request.ts'
 import { inIndia } from '#model/india-time.ts'
-import { type LineField, namesIn } from '#model/line-fields.ts'
+import { keysOf } from '#model/keys-of.ts'
+import type { LineField } from '#model/line-fields.ts'
+import { type KeptText, keptFields } from '#model/message-fields.ts'
 
-const table: Record<keyof EnquiryText, LineField> = enquiryFields
-const names = namesIn(table)
+const table: Record<keyof KeptText, LineField> = keptFields
+/** What has a column of its own; a message stands beneath its subject. */
+const names = keysOf(table).filter((name) => table[name].holds !== 'text')
 
-type TableProps = { requests: readonly DownloadRequest[]; onErase?: (request: DownloadRequest) => void }
+type TableProps = { requests: readonly Enquiry[]; onErase?: (request: Enquiry) => void }
 
 export function EnquiryTable({ requests, onErase }: TableProps) {
   return (
-    <div className="folds">
+    <div className="table-folds">
       <table className="table">
-        <caption className="vh">Requests for the catalogue, newest first</caption>
+        <caption className="visually-hidden">Requests for the catalogue and messages, newest first</caption>
         <thead>
           <tr>
             {names.map((name) => (
@@ -21,10 +24,10 @@ export function EnquiryTable({ requests, onErase }: TableProps) {
                 {table[name].label}
               </th>
             ))}
-            <th scope="col">Catalogue</th>
+            <th scope="col">About</th>
             <th scope="col">Asked</th>
-            <th scope="col" className="act">
-              <span className="vh">Actions</span>
+            <th scope="col" className="table-actions">
+              <span className="visually-hidden">Actions</span>
             </th>
           </tr>
         </thead>
@@ -39,32 +42,43 @@ export function EnquiryTable({ requests, onErase }: TableProps) {
 }
 
 /** The name heads its row; an address is one to write to. */
-function Cell({ name, text }: { name: keyof EnquiryText; text: string }) {
+function Cell({ name, text }: { name: keyof KeptText; text: string }) {
   const { label, holds } = table[name]
   if (name === 'name')
     return (
-      <th scope="row" className="key">
+      <th scope="row" className="table-key">
         {text}
       </th>
     )
   const isAddress = holds === 'e-mail' || holds === 'business e-mail'
-  return <td data-l={label}>{isAddress ? <a href={`mailto:${text}`}>{text}</a> : <span>{text}</span>}</td>
+  return <td data-l={label}>{isAddress ? <a href={`mailto:${text}`}>{text}</a> : <span>{text || '–'}</span>}</td>
 }
 
-function Row({ request, onErase }: { request: DownloadRequest; onErase: TableProps['onErase'] }) {
-  const { email, type, at } = request
+/** Which catalogue was asked for; or the subject of a message, which opens under it. */
+function About({ type, subject, message }: Enquiry) {
+  if (!subject) return <span>{type} catalogue</span>
+  return (
+    <details className="enquiries-message">
+      <summary>{desks[subject].subject}</summary>
+      <p>{message}</p>
+    </details>
+  )
+}
+
+function Row({ request, onErase }: { request: Enquiry; onErase: TableProps['onErase'] }) {
+  const { email, at } = request
   return (
     <tr>
       {names.map((name) => (
         <Cell key={name} name={name} text={request[name] ?? ''} />
       ))}
-      <td data-l="Catalogue">
-        <span>{type}</span>
+      <td data-l="About">
+        <About {...request} />
       </td>
-      <td data-l="Asked" className="num">
+      <td data-l="Asked" className="figures">
         <time dateTime={at}>{inIndia(at)}</time>
       </td>
-      <td className="act">
+      <td className="table-actions">
         {onErase && <IconButton icon="trash" label={`Erase the data of ${email}`} onClick={() => onErase(request)} />}
       </td>
     </tr>

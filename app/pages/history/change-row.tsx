@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Undo } from '#app/forms/use-undo.tsx'
 import { useMay } from '#app/own-role.ts'
-import { PageLink } from '#app/page-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Comparison } from '#app/ui/comparison.tsx'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
-import type { Capability } from '#model/roles.ts'
+import { entityUndoes, isUndoable } from '#model/ledger-entities.ts'
 import { type Change, differencesOf, subjectOf, zoneAddressOf } from './readable-change.ts'
 
 /** One change: what, to what, when and by whom, the fields before and after, and how to take it back. */
@@ -14,24 +13,23 @@ export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) 
   const differences = several ? [] : differencesOf(change)
   const zone = zoneAddressOf(change)
   const may = useMay()
-  const undoNeed = undoNeeds[change.entity]
-  const mayUndo = undoNeed !== undefined && may(undoNeed)
+  const mayUndo = isUndoable(change.entity) && may(entityUndoes[change.entity])
   return (
     <li id={`change-${change.number}`}>
-      <p className="what">
+      <p className="history-what">
         <b>{sentence(change.action)}</b>{' '}
         {several ? `${subjectOf(change)} and ${(change.together ?? 1) - 1} more` : subjectOf(change)}
       </p>
-      <p className="who num">
+      <p className="history-who figures">
         <time dateTime={change.at}>{inIndiaToTheSecond(change.at)}</time> · {change.actor} · no. {change.number}
         {change.batch && !several && ' · one of several made together'}
       </p>
-      {change.reason && <p className="why">Reason: {change.reason}</p>}
+      {change.reason && <p className="history-why">Reason: {change.reason}</p>}
       {several && (
-        <p className="who">
-          <PageLink to={`/admin/history?batch=${change.batch}`}>
+        <p className="history-who">
+          <a href={`/admin/history?batch=${change.batch}`}>
             {`Show all ${change.together?.toLocaleString('en-IN')} changes`}
-          </PageLink>
+          </a>
         </p>
       )}
       {differences.length > 0 && (
@@ -49,28 +47,16 @@ export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) 
           />
         </details>
       )}
-      <div className="acts">
+      <div className="history-actions">
         {mayUndo && <UndoButton change={change} onUndo={onUndo} />}
         {zone && (
-          <PageLink className="btn text sm" to={zone}>
+          <a className="button button-text button-small" href={zone}>
             Zone at that moment
-          </PageLink>
+          </a>
         )}
       </div>
     </li>
   )
-}
-
-/**
- * What a role must allow to take a change of each kind back. Access that was given or taken away, and data that was erased, is not brought
- * back by a press.
- */
-const undoNeeds: Readonly<Record<string, Capability>> = {
-  document: 'change-disclosures',
-  'investor-section': 'change-disclosures',
-  item: 'change-catalogue',
-  'sub-section': 'change-catalogue',
-  setting: 'change-settings',
 }
 
 /** Takes the change back, and with it what was made together with it. What was changed again since is left as it is, and said so. */

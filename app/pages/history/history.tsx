@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Form, useRevalidator, useSearchParams, useSubmit } from 'react-router'
+import { Form, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams, useSubmit } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextField } from '#app/forms/fields/text-field.tsx'
@@ -8,14 +8,12 @@ import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { entityNames, entityReads } from '#model/ledger-entities.ts'
-import type { Route } from './+types/history.ts'
 import { ChangeRow } from './change-row.tsx'
 import type { Change } from './readable-change.ts'
 
 /** Every change, newest first, a page at a time. The filters live in the address. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const filter = filterOf(new URL(request.url).searchParams)
   return { filter, ...(await ask(filter)) }
 }
@@ -30,17 +28,8 @@ function filterOf(search: URLSearchParams) {
   return { entity: text('entity'), actor: text('actor'), search: text('search'), batch: text('batch') }
 }
 
-export const meta = () => [{ title: 'History, admin' }, { name: 'robots', content: 'noindex' }]
-
-export function HydrateFallback() {
-  return (
-    <Frame>
-      <Skeleton lines={10} />
-    </Frame>
-  )
-}
-
-export default function History({ loaderData }: Route.ComponentProps) {
+export function Component() {
+  const loaderData = useLoaderData<typeof loader>()
   const { data, more, filter } = loaderData
   const { revalidate } = useRevalidator()
   // Here, since a row goes with the list it stands in.
@@ -77,7 +66,7 @@ function Filters() {
   const [typed, setTyped] = useState(filterOf(search))
   return (
     <Form
-      className="filters"
+      className="history-filters"
       role="search"
       aria-label="History"
       onSubmit={(event) => {
@@ -145,7 +134,7 @@ function Changes({ first, more, filter, onUndo }: ListProps) {
   if (!shown.changes.length) return <Empty>No change fits these filters.</Empty>
   return (
     <>
-      <ol className="changes">
+      <ol className="history-changes">
         {shown.changes.map((change) => (
           <ChangeRow key={change.number} change={change} onUndo={onUndo} />
         ))}

@@ -101,7 +101,7 @@ export function zoneAddressOf({ entity, id, at, before, after }: Change): string
 }
 
 function asRecord(row: unknown): Record<string, unknown> {
-  return row && typeof row === 'object' ? (row as Record<string, unknown>) : {}
+  return row && typeof row === 'object' ? { ...row } : {}
 }
 
 function same(one: unknown, other: unknown): boolean {

@@ -18,18 +18,19 @@ export function Collaborators() {
     setMoving(false)
     setFirst((first + 1) % brands.length)
   }
+  const runs = play.playing || moving ? ' collaborators-runs' : ''
   const row = [...brands.slice(first), ...brands.slice(0, first)]
   return (
-    <section className="logos" {...play.hold}>
+    <section className="collaborators" {...play.hold}>
       <div className="wrap">
-        <div className="title">
+        <div className="collaborators-title">
           <h2>{title}</h2>
           <PlayButton play={play} what="the collaborators" />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className={`lane${play.playing || moving ? ' runs' : ''}`} aria-label={title} tabIndex={0}>
+        <section className={`collaborators-lane${runs}`} aria-label={title} tabIndex={0}>
           <ul
-            className={moving ? 'moving' : ''}
+            className={moving ? 'collaborators-moving' : ''}
             onTransitionEnd={({ target, currentTarget }) => target === currentTarget && goOn()}
           >
             {row.map(({ name, file }) => (

@@ -1,19 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { home } from '#app/content/home.ts'
-import { PageLink } from '#app/page-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PlayButton } from '#app/ui/play-button.tsx'
 import { useAutoplay } from '#app/ui/use-autoplay.ts'
 import { useMedia } from '#app/ui/use-media.ts'
+import { useOthers } from './use-others.ts'
 
 const { name, desc, btn, slides } = home.section1
 
 /** How long a picture stays, in milliseconds (spec 9). */
 const everyMs = 4000
 const everyMsNarrow = 6000
-/** The pictures that are not shown first are fetched this long after the page came to life, in milliseconds. */
-const othersAfterMs = 2500
 
 /** Three pictures cross-fade behind the words; the legend says which one shows and chooses another. */
 export function Hero() {
@@ -22,8 +20,8 @@ export function Hero() {
   const others = useOthers(shown !== 0)
   const play = useAutoplay(() => setShown((shown + 1) % slides.length), narrow ? everyMsNarrow : everyMs)
   return (
-    <section className={`hero${play.playing ? ' auto' : ''}`} aria-label="Introduction">
-      <div className="plates" aria-hidden="true">
+    <section className={`hero${play.playing ? ' hero-auto' : ''}`} aria-label="Introduction">
+      <div className="hero-plates" aria-hidden="true">
         {slides.slice(0, others ? slides.length : 1).map((slide, index) => (
           <Plate key={slide.name} {...slide} eager={index === 0} on={index === shown} />
         ))}
@@ -34,21 +32,21 @@ export function Hero() {
           ))}
         </noscript>
       </div>
-      <div className="wrap say">
+      <div className="wrap hero-say">
         <h1>{name}</h1>
         <p className="lead">{desc}</p>
-        <PageLink className="btn primary" to={btn.to}>
-          <span className="label">{btn.label}</span>
-          <Icon name="go" className="go" />
-        </PageLink>
+        <a className="button button-primary" href={btn.to}>
+          <span className="button-label">{btn.label}</span>
+          <Icon name="go" className="button-go" />
+        </a>
       </div>
-      <div className="legend" {...play.hold}>
+      <div className="hero-legend" {...play.hold}>
         <div className="wrap">
           <ol>
             {slides.map(({ name }, index) => (
               <li key={name}>
                 <button type="button" aria-current={index === shown} onClick={() => setShown(index)}>
-                  <span className="num">{index + 1}</span>
+                  <span className="figures">{index + 1}</span>
                   <span>{name}</span>
                 </button>
               </li>
@@ -65,16 +63,13 @@ type Slide = (typeof slides)[number]
 
 function Plate({ backImage, phoneImage, eager, on }: Slide & { eager?: boolean; on?: boolean }) {
   return (
-    <Picture picture={backImage} phone={phoneImage} sizes="100vw" alt="" eager={eager} className={on ? 'on' : ''} />
+    <Picture
+      picture={backImage}
+      phone={phoneImage}
+      sizes="100vw"
+      alt=""
+      eager={eager}
+      className={on ? 'hero-shown' : ''}
+    />
   )
-}
-
-/** Whether the pictures behind the first are wanted: soon, and at once if one was chosen. */
-function useOthers(chosen: boolean): boolean {
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setWanted(true), othersAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return wanted || chosen
 }

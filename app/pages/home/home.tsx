@@ -1,37 +1,74 @@
-import { Suspense } from 'react'
 import { home } from '#app/content/home.ts'
-import { later, near } from '#app/later.ts'
-import { type MetaOf, pageMeta } from '#app/page-meta.ts'
+import { Island } from '#app/document/island.tsx'
+import type { PublicPage } from '#app/document/page.ts'
 import { preloadPicture } from '#app/ui/picture.tsx'
 import { Collaborators } from './collaborators.tsx'
 import { Counters } from './counters.tsx'
 import { Hero } from './hero.tsx'
+import { NotHere } from './not-here.tsx'
+import { Presence } from './presence.tsx'
+import { PresenceFacts } from './presence-facts.tsx'
 import { Strengths } from './strengths.tsx'
-
-// What the lower parts do is worth no reader's first second: what they say is in the HTML.
-const Below = later(async () => {
-  const wake = await near('.voices, .presence')
-  const { Below } = await import('./below.tsx')
-  return () => <Below onAwake={wake} />
-})
+import { Testimonials } from './testimonials.tsx'
 
 const [first] = home.section1.slides
 
-export const links = () => preloadPicture({ picture: first.backImage, phone: first.phoneImage, sizes: '100vw' })
+const links = preloadPicture({ picture: first.backImage, phone: first.phoneImage, sizes: '100vw' })
 
-export const meta = ({ matches }: MetaOf) =>
-  pageMeta({ title: home.section1.name, description: home.description, path: '/', matches })
+export const homePage: PublicPage = {
+  path: '/',
+  signedOutOnly: true,
+  make: () => ({
+    meta: { title: home.section1.name, description: home.description, path: '/' },
+    links,
+    body: <Home />,
+  }),
+}
 
-export default function Home() {
+/** A path that leads nowhere shows Home and says so, also to machines: status 404, not for search engines. */
+export const unmatchedPage: PublicPage = {
+  path: '*',
+  unlisted: true,
+  make: ({ path }) => ({
+    meta: {
+      title: 'Healthcare for a better tomorrow',
+      description: 'This address leads nowhere; the home page is shown instead.',
+      path: '/',
+      noindex: true,
+    },
+    links,
+    status: 404,
+    body: (
+      <>
+        <NotHere path={path} />
+        <Home />
+      </>
+    ),
+  }),
+}
+
+export function Home() {
   return (
     <>
-      <Hero />
-      <Collaborators />
-      <Counters />
-      <Strengths />
-      <Suspense>
-        <Below />
-      </Suspense>
+      <Island name="hero">
+        <Hero />
+      </Island>
+      <Island name="collaborators">
+        <Collaborators />
+      </Island>
+      <Island name="counters">
+        <Counters />
+      </Island>
+      <Island name="strengths">
+        <Strengths />
+      </Island>
+      <Island name="testimonials">
+        <Testimonials />
+      </Island>
+      <Island name="presence">
+        <Presence />
+      </Island>
+      <PresenceFacts />
     </>
   )
 }

@@ -19,25 +19,35 @@ export function Strengths() {
   return (
     <section className="strengths dark" aria-labelledby="strengths" {...play.hold}>
       <div className="wrap">
-        <div className="head">
+        <div className="section-head">
           <h2 id="strengths">{title}</h2>
-          <div className="arrows">
+          <div className="carousel-arrows">
             <PlayButton play={play} what="the strengths" />
-            <button type="button" className="icon-btn line lg" aria-label="Previous strength" onClick={() => go(-1)}>
+            <button
+              type="button"
+              className="icon-button icon-button-line icon-button-large"
+              aria-label="Previous strength"
+              onClick={() => go(-1)}
+            >
               <Icon name="back" />
             </button>
-            <button type="button" className="icon-btn line lg" aria-label="Next strength" onClick={() => go(1)}>
+            <button
+              type="button"
+              className="icon-button icon-button-line icon-button-large"
+              aria-label="Next strength"
+              onClick={() => go(1)}
+            >
               <Icon name="go" />
             </button>
           </div>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <ul className="track-x" ref={track} tabIndex={0} aria-label="Ten strengths">
+        <ul className="carousel-track" ref={track} tabIndex={0} aria-label="Ten strengths">
           {data.map((strength, index) => (
             <Strength key={strength.name} {...strength} number={index + 1} />
           ))}
         </ul>
-        <div className="gauge" ref={gauge} aria-hidden="true" />
+        <div className="carousel-gauge" ref={gauge} aria-hidden="true" />
       </div>
     </section>
   )
@@ -45,12 +55,12 @@ export function Strengths() {
 
 function Strength({ name, desc, img, number }: (typeof data)[number] & { number: number }) {
   return (
-    <li className="card">
-      <div className="pic">
+    <li className="strengths-card">
+      <div className="picture">
         <Picture picture={img} sizes="(max-width: 1000px) 420px, 24vw" alt="" />
       </div>
-      <div className="txt">
-        <span className="k num">{String(number).padStart(2, '0')}</span>
+      <div className="strengths-text">
+        <span className="strengths-number figures">{String(number).padStart(2, '0')}</span>
         <h3>{name}</h3>
         <p>{desc}</p>
       </div>

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { homeBelow } from '#app/content/home-below.ts'
-import { Picture } from '#app/ui/picture.tsx'
 import { useTrack } from '#app/ui/use-track.ts'
 
 const { title, data } = homeBelow.section5
@@ -10,18 +9,18 @@ export function Testimonials() {
   const track = useRef<HTMLElement>(null)
   const { at, show } = useTrack(track)
   return (
-    <section className="voices">
+    <section className="testimonials">
       <div className="wrap">
-        <div className="head">
+        <div className="section-head">
           <h2>{title}</h2>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className="track-x" ref={track} tabIndex={0} aria-label={title}>
+        <section className="carousel-track" ref={track} tabIndex={0} aria-label={title}>
           {data.map((testimonial) => (
             <Testimonial key={testimonial.name} {...testimonial} />
           ))}
         </section>
-        <div className="dots">
+        <div className="carousel-dots">
           {data.map(({ name }, index) => (
             <button
               key={name}
@@ -37,12 +36,11 @@ export function Testimonials() {
   )
 }
 
-function Testimonial({ name, prof, desc, img, time }: (typeof data)[number] & { time?: string }) {
+function Testimonial({ name, prof, desc, time }: (typeof data)[number] & { time?: string }) {
   return (
     <figure>
       <blockquote>“{desc}”</blockquote>
       <figcaption>
-        <Picture picture={img} sizes="64px" alt="" />
         <div>
           <b>{name}</b>
           <span>{prof}</span>

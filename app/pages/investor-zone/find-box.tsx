@@ -1,23 +1,28 @@
-import { Form } from 'react-router'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
+import { sheetId } from './sheet-id.ts'
 
-/** Finds any document of any list and year by words of its name, date or year. A plain GET form: it works without scripts. */
+/** Finds any document of any list and year by words of its name, date or year, while one types. A plain GET form: it works without scripts. */
 export function FindBox({ action, find, at }: { action: string; find: string; at?: string }) {
   return (
-    <Form className="find" action={action.split('?')[0]} role="search" aria-label="Whole zone">
-      {at && <input type="hidden" name="at" value={at} />}
-      <div className="affix lead-icon">
-        <SearchControl
-          id="find"
-          label="Find"
-          name="find"
-          enterKeyHint="search"
-          placeholder="Find a document of any year"
-          maxLength={200}
-          key={find}
-          defaultValue={find}
-        />
-      </div>
-    </Form>
+    <search aria-label="Whole zone">
+      <form className="investor-zone-find" action={action.split('?')[0]} data-swap={sheetId}>
+        {at && <input type="hidden" name="at" value={at} />}
+        <div className="field-affix field-affix-lead">
+          <SearchControl
+            id="find"
+            label="Find"
+            name="find"
+            enterKeyHint="search"
+            placeholder="Find a document of any year"
+            maxLength={200}
+            key={find}
+            defaultValue={find}
+          />
+          <IconButton icon="go" label="Find documents" type="submit" small />
+        </div>
+        <p className="field-says" role="status" data-swap-says />
+      </form>
+    </search>
   )
 }

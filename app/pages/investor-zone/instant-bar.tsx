@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { PageLink } from '#app/page-link.tsx'
+import { serverNow } from '#app/server-clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { fromIndiaField, inIndia, toIndiaField } from '#model/india-time.ts'
 import { zoneAddress } from './address.ts'
@@ -8,37 +8,37 @@ import { zoneAddress } from './address.ts'
 /** Lets an admin see the zone as visitors see it at any instant: a release to come, or a day long past. */
 export function InstantBar({ slug, at }: { slug: string; at?: string }) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(() => toIndiaField(at ? new Date(at) : new Date()))
+  const [typed, setTyped] = useState(() => toIndiaField(at ? new Date(at) : serverNow()))
   function show(event: FormEvent) {
     event.preventDefault()
     const instant = fromIndiaField(typed)
     if (instant) void navigate(zoneAddress('/admin/investorzone', slug, { at: instant }))
   }
   return (
-    <details className="instant" open={at !== undefined}>
+    <details className="filing-instant" open={at !== undefined}>
       <summary>
         <Icon name="eye" small />
         {at ? `As visitors see it on ${inIndia(at)}` : 'As visitors see it at…'}
       </summary>
       <form onSubmit={show}>
-        <label className="vh" htmlFor="instant">
+        <label className="visually-hidden" htmlFor="instant">
           Instant, Indian Standard Time
         </label>
         <input
-          className="control"
+          className="field-control"
           id="instant"
           type="datetime-local"
           required
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <button type="submit" className="btn line sm">
-          <span className="label">Show</span>
+        <button type="submit" className="button button-line button-small">
+          <span className="button-label">Show</span>
         </button>
         {at && (
-          <PageLink className="btn text sm" to={zoneAddress('/admin/investorzone', slug)}>
+          <a className="button button-text button-small" href={zoneAddress('/admin/investorzone', slug)}>
             Back to now
-          </PageLink>
+          </a>
         )}
       </form>
     </details>

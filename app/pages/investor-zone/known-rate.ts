@@ -2,8 +2,8 @@ import type { Api } from '#contract/create-api.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { StockRate } from '#model/stock-rate.ts'
 
-/** A price as the call tells it: with its source, and whether it is only the last known one. */
-export type KnownRate = StockRate & { source?: string; stale?: boolean }
+/** A price as the call tells it: with its source, whether it is only the last known one, and whether the market is closed. */
+export type KnownRate = StockRate & { source?: string; stale?: boolean; closed?: boolean }
 
 /** The share price if one is known. A price that cannot be had is no reason to withhold the page. */
 export async function knownRate(api: Api): Promise<KnownRate | undefined> {

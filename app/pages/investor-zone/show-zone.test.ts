@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { InvestorContent, InvestorDocument } from '#model/investor-zone.ts'
 import { builtInGroups, leftMenuOf, subPageNames } from '#model/zone-pages.ts'
-import { readAsked, rowsPerPage, showZone } from './show-zone.ts'
+import { rowsPerPage, showZone } from './show-zone.ts'
+import { readZoneQuery } from './zone-query.ts'
 
 const today = new Date('2026-11-21T06:30:00Z')
 
@@ -28,10 +29,10 @@ function contentWith(group: string, documents: Partial<InvestorDocument>[]): Inv
   return { leftMenu: leftMenuOf(rightArray), rightArray, revision: 1 }
 }
 
-const asked = (slug: string | undefined, search = '') => readAsked(new URL(`http://site.example/${search}`), slug)
+const query = (slug: string | undefined, search = '') => readZoneQuery(new URLSearchParams(search), slug)
 
 test('each of the 18 sub-pages is in the menu', () => {
-  const menu = showZone(contentWith('EGM', []), asked(undefined), today)?.menu ?? []
+  const menu = showZone(contentWith('EGM', []), query(undefined), today)?.menu ?? []
   const reached = menu.flatMap(({ name, slug, children }) => [
     ...(slug ? [name] : []),
     ...children.map((one) => one.name),
@@ -41,27 +42,27 @@ test('each of the 18 sub-pages is in the menu', () => {
 
 test('a group that only heads others has no page, nor has an unknown name', () => {
   const content = contentWith('EGM', [])
-  expect(showZone(content, asked('financial-results'), today)).toBeUndefined()
-  expect(showZone(content, asked('nothing'), today)).toBeUndefined()
+  expect(showZone(content, query('financial-results'), today)).toBeUndefined()
+  expect(showZone(content, query('nothing'), today)).toBeUndefined()
 })
 
 test('five thousand documents weigh no more than one page of them', () => {
   const content = contentWith('Corporate announcements', Array(5000).fill({}))
-  const screen = showZone(content, asked('corporate-announcements', '?page=25'), today)
+  const screen = showZone(content, query('corporate-announcements', '?page=25'), today)
   expect(screen?.documents).toHaveLength(rowsPerPage)
   expect(screen?.paging).toEqual({ current: 25, last: 25, total: 5000 })
 })
 
 test('a page number beyond the end is the last page, nonsense the first', () => {
   const content = contentWith('EGM', Array(rowsPerPage + 1).fill({}))
-  expect(showZone(content, asked('egm', '?page=99'), today)?.paging.current).toBe(2)
-  expect(showZone(content, asked('egm', '?page=-1'), today)?.paging.current).toBe(1)
+  expect(showZone(content, query('egm', '?page=99'), today)?.paging.current).toBe(2)
+  expect(showZone(content, query('egm', '?page=-1'), today)?.paging.current).toBe(1)
 })
 
 test('the newest tab that holds something is shown first; an address names another', () => {
   const content = contentWith('Concall', [{ filterdate: '2024-2025' }, { filterdate: '2023-2024' }])
   const shown = (search = '') =>
-    showZone(content, asked('concall', search), today)?.tabs?.find(({ selected }) => selected)?.label
+    showZone(content, query('concall', search), today)?.tabs?.find(({ selected }) => selected)?.label
   expect(shown()).toBe('2024-2025')
   expect(shown('?year=2023-2024')).toBe('2023-2024')
   expect(shown('?year=Archive')).toBe('Archive')
@@ -74,16 +75,16 @@ test('finding wants all the words, and puts names with the very phrase first', (
     { name: 'Members: notice', sortdate: '2026-06-01' },
     { name: 'Minutes' },
   ])
-  const hits = showZone(content, asked(undefined, '?find=meeting+of+members'), today)?.hits ?? []
+  const hits = showZone(content, query(undefined, '?find=meeting+of+members'), today)?.hits ?? []
   expect(hits.map(({ document }) => document.name)).toEqual(['Notice of a meeting of members'])
-  const both = showZone(content, asked('egm', '?find=notice+members'), today)?.hits ?? []
+  const both = showZone(content, query('egm', '?find=notice+members'), today)?.hits ?? []
   expect(both.map(({ document }) => document.name)).toEqual(['Members: notice', 'Notice of a meeting of members'])
 })
 
 test('finding forgives a slip where nothing fits letter by letter, but no wrong digit', () => {
   const content = contentWith('EGM', [{ name: 'Notice of 2019' }, { name: 'Minutes of 2019' }])
   const names = (find: string) =>
-    showZone(content, asked(undefined, `?find=${find}`), today)?.hits?.map(({ document }) => document.name)
+    showZone(content, query(undefined, `?find=${find}`), today)?.hits?.map(({ document }) => document.name)
   expect(names('minuets+2019')).toEqual(['Minutes of 2019'])
   expect(names('minuets+2018')).toEqual([])
   expect(names('%21%3F')).toEqual([])
@@ -92,6 +93,6 @@ test('finding forgives a slip where nothing fits letter by letter, but no wrong 
 test('a built-in group that an admin renamed keeps its page', () => {
   const content = contentWith('EGM', [{ name: 'Kept' }])
   const renamed = content.rightArray.map((group) => (group.name === 'EGM' ? { ...group, name: 'Meetings' } : group))
-  const screen = showZone({ ...content, rightArray: renamed }, asked('egm'), today)
+  const screen = showZone({ ...content, rightArray: renamed }, query('egm'), today)
   expect(screen?.documents.map(({ name }) => name)).toEqual(['Kept'])
 })

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 
 /**
  * Asks again `everyMs` after each reply, never sooner; keeps the last value when asking fails; rests while the page is hidden and asks
- * at once when it is seen again. Spec 4, stock price. `asked` counts the replies, so that the wait can be drawn anew.
+ * at once when it is seen again. Spec 4, stock price. A page that just began brought the first value: the wait counts from its beginning,
+ * whenever its scripts wake. `asked` counts the replies, so that the wait can be drawn anew.
  */
 export function usePolled<Value>(ask: () => Promise<Value | undefined>, everyMs: number, first: Value) {
   const [state, setState] = useState({ value: first, asked: 0 })
@@ -20,8 +21,8 @@ export function usePolled<Value>(ask: () => Promise<Value | undefined>, everyMs:
       setState((last) => ({ value: value ?? last.value, asked: last.asked + 1 }))
       wait()
     }
-    const wait = () => {
-      if (!document.hidden) timer = setTimeout(poll, everyMs)
+    const wait = (ms = everyMs) => {
+      if (!document.hidden) timer = setTimeout(poll, ms)
     }
     const onSeen = () => {
       if (document.hidden) {
@@ -29,7 +30,8 @@ export function usePolled<Value>(ask: () => Promise<Value | undefined>, everyMs:
         timer = undefined
       } else if (timer === undefined && !asking) void poll()
     }
-    wait()
+    const pageMs = performance.now()
+    wait(pageMs < everyMs ? everyMs - pageMs : everyMs)
     document.addEventListener('visibilitychange', onSeen)
     return () => {
       stopped = true

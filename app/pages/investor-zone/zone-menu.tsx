@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { zoneTitles } from '#app/content/zone-titles.ts'
-import { PageLink } from '#app/page-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type ZoneBase, zoneAddress } from './address.ts'
 import type { MenuGroup } from './show-zone.ts'
@@ -16,40 +15,27 @@ type Props = {
 
 /** The menu titled Investor Relations. One group is open at a time; at 1000 px and below the whole menu folds into one selector. */
 export function ZoneMenu({ base, groups, current, at, children }: Props) {
-  // Undefined until scripts run: so long the address decides whether the folded menu shows.
-  const [open, setOpen] = useState<boolean>()
-  useEffect(() => {
-    setOpen(location.hash === '#zone-menu')
-  }, [])
   const link = (name: string, slug: string, className?: string) => (
-    <PageLink
+    <a
       className={className}
-      to={zoneAddress(base, slug, { at })}
+      href={zoneAddress(base, slug, { at })}
       aria-current={name === current ? 'page' : undefined}
-      onClick={() => setOpen(false)}
     >
       {name}
-    </PageLink>
+    </a>
   )
-  const toggle = (event: MouseEvent | KeyboardEvent) => {
-    event.preventDefault()
-    setOpen(!open)
-  }
   return (
-    <nav className={open === undefined ? 'side' : open ? 'side live open' : 'side live'} aria-label={zoneTitles.menu}>
+    <nav className="investor-zone-menu" aria-label={zoneTitles.menu} data-picked>
       <h2>{zoneTitles.menu}</h2>
       {children}
       {/* biome-ignore-start lint/a11y: a link in a button's role, so that the menu opens without scripts too: it is then the page's target */}
       <a
-        className="picker"
+        className="investor-zone-picker"
         href="#zone-menu"
         role="button"
-        aria-expanded={open ?? false}
+        aria-expanded={false}
         aria-controls="zone-menu"
-        onClick={toggle}
-        onKeyDown={(event) => {
-          if (event.key === ' ') toggle(event)
-        }}
+        data-picker
       >
         <span>
           <small>{zoneTitles.menu}</small>
@@ -58,10 +44,10 @@ export function ZoneMenu({ base, groups, current, at, children }: Props) {
         <Icon name="down" />
       </a>
       {/* biome-ignore-end lint/a11y: the end of the picker */}
-      <div className="groups" id="zone-menu">
+      <div className="investor-zone-groups" id="zone-menu">
         {groups.map(({ name, slug, children }) =>
           slug === undefined ? (
-            <details key={name} name="iz" open={children.some((child) => child.name === current)}>
+            <details key={name} name="investor-zone" open={children.some((child) => child.name === current)}>
               <summary>
                 {name}
                 <Icon name="down" />
@@ -73,7 +59,7 @@ export function ZoneMenu({ base, groups, current, at, children }: Props) {
               </ul>
             </details>
           ) : (
-            <div key={name}>{link(name, slug, 'leaf')}</div>
+            <div key={name}>{link(name, slug, 'investor-zone-leaf')}</div>
           ),
         )}
       </div>

@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
 import { investorBanner } from '#app/content/pictures/investor-zone.ts'
 import { zoneTitles } from '#app/content/zone-titles.ts'
-import { later } from '#app/later.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { unknownKind } from '#model/never.ts'
+import { openingPage } from '#model/zone-address.ts'
 import { type ZoneBase, zoneAddress } from './address.ts'
 import type { Editing } from './editing.ts'
 import { FindBox } from './find-box.tsx'
 import type { KnownRate } from './known-rate.ts'
+import { sheetId } from './sheet-id.ts'
 import type { ZoneScreen } from './show-zone.ts'
+import { Contacts } from './views/contacts.tsx'
+import { Facts } from './views/facts.tsx'
+import { Hits } from './views/hits.tsx'
 import { DocumentList } from './views/list.tsx'
+import { People } from './views/people.tsx'
+import { AnnouncementTable } from './views/table.tsx'
+import { Years } from './views/years.tsx'
+import { ZoneBar } from './zone-bar.tsx'
 import { ZoneMenu } from './zone-menu.tsx'
-
-const Contacts = later(() => import('./views/contacts.tsx').then((view) => view.Contacts))
-const Facts = later(() => import('./views/facts.tsx').then((view) => view.Facts))
-const Hits = later(() => import('./views/hits.tsx').then((view) => view.Hits))
-const People = later(() => import('./views/people.tsx').then((view) => view.People))
-const AnnouncementTable = later(() => import('./views/table.tsx').then((view) => view.AnnouncementTable))
-const Years = later(() => import('./views/years.tsx').then((view) => view.Years))
 
 export type ZonePageProps = {
   base: ZoneBase
@@ -37,28 +38,40 @@ export function ZonePage({ base, screen, rate, editing, at, actions, notice }: Z
   const heading = screen.hits ? 'Search results' : screen.name
   return (
     <>
-      <section className={base === '/investorzone' ? 'banner slim dark' : 'banner slim'}>
-        {base === '/investorzone' && <Picture picture={investorBanner} alt="" className="ghost" sizes="46vw" eager />}
-        <div className="wrap">
-          <h1>{zoneTitles.title}</h1>
-        </div>
-      </section>
-      <div className="iz">
+      <ZoneBanner base={base} opening={screen.name === openingPage} />
+      {base === '/investorzone' && <ZoneBar groups={screen.menu} current={heading} />}
+      <div className="investor-zone">
         <div className="wrap grid">
           <ZoneMenu base={base} groups={screen.menu} current={heading} at={at}>
             <FindBox action={zoneAddress(base, screen.slug)} find={screen.find} at={at} />
           </ZoneMenu>
-          <section className="sheet" aria-labelledby="sheet-title">
+          <section className="investor-zone-sheet" id={sheetId} aria-labelledby="sheet-title">
             <header>
               <h2 id="sheet-title">{heading}</h2>
               {actions && <div className="row">{actions}</div>}
             </header>
             {notice}
+            {screen.holds && <p className="lead">{screen.holds}</p>}
             <Sheet base={base} screen={screen} rate={rate} editing={editing} at={at} />
           </section>
         </div>
       </div>
     </>
+  )
+}
+
+/** On a phone a sub-page begins with its content: only the opening page has the picture there. */
+function ZoneBanner({ base, opening }: { base: ZoneBase; opening: boolean }) {
+  const look = base === '/investorzone' ? 'banner banner-slim dark' : 'banner banner-slim'
+  return (
+    <section className={opening ? look : `${look} investor-zone-banner`}>
+      {base === '/investorzone' && (
+        <Picture picture={investorBanner} alt="" className="banner-ghost" sizes="46vw" eager={opening} />
+      )}
+      <div className="wrap">
+        <h1>{zoneTitles.title}</h1>
+      </div>
+    </section>
   )
 }
 

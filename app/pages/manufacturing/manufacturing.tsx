@@ -1,23 +1,34 @@
-import { useSearchParams } from 'react-router'
+import { plants as allPlants, type PlantKey } from '#app/content/company.ts'
 import { manufacturing } from '#app/content/manufacturing.ts'
-import { type MetaOf, pageMeta } from '#app/page-meta.ts'
+import { plantKeys, plantPages } from '#app/content/plant-pages.ts'
+import { Island } from '#app/document/island.tsx'
+import type { PublicPage } from '#app/document/page.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { bannerSizes, PictureBanner } from '#app/ui/picture-banner.tsx'
 import { Capacity } from './capacity.tsx'
-import { CategoryTabs, panelId, tabId } from './category-tabs.tsx'
+import { CategoryTabs, panelId, stripId, tabId } from './category-tabs.tsx'
+import { MakingLink } from './making-link.tsx'
 
 const { banner, categories, plants, sites } = manufacturing
 
-export const links = () => preloadPicture({ picture: banner.image, sizes: bannerSizes })
+export const manufacturingPage: PublicPage = {
+  path: '/manufacturing',
+  signedOutOnly: true,
+  sheet: 'manufacturing',
+  make: ({ query }) => ({
+    meta: { title: banner.title, description: manufacturing.description, path: '/manufacturing' },
+    links: preloadPicture({ picture: banner.image, sizes: bannerSizes }),
+    body: <Manufacturing wanted={Number(query.get('category'))} />,
+  }),
+}
 
-export const meta = ({ matches }: MetaOf) =>
-  pageMeta({ title: banner.title, description: manufacturing.description, path: '/manufacturing', matches })
-
-export default function Manufacturing() {
+function Manufacturing({ wanted }: { wanted: number }) {
   return (
     <>
       <PictureBanner {...banner} />
-      <Lines />
+      <Lines wanted={wanted} />
+      <MakingLink />
       <Sites />
       <Capacity />
     </>
@@ -25,30 +36,32 @@ export default function Manufacturing() {
 }
 
 /** The category tabs and the plant cards they filter. The chosen category lives in the address, so a filtered page can be sent to somebody. */
-function Lines() {
-  const [search] = useSearchParams()
-  const wanted = Number(search.get('category'))
+function Lines({ wanted }: { wanted: number }) {
   const chosen = categories.find(({ _id }) => _id === wanted)?._id ?? 0
   const shown = plants.filter(({ _id }) => chosen === 0 || _id === chosen)
   return (
-    <section className="lines" aria-labelledby="lines">
+    <section className="manufacturing-lines" aria-labelledby="lines">
       <div className="wrap">
-        <h2 className="vh" id="lines">
+        <h2 className="visually-hidden" id="lines">
           Production by dosage form
         </h2>
-        <CategoryTabs categories={categories} chosen={chosen} />
+        <div id={stripId}>
+          <Island name="categoryTabs">
+            <CategoryTabs categories={categories} chosen={chosen} />
+          </Island>
+        </div>
         <div
-          className={`cards${chosen === 0 ? ' all' : ''}`}
+          className={`manufacturing-cards${chosen === 0 ? ' manufacturing-cards-all' : ''}`}
           role="tabpanel"
           id={panelId}
           aria-labelledby={tabId(chosen)}
         >
           {shown.map(({ _id, name, image, desc }) => (
-            <article key={_id} className="card">
-              <div className="pic">
+            <article key={_id} className="manufacturing-card">
+              <div className="picture">
                 <Picture picture={image} sizes={sizesOf(chosen === 0, _id)} alt="" />
               </div>
-              <div className="txt">
+              <div className="manufacturing-text">
                 <h3>{name}</h3>
                 <p>{desc}</p>
               </div>
@@ -68,31 +81,49 @@ function sizesOf(all: boolean, id: number): string {
 
 function Sites() {
   return (
-    <section className="sites" aria-labelledby="sites">
+    <section className="manufacturing-sites" aria-labelledby="sites">
       <div className="wrap">
-        <div className="head">
+        <div className="section-head">
           <h2 id="sites">{sites.title}</h2>
         </div>
-        {sites.data.map(({ name, image, desc, facts }) => (
-          <article key={name} className="grid">
-            <div className="pic">
-              <Picture picture={image} sizes="(max-width: 900px) 100vw, 68vw" />
-            </div>
-            <div className="txt">
-              <h3>{name}</h3>
-              <p className="soft">{desc}</p>
-              <dl>
-                {facts.map(([term, fact]) => (
-                  <div key={term}>
-                    <dt>{term}</dt>
-                    <dd>{fact}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
-          </article>
+        {plantKeys.map((plant) => (
+          <Site key={plant} plant={plant} />
         ))}
       </div>
     </section>
+  )
+}
+
+/** A plant in short, with a link to its page. */
+function Site({ plant }: { plant: PlantKey }) {
+  const { name, output, certificates } = allPlants[plant]
+  const { image, more } = sites.data[plant]
+  const { path, lead } = plantPages[plant]
+  const facts = [
+    ...output.map(({ form, perMonth }) => [form, `${perMonth} million a month`] as const),
+    ['Certified', certificates.map((certificate) => certificate.name).join(', ')],
+    more,
+  ] as const
+  return (
+    <article className="grid">
+      <div className="picture">
+        <Picture picture={image} sizes="(max-width: 900px) 100vw, 68vw" />
+      </div>
+      <div className="manufacturing-text">
+        <h3>{name}</h3>
+        <p className="soft">{lead}</p>
+        <dl>
+          {facts.map(([term, fact]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+        <a className="button button-line" href={path}>
+          See {name} from inside <Icon name="go" />
+        </a>
+      </div>
+    </article>
   )
 }

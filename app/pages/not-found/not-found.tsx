@@ -1,45 +1,34 @@
-import { data } from 'react-router'
 import { missingTablet, missingVial } from '#app/content/pictures/not-found.ts'
-import { PageLink } from '#app/page-link.tsx'
-import { type MetaOf, pageMeta } from '#app/page-meta.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import type { PublicPage } from '#app/document/page.ts'
+import { Picture, type PictureFacts } from '#app/ui/picture.tsx'
 
 const pictures = [missingVial, missingTablet] as const
 
-export const handle = { unlisted: true }
+export const notFoundPage: PublicPage = {
+  path: '/404',
+  unlisted: true,
+  make: () => ({
+    meta: { title: 'Page not found', description: 'The page you asked for is not here.', path: '/404', noindex: true },
+    status: 404,
+    // One of the two pictures, by chance: the next visit may show the other.
+    cached: false,
+    body: <NotFound picture={pictures[Math.floor(Math.random() * pictures.length)] ?? missingVial} />,
+  }),
+}
 
-/** One of the two pictures, by chance; kept in no cache, so that the next visit may show the other. */
-export const loader = () =>
-  data(
-    { pictured: Math.floor(Math.random() * pictures.length) },
-    { status: 404, headers: { 'cache-control': 'no-store' } },
-  )
-
-export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
-
-export const meta = ({ matches }: MetaOf) =>
-  pageMeta({
-    title: 'Page not found',
-    description: 'The page you asked for is not here.',
-    path: '/404',
-    noindex: true,
-    matches,
-  })
-
-export default function NotFound({ loaderData }: { loaderData: { pictured: number } }) {
-  const picture = pictures[loaderData.pictured] ?? missingVial
+function NotFound({ picture }: { picture: PictureFacts }) {
   return (
-    <section className="lost" aria-labelledby="lost">
-      <div className="say">
-        <h1 className="num" id="lost">
+    <section className="not-found" aria-labelledby="lost">
+      <div className="not-found-say">
+        <h1 className="figures" id="lost">
           404
         </h1>
         <p>One is missing. The page you asked for is not where it should be.</p>
-        <PageLink className="btn primary" to="/">
-          <span className="label">Go to homepage</span>
-        </PageLink>
+        <a className="button button-primary" href="/">
+          <span className="button-label">Go to homepage</span>
+        </a>
       </div>
-      <div className="pic">
+      <div className="picture">
         <Picture picture={picture} sizes="(max-width: 800px) 100vw, 60vw" eager />
       </div>
     </section>

@@ -1,39 +1,47 @@
-import { useRef } from 'react'
-import { ourPurpose } from '#app/content/our-purpose.ts'
-import { type MetaOf, pageMeta } from '#app/page-meta.ts'
+import { atWork, figures, ourPurpose } from '#app/content/our-purpose.ts'
+import { Island } from '#app/document/island.tsx'
+import type { PublicPage } from '#app/document/page.ts'
 import { preloadVoice } from '#app/styles/preload-voice.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
-import { useTrack } from '#app/ui/use-track.ts'
+import { Creed } from './creed.tsx'
+import { Timeline } from './timeline.tsx'
 
-const { banner, about, creed, quality } = ourPurpose
+const { banner, about, quality } = ourPurpose
 
-export const links = () => [
-  preloadVoice,
-  ...preloadPicture({ picture: banner.image, phone: banner.phoneImage, sizes: '100vw' }),
-]
+export const ourPurposePage: PublicPage = {
+  path: '/ourpurpose',
+  signedOutOnly: true,
+  sheet: 'ourPurpose',
+  make: () => ({
+    meta: { title: banner.title, description: ourPurpose.description, path: '/ourpurpose' },
+    links: [preloadVoice, ...preloadPicture({ picture: banner.image, phone: banner.phoneImage, sizes: '100vw' })],
+    body: <OurPurpose />,
+  }),
+}
 
-export const meta = ({ matches }: MetaOf) =>
-  pageMeta({ title: banner.title, description: ourPurpose.description, path: '/ourpurpose', matches })
-
-export default function OurPurpose() {
+function OurPurpose() {
   return (
     <>
-      <section className="banner wide">
+      <section className="banner banner-wide">
         <div className="wrap grid">
-          <div className="say">
+          <div className="banner-say">
             <h1>{banner.title}</h1>
           </div>
-          <div className="side">
+          <div className="banner-side">
             <p className="lead">{banner.lead}</p>
           </div>
         </div>
-        <div className="bleed">
+        <div className="banner-bleed">
           <Picture picture={banner.image} phone={banner.phoneImage} sizes="100vw" eager />
         </div>
       </section>
       <About />
-      <Creed />
+      <Timeline />
+      <Island name="creed">
+        <Creed />
+      </Island>
+      <AtWork />
       <Commitments />
     </>
   )
@@ -42,27 +50,27 @@ export default function OurPurpose() {
 function About() {
   const { plant, ampoules, solids } = about.images
   return (
-    <section className="about">
+    <section className="our-purpose-about">
       <div className="wrap grid">
-        <p className="big">{about.statement}</p>
-        <figure className="a">
+        <p className="our-purpose-statement">{about.statement}</p>
+        <figure className="our-purpose-first">
           <Picture picture={plant} sizes="(max-width: 800px) 100vw, 62vw" />
         </figure>
-        <div className="t stack soft">
+        <div className="our-purpose-text stack soft">
           <h2>{about.title}</h2>
           {about.first.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <div className="t2 soft">
+        <div className="our-purpose-more soft">
           {about.second.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <figure className="b">
+        <figure className="our-purpose-second">
           <Picture picture={ampoules} sizes="(max-width: 800px) 40vw, 24vw" />
         </figure>
-        <figure className="c">
+        <figure className="our-purpose-third">
           <Picture picture={solids} sizes="(max-width: 800px) 55vw, 38vw" />
         </figure>
       </div>
@@ -70,33 +78,20 @@ function About() {
   )
 }
 
-/** Three side by side; one at a time at 900 px and less. */
-function Creed() {
-  const track = useRef<HTMLElement>(null)
-  const gauge = useRef<HTMLDivElement>(null)
-  useTrack(track, gauge)
+function AtWork() {
   return (
-    <section className="creed dark">
-      <div className="wrap">
-        <h2 className="vh">{creed.title}</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className="track-x" ref={track} tabIndex={0} aria-label={creed.title}>
-          {creed.data.map((item) => (
-            <article key={item.name}>
-              <h3>{item.name}</h3>
-              {'list' in item ? (
-                <ul>
-                  {item.list.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              ) : (
-                <p>{item.desc}</p>
-              )}
-            </article>
-          ))}
-        </section>
-        <div className="gauge" ref={gauge} aria-hidden="true" />
+    <section className="our-purpose-people" aria-labelledby="people">
+      <div className="wrap grid">
+        <figure>
+          <Picture picture={atWork.image} sizes="(max-width: 800px) 100vw, 66vw" />
+        </figure>
+        <div className="our-purpose-text stack soft">
+          <h2 id="people">{atWork.title}</h2>
+          <p>{atWork.desc}</p>
+          <p>
+            <small>{atWork.note}</small>
+          </p>
+        </div>
       </div>
     </section>
   )
@@ -104,9 +99,9 @@ function Creed() {
 
 function Commitments() {
   return (
-    <section className="commit" aria-labelledby="quality">
+    <section className="commitments" aria-labelledby="quality">
       <div className="wrap">
-        <div className="head">
+        <div className="section-head">
           <h2 id="quality">{quality.title}</h2>
           <p className="lead">{quality.lead}</p>
         </div>
@@ -119,7 +114,38 @@ function Commitments() {
             </li>
           ))}
         </ol>
+        <Figures />
       </div>
     </section>
   )
 }
+
+/** Each drawn as a level on a graduated line. */
+function Figures() {
+  const { title, data } = figures
+  return (
+    <div className="commitments-figures">
+      <h3>{title}</h3>
+      <dl>
+        {data.map(({ name, value, of, unit, desc }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <b className="figures">
+                {value}
+                {unit && <small> {unit}</small>}
+              </b>
+              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                <path d={scale} />
+                <path className="commitments-level" d={`M0 1.5H${(value / of) * 100}`} />
+              </svg>
+              {desc}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const scale = Array.from({ length: 21 }, (_, tick) => `M${tick * 4.95 + 0.5} 0v${tick % 5 ? 5 : 9}`).join('')

@@ -1,28 +1,35 @@
 import { research } from '#app/content/research.ts'
-import { type MetaOf, pageMeta } from '#app/page-meta.ts'
+import type { PublicPage } from '#app/document/page.ts'
 import { preloadVoice } from '#app/styles/preload-voice.ts'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { bannerSizes, PictureBanner } from '#app/ui/picture-banner.tsx'
+import { Hands, Laboratory, Pipeline, Story } from './programme.tsx'
 
 const { banner, since, statement, intro, stepsTitle, steps } = research
 
-export const links = () => [preloadVoice, ...preloadPicture({ picture: banner.image, sizes: bannerSizes })]
+export const researchPage: PublicPage = {
+  path: '/r&d',
+  signedOutOnly: true,
+  sheet: 'research',
+  make: () => ({
+    meta: { title: banner.title, description: research.description, path: '/r&d' },
+    links: [preloadVoice, ...preloadPicture({ picture: banner.image, sizes: bannerSizes })],
+    body: <Research />,
+  }),
+}
 
-export const meta = ({ matches }: MetaOf) =>
-  pageMeta({ title: banner.title, description: research.description, path: '/r&d', matches })
-
-export default function Research() {
+function Research() {
   return (
     <>
       <PictureBanner {...banner} />
-      <section className="rnd-intro" aria-label="The laboratory">
+      <section className="research-intro" aria-label="The laboratory">
         <div className="wrap grid">
-          <p className="since num">
+          <p className="research-since figures">
             <small>{since.label}</small> {since.year}
           </p>
-          <div className="txt">
-            <p className="big">{statement}</p>
-            <div className="cols2">
+          <div className="research-text">
+            <p className="research-statement">{statement}</p>
+            <div className="research-columns">
               {intro.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
@@ -31,25 +38,29 @@ export default function Research() {
         </div>
       </section>
       <Steps />
+      <Pipeline />
+      <Hands />
+      <Laboratory />
+      <Story />
     </>
   )
 }
 
 function Steps() {
   return (
-    <section className="steps" aria-labelledby="steps">
-      <h2 className="vh" id="steps">
+    <section className="research-steps" aria-labelledby="steps">
+      <h2 className="visually-hidden" id="steps">
         {stepsTitle}
       </h2>
       <ol className="wrap grid">
         {steps.map(({ name, desc, image }, index) => (
           <li key={name}>
-            <span className="k num">{String(index + 1).padStart(2, '0')}</span>
-            <div className="txt">
+            <span className="research-number figures">{String(index + 1).padStart(2, '0')}</span>
+            <div className="research-text">
               <h3>{name}</h3>
               <p>{desc}</p>
             </div>
-            <div className="pic">
+            <div className="picture">
               <Picture picture={image} sizes="(max-width: 560px) 100vw, 30vw" alt="" />
             </div>
           </li>

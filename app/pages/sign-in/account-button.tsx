@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { toast } from '#app/ui/toasts.ts'
-import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { askAccount } from './account-window.ts'
 import { enter } from './enter.ts'
 import { GoogleMark } from './google-mark.tsx'
-
-type Options = CallOutput<'admin/sign-in-options'>['data']
+import { useSignInOptions } from './use-sign-in-options.ts'
 
 /** What a person is told when the window brought no credential. One that was closed or declined says nothing (spec 8). */
 const sentences: Record<string, string> = {
@@ -21,7 +19,7 @@ const sentences: Record<string, string> = {
 /** `Sign in with Google`: a window of the provider, the credential it brings, one more call, and in (spec 4). Toasts are top right here. */
 export function AccountButton() {
   const [busy, setBusy] = useState(false)
-  const options = useOptions()
+  const options = useSignInOptions()
 
   async function signIn(): Promise<void> {
     try {
@@ -43,33 +41,16 @@ export function AccountButton() {
   return (
     <button
       type="button"
-      className={busy ? 'btn line wide busy' : 'btn line wide'}
+      className={busy ? 'button button-line button-wide button-busy' : 'button button-line button-wide'}
       aria-busy={busy || undefined}
       onClick={signIn}
     >
       <GoogleMark />
-      <span className="label">Sign in with Google</span>
+      <span className="button-label">Sign in with Google</span>
     </button>
   )
 }
 
 function say(sentence: string): void {
   toast(sentence, { kind: 'bad', place: 'top' })
-}
-
-/** Asked for when the page opens, so that the press itself can open the window: browsers block one that comes later. */
-function useOptions(): () => Promise<Options> {
-  const asked = useRef<Promise<Options>>(undefined)
-  useEffect(() => {
-    asked.current = ask()
-    asked.current.catch(() => {
-      // Asked again at the press, where a failure is told.
-      asked.current = undefined
-    })
-  }, [])
-  return () => asked.current ?? ask()
-}
-
-async function ask(): Promise<Options> {
-  return (await api('admin/sign-in-options')).data
 }

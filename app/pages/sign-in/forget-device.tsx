@@ -23,7 +23,7 @@ export function ForgetDevice() {
   }
 
   return (
-    <div className="forget">
+    <div className="sign-in-forget">
       <p role="status" tabIndex={-1} ref={told}>
         {forgotten
           ? 'You are signed out, and this device is forgotten.'

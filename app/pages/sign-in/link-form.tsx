@@ -23,14 +23,14 @@ export function LinkForm({ mailedKey, onGiveUp }: { mailedKey: string; onGiveUp:
   }
 
   return (
-    <div className="inner">
+    <div className="sign-in-inner">
       <div>
         <h1>Welcome</h1>
         <p>You opened the sign-in link from your mail. It works once.</p>
       </div>
       {problem && (
-        <div className="field bad" role="alert">
-          <p className="msg">
+        <div className="field field-bad" role="alert">
+          <p className="field-message">
             <Icon name="alert" />
             {problem}
           </p>

@@ -1,72 +1,89 @@
 import { company } from '#app/content/company.ts'
+import { copyrightLine } from '#app/content/copyright.ts'
+import { legalLinks, siteMap } from '#app/content/site-map.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Tagline, address, phones, mail and the facts a listed company owes every page (Companies Act, section 12). */
-export function Footer() {
+/** A small site map, both offices, and the facts a listed company owes every page (Companies Act, section 12), on a day of `now`. */
+export function Footer({ now }: { now: Date }) {
   return (
-    <footer className="foot dark">
+    <footer className="footer dark">
       <div className="wrap">
-        <div className="grid">
-          <p className="tagline">{company.tagline}</p>
-          <div className="cols">
-            <div>
-              <h2>Corporate office</h2>
-              <Address lines={[company.name, ...company.corporateOffice]} />
-            </div>
-            <div>
-              <h2>Talk to us</h2>
-              <TalkToUs />
-            </div>
-            <div>
-              <h2>Registered office</h2>
-              <Address lines={company.registeredOffice} />
-            </div>
-            <div>
-              <h2>Investor grievances</h2>
-              <p className="soft">{company.grievanceOfficer}</p>
-              <a href={`mailto:${company.mails.grievance}`}>{company.mails.grievance}</a>
-            </div>
+        <div className="footer-top">
+          <p className="footer-tagline">{company.tagline}</p>
+          <div className="footer-columns">
+            {siteMap.map(({ title, links }) => (
+              <nav key={title} aria-label={title}>
+                <h2>{title}</h2>
+                <ul>
+                  {links.map(({ name, path }) => (
+                    <li key={name}>
+                      <a href={path}>{name}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+            <Offices />
           </div>
         </div>
-        <div className="base">
-          <span>
-            © {company.copyrightYear} {company.name}
-          </span>
+        <div className="footer-base">
+          <span>{copyrightLine(now)}</span>
           <span>CIN {company.cin}</span>
+          <ul>
+            {legalLinks.map(({ name, path }) => (
+              <li key={name}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+            <li>
+              <a href={company.network.link} rel="noopener">
+                <Icon name="network" small /> {company.network.name}
+              </a>
+            </li>
+          </ul>
         </div>
       </div>
     </footer>
   )
 }
 
-function Address({ lines }: { lines: readonly string[] }) {
+function Offices() {
   return (
-    <address>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </address>
+    <>
+      <div>
+        <h2>Corporate office</h2>
+        <Address lines={company.corporateOffice} />
+        {company.phones.map(({ shown, dialled }) => (
+          <a key={dialled} className="figures" href={`tel:${dialled}`}>
+            {shown}
+          </a>
+        ))}
+        <Mail to={company.mails.corporate} />
+      </div>
+      <div>
+        <h2>Registered office</h2>
+        <Address lines={company.registeredOffice} />
+        <h2>Investor grievances</h2>
+        <address>{company.grievanceOfficer}</address>
+        <Mail to={company.mails.grievance} />
+      </div>
+    </>
   )
 }
 
-function TalkToUs() {
+/** Running on, so that it fits any column; its postal code stays whole. */
+function Address({ lines }: { lines: readonly string[] }) {
+  return <address>{lines.join(', ').replaceAll(/(?<=\d) (?=\d)/g, '\u00a0')}</address>
+}
+
+/** In a narrow column an address breaks before its @ rather than anywhere. */
+function Mail({ to }: { to: string }) {
+  const [name, ...host] = to.split(/(?=@)/)
   return (
-    <ul>
-      {company.phones.map(({ shown, dialled }) => (
-        <li key={dialled}>
-          <a className="num" href={`tel:${dialled}`}>
-            {shown}
-          </a>
-        </li>
-      ))}
-      <li>
-        <a href={`mailto:${company.mails.corporate}`}>{company.mails.corporate}</a>
-      </li>
-      <li>
-        <a href={company.network.link} rel="noopener">
-          <Icon name="network" small /> {company.network.name}
-        </a>
-      </li>
-    </ul>
+    <a href={`mailto:${to}`}>
+      {name}
+      <wbr />
+      {host}
+    </a>
   )
 }

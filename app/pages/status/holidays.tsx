@@ -32,7 +32,7 @@ export function Holidays({ mayChange, days, today, refresh }: Props) {
 
   return (
     <section className="holidays" aria-labelledby="holidays">
-      <div className="of-year">
+      <div className="holidays-year">
         <div>
           <h2 id="holidays" ref={heading} tabIndex={-1}>
             Market holidays

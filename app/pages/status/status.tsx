@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { useMay } from '#app/own-role.ts'
-import { pageMeta } from '#app/page-meta.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { inIndia } from '#model/india-time.ts'
 import { shownRateDate } from '#model/stock-rate.ts'
@@ -15,25 +13,13 @@ type Status = CallOutput<'admin/get-status'>['data']
 /** Less room than this share of the disk is worth a look. */
 const roomMin = 0.15
 
-export async function clientLoader() {
+export async function loader() {
   const [status, holidays] = await Promise.all([api('admin/get-status'), api('admin/get-holidays')])
   return { status: status.data, holidays: holidays.data }
 }
 
-export const meta = () =>
-  pageMeta({ title: 'Site status', description: 'How the site itself is.', path: '/admin/status', noindex: true })
-
-export function HydrateFallback() {
-  return (
-    <Frame>
-      <Skeleton lines={6} />
-    </Frame>
-  )
-}
-
-/** What to look at before results day: backup, mail, price, disk, and whether the history is whole. */
-export default function SiteStatus() {
-  const { status, holidays } = useLoaderData<typeof clientLoader>()
+export function Component() {
+  const { status, holidays } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-settings')
   return (

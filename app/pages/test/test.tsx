@@ -1,10 +1,10 @@
-import { pageMeta } from '#app/page-meta.ts'
+import type { PublicPage } from '#app/document/page.ts'
 
-export const handle = { unlisted: true }
-
-export const meta = () =>
-  pageMeta({ title: 'Test page', description: 'A placeholder test page.', path: '/test', noindex: true })
-
-export default function TestPage() {
-  return <h1 className="placeholder">TestPage</h1>
+export const testPage: PublicPage = {
+  path: '/test',
+  unlisted: true,
+  make: () => ({
+    meta: { title: 'Test page', description: 'A placeholder test page.', path: '/test', noindex: true },
+    body: <h1 className="placeholder">TestPage</h1>,
+  }),
 }

@@ -171,8 +171,9 @@ function rowAt(written: string | undefined, last: number, rowsMax: number): numb
 function put(rows: SheetRow[], { row, column }: { row: number; column: number }, { text, ...mark }: Shown): number {
   const marked = mark.note !== undefined || mark.problem !== undefined
   if (text === '' && !marked) return 0
-  while (rows.length <= row) rows.push({ cells: [] })
-  const found = rows[row] as SheetRow
+  while (rows.length < row) rows.push({ cells: [] })
+  const found = rows[row] ?? { cells: [] }
+  rows[row] = found
   while (found.cells.length < column) found.cells.push('')
   found.cells[column] = text.slice(0, cellMax)
   if (marked) found.marks = [...(found.marks ?? []), { column, ...mark }]

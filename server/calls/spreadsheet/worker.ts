@@ -21,4 +21,5 @@ function read({ file, rowsMax }: WorkerInput): void {
   }
 }
 
+// What `in-worker.ts` of this folder gave.
 read(workerData as WorkerInput)

@@ -51,9 +51,11 @@ type Search = {
   packed: boolean
 }
 
-const [javaScript, launch, rendition, script, encrypt] = ['JavaScript', 'Launch', 'Rendition', 'JS', 'Encrypt'].map(
-  namePattern,
-) as [RegExp, RegExp, RegExp, RegExp, RegExp]
+const javaScript = namePattern('JavaScript')
+const launch = namePattern('Launch')
+const rendition = namePattern('Rendition')
+const script = namePattern('JS')
+const encrypt = namePattern('Encrypt')
 
 /** A name wherever it stands, each letter plain or as `#xx`. */
 function namePattern(name: string): RegExp {

@@ -6,6 +6,7 @@ export type WorkerInput = { path: string; size: number }
 export type WorkerOutput = Flaw | undefined
 
 /** The worker thread's own program: looks through one file and says what is wrong with it. Its descriptor is closed when it ends. */
+// What the main thread gave, in the same release.
 const { path, size } = workerData as WorkerInput
 const descriptor = openSync(path, 'r')
 

@@ -11,25 +11,25 @@ mkdirSync(join(build, 'assets'), { recursive: true })
 writeFileSync(join(build, 'assets', 'own-AbCd1234.js'), 'own')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('Finding 16: while the place is away, an asset of another release is not found and the trouble is told', async () => {
+test('Finding 16: while the place cannot be read, an asset of another release is not found and the failure is reported', async () => {
   const place = createAssetFolder(join(folder, 'kept'))
   const gone = async (): Promise<never> => {
     throw new Error('away')
   }
-  const told: unknown[] = []
+  const failures: unknown[] = []
   const open = (changes: Partial<AssetPlace>) =>
     createAssetArchive({
       place: { ...place, ...changes },
       build,
       now: () => new Date(),
-      onTrouble: (error) => void told.push(error),
+      onFailure: (error) => void failures.push(error),
     })
   await open({}).keep()
-  expect(told).toEqual([])
+  expect(failures).toEqual([])
   expect(await open({ list: gone }).find('assets/own-AbCd1234.js')).toBeUndefined()
-  expect(told).toHaveLength(1)
+  expect(failures).toHaveLength(1)
   const archive = open({ read: async (name) => (name.startsWith('releases/') ? place.read(name) : gone()) })
   expect(await archive.find('assets/own-AbCd1234.js')).toMatchObject({ '': 3 })
   expect(await archive.read('assets/own-AbCd1234.js')).toBeUndefined()
-  expect(told).toHaveLength(2)
+  expect(failures).toHaveLength(2)
 })

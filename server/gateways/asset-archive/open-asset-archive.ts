@@ -15,6 +15,6 @@ export async function openAssetArchive(
     place,
     build: resolve('build/client'),
     now,
-    onTrouble: (error) => void log({ level: 'error', event: 'assets.not-kept', error: String(error) }),
+    onFailure: (error) => void log({ level: 'error', event: 'assets.not-kept', error: String(error) }),
   })
 }

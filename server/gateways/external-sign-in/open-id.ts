@@ -1,8 +1,15 @@
 import * as openId from 'openid-client'
 import * as z from 'zod'
+import { codeOf, messageOf, textIn } from '#model/thrown.ts'
 import { boundedFetch } from './bounded-fetch.ts'
-import { AccountRefused, type ExternalSignIn, type ProvedAccount, SignInCancelled } from './external-sign-in.ts'
-import { keptFor } from './kept-for.ts'
+import { cachedFor } from './cached-for.ts'
+import {
+  AccountRefused,
+  type ExternalSignIn,
+  type ProvedAccount,
+  SignInCancelled,
+  type SignInChecks,
+} from './external-sign-in.ts'
 
 /** An ID token may have been made at most this long ago, in seconds… */
 const ageMaxS = 600
@@ -36,76 +43,86 @@ export type OpenIdSettings = {
  * ID tokens must be RS256, and their signature is checked although they come straight from the provider.
  */
 export function createOpenId(settings: OpenIdSettings, now: () => Date): ExternalSignIn {
-  const { issuer, clientId, requiredAcr, hostedDomain } = settings
-  const insecure = new URL(issuer).protocol === 'http:'
-
-  const metadata = keptFor(now, async () => {
-    const found = await openId.discovery(new URL(issuer), clientId, undefined, undefined, {
-      [openId.customFetch]: boundedFetch,
-      execute: insecure ? [openId.allowInsecureRequests] : [],
-    })
-    if (found.serverMetadata().issuer !== issuer) throw new Error(`${issuer} calls itself something else.`)
-    // Throws where browsers would be sent to an address of another kind.
-    openId.buildAuthorizationUrl(found, {})
-    return found.serverMetadata()
-  })
-
-  /** A client of the provider as it is known now, by our clock; `onAway` hears why the provider does not answer. */
-  async function connect(onAway: (error: unknown) => void = () => {}): Promise<openId.Configuration> {
-    const client = new openId.Configuration(await metadata(), clientId, {
-      client_secret: settings.clientSecret,
-      id_token_signed_response_alg: 'RS256',
-      [openId.clockSkew]: Math.round((now().getTime() - Date.now()) / 1000),
-      [openId.clockTolerance]: toleranceS,
-    })
-    openId.enableNonRepudiationChecks(client)
-    if (insecure) openId.allowInsecureRequests(client)
-    client[openId.customFetch] = (url, options) =>
-      boundedFetch(url, options).catch((error: unknown) => {
-        onAway(error)
-        throw error
-      })
-    return client
-  }
-
+  const provider = { settings, now, metadata: cachedFor(now, () => discover(settings)) }
   return {
-    isReady: async () => Boolean(await metadata()),
+    isReady: async () => Boolean(await provider.metadata()),
+    begin: (redirectUri) => begin(provider, redirectUri),
+    finish: (returned, checks) => finish(provider, returned, checks),
+  }
+}
 
-    async begin(redirectUri) {
-      const checks = {
-        state: openId.randomState(),
-        nonce: openId.randomNonce(),
-        codeVerifier: openId.randomPKCECodeVerifier(),
-      }
-      const url = openId.buildAuthorizationUrl(await connect(), {
-        redirect_uri: redirectUri,
-        scope: 'openid email profile',
-        state: checks.state,
-        nonce: checks.nonce,
-        code_challenge: await openId.calculatePKCECodeChallenge(checks.codeVerifier),
-        code_challenge_method: 'S256',
-        ...(requiredAcr && { acr_values: requiredAcr }),
-        ...(hostedDomain && { hd: hostedDomain }),
-      })
-      return { url: url.href, checks }
-    },
+type Metadata = ReturnType<openId.Configuration['serverMetadata']>
 
-    async finish(returned, { state, nonce, codeVerifier }) {
-      let away: unknown
-      const client = await connect((error) => {
-        away = error
-      })
-      try {
-        const tokens = await openId.authorizationCodeGrant(client, returned, {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: codeVerifier,
-        })
-        return accountIn(tokens.claims(), settings, now())
-      } catch (error) {
-        throw away ?? refusalFor(error)
-      }
-    },
+type Provider = { settings: OpenIdSettings; now: () => Date; metadata: () => Promise<Metadata> }
+
+const isInsecure = (issuer: string) => new URL(issuer).protocol === 'http:'
+
+async function discover({ issuer, clientId }: OpenIdSettings): Promise<Metadata> {
+  const found = await openId.discovery(new URL(issuer), clientId, undefined, undefined, {
+    [openId.customFetch]: boundedFetch,
+    execute: isInsecure(issuer) ? [openId.allowInsecureRequests] : [],
+  })
+  if (found.serverMetadata().issuer !== issuer) throw new Error(`${issuer} calls itself something else.`)
+  // Throws where browsers would be sent to an address of another kind.
+  openId.buildAuthorizationUrl(found, {})
+  return found.serverMetadata()
+}
+
+/** A client of the provider as it is known now, by our clock; `onAway` hears why the provider does not answer. */
+async function connect(
+  { settings, now, metadata }: Provider,
+  onAway: (error: unknown) => void = () => {},
+): Promise<openId.Configuration> {
+  const client = new openId.Configuration(await metadata(), settings.clientId, {
+    client_secret: settings.clientSecret,
+    id_token_signed_response_alg: 'RS256',
+    [openId.clockSkew]: Math.round((now().getTime() - Date.now()) / 1000),
+    [openId.clockTolerance]: toleranceS,
+  })
+  openId.enableNonRepudiationChecks(client)
+  if (isInsecure(settings.issuer)) openId.allowInsecureRequests(client)
+  client[openId.customFetch] = (url, options) =>
+    boundedFetch(url, options).catch((error: unknown) => {
+      onAway(error)
+      throw error
+    })
+  return client
+}
+
+async function begin(provider: Provider, redirectUri: string): ReturnType<ExternalSignIn['begin']> {
+  const { requiredAcr, hostedDomain } = provider.settings
+  const checks = {
+    state: openId.randomState(),
+    nonce: openId.randomNonce(),
+    codeVerifier: openId.randomPKCECodeVerifier(),
+  }
+  const url = openId.buildAuthorizationUrl(await connect(provider), {
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    state: checks.state,
+    nonce: checks.nonce,
+    code_challenge: await openId.calculatePKCECodeChallenge(checks.codeVerifier),
+    code_challenge_method: 'S256',
+    ...(requiredAcr && { acr_values: requiredAcr }),
+    ...(hostedDomain && { hd: hostedDomain }),
+  })
+  return { url: url.href, checks }
+}
+
+async function finish(provider: Provider, returned: URL, checks: SignInChecks): Promise<ProvedAccount> {
+  let away: unknown
+  const client = await connect(provider, (error) => {
+    away = error
+  })
+  try {
+    const tokens = await openId.authorizationCodeGrant(client, returned, {
+      expectedState: checks.state,
+      expectedNonce: checks.nonce,
+      pkceCodeVerifier: checks.codeVerifier,
+    })
+    return accountIn(tokens.claims(), provider.settings, provider.now())
+  } catch (error) {
+    throw away ?? refusalFor(error)
   }
 }
 
@@ -128,6 +145,6 @@ function refusalFor(error: unknown): Error {
   if (error instanceof AccountRefused) return error
   if (error instanceof openId.AuthorizationResponseError && error.error === 'access_denied')
     return new SignInCancelled('The person declined.')
-  const { name, message, code } = error as Error & { code?: unknown }
-  return new AccountRefused([name, code, message].filter(Boolean).join(' ').slice(0, 200))
+  const said = [textIn(error, 'name'), codeOf(error), messageOf(error)]
+  return new AccountRefused(said.filter(Boolean).join(' ').slice(0, 200))
 }

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
-import { folderTrouble } from '#server/gateways/folder-trouble.ts'
+import { folderProblem } from '#server/gateways/folder-problem.ts'
 import { type FileStorage, mustBeHash } from './file-storage.ts'
 
-/** Bytes read from disk at a time: larger pieces cost fewer turns of the event loop. */
+/** Bytes read from disk at a time: larger pieces cost fewer rounds of the event loop. */
 const readAtOnce = 512 * 1024
 
 /** Files in a folder, two hex digits deep. `folder` and the temporary files must be on one file system. */
@@ -34,7 +34,7 @@ export function createDiskStorage(folder: string): FileStorage {
     },
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     // What arrives stands in the same folder: where that is gone, another disk than ours is there, or none.
-    whyAway: () => folderTrouble('files folder', join(folder, 'incoming')),
+    whyAway: () => folderProblem('files folder', join(folder, 'incoming')),
     async *list() {
       for (const prefix of await readdir(folder).catch(() => [])) {
         if (/^[0-9a-f]{2}$/.test(prefix)) yield* await readdir(join(folder, prefix))
@@ -63,7 +63,7 @@ async function send(handle: FileHandle, target: Writable, range?: { start: numbe
       at += bytesRead
       await written
       written = write(target, buffers[turn].subarray(0, bytesRead))
-      // Met by the next turn; until then it is not one that nobody caught.
+      // Met by the next write; until then it is not one that nobody caught.
       written.catch(() => {})
     }
     await written

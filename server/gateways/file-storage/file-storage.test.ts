@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Readable, Writable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { s3PeerInstalled, s3PeerWithinMs, startS3Peer } from '#tests/s3-peer.ts'
+import { s3Bucket, s3PeerInstalled, s3PeerWithinMs } from '#tests/s3-peer.ts'
 import { createDiskStorage } from './disk.ts'
 import type { FileStorage, Sender } from './file-storage.ts'
 import { createS3Storage } from './s3.ts'
@@ -56,6 +56,21 @@ function keepsFiles(storage: () => FileStorage): void {
     expect(part.toString()).toBe('7890123')
   })
 
+  test('keeping the same bytes again changes nothing; listing names each once; removing is final', async () => {
+    const bytes = Buffer.from('kept twice')
+    await storage().keep(sha256(bytes), temporary(bytes), bytes.length)
+    await storage().keep(sha256(bytes), temporary(bytes), bytes.length)
+    const hashes: string[] = []
+    for await (const hash of storage().list()) hashes.push(hash)
+    expect(hashes.filter((hash) => hash === sha256(bytes))).toHaveLength(1)
+    await storage().remove(sha256(bytes))
+    await storage().remove(sha256(bytes))
+    expect(await storage().size(sha256(bytes))).toBeUndefined()
+    await expect(storage().read(sha256(bytes))).rejects.toThrow()
+  })
+}
+
+function sendsFiles(storage: () => FileStorage): void {
   test('sends the same bytes, whole and in part, to many at once, also after one of them left', async () => {
     const [one, other] = ['1', '2'].map((digit) => Buffer.from(`${digit}23456789`.repeat(100_000)))
     for (const bytes of [one, other] as Buffer[]) await storage().keep(sha256(bytes), temporary(bytes), bytes.length)
@@ -79,59 +94,46 @@ function keepsFiles(storage: () => FileStorage): void {
     expect(part.equals((one as Buffer).subarray(299_997, 600_003))).toBe(true)
     await expect(storage().sender(sha256(Buffer.from('never kept')))).rejects.toThrow()
   })
-
-  test('keeping the same bytes again changes nothing; listing names each once; removing is final', async () => {
-    const bytes = Buffer.from('kept twice')
-    await storage().keep(sha256(bytes), temporary(bytes), bytes.length)
-    await storage().keep(sha256(bytes), temporary(bytes), bytes.length)
-    const hashes: string[] = []
-    for await (const hash of storage().list()) hashes.push(hash)
-    expect(hashes.filter((hash) => hash === sha256(bytes))).toHaveLength(1)
-    await storage().remove(sha256(bytes))
-    await storage().remove(sha256(bytes))
-    expect(await storage().size(sha256(bytes))).toBeUndefined()
-    await expect(storage().read(sha256(bytes))).rejects.toThrow()
-  })
 }
 
 describe('on disk', () => {
   const storage = createDiskStorage(join(folder, 'disk'))
   keepsFiles(() => storage)
+  sendsFiles(() => storage)
 })
 
 // The packages are opt-in; continuous integration installs them where it can.
 if (s3PeerInstalled) describe('in an S3-compatible store that verifies signatures', againstPeer)
 
 function againstPeer() {
-  let peer: Awaited<ReturnType<typeof startS3Peer>>
+  let settings: Awaited<ReturnType<typeof s3Bucket>>
   beforeAll(async () => {
-    peer = await startS3Peer()
+    settings = await s3Bucket()
   }, s3PeerWithinMs)
-  afterAll(() => peer?.stop())
-  keepsFiles(() => createS3Storage(peer.settings))
+  keepsFiles(() => createS3Storage(settings))
 
-  test('a wrong key is turned away and keeps nothing', async () => {
+  test('a wrong key is refused and nothing is stored', async () => {
     const bytes = Buffer.from('not mine')
-    const stranger = createS3Storage({ ...peer.settings, secretAccessKey: 'wrong' })
+    const stranger = createS3Storage({ ...settings, secretAccessKey: 'wrong' })
     await expect(stranger.keep(sha256(bytes), temporary(bytes), bytes.length)).rejects.toThrow('403')
-    expect(await createS3Storage(peer.settings).size(sha256(bytes))).toBeUndefined()
+    expect(await createS3Storage(settings).size(sha256(bytes))).toBeUndefined()
   })
 
-  test('bytes that are not what the hash says are turned away', async () => {
+  test('bytes that are not what the hash says are refused', async () => {
     const bytes = Buffer.from('altered on the way')
     await expect(
-      createS3Storage(peer.settings).keep(sha256(Buffer.from('other')), temporary(bytes), bytes.length),
+      createS3Storage(settings).keep(sha256(Buffer.from('other')), temporary(bytes), bytes.length),
     ).rejects.toThrow(/answered 4/)
   })
 }
 
-describe('an S3-compatible store in trouble', () => {
+describe('an S3-compatible store that fails', () => {
   const closing: (() => void)[] = []
   afterEach(() => {
     for (const close of closing.splice(0)) close()
   })
 
-  async function troubled(listener: RequestListener): Promise<S3Settings> {
+  async function failingServer(listener: RequestListener): Promise<S3Settings> {
     const server = createServer(listener)
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     closing.push(() => {
@@ -142,10 +144,10 @@ describe('an S3-compatible store in trouble', () => {
     return { endpoint, bucket: 'files', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' }
   }
 
-  test('F14: down or answering 503, it is told apart from a broken file', async () => {
+  test('F14: down or answering 503, it is distinguished from a broken file', async () => {
     const bytes = Buffer.from('x')
-    const busy = createS3Storage(await troubled((_, response) => void response.writeHead(503).end()))
-    const down = createS3Storage(await troubled((request) => void request.socket.destroy()))
+    const busy = createS3Storage(await failingServer((_, response) => void response.writeHead(503).end()))
+    const down = createS3Storage(await failingServer((request) => void request.socket.destroy()))
     for (const storage of [busy, down]) {
       await expect(storage.keep(sha256(bytes), temporary(bytes), 1)).rejects.toMatchObject({ name: 'StorageAway' })
       await expect(storage.read(sha256(bytes))).rejects.toMatchObject({ name: 'StorageAway' })

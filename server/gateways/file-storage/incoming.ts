@@ -49,12 +49,12 @@ export function createIncoming(folder: string, { atOnce }: { atOnce: number }) {
   let running = 0
   const waiting: (() => void)[] = []
 
-  async function turn(): Promise<void> {
+  async function waitForSlot(): Promise<void> {
     if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
     else running += 1
   }
 
-  function next(): void {
+  function freeSlot(): void {
     const go = waiting.shift()
     if (go) go()
     else running -= 1
@@ -66,7 +66,7 @@ export function createIncoming(folder: string, { atOnce }: { atOnce: number }) {
     limit: (head: Buffer) => number,
     tooMuch: (max: number) => Error,
   ): Promise<Received> {
-    await turn()
+    await waitForSlot()
     const path = join(folder, `${randomBytes(16).toString('hex')}.part`)
     let handle: FileHandle | undefined
     try {
@@ -85,7 +85,7 @@ export function createIncoming(folder: string, { atOnce }: { atOnce: number }) {
       await rm(path, { force: true })
       throw error
     } finally {
-      next()
+      freeSlot()
     }
   }
 

@@ -25,6 +25,7 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       await dropped(reply)
       throw away(`The file store answered ${reply.status} to a reading.`)
     }
+    // The DOM and Node.js each declare this type.
     return Readable.fromWeb(reply.body as ReadableStream)
   }
 

@@ -17,6 +17,7 @@ export function createComposer({ from, siteUrl }: { from: string; siteUrl: strin
       disableFileAccess: true,
       disableUrlAccess: true,
     })
+    // `buffer: true` makes it bytes, which the types do not follow.
     return composed.message as Buffer
   }
 }

@@ -8,7 +8,7 @@ const mail = { to: 'asha@suvira.example', subject: 'Your sign-in code', text: 'H
 function queueOver(answers: Error[]) {
   let at = 0
   const delivered: string[] = []
-  const troubles: { event: string; error?: string }[] = []
+  const failures: { event: string; error?: string }[] = []
   const queue = createMailQueue({
     mailer: {
       async deliver({ to }) {
@@ -19,13 +19,13 @@ function queueOver(answers: Error[]) {
       pretend: async () => {},
     },
     now: () => new Date(at),
-    onTrouble: (trouble) => void troubles.push(trouble),
+    onFailure: (failure) => void failures.push(failure),
     waits: [0, 5, 5],
   })
   return {
     queue,
     delivered,
-    troubles,
+    failures,
     wait: (ms: number) => {
       at += ms
     },
@@ -43,7 +43,7 @@ test('a mail that fails is tried three times, then dropped', async () => {
   always.queue.send(mail)
   await soon()
   expect(always.delivered).toEqual([])
-  expect(always.troubles.map(({ event }) => event)).toEqual([
+  expect(always.failures.map(({ event }) => event)).toEqual([
     'mail.failed',
     'mail.failed',
     'mail.failed',
@@ -61,22 +61,22 @@ test('three failures in a row open the circuit for a minute', async () => {
 })
 
 test('an unknown recipient is neither retried nor held against the server', async () => {
-  const { queue, troubles } = queueOver([1, 2, 3, 4].map(() => new MailRefused('550 no such user')))
+  const { queue, failures } = queueOver([1, 2, 3, 4].map(() => new MailRefused('550 no such user')))
   for (let count = 0; count < 4; count += 1) queue.send(mail)
   await soon()
-  expect(troubles.map(({ event }) => event)).toEqual(Array(4).fill('mail.refused'))
+  expect(failures.map(({ event }) => event)).toEqual(Array(4).fill('mail.refused'))
   expect(queue.isDown()).toBe(false)
 })
 
 test('a decoy never leaves, and the code never reaches the log', async () => {
-  const { queue, delivered, troubles } = queueOver([])
+  const { queue, delivered, failures } = queueOver([])
   queue.send(mail, { decoy: true })
   await queue.settled()
   expect(delivered).toEqual([])
   const quoting = queueOver([new Error(`500 refused: ${mail.text}`)])
   quoting.queue.send(mail)
   await soon()
-  expect(JSON.stringify([troubles, quoting.troubles])).not.toContain('4711')
+  expect(JSON.stringify([failures, quoting.failures])).not.toContain('4711')
 })
 
 test('closing gives up what is waiting to be retried', async () => {

@@ -1,4 +1,7 @@
+import { messageOf } from '#model/thrown.ts'
 import { type Mail, type Mailer, MailRefused } from './mail.ts'
+import { createMailCircuit, type MailCircuit } from './mail-circuit.ts'
+import { createPauses } from './pauses.ts'
 
 /** What the domain may ask of the post: put a mail in the box, and whether the box is being emptied. */
 export type Post = {
@@ -14,109 +17,82 @@ export type Post = {
 
 /** Waits before each attempt, in milliseconds: three within two minutes; a code is dead after five. */
 const attemptsAfterMs = [0, 20_000, 60_000]
-/** So many failures one after another open the circuit, and so many refused mails one after another are the server's doing… */
-const failuresMax = 3
-/** …for so long, in milliseconds. */
-const openForMs = 60_000
 /** More mails than this are not kept waiting. */
 const waitingMax = 500
+
+type Parts = {
+  mailer: Mailer
+  now: () => Date
+  onFailure: (line: { event: string; error?: string }) => void
+  waits?: readonly number[]
+}
 
 /** Sends mails one after another, away from the call that caused them. */
 export function createMailQueue({
   mailer,
   now,
-  onTrouble,
+  onFailure,
   waits = attemptsAfterMs,
-}: {
-  mailer: Mailer
-  now: () => Date
-  onTrouble: (line: { event: string; error?: string }) => void
-  waits?: readonly number[]
-}): Post & { close: () => void } {
-  let failures = 0
-  let refusals = 0
-  let openUntil = 0
+}: Parts): Post & { close: () => void } {
+  const circuit = createMailCircuit(now)
+  const pauses = createPauses()
   let waiting = 0
   let chain = Promise.resolve()
-  const timers = new Map<NodeJS.Timeout, () => void>()
-  let closed = false
-
-  async function pause(ms: number): Promise<void> {
-    if (!ms || closed) return
-    await new Promise<void>((done) => {
-      const timer = setTimeout(() => {
-        timers.delete(timer)
-        done()
-      }, ms)
-      timer.unref()
-      timers.set(timer, done)
-    })
-  }
-
-  async function attempt(mail: Mail): Promise<boolean> {
-    try {
-      await mailer.deliver(mail)
-      failures = 0
-      refusals = 0
-      openUntil = 0
-      return true
-    } catch (error) {
-      const event = error instanceof MailRefused ? 'mail.refused' : 'mail.failed'
-      onTrouble({ event, error: withoutText((error as Error).message, mail) })
-      if (error instanceof MailRefused) {
-        // Of one address it is that address's fault; when nothing else leaves either, whoever runs the site must look.
-        refusals += 1
-        return true
-      }
-      failures += 1
-      if (failures >= failuresMax) openUntil = now().getTime() + openForMs
-      return false
-    }
-  }
 
   /** The first attempt is made in turn; the later ones do not hold up the mails behind it. */
   async function deliver(mail: Mail): Promise<void> {
     const [, ...later] = waits
-    if (await attempt(mail)) return
-    void retry(mail, later)
+    if (!(await attempt(mail, { mailer, circuit, onFailure }))) void retry(mail, later)
   }
 
   async function retry(mail: Mail, later: readonly number[]): Promise<void> {
     for (const wait of later) {
-      await pause(wait)
-      if (closed || (await attempt(mail))) return
+      await pauses.pause(wait)
+      if (pauses.ended() || (await attempt(mail, { mailer, circuit, onFailure }))) return
     }
-    onTrouble({ event: 'mail.dropped' })
+    onFailure({ event: 'mail.dropped' })
   }
 
   return {
     send(mail, { decoy = false } = {}) {
-      if (waiting >= waitingMax) return onTrouble({ event: 'mail.dropped', error: 'Too many mails are waiting.' })
+      if (waiting >= waitingMax) return onFailure({ event: 'mail.dropped', error: 'Too many mails are waiting.' })
       waiting += 1
       chain = chain
-        .then(() => nextTurn())
+        .then(() => afterReply())
         .then(() => (decoy ? mailer.pretend(mail) : deliver(mail)))
-        .catch((error: unknown) => onTrouble({ event: 'mail.failed', error: String(error) }))
+        .catch((error: unknown) => onFailure({ event: 'mail.failed', error: String(error) }))
         .finally(() => {
           waiting -= 1
         })
     },
-    isDown: () => now().getTime() < openUntil,
-    isFailing: () => failures >= failuresMax || refusals >= failuresMax,
+    isDown: circuit.isOpen,
+    isFailing: circuit.isFailing,
     settled: () => chain,
-    close() {
-      closed = true
-      for (const [timer, done] of timers) {
-        clearTimeout(timer)
-        done()
-      }
-      timers.clear()
-    },
+    close: pauses.end,
+  }
+}
+
+/** Answers whether the mail is done with: delivered, or refused for good. */
+async function attempt(
+  mail: Mail,
+  { mailer, circuit, onFailure }: Pick<Parts, 'mailer' | 'onFailure'> & { circuit: MailCircuit },
+): Promise<boolean> {
+  try {
+    await mailer.deliver(mail)
+    circuit.delivered()
+    return true
+  } catch (error) {
+    const refused = error instanceof MailRefused
+    const event = refused ? 'mail.refused' : 'mail.failed'
+    onFailure({ event, error: withoutText(messageOf(error), mail) })
+    if (refused) circuit.refused()
+    else circuit.failed()
+    return refused
   }
 }
 
 /** Lets the reply leave first. */
-function nextTurn(): Promise<void> {
+function afterReply(): Promise<void> {
   return new Promise((done) => setImmediate(done))
 }
 

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { messageOf, numberIn, textIn } from '#model/thrown.ts'
 import { createComposer } from './composer.ts'
 import { type Mailer, MailRefused } from './mail.ts'
 
@@ -29,7 +30,7 @@ export function createSmtpMailer({ url, from, siteUrl, requireTls }: SmtpSetting
       try {
         await transport.sendMail({ envelope: { from: addressOf(from), to: [mail.to] }, raw })
       } catch (error) {
-        if (isFinal(error)) throw new MailRefused((error as Error).message)
+        if (isFinal(error)) throw new MailRefused(messageOf(error))
         throw error
       }
     },
@@ -44,6 +45,6 @@ function addressOf(from: string): string {
 
 /** A 5xx answer to the recipient or the message is about this mail; anything else is about the connection. */
 function isFinal(error: unknown): boolean {
-  const { responseCode, command } = error as { responseCode?: number; command?: string }
-  return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+  const command = textIn(error, 'command')
+  return (numberIn(error, 'responseCode') ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }

@@ -34,7 +34,8 @@ export function createBseFeed({ symbol, url = base }: { symbol: string; url?: st
       const turn = asked % volumeEvery
       asked += 1
       // Without volume there is still a price.
-      if (turn === firstVolumeAt && last) return askVolume(last).catch(() => last as StockRate)
+      const known = last
+      if (turn === firstVolumeAt && known) return askVolume(known).catch(() => known)
       const reply = await fetchJson(`${at}/getScripHeaderData/w?Debtflag=&scripcode=${code}&seriesid=`, headers)
       last = mustMakeSense(rateIn(reply, volume))
       return last

@@ -1,5 +1,5 @@
 import { blankItemText } from '#model/item-fields.ts'
-import type { Change } from '#server/domain/ledger.ts'
+import type { Change } from '#server/domain/ledger/chain.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { ItemRow, SubsectionRow } from '#server/store/tables.ts'
 import { domesticRange } from './domestic.ts'

@@ -25,6 +25,16 @@ export type Draft = {
 
 export type Problems = Partial<Record<'name' | 'date' | 'year' | 'pdf' | 'audio', string>>
 
+/** What every field of an upload form takes. */
+export type DraftFieldProps = {
+  found: FoundPage
+  draft: Draft
+  onChange: (change: (draft: Draft) => Draft) => void
+  problems: Problems
+  today: Date
+  disabled?: boolean
+}
+
 export function fieldsOf(found: FoundPage): readonly UploadField[] {
   return isListPage(found.page) ? found.page.upload : []
 }

@@ -16,12 +16,12 @@ export function FilingState({ sending, failure, onAnyway }: Props) {
           <ul>
             {meanwhile.map(({ key, name, date }) => (
               <li key={key}>
-                {name} <span className="num">{date}</span>
+                {name} <span className="figures">{date}</span>
               </li>
             ))}
           </ul>
-          <button type="button" className="btn line sm" onClick={onAnyway}>
-            <span className="label">Keep both</span>
+          <button type="button" className="button button-line button-small" onClick={onAnyway}>
+            <span className="button-label">Keep both</span>
           </button>
         </>
       )}

@@ -35,15 +35,15 @@ export function ProposalCard({
   const blocks = flagged && open && !again
   const places = draft.audio ? recordingPages.map((page) => page.name) : sections
   return (
-    <fieldset className={open ? 'proposal open' : 'proposal'}>
-      <legend className="vh">{name}</legend>
-      <div className="file">
+    <fieldset className="filing-proposal" data-open={open}>
+      <legend className="visually-hidden">{name}</legend>
+      <div className="filing-file">
         <b>{name}</b>
         <IconButton icon="close" small label={`Remove ${name}`} disabled={disabled} onClick={onRemove} />
       </div>
-      {warning && <p className="warning">{warning}</p>}
+      {warning && <p className="filing-warning">{warning}</p>}
       {same && (
-        <p className={blocks ? 'failure' : 'warning'} role={blocks ? 'alert' : undefined}>
+        <p className={blocks ? 'failure' : 'filing-warning'} role={blocks ? 'alert' : undefined}>
           {same} {!again && 'Remove it here, or '}
           {again ? (
             'It will be filed again.'
@@ -51,7 +51,7 @@ export function ProposalCard({
             <>
               <button
                 type="button"
-                className="link"
+                className="filing-link"
                 disabled={disabled}
                 onClick={() => onChange((last) => ({ ...last, again: true }))}
               >
@@ -83,7 +83,7 @@ export function ProposalCard({
           onChange={(next) => onChange((last) => ({ ...last, draft: next(last.draft) }))}
         />
       )}
-      {found && <p className="vh">{shownName(draft, found)}</p>}
+      {found && <p className="visually-hidden">{shownName(draft, found)}</p>}
     </fieldset>
   )
 }

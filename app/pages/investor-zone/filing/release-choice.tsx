@@ -14,7 +14,7 @@ type Props = {
 
 const choices = [
   { when: 'now', label: 'Publish now' },
-  { when: 'sealed', label: 'Seal until…' },
+  { when: 'scheduled', label: 'Seal until…' },
 ] as const
 
 /** Asks when visitors may see what is filed; it stands above the button that files, in sight however long the form is. */
@@ -23,8 +23,12 @@ export function ReleaseChoice({ count, value, onChange, error, disabled }: Props
   // An instant that is wrong is told at its own field.
   const unanswered = error && !value.when
   return (
-    <div className={unanswered ? 'release field bad' : 'release field'} role="radiogroup" aria-labelledby={id}>
-      <span className="label" id={id}>
+    <div
+      className={unanswered ? 'filing-release field field-bad' : 'filing-release field'}
+      role="radiogroup"
+      aria-labelledby={id}
+    >
+      <span className="field-label" id={id}>
         When can visitors see {count > 1 ? `these ${count} documents` : 'it'}?
       </span>
       <div className="row">
@@ -43,7 +47,7 @@ export function ReleaseChoice({ count, value, onChange, error, disabled }: Props
           </label>
         ))}
       </div>
-      {value.when === 'sealed' && (
+      {value.when === 'scheduled' && (
         <DateField
           withTime
           label="Release, Indian Standard Time"
@@ -56,7 +60,7 @@ export function ReleaseChoice({ count, value, onChange, error, disabled }: Props
         />
       )}
       {unanswered && (
-        <p className="msg" id={`${id}-message`}>
+        <p className="field-message" id={`${id}-message`}>
           <Icon name="alert" />
           {error}
         </p>

@@ -5,28 +5,28 @@ import { notChosen, pastRelease, releaseLabel, releaseProblem } from './release.
 
 const now = new Date('2026-11-21T10:00:00Z')
 
-const sealed = (at: string) => ({ when: 'sealed', at }) as const
+const scheduled = (at: string) => ({ when: 'scheduled', at }) as const
 
 test('Finding 24: nothing is published unless somebody chose so', () => {
   expect(releaseProblem(notChosen, now)).toBe('Choose when visitors can see it.')
   expect(releaseProblem({ when: 'now', at: '' }, now)).toBeUndefined()
-  expect(releaseProblem(sealed(''), now)).toBe('Choose the day and the time.')
+  expect(releaseProblem(scheduled(''), now)).toBe('Choose the day and the time.')
 })
 
 test('a release that has gone by is said, because it would show the document at once', () => {
-  expect(releaseProblem(sealed('2026-11-21T15:29'), now)).toBe(pastRelease)
-  expect(releaseProblem(sealed('2026-11-21T15:31'), now)).toBeUndefined()
+  expect(releaseProblem(scheduled('2026-11-21T15:29'), now)).toBe(pastRelease)
+  expect(releaseProblem(scheduled('2026-11-21T15:31'), now)).toBeUndefined()
 })
 
 test('Finding 24: the button says what it does', () => {
   expect(releaseLabel(notChosen, 5)).toBe('Choose when to publish')
   expect(releaseLabel({ when: 'now', at: '' })).toBe('Publish now')
   expect(releaseLabel({ when: 'now', at: '' }, 5)).toBe('Publish 5 now')
-  expect(releaseLabel(sealed('2026-11-22T18:30'), 5)).toBe('Seal until Sun 22 Nov 2026, 18:30 IST')
-  expect(releaseLabel(sealed(''))).toBe('Choose the release time')
+  expect(releaseLabel(scheduled('2026-11-22T18:30'), 5)).toBe('Seal until Sun 22 Nov 2026, 18:30 IST')
+  expect(releaseLabel(scheduled(''))).toBe('Choose the release time')
 })
 
-test('editing a sealed document never brings its release forward by the seconds the field cannot show', async () => {
+test('editing a scheduled document never brings its release forward by the seconds the field cannot show', async () => {
   const document = {
     key: 7,
     name: 'Results',

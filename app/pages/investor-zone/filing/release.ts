@@ -2,8 +2,8 @@ import { fromIndiaField, onItsDayInIndia } from '#model/india-time.ts'
 
 /** When visitors see what is being filed. Nothing is chosen at first: publishing is never assumed. */
 export type Release = {
-  when?: 'now' | 'sealed'
-  /** The instant of a seal, as its field holds it: `2026-11-22T18:30` in India, or empty. */
+  when?: 'now' | 'scheduled'
+  /** The instant of a scheduled release, as its field holds it: `2026-11-22T18:30` in India, or empty. */
   at: string
 }
 
@@ -20,9 +20,9 @@ export function releaseProblem({ when, at }: Release, now: Date): string | undef
 
 export const pastRelease = 'That moment is past. Choose a later one, or publish now.'
 
-/** ISO 8601 UTC for a seal, undefined for at once. */
+/** ISO 8601 UTC for a scheduled release, undefined for at once. */
 export function releaseAtOf({ when, at }: Release): string | undefined {
-  return when === 'sealed' ? fromIndiaField(at) : undefined
+  return when === 'scheduled' ? fromIndiaField(at) : undefined
 }
 
 /** What the button that files does, in words: `Publish 5 now`, `Seal until Sun 22 Nov 2026, 18:30 IST`, or what it waits for. */

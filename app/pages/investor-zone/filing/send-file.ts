@@ -32,9 +32,10 @@ export function sendFile(file: File, { onProgress, signal }: Sending): Promise<s
 
 type Reply = { link?: string; err?: string; code?: ConstructorParameters<typeof Refusal>[0] }
 
+/** The server's promise, as in `app/api.ts`. */
 function readReply(text: string): Reply {
   try {
-    return JSON.parse(text) as Reply
+    return JSON.parse(text)
   } catch {
     return {}
   }

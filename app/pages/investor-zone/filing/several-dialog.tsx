@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#app/server-clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
@@ -26,14 +27,14 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
   const [release, setRelease] = useState(notChosen)
   const [flagged, setFlagged] = useState(false)
   const filing = useFiling(revision, onFiled)
-  const unreleased = releaseProblem(release, new Date())
+  const unreleased = releaseProblem(release, serverNow())
   const open = proposals.filter((one) => isOpen(one, proposals)).length
   const complete = !unreleased && !reading && !refused.length && proposals.length > 0 && !open
 
   function save(anyway: boolean) {
     setFlagged(true)
     // Of forty files the one that still needs somebody may be far from the button.
-    if (!complete) document.querySelector('.proposal.open')?.scrollIntoView({ block: 'start' })
+    if (!complete) document.querySelector('.filing-proposal[data-open="true"]')?.scrollIntoView({ block: 'start' })
     if (complete)
       void filing.file(
         proposals.flatMap((one) => filingOf(one, today)),
@@ -65,7 +66,7 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
       <Chooser onFiles={add} missing={flagged && !proposals.length} />
       {reading && <ProgressBar label={readingLabel(reading)} share={reading.done / reading.total} />}
       {refused.map(({ id, name, why }) => (
-        <div key={id} className="failure refused" role="alert">
+        <div key={id} className="failure filing-refused" role="alert">
           <p>
             {why} {flagged && 'Remove it to file the others.'}
           </p>
@@ -103,9 +104,9 @@ function filingOf({ draft, found }: Proposal, today: Date): Filing[] {
 
 function Chooser({ onFiles, missing }: { onFiles: (files: File[]) => void; missing: boolean }) {
   return (
-    <div className={missing ? 'field bad' : 'field'}>
+    <div className={missing ? 'field field-bad' : 'field'}>
       <label
-        className={missing ? 'drop bad' : 'drop'}
+        className={missing ? 'drop drop-bad' : 'drop'}
         onDrop={(event) => {
           // A browser may leave out what its file field does not accept; here each is told why it is refused.
           event.preventDefault()
@@ -129,7 +130,7 @@ function Chooser({ onFiles, missing }: { onFiles: (files: File[]) => void; missi
         </span>
       </label>
       {missing && (
-        <p className="msg">
+        <p className="field-message">
           <Icon name="alert" />
           Add a file to continue
         </p>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { serverNow } from '#app/server-clock.ts'
 import { type FoundPage, isListPage } from '#model/zone-pages.ts'
 import { documentOf, emptyDraft, problemsOf, yearUnder } from './draft.ts'
 import { DraftFields } from './draft-fields.tsx'
@@ -25,7 +26,7 @@ export function UploadDialog({ found, revision, today, onFiled, onClose }: Props
   const year = yearUnder(draft, found, today)
   const filing = useFiling(revision, (filed) => onFiled({ ...filed, year }))
   const problems = problemsOf(draft, found)
-  const unreleased = releaseProblem(release, new Date())
+  const unreleased = releaseProblem(release, serverNow())
   const complete = Object.keys(problems).length === 0 && !unreleased
   const { page } = found
   if (!isListPage(page)) return null

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { api } from '#app/api.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { DocumentText } from '#model/document-fields.ts'
@@ -13,10 +14,14 @@ export type Filing = {
   audio?: File
 }
 
-/** A document that somebody else filed or changed while the form was open. */
-export type Meanwhile = { key: number; name: string; date: string }
+/** What a refusal tells of documents that somebody else filed or changed while the form was open. */
+const filedMeanwhile = z.object({
+  documents: z.array(z.object({ key: z.number(), name: z.string(), date: z.string() })),
+  revision: z.number(),
+})
+type Meanwhile = z.infer<typeof filedMeanwhile>['documents']
 /** `seen` is the revision at which `meanwhile` was all that had changed. */
-export type FilingFailure = { refusal: Refusal; meanwhile?: Meanwhile[]; seen?: number }
+export type FilingFailure = { refusal: Refusal; meanwhile?: Meanwhile; seen?: number }
 export type Filed = { revision: number; count: number; releaseAt?: string }
 
 /**
@@ -81,6 +86,6 @@ function wireList([name, inner]: ListName): string[] {
 
 function asFailure(refusal: Refusal): FilingFailure {
   if (refusal.code !== 'changed-meanwhile') return { refusal }
-  const { documents, revision } = (refusal.detail.data ?? {}) as { documents?: Meanwhile[]; revision?: number }
-  return { refusal, meanwhile: documents, seen: revision }
+  const { data } = filedMeanwhile.safeParse(refusal.detail.data)
+  return { refusal, meanwhile: data?.documents, seen: data?.revision }
 }

@@ -3,7 +3,7 @@ import { type FilingProposal, proposeFiling } from '#model/filing-proposal.ts'
 import { type FoundPage, pageNamed, pageOf, subPageNames } from '#model/zone-pages.ts'
 import { whyNot } from './check-file.ts'
 import { type Draft, emptyDraft, fieldsOf, problemsOf, withProposal } from './draft.ts'
-import { textless } from './draft-fields.tsx'
+import { textless } from './file-fields.tsx'
 import { readPdf } from './read-pdf.ts'
 import { filedAlready, sha256Of } from './same-bytes.ts'
 

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 export function AddressParts({ parts }: { parts: readonly string[] }) {
   return parts.map((part, index) => (
     <Fragment key={part}>
-      <span className="part">{index < parts.length - 1 ? `${part},` : part}</span>{' '}
+      <span className="contacts-part">{index < parts.length - 1 ? `${part},` : part}</span>{' '}
     </Fragment>
   ))
 }

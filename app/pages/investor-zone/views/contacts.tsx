@@ -1,6 +1,7 @@
 import { company } from '#app/content/company.ts'
 import { type ContactCard, contacts } from '#app/content/investor-contacts.ts'
 import { PlaceMap } from '#app/ui/place-map.tsx'
+import { slugOf } from '#model/zone-address.ts'
 import { AddressParts } from './address-parts.tsx'
 
 /** Whom an investor writes to: the grievance officer with a map, or the people who decide on materiality. */
@@ -9,17 +10,17 @@ export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts
     <>
       {of === 'investorContacts' ? (
         <>
-          <div className="iz-map">
+          <div className="contacts-map">
             <PlaceMap {...company.place} />
           </div>
-          <address className="iz-address">
+          <address className="contacts-address">
             <AddressParts parts={[company.name, ...company.corporateOffice]} />
           </address>
         </>
       ) : (
         <p className="lead">{contacts.materialityLead}</p>
       )}
-      <div className="cards2">
+      <div className="contacts-cards">
         {contacts[of].map((card) => (
           <Card key={card.com_name} {...card} />
         ))}
@@ -30,7 +31,7 @@ export function Contacts({ of }: { of: 'investorContacts' | 'materialityContacts
 
 function Card({ com_name, name, desc, contact_no, mail }: ContactCard) {
   return (
-    <div>
+    <div id={slugOf(com_name)}>
       <h3>{com_name}</h3>
       <p>
         <b>{name}</b>
@@ -38,7 +39,7 @@ function Card({ com_name, name, desc, contact_no, mail }: ContactCard) {
         {desc}
       </p>
       <p>
-        <a className="num" href={`tel:${contact_no.replaceAll(' ', '')}`}>
+        <a className="figures" href={`tel:${contact_no.replaceAll(' ', '')}`}>
           {contact_no}
         </a>
         <br />

@@ -7,8 +7,8 @@ import { PdfLink } from './pdf-link.tsx'
 
 export type RowProps = {
   document: InvestorDocument
-  /** The name as this page shows it. */
-  name?: string
+  /** How many words of the name stand in the first line; the rest is below it. All of them where this is left out. */
+  words?: number
   plain?: boolean
   dated?: boolean
   editing?: Editing
@@ -18,16 +18,19 @@ export type RowProps = {
 }
 
 /** One document of a list: name, date, its PDF, and for an admin the ways to change and to withdraw it. */
-export function DocumentRow({ document, name = document.name, plain, dated, editing, label, children }: RowProps) {
+export function DocumentRow({ document, words, plain, dated, editing, label, children }: RowProps) {
+  const { name } = document
+  const [first, rest] = split(name, words)
   return (
-    <li className={plain ? 'plain' : undefined} id={`document-${document.key}`}>
-      <span className="nm">
-        {name}
-        {dated && document.date && <span className="dt num">{document.date}</span>}
+    <li className={plain ? 'documents-plain' : undefined} id={`document-${document.key}`}>
+      <span className="documents-name">
+        {first}
+        {rest && <span className="documents-rest"> {rest}</span>}
+        {dated && document.date && <span className="documents-date figures">{document.date}</span>}
         <LinesBeneath document={document} />
-        {editing?.seal(document)}
+        {editing?.releaseMark(document)}
       </span>
-      <span className="acts">
+      <span className="documents-actions">
         <PdfLink name={name} link={document.file_link} label={label} />
         {editing && <EditButtons document={document} name={name} editing={editing} />}
       </span>
@@ -36,10 +39,15 @@ export function DocumentRow({ document, name = document.name, plain, dated, edit
   )
 }
 
+function split(name: string, words: number | undefined): [first: string, rest: string] {
+  const all = name.trim().split(/\s+/)
+  return words === undefined ? [name, ''] : [all.slice(0, words).join(' '), all.slice(words).join(' ')]
+}
+
 /** What else a document says of itself, a line each. */
 export function LinesBeneath({ document }: { document: InvestorDocument }) {
   return linesBeneath(document).map(({ name, text }) => (
-    <span key={name} className="dt">
+    <span key={name} className="documents-date">
       {text}
     </span>
   ))

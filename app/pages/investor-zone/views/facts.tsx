@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react'
 import { factLabels } from '#app/content/fact-labels.ts'
+import { Island } from '#app/document/island.tsx'
 import type { GeneralInformation } from '#model/investor-zone.ts'
+import { keysOf } from '#model/keys-of.ts'
 import type { KnownRate } from '../known-rate.ts'
 import { AddressParts } from './address-parts.tsx'
 import { NoData } from './no-data.tsx'
 import { Price } from './price.tsx'
 
-const order = Object.keys(factLabels) as (keyof GeneralInformation)[]
+const order = keysOf(factLabels)
 
 /** General Information: the company's facts beside the live share price. */
 export function Facts({ facts, rate }: { facts: GeneralInformation | undefined; rate: KnownRate | undefined }) {
   return (
-    <div className="gi">
+    <div className="facts-beside-price">
       {facts ? (
         <dl className="facts">
           {order.map((name) => (
             <div key={name}>
               <dt>{factLabels[name]}</dt>
-              <dd className={name === 'isin_no' || name === 'stock_code' ? 'num' : undefined}>
+              <dd className={name === 'isin_no' || name === 'stock_code' ? 'figures' : undefined}>
                 {shown(name, facts[name])}
               </dd>
             </div>
@@ -26,7 +28,9 @@ export function Facts({ facts, rate }: { facts: GeneralInformation | undefined; 
       ) : (
         <NoData />
       )}
-      <Price first={rate} />
+      <Island name="price">
+        <Price first={rate} />
+      </Island>
     </div>
   )
 }
@@ -36,7 +40,7 @@ function shown(name: keyof GeneralInformation, value: string): ReactNode {
   if (name === 'comp_address') return <AddressParts parts={value.split(/,\s*/)} />
   if (name !== 'contact_no') return value
   return value.split(/\s*[,;/]\s*/).map((phone) => (
-    <span key={phone} className="line num">
+    <span key={phone} className="facts-line figures">
       <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
     </span>
   ))

@@ -1,32 +1,34 @@
-import { PageLink } from '#app/page-link.tsx'
 import { type ZoneBase, zoneAddress } from '../address.ts'
-import type { Hit, ZoneScreen } from '../show-zone.ts'
+import type { ZoneScreen } from '../show-zone.ts'
+import type { LocatedDocument } from '../zone-lists.ts'
 import { NoData } from './no-data.tsx'
 import { Paging } from './paging.tsx'
 import { PdfLink } from './pdf-link.tsx'
 
+type HitsProps = { base: ZoneBase; screen: ZoneScreen; hits: LocatedDocument[]; at?: string }
+
 /** What the zone-wide search found: each document with the page and the year where it stands. */
-export function Hits({ base, screen, hits, at }: { base: ZoneBase; screen: ZoneScreen; hits: Hit[]; at?: string }) {
+export function Hits({ base, screen, hits, at }: HitsProps) {
   return (
     <>
-      <p className="found" role="status">
+      <p className="investor-zone-found" role="status">
         {screen.paging.total.toLocaleString('en-IN')} {screen.paging.total === 1 ? 'document' : 'documents'} for “
         {screen.find}”
       </p>
       {hits.length ? (
-        <ul className="docs">
+        <ul className="documents">
           {hits.map(({ document, where, slug, tab }) => (
             <li key={document.key}>
-              <span className="nm">
+              <span className="documents-name">
                 {document.name}
-                <span className="dt num">
+                <span className="documents-date figures">
                   {document.date} ·{' '}
-                  <PageLink to={`${zoneAddress(base, slug, { year: tab || undefined, at })}#document-${document.key}`}>
+                  <a href={`${zoneAddress(base, slug, { year: tab || undefined, at })}#document-${document.key}`}>
                     {tab ? `${where}, ${tab}` : where}
-                  </PageLink>
+                  </a>
                 </span>
               </span>
-              <span className="acts">
+              <span className="documents-actions">
                 <PdfLink name={document.name} link={document.file_link} />
               </span>
             </li>

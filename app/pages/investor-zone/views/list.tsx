@@ -18,10 +18,10 @@ export function DocumentList({ base, screen, editing, at, dated }: ListProps) {
   const { group, name, documents } = screen
   return (
     <>
-      {group && group.title !== name && <h3 className="group-title">{group.title}</h3>}
+      {group && group.title !== name && <h3 className="investor-zone-group">{group.title}</h3>}
       {group?.desc && <p className="lead">{group.desc}</p>}
       {documents.length ? (
-        <ul className="docs">
+        <ul className="documents">
           {documents.map((document) => (
             <DocumentRow key={document.key} document={document} plain dated={dated} editing={editing} />
           ))}

@@ -1,4 +1,3 @@
-import { PageLink } from '#app/page-link.tsx'
 import { type ZoneBase, zoneAddress } from '../address.ts'
 import type { ZoneScreen } from '../show-zone.ts'
 
@@ -13,19 +12,19 @@ export function Paging({ base, screen, at }: { base: ZoneBase; screen: ZoneScree
     at,
   }
   return (
-    <nav className="pages" aria-label="Pages">
-      <span className="sum num">{total.toLocaleString('en-IN')} documents</span>
+    <nav className="pagination" aria-label="Pages">
+      <span className="pagination-sum figures">{total.toLocaleString('en-IN')} documents</span>
       {shownPages(current, last).map((page, index, pages) => (
-        <span key={page} className="step">
-          {page - (pages[index - 1] ?? 0) > 1 && <span className="gap">…</span>}
-          <PageLink
-            className="num"
-            to={zoneAddress(base, screen.slug, { ...wishes, page: page > 1 ? page : undefined })}
+        <span key={page} className="pagination-step">
+          {page - (pages[index - 1] ?? 0) > 1 && <span className="pagination-gap">…</span>}
+          <a
+            className="figures"
+            href={zoneAddress(base, screen.slug, { ...wishes, page: page > 1 ? page : undefined })}
             aria-label={`Page ${page}`}
             aria-current={page === current ? 'page' : undefined}
           >
             {page}
-          </PageLink>
+          </a>
         </span>
       ))}
     </nav>

@@ -5,7 +5,7 @@ export function PdfLink({ name, link, label = 'View PDF' }: { name: string; link
   if (!link) return null
   return (
     <a
-      className="pdf"
+      className="documents-pdf"
       href={link}
       target="_blank"
       rel="noopener"

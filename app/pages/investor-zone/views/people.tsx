@@ -1,4 +1,5 @@
 import { board } from '#app/content/board.ts'
+import { DrawnPortrait } from './drawn-portrait.tsx'
 
 /** Board of directors with role and portrait (a carousel on phones), then the committees. */
 export function People() {
@@ -6,14 +7,19 @@ export function People() {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the row scrolls, and scrolling needs the focus */}
       <section className="board" tabIndex={0} aria-label="Board of directors">
-        {board.board_director.map(({ name, desc, img, profile }) => (
+        {board.board_director.map(({ name, desc, img, profile, portrait }) => (
           <figure key={name}>
             {img ? (
-              <div className="pic">
+              <div className="picture">
                 <img src={img} alt={`Portrait of ${name}`} width="440" height="550" loading="lazy" />
               </div>
             ) : (
-              <div className="pic mono" data-m={initials(name)} role="img" aria-label={`Portrait of ${name}`} />
+              <div className="picture">
+                <DrawnPortrait of={portrait} name={name} />
+                <span className="board-initials" aria-hidden="true">
+                  {initials(name)}
+                </span>
+              </div>
             )}
             <figcaption>
               <b>{name}</b>
@@ -23,7 +29,7 @@ export function People() {
           </figure>
         ))}
       </section>
-      <div className="cards2 committees">
+      <div className="contacts-cards contacts-committees">
         {board.committees.map(({ name, members }) => (
           <div key={name}>
             <h3>{name}</h3>

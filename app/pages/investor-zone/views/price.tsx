@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { shownRateDate } from '#model/stock-rate.ts'
 import { type KnownRate, knownRate } from '../known-rate.ts'
+import { priceId } from '../price-id.ts'
 import { usePolled } from '../use-polled.ts'
 
 /** Spec 9: the price is asked for again 10 s after each reply. */
@@ -9,38 +10,41 @@ const pollEveryMs = 10_000
 /** The calls are fetched with the first question, ten seconds after the page. */
 const askRate = async () => knownRate((await import('#app/api.ts')).api)
 
-/** The live share price. Without a known price it says so; after a failure it keeps the one it has. */
+/** The live share price, grey while the market is closed. Without a known price it says so; after a failure it keeps the one it has. */
 export function Price({ first }: { first: KnownRate | undefined }) {
   const { value: rate, asked } = usePolled<KnownRate | undefined>(askRate, pollEveryMs, first)
+  const look = ['price', 'dark', asked && 'price-tick', (!rate || rate.closed) && 'price-resting']
   return (
-    <section className={asked ? 'price dark tick' : 'price dark'} aria-label="Share price">
-      <p className="top">
-        <span className="live">Share price</span>
-        <span>{rate?.source ?? 'Stock exchange'}</span>
+    <section className={look.filter(Boolean).join(' ')} aria-label="Share price" id={priceId}>
+      <p className="price-top">
+        <span className="price-live">Share price{rate?.closed && ' · Market closed'}</span>
+        <span>{rate?.source}</span>
       </p>
-      {rate ? (
-        <Figures rate={rate} key={rate.current} />
-      ) : (
-        <p className="now num">
-          <small>₹</small>—
-        </p>
-      )}
+      {rate ? <Known rate={rate} /> : <p className="price-none">Not available</p>}
+      {/* Drawn anew after each reply: the line takes as long to fill as the wait lasts. */}
+      <div className="price-poll" aria-hidden="true" key={asked} />
+    </section>
+  )
+}
+
+function Known({ rate }: { rate: KnownRate }) {
+  return (
+    <>
+      <Figures rate={rate} key={rate.current} />
       <dl>
-        {rate && rate.volume > 0 && (
+        {rate.volume > 0 && (
           <div>
             <dt>Volume</dt>
-            <dd className="num">{rate.volume.toLocaleString('en-IN')}</dd>
+            <dd className="figures">{rate.volume.toLocaleString('en-IN')}</dd>
           </div>
         )}
         <div>
           <dt>As of</dt>
-          <dd className="num">{rate ? shownRateDate(rate.date) : 'Not available'}</dd>
+          <dd className="figures">{shownRateDate(rate.date)}</dd>
         </div>
       </dl>
-      {rate?.stale && <p className="stale">Last known price. The exchange did not answer.</p>}
-      {/* Drawn anew after each reply: the line takes as long to fill as the wait lasts. */}
-      <div className="poll" aria-hidden="true" key={asked} />
-    </section>
+      {rate.stale && <p className="price-stale">Last known price. The exchange did not answer.</p>}
+    </>
   )
 }
 
@@ -48,11 +52,11 @@ function Figures({ rate: { current, change, p_change } }: { rate: KnownRate }) {
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'even'
   return (
     <>
-      <p className="now num">
+      <p className="price-now figures">
         <small>₹</small>
         {current.toFixed(2)}
       </p>
-      <p className={`move ${direction} num`}>
+      <p className="price-move figures" data-direction={direction}>
         <span>
           {direction !== 'even' && <Icon name={direction} />}
           {signed(change)}

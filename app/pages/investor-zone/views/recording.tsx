@@ -1,18 +1,19 @@
-import { useSearchParams } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toasts.ts'
-import type { InvestorDocument } from '#model/investor-zone.ts'
 import { clock, skipS, useRecording } from './use-recording.ts'
 
-type Props = { document: InvestorDocument; link: string; first: boolean }
+export type RecordingProps = {
+  /** Of its document. */
+  documentKey: number
+  name: string
+  link: string
+  /** The second a shared link starts at. */
+  startS: number
+}
 
-/** A recording: seek, speed, 15 s back and forth, and a link that starts at a second (`?t=`, of the first one unless `?play=` names another). */
-export function Recording({ document, link, first }: Props) {
-  const [search] = useSearchParams()
-  const asked = search.get('play') === String(document.key) || (first && !search.has('play'))
-  const startS = asked ? secondsIn(search.get('t')) : 0
+/** A recording: seek, speed, 15 s back and forth, and a link that starts at a second. */
+export function Recording({ documentKey, name, link, startS }: RecordingProps) {
   const { events, playing, atS, lengthS, speed, failed, toggle, moveTo, nextSpeed } = useRecording(startS)
-  const { name } = document
   return (
     <div className="audio-box">
       <audio {...events} src={link} preload={startS ? 'metadata' : 'none'} />
@@ -21,12 +22,17 @@ export function Recording({ document, link, first }: Props) {
         <audio src={link} controls preload="none" />
       </noscript>
       <fieldset className="audio">
-        <legend className="vh">{name}</legend>
-        <button type="button" className="play" aria-label={`${playing ? 'Pause' : 'Play'} ${name}`} onClick={toggle}>
+        <legend className="visually-hidden">{name}</legend>
+        <button
+          type="button"
+          className="audio-play"
+          aria-label={`${playing ? 'Pause' : 'Play'} ${name}`}
+          onClick={toggle}
+        >
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
         <div
-          className="track"
+          className="audio-track"
           ref={(track) => track?.style.setProperty('--at', `${lengthS ? (atS / lengthS) * 100 : 0}%`)}
         >
           <input
@@ -39,26 +45,31 @@ export function Recording({ document, link, first }: Props) {
             onChange={(event) => moveTo(Number(event.target.value))}
           />
         </div>
-        <div className="tools">
-          <span className="time num">
+        <div className="audio-tools">
+          <span className="audio-time figures">
             {clock(atS)} / {lengthS ? clock(lengthS) : '–:––'}
           </span>
-          <button type="button" className="speed num" onClick={() => moveTo(atS - skipS)}>
+          <button type="button" className="audio-speed figures" onClick={() => moveTo(atS - skipS)}>
             <span aria-hidden="true">−15 s</span>
-            <span className="vh">Back 15 seconds</span>
+            <span className="visually-hidden">Back 15 seconds</span>
           </button>
-          <button type="button" className="speed num" onClick={() => moveTo(atS + skipS)}>
+          <button type="button" className="audio-speed figures" onClick={() => moveTo(atS + skipS)}>
             <span aria-hidden="true">+15 s</span>
-            <span className="vh">Forward 15 seconds</span>
+            <span className="visually-hidden">Forward 15 seconds</span>
           </button>
-          <button type="button" className="speed num" aria-label={`Playback speed ${speed}`} onClick={nextSpeed}>
+          <button
+            type="button"
+            className="audio-speed figures"
+            aria-label={`Playback speed ${speed}`}
+            onClick={nextSpeed}
+          >
             {speed}×
           </button>
           <button
             type="button"
-            className="speed"
+            className="audio-speed"
             aria-label={`Copy link to ${clock(atS)} of ${name}`}
-            onClick={() => void copyLink(document.key, atS)}
+            onClick={() => void copyLink(documentKey, atS)}
           >
             Copy link
           </button>
@@ -67,12 +78,6 @@ export function Recording({ document, link, first }: Props) {
       </fieldset>
     </div>
   )
-}
-
-/** `90` or `1m30s` as seconds; nonsense is the beginning. */
-function secondsIn(text: string | null): number {
-  const [, minutes = '0', seconds = '0'] = /^(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '') ?? []
-  return Number(minutes) * 60 + Number(seconds)
 }
 
 async function copyLink(key: number, atS: number): Promise<void> {

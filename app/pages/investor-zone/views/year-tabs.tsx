@@ -1,36 +1,29 @@
-import type { KeyboardEvent } from 'react'
-import { PageLink } from '#app/page-link.tsx'
+import { showInLine } from '#app/document/chosen-tab.ts'
+import { sheetId } from '../sheet-id.ts'
 
 type YearTab = { label: string; selected: boolean; to: string }
 
 /**
- * Year tabs as links: the chosen year lives in the address, so it can be shared and works without scripts. Arrow keys move along them.
+ * Year tabs as links: the chosen year lives in the address, so it can be shared and works without scripts. The line scrolls to it.
  */
 export function YearTabs({ tabs }: { tabs: YearTab[] }) {
   return (
-    <div className="years" role="tablist" aria-label="Financial year" onKeyDown={moveAlong}>
+    <div className="year-tabs" role="tablist" aria-label="Financial year">
       {tabs.map(({ label, selected, to }) => (
-        <PageLink
+        <a
           key={label}
-          to={to}
+          href={to}
+          ref={selected ? showInLine : undefined}
           role="tab"
-          className={label === 'Archive' ? 'archive' : undefined}
+          className={label === 'Archive' ? 'year-tabs-archive' : undefined}
           aria-selected={selected}
           aria-controls={selected ? 'year-panel' : undefined}
-          preventScrollReset
+          id={`year-${label}`}
+          data-swap={sheetId}
         >
           {label}
-        </PageLink>
+        </a>
       ))}
     </div>
   )
-}
-
-function moveAlong(event: KeyboardEvent<HTMLDivElement>) {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  if (!step) return
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
-  const next = tabs[(tabs.indexOf(document.activeElement as HTMLElement) + step + tabs.length) % tabs.length]
-  event.preventDefault()
-  next?.focus()
 }

@@ -1,12 +1,12 @@
-import { later } from '#app/later.ts'
+import { Island } from '#app/document/island.tsx'
 import { zoneAddress } from '../address.ts'
+import { askedSecond } from './asked-second.ts'
 import { DocumentRow } from './document-row.tsx'
 import type { ListProps } from './list.tsx'
 import { NoData } from './no-data.tsx'
 import { Paging } from './paging.tsx'
+import { Recording } from './recording.tsx'
 import { YearTabs } from './year-tabs.tsx'
-
-const Recording = later(() => import('./recording.tsx').then((view) => view.Recording))
 
 /** Documents by financial year, with an Archive for everything older than the oldest tab. */
 export function Years({ base, screen, editing, at, dated, words }: ListProps & { words?: number }) {
@@ -23,18 +23,25 @@ export function Years({ base, screen, editing, at, dated, words }: ListProps & {
       />
       <div role="tabpanel" id="year-panel" aria-label={selected}>
         {documents.length ? (
-          <ul className="docs">
+          <ul className="documents">
             {documents.map((document, index) => (
               <DocumentRow
                 key={document.key}
                 document={document}
-                name={document.name.trim().split(/\s+/).slice(0, words).join(' ')}
+                words={words}
                 dated={dated}
                 editing={editing}
                 label={document.audio_link ? 'Transcript' : undefined}
               >
                 {document.audio_link && (
-                  <Recording document={document} link={document.audio_link} first={index === 0} />
+                  <Island name="recording">
+                    <Recording
+                      documentKey={document.key}
+                      name={document.name}
+                      link={document.audio_link}
+                      startS={askedSecond(screen.playing, document.key, index === 0)}
+                    />
+                  </Island>
                 )}
               </DocumentRow>
             ))}

@@ -1,0 +1,28 @@
+import { askFirst } from '#app/first-answers.ts'
+import type { CallName } from '#contract/calls.ts'
+import type { AdminPath } from './paths.ts'
+
+type Calls = Parameters<typeof askFirst>[0]
+
+/** The calls without input that a screen makes when it is first shown, beside who is signed in. */
+const asking = (...names: CallName[]): Calls => (['admin/get-me', ...names] as const).map((name) => [name, '{}'])
+
+/** What each screen asks for first, as the loaders and the frame do; the page does so before it has their scripts. */
+const firstCalls: Record<AdminPath, Calls> = {
+  '/admin': [],
+  '/admin/callback': [],
+  '/admin/products-export': asking('admin/get-products'),
+  '/admin/products-domestic': asking('admin/get-products'),
+  '/admin/investorzone/:page?': asking('admin/get-investors'),
+  '/admin/info': asking('admin/get-sessions', 'admin/get-admin'),
+  '/admin/enquiries': asking('admin/get-enquiries'),
+  '/admin/history': [...asking(), ['admin/get-history', '{"acts":true}']],
+  '/admin/status': asking('admin/get-status', 'admin/get-holidays'),
+  '/admin/newsletters': asking(),
+}
+
+/** The script of a screen's page that asks; undefined where nobody is signed in. */
+export function firstScriptOf(path: AdminPath): string | undefined {
+  const calls = firstCalls[path]
+  return calls.length > 0 ? askFirst(calls) : undefined
+}

@@ -1,0 +1,19 @@
+import { useCallback } from 'react'
+import { useRevalidator } from 'react-router'
+import { toast } from '#app/ui/toasts.ts'
+import { useOffline } from './use-offline.ts'
+
+/** Says plainly that the connection is gone, and when it is back: then the page's data is asked for again. */
+export function Offline() {
+  const { revalidate } = useRevalidator()
+  const back = useCallback(() => {
+    toast('You are connected again.')
+    void revalidate()
+  }, [revalidate])
+  const offline = useOffline(back)
+  return (
+    <div role="status" className="offline">
+      {offline && <p>You are offline. What you see stays; anything new waits until you are connected.</p>}
+    </div>
+  )
+}

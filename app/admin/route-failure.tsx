@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import { useRevalidator, useRouteError } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Refusal } from '#contract/refusal.ts'
+import { ScreenMissing } from './screen-missing.ts'
+import { useBackOnline } from './use-back-online.ts'
+
+/**
+ * What stands in a screen's place when it could not be asked for or drawn: why, and a way to try again, which also happens by itself once
+ * the browser is connected.
+ */
+export function RouteFailure() {
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const expected = error instanceof Refusal
+  const anew = !expected || error instanceof ScreenMissing
+  const again = useCallback(async () => (anew ? location.reload() : revalidate()), [anew, revalidate])
+  useBackOnline(again)
+  return (
+    <section className="wrap section stack" role="alert">
+      <h1>{expected ? 'This page could not be shown' : 'Unexpected Application Error!'}</h1>
+      <p>{error instanceof Error ? error.message : 'Something went wrong on our side. Try again.'}</p>
+      {!expected && error instanceof Error && error.stack && <pre>{error.stack}</pre>}
+      <div className="row">
+        <Button busy={state !== 'idle'} onClick={() => void again()}>
+          Try again
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { RouteObject } from 'react-router'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { keysOf } from '#model/keys-of.ts'
+import { AdminLayout } from './admin-layout.tsx'
+import type { AdminPath } from './paths.ts'
+import { Root } from './root.tsx'
+import { RouteFailure } from './route-failure.tsx'
+import { ScreenMissing } from './screen-missing.ts'
+
+/** A screen: its loader and component, fetched when it is first shown. */
+type Screen = () => Promise<Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'>>
+
+const catalogue: Screen = () => import('#app/pages/catalogue/admin.tsx')
+
+/** THE table of the admin area's screens: the compiler finds a path without one. */
+const screens: Record<AdminPath, Screen> = {
+  '/admin': () => import('#app/pages/sign-in/sign-in.tsx'),
+  '/admin/callback': () => import('#app/pages/sign-in/callback.tsx'),
+  '/admin/products-export': catalogue,
+  '/admin/products-domestic': catalogue,
+  '/admin/investorzone/:page?': () => import('#app/pages/investor-zone/admin.tsx'),
+  '/admin/info': () => import('#app/pages/admins/admins.tsx'),
+  '/admin/enquiries': () => import('#app/pages/enquiries/enquiries.tsx'),
+  '/admin/history': () => import('#app/pages/history/history.tsx'),
+  '/admin/status': () => import('#app/pages/status/status.tsx'),
+  '/admin/newsletters': () => import('#app/pages/newsletters/newsletters.tsx'),
+}
+
+/** Those that stand without the frame: nobody is signed in there. */
+const bare: readonly AdminPath[] = ['/admin', '/admin/callback']
+
+const routeOf = (path: AdminPath): RouteObject => ({
+  path,
+  id: path,
+  lazy: () =>
+    screens[path]().catch(() => {
+      throw new ScreenMissing()
+    }),
+  // Inside the frame: menu, toasts and Undo stand whatever a call answers.
+  errorElement: <RouteFailure />,
+  hydrateFallbackElement: <Waiting />,
+})
+
+const all = keysOf(screens)
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    children: [
+      ...all.filter((path) => bare.includes(path)).map(routeOf),
+      { Component: AdminLayout, children: all.filter((path) => !bare.includes(path)).map(routeOf) },
+    ],
+  },
+]
+
+function Waiting() {
+  return (
+    <div className="wrap section">
+      <Skeleton lines={8} />
+    </div>
+  )
+}

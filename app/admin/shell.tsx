@@ -1,0 +1,52 @@
+import { useContext } from 'react'
+import { company } from '#app/content/company.ts'
+import type { PageAssets } from '#app/document/document.tsx'
+import { FirstScript } from '#app/first-script.tsx'
+import { PageNonce } from '#app/page-nonce.ts'
+import { sendSignedInOn, sendSignedOutAway } from '#app/session.ts'
+import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { firstScriptOf } from './first-calls.ts'
+import type { AdminPath } from './paths.ts'
+
+/** What the server sends for any address of the admin area: no admin's data, only what asks for it. */
+export function AdminShell({ path, title, assets }: { path: AdminPath; title: string; assets: PageAssets }) {
+  const firstScript = firstScriptOf(path)
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
+        <meta name="robots" content="noindex" />
+        {path === '/admin' && <FirstScript text={sendSignedInOn} />}
+        {path !== '/admin' && path !== '/admin/callback' && <FirstScript text={sendSignedOutAway} />}
+        {firstScript && <FirstScript text={firstScript} />}
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <title>{`${title} | ${company.name}`}</title>
+        <link rel="stylesheet" href={assets.stylesheet} />
+        <link rel="stylesheet" href={assets.adminStylesheet} />
+        <script type="module" src={assets.admin} nonce={useContext(PageNonce)} />
+        {/* All at once: each import that is found in a script costs another round. */}
+        {assets.screens[path]?.map((script) => (
+          <link key={script} rel="modulepreload" href={script} />
+        ))}
+        {assets.tools && <script type="module" src={assets.tools} />}
+      </head>
+      <body>
+        <div id="admin" className="admin-layout-place">
+          <div className="wrap section">
+            <Skeleton lines={8} />
+            <noscript>
+              <p>The admin area needs JavaScript. The public pages do not.</p>
+            </noscript>
+          </div>
+        </div>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,10 @@
+import { useMatches } from 'react-router'
+import { company } from '#app/content/company.ts'
+import { isKeyOf } from '#model/keys-of.ts'
+import { adminPaths } from './paths.ts'
+
+/** The window's title, from the row of the screen that is shown. */
+export function Title() {
+  const { id = '' } = useMatches().at(-1) ?? {}
+  return isKeyOf(adminPaths, id) && <title>{`${adminPaths[id]} | ${company.name}`}</title>
+}

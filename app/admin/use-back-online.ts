@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+
+/** Calls back once the browser has a connection again. */
+export function useBackOnline(onBack: () => Promise<void>): void {
+  useEffect(() => {
+    const back = () => void onBack()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [onBack])
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the browser has no connection; calls back once it has one again. */
+export function useOffline(onBack: () => void): boolean {
+  const [offline, setOffline] = useState(false)
+  useEffect(() => {
+    const gone = () => setOffline(true)
+    const back = () => {
+      setOffline(false)
+      onBack()
+    }
+    if (!navigator.onLine) gone()
+    addEventListener('offline', gone)
+    addEventListener('online', back)
+    return () => {
+      removeEventListener('offline', gone)
+      removeEventListener('online', back)
+    }
+  }, [onBack])
+  return offline
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+
+/** Keeps a file that is dropped beside a drop zone from replacing the page, and with it the form. */
+export function useStrayFiles(): void {
+  useEffect(keepStrayFilesOut, [])
+}
+
+/** Returns the function that stops it. */
+function keepStrayFilesOut(): () => void {
+  const keepOut = (event: DragEvent) => {
+    const { target } = event
+    if (target instanceof HTMLInputElement && target.type === 'file') return
+    if (!event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'none'
+  }
+  addEventListener('dragover', keepOut)
+  addEventListener('drop', keepOut)
+  return () => {
+    removeEventListener('dragover', keepOut)
+    removeEventListener('drop', keepOut)
+  }
+}

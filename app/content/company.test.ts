@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { desks } from '#model/desks.ts'
+import { commitmentFigures, company, employees, milestones, monthly, plants } from './company.ts'
+import { home } from './home.ts'
+import { manufacturing } from './manufacturing.ts'
+import { places } from './map-places.ts'
+import { presenceFacts } from './presence-facts.ts'
+import { research } from './research.ts'
+
+test('what the plants make adds up to the tiles of the specification', () => {
+  expect([monthly('tablets'), monthly('ampoules'), monthly('vials')]).toEqual([80, 7, 4])
+  expect(manufacturing.capacity.tiles.map(({ millions }) => millions)).toEqual([80, 7, 4])
+})
+
+test('people, years and places agree', () => {
+  expect(employees).toBe(950)
+  expect(plants.naviMumbai.since).toBe(company.founded)
+  for (const { cleanM2, floorM2, zonesM2 } of Object.values(plants)) {
+    expect(cleanM2).toBeLessThan(floorM2)
+    expect(Object.values(zonesM2).reduce((sum: number, floor) => sum + floor, 0)).toBe(cleanM2)
+  }
+})
+
+test('every number that somebody could look up is marked as a sample', () => {
+  for (const { certificates, lastInspection } of Object.values(plants)) {
+    for (const { number, givenBy } of certificates) expect(number + givenBy).toMatch(/SAMPLE.*\(sample\)/)
+    expect(lastInspection.by).toContain('(sample)')
+  }
+})
+
+test('every desk has an address of the company and a promised time', () => {
+  for (const { mail, answersInDays } of Object.values(desks)) {
+    expect(mail).toMatch(/@suvira\.example$/)
+    expect(answersInDays).toBeGreaterThan(0)
+  }
+})
+
+test('the years are told in order and agree with the company, its plants and its countries', () => {
+  const years = milestones.map(({ year }) => year)
+  expect(years).toEqual([...new Set(years)].sort())
+  expect([years[0], years.at(-1)]).toEqual([1998, 2026])
+  expect(years).toEqual(expect.arrayContaining([company.laboratory.since, plants.dehradun.since]))
+  for (const { lastInspection } of Object.values(plants)) expect(lastInspection.month).toMatch(/^2026-/)
+  const named = (text: string) => milestones.find(({ name, desc }) => `${name} ${desc}`.includes(text))?.year
+  const sinceOf = (country: string) => {
+    const place = places.find(({ name }) => name === country)
+    return place && presenceFacts(place.code).since
+  }
+  expect(sinceOf('Sri Lanka')).toBe(named('First registration abroad'))
+  expect(sinceOf('Bolivia')).toBe(named('The twenty-second country'))
+})
+
+test('each country has its facts: no year before the first registration or after the last, firms marked as samples', () => {
+  expect(places).toHaveLength(22)
+  expect(home.description).toContain(`${places.length} countries`)
+  const abroad = places.filter(({ name }) => name !== 'India').map(({ code }) => presenceFacts(code))
+  const years = abroad.map(({ since }) => since)
+  expect([Math.min(...years), Math.max(...years)]).toEqual([2010, 2024])
+  for (const { distributor, registered } of abroad) expect(`${registered} ${distributor}`).toMatch(/^\d+ .*\(sample\)$/)
+  expect(presenceFacts('in').since).toBe(company.founded)
+})
+
+test('commitments stay within their scales, and the chambers hold the zones of ICH and the WHO', () => {
+  for (const { value, of } of commitmentFigures) expect(value).toBeLessThanOrEqual(of)
+  expect(research.since.year).toBe(2005)
+  expect(research.stability.zones.map(({ zone, celsius, humidity }) => [zone, celsius, humidity])).toEqual([
+    ['I', 21, 45],
+    ['II', 25, 60],
+    ['III', 30, 35],
+    ['IVa', 30, 65],
+    ['IVb', 30, 75],
+    ['All', 40, 75],
+  ])
+})

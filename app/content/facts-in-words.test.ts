@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { companyFacts } from '#model/investor-zone.ts'
+import { board } from './board.ts'
+import { company, monthly, plants } from './company.ts'
+import { contacts } from './investor-contacts.ts'
+import { manufacturing } from './manufacturing.ts'
+import { places } from './map-places.ts'
+
+/** Numbers that stand in sentences as words. */
+const inWords = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const number = `(\\d+|${inWords.join('|')})`
+const years = [company.founded, ...Object.values(plants).map(({ since }) => since), company.laboratory.since]
+
+/** What pages, sample documents and files for machines say in words, and what it must be. `least`: so often it is said at least. */
+const said: { what: string; pattern: string; is: readonly number[]; least: number }[] = [
+  {
+    what: 'ampoules a month',
+    pattern: `${number} million ampoules|Ampoules: ${number} million`,
+    is: [monthly('ampoules')],
+    least: 4,
+  },
+  {
+    what: 'vials a month',
+    pattern: `${number} million vials|Vials: ${number} million`,
+    is: [monthly('vials')],
+    least: 2,
+  },
+  {
+    what: 'tablets a month',
+    pattern: `${number} million tablets|Tablets: ${number} million`,
+    is: [monthly('tablets')],
+    least: 2,
+  },
+  { what: 'plants', pattern: `${number} (?:WHO-GMP )?(?:plants|sites)\\b`, is: [Object.keys(plants).length], least: 5 },
+  { what: 'dosage forms', pattern: `${number} dosage forms`, is: [manufacturing.plants.length], least: 3 },
+  {
+    what: 'countries with India',
+    pattern: `(?:dispensed in|drops for) ${number} countries`,
+    is: [places.length],
+    least: 2,
+  },
+  { what: 'countries abroad', pattern: `Exports reach ${number} countries`, is: [places.length - 1], least: 1 },
+  {
+    what: 'founding',
+    pattern: '(?:began|founded in Mumbai) in (\\d{4})|const founded = (\\d{4})',
+    is: [company.founded],
+    least: 3,
+  },
+  { what: 'since when', pattern: '(?:since|established in) ((?:19|20)\\d{2})\\b', is: years, least: 1 },
+  { what: 'media fills a year', pattern: 'media fills (once|twice|three times) a year', is: [2], least: 1 },
+]
+
+/** The words of the site, but for the facts themselves and tests. */
+const written = globSync([
+  'app/content/**/*.ts',
+  'app/pages/**/*.tsx',
+  'server/sample/**/*.ts',
+  'server/http/site-files.ts',
+  'tools/sample-documents.ts',
+])
+  .filter((file) => !/\.test\.ts$|content\/company\.ts$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8').replaceAll(/\\u00a0|\u00a0/g, ' ') }))
+
+test.each(said)('what is said of $what is what the facts say', ({ pattern, is, least }) => {
+  const found = written.flatMap(({ file, text }) =>
+    [...text.matchAll(new RegExp(pattern, 'gi'))].map(([words, ...figures]) => ({
+      said: `${file}: ${words}`,
+      figure: figureOf(figures.find(Boolean) ?? ''),
+    })),
+  )
+  expect(found.filter(({ figure }) => !is.includes(figure))).toEqual([])
+  expect(found.length).toBeGreaterThanOrEqual(least)
+})
+
+function figureOf(word: string): number {
+  const known = inWords.indexOf(word.toLowerCase())
+  if (known !== -1) return known
+  return { once: 1, twice: 2, 'three times': 3 }[word.toLowerCase()] ?? Number(word)
+}
+
+test('names, addresses and numbers are the same wherever they stand', () => {
+  expect(companyFacts.comp_name).toBe(company.name)
+  expect(companyFacts.comp_address).toBe(company.corporateOffice.join(', '))
+  expect(companyFacts.contact_no).toBe(company.phones.map(({ shown }) => shown).join(', '))
+  for (const { shown, dialled } of company.phones) expect(dialled).toBe(shown.replaceAll(' ', ''))
+  const officer = contacts.investorContacts.find(({ com_name }) => com_name === 'Grievance officer')
+  expect(officer?.mail).toBe(company.mails.grievance)
+  expect(company.grievanceOfficer).toContain(officer?.desc.split(' and ')[0])
+  const roles = new Map<string, string>(board.board_director.map(({ name, desc }) => [name, desc]))
+  for (const { members } of board.committees) for (const { name } of members) expect(roles.has(name), name).toBe(true)
+  for (const { name, desc } of [...contacts.investorContacts, ...contacts.materialityContacts])
+    expect(roles.get(name) ?? desc, name).toBe(desc)
+  const words = written.map(({ text }) => text).join('\n')
+  // Whoever is written to is at the company, or a registrar marked as a sample.
+  const elsewhere = [...words.matchAll(/@([a-z.]+\.[a-z]+)/g)].map(([, host]) => host)
+  expect(new Set(elsewhere.filter((host) => host?.endsWith('example')))).toEqual(
+    new Set(['suvira.example', 'westfold.example']),
+  )
+})

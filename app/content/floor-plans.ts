@@ -1,0 +1,179 @@
+import type { PlantKey, Zone } from './company.ts'
+
+/** A rectangle on the plan, from its north-west corner, in units of about a metre and a half. */
+export type Patch = readonly [x: number, y: number, width: number, depth: number]
+
+/** A room; without a zone its air is not classified. */
+export type Room = { name: string; zone?: Zone; at: Patch }
+
+/** A way from point to point, each leg straight east, west, north or south. Where it meets a wall, there is a door. */
+export type Way = readonly (readonly [x: number, y: number])[]
+
+export type FloorPlan = {
+  rooms: readonly Room[]
+  /** Machines, racks and tables. */
+  machines: readonly Patch[]
+  people: readonly Way[]
+  materials: readonly Way[]
+}
+
+/** How large every plan is, in its units. */
+export const planSize = { width: 60, depth: 46 }
+
+/** What each zone is for (sample). */
+export const zoneUses: Record<Zone, string> = {
+  A: 'Open product, under a steady stream of filtered air',
+  B: 'The room around zone A, for gowned operators',
+  C: 'Preparation before the sterile steps, and gowning',
+  D: 'Washing, weighing, solids and changing',
+}
+
+/** The two floors (sample), simplified. */
+export const floorPlans: Record<PlantKey, FloorPlan> = {
+  naviMumbai: {
+    rooms: [
+      { name: 'Receiving', at: [0, 0, 12, 13] },
+      { name: 'Store', at: [12, 0, 16, 13] },
+      { name: 'Weighing', zone: 'D', at: [28, 0, 11, 13] },
+      { name: 'Solutions', zone: 'C', at: [39, 0, 11, 13] },
+      { name: 'Laboratory', at: [50, 0, 10, 13] },
+      { name: 'Water', at: [0, 13, 11, 18] },
+      { name: 'Washing', zone: 'D', at: [11, 13, 13, 18] },
+      { name: 'Filling room', zone: 'B', at: [24, 13, 23, 18] },
+      { name: 'Filling', zone: 'A', at: [30, 16, 14, 7.5] },
+      { name: 'Autoclaves', zone: 'D', at: [47, 13, 13, 11] },
+      { name: 'Inspection', zone: 'D', at: [47, 24, 13, 11] },
+      { name: 'Entrance', at: [0, 31, 11, 15] },
+      { name: 'Changing', zone: 'D', at: [11, 31, 10, 15] },
+      { name: 'Gowning', zone: 'C', at: [21, 31, 10, 15] },
+      { name: 'Packing', at: [31, 31, 16, 15] },
+      { name: 'Dispatch', at: [47, 35, 13, 11] },
+    ],
+    machines: [
+      [14, 2, 8, 1.2],
+      [14, 5, 8, 1.2],
+      [30, 2.5, 3, 1.6],
+      [45.5, 2.2, 2.8, 2.8],
+      [51.5, 9.5, 7, 1.4],
+      [2, 17, 2.6, 2.6],
+      [6, 17, 2.6, 2.6],
+      [2, 25.5, 6.6, 1.8],
+      [13, 19.4, 2.8, 2.4],
+      [20, 17, 2.4, 1.6],
+      [32, 20.8, 10, 1],
+      [56, 15.5, 2.4, 2.4],
+      [56, 19.5, 2.4, 2.4],
+      [57.5, 25.5, 1.2, 3.5],
+      [14, 34, 4, 1],
+      [29, 35, 1, 7],
+      [33, 34.5, 8, 1.4],
+      [33, 39, 8, 1.4],
+      [54, 37.5, 3.6, 2],
+    ],
+    people: [
+      [
+        [5.5, 48],
+        [5.5, 40],
+        [26, 40],
+        [26, 27.5],
+        [39, 27.5],
+      ],
+    ],
+    materials: [
+      [
+        [-2, 10.4],
+        [18, 10.4],
+        [18, 19],
+        [53, 19],
+        [53, 30],
+        [50, 30],
+        [50, 33],
+        [44, 33],
+        [44, 43],
+        [62, 43],
+      ],
+      [
+        [18, 10.4],
+        [43, 10.4],
+        [43, 19],
+      ],
+    ],
+  },
+  dehradun: {
+    rooms: [
+      { name: 'Receiving', at: [0, 0, 12, 13] },
+      { name: 'Store', at: [12, 0, 15, 13] },
+      { name: 'Weighing', zone: 'D', at: [27, 0, 10, 13] },
+      { name: 'Granulation', zone: 'D', at: [37, 0, 12, 13] },
+      { name: 'Compression', zone: 'D', at: [49, 0, 11, 13] },
+      { name: 'Dry air', at: [0, 13, 11, 18] },
+      { name: 'Vial washing', zone: 'C', at: [11, 13, 13, 18] },
+      { name: 'Powder', zone: 'B', at: [24, 13, 14, 18] },
+      { name: 'Filling', zone: 'A', at: [28.5, 15, 8, 8] },
+      { name: 'Capsules', zone: 'D', at: [38, 13, 11, 11] },
+      { name: 'Coating', zone: 'D', at: [49, 13, 11, 11] },
+      { name: 'Blistering', zone: 'D', at: [38, 24, 22, 10] },
+      { name: 'Entrance', at: [0, 31, 11, 15] },
+      { name: 'Changing', zone: 'D', at: [11, 31, 9, 15] },
+      { name: 'Gowning', zone: 'C', at: [20, 31, 9, 15] },
+      { name: 'Drops', zone: 'D', at: [29, 31, 9, 15] },
+      { name: 'Packing', at: [38, 34, 11, 12] },
+      { name: 'Dispatch', at: [49, 34, 11, 12] },
+    ],
+    machines: [
+      [14, 2, 8, 1.2],
+      [14, 5, 8, 1.2],
+      [29, 2.5, 3, 1.6],
+      [45, 2.2, 2.6, 2.6],
+      [51, 2.4, 2.4, 2.4],
+      [2, 17, 2.6, 2.6],
+      [6, 17, 2.6, 2.6],
+      [2, 25.5, 6.6, 1.8],
+      [13, 20.8, 2.6, 2],
+      [29.5, 20.5, 2.6, 0.8],
+      [40, 15.6, 2, 2.6],
+      [50.5, 15.2, 3, 2.4],
+      [40, 31, 4, 1.2],
+      [49, 31, 8, 1.2],
+      [14, 34, 3.6, 1],
+      [27, 35, 1, 7],
+      [31, 35, 5, 1.2],
+      [40, 37, 2, 1.6],
+      [55, 36.5, 3.4, 2],
+    ],
+    people: [
+      [
+        [5.5, 48],
+        [5.5, 40],
+        [25.3, 40],
+        [25.3, 27.5],
+        [28.5, 27.5],
+      ],
+    ],
+    materials: [
+      [
+        [-2, 10.4],
+        [56, 10.4],
+        [56, 28.5],
+        [46.5, 28.5],
+        [46.5, 43.5],
+        [62, 43.5],
+      ],
+      [
+        [18, 10.4],
+        [18, 19],
+        [33, 19],
+        [33, 28.5],
+        [46.5, 28.5],
+      ],
+      [
+        [47, 10.4],
+        [47, 28.5],
+      ],
+      [
+        [33.5, 43.5],
+        [46.5, 43.5],
+      ],
+    ],
+  },
+}

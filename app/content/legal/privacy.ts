@@ -1,0 +1,96 @@
+import { desks } from '#model/desks.ts'
+import { keptForMonths } from '#model/download-request.ts'
+import { company } from '../company.ts'
+import type { LegalText } from './legal-text.ts'
+
+const { grievance } = company.mails
+const answered = `within ${desks.investors.answersInDays} working days`
+
+/** How long things are kept is what the code does: tests/kept-times.test.ts compares the two. */
+export const privacy: LegalText = {
+  path: '/privacy',
+  title: 'Privacy',
+  description:
+    'What personal data this site holds, why, for how long, and how to have it shown, corrected or erased under the Digital Personal Data Protection Act, 2023.',
+  lead: 'You can read everything here without telling us who you are. What you do tell us is used to answer you, and goes again.',
+  since: '2026-11-22',
+  sections: [
+    {
+      title: 'What we hold, and for how long',
+      parts: [
+        {
+          pairs: [
+            [
+              'A request or message you send by a form',
+              `Your name, business e-mail, country and what you ask for, to answer you. ${keptForMonths} months, then the site erases it by itself.`,
+            ],
+            [
+              'The log of the server',
+              'Time, page and internet address of a request, to find faults and attacks. Never what you typed. The oldest lines go as new ones come.',
+            ],
+            [
+              'Counts against floods',
+              'How often an address sent a form, so that nobody can send thousands. A day at most.',
+            ],
+            [
+              'The record of sign-ins',
+              'For our own staff: when, from which address and with which account somebody signed in to the admin area. 13 months.',
+            ],
+            [
+              'Backups',
+              'Copies of all this in case a machine fails. What was erased is in them until the last one of its time is replaced, a year at most.',
+            ],
+          ],
+        },
+        'We do not sell data, draw up profiles, show advertisements or count readers with tools of others. Nobody else receives what you send, unless a law or a court requires it.',
+      ],
+    },
+    {
+      title: 'Cookies and your browser',
+      parts: [
+        'Visitors get no cookies, and this site stores nothing in their browsers. Only staff who sign in get cookies, for the sign-in alone: one for the session (12 hours), one that knows the device (180 days), and one while a code or an account is checked (minutes).',
+        'The maps are drawings of ours. If you press “Interactive map”, your browser fetches one from Google, which then learns your internet address; until you press it, it learns nothing.',
+      ],
+    },
+    {
+      title: 'Your consent, and how to take it back',
+      parts: [
+        'By sending a form you consent to its use for your answer, and for nothing else (section 6 of the Digital Personal Data Protection Act, 2023). You can take that back at any time by a mail to the grievance officer; we then erase what you sent.',
+        'Shareholders’ names and holdings are kept by the registrar and the depositories under company law, not on this site.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      parts: [
+        'Under chapter III of the Act you may ask us, free of charge,',
+        {
+          list: [
+            'what we hold about you, what we do with it, and who received it;',
+            'to correct, complete or update it;',
+            'to erase it;',
+            'to hear your complaint;',
+            'to note whom you name to act for you if you die or cannot.',
+          ],
+        },
+        `Write from the address in question, so that we know it is you. We answer ${answered}. The law brings some of these rights into force later than today; we keep to them now.`,
+      ],
+    },
+    {
+      title: 'Grievance officer',
+      parts: [
+        `${company.grievanceOfficer}, ${[...company.registeredOffice].join(', ')}. We answer ${answered}. If you are not content with the answer, you may complain to the Data Protection Board of India.`,
+        'If data were ever to reach somebody it should not, we tell the Board and everybody concerned without delay: what happened, what it means for them, and what they can do.',
+      ],
+      links: [
+        { name: grievance, to: `mailto:${grievance}` },
+        { name: 'Investor contacts', to: '/investorzone/investor-contact' },
+      ],
+    },
+    {
+      title: 'Children, and changes',
+      parts: [
+        'This site is for professionals and investors. We do not knowingly hold data about anybody under 18. When these words change, the day above changes with them.',
+      ],
+    },
+  ],
+}

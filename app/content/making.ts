@@ -1,0 +1,106 @@
+import { ampouleMaking, plants } from './company.ts'
+import * as pictures from './pictures/making.ts'
+
+const [small, large] = plants.naviMumbai.lines
+const { coldRoom } = ampouleMaking
+
+/** How an ampoule is made, in the order of the line. Each figure is told in `company.ts`; the words hold none. */
+export const making = {
+  path: '/manufacturing/how-an-ampoule-is-made',
+  title: 'How an ampoule is made',
+  lead: 'A tube of glass goes in at one end. At the other it is a medicine, sealed in nothing but glass. Between the two lie eight steps, and no human hand.',
+  teaser: 'Eight steps from a glass tube to a sealed medicine, with the figure that each is held to.',
+  description:
+    'From washing to the cold room: the eight steps in which Suvira Parenterals makes an ampoule, with the figure that each of them is held to.',
+  samples: 'The figures on this page are sample values.',
+  steps: [
+    {
+      name: 'Washing',
+      image: pictures.makingWashing,
+      phone: pictures.makingWashingPhone,
+      text: 'Ampoules arrive as drawn glass, open at the neck. The machine turns them upside down over needles, which rinse each one from inside with water and filtered air by turns. The last rinse is water pure enough to be injected.',
+      figure: { amount: String(ampouleMaking.lastRinse), unit: '°C', of: 'the last rinse, water for injection' },
+    },
+    {
+      name: 'Depyrogenation tunnel',
+      image: pictures.makingTunnel,
+      phone: pictures.makingTunnelPhone,
+      text: 'Killing bacteria is not enough: what remains of their walls still causes fever. So the ampoules move slowly through filtered air hot enough to burn those remains away. They leave the tunnel dry, sterile and cool, inside the clean room.',
+      figure: { amount: String(ampouleMaking.tunnel), unit: '°C', of: 'in the hot zone' },
+    },
+    {
+      name: 'Filling',
+      image: pictures.makingFilling,
+      phone: pictures.makingFillingPhone,
+      text: 'Needles dip into the necks and rise with the level, so that nothing foams and no drop touches the place where the glass will melt. Nitrogen drives the air out before and after. All of it happens behind glass, in the cleanest air of the plant.',
+      figure: { amount: String(small.perMinute), unit: 'per minute', of: `${small.name}, ${lowerFirst(small.runs)}` },
+    },
+    {
+      name: 'Flame sealing',
+      image: pictures.makingSealing,
+      phone: pictures.makingSealingPhone,
+      text: 'Each ampoule turns in a flame of gas and oxygen until its neck runs. Tongs draw the soft tip away, and the glass closes behind it. From now until a nurse snaps the neck, the medicine touches nothing but glass.',
+      figure: {
+        amount: String(ampouleMaking.sealedAfterSeconds),
+        unit: 'seconds',
+        of: 'from the filling needle to the closed tip',
+      },
+    },
+    {
+      name: 'Autoclave',
+      image: pictures.makingAutoclave,
+      phone: pictures.makingAutoclavePhone,
+      text: 'Saturated steam brings the whole load to temperature and holds it there. Probes lie where the heat comes last, and the coldest of them decides. Then a vacuum in coloured water finds any tip that is not tight: that ampoule is no longer clear.',
+      figure: { amount: String(ampouleMaking.autoclave), unit: '°C', of: 'in the coldest place of the load' },
+    },
+    {
+      name: 'Inspection against black and white',
+      image: pictures.makingInspection,
+      phone: pictures.makingInspectionPhone,
+      text: 'Every ampoule is spun and stopped, so that only what floats in it still moves. Against black one sees glass and fibres; against white, whatever is dark. Cameras look first, trained eyes second, and what either doubts is destroyed.',
+      figure: {
+        amount: ampouleMaking.rejectedPerMillion.toLocaleString('en-IN'),
+        unit: 'per million',
+        of: 'rejected, whatever the reason',
+      },
+    },
+    {
+      name: 'Labelling',
+      image: pictures.makingLabelling,
+      phone: pictures.makingLabellingPhone,
+      text: 'An ampoule without a label could be anything, so it gets one within sight of the inspection. Batch and expiry are printed and read back at once; a label that cannot be read stops the line. At the end, labels used and ampoules packed must agree to the last one.',
+      figure: {
+        amount: String(small.perMinute + large.perMinute),
+        unit: 'per minute',
+        of: 'as many as both ampoule lines fill',
+      },
+    },
+    {
+      name: 'Cold room',
+      image: pictures.makingColdRoom,
+      phone: pictures.makingColdRoomPhone,
+      text: 'What heat would spoil waits in the cold until its batch record is complete. Sensors on every shelf record the temperature, and an alarm wakes somebody before a carton grows warm. Only when quality has signed does the door open towards the lorry.',
+      figure: { amount: `${coldRoom.from} to ${coldRoom.to}`, unit: '°C', of: 'on every shelf, day and night' },
+    },
+  ],
+  onwards: {
+    title: 'Where it happens, and what comes of it',
+    links: [
+      { name: 'Two WHO-GMP plants', text: 'Both sites, what each makes, and how much.', path: '/manufacturing#sites' },
+      {
+        name: 'Products for export',
+        text: 'The injectables that leave these lines, by brand and strength.',
+        path: '/products-export',
+      },
+      {
+        name: 'Products for India',
+        text: 'The same lines, for hospitals and pharmacies at home.',
+        path: '/products-domestic',
+      },
+    ],
+  },
+} as const
+
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,36 @@
+import type { SubPageName } from '#model/sub-pages.ts'
+import { openingPage, slugOf, zonePath } from '#model/zone-address.ts'
+import { visitorNavigation } from './navigation.ts'
+
+type Link = { name: string; path: string }
+
+const inZone = (page: SubPageName) => zonePath('/investorzone', slugOf(page))
+
+/** What the menu leads to, but for Home and the investor zone, each catalogue by itself. */
+const pages = visitorNavigation
+  .filter(({ link_to: [path] }) => path !== '/' && path !== '/investorzone')
+  .flatMap(({ item, type, link_to: [path = '/'] }): Link[] =>
+    type.length ? type.map(({ name, link_to }) => ({ name: `${name} range`, path: link_to })) : [{ name: item, path }],
+  )
+
+const shortcuts: Link[] = [
+  { name: 'Investor Zone', path: inZone(openingPage) },
+  { name: 'Latest results', path: inZone('Quarterly Results') },
+  { name: 'Announcements', path: inZone('Corporate Announcements') },
+  { name: 'Shareholding', path: inZone('Shareholding Pattern') },
+  { name: 'Investor contacts', path: inZone('Investor Contact') },
+  { name: 'Grievance officer', path: `${inZone('Investor Contact')}#${slugOf('Grievance officer')}` },
+]
+
+/** The foot's small site map. */
+export const siteMap = [
+  { title: 'Company', links: pages },
+  { title: 'Investors', links: shortcuts },
+]
+
+/** The pages that say how the site treats its readers. */
+export const legalLinks: readonly Link[] = [
+  { name: 'Privacy', path: '/privacy' },
+  { name: 'Terms', path: '/terms' },
+  { name: 'Accessibility', path: '/accessibility' },
+]

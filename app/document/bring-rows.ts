@@ -1,0 +1,81 @@
+/** Takes a page of ours apart; given, so that this module shares no chunk with what every page runs. */
+type Parse = (html: string) => Document
+
+/**
+ * Brings what a long list left out: rows of a category come when it is opened, the next ones when their link is pressed. Without scripts the
+ * link leads to a page of that category.
+ */
+export function wakeRest(parse: Parse): void {
+  const opened = (accordion: Element) => {
+    const link =
+      accordion.matches('details[open]:not([data-rows])') && accordion.querySelector<HTMLAnchorElement>('a[data-rest]')
+    if (link) void bringRows(link, parse)
+  }
+  // What was opened before.
+  document.querySelectorAll('details').forEach(opened)
+  document.addEventListener('toggle', ({ target }) => target instanceof Element && opened(target), true)
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-rest]') : null
+    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void bringRows(link, parse)
+  })
+}
+
+const underWay = new WeakSet<Element>()
+
+/**
+ * Puts what a link to more rows leads to into its accordion: a page of that category, made by the server and kept there ready, whose rows
+ * take the link's place. Until then grey lines stand there; where nothing comes, the link is back.
+ */
+async function bringRows(link: HTMLAnchorElement, parse: Parse): Promise<void> {
+  const place = link.closest('.catalogue-rest')
+  const accordion = link.closest('details')
+  if (!place || !accordion || underWay.has(link)) return
+  underWay.add(link)
+  const lines = greyLines()
+  place.replaceWith(lines)
+  const brought = await bodyOf(link.href, accordion.id, parse)
+  underWay.delete(link)
+  if (!brought) {
+    lines.replaceWith(place)
+    tell(place, 'These products could not be loaded. Check your connection and try again.')
+    return
+  }
+  const rows = brought.querySelectorAll('tbody > tr')
+  const table = accordion.querySelector('tbody')
+  if (table) {
+    // The page of a category that was cut in the middle of it has the rows before as well.
+    if (link.dataset.rest === 'whole') table.replaceChildren(...rows)
+    else table.append(...rows)
+    lines.replaceWith(...brought.querySelectorAll(':scope > .table-folds ~ .catalogue-rest'))
+  } else lines.parentElement?.replaceChildren(...brought.childNodes)
+  accordion.dataset.rows = String(accordion.querySelectorAll('tbody > tr').length)
+}
+
+async function bodyOf(href: string, id: string, parse: Parse): Promise<Element | null | undefined> {
+  try {
+    const reply = await fetch(href)
+    if (!reply.ok) return undefined
+    const page = parse(await reply.text())
+    return page.getElementById(id)?.querySelector('.accordion-body')
+  } catch {
+    return undefined
+  }
+}
+
+function tell(place: Element, sentence: string): void {
+  const line = place.querySelector('[role="alert"]') ?? document.createElement('span')
+  line.role = 'alert'
+  line.textContent = sentence
+  place.append(line)
+}
+
+/** The same as `Skeleton`, for a part of the page that React does not draw. */
+function greyLines(): HTMLElement {
+  const lines = document.createElement('div')
+  lines.className = 'skeleton'
+  lines.role = 'status'
+  lines.innerHTML = `<span class="visually-hidden">Loading</span>${'<span class="skeleton-line"></span>'.repeat(6)}`
+  return lines
+}

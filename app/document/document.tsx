@@ -1,0 +1,79 @@
+import { useContext } from 'react'
+import { FirstScript } from '#app/first-script.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { PageNonce } from '#app/page-nonce.ts'
+import { VisitorFrame } from '#app/pages/site-layout/visitor-frame.tsx'
+import { sendVisitorOn } from '#app/session.ts'
+import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
+import { LoaderPicture, OfflineRegion, ToTopButton } from './frame/frame-parts.tsx'
+import { MetaTags } from './meta-tags.tsx'
+import type { OwnSheet } from './own-sheets.ts'
+import type { PageContent } from './page.ts'
+import { SpeculationRules } from './speculation-rules.tsx'
+
+/** Where the build put what pages refer to: the style sheet, and the scripts of documents and of the admin area. */
+export type PageAssets = {
+  stylesheet: string
+  /** What one page links beside it. */
+  ownSheets: Readonly<Record<string, string>>
+  /** What the admin area needs beside it. */
+  adminStylesheet: string
+  documents: string
+  admin: string
+  /** By the path of a screen of the admin area: the scripts it is made of, beside `admin`. */
+  screens: Readonly<Record<string, readonly string[]>>
+  /** In development: the tools' script that follows changes of the sources. */
+  tools?: string
+}
+
+type DocumentProps = {
+  content: PageContent
+  path: string
+  siteUrl: string
+  /** When it is made. */
+  now: Date
+  assets: PageAssets
+  sheet?: OwnSheet
+  signedOutOnly: boolean
+}
+
+/** A whole public page, from `<html>` on. It is complete as it stands: its one script wakes the frame and the islands. */
+export function Document({ content, path, siteUrl, now, assets, sheet, signedOutOnly }: DocumentProps) {
+  const { meta, links = [], body, bare = false } = content
+  return (
+    <html lang="en-IN" data-signed-out-only={signedOutOnly ? '' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
+        {signedOutOnly && <FirstScript text={sendVisitorOn} />}
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {links.map((link) => (
+          <link key={`${link.href ?? link.imageSrcSet}`} {...link} />
+        ))}
+        <MetaTags of={pageMeta({ ...meta, siteUrl })} />
+        <link rel="stylesheet" href={assets.stylesheet} />
+        {sheet && <link rel="stylesheet" href={assets.ownSheets[sheet]} />}
+        <script type="module" src={assets.documents} fetchPriority="low" nonce={useContext(PageNonce)} />
+        <SpeculationRules />
+        {assets.tools && <script type="module" src={assets.tools} />}
+      </head>
+      <body>
+        {bare ? (
+          body
+        ) : (
+          <VisitorFrame path={path} now={now}>
+            {body}
+          </VisitorFrame>
+        )}
+        <ToTopButton />
+        <LoaderPicture />
+        <OfflineRegion />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,36 @@
+/** A navigation faster than this shows no loader, in milliseconds: a flash is worse than a short wait. */
+const patienceMs = 300
+
+/** Shows the loader overlay while the browser waits for the next page. */
+export function wakeLoader(): void {
+  const loader = document.querySelector<HTMLElement>('.loader')
+  if (!loader) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => (loader.hidden = false), patienceMs)
+  }
+  const rest = () => {
+    clearTimeout(timer)
+    loader.hidden = true
+  }
+  // Judged once all other listeners had their say: a tab or more rows change this page instead of leaving it.
+  const unlessPrevented = (event: Event) => setTimeout(() => event.defaultPrevented || wait())
+  document.addEventListener('click', (event) => {
+    if (leaves(event)) unlessPrevented(event)
+  })
+  document.addEventListener('submit', unlessPrevented)
+  // Escape stops a navigation; a page that comes out of the browser's cache waits for nothing.
+  addEventListener('keydown', ({ key }) => key === 'Escape' && rest())
+  addEventListener('pagehide', rest)
+  addEventListener('pageshow', rest)
+}
+
+/** Whether a click leads to another page in this window. */
+function leaves({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  if (button || metaKey || ctrlKey || shiftKey || altKey) return false
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return false
+  const samePage = link.pathname === location.pathname && link.search === location.search
+  return !(samePage && link.hash) && !link.pathname.startsWith('/files/')
+}

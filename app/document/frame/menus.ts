@@ -1,0 +1,20 @@
+/** How long a dropdown stays after a choice, in milliseconds (spec 9, menu close delay). */
+const closeAfterMs = 300
+
+/** The bar's dropdowns are native popovers; this says on their buttons whether they are open, and closes them after a choice. */
+export function wakeMenus(): void {
+  document.addEventListener(
+    'toggle',
+    ({ target, newState }: ToggleEvent & { target: EventTarget | null }) => {
+      if (!(target instanceof HTMLElement) || !target.id) return
+      const name = CSS.escape(target.id)
+      const button = document.querySelector(`[popovertarget="${name}"][aria-controls]`)
+      button?.setAttribute('aria-expanded', String(newState === 'open'))
+    },
+    true,
+  )
+  document.addEventListener('click', ({ target }) => {
+    const menu = target instanceof Element && target.closest('a')?.closest<HTMLElement>('[popover].header-sub')
+    if (menu) setTimeout(() => menu.hidePopover(), closeAfterMs)
+  })
+}

@@ -1,0 +1,28 @@
+/**
+ * The zone's menu folds into one selector on narrow screens. Without scripts the selector is a link to the menu, which shows as the page's
+ * target; here it opens and closes it.
+ */
+export function wakePicker(): void {
+  document.addEventListener('click', (event) => {
+    const pressed = event.target instanceof Element ? event.target : undefined
+    const picker = pressed?.closest('[data-picker]')
+    if (picker) {
+      event.preventDefault()
+      set(picker, picker.getAttribute('aria-expanded') !== 'true')
+      return
+    }
+    const menu = pressed?.closest('a')?.closest('[data-picked]')
+    if (menu) for (const own of menu.querySelectorAll('[data-picker]')) set(own, false)
+  })
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== ' ' || !(event.target instanceof Element) || !event.target.matches('[data-picker]')) return
+    event.preventDefault()
+    set(event.target, event.target.getAttribute('aria-expanded') !== 'true')
+  })
+}
+
+function set(picker: Element, open: boolean): void {
+  picker.setAttribute('aria-expanded', String(open))
+  const menu = picker.closest<HTMLElement>('[data-picked]')
+  if (menu) menu.dataset.open = String(open)
+}

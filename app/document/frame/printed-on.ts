@@ -1,0 +1,9 @@
+/** Puts the day of printing at the head of every sheet, beside the company's name (app/styles/print.css). */
+export function wakePrintedOn(): void {
+  const head = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(head)
+  addEventListener('beforeprint', () => {
+    const day = new Date().toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric' })
+    head.replaceSync(`@page { @top-right { content: "${day}"; font: 8.5pt sans-serif; color: #333; } }`)
+  })
+}

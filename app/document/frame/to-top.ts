@@ -1,0 +1,13 @@
+/** Scroll offset above which the button shows, in pixels (spec 9). */
+const thresholdPx = 300
+
+export function wakeToTop(): void {
+  const look = () => document.querySelector('.to-top')?.classList.toggle('to-top-shown', scrollY > thresholdPx)
+  look()
+  addEventListener('scroll', look, { passive: true })
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest('.to-top'))) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+  })
+}

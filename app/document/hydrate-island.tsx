@@ -1,0 +1,29 @@
+import { type ComponentType, createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { KeptHtml } from './kept-html.tsx'
+import { useAwake } from './use-awake.ts'
+
+/** Any of the table's components: its props came through JSON, from the same component on the server. */
+export type IslandComponent = ComponentType<Record<string, unknown>>
+
+/** Brings one island to life. Calls back once it answers; one that throws leaves what the server sent in its place. */
+export function hydrateIsland(element: HTMLElement, Part: IslandComponent, onAwake: () => void): void {
+  const html = element.innerHTML
+  const props: Record<string, unknown> = JSON.parse(element.dataset.props ?? '{}')
+  const awake = () => {
+    element.dataset.awake = ''
+    onAwake()
+  }
+  hydrateRoot(
+    element,
+    <KeptHtml html={html}>
+      <Awake onAwake={awake}>{createElement(Part, props)}</Awake>
+    </KeptHtml>,
+    { onCaughtError: reportError },
+  )
+}
+
+function Awake({ onAwake, children }: { onAwake: () => void; children: React.ReactNode }) {
+  useAwake(onAwake)
+  return children
+}

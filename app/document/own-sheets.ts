@@ -1,0 +1,12 @@
+/** Style sheets that only one page links, after the site's own, by that page's name. Each is built as an entry of its own (vite.config.ts). */
+export const ownSheets = {
+  legal: 'app/pages/legal/legal.css',
+  making: 'app/pages/manufacturing/making.css',
+  contact: 'app/pages/contact/contact.css',
+  manufacturing: 'app/pages/manufacturing/manufacturing.css',
+  plant: 'app/pages/manufacturing/plant.css',
+  ourPurpose: 'app/pages/our-purpose/our-purpose.css',
+  research: 'app/pages/research/research.css',
+} as const
+
+export type OwnSheet = keyof typeof ownSheets

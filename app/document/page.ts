@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { PageMeta } from '#app/page-meta.ts'
+import type { Api } from '#contract/create-api.ts'
+import type { PostedForm } from '#contract/posted-form.ts'
+import type { OwnSheet } from './own-sheets.ts'
+
+/** What a page is made from. `query` holds only what the page reads (app/page-parameters.ts). */
+export type PageRequest = {
+  path: string
+  query: URLSearchParams
+  /** A form that was sent to the page and is to be shown again. */
+  posted?: PostedForm
+  /** The typed api in process, as a visitor. */
+  api: Api
+  now: () => Date
+  /** The public origin. */
+  siteUrl: string
+}
+
+/** A `<link>` of the page's head. */
+export type HeadLink = {
+  rel: string
+  href?: string
+  as?: string
+  type?: string
+  media?: string
+  title?: string
+  imageSrcSet?: string
+  imageSizes?: string
+  fetchPriority?: 'high' | 'low'
+  crossOrigin?: 'anonymous'
+}
+
+/** One page, made: what the document around it needs to know, and what stands in it. */
+export type PageContent = {
+  meta: Omit<PageMeta, 'matches'>
+  links?: readonly HeadLink[]
+  /** 200 unless given. */
+  status?: number
+  /** False for a page that differs from load to load: then no cache keeps it. */
+  cached?: boolean
+  body: ReactNode
+  /** Without header and footer: the page is one picture. */
+  bare?: boolean
+}
+
+/** One row of the table of public pages (server/pages/public-pages.ts). */
+export type PublicPage = {
+  /** Its address; `:name?` at the end is a part that may be left out. */
+  path: string
+  /** Not in the sitemap. */
+  unlisted?: boolean
+  /** Whoever holds a session marker is sent on to the admin area (spec 2, general behaviour). */
+  signedOutOnly?: boolean
+  /** A style sheet that this page alone links. */
+  sheet?: OwnSheet
+  /** Makes the page; undefined where the address leads nowhere. */
+  make: (request: PageRequest) => PageContent | undefined | Promise<PageContent | undefined>
+}

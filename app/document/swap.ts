@@ -1,0 +1,148 @@
+import { showChosenTabs } from './chosen-tab.ts'
+import { foldCategories } from './fold-categories.ts'
+import { parsePage } from './parse-page.ts'
+import { wakeIslands } from './wake-islands.ts'
+
+/**
+ * Searching, and choosing a tab, ask the server for the page and put its parts in the place of the old ones: the same address and the same
+ * HTML as a full load, without its jump to the top. A link or form says by `data-swap` which elements change, by their ids. Where the page
+ * cannot be had, a press goes there in the usual way, and typing says so under its field.
+ */
+export function wakeSwaps(): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
+    const pressed = event.target instanceof Element ? event.target : null
+    const link = pressed?.closest<HTMLAnchorElement>('a[data-swap]')
+    const ids = link?.dataset.swap
+    if (!link || !ids) return
+    event.preventDefault()
+    void swap({ href: link.href, ids, enter: 'push' })
+  })
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.dataset.swap) return
+    event.preventDefault()
+    void swap({ href: addressOf(form), ids: form.dataset.swap, enter: 'replace', form })
+  })
+  document.addEventListener('click', ({ target }) => {
+    const form = target instanceof Element ? target.closest('[data-clear]')?.closest('form') : undefined
+    const field = form?.querySelector<HTMLInputElement>('input[type="search"]')
+    if (!form?.dataset.swap || !field) return
+    field.value = ''
+    field.focus()
+    void swap({ href: addressOf(form), ids: form.dataset.swap, enter: 'replace', form })
+  })
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'search') answerTyping(target.form)
+  })
+  // What was typed before anybody listened.
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-swap] [type="search"]'))
+    if (field.value !== field.defaultValue) answerTyping(field.form)
+  addEventListener('popstate', ({ state }: PopStateEvent) => {
+    const ids: unknown = state?.swap
+    if (typeof ids === 'string') void swap({ href: location.href, ids, enter: 'stay' })
+  })
+}
+
+/** How long typing rests before it is answered, in milliseconds. */
+const restMs = 200
+
+let resting: ReturnType<typeof setTimeout> | undefined
+
+function answerTyping(form: HTMLFormElement | null): void {
+  const ids = form?.dataset.swap
+  if (!ids) return
+  clearTimeout(resting)
+  resting = setTimeout(() => void swap({ href: addressOf(form), ids, enter: 'replace', form }), restMs)
+}
+
+/** The address a GET form leads to; fields that are empty are left out. */
+function addressOf(form: HTMLFormElement): string {
+  const address = new URL(form.action)
+  address.search = ''
+  for (const [name, value] of new FormData(form)) {
+    const text = String(value).trim()
+    if (text) address.searchParams.set(name, text)
+  }
+  return address.href
+}
+
+type Wish = {
+  href: string
+  ids: string
+  /** How the address enters the history. */
+  enter: 'push' | 'replace' | 'stay'
+  form?: HTMLFormElement
+}
+
+let asking: AbortController | undefined
+
+async function swap({ href, ids, enter, form }: Wish): Promise<void> {
+  asking?.abort()
+  clearTimeout(resting)
+  const own = new AbortController()
+  asking = own
+  const parts = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+  for (const part of parts) part.ariaBusy = 'true'
+  const page = await pageAt(href, own.signal)
+  if (own.signal.aborted) return
+  for (const part of parts) part.ariaBusy = null
+  if (typeof page === 'string') {
+    if (form) tell(form, page)
+    else location.assign(href)
+    return
+  }
+  if (form) tell(form, '')
+  remember(href, ids, enter)
+  put(page, ids)
+}
+
+/** The page at an address, or a sentence that says why there is none. */
+async function pageAt(href: string, signal: AbortSignal): Promise<Document | string> {
+  try {
+    const reply = await fetch(href, { signal, headers: { accept: 'text/html' } })
+    const text = await reply.text()
+    if (reply.ok) return parsePage(text)
+    return reply.status === 429 ? text : 'Our server could not answer. Try again in a minute.'
+  } catch {
+    return navigator.onLine
+      ? 'Our server did not answer. Check your connection and try again.'
+      : 'You are offline. Try again once you are connected.'
+  }
+}
+
+function tell(form: HTMLFormElement, sentence: string): void {
+  const line = form.querySelector('[data-swap-says]')
+  if (line) line.textContent = sentence
+}
+
+function remember(href: string, ids: string, enter: Wish['enter']): void {
+  if (enter === 'stay') return
+  if (enter === 'push') {
+    // Back to the page as it was first loaded must swap the same parts.
+    if (!history.state) history.replaceState({ swap: ids }, '')
+    history.pushState({ swap: ids }, '', href)
+  } else history.replaceState({ swap: ids }, '', href)
+}
+
+function put(page: Document, ids: string): void {
+  const focused = document.activeElement?.id
+  for (const id of ids.split(' ')) {
+    const [place, part] = [document.getElementById(id), page.getElementById(id)]
+    if (!place || !part) continue
+    // The nodes belong to another document until they are adopted; scripts in them do not run.
+    const scrolled = rowsOf(place).map(({ scrollLeft }) => scrollLeft)
+    place.replaceWith(document.adoptNode(part))
+    for (const [at, row] of rowsOf(part).entries()) row.scrollLeft = scrolled[at] ?? 0
+    wakeIslands(part)
+    foldCategories(part)
+    showChosenTabs(part)
+  }
+  document.title = page.title
+  if (focused && document.activeElement?.id !== focused)
+    document.getElementById(focused)?.focus({ preventScroll: true })
+}
+
+/** Rows of tabs in a part of the page: they stay where they were scrolled to. */
+const rowsOf = (part: Element) => [...part.querySelectorAll('[role="tablist"]')]

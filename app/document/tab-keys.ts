@@ -1,0 +1,12 @@
+/** Arrow keys, Home and End walk along tabs that are links; Enter chooses, as with any link. */
+export function wakeTabKeys(): void {
+  document.addEventListener('keydown', (event) => {
+    const focused = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="tab"]') : null
+    const tabs = [...(focused?.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+    const at = focused ? tabs.indexOf(focused) : -1
+    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (at < 0 || next === undefined) return
+    event.preventDefault()
+    tabs.at(next % tabs.length)?.focus()
+  })
+}

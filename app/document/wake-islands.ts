@@ -1,0 +1,51 @@
+import type { IslandComponent } from './hydrate-island.tsx'
+import { type Island, islands, type WakeTime } from './islands.ts'
+import { keepEarlyInput } from './typed-early.ts'
+import { whenDrawn, whenNear } from './when.ts'
+
+/** How long until an island that could not be fetched is asked for again, in milliseconds. */
+const againAfterMs = 3000
+/** How long what is not needed at once waits after the page is drawn, in milliseconds. */
+const laterMs = 5000
+
+/** Lets the islands within an element wake, each at its time. */
+export function wakeIslands(within: ParentNode): void {
+  for (const element of within.querySelectorAll<HTMLElement>('[data-island]')) prepare(element)
+}
+
+/** The table by any name: an element may name a row that this release has no more. */
+const rows: Readonly<Record<string, Island>> = islands
+
+function prepare(element: HTMLElement): void {
+  const island = rows[element.dataset.island ?? '']
+  if (!island) return
+  const replay = keepEarlyInput(element)
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    void wake(element, island.load, replay)
+  }
+  for (const kind of ['pointerdown', 'focusin', 'keydown']) {
+    element.addEventListener(kind, start, { once: true, passive: true, capture: true })
+  }
+  whenTimeComes(island.wake, element, start)
+}
+
+async function wake(element: HTMLElement, load: () => Promise<unknown>, onAwake: () => void): Promise<void> {
+  for (;;) {
+    try {
+      const [part, { hydrateIsland }] = await Promise.all([load(), import('./hydrate-island.tsx')])
+      // Its props come from the same component on the server, as JSON in the page.
+      return hydrateIsland(element, part as IslandComponent, onAwake)
+    } catch {
+      await new Promise((done) => setTimeout(done, againAfterMs))
+    }
+  }
+}
+
+function whenTimeComes(time: WakeTime, element: HTMLElement, start: () => void): void {
+  if (time === 'near') whenNear(element, start)
+  else if (time === 'later') whenDrawn(() => setTimeout(start, laterMs))
+  else if (time === 'idle' || (time === 'mouse' && matchMedia('(hover: hover)').matches)) whenDrawn(start)
+}

@@ -1,0 +1,23 @@
+/** What every public page runs: the frame's behaviour, parts that the server sends anew, and the islands, each alone. */
+import { showChosenTabs } from './chosen-tab.ts'
+import { foldCategories } from './fold-categories.ts'
+import { wakeFrame } from './frame/wake-frame.ts'
+import { parsePage } from './parse-page.ts'
+import { wakeSwaps } from './swap.ts'
+import { wakeTabKeys } from './tab-keys.ts'
+import { wakeIslands } from './wake-islands.ts'
+import { whenDrawn } from './when.ts'
+
+wakeFrame()
+wakeSwaps()
+wakeTabKeys()
+wakeIslands(document)
+foldCategories(document)
+showChosenTabs(document)
+const awake = () => {
+  document.documentElement.dataset.awake = ''
+}
+// Only a catalogue leaves rows out. Asked for before the first picture, the script would hold that up.
+if (document.querySelector('.catalogue'))
+  whenDrawn(() => void import('./bring-rows.ts').then(({ wakeRest }) => wakeRest(parsePage)).finally(awake))
+else awake()

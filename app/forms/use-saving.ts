@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { sayFailure } from '#app/api.ts'
+import type { Refusal } from '#contract/refusal.ts'
+import type { FieldErrors, Form } from './define-form.ts'
+import type { Values } from './fields/field.tsx'
+
+export type SavedForm<Subject, Output> = {
+  form: Form<Subject, Output>
+  subject?: Subject
+  onSaved: (output: Output, values: Values) => void | Promise<void>
+}
+
+/** Sends a form once at a time, and keeps what came of it: its progress, the fields that were refused, another admin's version. */
+export function useSaving<Subject, Output>({ form, subject, onSaved }: SavedForm<Subject, Output>) {
+  const [sending, setSending] = useState<{ share?: number }>()
+  const [refused, setRefused] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<Refusal>()
+  const [theirs, setTheirs] = useState<Values>()
+  // Once the person has seen the other version, what they save next is meant to replace that one, and no later one.
+  const [seen, setSeen] = useState<number>()
+  const underWay = useRef(false)
+
+  function keep(refusal: Refusal) {
+    const { field, data } = refusal.detail
+    if (field) {
+      const name = field.split('.')[0] ?? field
+      setRefused({ [name]: form.inOwnWords(refusal.message, name) })
+    } else if (refusal.code === 'changed-meanwhile' && data) {
+      // The server answers the subject as it stands now.
+      const current = data as Subject & { revision: number }
+      setTheirs(form.start(current))
+      setSeen(current.revision)
+    } else setFailure(refusal)
+  }
+
+  async function save(values: Values) {
+    if (underWay.current) return
+    underWay.current = true
+    setSending({})
+    setFailure(undefined)
+    try {
+      await onSaved(await form.send(values, subject, { seen, onProgress: (share) => setSending({ share }) }), values)
+    } catch (error) {
+      sayFailure(error)
+      keep(error)
+    } finally {
+      underWay.current = false
+      setSending(undefined)
+    }
+  }
+
+  /** A refused field is changed. */
+  const forgive = (name: string) => setRefused(({ [name]: _, ...others }) => others)
+  return { sending, refused, failure, theirs, save, forgive, dropTheirs: () => setTheirs(undefined) }
+}

@@ -1,0 +1,31 @@
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { SearchControl } from '#app/ui/search-control.tsx'
+import { queryLengthMax } from '#model/catalogue.ts'
+import type { Screen } from './catalogue-query.ts'
+import { swapped, swappedIds } from './swapped.ts'
+
+/** Finds while one types; without scripts it is a plain form whose answer is a page of its own. */
+export function SearchForm({ path, sectionId, screen }: { path: string; sectionId: string; screen: Screen }) {
+  return (
+    <search>
+      <form action={path} className="field-affix field-affix-lead" data-swap={swapped}>
+        <input type="hidden" name="section" id={swappedIds.section} value={sectionId} />
+        <SearchControl
+          id="catalogue-search"
+          label="Search"
+          name="q"
+          defaultValue={screen.query}
+          placeholder={searchHint(screen)}
+          maxLength={queryLengthMax}
+          autoComplete="off"
+        />
+        <IconButton icon="close" label="Clear" small data-clear />
+        <p className="field-says" role="status" data-swap-says />
+      </form>
+    </search>
+  )
+}
+
+export function searchHint({ layout }: Pick<Screen, 'layout'>): string {
+  return layout === 'domestic' ? 'Product or packing' : 'Brand, molecule, strength'
+}

@@ -1,0 +1,11 @@
+/** The parts of the page that another sub-section or search changes, by their element's id. */
+export const swappedIds = {
+  strip: 'catalogue-strip',
+  sum: 'catalogue-sum',
+  section: 'catalogue-section',
+  rail: 'catalogue-rail',
+  rows: 'catalogue-rows',
+} as const
+
+/** All of them, for `data-swap`. */
+export const swapped = Object.values(swappedIds).join(' ')

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import { type CatalogueQuery, hrefOf, readCatalogueQuery } from './catalogue-query.ts'
+
+/** How long typing must rest before it is written into the address, in milliseconds. */
+const restMs = 500
+
+/** What the address asks for, and how to change it. Typing shows at once and reaches the address when it rests. */
+export function useCatalogueQuery(path: string) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const stepping = useNavigation().state !== 'idle'
+  const byHistory = useNavigationType() === 'POP'
+  const address = readCatalogueQuery(new URLSearchParams(search))
+  const [typed, setTyped] = useState<string>()
+  const filter: CatalogueQuery = { ...address, query: typed ?? address.query }
+
+  function go(next: Partial<CatalogueQuery>) {
+    void navigate(hrefOf(path, { ...filter, page: 1, ...next }), { replace: true, preventScrollReset: true })
+  }
+
+  // Back and forward say what was asked then, whatever was typed since.
+  const shown = useRef(search)
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    if (byHistory) setTyped(undefined)
+  }, [search, byHistory])
+
+  // A step to another section takes what was typed along, and must not be undone by a write that comes late: a press writes first, so that the
+  // step it may begin comes after, and Back returns to what was typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing is written into the address
+  useEffect(() => {
+    if (typed === undefined || typed === address.query || stepping) return
+    const write = () => {
+      stop()
+      go({ query: typed, category: '' })
+    }
+    const stop = () => {
+      clearTimeout(resting)
+      document.removeEventListener('click', write, true)
+    }
+    const resting = setTimeout(write, restMs)
+    document.addEventListener('click', write, true)
+    return stop
+  }, [typed, search, stepping])
+
+  // One function for all drawings, so that what only passes it on need not be drawn anew.
+  const latest = useRef(go)
+  latest.current = go
+  const setCategory = useCallback((category: string) => latest.current({ category }), [])
+
+  return { filter, setQuery: setTyped, setCategory }
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { api, sayFailure } from '#app/api.ts'
+import { sayDone } from '#app/forms/undo-toast.ts'
+import { topDialog } from '#app/ui/open-dialogs.ts'
+import type { CallOutput } from '#contract/calls.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { chooseMissing } from '#model/import-columns.ts'
+import { type ChosenColumns, type Head, headOf } from './import-columns.tsx'
+import type { ImportStage } from './import-progress.tsx'
+import { readAsBase64 } from './read-as-base64.ts'
+
+export type Preview = CallOutput<'admin/import-products'>
+
+/** What the dialog shows: no usable file yet, work in progress, the choice of columns, or what the import would do. */
+export type ImportState =
+  | { at: 'start'; problem?: string }
+  | { at: 'working'; stage: ImportStage; share?: number }
+  | { at: 'columns'; base_64: string; head: Head; chosen: ChosenColumns; problem?: string }
+  | { at: 'preview'; base_64: string; preview: Preview; chosen?: ChosenColumns; failure?: Refusal }
+
+type ImportProps = { sectionId: string; refresh: () => Promise<void>; onClose: () => void }
+
+/** The steps of an import: read the file, have it checked without changing anything, save it as one act that one Undo takes back. */
+export function useImport({ sectionId, refresh, onClose }: ImportProps) {
+  const [file, setFile] = useState<File>()
+  const [state, setState] = useState<ImportState>({ at: 'start' })
+
+  async function choose(file: File | undefined, chosen?: ChosenColumns) {
+    setFile(file)
+    setState(file ? await previewOf({ file, sectionId, chosen }, setState) : { at: 'start' })
+  }
+
+  async function save(shown: Extract<ImportState, { at: 'preview' }>) {
+    const { base_64, preview, chosen } = shown
+    if (!rowsToWrite(preview)) return
+    setState({ at: 'working', stage: 'saving' })
+    try {
+      const input = {
+        mode: 'apply',
+        section_id: sectionId,
+        base_64,
+        mapping: chosen,
+        revision: preview.revision,
+      } as const
+      const { data, revision } = await api('admin/import-products', input)
+      await refresh()
+      onClose()
+      sayDone(`${data.counts.added} added, ${data.counts.changed} changed.`, revision, refresh)
+    } catch (error) {
+      sayFailure(error)
+      // Somebody changed the catalogue, so the preview no longer holds: check the file again.
+      if (error.code === 'changed-meanwhile') await choose(file, chosen)
+      else setState({ ...shown, failure: error })
+    }
+  }
+
+  async function submit() {
+    // A file that could not be sent the last time is still chosen.
+    if (state.at === 'start') return file ? choose(file) : setState({ at: 'start', problem: 'Choose a file.' })
+    if (state.at === 'preview') return save(state)
+    if (state.at !== 'columns') return
+    const problem = chooseMissing(state.chosen.columns)
+    if (!problem) return choose(file, state.chosen)
+    setState({ ...state, problem })
+    // On a phone the field may be far from the button.
+    requestAnimationFrame(() => topDialog()?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+
+  return { file, state, setState, choose, submit }
+}
+
+/** How many rows an import would add or change. */
+export function rowsToWrite({ data: { counts } }: Preview): number {
+  return counts.added + counts.changed
+}
+
+type Chosen = { file: File; sectionId: string; chosen?: ChosenColumns }
+
+/** Has the server check the file. A file without our headings leads to the choice of columns, an unusable one back to the start. */
+async function previewOf(
+  { file, sectionId, chosen }: Chosen,
+  onStep: (state: ImportState) => void,
+): Promise<ImportState> {
+  let base_64 = ''
+  onStep({ at: 'working', stage: 'reading' })
+  try {
+    base_64 = await readAsBase64(file, (share) => onStep({ at: 'working', stage: 'reading', share }))
+    onStep({ at: 'working', stage: 'checking' })
+    const input = { mode: 'preview', section_id: sectionId, base_64, mapping: chosen } as const
+    return { at: 'preview', base_64, preview: await api('admin/import-products', input), chosen }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const unmapped = headOf(error.detail.data)
+    return unmapped
+      ? { at: 'columns', base_64, ...unmapped, problem: error.message }
+      : { at: 'start', problem: error.message }
+  }
+}

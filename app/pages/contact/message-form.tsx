@@ -1,0 +1,160 @@
+import { contact } from '#app/content/contact.ts'
+import { FieldFrame } from '#app/forms/fields/field-frame.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { PostedForm } from '#contract/posted-form.ts'
+import { desks, promiseOf, type Subject, subjects } from '#model/desks.ts'
+import { keysOf } from '#model/keys-of.ts'
+import type { LineField } from '#model/line-fields.ts'
+import { type MessageName, messageFields } from '#model/message-fields.ts'
+
+const table: Record<MessageName, LineField> = messageFields
+const names = keysOf(table)
+
+/** Nothing typed, nothing wrong; the subject may come with the link that led here. */
+export function emptyForm(subject: string | null): PostedForm {
+  return { status: 200, values: subject ? { subject } : {}, errors: {} }
+}
+
+/** A form that the browser sends by itself, to the page's own address; the server shows it again as long as something is wrong. */
+export function MessageForm({ values, errors, failure }: PostedForm) {
+  const [firstWrong] = ['subject', ...names, 'consent'].filter((name) => errors[name])
+  const state = (name: string) => ({ value: values[name] ?? '', error: errors[name], first: name === firstWrong })
+  return (
+    <form className="message-form" method="post" action="/contactus" noValidate aria-labelledby="write">
+      {(failure || firstWrong) && (
+        <p className="message-form-failure" role="alert">
+          <Icon name="alert" />
+          {failure ?? contact.wrong}
+        </p>
+      )}
+      <SubjectField {...state('subject')} />
+      {names.map((name) => (
+        <TypedField key={name} name={name} {...state(name)} />
+      ))}
+      <ConsentField {...state('consent')} />
+      <Button type="submit" icon="mail">
+        {contact.send}
+      </Button>
+    </form>
+  )
+}
+
+type FieldState = { value: string; error?: string; first: boolean }
+
+/** The subjects, each with the desk that answers it: of these one sees the chosen subject's. */
+function SubjectField({ value, error, first }: FieldState) {
+  return (
+    <fieldset className={error ? 'message-form-subjects field field-bad' : 'message-form-subjects field'}>
+      <legend>{contact.about}</legend>
+      {subjects.map((subject, index) => (
+        <SubjectChoice
+          key={subject}
+          subject={subject}
+          chosen={subject === value}
+          first={first && index === 0}
+          wrong={Boolean(error)}
+        />
+      ))}
+      <p className="message-form-promise message-form-none">{contact.noneChosen}</p>
+      {error && (
+        <p className="field-message" id="subject-message">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = { subject: Subject; chosen: boolean; first: boolean; wrong: boolean }
+
+function SubjectChoice({ subject, chosen, first, wrong }: ChoiceProps) {
+  const id = `promise-${subject}`
+  return (
+    <>
+      <label className="message-form-subject">
+        <input
+          type="radio"
+          name="subject"
+          value={subject}
+          defaultChecked={chosen}
+          // biome-ignore lint/a11y/noAutofocus: the page answers a form, and this is what is wrong in it
+          autoFocus={first}
+          aria-describedby={wrong ? `subject-message ${id}` : id}
+        />
+        {desks[subject].subject}
+      </label>
+      <p className="message-form-promise" id={id}>
+        {desks[subject].name}, {promiseOf(subject)}
+      </p>
+    </>
+  )
+}
+
+function TypedField({ name, value, error, first }: FieldState & { name: MessageName }) {
+  const { label, formLabel = label, holds, lengthMax, required, autoComplete } = table[name]
+  return (
+    <FieldFrame label={formLabel} name={name} error={error} optional={!required}>
+      {(control) => {
+        const typed = {
+          ...control,
+          className: 'field-control',
+          defaultValue: value,
+          maxLength: lengthMax,
+          autoComplete,
+          autoFocus: first,
+        }
+        if (holds === 'text') return <textarea {...typed} rows={6} />
+        return <input {...typed} type={holds === 'e-mail' ? 'email' : 'text'} />
+      }}
+    </FieldFrame>
+  )
+}
+
+function ConsentField({ value, error, first }: FieldState) {
+  return (
+    <div className={error ? 'message-form-consent field field-bad' : 'message-form-consent field'}>
+      <label className="message-form-agree">
+        <input
+          type="checkbox"
+          name="consent"
+          defaultChecked={value === 'on'}
+          // biome-ignore lint/a11y/noAutofocus: the page answers a form, and this is what is wrong in it
+          autoFocus={first}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'consent-message' : undefined}
+        />
+        <span>{contact.consent}</span>
+      </label>
+      {error && (
+        <p className="field-message" id="consent-message">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What happens next with a message that was sent. */
+export function MessageSent({ subject }: { subject: Subject }) {
+  const { name, mail } = desks[subject]
+  return (
+    <div className="message-form-sent" role="status">
+      <h3>
+        <Icon name="check" />
+        Your message is with the {name}
+      </h3>
+      <p>
+        A person answers {promiseOf(subject)}, to the address you gave. If you have to add something, write to{' '}
+        <a href={`mailto:${mail}`}>{mail}</a>.
+      </p>
+      <p>
+        <a className="button button-line" href="/contactus#write">
+          Write another message
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { reducedMotion } from '#app/ui/use-media.ts'
+
+/** How far inside the window's edges a counter counts as seen (spec 9). */
+const seenMargin = '-100px 0px'
+
+/**
+ * Counts up to `target` once, one per `stepMs` milliseconds, when the element is first seen, and rests there. Before, without scripts and
+ * with reduced motion it is the target. The scale beside it gets `--fill`.
+ */
+export function useCount(element: RefObject<HTMLElement | null>, target: number, stepMs: number): number {
+  const [shown, setShown] = useState(target)
+  useEffect(() => {
+    const place = element.current
+    if (!place || matchMedia(reducedMotion).matches) return
+    let since: number | undefined
+    let frame = 0
+    const count = (now: number) => {
+      since ??= now
+      const steps = Math.min(target, Math.floor((now - since) / stepMs))
+      setShown(steps)
+      place.style.setProperty('--fill', String(steps / target))
+      if (steps < target) frame = requestAnimationFrame(count)
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        frame = requestAnimationFrame(count)
+      },
+      { rootMargin: seenMargin },
+    )
+    observer.observe(place)
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [element, target, stepMs])
+  return shown
+}

@@ -1,0 +1,34 @@
+import { Button } from '#app/ui/button.tsx'
+import type { OpenDialog } from './admin-dialogs.tsx'
+
+type ActionsProps = {
+  /** Whether the page holds a list that documents are filed to. */
+  listed: boolean
+  /** The group of this page if an admin added it: only such a group has a name of its own to change. */
+  added?: { _id: string; name: string }
+  onOpen: (open: OpenDialog) => void
+}
+
+/** The buttons beside the heading of a sub-page. */
+export function AdminActions({ listed, added, onOpen }: ActionsProps) {
+  return (
+    <>
+      {listed && (
+        <Button small shrinks icon="upload" onClick={() => onOpen({ dialog: 'upload' })}>
+          Upload PDF
+        </Button>
+      )}
+      <Button small shrinks look="line" icon="file" onClick={() => onOpen({ dialog: 'several' })}>
+        File several
+      </Button>
+      <Button small shrinks look="line" icon="plus" onClick={() => onOpen({ dialog: 'section' })}>
+        Add section
+      </Button>
+      {added && (
+        <Button small shrinks look="line" icon="edit" onClick={() => onOpen({ dialog: 'section', group: added })}>
+          Edit section
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Values } from '#app/forms/fields/field.tsx'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import type { InvestorDocument } from '#model/investor-zone.ts'
+import { slugOf } from '#model/zone-address.ts'
+import { pageOf } from '#model/zone-pages.ts'
+import { documentForm } from './filing/document-form.ts'
+import { addSectionForm, editSectionForm } from './filing/section-form.ts'
+import { SeveralDialog } from './filing/several-dialog.tsx'
+import { UploadDialog } from './filing/upload-dialog.tsx'
+import { WithdrawDialog } from './filing/withdraw-dialog.tsx'
+import type { useAfterChange } from './use-after-change.ts'
+
+/** Which dialog is open, and about what. */
+export type OpenDialog =
+  | { dialog: 'upload' }
+  | { dialog: 'several' }
+  | { dialog: 'edit'; document: InvestorDocument }
+  | { dialog: 'withdraw'; document: InvestorDocument }
+  | { dialog: 'section'; group?: { _id: string; name: string } }
+
+type Props = {
+  open: OpenDialog
+  /** The sub-page's name. */
+  name: string
+  /** Names of the pages that hold lists of PDFs. */
+  sections: string[]
+  revision: number
+  now: Date
+  after: ReturnType<typeof useAfterChange>
+  onClose: () => void
+}
+
+/** The one dialog that is open on the admin's page of the zone. */
+export function AdminDialogs({ open, name, sections, revision, now, after, onClose }: Props) {
+  const { filed, changed } = after
+  const filing = { revision, today: now, onFiled: filed, onClose }
+  switch (open.dialog) {
+    case 'upload':
+      return <UploadDialog found={pageOf(name)} {...filing} />
+    case 'several':
+      return <SeveralDialog sections={sections} {...filing} />
+    case 'withdraw':
+      return (
+        <WithdrawDialog
+          document={open.document}
+          where={name}
+          onWithdrawn={(number) => changed('Deleted. It stays in the history.', number)}
+          onClose={onClose}
+        />
+      )
+    case 'edit':
+      return (
+        <FormDialog
+          form={documentForm(open.document)}
+          subject={{ ...open.document, revision }}
+          onSaved={(output) => changed('Document changed.', output.revision)}
+          onClose={onClose}
+        />
+      )
+    case 'section':
+      return <SectionDialog group={open.group} onChanged={changed} onClose={onClose} />
+  }
+}
+
+type SectionProps = {
+  group?: { _id: string; name: string }
+  onChanged: (sentence: string, revision: number, slug: string) => void
+  onClose: () => void
+}
+
+/** Adds a section to the zone, or renames the one that is given. */
+function SectionDialog({ group, onChanged, onClose }: SectionProps) {
+  const saved = (sentence: string) => (output: { revision: number }, values: Values) =>
+    onChanged(sentence, output.revision, slugOf(String(values.name)))
+  return group ? (
+    <FormDialog form={editSectionForm} subject={group} onSaved={saved('Section renamed.')} onClose={onClose} />
+  ) : (
+    <FormDialog form={addSectionForm} onSaved={saved('Section added.')} onClose={onClose} />
+  )
+}

@@ -1,0 +1,96 @@
+import type { FieldSpec, Value } from '#app/forms/fields/field.tsx'
+import { serverNow } from '#app/server-clock.ts'
+import type { DocumentField, DocumentFieldName } from '#model/document-fields.ts'
+import { documentFieldNames, documentTable } from '#model/document-text.ts'
+import { aprilYear, startingIn, yearLabelled } from '#model/fiscal-year.ts'
+import { monthInIndia } from '#model/india-time.ts'
+import { unknownKind } from '#model/never.ts'
+
+/** Another file in place of the one that is filed. */
+export const pdfField: FieldSpec = {
+  name: 'pdf',
+  kind: 'file',
+  optional: true,
+  label: 'Another PDF',
+  accept: 'application/pdf,.pdf',
+  invitation: 'Drop the right PDF here, or browse',
+  allowed: 'It takes the place of the one that is filed',
+  hint: ({ pdf, pdf_now }) => hintOf(pdf, pdf_now),
+}
+
+export const audioField: FieldSpec = {
+  name: 'audio',
+  kind: 'file',
+  optional: true,
+  label: 'Another recording',
+  accept: '.mp3,.mp4,audio/mpeg,audio/mp4,video/mp4',
+  invitation: 'Drop the right audio here, or browse',
+  allowed: '.mp3 or .mp4, in place of the one that is filed',
+  picture: 'audio',
+  hint: ({ audio, audio_now }) => hintOf(audio, audio_now),
+}
+
+/** What happens to the file that is filed now, once another is chosen. */
+function hintOf(chosen: Value | undefined, filed: Value | undefined): string | undefined {
+  if (!filed) return undefined
+  return chosen
+    ? `${filed}, if visitors could see it, stays reachable as the earlier version. Delete the document to take it away.`
+    : `Filed now: ${filed}`
+}
+
+/** Chosen where nothing else is: the server goes by the day the document is sorted by. */
+const byItsDate = 'April to March, by its date'
+
+/** The coming fiscal year and sixty before it, newest first. */
+function fiscalYears(today: Date) {
+  const newest = aprilYear(monthInIndia(today)).from + 1
+  return Array.from({ length: 61 }, (_, back) => startingIn(newest - back)).map(({ label }) => ({
+    value: label,
+    label,
+  }))
+}
+
+/** What is typed or chosen; files are sent. */
+export const typedNames = documentFieldNames.filter((name) => !['PDF', 'recording'].includes(documentTable[name].holds))
+
+/** The form's field for a row of the table of document fields. */
+export function fieldFor(name: DocumentFieldName, { shownAs, holds, lengthMax, half }: DocumentField): FieldSpec {
+  const common = { name, label: shownAs, ...(half && { half }) }
+  switch (holds) {
+    case 'day':
+      return { ...common, kind: 'date' }
+    case 'fiscal year':
+      return { ...common, kind: 'select', options: fiscalYears(serverNow()), placeholder: byItsDate }
+    case 'line':
+    case 'PDF':
+    case 'recording':
+      return { ...common, kind: 'text', maxLength: lengthMax, ...(!documentTable[name].always && { optional: true }) }
+    default:
+      return unknownKind(holds)
+  }
+}
+
+/** What a field holds at first: a day without its time, a year that can be chosen. */
+export function startOf(name: DocumentFieldName, filed: string): string {
+  const { holds } = documentTable[name]
+  if (holds === 'day') return filed.slice(0, 10)
+  return holds === 'fiscal year' && yearLabelled(filed) === undefined ? '' : filed
+}
+
+export const reasonField: FieldSpec = {
+  name: 'reason',
+  kind: 'text',
+  ofThisSave: true,
+  label: 'Reason',
+  maxLength: 500,
+  hint: 'Visitors can see this document: why is it changed? Kept in the history.',
+}
+
+export const releaseField: FieldSpec = {
+  name: 'release',
+  kind: 'date',
+  withTime: true,
+  optional: true,
+  label: 'Release, Indian Standard Time',
+  hint: 'Until then no visitor can see or open it. Empty: at once.',
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { FileField } from '#app/forms/fields/file-field.tsx'
+import { proposeFiling } from '#model/filing-proposal.ts'
+import { type FileKind, whyNot } from './check-file.ts'
+import { type DraftFieldProps, withProposal } from './draft.ts'
+import { readPdf } from './read-pdf.ts'
+import { filedAlready, sha256Of } from './same-bytes.ts'
+
+/** The PDF. Its text proposes the rest of the form; one without text is flagged, because the exchange refuses images, and one that is filed already. */
+export function PdfField({
+  found,
+  draft,
+  onChange,
+  problems,
+  disabled,
+  optional,
+}: DraftFieldProps & { optional?: boolean }) {
+  const { refused, setRefused, checked } = useCheckedFile('pdf')
+  const [notice, setNotice] = useState<{ file: File; sentence?: string }>()
+  async function choose(file: File | undefined) {
+    if (!(await checked(file))) return onChange((last) => ({ ...last, pdf: undefined }))
+    onChange((last) => ({ ...last, pdf: file }))
+    if (!file) return setRefused(undefined)
+    const read = await readPdf(file)
+    onChange((last) => (last.pdf === file ? withProposal(last, found, proposeFiling(read)) : last))
+    const same = await filedAlready(await sha256Of(file))
+    setNotice({ file, sentence: same ?? (read.readable && !read.text ? textless : undefined) })
+  }
+  return (
+    <FileField
+      label={optional ? 'Transcript' : 'Document'}
+      name="pdf"
+      optional={optional}
+      value={draft.pdf}
+      error={refused ?? problems.pdf ?? (notice?.file === draft.pdf ? notice?.sentence : undefined)}
+      accept="application/pdf,.pdf"
+      invitation="Drop a PDF here, or browse"
+      allowed="PDF only"
+      disabled={disabled}
+      onChange={choose}
+    />
+  )
+}
+
+export const textless =
+  'This PDF holds no text, only pictures. The stock exchange refuses such files: save a searchable PDF if you can.'
+
+export function AudioField({ draft, onChange, problems, disabled }: DraftFieldProps) {
+  const { refused, checked } = useCheckedFile('audio')
+  async function choose(file: File | undefined) {
+    const audio = (await checked(file)) ? file : undefined
+    onChange((last) => ({ ...last, audio }))
+  }
+  return (
+    <FileField
+      label="Audio"
+      name="audio"
+      value={draft.audio}
+      error={refused ?? problems.audio}
+      accept=".mp3,.mp4,audio/mpeg,audio/mp4,video/mp4"
+      invitation="Drop audio here, or browse"
+      allowed=".mp3 or .mp4"
+      picture="audio"
+      disabled={disabled}
+      onChange={choose}
+    />
+  )
+}
+
+/** Checks a chosen file by its content before anything is sent. No file is no fault. */
+function useCheckedFile(kind: FileKind) {
+  const [refused, setRefused] = useState<string>()
+  async function checked(file: File | undefined): Promise<boolean> {
+    const why = file && (await whyNot(file, kind))
+    setRefused(why)
+    return !why
+  }
+  return { refused, setRefused, checked }
+}

@@ -1,0 +1,32 @@
+import { documentsIn, type InvestorContent } from '#model/investor-zone.ts'
+import { rowsPerPage } from './show-zone.ts'
+import { listNameOf, listsOf, tabsOf } from './zone-lists.ts'
+
+/** What the history knows of a change: the group's id, and for a document its inner list, key and fiscal year. */
+export type ChangedDocument = { group: string; inner?: string; document?: number; year?: string }
+
+/** Where a document stands: the slug of its page, the label of its tab and the page of rows. */
+export type DocumentLocation = { slug: string; year?: string; page?: number }
+
+/** Where in the zone something stood or would stand. Undefined where there was no such group. */
+export function locateDocument(
+  content: InvestorContent,
+  { group, inner, document, year }: ChangedDocument,
+  today: Date,
+): DocumentLocation | undefined {
+  const name = listNameOf(content.rightArray.find(({ _id }) => _id === group) ?? { _id: group, name: '' })
+  const shown = listsOf(content).find(({ list }) => list[0] === name && (!inner || list[1] === inner))
+  if (!shown) return undefined
+  const tabs = tabsOf(shown.found.page, documentsIn(content, shown.list), today)
+  const tab =
+    tabs.find(({ rows }) => rows.some(({ key }) => key === document)) ??
+    // It is not there at that moment: the tab where it would be.
+    tabs.find(({ label }) => label === year) ??
+    (year ? tabs.at(-1) : undefined)
+  const row = tab?.rows.findIndex(({ key }) => key === document) ?? 0
+  return {
+    slug: shown.found.slug,
+    year: tab?.label || undefined,
+    page: row >= rowsPerPage ? Math.floor(row / rowsPerPage) + 1 : undefined,
+  }
+}

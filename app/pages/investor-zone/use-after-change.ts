@@ -1,0 +1,41 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { useUndo } from '#app/forms/use-undo.tsx'
+import { serverNow } from '#app/server-clock.ts'
+import { toast } from '#app/ui/toasts.ts'
+import { startingIn } from '#model/fiscal-year.ts'
+import { inIndia } from '#model/india-time.ts'
+import { isReleased } from '#model/investor-zone.ts'
+import { zoneAddress } from './address.ts'
+import type { Filed } from './filing/use-filing.ts'
+
+/** What follows a change: the dialog closes, the page is loaded anew, a toast offers Undo. `question` belongs into the page. */
+export function useAfterChange(slug: string, close: () => void) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { undo, question } = useUndo(revalidate)
+  const base = '/admin/investorzone'
+
+  function say(sentence: string, revision: number) {
+    close()
+    toast(sentence, { action: { label: 'Undo', onChoose: () => void undo(revision) } })
+  }
+  /** With `to`, the slug of the page that shows the change. */
+  async function changed(sentence: string, revision: number, to?: string) {
+    say(sentence, revision)
+    if (to) await navigate(zoneAddress(base, to))
+    else await revalidate()
+  }
+  async function filed({ year, ...documents }: Filed & { year?: number }) {
+    say(filedInWords(documents), documents.revision)
+    // The tab the document stands under, so that whoever filed it sees it.
+    if (year) await navigate(zoneAddress(base, slug, { year: startingIn(year).label }), { preventScrollReset: true })
+    await revalidate()
+  }
+  return { filed, changed, question }
+}
+
+function filedInWords({ count, releaseAt }: Filed): string {
+  const what = count > 1 ? `${count} documents` : 'Document'
+  const scheduled = releaseAt && !isReleased({ release_at: releaseAt }, serverNow())
+  return scheduled ? `${what} sealed until ${inIndia(releaseAt)}.` : `${what} filed.`
+}

@@ -1,0 +1,33 @@
+import { openingPage, slugOf } from '#model/zone-address.ts'
+import { zoneAddress } from './address.ts'
+import { priceId } from './price-id.ts'
+import type { MenuGroup } from './show-zone.ts'
+
+/** What investors come for most, by the words that fit five to a phone's width, and where on its page it stands. */
+const ways = [
+  { label: 'Results', page: 'Quarterly Results' },
+  { label: 'Call', page: 'Concall' },
+  { label: 'Presentation', page: 'Investor Presentation' },
+  { label: 'Price', page: openingPage, part: priceId },
+  { label: 'Contact', page: 'Investor Contact' },
+]
+
+/** The bar of a phone: five pages of the menu at one press. Links only, so it works without scripts. */
+export function ZoneBar({ groups, current }: { groups: MenuGroup[]; current: string }) {
+  const names = groups.flatMap(({ name, children }) => [name, ...children.map((child) => child.name)])
+  return (
+    <nav className="zone-bar" aria-label="Often needed">
+      {ways
+        .filter(({ page }) => names.includes(page))
+        .map(({ label, page, part }) => (
+          <a
+            key={label}
+            href={zoneAddress('/investorzone', slugOf(page)) + (part ? `#${part}` : '')}
+            aria-current={page === current ? 'page' : undefined}
+          >
+            {label}
+          </a>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,163 @@
+import { type FloorPlan, type Patch, planSize, type Room, type Way } from '#app/content/floor-plans.ts'
+
+/** All lengths in units of the plan; paths in tenths of one, so that they are whole numbers. */
+const wallThick = 0.5
+const wallHigh = 1.3
+const machineHigh = 0.8
+const doorHalf = 1.5
+/** What ways need beyond the building, and walls above it. */
+const margin = 2.4
+
+/** A drawing seen from above and a little from the south: what stands up rises towards the top of the sheet. */
+export type Drawing = {
+  viewBox: string
+  floors: readonly { zone: Room['zone']; path: string }[]
+  machines: Solid
+  walls: Solid
+  /** Around a zone that lies within another room. */
+  screens: Solid
+  people: readonly string[]
+  materials: readonly string[]
+  labels: readonly { name: string; zone: Room['zone']; x: number; y: number }[]
+}
+
+/** The faces turned to the reader, and the tops. */
+type Solid = { faces: string; tops: string }
+
+/** What is drawn of a plan; `letterHigh` is the height of its letters. */
+export function draw(plan: FloorPlan, size: { width: number; depth: number }, letterHigh: number): Drawing {
+  const inner = plan.rooms.filter((room) => plan.rooms.some((other) => other !== room && contains(other.at, room.at)))
+  const outer = plan.rooms.filter((room) => !inner.includes(room))
+  const ways = [...plan.people, ...plan.materials].flatMap(legsOf)
+  const [width, depth] = [size.width + 2 * margin, size.depth + 2 * margin]
+  return {
+    viewBox: `${-10 * margin} ${-10 * margin} ${10 * width} ${10 * depth}`,
+    floors: [...outer, ...inner].map(({ zone, at }) => ({ zone, path: rectangle(at) })),
+    machines: solid(plan.machines, machineHigh),
+    walls: solid(wallsOf(outer, ways), wallHigh),
+    screens: solid(wallsOf(inner, ways), wallHigh),
+    people: plan.people.map(line),
+    materials: plan.materials.map(line),
+    labels: plan.rooms.map((room) => labelOf(room, obstaclesOf(plan, room), letterHigh)),
+  }
+}
+
+/** The plan turned a quarter to the right, for narrow screens. */
+export function turned({ rooms, machines, people, materials }: FloorPlan): FloorPlan {
+  const patch = ([x, y, width, depth]: Patch): Patch => [planSize.depth - y - depth, x, depth, width]
+  const way = (points: Way): Way => points.map(([x, y]) => [planSize.depth - y, x])
+  return {
+    rooms: rooms.map((room) => ({ ...room, at: patch(room.at) })),
+    machines: machines.map(patch),
+    people: people.map(way),
+    materials: materials.map(way),
+  }
+}
+
+function solid(patches: readonly Patch[], high: number): Solid {
+  return {
+    faces: patches.map(([x, y, width, depth]) => rectangle([x, y + depth - high, width, high])).join(''),
+    tops: patches.map(([x, y, width, depth]) => rectangle([x, y - high, width, depth])).join(''),
+  }
+}
+
+/** The walls around rooms, less the doors; a wall that two rooms share is there once. */
+function wallsOf(rooms: readonly Room[], ways: readonly Patch[]): Patch[] {
+  const walls = rooms.flatMap(({ at: [x, y, width, depth] }) => [
+    ...[y, y + depth].flatMap((at) => pieces(x, x + width, doorsAcross(ways, at)).map(([a, b]) => along(a, at, b - a))),
+    ...[x, x + width].flatMap((at) => pieces(y, y + depth, doorsDown(ways, at)).map(([a, b]) => down(at, a, b - a))),
+  ])
+  return [...new Map(walls.map((wall) => [wall.join(), wall])).values()]
+}
+
+const along = (x: number, y: number, length: number): Patch => [
+  x - wallThick / 2,
+  y - wallThick / 2,
+  length + wallThick,
+  wallThick,
+]
+const down = (x: number, y: number, length: number): Patch => [
+  x - wallThick / 2,
+  y - wallThick / 2,
+  wallThick,
+  length + wallThick,
+]
+
+/** Where ways going north or south meet a wall at `y`; and those going east or west a wall at `x`. */
+const doorsAcross = (ways: readonly Patch[], y: number) =>
+  ways.filter(([, top, , depth]) => top < y && y < top + depth).map(([x]) => x)
+const doorsDown = (ways: readonly Patch[], x: number) =>
+  ways.filter(([left, , width]) => left < x && x < left + width).map(([, y]) => y)
+
+/** What is left of a stretch between two ends without a door around each of these points. */
+function pieces(from: number, to: number, doors: readonly number[]): [number, number][] {
+  const left: [number, number][] = []
+  let start = from
+  for (const door of doors.filter((at) => from < at && at < to).sort((one, other) => one - other)) {
+    if (door - doorHalf > start) left.push([start, door - doorHalf])
+    start = Math.max(start, door + doorHalf)
+  }
+  return to > start ? [...left, [start, to]] : left
+}
+
+/** The legs of a way, each a patch without width or without depth. */
+function legsOf(way: Way): Patch[] {
+  return way.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = way[index] ?? [x, y]
+    return [Math.min(x, fromX), Math.min(y, fromY), Math.abs(x - fromX), Math.abs(y - fromY)]
+  })
+}
+
+/** What a room's name must not cover. */
+function obstaclesOf({ rooms, machines, people, materials }: FloorPlan, room: Room): Patch[] {
+  return [
+    ...machines.map(([x, y, width, depth]): Patch => [x, y - machineHigh, width, depth + machineHigh]),
+    ...[...people, ...materials].flatMap(legsOf).map((leg) => grown(leg, 0.4)),
+    ...rooms.filter(({ at }) => at !== room.at && contains(room.at, at)).map(({ at }) => grown(at, wallHigh)),
+  ]
+}
+
+/** Where a room's name stands: the free place that is nearest to its middle. */
+function labelOf({ name, zone, at }: Room, obstacles: readonly Patch[], letterHigh: number) {
+  const [left, top, width, depth] = at
+  const wide = 0.48 * letterHigh * (name.length + (zone ? 2 : 0))
+  const middle = { x: left + width / 2, y: top + (depth - wallHigh) / 2 }
+  const [aside, below] = [(width - wide) / 2 - 0.4, depth - wallHigh - letterHigh - 0.6]
+  const places = range(0, Math.max(0, below), 0.4).flatMap((y) =>
+    range(-Math.max(0, aside), Math.max(0, aside), 0.4).map((x) => ({
+      x: middle.x + x,
+      y: top + 0.5 + y + letterHigh / 2,
+    })),
+  )
+  const free = places.filter((place) => {
+    const words: Patch = [place.x - wide / 2, place.y - letterHigh / 2, wide, letterHigh]
+    return !obstacles.some((other) => overlap(words, other))
+  })
+  const far = (place: typeof middle) => Math.abs(place.x - middle.x) + Math.abs(place.y - middle.y)
+  const [nearest = middle] = free.sort((one, other) => far(one) - far(other))
+  return { name, zone, x: Math.round(10 * nearest.x), y: Math.round(10 * nearest.y) }
+}
+
+function range(from: number, to: number, step: number): number[] {
+  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step)
+}
+
+const grown = ([x, y, width, depth]: Patch, by: number): Patch => [x - by, y - by, width + 2 * by, depth + 2 * by]
+
+function contains([x, y, width, depth]: Patch, [left, top, wide, deep]: Patch): boolean {
+  return x <= left && y <= top && left + wide <= x + width && top + deep <= y + depth
+}
+
+function overlap([x, y, width, depth]: Patch, [left, top, wide, deep]: Patch): boolean {
+  return x < left + wide && left < x + width && y < top + deep && top < y + depth
+}
+
+const tenths = (length: number) => Math.round(10 * length)
+
+function rectangle([x, y, width, depth]: Patch): string {
+  return `M${tenths(x)} ${tenths(y)}h${tenths(width)}v${tenths(depth)}h${-tenths(width)}z`
+}
+
+function line(way: Way): string {
+  return `M${way.map(([x, y]) => `${tenths(x)} ${tenths(y)}`).join('L')}`
+}

@@ -1,0 +1,147 @@
+import { type PlantKey, plants, type Zone } from '#app/content/company.ts'
+import { floorPlans, type FloorPlan as Plan, planSize, zoneUses } from '#app/content/floor-plans.ts'
+import { keysOf } from '#model/keys-of.ts'
+import { draw, turned } from './floor-plan-drawing.ts'
+import { through } from './rooms-on-the-way.ts'
+
+/** How high the names of rooms are, in units of the plan, on a wide screen and on a narrow one. */
+const letterHigh = { wide: 1.35, narrow: 1.5 }
+
+/** A plant cut open at the height of a table: its rooms by zone, people's and materials' ways, and the same in words. */
+export function FloorPlan({ of: plant }: { of: PlantKey }) {
+  const plan = floorPlans[plant]
+  const { name } = plants[plant]
+  const { width, depth } = planSize
+  return (
+    <div className="floor-plan grid">
+      <figure className="floor-plan-drawing" aria-labelledby="plan">
+        <Sheet id="plan-wide" plan={plan} size={planSize} name={name} />
+        <Sheet id="plan-narrow" plan={turned(plan)} size={{ width: depth, depth: width }} name={name} narrow />
+      </figure>
+      <div className="floor-plan-words">
+        <Ways plan={plan} />
+        <Zones plant={plant} />
+      </div>
+    </div>
+  )
+}
+
+type SheetProps = { id: string; plan: Plan; size: { width: number; depth: number }; name: string; narrow?: boolean }
+
+function Sheet({ id, plan, size, name, narrow = false }: SheetProps) {
+  const drawn = draw(plan, size, letterHigh[narrow ? 'narrow' : 'wide'])
+  const ways = { people: drawn.people, materials: drawn.materials }
+  return (
+    <svg
+      viewBox={drawn.viewBox}
+      className={narrow ? 'floor-plan-narrow' : 'floor-plan-wide'}
+      role="img"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-words`}
+    >
+      <title id={`${id}-title`}>{`Floor plan of ${name}, cut open (sample)`}</title>
+      <desc id={`${id}-words`}>{inWords(plan)}</desc>
+      {drawn.floors.map(({ zone, path }) => (
+        <path key={path} className={`floor-plan-zone-${keyOf(zone)}`} d={path} />
+      ))}
+      <path className="floor-plan-machine-face" d={drawn.machines.faces} />
+      <path className="floor-plan-machine" d={drawn.machines.tops} />
+      {keysOf(ways).map((kind) =>
+        ways[kind].map((path, index) => (
+          <path
+            key={path}
+            className={`floor-plan-${kind}`}
+            d={path}
+            markerEnd={index === 0 ? `url(#${id}-${kind})` : undefined}
+          />
+        )),
+      )}
+      <path className="floor-plan-wall-face" d={drawn.walls.faces} />
+      <path className="floor-plan-wall" d={drawn.walls.tops} />
+      <path className="floor-plan-screen" d={drawn.screens.faces + drawn.screens.tops} />
+      {keysOf(ways).map((kind) => (
+        <marker key={kind} id={`${id}-${kind}`} viewBox="0 0 10 10" refX="6" refY="5" markerWidth="5" orient="auto">
+          <path className={`floor-plan-tip-${kind}`} d="M0 0 10 5 0 10z" />
+        </marker>
+      ))}
+      {drawn.labels.map(({ name, zone, x, y }) => (
+        <text key={name} className={`floor-plan-zone-${keyOf(zone)}`} x={x} y={y} dy="0.34em">
+          {zone && <tspan>{zone}</tspan>} {name}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+/** What the drawing shows, for those who cannot see it; the table beside it has the rest. */
+function inWords({ rooms, people, materials }: Plan): string {
+  return `${rooms.length} rooms in zones A to D and without a class. People: ${through(rooms, people)}. Materials: ${through(rooms, materials)}.`
+}
+
+function Ways({ plan: { rooms, people, materials } }: { plan: Plan }) {
+  const ways = { people, materials }
+  return (
+    <dl className="floor-plan-ways">
+      {keysOf(ways).map((kind) => (
+        <div key={kind}>
+          <dt>
+            <svg viewBox="0 0 40 10" aria-hidden="true">
+              <path className={`floor-plan-${kind}`} d="M0 5h32" />
+              <path className={`floor-plan-tip-${kind}`} d="M29 0 40 5 29 10z" />
+            </svg>
+            {kind === 'people' ? 'People' : 'Materials'}
+          </dt>
+          <dd>{through(rooms, ways[kind])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Zones({ plant }: { plant: PlantKey }) {
+  const { zonesM2, cleanM2, floorM2 } = plants[plant]
+  const { rooms } = floorPlans[plant]
+  const rows: readonly (readonly [Zone | undefined, string, number])[] = [
+    ...keysOf(zonesM2).map((zone) => [zone, zoneUses[zone], zonesM2[zone]] as const),
+    [undefined, 'Everything else', floorM2 - cleanM2],
+  ]
+  return (
+    <table className="table floor-plan-zones">
+      <caption className="visually-hidden">Zones, their rooms and their floor</caption>
+      <thead>
+        <tr>
+          <th scope="col">Zone</th>
+          <th scope="col">For</th>
+          <th scope="col">Floor</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([zone, use, floor]) => (
+          <tr key={use}>
+            <th scope="row">
+              <span className={`floor-plan-key floor-plan-zone-${keyOf(zone)}`}>{zone ?? 'None'}</span>
+            </th>
+            <td>
+              {use}
+              <small>
+                {rooms
+                  .filter((room) => room.zone === zone)
+                  .map(({ name }) => name)
+                  .join(', ')}
+              </small>
+            </td>
+            <td className="figures">{squareMetres(floor)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const airs: Record<Zone, string> = { A: 'cleanest', B: 'cleaner', C: 'clean', D: 'controlled' }
+const keyOf = (zone: Zone | undefined) => (zone ? airs[zone] : 'none')
+
+/** `2650` → `2,650 m²`. */
+export function squareMetres(floor: number): string {
+  return `${floor.toLocaleString('en-IN')}\u00a0m²`
+}

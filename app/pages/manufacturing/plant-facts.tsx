@@ -1,0 +1,113 @@
+import { type PlantKey, plants } from '#app/content/company.ts'
+import { monthNames, shownDay } from '#model/india-time.ts'
+
+/** What the plant makes in a month, by form. */
+export function Output({ of: plant }: { of: PlantKey }) {
+  return (
+    <section className="plant-output dark" aria-labelledby="output">
+      <div className="wrap">
+        <h2 id="output">Capacity, every month</h2>
+        <dl>
+          {plants[plant].output.map(({ form, unit, perMonth }) => (
+            <div key={form}>
+              <dt>{form}</dt>
+              <dd className="figures">
+                {perMonth} <small>million {unit}</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+export function Lines({ of: plant }: { of: PlantKey }) {
+  return (
+    <section className="plant-lines" aria-labelledby="lines">
+      <div className="wrap grid">
+        <h2 id="lines">Lines</h2>
+        <div className="table-folds">
+          <table className="table">
+            <caption className="visually-hidden">What each line runs, and how fast</caption>
+            <thead>
+              <tr>
+                <th scope="col">Line</th>
+                <th scope="col">Runs</th>
+                <th scope="col">Per minute</th>
+              </tr>
+            </thead>
+            <tbody>
+              {plants[plant].lines.map(({ name, runs, perMinute }) => (
+                <tr key={name}>
+                  <th scope="row" className="table-key">
+                    {name}
+                  </th>
+                  <td data-l="Runs">{runs}</td>
+                  <td data-l="Per minute" className="figures">
+                    {perMinute.toLocaleString('en-IN')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export function Certificates({ of: plant }: { of: PlantKey }) {
+  const { certificates, lastInspection } = plants[plant]
+  return (
+    <section className="plant-certificates" aria-labelledby="certificates">
+      <div className="wrap grid">
+        <div className="plant-inspected">
+          <h2 id="certificates">Certificates</h2>
+          <h3>Last inspection</h3>
+          <p>
+            <b>{shownMonth(lastInspection.month)}</b>
+            {lastInspection.outcome}
+            <small>{lastInspection.by}</small>
+          </p>
+        </div>
+        <div className="table-folds">
+          <table className="table">
+            <caption className="visually-hidden">Certificates with number and validity</caption>
+            <thead>
+              <tr>
+                <th scope="col">Certificate</th>
+                <th scope="col">Number</th>
+                <th scope="col">Valid until</th>
+              </tr>
+            </thead>
+            <tbody>
+              {certificates.map(({ name, number, givenBy, validUntil }) => (
+                <tr key={number}>
+                  <th scope="row" className="table-key">
+                    {name}
+                  </th>
+                  <td data-l="Number">
+                    <span>
+                      {number}
+                      <small>{givenBy}</small>
+                    </span>
+                  </td>
+                  <td data-l="Valid until" className="figures">
+                    {shownDay(validUntil)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** `2026-03` → `March 2026`. */
+function shownMonth(month: string): string {
+  const [year, number] = month.split('-')
+  return `${monthNames[Number(number) - 1]} ${year}`
+}

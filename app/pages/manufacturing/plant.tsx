@@ -1,0 +1,134 @@
+import { type PlantKey, plants } from '#app/content/company.ts'
+import { plantKeys, plantPages } from '#app/content/plant-pages.ts'
+import type { PublicPage } from '#app/document/page.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture, preloadPicture } from '#app/ui/picture.tsx'
+import { FloorPlan, squareMetres } from './floor-plan.tsx'
+import { Certificates, Lines, Output } from './plant-facts.tsx'
+
+/** A page for each plant: `/manufacturing/navi-mumbai` and `/manufacturing/dehradun`. */
+export const plantPagesOfEach: readonly PublicPage[] = plantKeys.map((plant) => {
+  const { path, gate, description } = plantPages[plant]
+  const trail = [{ name: 'Manufacturing', path: '/manufacturing' }]
+  return {
+    path,
+    signedOutOnly: true,
+    sheet: 'plant',
+    make: () => ({
+      meta: { title: `${plants[plant].name} plant`, description, path, trail },
+      links: preloadPicture({ picture: gate, sizes: '100vw' }),
+      body: <Plant of={plant} />,
+    }),
+  }
+})
+
+function Plant({ of: plant }: { of: PlantKey }) {
+  return (
+    <>
+      <Front of={plant} />
+      <Output of={plant} />
+      <section className="plant-plan tint" aria-labelledby="plan">
+        <div className="wrap">
+          <div className="section-head">
+            <h2 id="plan">Inside, by zone</h2>
+            <p className="lead">
+              The cleaner the air, the deeper the green. People enter each zone from the one before it.
+            </p>
+          </div>
+          <FloorPlan of={plant} />
+        </div>
+      </section>
+      <Lines of={plant} />
+      <Place of={plant} />
+      <Certificates of={plant} />
+      <Onward from={plant} />
+    </>
+  )
+}
+
+/** Name, picture of the gate, and the plant in four figures. */
+function Front({ of: plant }: { of: PlantKey }) {
+  const { name, since, floorM2, cleanM2, people } = plants[plant]
+  const { lead, gate } = plantPages[plant]
+  const figures = [
+    ['At work since', since],
+    ['Built floor', squareMetres(floorM2)],
+    ['Classified, zones A to D', squareMetres(cleanM2)],
+    ['People', people],
+  ] as const
+  return (
+    <section className="banner banner-wide plant-front">
+      <div className="wrap grid">
+        <div className="banner-say">
+          <p className="plant-trail">
+            <a href="/manufacturing">Manufacturing</a>
+          </p>
+          <h1>{name}</h1>
+        </div>
+        <div className="banner-side">
+          <p className="lead">{lead}</p>
+        </div>
+      </div>
+      <div className="banner-bleed">
+        <Picture picture={gate} sizes="100vw" eager />
+      </div>
+      <div className="wrap">
+        <dl className="plant-figures">
+          {figures.map(([term, figure]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd className="figures">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="plant-sample">All figures, numbers and dates of the plants are samples.</p>
+      </div>
+    </section>
+  )
+}
+
+function Place({ of: plant }: { of: PlantKey }) {
+  const { name, address, place } = plants[plant]
+  const { dock } = plantPages[plant]
+  return (
+    <section className="plant-place" aria-labelledby="place">
+      <div className="wrap grid">
+        <div className="picture">
+          <Picture picture={dock} sizes="(max-width: 900px) 100vw, 68vw" />
+        </div>
+        <div className="plant-place-words">
+          <h2 id="place">Where it stands</h2>
+          <address>
+            {address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <a
+            className="button button-line"
+            href={`https://www.google.com/maps/dir/?api=1&destination=${place.latitude},${place.longitude}`}
+            target="_blank"
+            rel="noopener"
+          >
+            Directions to {name} <Icon name="ne" />
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Onward({ from }: { from: PlantKey }) {
+  const others = plantKeys.filter((plant) => plant !== from)
+  return (
+    <nav className="plant-onward wrap" aria-label="More of Manufacturing">
+      {others.map((plant) => (
+        <a key={plant} href={plantPages[plant].path}>
+          <small>The other plant</small> {plants[plant].name} <Icon name="go" />
+        </a>
+      ))}
+      <a href="/manufacturing">
+        <small>Both plants</small> Manufacturing <Icon name="go" />
+      </a>
+    </nav>
+  )
+}

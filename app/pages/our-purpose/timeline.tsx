@@ -1,0 +1,42 @@
+import { timeline } from '#app/content/our-purpose.ts'
+
+const { title, lead, data } = timeline
+const first = data[0].year
+const last = data[data.length - 1]?.year ?? first
+
+/** Ten pixels a year from the first to the last of them, every fifth one longer; the years that are told of stand out. */
+const ticks = Array.from({ length: last - first + 1 }, (_, past) => first + past)
+const perYear = 10
+
+/** What happened when, and above it the same years as marks of one graduated line. */
+export function Timeline() {
+  const told = new Set<number>(data.map(({ year }) => year))
+  const ticksOf = (wanted: boolean) =>
+    ticks
+      .filter((year) => told.has(year) === wanted)
+      .map((year) => `M${(year - first) * perYear + 1} 0v${wanted ? 24 : year % 5 ? 8 : 14}`)
+      .join('')
+  return (
+    <section className="timeline tint" aria-labelledby="timeline">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="timeline">{title}</h2>
+          <p className="lead">{lead}</p>
+        </div>
+        <svg viewBox={`0 0 ${(last - first) * perYear + 2} 24`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={`M0 .5H${(last - first) * perYear + 2}${ticksOf(false)}`} />
+          <path d={ticksOf(true)} className="timeline-told" />
+        </svg>
+        <ol>
+          {data.map(({ year, name, desc }) => (
+            <li key={year}>
+              <b className="figures">{year}</b>
+              <h3>{name}</h3>
+              <p>{desc}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

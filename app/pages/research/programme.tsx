@@ -1,0 +1,125 @@
+import { research } from '#app/content/research.ts'
+import { Picture } from '#app/ui/picture.tsx'
+
+const { pipeline, hands, stability, equipment, story } = research
+
+/** What is in development, by stage: how many, and which. */
+export function Pipeline() {
+  return (
+    <section className="programme-pipeline tint" aria-labelledby="pipeline">
+      <div className="wrap">
+        <div className="section-head">
+          <h2 id="pipeline">{pipeline.title}</h2>
+          <p className="lead">{pipeline.lead}</p>
+        </div>
+        <table aria-labelledby="pipeline">
+          <thead>
+            <tr>
+              <th scope="col">Stage</th>
+              <th scope="col">Products</th>
+              <th scope="col">Working titles</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pipeline.stages.map(({ name, means, titles }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name} <small>{means}</small>
+                </th>
+                <td className="programme-count figures">{titles.length}</td>
+                <td>
+                  <ul>
+                    {titles.map((title) => (
+                      <li key={title}>{title}</li>
+                    ))}
+                  </ul>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** Somebody at work there, without a face. */
+export function Hands() {
+  return (
+    <section className="programme-hands" aria-labelledby="hands">
+      <div className="wrap grid">
+        <figure>
+          <Picture picture={hands.image} sizes="(max-width: 800px) 100vw, 66vw" />
+        </figure>
+        <div className="programme-text stack soft">
+          <h2 id="hands">{hands.title}</h2>
+          <p>{hands.desc}</p>
+          <p>
+            <small>{hands.note}</small>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The climatic zones with their chambers, and the instruments. */
+export function Laboratory() {
+  return (
+    <section className="programme-laboratory">
+      <div className="wrap grid">
+        <div className="programme-zones">
+          <h2 id="stability">{stability.title}</h2>
+          <p className="soft">{stability.lead}</p>
+          <table aria-labelledby="stability">
+            <thead>
+              <tr>
+                <th scope="col">Zone</th>
+                <th scope="col">Climate</th>
+                <th scope="col">°C / % RH</th>
+                <th scope="col">Chambers</th>
+              </tr>
+            </thead>
+            <tbody>
+              {stability.zones.map(({ zone, climate, celsius, humidity, chambers }) => (
+                <tr key={zone}>
+                  <th scope="row">{zone}</th>
+                  <td>{climate}</td>
+                  <td className="figures">
+                    {celsius} / {humidity}
+                  </td>
+                  <td className="figures">{chambers}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className="programme-equipment">
+          <h2>{equipment.title}</h2>
+          <p className="soft">{equipment.lead}</p>
+          <dl>
+            {equipment.data.map(([name, count, note]) => (
+              <div key={name}>
+                <dt>
+                  {name} <small>{note}</small>
+                </dt>
+                <dd className="figures">{count}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export function Story() {
+  return (
+    <section className="programme-story dark" aria-labelledby="story">
+      <div className="wrap grid">
+        <h2 id="story">{story.title}</h2>
+        <p>{story.text.join(' ')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { callbackPath, channelName } from './account-window.ts'
+
+/** Passes the provider's answer on to the page that asked, and closes this window. Answers false where no page asked. */
+export function usePassedAnswer(): boolean {
+  const [asked, setAsked] = useState(true)
+  useEffect(() => {
+    const answer = location.hash.slice(1)
+    // Somebody opened this address by hand, or came back after the attempt was over: nobody waits.
+    if (!new URLSearchParams(answer).has('attempt')) {
+      setAsked(false)
+      return
+    }
+    history.replaceState(history.state, '', callbackPath)
+    const channel = new BroadcastChannel(channelName)
+    channel.postMessage(answer)
+    channel.close()
+    close()
+  }, [])
+  return asked
+}

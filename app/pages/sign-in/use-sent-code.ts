@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import { api } from '#app/api.ts'
+import { serverNow } from '#app/server-clock.ts'
+import { toast, toasts } from '#app/ui/toasts.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { soonInIndia } from '#model/india-time.ts'
+
+const hints = {
+  start: 'Enter the four digits we send to your email.',
+  sent: 'If this address belongs to an admin, four digits are on their way. They work for five minutes.',
+  // The toast with the instant is gone after five seconds.
+  tooSoon: (next: string) =>
+    `The last code stays good until then (${next}), at most five minutes from when it was sent.`,
+}
+
+/** Sends a code by mail. `hint` says whether one was asked for and how long it works; `send` answers the sentence of a refusal. */
+export function useSentCode() {
+  const [hint, setHint] = useState(hints.start)
+  const lastToast = useRef(0)
+
+  async function send(email: string): Promise<string | undefined> {
+    // What was said of the code before is no longer so.
+    toasts.close(lastToast.current)
+    try {
+      const next = await ask(email)
+      setHint(next ? hints.tooSoon(next) : hints.sent)
+      lastToast.current = next ? toast(`A new code can be asked for at ${next}.`, { kind: 'info' }) : toast('OTP Sent.')
+    } catch (error) {
+      if (error instanceof Refusal) return error.message
+      throw error
+    }
+  }
+  return { hint, sent: hint !== hints.start, send }
+}
+
+/** Asks for a code. Answers undefined where one is sent, else from when on the next can be asked for. */
+async function ask(email: string): Promise<string | undefined> {
+  // Asked before: the reply to the sending itself is the same whether one is sent or not.
+  const { next_at } = (await api('admin/next-otp', { email })).data
+  await api('admin/send-otp', { email })
+  return next_at ? soonInIndia(next_at, serverNow()) : undefined
+}

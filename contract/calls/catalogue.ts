@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../define-calls.ts'
+import { expectedRevision, id, line, nothing } from '../fields.ts'
+import { changedItemText, importLimits, importMapping, newItemText } from '../item-values.ts'
+import { products } from '../replies/catalogue.ts'
+import { imported } from '../replies/catalogue-import.ts'
+import { added, changed } from '../replies/replies.ts'
+import { kib, mib } from '../units.ts'
+
+/** The catalogue of products: sections, sub-sections and items. */
+export const catalogueCalls = defineCalls({
+  'admin/get-products': {
+    summary: 'The whole catalogue, archived rows included.',
+    requires: 'read-catalogue',
+    input: nothing,
+    output: products,
+  },
+  'user/get-products': {
+    summary: 'The catalogue as visitors see it: nothing archived.',
+    requires: 'anyone',
+    input: nothing,
+    output: products,
+    bodyMax: kib,
+  },
+  'admin/add-product-subsection': {
+    summary: 'Adds a sub-section to a section.',
+    requires: 'change-catalogue',
+    input: z.strictObject({
+      img: z._default(
+        z.string('Image must be text.').check(z.maxLength(7 * mib, 'The image is too large: at most 5 MiB.')),
+        '',
+      ),
+      name: line('Title'),
+      section_id: id('Section'),
+    }),
+    output: added,
+    bodyMax: 8 * mib,
+    mutates: true,
+  },
+  'admin/edit-product-subsection': {
+    summary: 'Renames a sub-section.',
+    requires: 'change-catalogue',
+    input: z.strictObject({ id: id('Sub-section'), name: line('Title'), revision: expectedRevision }),
+    output: changed,
+    mutates: true,
+  },
+  'admin/add-product-item': {
+    summary: 'Adds an item to the catalogue.',
+    requires: 'change-catalogue',
+    input: z.strictObject({ ...newItemText, section_id: id('Section'), subsection_id: id('Sub-section') }),
+    output: added,
+    mutates: true,
+  },
+  'admin/edit-product-item': {
+    summary:
+      'Changes an item: what is left out stays as it is. With `revision`, refused with 409 and the item as it stands if somebody changed it since.',
+    requires: 'change-catalogue',
+    input: z.strictObject({
+      ...changedItemText,
+      section_id: z.optional(id('Section')),
+      subsection_id: z.optional(id('Sub-section')),
+      id: id('Item'),
+      revision: expectedRevision,
+    }),
+    output: changed,
+    mutates: true,
+  },
+  'admin/toggle-product-archive': {
+    summary: 'Archives an item or a sub-section, or brings it back.',
+    requires: 'change-catalogue',
+    input: z.strictObject({
+      id: id(),
+      type: z.enum(['item', 'sub-section'], 'Type must be item or sub-section.'),
+      archive: z.boolean('Archive must be true or false.'),
+    }),
+    output: changed,
+    mutates: true,
+  },
+  'admin/import-products': {
+    summary:
+      'Reads a CSV or XLSX file of one market. `preview` tells what would happen and changes nothing; `apply` does it as one batch that one undo reverts. With the `revision` of the preview, refused with 409 if the catalogue changed since.',
+    requires: 'change-catalogue',
+    input: z.strictObject({
+      mode: z.enum(['preview', 'apply'], 'Mode must be preview or apply.'),
+      section_id: id('Section'),
+      base_64: z
+        .string('The file must be base64 text.')
+        .check(
+          z.minLength(1, 'Choose a file.'),
+          z.maxLength(Math.ceil(importLimits.bytesMax / 3) * 4, 'The file is too large: at most 5 MiB.'),
+          z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'The file must be base64 text.'),
+        ),
+      /** Left out, the row that names the columns is found by itself, or read as somebody chose for the same headings before. */
+      mapping: z.optional(importMapping),
+      revision: expectedRevision,
+    }),
+    output: imported,
+    bodyMax: 8 * mib,
+    mutates: true,
+    extension: true,
+  },
+})

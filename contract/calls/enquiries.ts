@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { subjects } from '#model/desks.ts'
+import { enquiryFields } from '#model/enquiry-fields.ts'
+import { keptFields, messageFields } from '#model/message-fields.ts'
+import { defineCalls } from '../define-calls.ts'
+import { email, id, instant, optionalLine } from '../fields.ts'
+import { newText, toldText } from '../line-values.ts'
+import { done, pageOf, replyWith } from '../replies/replies.ts'
+import { day, hour, kib } from '../units.ts'
+
+/** One stored enquiry: a request for a catalogue, or a message. */
+const enquiry = z.object({
+  _id: z.string(),
+  at: z.string(),
+  ...toldText(keptFields),
+  type: z.enum(['Export', 'Domestic', 'Message']),
+  subject: z.optional(z.enum(subjects)),
+})
+
+/** How often one address may leave an enquiry of either kind. */
+const perAddress = [
+  { times: 5, windowSeconds: hour },
+  { times: 20, windowSeconds: day },
+]
+
+/** Requests for the catalogue, and messages: sent by visitors, read by admins. */
+export const enquiryCalls = defineCalls({
+  'user/download': {
+    summary: 'Records who asks for the catalogue; a true status lets the browser build the CSV.',
+    requires: 'anyone',
+    input: z.strictObject({
+      ...newText(enquiryFields),
+      type: z.enum(['Export', 'Domestic'], 'Type must be Export or Domestic.'),
+    }),
+    output: done,
+    bodyMax: 4 * kib,
+    perAddress,
+  },
+  'user/send-message': {
+    summary: 'Stores a message for the desk of its subject, and tells that desk by mail that there is one.',
+    requires: 'anyone',
+    input: z.strictObject({
+      subject: z.enum(subjects, 'Choose what it is about.'),
+      ...newText(messageFields),
+      consent: z.literal(true, 'Agree that we keep your message: without it we cannot answer you.'),
+    }),
+    output: done,
+    bodyMax: 32 * kib,
+    perAddress,
+    extension: true,
+  },
+  'admin/get-enquiries': {
+    summary:
+      'Who asked for a catalogue or sent a message, newest first, a page at a time. `after` is the last row of the page before.',
+    requires: 'read-enquiries',
+    input: z.strictObject({
+      search: z.optional(optionalLine('Search')),
+      after: z.optional(z.strictObject({ at: instant('Instant'), _id: id('Enquiry') })),
+    }),
+    output: pageOf(enquiry),
+    extension: true,
+  },
+  'admin/export-enquiries': {
+    summary: 'Every enquiry that matches, for a CSV file. The ledger notes who took how many.',
+    requires: 'handle-enquiries',
+    input: z.strictObject({ search: z.optional(optionalLine('Search')) }),
+    output: replyWith(z.array(enquiry)),
+    extension: true,
+  },
+  'admin/erase-enquiries': {
+    summary:
+      'Erases everything one person sent with the download form or as a message. It cannot be undone; the ledger keeps no personal data of it.',
+    requires: 'handle-enquiries',
+    input: z.strictObject({ email }),
+    output: z.object({ status: z.literal(true), revision: z.number(), data: z.object({ erased: z.number() }) }),
+    mutates: true,
+    extension: true,
+  },
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../define-calls.ts'
+import { optionalLine, optionalReason, runningNumber } from '../fields.ts'
+import { changed, pageOf, replyWith } from '../replies/replies.ts'
+
+/** One line of the ledger as admins read it. */
+const change = z.object({
+  number: z.number(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  entity: z.string(),
+  id: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  batch: z.nullable(z.string()),
+  /** Why it was made, where a person was asked. */
+  reason: z.nullable(z.string()),
+  /** How many changes were made together with it, itself included; only where acts were asked for. */
+  together: z.optional(z.number()),
+})
+
+/** The ledger, and undoing what it holds. */
+export const historyCalls = defineCalls({
+  'admin/undo': {
+    summary:
+      'Reverts one change, or a whole import, by its ledger number. Refused with 409 if what it changed was changed again since.',
+    requires: 'undo',
+    input: z.strictObject({ number: runningNumber('Number'), reason: optionalReason }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+  'admin/get-undo': {
+    summary:
+      'What an undo would touch: how many rows, and the documents among them that visitors see now or would see after it.',
+    requires: 'undo',
+    input: z.strictObject({ number: runningNumber('Number') }),
+    output: replyWith(
+      z.object({
+        changes: z.number(),
+        documents: z.array(z.object({ key: z.number(), name: z.string() })),
+      }),
+    ),
+    extension: true,
+  },
+  'admin/get-history': {
+    summary:
+      'The ledger, newest first, a page at a time, as far as the role may read what was changed. With `acts`, changes made together come as one: the last of them, and how many there are.',
+    requires: 'read-history',
+    input: z.strictObject({
+      before: z.optional(runningNumber('Before', 0)),
+      entity: z.optional(optionalLine('Entity', 40)),
+      batch: z.optional(optionalLine('Batch', 40)),
+      acts: z.optional(z.boolean('acts must be true or false.')),
+      actor: z.optional(optionalLine('Actor', 254)),
+      search: z.optional(optionalLine('Search')),
+    }),
+    output: pageOf(change),
+    extension: true,
+  },
+})

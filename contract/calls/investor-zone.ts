@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../define-calls.ts'
+import { expectedRevision, id, instant, nothing, optionalReason } from '../fields.ts'
+import { sectionName } from '../investor-fields.ts'
+import { investors } from '../replies/investor-zone.ts'
+import { added, changed } from '../replies/replies.ts'
+import { kib, mib } from '../units.ts'
+
+/** The investor zone as a whole, and its groups. */
+export const investorZoneCalls = defineCalls({
+  'admin/get-investors': {
+    summary:
+      'The investor zone, documents awaiting release included. With `at`, as it will stand or stood for visitors at that instant.',
+    requires: 'read-disclosures',
+    input: z.strictObject({ at: z.optional(instant('Instant')) }),
+    output: investors,
+  },
+  'user/get-investors': {
+    summary: 'The investor zone as visitors see it now.',
+    requires: 'anyone',
+    input: nothing,
+    output: investors,
+    bodyMax: kib,
+  },
+  'admin/add-investor-section': {
+    summary: 'Adds a group to the investor zone.',
+    requires: 'change-disclosures',
+    input: z.strictObject({
+      name: sectionName,
+    }),
+    output: added,
+    mutates: true,
+  },
+  'admin/edit-investor-section': {
+    summary: 'Renames a group of the investor zone.',
+    requires: 'change-disclosures',
+    input: z.strictObject({
+      id: id('Section'),
+      name: sectionName,
+    }),
+    output: changed,
+    mutates: true,
+  },
+  'admin/edit-investor': {
+    summary:
+      'Saves the investor zone: the right array without its first element. A stale `revision` is refused with 409.',
+    requires: 'change-disclosures',
+    input: z.strictObject({
+      // Its own shape is checked row by row in calls/investor-zone, so that a refusal names the row.
+      rightArray: z.optional(z.array(z.unknown(), 'rightArray must be a list of groups.')),
+      data: z.optional(z.array(z.unknown(), 'data must be a list of groups.')),
+      revision: expectedRevision,
+      reason: optionalReason,
+    }),
+    output: z.object({
+      status: z.literal(true),
+      revision: z.number(),
+      /** How many documents were added, changed, withdrawn, and left as they are because the caller cannot have seen them. */
+      data: z.optional(z.object({ added: z.number(), edited: z.number(), withdrawn: z.number(), kept: z.number() })),
+    }),
+    bodyMax: 2 * mib,
+    mutates: true,
+  },
+})

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../define-calls.ts'
+import { email, nothing } from '../fields.ts'
+import { done, replyWith } from '../replies/replies.ts'
+import { hour, kib, minute } from '../units.ts'
+
+/** How often one address may try. */
+const tries = [
+  { times: 10, windowSeconds: minute },
+  { times: 60, windowSeconds: hour },
+]
+
+/** Signing in: by a mailed code, a mailed link or an external account. */
+export const signInCalls = defineCalls({
+  'admin/send-otp': {
+    summary: 'Mails a four-digit code to an admin. Answers the same for every well-formed address.',
+    requires: 'anyone',
+    input: z.strictObject({ email }),
+    output: done,
+    bodyMax: 2 * kib,
+    perAddress: [
+      { times: 5, windowSeconds: minute },
+      { times: 20, windowSeconds: hour },
+    ],
+    overall: [{ times: 60, windowSeconds: minute }],
+  },
+  'admin/next-otp': {
+    summary:
+      'When the next code can be asked for at this address in this browser; null: now. Until then the last one stays good. The same for every well-formed address.',
+    requires: 'anyone',
+    input: z.strictObject({ email }),
+    output: replyWith(z.object({ next_at: z.nullable(z.string()) })),
+    bodyMax: 2 * kib,
+    perAddress: tries,
+    extension: true,
+  },
+  'admin/verify-otp': {
+    summary: 'Exchanges the mailed code for a session token.',
+    requires: 'anyone',
+    input: z.strictObject({
+      email,
+      otp: z.string('The code must be text.').check(z.regex(/^[0-9]{4}$/, 'Enter the four digits from the mail.')),
+    }),
+    output: z.object({ status: z.literal(true), token: z.string() }),
+    bodyMax: 2 * kib,
+    perAddress: tries,
+  },
+  'admin/sign-in-options': {
+    summary:
+      'Where the window of an external account sign-in begins; null when that is not set up or the provider does not answer.',
+    requires: 'anyone',
+    input: nothing,
+    output: replyWith(z.nullable(z.object({ url: z.string() }))),
+    bodyMax: kib,
+    extension: true,
+  },
+  'admin/use-link': {
+    summary: 'Exchanges the key of a mailed link for a session token, in the browser that asked for it.',
+    requires: 'anyone',
+    input: z.strictObject({
+      key: z.string('The key must be text.').check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'This is not one of our links.')),
+    }),
+    output: z.object({
+      status: z.literal(true),
+      token: z.string(),
+      data: z.object({ name: z.string(), email: z.string() }),
+    }),
+    bodyMax: 2 * kib,
+    perAddress: tries,
+    extension: true,
+  },
+  'admin/google-login': {
+    summary:
+      'Exchanges the credential that the window of the external account sign-in came back with for a session token: once, within two minutes, in the same browser.',
+    requires: 'anyone',
+    input: z.strictObject({
+      google_token: z
+        .string('The token must be text.')
+        .check(z.minLength(1, 'The token is missing.'), z.maxLength(16 * kib)),
+    }),
+    output: z.object({
+      status: z.literal(true),
+      token: z.string(),
+      data: z.object({ name: z.string(), email: z.string() }),
+    }),
+    bodyMax: 24 * kib,
+    perAddress: tries,
+  },
+  'admin/forget-device': {
+    summary:
+      'Makes this browser unknown, as after signing out at somebody else’s computer: its next sign-in counts as one from a new device.',
+    requires: 'anyone',
+    input: nothing,
+    output: done,
+    bodyMax: kib,
+    perAddress: tries,
+    extension: true,
+  },
+})

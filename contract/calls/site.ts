@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../define-calls.ts'
+import { nothing, runningNumber } from '../fields.ts'
+import { changed, replyWith } from '../replies/replies.ts'
+import { siteStatus } from '../replies/site-status.ts'
+import { kib } from '../units.ts'
+
+const rate = z.union([
+  replyWith(
+    z.object({
+      current: z.number(),
+      change: z.number(),
+      p_change: z.number(),
+      volume: z.number(),
+      date: z.string(),
+      /** Who says so, for people: `BSE, delayed`, `Sample data`. */
+      source: z.optional(z.string()),
+      /** True when the exchange did not answer last time and this is the last known price. */
+      stale: z.optional(z.boolean()),
+      /** True while the exchange does not trade: outside 09:15 to 15:30 in India, at weekends and on its holidays. */
+      closed: z.optional(z.boolean()),
+    }),
+  ),
+  z.object({ status: z.literal(false) }),
+])
+
+/** The share price, the exchange’s holidays and the state of the site. */
+export const siteCalls = defineCalls({
+  'user/get-curr-rate': {
+    summary: 'Today’s share price, or status false when none is known.',
+    requires: 'anyone',
+    input: nothing,
+    output: rate,
+    bodyMax: kib,
+  },
+  'admin/get-holidays': {
+    summary: 'Days on which the exchange does not trade, with the revision they were read at.',
+    requires: 'read-status',
+    input: nothing,
+    output: z.object({ status: z.literal(true), data: z.array(z.string()), revision: z.number() }),
+    extension: true,
+  },
+  'admin/set-holidays': {
+    summary:
+      'Replaces the list of days on which the exchange does not trade: then its price is not asked for. With `revision`, refused with 409 if the list changed since.',
+    requires: 'change-settings',
+    input: z.strictObject({
+      days: z
+        .array(
+          z.string('A day must be text.').check(
+            z.regex(/^\d{4}-\d\d-\d\d$/, 'A day must be like 2026-11-10.'),
+            z.refine((day) => !Number.isNaN(Date.parse(day)), 'There is no such day.'),
+          ),
+          'days must be a list.',
+        )
+        .check(z.maxLength(400, 'At most 400 days.')),
+      revision: z.optional(runningNumber('Revision', 0)),
+    }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+  'admin/get-status': {
+    summary: 'How the site itself is: last backup, mail, price, disk, and whether the ledger is whole.',
+    requires: 'read-status',
+    input: nothing,
+    output: siteStatus,
+    extension: true,
+  },
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { eachItemField, eachOptionalItemField, eachRequiredItemField, type ItemField } from '#model/item-fields.ts'
+import { line, optionalLine, text } from './fields.ts'
+import { mib } from './units.ts'
+
+/** What a person types about an item; the same limits hold for a form and for a row of an imported file. */
+const itemValue = ({ labels, holds, lengthMax, required }: ItemField) => {
+  if (required) return line(labels.export, lengthMax)
+  return holds === 'text' ? text(labels.export, lengthMax) : optionalLine(labels.export, lengthMax)
+}
+
+/** A new item: what is optional may be left out and is empty then. */
+export const newItemText = {
+  ...eachRequiredItemField(itemValue),
+  ...eachOptionalItemField((field) => z._default(itemValue(field), '')),
+}
+
+/** An edit takes what it changes: a field that is left out stays as it is, never blank. */
+export const changedItemText = eachItemField((field) => z.optional(itemValue(field)))
+
+/** A row of an imported file: the required fields, and of the others those whose column the file has. */
+export const importedItemText = z.strictObject({
+  ...eachRequiredItemField(itemValue),
+  ...eachOptionalItemField((field) => z.optional(itemValue(field))),
+})
+
+/** Largest file an import takes, in bytes. */
+export const importLimits = { bytesMax: 5 * mib }
+
+const letter = z.optional(
+  z
+    .string('A column must be a letter.')
+    .check(z.regex(/^([A-Z]|A[A-X])$/, 'A column is a letter from A to AX, like C.')),
+)
+
+/** Which row of an imported file names its columns (1 is the first), and which column is which field: `{ brand_name: 'C' }`. */
+export const importMapping = z.strictObject({
+  heading_row: z
+    .number('Heading row must be a number.')
+    .check(
+      z.int('Heading row must be a whole number.'),
+      z.gte(1, 'Rows count from 1.'),
+      z.lte(20, 'The headings stand in the first 20 rows.'),
+    ),
+  columns: z.strictObject({
+    subsection: letter,
+    ...eachItemField(() => letter),
+    number: letter,
+    archived: letter,
+  }),
+})

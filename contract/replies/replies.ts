@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** The reply of a call that has nothing to tell. */
+export const done = z.object({ status: z.literal(true) })
+
+/** What a changing call answers: the ledger number of its change, which `admin/undo` takes. */
+export const changed = z.object({ status: z.literal(true), revision: z.number() })
+
+/** The same, with the id of the new row. */
+export const added = z.object({ status: z.literal(true), revision: z.number(), data: z.object({ _id: z.string() }) })
+
+/** A reply with content. */
+export function replyWith<Data extends z.ZodMiniType>(data: Data) {
+  return z.object({ status: z.literal(true), data })
+}
+
+/** A reply with one page of a longer list. */
+export function pageOf<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({ status: z.literal(true), data: z.array(row), more: z.boolean() })
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { replyWith } from './replies.ts'
+
+/** How the site itself is, for the admin status page. Sizes in bytes, times ISO 8601 UTC. */
+export const siteStatus = replyWith(
+  z.object({
+    at: z.string(),
+    database: z.enum(['sqlite', 'postgres']),
+    revision: z.number(),
+    /** `late` goes by how often backups should be made: `isBackupLate` in server/domain/site-status.ts. */
+    backup: z.nullable(
+      z.object({
+        at: z.string(),
+        folder: z.string(),
+        revision: z.number(),
+        bytes: z.number(),
+        late: z.boolean(),
+      }),
+    ),
+    /** False while mails do not leave: the mail server does not answer, or refuses them. */
+    mail: z.boolean(),
+    /** False where none is set: mails go to the outbox. */
+    mailServer: z.boolean(),
+    price: z.nullable(z.object({ source: z.string(), date: z.string(), stale: z.boolean() })),
+    disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
+    /** Why the machine’s clock is not believed just now. */
+    clock: z.nullable(z.string()),
+    ledger: z.object({ entries: z.number(), brokenAt: z.nullable(z.number()), verifiedAt: z.string() }),
+    /** What admins were alerted of within the last week, newest first. */
+    alerts: z.array(z.object({ at: z.string(), name: z.string(), says: z.string() })),
+  }),
+)

@@ -1,0 +1,39 @@
+import { isKeyOf, keysOf } from './keys-of.ts'
+
+/** Who answers a message, by its subject. `answersInDays` are working days, as the form promises them. */
+type Desk = { subject: string; name: string; mail: string; answersInDays: number }
+
+/** Who to write to, by subject, a row each: the form of Contact Us, its table of desks and the mails to the desks follow from it (sample). */
+export const desks = {
+  quotation: {
+    subject: 'Quotation, export market',
+    name: 'Export desk',
+    mail: 'export@suvira.example',
+    answersInDays: 2,
+  },
+  domestic: { subject: 'Domestic market', name: 'Domestic desk', mail: 'domestic@suvira.example', answersInDays: 2 },
+  regulatory: {
+    subject: 'Dossiers and registration',
+    name: 'Regulatory affairs',
+    mail: 'regulatory@suvira.example',
+    answersInDays: 5,
+  },
+  safety: { subject: 'Side effect or complaint', name: 'Drug safety', mail: 'safety@suvira.example', answersInDays: 1 },
+  investors: { subject: 'Shareholders', name: 'Company secretary', mail: 'grievance@suvira.example', answersInDays: 5 },
+  careers: { subject: 'Careers', name: 'People team', mail: 'people@suvira.example', answersInDays: 10 },
+  other: { subject: 'General enquiry', name: 'Front desk', mail: 'info@suvira.example', answersInDays: 3 },
+} as const satisfies Record<string, Desk>
+
+export type Subject = keyof typeof desks
+export const subjects = keysOf(desks)
+
+/** Whether a text names a subject. */
+export function isSubject(text: string | null | undefined): text is Subject {
+  return typeof text === 'string' && isKeyOf(desks, text)
+}
+
+/** "within 2 working days" */
+export function promiseOf(subject: Subject): string {
+  const days: number = desks[subject].answersInDays
+  return days === 1 ? 'within 1 working day' : `within ${days} working days`
+}

@@ -1,0 +1,7 @@
+/** Takes the oldest entries of a map away until it holds at most so many. */
+export function forgetOldest<Key>(map: Map<Key, unknown>, entriesMax: number): void {
+  for (const key of map.keys()) {
+    if (map.size <= entriesMax) return
+    map.delete(key)
+  }
+}

@@ -1,0 +1,39 @@
+import type { WordMatches } from './word-match.ts'
+
+/** Where a field matched: from the first character to the one after the last. */
+export type Range = readonly [start: number, end: number]
+export type Marks<Field extends string> = Partial<Record<Field, readonly Range[]>>
+
+/** A word of the vocabulary in a field of a row. `exact`: folding left its length as it was. */
+export type PlacedWord = { word: number; start: number; end: number; exact: boolean }
+
+/** The parts of a row's fields that match a query; `fields` are in the order of `names`. */
+export function marksOf<Field extends string>(
+  names: readonly Field[],
+  fields: PlacedWord[][],
+  matches: WordMatches[],
+): Marks<Field> {
+  const marks: Marks<Field> = {}
+  for (const [index, placed] of fields.entries()) {
+    const ranges = placed.flatMap((at) => matches.flatMap((match) => rangeOf(at, match[at.word]) ?? []))
+    const field = names[index]
+    if (ranges.length && field) marks[field] = merged(ranges)
+  }
+  return marks
+}
+
+function rangeOf(at: PlacedWord, match: WordMatches[number]): Range[] | undefined {
+  if (!match) return undefined
+  // Where folding changed the length (ligatures, accents), the whole word is marked.
+  return at.exact ? [[at.start + match.from, at.start + match.to]] : [[at.start, at.end]]
+}
+
+function merged(ranges: Range[]): Range[] {
+  const joined: [number, number][] = []
+  for (const [start, end] of ranges.sort((one, other) => one[0] - other[0])) {
+    const last = joined.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else joined.push([start, end])
+  }
+  return joined
+}

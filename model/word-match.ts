@@ -1,0 +1,78 @@
+/** How many characters of a word of a query count: what one search may cost is bounded. */
+export const wordLengthMax = 40
+
+/** How one word of a query fits one word of a vocabulary: `cost` is 0 for the whole word; characters `from` to `to` of it match. */
+type Match = { cost: number; from: number; to: number }
+
+/** By number of the vocabulary's word. */
+export type WordMatches = (Match | undefined)[]
+
+/** How a word of the query fits each word of a vocabulary. Slips are allowed only where nothing fits letter by letter. */
+export function matchesOf(asked: string, words: readonly string[]): WordMatches {
+  const literal = words.map((word) => literalMatch(asked, word))
+  if (literal.some(Boolean)) return literal
+  const slipsMax = slipsAllowed(asked)
+  if (!slipsMax) return literal
+  return words.map((word) => slippedMatch(asked, word, slipsMax))
+}
+
+function literalMatch(asked: string, word: string): Match | undefined {
+  const at = word.indexOf(asked)
+  if (at < 0) return undefined
+  // One letter inside a word would match nearly everything.
+  if (at > 0 && asked.length < 2) return undefined
+  const cost = at > 0 ? 2 : word.length > asked.length ? 1 : 0
+  return { cost, from: at, to: at + asked.length }
+}
+
+/** A wrong digit is another strength, not a slip. */
+function slipsAllowed(asked: string): number {
+  if (asked.length < 4 || /^\d/.test(asked)) return 0
+  return asked.length < 8 ? 1 : 2
+}
+
+function slippedMatch(asked: string, word: string, slipsMax: number): Match | undefined {
+  if (word.length < asked.length - slipsMax || /^\d/.test(word)) return undefined
+  const { slips, length } = slipsToBeginning(asked, word, slipsMax)
+  return slips > slipsMax ? undefined : { cost: 3 + slips, from: 0, to: length }
+}
+
+const aRow = () => new Int32Array(wordLengthMax * 2)
+const rows: readonly [Int32Array, Int32Array, Int32Array] = [aRow(), aRow(), aRow()]
+
+/**
+ * The fewest slips (letter missing, added, wrong, or two swapped) between `asked` and a beginning of `word`, and how long that
+ * beginning is. Gives up once more than `slipsMax` are certain.
+ */
+function slipsToBeginning(asked: string, word: string, slipsMax: number): { slips: number; length: number } {
+  const width = Math.min(word.length, asked.length + slipsMax, wordLengthMax * 2 - 1)
+  let [before, previous, current] = rows
+  for (let column = 0; column <= width; column += 1) previous[column] = column
+  for (let row = 1; row <= asked.length; row += 1) {
+    current[0] = row
+    let least = row
+    for (let column = 1; column <= width; column += 1) {
+      const same = asked.charCodeAt(row - 1) === word.charCodeAt(column - 1)
+      let slips = Math.min(
+        at(previous, column) + 1,
+        at(current, column - 1) + 1,
+        at(previous, column - 1) + (same ? 0 : 1),
+      )
+      const swapped =
+        row > 1 &&
+        column > 1 &&
+        asked.charCodeAt(row - 1) === word.charCodeAt(column - 2) &&
+        asked.charCodeAt(row - 2) === word.charCodeAt(column - 1)
+      if (swapped) slips = Math.min(slips, at(before, column - 2) + 1)
+      current[column] = slips
+      if (slips < least) least = slips
+    }
+    if (least > slipsMax) return { slips: slipsMax + 1, length: 0 }
+    ;[before, previous, current] = [previous, current, before]
+  }
+  let length = width
+  for (let column = width; column >= 0; column -= 1) if (at(previous, column) < at(previous, length)) length = column
+  return { slips: at(previous, length), length }
+}
+
+const at = (row: Int32Array, column: number) => row[column] ?? 0

@@ -1,0 +1,120 @@
+import type * as z from 'zod/mini'
+import { documentsMax, postedDocument, postedGroup, postedInner } from '#contract/investor-fields.ts'
+import { Refusal } from '#contract/refusal.ts'
+import type { InvestorContent, RightGroup } from '#model/investor-zone.ts'
+import type { Posted, PostedDocument, PostedGroup } from '#server/domain/investor-zone/edit-investor/posted.ts'
+import type { Handlers } from './handler.ts'
+
+/** Quarantined with what it calls; the reason stands in `server/domain/investor-zone/edit-investor/edit-investor.ts`. */
+export const editInvestorCalls: Pick<Handlers, 'admin/edit-investor'> = {
+  async 'admin/edit-investor'({ rightArray, data, revision: seen, reason }, { domain, admin }) {
+    const { groups, name } = rightArrayOf(rightArray, data)
+    const posted = readPosted(groups, name, await domain.investorZone.everything())
+    const { revision, ...saved } = await domain.investorZone.save({
+      actor: admin,
+      posted,
+      seen,
+      session: admin.sessionId,
+      reason,
+    })
+    return { status: true, revision, data: saved }
+  },
+}
+
+/** `data` is another name of `rightArray`; one of the two is sent. */
+function rightArrayOf(rightArray: unknown[] | undefined, data: unknown[] | undefined) {
+  if (rightArray && data) throw new Refusal('bad-input', 'Send rightArray or data, not both.', { field: 'data' })
+  const groups = rightArray ?? data
+  if (!groups) throw new Refusal('bad-input', 'rightArray is missing.', { field: 'rightArray' })
+  return { groups, name: rightArray ? 'rightArray' : 'data' }
+}
+
+/** Reads the posted array row by row, so that a refusal names the row. */
+function readPosted(groups: unknown[], name: string, content: InvestorContent): Posted {
+  const posted: Posted = { groups: [], documents: [] }
+  for (const [index, raw] of groups.entries()) {
+    const place = `${name}.${index}`
+    const group = read(postedGroup, raw, place)
+    const stored = storedGroup(group, content, place)
+    if (posted.groups.some((row) => row.id === stored._id))
+      throw new Refusal('bad-input', `The section ${stored.name} occurs twice.`, { field: place })
+    if (isFacts(stored)) {
+      if (JSON.stringify(group.data) === JSON.stringify(stored.data)) continue
+      throw new Refusal('bad-input', 'General Information is no list of documents. Leave it out of the array.', {
+        field: place,
+      })
+    }
+    const { lists, documents } = readLists(group.data, stored, place)
+    const { title, desc } = group
+    posted.groups.push({ id: stored._id, name: group.name, title, desc, lists } satisfies PostedGroup)
+    posted.documents.push(...documents)
+    if (posted.documents.length > documentsMax)
+      throw new Refusal('too-large', `At most ${documentsMax} documents are saved at once.`, { field: name })
+  }
+  return posted
+}
+
+function storedGroup(
+  group: { _id?: string; name: string },
+  { rightArray }: InvestorContent,
+  place: string,
+): RightGroup {
+  const found = rightArray.find((row) => (group._id ? row._id === group._id : row.name === group.name))
+  if (!found)
+    throw new Refusal('bad-input', 'There is no such section. Add it first.', {
+      field: group._id ? `${place}._id` : `${place}.name`,
+    })
+  const taken = rightArray.some((row) => row._id !== found._id && row.name === group.name)
+  if (taken)
+    throw new Refusal('already-there', `There is a section named ${group.name} already.`, { field: `${place}.name` })
+  return found
+}
+
+function isFacts({ data }: RightGroup): boolean {
+  return data.some((row) => 'comp_name' in row)
+}
+
+function isNested({ data }: RightGroup): boolean {
+  return data.some((row) => 'data' in row)
+}
+
+function readLists(data: unknown[], stored: RightGroup, place: string) {
+  if (!isNested(stored)) {
+    const list = [stored._id]
+    return { lists: [list], documents: readDocuments(data, list, `${place}.data`) }
+  }
+  const lists: string[][] = []
+  const documents: PostedDocument[] = []
+  for (const [index, raw] of data.entries()) {
+    const inner = read(postedInner, raw, `${place}.data.${index}`)
+    const list = [stored._id, inner.name]
+    if (!stored.data.some((row) => 'data' in row && row.name === inner.name))
+      throw new Refusal('bad-input', `${stored.name} has no list named ${inner.name}.`, {
+        field: `${place}.data.${index}.name`,
+      })
+    lists.push(list)
+    documents.push(...readDocuments(inner.data, list, `${place}.data.${index}.data`))
+  }
+  return { lists, documents }
+}
+
+function readDocuments(data: unknown[], list: string[], place: string): PostedDocument[] {
+  return data.map((raw, index) => {
+    const { key, section_id: _, ...fields } = read(postedDocument, raw, `${place}.${index}`)
+    return { ...fields, key: key ?? undefined, list, place: `${place}.${index}` }
+  })
+}
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown, place: string): z.output<Schema> {
+  const parsed = schema.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+  const field = [place, ...(issue?.path ?? []), ...(unknownKey ? [unknownKey] : [])].join('.')
+  const says = unknownKey
+    ? `There is no field named ${unknownKey.slice(0, 60)} here.`
+    : issue?.message && issue.message !== 'Invalid input'
+      ? issue.message
+      : 'This is missing or of the wrong type.'
+  throw new Refusal('bad-input', says, { field })
+}

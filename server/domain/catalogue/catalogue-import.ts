@@ -1,0 +1,105 @@
+import { Refusal } from '#contract/refusal.ts'
+import { type ImportLine, type ImportPlan, planImport } from '#model/catalogue-import.ts'
+import type { RememberedLayout } from '#model/import-columns.ts'
+import { blankItemText } from '#model/item-fields.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { ItemRow } from '#server/store/tables.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { newId } from '../ids.ts'
+import type { Actor, Work } from '../ledger/change.ts'
+import { withContext } from '../with-context.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
+import type { CatalogueContext } from './catalogue-context.ts'
+import { rememberedLayouts, rememberLayout } from './import-layouts.ts'
+
+export type Plan = ImportPlan<ItemRow>
+export type CatalogueImport = ReturnType<typeof createCatalogueImport>
+
+/** Brings a file's rows into one market: first as a plan that changes nothing, then as one batch that one undo reverts. */
+export function createCatalogueImport(context: CatalogueContext) {
+  return {
+    ...withContext(context, { preview, apply }),
+    rememberedLayouts: () => rememberedLayouts(context.store.read),
+  }
+}
+
+async function preview(
+  { store }: CatalogueContext,
+  sectionId: string,
+  lines: ImportLine[],
+): Promise<{ plan: Plan; revision: number }> {
+  const revision = store.revision()
+  return { plan: await planOver(store.read, sectionId, lines), revision }
+}
+
+/**
+ * Applies what the preview at `seen` showed; refused with 409 if the catalogue changed since. `chosen`: the columns that somebody chose
+ * for this file, remembered with it.
+ */
+async function apply(
+  { ledger, now }: CatalogueContext,
+  actor: Actor,
+  {
+    sectionId,
+    lines,
+    seen,
+    chosen,
+  }: { sectionId: string; lines: ImportLine[]; seen?: number; chosen?: RememberedLayout },
+): Promise<{ plan: Plan; revision: number }> {
+  const work: Work<Plan> = async (rows, note, next) => {
+    if (seen !== undefined && (await rows.catalogue.lastRevision()) > seen) {
+      throw changedMeanwhile('The catalogue was changed since this preview. Look at the new one.', next - 1)
+    }
+    const plan = await planOver(rows, sectionId, lines)
+    if (!plan.added.length && !plan.changed.length) {
+      throw new Refusal('bad-input', 'Nothing in this file differs from the catalogue.', { field: 'base_64' })
+    }
+    if (chosen) await rememberLayout(rows, chosen)
+    const added = await newItems(rows, { plan, sectionId, revision: next, at: now().toISOString() })
+    await rows.catalogue.insertItems(added)
+    for (const row of added) note({ action: 'import item', entity: 'item', id: row.id, before: null, after: row })
+    for (const [step, { before, after }] of plan.changed.entries()) {
+      await yieldToEventLoop(step)
+      const row = { ...after, revision: next }
+      await rows.catalogue.updateItem(row)
+      note({ action: 'import item', entity: 'item', id: row.id, before, after: row })
+    }
+    return plan
+  }
+  const { result, revision } = await ledger.change(actor, work, newId())
+  return { plan: result, revision }
+}
+
+async function planOver(rows: Rows, sectionId: string, lines: ImportLine[]): Promise<Plan> {
+  if (!(await rows.catalogue.section(sectionId))) {
+    throw new Refusal('bad-input', 'This section does not exist. Reload the page and choose again.', {
+      field: 'section_id',
+    })
+  }
+  const inSection = (row: { section_id: string }) => row.section_id === sectionId
+  return planImport(lines, {
+    subsections: (await rows.catalogue.subsections()).filter(inSection),
+    items: (await rows.catalogue.items()).filter(inSection),
+  })
+}
+
+/** The first row of the file gets the highest number, so that the list shows new items in the order of the file. */
+async function newItems(
+  rows: Rows,
+  { plan, sectionId, revision, at }: { plan: Plan; sectionId: string; revision: number; at: string },
+): Promise<ItemRow[]> {
+  const { added } = plan
+  if (!added.length) return []
+  const last = (await rows.counters.take('item', added.length)) + added.length - 1
+  return added.map(({ line, subsection_id }, index) => ({
+    id: newId(),
+    number: last - index,
+    section_id: sectionId,
+    subsection_id,
+    ...blankItemText,
+    ...line.fields,
+    is_deleted: line.archived ? 1 : 0,
+    created_at: at,
+    revision,
+  }))
+}

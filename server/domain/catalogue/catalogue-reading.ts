@@ -1,0 +1,109 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Archived, type Item, newestFirst, type Products, type Subsection } from '#model/catalogue.ts'
+import type { Store } from '#server/store/store.ts'
+import type { ItemRow, SubsectionRow } from '#server/store/tables.ts'
+
+/** The catalogue as of a content revision, archived included. `changedAt` is the ledger number of the catalogue's own last change. */
+export type CatalogueReading = { revision: number; changedAt: number; products: Products }
+
+/** How many items are read at a time: other requests wait some ten milliseconds for each portion. */
+const itemsAtOnce = 2000
+/** After more changes than this everything is read anew. */
+const changesMax = 5000
+
+/**
+ * Reads the catalogue whole once, in portions, and after each write only the rows that the ledger says were changed: a write must not
+ * cost the next visitor a reading of 100,000 items. Many who ask at once share one reading.
+ */
+export function createCatalogueReading(store: Store): () => Promise<CatalogueReading> {
+  let cached: CatalogueReading | undefined
+  let underway: { revision: number; reading: Promise<CatalogueReading> } | undefined
+
+  async function read(revision: number): Promise<CatalogueReading> {
+    const made = (cached && (await broughtUpToDate(store, cached, revision))) ?? (await readWhole(store, revision))
+    if (!cached || cached.revision < revision) cached = made
+    return made
+  }
+
+  return () => {
+    const revision = store.revision()
+    if (cached?.revision === revision) return Promise.resolve(cached)
+    if (underway?.revision === revision) return underway.reading
+    const reading = read(revision).finally(() => {
+      if (underway?.reading === reading) underway = undefined
+    })
+    underway = { revision, reading }
+    return reading
+  }
+}
+
+async function readWhole(store: Store, revision: number): Promise<CatalogueReading> {
+  const { catalogue } = store.read
+  const changedAt = await catalogue.lastRevision()
+  const [sections, subsections] = await Promise.all([catalogue.sections(), catalogue.subsections()])
+  const item: Item[] = []
+  for (let after = 0; ; ) {
+    const rows = await catalogue.itemsAfter(after, itemsAtOnce)
+    for (const row of rows) item.push(asItem(row))
+    const last = rows.at(-1)
+    if (!last || rows.length < itemsAtOnce) break
+    after = last.number
+    await setImmediate()
+  }
+  item.sort(newestFirst)
+  const section = sections.map(({ id, name }) => ({ _id: id, name }))
+  return { revision, changedAt, products: { section, subsection: subsections.map(asSubsection), item } }
+}
+
+/**
+ * The same with the changes since. A row may be read younger than `revision`; the next bringing up to date reads it again. The products
+ * stay the same object where nothing of the catalogue changed. Undefined where too much did.
+ */
+async function broughtUpToDate(
+  { read }: Store,
+  known: CatalogueReading,
+  revision: number,
+): Promise<CatalogueReading | undefined> {
+  const touched = await read.ledger.touchedAfter(known.revision, changesMax + 1)
+  if (touched.length > changesMax) return undefined
+  const idsOf = (entity: string) => [...new Set(touched.flatMap((one) => (one.entity === entity ? one.entity_id : [])))]
+  const itemIds = idsOf('item')
+  if (!itemIds.length && !idsOf('sub-section').length) return { ...known, revision }
+  const rows = await read.catalogue.itemsByIds(itemIds)
+  const subsections = await read.catalogue.subsections()
+  const gone = rows.length < itemIds.length || subsections.length < known.products.subsection.length
+  const revisions = [...rows, ...subsections].map((row) => row.revision)
+  return {
+    revision,
+    changedAt: gone ? await read.catalogue.lastRevision() : Math.max(known.changedAt, ...revisions),
+    products: {
+      section: known.products.section,
+      subsection: subsections.map(asSubsection),
+      item: withRows(known.products.item, new Set(itemIds), rows),
+    },
+  }
+}
+
+/** Items in their order, the changed ones as they are now, or gone. */
+function withRows(items: Item[], changed: ReadonlySet<string>, rows: ItemRow[]): Item[] {
+  if (!changed.size) return items
+  return items
+    .filter(({ _id }) => !changed.has(_id))
+    .concat(rows.map(asItem))
+    .sort(newestFirst)
+}
+
+const asArchived = (value: number): Archived => (value ? 1 : 0)
+
+export const asSubsection = ({ id, name, section_id, is_deleted }: SubsectionRow): Subsection => ({
+  _id: id,
+  name,
+  section_id,
+  is_deleted: asArchived(is_deleted),
+})
+
+export const asItem = ({ id, revision, is_deleted, ...row }: ItemRow): Item => ({
+  _id: id,
+  ...row,
+  is_deleted: asArchived(is_deleted),
+})

@@ -1,0 +1,34 @@
+import type { Actor } from '../ledger/change.ts'
+import { withContext } from '../with-context.ts'
+import type { CatalogueContext } from './catalogue-context.ts'
+import { createCatalogueReading } from './catalogue-reading.ts'
+import { addItem, editItem, flagItem } from './items.ts'
+import { addSubsection, editSubsection, flagSubsection } from './subsections.ts'
+
+export type Catalogue = ReturnType<typeof createCatalogue>
+
+/** Sections, sub-sections and items: reading them at a revision, and the changes an admin makes. */
+export function createCatalogue(context: CatalogueContext) {
+  return {
+    /**
+     * Everything, archived included. `changedAt` is the last change of the catalogue itself: what visitors are told, so that their reply
+     * says nothing of what admins do elsewhere.
+     */
+    products: createCatalogueReading(context.store),
+    ...withContext(context, { addItem, editItem, addSubsection, editSubsection, setArchived }),
+  }
+}
+
+/** Archives (`archived` true) or restores an item or a sub-section. Asking twice changes nothing the second time. */
+async function setArchived(
+  { ledger }: CatalogueContext,
+  actor: Actor,
+  { kind, id }: { kind: 'item' | 'sub-section'; id: string },
+  archived: boolean,
+): Promise<{ revision: number }> {
+  return ledger.change(actor, async (rows, note, next) => {
+    const flags = { is_deleted: archived ? 1 : 0, revision: next }
+    const changed = kind === 'item' ? await flagItem(rows, id, flags) : await flagSubsection(rows, id, flags)
+    if (changed) note({ action: `${archived ? 'archive' : 'un-archive'} ${kind}`, entity: kind, id, ...changed })
+  })
+}

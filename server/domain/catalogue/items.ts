@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Refusal } from '#contract/refusal.ts'
+import type { Item } from '#model/catalogue.ts'
+import { blankItemText, type ItemText, type NewItemText } from '#model/item-fields.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { ItemRow } from '#server/store/tables.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { newId } from '../ids.ts'
+import type { Actor, Restorer } from '../ledger/change.ts'
+import { type CatalogueContext, editedMeanwhile, isStale } from './catalogue-context.ts'
+import { asItem } from './catalogue-reading.ts'
+
+export type NewItem = NewItemText & Pick<Item, 'section_id' | 'subsection_id'>
+type ItemFields = ItemText & Pick<Item, 'section_id' | 'subsection_id'>
+
+export async function addItem(
+  { ledger, now }: CatalogueContext,
+  actor: Actor,
+  fields: NewItem,
+): Promise<{ id: string; revision: number }> {
+  const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
+    await mustBelong(rows, fields)
+    const row: ItemRow = {
+      id: newId(),
+      number: await rows.counters.take('item'),
+      ...blankItemText,
+      ...fields,
+      is_deleted: 0,
+      created_at: now().toISOString(),
+      revision: next,
+    }
+    await rows.catalogue.insertItem(row)
+    note({ action: 'add item', entity: 'item', id: row.id, before: null, after: row })
+    return row.id
+  })
+  return { id: result, revision }
+}
+
+/** Changes the fields that are given; the others stay as they are. */
+export async function editItem(
+  { ledger }: CatalogueContext,
+  actor: Actor,
+  id: string,
+  fields: Partial<ItemFields>,
+  seen?: number,
+): Promise<{ revision: number }> {
+  return ledger.change(actor, async (rows, note, next) => {
+    const before = await mustFindItem(rows, id)
+    if (isStale(before, seen)) throw changedMeanwhile(editedMeanwhile, next - 1, asItem(before))
+    const after = { ...before, ...given(fields), revision: next }
+    await mustBelong(rows, after)
+    if (sameFields(before, after)) throw new Refusal('bad-input', 'Change the data and try again')
+    await rows.catalogue.updateItem(after)
+    note({ action: 'edit item', entity: 'item', id, before, after })
+  })
+}
+
+/** Sets whether it is archived; undefined where it is so already. */
+export async function flagItem(rows: Rows, id: string, flags: Pick<ItemRow, 'is_deleted' | 'revision'>) {
+  const before = await mustFindItem(rows, id)
+  if (before.is_deleted === flags.is_deleted) return undefined
+  const after = { ...before, ...flags }
+  await rows.catalogue.updateItem(after)
+  return { before, after }
+}
+
+export const itemRestorer: Restorer<ItemRow> = {
+  read: (rows, id) => rows.catalogue.item(id),
+  async write(rows, id, row, revision) {
+    if (!row) return rows.catalogue.removeItem(id)
+    const item = { ...row, revision }
+    if (await rows.catalogue.item(id)) await rows.catalogue.updateItem(item)
+    else await rows.catalogue.insertItem(item)
+  },
+}
+
+async function mustBelong(
+  rows: Rows,
+  { section_id, subsection_id }: Pick<ItemFields, 'section_id' | 'subsection_id'>,
+): Promise<void> {
+  const subsection = await rows.catalogue.subsection(subsection_id)
+  if (!subsection)
+    throw new Refusal('bad-input', 'This sub-section does not exist. Reload the page and choose again.', {
+      field: 'subsection_id',
+    })
+  if (subsection.section_id !== section_id)
+    throw new Refusal('bad-input', 'The sub-section belongs to another section.', { field: 'section_id' })
+}
+
+async function mustFindItem(rows: Rows, id: string): Promise<ItemRow> {
+  const row = await rows.catalogue.item(id)
+  if (!row) throw new Refusal('not-found', 'This item does not exist. Reload the page.', { field: 'id' })
+  return row
+}
+
+function sameFields(before: ItemRow, after: ItemRow): boolean {
+  return isDeepStrictEqual({ ...before }, { ...after, revision: before.revision })
+}
+
+/** Without the fields that nobody named, which would blank what stands there. */
+function given(fields: Partial<ItemFields>): Partial<ItemFields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

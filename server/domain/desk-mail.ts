@@ -1,0 +1,17 @@
+import { desks, promiseOf, type Subject } from '#model/desks.ts'
+import { inIndia } from '#model/india-time.ts'
+import type { Mail } from '#server/gateways/mail/mail.ts'
+
+/**
+ * Tells a desk that a message for it came in. Nothing that the visitor said is in it: what is erased from the enquiries must not go on
+ * lying in mailboxes.
+ */
+export function deskMail(subject: Subject, { at, link }: { at: Date; link: string }): Mail {
+  const desk = desks[subject]
+  const paragraphs = [
+    `A message for the ${desk.name} came in on ${inIndia(at.toISOString())}. Subject: ${desk.subject}.`,
+    `The form promises an answer ${promiseOf(subject)}. Read it in the admin area, under Enquiries:\n${link}`,
+    'Suvira Parenterals website',
+  ]
+  return { to: desk.mail, subject: `New message: ${desk.subject}`, text: `${paragraphs.join('\n\n')}\n` }
+}

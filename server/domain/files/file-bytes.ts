@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { FileStorage, Sender } from '#server/gateways/file-storage/file-storage.ts'
+import type { FileRow } from '#server/store/tables.ts'
+
+/** Files up to this size are kept in memory once read: most documents are smaller, and most readings are of the latest few. */
+const smallMax = 1024 * 1024
+/** Most bytes kept in memory. */
+const keptMax = 24 * 1024 * 1024
+
+export type Stored = Pick<FileRow, 'sha256' | 'size'>
+export type Range = { start: number; end: number }
+
+/** Thrown when stored bytes are not what was stored. */
+export class AlteredBytes extends Error {}
+
+export type FileBytes = ReturnType<typeof createFileBytes>
+
+/**
+ * Hands out the bytes of files. The first reading in this process checks the whole of a file against its hash; altered bytes are never
+ * handed out, and are looked at again next time, since somebody may have put them back.
+ */
+export function createFileBytes(storage: FileStorage) {
+  const kept = new Map<string, Buffer>()
+  const checks = new Map<string, Promise<Buffer | undefined>>()
+  let keptBytes = 0
+
+  async function open(file: Stored, range?: Range): Promise<Buffer | Sender> {
+    const small = kept.get(file.sha256) ?? (await checked(file))
+    if (!small) return storage.sender(file.sha256, range)
+    return range ? small.subarray(range.start, range.end + 1) : small
+  }
+
+  /** Checks once, however many ask. Answers the bytes themselves where they are small; that a large file is sound is remembered. */
+  function checked(file: Stored): Promise<Buffer | undefined> {
+    const known = checks.get(file.sha256)
+    if (known) return known
+    const check = load(file)
+    checks.set(file.sha256, check)
+    const forget = () => checks.delete(file.sha256)
+    check.then((small) => small && forget(), forget)
+    return check
+  }
+
+  async function load(file: Stored): Promise<Buffer | undefined> {
+    const bytes = await soundBytes(storage, file)
+    if (bytes) keep(file.sha256, bytes)
+    return bytes
+  }
+
+  function keep(sha256: string, bytes: Buffer): void {
+    for (const [oldest, { length }] of kept) {
+      if (keptBytes + bytes.length <= keptMax) break
+      kept.delete(oldest)
+      keptBytes -= length
+    }
+    if (!kept.has(sha256)) keptBytes += bytes.length
+    kept.set(sha256, bytes)
+  }
+
+  return { open }
+}
+
+/** Reads the whole of a file; throws AlteredBytes unless it is what was stored. Answers the bytes of a small file. */
+export async function soundBytes(storage: FileStorage, { sha256, size }: Stored): Promise<Buffer | undefined> {
+  if ((await storage.size(sha256)) !== size) throw new AlteredBytes()
+  const hash = createHash('sha256')
+  const pieces: Buffer[] = []
+  for await (const piece of await storage.read(sha256)) {
+    hash.update(piece)
+    if (size <= smallMax) pieces.push(piece)
+  }
+  if (hash.digest('hex') !== sha256) throw new AlteredBytes()
+  return size <= smallMax ? Buffer.concat(pieces) : undefined
+}

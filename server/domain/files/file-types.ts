@@ -1,0 +1,72 @@
+import { frameLength } from './mp3.ts'
+
+const mib = 1024 * 1024
+
+export type FileKind = 'pdf' | 'audio' | 'image'
+
+/** A type we keep: how it is served, what its name ends in, and most bytes by the way it arrives. */
+export type FileType = { type: string; kind: FileKind; extension: string }
+
+/** Most bytes of a file: in a base64 call, and streamed. */
+export const sizeMax: Record<FileKind, { inCall: number; streamed: number; says: string }> = {
+  pdf: { inCall: 40 * mib, streamed: 40 * mib, says: 'A PDF may have at most 40 MiB.' },
+  audio: { inCall: 100 * mib, streamed: 200_000_000, says: 'A recording may have at most 200 MB.' },
+  image: { inCall: 5 * mib, streamed: 5 * mib, says: 'An image may have at most 5 MiB.' },
+}
+
+const pdf: FileType = { type: 'application/pdf', kind: 'pdf', extension: 'pdf' }
+const mp3: FileType = { type: 'audio/mpeg', kind: 'audio', extension: 'mp3' }
+const mp4: FileType = { type: 'video/mp4', kind: 'audio', extension: 'mp4' }
+const m4a: FileType = { type: 'audio/mp4', kind: 'audio', extension: 'm4a' }
+const png: FileType = { type: 'image/png', kind: 'image', extension: 'png' }
+const jpg: FileType = { type: 'image/jpeg', kind: 'image', extension: 'jpg' }
+
+/** What a browser may call a type besides its own name. */
+const otherNames: Record<string, FileType> = {
+  'audio/mp3': mp3,
+  'audio/x-m4a': m4a,
+  'audio/m4a': m4a,
+  'image/jpg': jpg,
+}
+
+/** The type a name's ending or a declared content type stands for. */
+export function typeNamed(name: string): FileType | undefined {
+  const bare = name.toLowerCase()
+  if (bare === 'jpeg') return jpg
+  return (
+    [pdf, mp3, mp4, m4a, png, jpg].find(({ type, extension }) => type === bare || extension === bare) ??
+    otherNames[bare]
+  )
+}
+
+/** Whether two types are the same thing to a person: an MP4 may hold sound only. */
+export function alike(one: FileType, other: FileType): boolean {
+  const family = (type: FileType) => (type === m4a ? mp4 : type)
+  return family(one) === family(other)
+}
+
+/** What a file seems to be by its beginning; undefined if it is nothing we keep. */
+export function typeByHead(head: Buffer): FileType | undefined {
+  const startsWith = (text: string, at = 0) => head.subarray(at, at + text.length).toString('latin1') === text
+  const text = head.toString('latin1')
+  const isPdf = /^(?:\u00ef\u00bb\u00bf)?\s{0,64}%PDF-[12]\.\d/.test(text)
+  // Something else to a browser or an archiver as well: such a file has no honest reason (abuse case A46).
+  if (pageText.test(isPdf ? outsideStreams(text) : text)) return undefined
+  if (isPdf) return pdf
+  if (startsWith('ftyp', 4) && head.length >= 16 && head.readUInt32BE(0) >= 16) {
+    return startsWith('M4A ', 8) || startsWith('M4B ', 8) ? m4a : mp4
+  }
+  if (startsWith('\x89PNG\r\n\x1a\n')) return png
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return jpg
+  if (startsWith('ID3') || frameLength(head, 0) !== undefined) return mp3
+  return undefined
+}
+
+const pageText = /<(?:!doctype|html|head|body|script|svg|iframe|img|\?php)\b/i
+
+/** A PDF's own words: forms (XFA), descriptions (XMP) and titles may hold marked-up text, in their streams and strings. */
+function outsideStreams(head: string): string {
+  return head
+    .replaceAll(/>>\s*stream\r?\n[\s\S]*?(?:endstream|$)/g, '>>')
+    .replaceAll(/\((?:\\[\s\S]|[^\\()])*(?:\)|$)/g, '')
+}

@@ -1,0 +1,33 @@
+import { withContext } from '../with-context.ts'
+import { createFileBytes } from './file-bytes.ts'
+import { find, open } from './read-file.ts'
+import { takeIn, takeInBase64 } from './receive-file.ts'
+import { storeBase64, storeBytes } from './store-file.ts'
+import type { FileContext, FileSurroundings } from './stored-file.ts'
+import { sweep, verify } from './sweep-files.ts'
+import { forget, storeReceived, wait } from './waiting-files.ts'
+
+export type Files = ReturnType<typeof createFiles>
+
+/** Every file an admin uploads passes through here: received, checked by its content, stored under its hash, given an unguessable link. */
+export function createFiles(surroundings: FileSurroundings) {
+  const context: FileContext = {
+    ...surroundings,
+    bytes: createFileBytes(surroundings.storage),
+    waiting: new Map(),
+    known: new Map(),
+  }
+  return withContext(context, {
+    takeIn,
+    takeInBase64,
+    storeBase64,
+    storeBytes,
+    wait,
+    storeReceived,
+    forget,
+    find,
+    open,
+    sweep,
+    verify,
+  })
+}

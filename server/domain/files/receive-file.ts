@@ -1,0 +1,63 @@
+import { Refusal } from '#contract/refusal.ts'
+import { decodeBase64 } from './base64.ts'
+import { flawOf } from './file-flaws.ts'
+import { alike, type FileKind, type FileType, sizeMax, typeByHead, typeNamed } from './file-types.ts'
+import { type CheckedFile, type FileContext, refuseStorageError } from './stored-file.ts'
+
+/** How a file arrives, the type its sender gives it, and the kinds that are taken. */
+type Arrival = { way: 'inCall' | 'streamed'; declared?: () => string | undefined; kinds?: readonly FileKind[] }
+
+/** Receives and checks a file. A refused one leaves nothing behind. */
+export async function takeIn(
+  { incoming, now }: FileContext,
+  chunks: AsyncIterable<Uint8Array>,
+  { way, declared, kinds }: Arrival,
+): Promise<CheckedFile> {
+  let found: FileType | undefined
+  const limitOf = (head: Buffer) => {
+    found = mustBeOurs(head, declared?.(), kinds)
+    return sizeMax[found.kind][way]
+  }
+  const tooLarge = () => new Refusal('too-large', sizeMax[found?.kind ?? 'pdf'].says, { field: 'base_64' })
+  const file = await incoming.receive(chunks, limitOf, tooLarge).catch(refuseStorageError)
+  try {
+    const type = found ?? mustBeOurs(file.head, declared?.(), kinds)
+    const flaw = await flawOf(file, type)
+    if (flaw) throw wrongFile(flaw)
+    return { file, type, at: now().getTime() }
+  } catch (error) {
+    await file.discard()
+    throw error
+  }
+}
+
+/** The same for base64 text, with or without a `data:` prefix. */
+export function takeInBase64(
+  context: FileContext,
+  pieces: AsyncIterable<string>,
+  kinds?: readonly FileKind[],
+): Promise<CheckedFile> {
+  let declared: string | undefined
+  const chunks = decodeBase64(pieces, (type) => {
+    declared = type
+  })
+  return takeIn(context, chunks, { way: 'inCall', declared: () => declared, kinds })
+}
+
+function mustBeOurs(head: Buffer, declared: string | undefined, kinds: readonly FileKind[] | undefined): FileType {
+  if (!head.length) throw wrongFile('The file is empty.')
+  const type = typeByHead(head)
+  if (!type || (kinds && !kinds.includes(type.kind))) {
+    const wanted =
+      kinds?.join() === 'image' ? 'a PNG or JPG image' : 'a PDF, an MP3 or MP4 recording, or a PNG or JPG image'
+    throw wrongFile(`This file is not ${wanted}.`)
+  }
+  const said = declared ? typeNamed(declared) : undefined
+  if (declared && declared !== 'application/octet-stream' && !(said && alike(said, type)))
+    throw wrongFile('The file is not what its type says. Export it again.')
+  return type
+}
+
+function wrongFile(sentence: string): Refusal {
+  return new Refusal('bad-input', sentence, { field: 'base_64' })
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { Refusal } from '#contract/refusal.ts'
+import type { FileRow } from '#server/store/tables.ts'
+import { linkOf } from '../investor-zone/document-links.ts'
+import { type Actor, nameOf } from '../ledger/change.ts'
+import { piecesOf } from './base64.ts'
+import { endingOf, safeName } from './file-names.ts'
+import { alike, type FileKind, typeNamed } from './file-types.ts'
+import { takeIn, takeInBase64 } from './receive-file.ts'
+import { type CheckedFile, type FileContext, noRoom, refuseStorageError } from './stored-file.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Stores a file that came as base64 text, with or without a `data:` prefix. Answers its link. */
+export async function storeBase64(
+  context: FileContext,
+  actor: Actor,
+  text: string,
+  name: string,
+  kinds?: readonly FileKind[],
+): Promise<string> {
+  return linkOf(await storeFile(context, actor, await takeInBase64(context, piecesOf(text), kinds), name))
+}
+
+/** Stores a file from its bytes. Answers its link. */
+export async function storeBytes(
+  context: FileContext,
+  actor: Actor,
+  chunks: AsyncIterable<Uint8Array>,
+  name: string,
+): Promise<string> {
+  return linkOf(await storeFile(context, actor, await takeIn(context, chunks, { way: 'streamed' }), name))
+}
+
+/** Gives a checked file its link and stores its bytes. The row comes first, under the ledger's lock, so that no sweep removes the bytes. */
+export async function storeFile(
+  context: FileContext,
+  actor: Actor,
+  { file, type }: CheckedFile,
+  name: string,
+): Promise<FileRow> {
+  const { store, storage, ledger, now } = context
+  try {
+    const ending = typeNamed(endingOf(name) ?? '')
+    if (ending && !alike(ending, type)) throw wrongEnding(ending.extension)
+    const row: FileRow = {
+      id: randomBytes(16).toString('hex'),
+      sha256: file.sha256,
+      name: safeName(name, type.extension),
+      type: type.type,
+      size: file.size,
+      created_at: now().toISOString(),
+      created_by: nameOf(actor),
+      referred: 0,
+    }
+    await ledger.change(actor, async (rows) => {
+      const dayAgo = new Date(now().getTime() - dayMs).toISOString()
+      const today = await rows.files.bytesBy(row.created_by, dayAgo)
+      if (today.bytes + row.size > context.dailyBytes) throw enoughForToday(today.first, now())
+      if (context.quotaBytes !== undefined && (await rows.files.bytes()) + row.size > context.quotaBytes) throw noRoom()
+      await rows.files.insert(row)
+    })
+    await storage.keep(file.sha256, file.path, file.size).catch(async (error: unknown) => {
+      await store.write((rows) => rows.files.removeOrphan(row.id))
+      refuseStorageError(error)
+    })
+    return row
+  } finally {
+    await file.discard()
+  }
+}
+
+function wrongEnding(extension: string): Refusal {
+  const sentence = `The name ends in .${extension}, but the file is something else. Rename it.`
+  return new Refusal('bad-input', sentence, { field: 'name' })
+}
+
+/** `first`: when the oldest of the day's uploads was made; a day later there is room again. */
+function enoughForToday(first: string | undefined, at: Date): Refusal {
+  const fromMs = first === undefined ? at.getTime() : Date.parse(first)
+  const retryAfterS = Math.ceil((fromMs + dayMs - at.getTime()) / 1000)
+  const sentence = 'You have uploaded as much as one admin may in a day. Go on tomorrow, or ask another.'
+  return new Refusal('too-often', sentence, { retryAfterS })
+}

@@ -1,0 +1,36 @@
+import type { FileRow } from '#server/store/tables.ts'
+import { soundBytes } from './file-bytes.ts'
+import type { FileContext } from './stored-file.ts'
+
+/** Files nobody referred to are kept this long. */
+const orphanMs = 24 * 60 * 60 * 1000
+
+/** Removes files that no document ever referred to, a day after their upload, and the remains of uploads that broke off. */
+export async function sweep({ store, storage, incoming, ledger, known, now }: FileContext): Promise<number> {
+  const before = new Date(now().getTime() - orphanMs)
+  await incoming.sweep(before)
+  let removed = 0
+  for (const { id, sha256 } of await store.read.files.orphans(before.toISOString())) {
+    await ledger.change('sweep', async (rows) => {
+      if (!(await rows.files.removeOrphan(id))) return
+      known.delete(id)
+      removed += 1
+      if (!(await rows.files.withHash(sha256))) await storage.remove(sha256)
+    })
+  }
+  return removed
+}
+
+/** Names every file whose bytes are missing or altered. */
+export async function verify({ store, storage }: FileContext): Promise<{ files: number; altered: FileRow[] }> {
+  const rows = await store.read.files.all()
+  const altered: FileRow[] = []
+  for (const row of rows) {
+    const sound = await soundBytes(storage, row).then(
+      () => true,
+      () => false,
+    )
+    if (!sound) altered.push(row)
+  }
+  return { files: rows.length, altered }
+}

@@ -1,0 +1,91 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Refusal } from '#contract/refusal.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { Store } from '#server/store/store.ts'
+import type { StoredReplyRow } from '#server/store/tables.ts'
+import { digest } from './digests.ts'
+
+/** A key is remembered for this long. */
+const keptForMs = 24 * 3_600_000
+
+/** One changing call that its caller may send again. */
+export type IdempotentCall = {
+  /** The caller's `Idempotency-Key`; it counts within one session. */
+  key: string
+  sessionId: string
+  /** The call and its input: the same key with another request is a mistake. */
+  request: string
+  /** Makes the reply again from what the change left, when a crash took the reply itself. */
+  replyFrom: (left: { revision: number; firstId: string | null }) => unknown
+}
+
+type Running = { keyHash: string; requestHash: string; written: boolean }
+
+export type Idempotency = ReturnType<typeof createIdempotency>
+
+/**
+ * Makes a changing call that is sent twice with one key happen once. The key is written in the very transaction of the change, so a crash
+ * between commit and reply cannot make the retry a second change (abuse case A75).
+ */
+export function createIdempotency({ store, now }: { store: Store; now: () => Date }) {
+  const running = new AsyncLocalStorage<Running>()
+  const since = () => new Date(now().getTime() - keptForMs).toISOString()
+
+  async function once(call: IdempotentCall, work: () => Promise<unknown>): Promise<unknown> {
+    const keyHash = digest(`${call.sessionId} ${call.key}`)
+    const requestHash = digest(call.request)
+    const stored = await store.read.storedReplies.byKey(keyHash, since())
+    if (stored) return replyOf(stored, requestHash, call)
+    try {
+      const reply = await running.run({ keyHash, requestHash, written: false }, work)
+      await store.write((rows) => rows.storedReplies.answer(keyHash, JSON.stringify(reply)))
+      return reply
+    } catch (error) {
+      if (error instanceof DoneMeanwhile) return replyOf(error.stored, requestHash, call)
+      throw error
+    }
+  }
+
+  /** Called by the ledger around each change, inside its transaction. */
+  async function begin(rows: Rows): Promise<void> {
+    const call = running.getStore()
+    if (!call || call.written) return
+    const stored = await rows.storedReplies.byKey(call.keyHash, since())
+    if (stored) throw new DoneMeanwhile(stored)
+  }
+
+  async function finish(rows: Rows, left: { revision: number; firstId: string | null }): Promise<void> {
+    const call = running.getStore()
+    if (!call || call.written) return
+    call.written = true
+    await rows.storedReplies.forget(since())
+    await rows.storedReplies.insert({
+      key_hash: call.keyHash,
+      request_hash: call.requestHash,
+      revision: left.revision,
+      first_id: left.firstId,
+      reply: null,
+      at: now().toISOString(),
+    })
+  }
+
+  return { once, begin, finish }
+}
+
+/** The same call, sent twice at once, was committed by the other one. */
+class DoneMeanwhile extends Error {
+  readonly stored: StoredReplyRow
+  constructor(stored: StoredReplyRow) {
+    super('Done meanwhile.')
+    this.stored = stored
+  }
+}
+
+function replyOf(stored: StoredReplyRow, requestHash: string, { replyFrom }: IdempotentCall): unknown {
+  if (stored.request_hash !== requestHash) {
+    throw new Refusal('already-there', 'This Idempotency-Key was used for another request. Use a new one.')
+  }
+  return stored.reply === null
+    ? replyFrom({ revision: stored.revision, firstId: stored.first_id })
+    : JSON.parse(stored.reply)
+}

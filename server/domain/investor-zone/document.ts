@@ -1,0 +1,89 @@
+import type { DocumentFieldName, DocumentText } from '#model/document-fields.ts'
+import { documentFieldNames, documentText } from '#model/document-text.ts'
+import { aprilYear } from '#model/fiscal-year.ts'
+import { dayInIndia, monthInIndia, shownDay } from '#model/india-time.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
+import { type Actor, nameOf, noReason, type Restorer } from '../ledger/change.ts'
+import { isPublished } from './former-links.ts'
+import type { DocumentLocation } from './groups.ts'
+
+/** What a document says, whoever files it wherever. */
+export type DocumentFields = DocumentText & Pick<DocumentRow, 'release_at'>
+
+/** Fills in what was left out: the date says the sortdate and the other way round, the filterdate is its April–March year. */
+export function completed(fields: Partial<DocumentFields> & { name: string }, now: Date): DocumentFields {
+  const sortdate = fields.sortdate || dayOf(fields.date) || dayInIndia(now)
+  const at = new Date(sortdate)
+  return {
+    ...documentText((name) => fields[name] ?? ''),
+    date: fields.date || shownDay(dayInIndia(at)),
+    sortdate,
+    filterdate: fields.filterdate || aprilYear(monthInIndia(at)).label,
+    release_at: fields.release_at ? new Date(fields.release_at).toISOString() : null,
+  }
+}
+
+/** A date written by a person, as `2026-11-14`; undefined if it is none. */
+function dayOf(text: string | undefined): string | undefined {
+  const at = text ? Date.parse(`${text} UTC`) : Number.NaN
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString().slice(0, 10)
+}
+
+export function newDocument(
+  fields: DocumentFields & DocumentLocation,
+  { key, actor, at, number }: { key: number; actor: Actor; at: Date; number: number },
+): DocumentRow {
+  return {
+    key,
+    ...fields,
+    filed_at: at.toISOString(),
+    filed_by: nameOf(actor),
+    filed: number,
+    withdrawn_at: null,
+    withdrawn_by: null,
+    withdrawn_reason: null,
+    revision: number,
+  }
+}
+
+export function withdrawnRow(
+  row: DocumentRow,
+  { actor, reason, at, number }: { actor: Actor; reason: string; at: Date; number: number },
+): DocumentRow {
+  return {
+    ...row,
+    withdrawn_at: at.toISOString(),
+    withdrawn_by: nameOf(actor),
+    withdrawn_reason: reason,
+    revision: number,
+  }
+}
+
+/** What an admin can change of a document. */
+export type Said = 'group_id' | 'inner_name' | DocumentFieldName | 'release_at'
+
+const said: readonly Said[] = ['group_id', 'inner_name', ...documentFieldNames, 'release_at']
+
+export function differences(one: DocumentRow, other: DocumentRow): Said[] {
+  return said.filter((name) => one[name] !== other[name])
+}
+
+export function sameDocument(one: DocumentRow, other: DocumentRow): boolean {
+  return differences(one, other).length === 0
+}
+
+/** The reason to keep with a change of a document: none is needed for one that visitors could not see yet. */
+export function reasonFor(row: DocumentRow, at: Date, reason: string | undefined): string | undefined {
+  return reason ?? (isPublished(row, at) ? noReason : undefined)
+}
+
+export const documentRestorer = (now: () => Date): Restorer<DocumentRow> => ({
+  isPublished: (row) => isPublished(row, now()),
+  read: (rows, id) => rows.investors.document(Number(id)),
+  async write(rows, id, row, revision) {
+    if (!row) return rows.investors.removeDocument(Number(id))
+    const document = { ...row, revision }
+    if (await rows.investors.document(document.key)) await rows.investors.updateDocument(document)
+    else await rows.investors.insertDocuments([document])
+  },
+})

@@ -1,0 +1,40 @@
+import { notAFiscalYear } from '#contract/investor-fields.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { yearLabelled } from '#model/fiscal-year.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
+import type { PostedDocument } from './posted.ts'
+
+/** A year that an older release accepted may stay; no new one like it is taken. */
+export function refuseOddYears(documents: readonly PostedDocument[], byKey: ReadonlyMap<number, DocumentRow>): void {
+  for (const { key, filterdate, place } of documents) {
+    const before = key === undefined ? undefined : byKey.get(key)?.filterdate
+    if (!filterdate || filterdate === before || yearLabelled(filterdate) !== undefined) continue
+    throw new Refusal('bad-input', notAFiscalYear, { field: `${place}.filterdate` })
+  }
+}
+
+/** Each key stands once, and for a document that is there. With `upToDate`, the caller says to have read the current zone. */
+export async function refuseBadKeys(
+  rows: Rows,
+  documents: readonly PostedDocument[],
+  byKey: ReadonlyMap<number, DocumentRow>,
+  upToDate: boolean,
+): Promise<void> {
+  const met = new Set<number>()
+  for (const { key, place } of documents) {
+    if (key === undefined) continue
+    const field = `${place}.key`
+    if (met.has(key)) throw new Refusal('bad-input', `The document with key ${key} occurs twice.`, { field })
+    met.add(key)
+    if (byKey.has(key)) continue
+    const withdrawn = await rows.investors.document(key)
+    if (!withdrawn)
+      throw new Refusal('bad-input', 'There is no document with this key. Leave the key out to file a new one.', {
+        field,
+      })
+    // Somebody else withdrew it after this caller read it: it stays withdrawn.
+    if (upToDate)
+      throw new Refusal('bad-input', 'This document was withdrawn. Restore it from the history instead.', { field })
+  }
+}

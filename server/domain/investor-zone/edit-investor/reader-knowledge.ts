@@ -1,0 +1,124 @@
+import { isReleased, newestFiled } from '#model/investor-zone.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
+import { changedMeanwhile } from '../../changed-meanwhile.ts'
+import { rowOf } from '../../ledger/ledger-rows.ts'
+import { differences } from '../document.ts'
+import { type DocumentLocation, mustFindList } from '../groups.ts'
+import { visibleContent, visitorRevisions } from '../zone-content.ts'
+import type { Posted } from './posted.ts'
+
+/** Who posts an array, and what they say of it. */
+export type Reader = {
+  posted: Posted
+  /** The revision the array was read at, if the caller says. */
+  seen?: number
+  /** Up to where this session has read the zone, if it has. */
+  lastRead?: number
+}
+
+/** How many changes a refusal tells. */
+const changesTold = 100
+
+/**
+ * What a caller can be taken to have seen. `surely` and `perhaps` are ledger numbers: changes up to the first were seen, those after
+ * the second were not, those between may have been. `scheduled` tells whether scheduled documents were among them.
+ */
+export type Knowledge = { surely: number; perhaps: number; scheduled: boolean; merge: boolean }
+
+/** Finds out what the caller has seen; refused if they say what they read and it is no longer current. */
+export async function whatWasSeen(
+  rows: Rows,
+  {
+    seen,
+    lastRead,
+    posted,
+    stored,
+    groups,
+    now,
+  }: Reader & { now: Date; groups: InvestorGroupRow[]; stored: DocumentRow[] },
+): Promise<Knowledge> {
+  if (seen !== undefined) {
+    const fromVisitors = seen >= visitorRevisions
+    const current = fromVisitors
+      ? visibleContent({ revision: 0, groups, documents: stored.toSorted(newestFiled) }, now).revision === seen
+      : (await rows.ledger.lastOf(zoneEntities)) <= seen && ((await rows.ledger.last())?.number ?? 0) >= seen
+    if (!current) {
+      const { revision, changes } = await meanwhile(rows, seen)
+      throw changedMeanwhile(
+        'Somebody changed the investor zone while you were editing. Look at what changed, then save again.',
+        revision,
+        { changes },
+      )
+    }
+    return { surely: Number.MAX_SAFE_INTEGER, perhaps: Number.MAX_SAFE_INTEGER, scheduled: !fromVisitors, merge: false }
+  }
+  // A key is learned by reading the zone after its document was filed.
+  const keys = new Set(posted.documents.map((document) => document.key))
+  const surely = Math.max(0, ...stored.filter((row) => keys.has(row.key)).map((row) => row.filed))
+  return { surely, perhaps: Math.max(surely, lastRead ?? 0), scheduled: lastRead !== undefined, merge: true }
+}
+
+const zoneEntities = ['document', 'investor-section']
+
+async function meanwhile(rows: Rows, seen: number) {
+  const last = (await rows.ledger.last())?.number ?? 0
+  // A number nobody gave out yet has nothing after it.
+  const entries = seen >= last ? [] : await rows.ledger.since(seen, zoneEntities, changesTold)
+  const changes = entries.map(({ number, at, actor, action, entity, entity_id, before, after }) => ({
+    number,
+    at,
+    actor,
+    action,
+    entity,
+    id: entity_id,
+    before: before === null ? null : JSON.parse(before),
+    after: after === null ? null : JSON.parse(after),
+  }))
+  return { revision: last, changes }
+}
+
+/** Sorts the documents that the array speaks of and leaves out into those to withdraw and those the caller cannot have seen. */
+export function leftOut({
+  posted,
+  groups,
+  stored,
+  knowledge: { surely, perhaps, scheduled },
+  leavesOutOnly,
+  now,
+}: {
+  posted: Posted
+  groups: InvestorGroupRow[]
+  stored: DocumentRow[]
+  knowledge: Knowledge
+  leavesOutOnly: boolean
+  now: Date
+}): { withdrawn: DocumentRow[]; kept: DocumentRow[] } {
+  const lists = new Set(posted.groups.flatMap((group) => group.lists).map((list) => listId(mustFindList(groups, list))))
+  const keys = new Set(posted.documents.map((document) => document.key))
+  const missing = stored.filter((row) => lists.has(listId(row)) && !keys.has(row.key))
+  const visible = (row: DocumentRow) => scheduled || isReleased(row, now)
+  const certain = missing.filter((row) => row.revision <= surely && visible(row))
+  // Between what was surely and what was perhaps seen only an array that does nothing but leave out is believed: one that also
+  // says something else may stem from before these documents were filed.
+  const believed =
+    leavesOutOnly && !certain.length ? missing.filter((row) => row.revision <= perhaps && visible(row)) : []
+  const gone = new Set([...certain, ...believed])
+  return { withdrawn: [...gone], kept: missing.filter((row) => !gone.has(row)) }
+}
+
+const listId = ({ group_id, inner_name }: DocumentLocation) => `${group_id}/${inner_name}`
+
+/** A document that somebody changed after the caller read it: what the caller did not touch stays as it is now. */
+export async function mergedEdit(
+  rows: Rows,
+  stored: DocumentRow,
+  after: DocumentRow,
+  { merge, surely, perhaps }: Knowledge,
+) {
+  if (!merge || stored.revision <= perhaps) return after
+  const entries = await rows.ledger.ofRow('document', String(stored.key), surely)
+  const versions = entries.map(({ before }) => rowOf('document', before))
+  const untouched = differences(stored, after).filter((name) => versions.some((row) => row?.[name] === after[name]))
+  return { ...after, ...Object.fromEntries(untouched.map((name) => [name, stored[name]])) }
+}

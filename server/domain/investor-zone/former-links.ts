@@ -1,0 +1,73 @@
+import { isReleased } from '#model/investor-zone.ts'
+import type { Store } from '#server/store/store.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
+import { rowOf } from '../ledger/ledger-rows.ts'
+
+/** What became of a link that visitors could open once. `link` is the file that stands in its place now; `at` is ISO 8601 UTC. */
+export type FormerLink = { state: 'corrected'; link: string; at: string } | { state: 'withdrawn'; at: string }
+
+/** Whether visitors can see a document at an instant. */
+export function isPublished(row: DocumentRow | null | undefined, at: Date): row is DocumentRow {
+  return Boolean(row && row.withdrawn_at === null && isReleased(row, at))
+}
+
+/**
+ * Finds out from the ledger what became of a link. Undefined for one that no visitor could ever open: a file
+ * that was never published stays unknown. So does one that a scheduled or withdrawn document refers to by now, if another document showed it
+ * by mistake: it must not be served as that document's earlier version. Answers are cached until the next change.
+ */
+export function createFormerLinks({ store, now }: { store: Store; now: () => Date }) {
+  let cached = { revision: -1, links: new Map<string, Promise<Past>>() }
+
+  return async (link: string): Promise<FormerLink | undefined> => {
+    const revision = store.revision()
+    if (cached.revision !== revision) cached = { revision, links: new Map() }
+    const reading = cached.links.get(link) ?? pastOf(store, link)
+    cached.links.set(link, reading)
+    reading.catch(() => cached.links.delete(link))
+    const { uses, holders } = await reading
+    const current = uses.find((use) => use.row && isPublished(use.row, now()) && use.row[use.field])
+    const at = uses.at(-1)?.at
+    if (current && holders.some((row) => !isPublished(row, now()))) return undefined
+    if (current?.row) return { state: 'corrected', link: current.row[current.field], at: current.at }
+    return at === undefined ? undefined : { state: 'withdrawn', at }
+  }
+}
+
+/** How many changes are looked through for the links that a shared cache must forget. */
+const changesMax = 1000
+
+/**
+ * Links that visitors could open and whose document was changed after a ledger number: corrected, withdrawn or scheduled anew. Undefined where
+ * more was changed than is worth naming one by one.
+ */
+export async function formerLinksSince(store: Store, number: number): Promise<string[] | undefined> {
+  const entries = await store.read.ledger.since(number, ['document'], changesMax + 1)
+  if (entries.length > changesMax) return undefined
+  const links = entries.flatMap(({ before, at }) => {
+    const row = rowOf('document', before)
+    return isPublished(row, new Date(at)) ? [row.file_link, row.audio_link].filter(Boolean) : []
+  })
+  return [...new Set(links)]
+}
+
+/** A document that visitors could open by a link until `at`, and what it is now. */
+type Use = { row: DocumentRow | undefined; field: 'file_link' | 'audio_link'; at: string }
+
+/** What showed a link, and every document that refers to it now. */
+type Past = { uses: Use[]; holders: DocumentRow[] }
+
+async function pastOf(store: Store, link: string): Promise<Past> {
+  return { uses: await usesOf(store, link), holders: await store.read.investors.holding(link) }
+}
+
+async function usesOf(store: Store, link: string): Promise<Use[]> {
+  const uses: Use[] = []
+  for (const { entity_id, before, at } of await store.read.ledger.changesFrom('document', link)) {
+    const row = rowOf('document', before)
+    if (!isPublished(row, new Date(at))) continue
+    const field = row.file_link === link ? 'file_link' : row.audio_link === link ? 'audio_link' : undefined
+    if (field) uses.push({ row: await store.read.investors.document(Number(entity_id)), field, at })
+  }
+  return uses
+}

@@ -1,0 +1,104 @@
+import { Refusal } from '#contract/refusal.ts'
+import { unknownKind } from '#model/never.ts'
+import { innerNames } from '#model/zone-pages.ts'
+import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
+import { newId } from '../ids.ts'
+import type { Actor, Restorer } from '../ledger/change.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+
+type GroupContext = { ledger: Ledger }
+
+/** Adds a group of the zone. None is ever removed but by undoing its addition. */
+export async function addGroup(
+  { ledger }: GroupContext,
+  actor: Actor,
+  name: string,
+): Promise<{ id: string; revision: number }> {
+  const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
+    const groups = await rows.investors.groups()
+    refuseTakenName(groups, name)
+    const row: InvestorGroupRow = {
+      id: newId(),
+      position: Math.max(0, ...groups.map((group) => group.position)) + 1,
+      name,
+      title: name,
+      description: '',
+      kind: 'documents',
+      facts: null,
+      revision: next,
+    }
+    await rows.investors.insertGroup(row)
+    note({ action: 'add investor section', entity: 'investor-section', id: row.id, before: null, after: row })
+    return row.id
+  })
+  return { id: result, revision }
+}
+
+export async function renameGroup(
+  { ledger }: GroupContext,
+  actor: Actor,
+  id: string,
+  name: string,
+): Promise<{ revision: number }> {
+  return ledger.change(actor, async (rows, note, next) => {
+    const groups = await rows.investors.groups()
+    const before = groups.find((group) => group.id === id)
+    if (!before) throw new Refusal('not-found', 'This section does not exist. Reload the page.', { field: 'id' })
+    if (before.name === name) throw new Refusal('bad-input', 'Change the data and try again', { field: 'name' })
+    refuseTakenName(groups, name)
+    const after = { ...before, name, title: before.title === before.name ? name : before.title, revision: next }
+    await rows.investors.updateGroup(after)
+    note({ action: 'edit investor section', entity: 'investor-section', id, before, after })
+  })
+}
+
+export const groupRestorer: Restorer<InvestorGroupRow> = {
+  read: (rows, id) => rows.investors.group(id),
+  async write(rows, id, row, revision) {
+    if (!row) {
+      if (await rows.investors.documentsEver(id))
+        throw new Refusal('cannot-undo', 'The section holds documents by now. Withdraw or move them first.')
+      return rows.investors.removeGroup(id)
+    }
+    const group = { ...row, revision }
+    if (await rows.investors.group(id)) await rows.investors.updateGroup(group)
+    else await rows.investors.insertGroup(group)
+  },
+}
+
+/** Which list a document stands in; an empty inner name is the one list of a group without inner ones. */
+export type DocumentLocation = Pick<DocumentRow, 'group_id' | 'inner_name'>
+
+/** The list that names, or a group's id, stand for. `place` is its path in the call's input, for refusals. */
+export function mustFindList(
+  groups: readonly InvestorGroupRow[],
+  [named, inner = '']: readonly string[],
+  place = '',
+): DocumentLocation {
+  const field = place ? `${place}.list` : 'list'
+  const group = groups.find((row) => row.id === named) ?? groups.find((row) => row.name === named)
+  if (!group)
+    throw new Refusal('bad-input', 'This section does not exist. Reload the page and choose again.', { field })
+  if (!holds(group.kind, inner))
+    throw new Refusal('bad-input', `${group.name} has no such list of documents.`, { field })
+  return { group_id: group.id, inner_name: inner }
+}
+
+/** Whether a group of this kind has a list of this name; an empty name is the one list of a group without inner ones. */
+function holds(kind: InvestorGroupRow['kind'], inner: string): boolean {
+  switch (kind) {
+    case 'groups':
+      return innerNames.includes(inner)
+    case 'documents':
+      return !inner
+    case 'facts':
+      return false
+    default:
+      return unknownKind(kind)
+  }
+}
+
+function refuseTakenName(groups: readonly InvestorGroupRow[], name: string): void {
+  if (groups.some((group) => group.name === name))
+    throw new Refusal('already-there', `There is a section named ${name} already.`, { field: 'name' })
+}

@@ -1,0 +1,113 @@
+import type { InvestorContent } from '#model/investor-zone.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { withContext } from '../with-context.ts'
+import { prepare } from './built-in-groups.ts'
+import { linkOf } from './document-links.ts'
+import { type SaveOptions, saveRightArray } from './edit-investor/edit-investor.ts'
+import { createLastReads, type LastReads } from './edit-investor/last-read.ts'
+import { editDocument, fileDocuments, restoreDocument, withdrawDocument } from './filing.ts'
+import { createFormerLinks, formerLinksSince } from './former-links.ts'
+import { addGroup, renameGroup } from './groups.ts'
+import { zoneAt } from './past-zone.ts'
+import { releasedOf } from './released.ts'
+import { createVisitorsView } from './visitors-view.ts'
+import {
+  contentOf,
+  nextRelease,
+  rememberShown,
+  type Shows,
+  visibleContent,
+  withdrawnDocuments,
+} from './zone-content.ts'
+import { createZoneReading, type ZoneReading } from './zone-reading.ts'
+
+type ZoneContext = {
+  store: Store
+  ledger: Ledger
+  now: () => Date
+  zone: ZoneReading
+  shows: Shows
+  lastReads: LastReads
+}
+
+export type InvestorZone = ReturnType<typeof createInvestorZone>
+
+/** The investor zone: what admins and visitors see of it at an instant, and every change an admin makes to it. */
+export function createInvestorZone({ store, ledger, now }: Pick<ZoneContext, 'store' | 'ledger' | 'now'>) {
+  const zone = createZoneReading(store)
+  const shows = rememberShown()
+  const context: ZoneContext = { store, ledger, now, zone, shows, lastReads: createLastReads() }
+  const visitors = createVisitorsView(zone, now, shows)
+  return {
+    visible: visitors.content,
+    isVisibleLink: visitors.isVisibleLink,
+    /** What became of a link that visitors could open once. */
+    formerLink: createFormerLinks({ store, now }),
+    ...withContext(context, {
+      prepare,
+      everything,
+      asOf,
+      filedWith,
+      released,
+      nextReleaseAfter,
+      withdrawn,
+      save,
+      fileDocuments,
+      editDocument,
+      withdrawDocument,
+      restoreDocument,
+      addGroup,
+      renameGroup,
+    }),
+    formerLinksSince: (number: number) => formerLinksSince(store, number),
+  }
+}
+
+/** Everything, scheduled documents included. `reader` is the session that reads, remembered for its later saves. */
+async function everything({ zone, lastReads }: ZoneContext, reader?: string): Promise<InvestorContent> {
+  const read = await zone()
+  if (reader) lastReads.remember(reader, read.revision)
+  return { ...contentOf(read, () => true, true), revision: read.revision }
+}
+
+/** The documents that hold these very bytes, as their file or recording. */
+async function filedWith({ store, zone }: ZoneContext, hashes: readonly string[]) {
+  const files = await store.read.files.withHashes(hashes)
+  const hashOf = new Map(files.map((file) => [linkOf(file), file.sha256]))
+  const { documents, groups } = await zone()
+  return documents.flatMap(({ key, name, group_id, inner_name, file_link, audio_link }) => {
+    const list = [groups.find((group) => group.id === group_id)?.name ?? group_id, inner_name].filter(Boolean)
+    const found = [hashOf.get(file_link), hashOf.get(audio_link)].filter((hash) => hash !== undefined)
+    return found.map((sha256) => ({ sha256, key, name, list }))
+  })
+}
+
+/** The zone as visitors see it at an instant: as the ledger remembers a past one, as it will be for a coming one. */
+async function asOf({ store, zone, now }: ZoneContext, instant: Date): Promise<InvestorContent> {
+  const read = await zone()
+  return visibleContent(instant < now() ? await zoneAt(store, read, instant) : read, instant)
+}
+
+/** The documents that became visible last, the latest first. */
+async function released({ zone, now, shows }: ZoneContext, count: number) {
+  return releasedOf(await zone(), now(), shows, count)
+}
+
+/** The first instant after `instant` at which a document is released, if one is scheduled. */
+async function nextReleaseAfter({ zone }: ZoneContext, instant: Date): Promise<Date | undefined> {
+  return nextRelease((await zone()).documents, instant)
+}
+
+/** Withdrawn documents, the last withdrawn first. */
+async function withdrawn({ store, zone }: ZoneContext) {
+  return withdrawnDocuments(await store.read.investors.withdrawn(), (await zone()).groups)
+}
+
+/** Saves a posted right array; `session` is the one that posts it. */
+function save(
+  { ledger, now, lastReads }: ZoneContext,
+  options: Omit<SaveOptions, 'ledger' | 'now' | 'lastRead'> & { session?: string },
+) {
+  return saveRightArray({ ...options, ledger, now, lastRead: lastReads.last(options.session) })
+}

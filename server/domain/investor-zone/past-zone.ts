@@ -1,0 +1,50 @@
+import { setImmediate } from 'node:timers/promises'
+import { newestFiled } from '#model/investor-zone.ts'
+import type { Store } from '#server/store/store.ts'
+import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
+import { rowOf } from '../ledger/ledger-rows.ts'
+import type { Zone } from './zone-content.ts'
+
+/** How many ledger entries are read at a time: other requests wait a few milliseconds for each portion. */
+const entriesAtOnce = 200
+
+/** The zone as the ledger remembers it at an instant: every later change is undone on a copy, in memory. */
+export async function zoneAt(store: Store, zone: Zone, instant: Date): Promise<Zone> {
+  const revision = await store.read.ledger.lastBy(instant.toISOString())
+  const documents = new Map<string, DocumentRow | null>(zone.documents.map((row) => [String(row.key), row]))
+  const groups = new Map<string, InvestorGroupRow | null>(zone.groups.map((row) => [row.id, row]))
+  await undoSince(store, revision, (entity, id, before) => {
+    if (entity === 'document') documents.set(id, rowOf('document', before) ?? null)
+    else groups.set(id, rowOf('investor-section', before) ?? null)
+  })
+  return {
+    revision,
+    groups: [...groups.values()].filter((row) => row !== null).sort((one, other) => one.position - other.position),
+    documents: [...documents.values()]
+      .filter((row) => row !== null)
+      .filter((row) => row.withdrawn_at === null)
+      .sort(newestFiled),
+  }
+}
+
+/** Tells each row's state at a ledger number, as JSON. A row's first later change holds it, so its other changes add nothing. */
+async function undoSince(
+  store: Store,
+  number: number,
+  put: (entity: string, id: string, before: string | null) => void,
+): Promise<void> {
+  const touched = new Set<string>()
+  for (let from = number; ; ) {
+    const entries = await store.read.ledger.since(from, ['document', 'investor-section'], entriesAtOnce)
+    for (const { entity, entity_id, before } of entries) {
+      const row = `${entity} ${entity_id}`
+      if (touched.has(row)) continue
+      touched.add(row)
+      put(entity, entity_id, before)
+    }
+    const last = entries.at(-1)
+    if (!last || entries.length < entriesAtOnce) return
+    from = last.number
+    await setImmediate()
+  }
+}

@@ -1,0 +1,35 @@
+import type { Shows, Zone } from './zone-content.ts'
+
+/** A document visitors can see, and since when. `list` is the name of its group. */
+export type Released = {
+  key: number
+  name: string
+  date: string
+  list: string
+  file_link: string
+  audio_link: string
+  /** ISO 8601 UTC: its filing or its release, whichever came later. */
+  publishedAt: string
+}
+
+/** The documents visitors can see, the latest published first, at most `count`. */
+export function releasedOf({ groups, documents }: Zone, instant: Date, shows: Shows, count: number): Released[] {
+  const names = new Map(groups.map(({ id, title }) => [id, title]))
+  return documents
+    .filter((row) => shows(row, instant))
+    .map(({ key, name, date, group_id, inner_name, file_link, audio_link, filed_at, release_at }) => ({
+      key,
+      name,
+      date,
+      list: inner_name || (names.get(group_id) ?? ''),
+      file_link,
+      audio_link,
+      publishedAt: release_at && release_at > filed_at ? release_at : filed_at,
+    }))
+    .sort(
+      (one, other) =>
+        (one.publishedAt < other.publishedAt ? 1 : -1) * Number(one.publishedAt !== other.publishedAt) ||
+        other.key - one.key,
+    )
+    .slice(0, count)
+}

@@ -1,0 +1,34 @@
+import type { InvestorContent } from '#model/investor-zone.ts'
+import { nextRelease, type Shows, visibleContent, type Zone } from './zone-content.ts'
+import type { ZoneReading } from './zone-reading.ts'
+
+type View = { zone: Zone; from: number; until: number; content: InvestorContent; links: Set<string> }
+
+/** What visitors see, made once per revision and again when the clock passes a release. */
+export function createVisitorsView(zone: ZoneReading, now: () => Date, shows: Shows) {
+  let cached: View | undefined
+  async function view(): Promise<View> {
+    const read = await zone()
+    const instant = now()
+    const at = instant.getTime()
+    if (cached && cached.zone === read && at >= cached.from && at < cached.until) return cached
+    const content = visibleContent(read, instant, shows)
+    // What is visible may be the same although something else was filed: then it stays the same object.
+    const same = cached?.content.revision === content.revision ? cached.content : content
+    const shown = read.documents.filter((row) => shows(row, instant))
+    cached = {
+      zone: read,
+      from: at,
+      until: nextRelease(read.documents, instant)?.getTime() ?? Number.POSITIVE_INFINITY,
+      content: same,
+      links: new Set(shown.flatMap((row) => [row.file_link, row.audio_link]).filter(Boolean)),
+    }
+    return cached
+  }
+  return {
+    /** What visitors see now. The same object as long as nothing they can see changes. */
+    content: async () => (await view()).content,
+    /** Whether something visitors can see now refers to this link. */
+    isVisibleLink: async (link: string) => (await view()).links.has(link),
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { generalInformation } from '#contract/replies/investor-zone.ts'
+import { saidBy } from '#model/document-text.ts'
+import {
+  companyFacts,
+  type InvestorContent,
+  type InvestorDocument,
+  isReleased,
+  type RightGroup,
+} from '#model/investor-zone.ts'
+import { unknownKind } from '#model/never.ts'
+import { innerNames, leftMenuOf } from '#model/zone-pages.ts'
+import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
+
+/** Groups in their order and documents newest first, nothing withdrawn. */
+export type Zone = { revision: number; groups: InvestorGroupRow[]; documents: DocumentRow[] }
+
+/** Whether visitors see a document at an instant. */
+export type Shows = (row: DocumentRow, instant: Date) => boolean
+
+/**
+ * What visitors were shown once stays shown although the clock goes back (fault F16): it is public. Only another release, set by an admin,
+ * takes it away again.
+ */
+export function rememberShown(): Shows {
+  const shown = new Map<number, string>()
+  return (row, instant) => {
+    if (!row.release_at) return true
+    if (!isReleased(row, instant)) return shown.get(row.key) === row.release_at
+    shown.set(row.key, row.release_at)
+    return true
+  }
+}
+
+/** Where visitors' revisions begin: beyond any ledger number, still an exact integer. */
+export const visitorRevisions = 2 ** 48
+
+/** The first release after an instant, if one is planned. */
+export function nextRelease(documents: readonly DocumentRow[], instant: Date): Date | undefined {
+  let next = Number.POSITIVE_INFINITY
+  for (const { release_at } of documents) {
+    const at = release_at ? Date.parse(release_at) : 0
+    if (at > instant.getTime() && at < next) next = at
+  }
+  return Number.isFinite(next) ? new Date(next) : undefined
+}
+
+/** Visitors' content at an instant, with a revision that depends on nothing but that content. */
+export function visibleContent(zone: Zone, instant: Date, shows: Shows = isReleased): InvestorContent {
+  const content = contentOf(zone, (row) => shows(row, instant), false)
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  return { ...content, revision: visitorRevisions + Number.parseInt(digest.slice(0, 12), 16) }
+}
+
+/** Puts the nested shape of the wire together (Spec 3). */
+export function contentOf(
+  { groups, documents }: Pick<Zone, 'groups' | 'documents'>,
+  shows: (row: DocumentRow) => boolean,
+  forAdmin: boolean,
+): Omit<InvestorContent, 'revision'> {
+  const lists = new Map<string, InvestorDocument[]>()
+  for (const row of documents) {
+    if (!shows(row)) continue
+    const list = lists.get(listId(row))
+    if (list) list.push(asDocument(row, forAdmin))
+    else lists.set(listId(row), [asDocument(row, forAdmin)])
+  }
+  const rightArray = groups.map(({ id, name, title, description, kind, facts }): RightGroup => {
+    const list = (inner_name: string) => lists.get(listId({ group_id: id, inner_name })) ?? []
+    const data = heldBy(kind, facts, list)
+    return { _id: id, name, title, desc: description, data }
+  })
+  return { leftMenu: leftMenuOf(rightArray), rightArray }
+}
+
+function heldBy(
+  kind: InvestorGroupRow['kind'],
+  facts: string | null,
+  list: (inner: string) => InvestorDocument[],
+): RightGroup['data'] {
+  switch (kind) {
+    case 'facts':
+      return [facts === null ? companyFacts : generalInformation.parse(JSON.parse(facts))]
+    case 'groups':
+      return innerNames.map((name) => ({ name, data: list(name) }))
+    case 'documents':
+      return list('')
+    default:
+      return unknownKind(kind)
+  }
+}
+
+const listId = ({ group_id, inner_name }: Pick<DocumentRow, 'group_id' | 'inner_name'>) => `${group_id}/${inner_name}`
+
+/** A document as it travels. Visitors are not told when it was released. */
+function asDocument(row: DocumentRow, forAdmin: boolean): InvestorDocument {
+  return {
+    ...saidBy(row),
+    key: row.key,
+    section_id: row.group_id,
+    ...(forAdmin && row.release_at && { release_at: row.release_at }),
+  }
+}
+
+/** Withdrawn documents with the names of the list each stood in. */
+export function withdrawnDocuments(documents: readonly DocumentRow[], groups: readonly InvestorGroupRow[]) {
+  return documents.map((row) => ({
+    ...asDocument(row, true),
+    list: [groups.find((group) => group.id === row.group_id)?.name ?? row.group_id, row.inner_name].filter(Boolean),
+    withdrawn_at: row.withdrawn_at ?? '',
+    withdrawn_by: row.withdrawn_by ?? '',
+    withdrawn_reason: row.withdrawn_reason ?? '',
+  }))
+}

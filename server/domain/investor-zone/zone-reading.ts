@@ -1,0 +1,30 @@
+import { newestFiled } from '#model/investor-zone.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Zone } from './zone-content.ts'
+
+/** Reads the zone once per content revision, however many ask; `forget` makes the next one read again. */
+export type ZoneReading = { (): Promise<Zone>; forget: () => void }
+
+export function createZoneReading(store: Store): ZoneReading {
+  let cached: { revision: number; reading: Promise<Zone> } | undefined
+  async function read(revision: number): Promise<Zone> {
+    const documents = await store.read.investors.documents()
+    const groups = await store.read.investors.groups()
+    return { revision, groups, documents: documents.sort(newestFiled) }
+  }
+  function zone(): Promise<Zone> {
+    const revision = store.revision()
+    if (cached?.revision === revision) return cached.reading
+    const fresh = { revision, reading: read(revision) }
+    cached = fresh
+    fresh.reading.catch(() => {
+      if (cached === fresh) cached = undefined
+    })
+    return fresh.reading
+  }
+  return Object.assign(zone, {
+    forget: () => {
+      cached = undefined
+    },
+  })
+}

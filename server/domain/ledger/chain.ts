@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { Entity } from '#model/ledger-entities.ts'
+import type { LedgerRow } from '#server/store/tables.ts'
+
+/** What happened to one row. `before` is null for an addition, `after` for a removal. */
+export type Change = {
+  action: string
+  entity: Entity
+  id: string
+  before: unknown
+  after: unknown
+  /** Why, where a person was asked. */
+  reason?: string
+}
+
+/** The hash before the first entry. */
+const noHash = '0'.repeat(64)
+
+/** An entry of the chain: its number and its hash. */
+export type ChainPlace = { number: number; hash: string }
+
+/** Before the first entry. */
+export const chainBegin: ChainPlace = { number: 0, hash: noHash }
+
+/** The changes as entries that continue the chain after `last`. */
+export function chain(
+  changes: Change[],
+  { last, actor, batch, at }: { last?: LedgerRow; actor: string; batch: string | null; at: string },
+): LedgerRow[] {
+  let previous = last?.hash ?? noHash
+  let number = last?.number ?? 0
+  return changes.map((change) => {
+    number += 1
+    const entry = {
+      number,
+      at,
+      actor,
+      action: change.action,
+      entity: change.entity,
+      entity_id: change.id,
+      before: change.before === null ? null : JSON.stringify(change.before),
+      after: change.after === null ? null : JSON.stringify(change.after),
+      batch,
+      reason: change.reason ?? null,
+      prev_hash: previous,
+      hash: '',
+    }
+    entry.hash = hashOf(entry)
+    previous = entry.hash
+    return entry
+  })
+}
+
+/**
+ * SHA-256 over the entry's fields in one fixed order. A reason comes last and only where there is one, so that entries written before
+ * there were reasons keep their hashes.
+ */
+function hashOf(entry: LedgerRow): string {
+  const { number, at, actor, action, entity, entity_id, before, after, batch, prev_hash, reason } = entry
+  const fields = [number, at, actor, action, entity, entity_id, before, after, batch, prev_hash]
+  return createHash('sha256')
+    .update(JSON.stringify(reason ? [...fields, reason] : fields))
+    .digest('hex')
+}
+
+/** How many entries are verified at a time: a portion keeps everybody else waiting for a few milliseconds. */
+const verifiedAtOnce = 200
+
+/** Reads the chain from its beginning, or from behind `from`, and names the first entry that was tampered with, if any. */
+export async function verifyChain(
+  after: (number: number, count: number) => Promise<LedgerRow[]>,
+  from = chainBegin,
+): Promise<{ entries: number; head: string; brokenAt: number | null }> {
+  let { number, hash: previous } = from
+  for (;;) {
+    const rows = await after(number, verifiedAtOnce)
+    if (!rows.length) return { entries: number, head: previous, brokenAt: null }
+    for (const row of rows) {
+      if (row.number !== number + 1 || row.prev_hash !== previous || row.hash !== hashOf(row)) {
+        return { entries: number, head: previous, brokenAt: row.number }
+      }
+      previous = row.hash
+      number = row.number
+    }
+    await setImmediate()
+  }
+}
+
+/** A row as a ledger entry holds it. */
+export function parseRow(json: string | null): unknown {
+  return json === null ? null : JSON.parse(json)
+}

@@ -1,0 +1,71 @@
+import type { UndoableEntity } from '#model/ledger-entities.ts'
+import type { Role } from '#model/roles.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Idempotency } from '../idempotency.ts'
+import type { SessionHolder } from '../sessions/session.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { type Change, chain } from './chain.ts'
+import type { LedgerRows } from './ledger-rows.ts'
+
+/** Who acts: an admin in a session, which must still stand when the change is made, or the site itself. */
+export type Actor = SessionHolder | 'command line' | 'first start' | 'sample content' | 'sweep'
+
+/** What the ledger and a row call whoever acted: an admin's e-mail, or the site's own name. */
+export function nameOf(actor: Actor): string {
+  return typeof actor === 'string' ? actor : actor.email
+}
+
+/** The reason of a change that wants one, where nobody gave any. */
+export const noReason = 'no reason given'
+
+/** Writes a row back as a ledger entry remembers it (null: removes it), and reads the current row. */
+export type Restorer<Row> = {
+  read: (rows: Rows, id: string) => Promise<Row | undefined>
+  write: (rows: Rows, id: string, row: Row | null, revision: number) => Promise<void>
+  /** Whether visitors see what the row says: then undoing and redoing it wants a reason. */
+  isPublished?: (row: Row | null | undefined) => boolean
+}
+
+export type LedgerContext = {
+  store: Store
+  now: () => Date
+  sessions: Pick<Sessions, 'mustStand' | 'mustStillStand'>
+  idempotency: Idempotency
+  restorers: { [Name in UndoableEntity]: Restorer<LedgerRows[Name]> }
+}
+
+/**
+ * What changes rows. It is given them, `note` to report each change with, the number its first change will have, and the role the actor
+ * has by then (none: the site itself).
+ */
+export type Work<Result> = (
+  rows: Rows,
+  note: (change: Change) => void,
+  revision: number,
+  role?: Role,
+) => Promise<Result>
+
+/**
+ * Runs `work` in one transaction with the ledger's lock. Answers its result and the last ledger number. Refuses with 401 if the actor's
+ * session is over by then, however long ago the call began (A21). Changes of one `batch` are undone together.
+ */
+export async function change<Result>(
+  { store, now, sessions, idempotency }: LedgerContext,
+  actor: Actor,
+  work: Work<Result>,
+  batch: string | null,
+): Promise<{ result: Result; revision: number }> {
+  return store.change(async (rows) => {
+    const role = typeof actor === 'string' ? undefined : await sessions.mustStand(rows, actor)
+    await idempotency.begin(rows)
+    const last = await rows.ledger.last()
+    const noted: Change[] = []
+    const result = await work(rows, (one) => void noted.push(one), (last?.number ?? 0) + 1, role)
+    const entries = chain(noted, { last, actor: nameOf(actor), batch, at: now().toISOString() })
+    await rows.ledger.insert(entries)
+    const revision = entries.at(-1)?.number ?? last?.number ?? 0
+    await idempotency.finish(rows, { revision, firstId: entries[0]?.entity_id ?? null })
+    return { result, revision }
+  })
+}

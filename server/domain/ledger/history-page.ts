@@ -1,0 +1,47 @@
+import { type Entity, entityNames, entityReads, isEntity } from '#model/ledger-entities.ts'
+import { may, type Role } from '#model/roles.ts'
+import type { LedgerFilter } from '#server/store/ledger-page.ts'
+import type { LedgerRow } from '#server/store/tables.ts'
+import { mustMay, type SessionHolder } from '../sessions/session.ts'
+import { parseRow } from './chain.ts'
+import type { LedgerContext } from './change.ts'
+
+/** How many changes one page of the history holds. */
+const pageLength = 50
+
+/** A page of what the asking admin's role may read. Refused with 403 if the filter names a kind it may not. */
+export async function page(
+  { store, sessions }: LedgerContext,
+  holder: SessionHolder,
+  filter: Omit<LedgerFilter, 'entities'>,
+) {
+  const role = await sessions.mustStillStand(holder)
+  if (isEntity(filter.entity)) mustMay(role, entityReads[filter.entity])
+  const entities = readableBy(role)
+  const rows = await store.read.ledger.page({ ...filter, entities, count: pageLength + 1 })
+  const shown = rows.slice(0, pageLength).map(readable)
+  const changes = filter.acts ? await withBatchCounts({ store }, shown, entities) : shown
+  return { changes, more: rows.length > pageLength }
+}
+
+/** Each with how many readable changes its batch holds. */
+async function withBatchCounts<Shown extends { batch: string | null }>(
+  { store }: Pick<LedgerContext, 'store'>,
+  shown: Shown[],
+  entities: Entity[] | undefined,
+) {
+  const batches = shown.flatMap(({ batch }) => batch ?? [])
+  const counted = batches.length ? await store.read.ledger.countsOf(batches, entities) : []
+  const counts = new Map(counted.map(({ batch, count }) => [batch, Number(count)]))
+  return shown.map((one) => ({ ...one, together: one.batch === null ? undefined : counts.get(one.batch) }))
+}
+
+/** The kinds of rows whose changes a role may read; undefined for all of them. */
+function readableBy(role: Role): Entity[] | undefined {
+  const entities = entityNames.filter((name) => may(role, entityReads[name]))
+  return entities.length < entityNames.length ? entities : undefined
+}
+
+function readable({ entity_id, prev_hash, hash, before, after, ...entry }: LedgerRow) {
+  return { ...entry, id: entity_id, before: parseRow(before), after: parseRow(after) }
+}

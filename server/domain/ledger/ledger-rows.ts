@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { documentTable } from '#model/document-text.ts'
+import { eachItemField } from '#model/item-fields.ts'
+import type { UndoableEntity } from '#model/ledger-entities.ts'
+import { eachOf } from '#model/line-fields.ts'
+import { groupKinds } from '#model/zone-pages.ts'
+import type { DocumentRow, InvestorGroupRow, ItemRow, SubsectionRow } from '#server/store/tables.ts'
+
+/** What the ledger remembers of each kind of row that can be written back. */
+export type LedgerRows = {
+  item: ItemRow
+  'sub-section': SubsectionRow
+  document: DocumentRow
+  'investor-section': InvestorGroupRow
+  /** The one setting that admins keep: the holidays. */
+  setting: readonly string[]
+}
+
+/** An entry from before a field came says nothing of it: it was empty, as the migration that added it made it in older rows. */
+const text = z.string().default('')
+const orNothing = z.string().nullable().default(null)
+
+const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
+  item: z.object({
+    ...eachItemField(() => text),
+    id: z.string(),
+    number: z.number(),
+    section_id: z.string(),
+    subsection_id: z.string(),
+    is_deleted: z.number(),
+    created_at: z.string(),
+    revision: z.number(),
+  }),
+  'sub-section': z.object({
+    id: z.string(),
+    section_id: z.string(),
+    name: z.string(),
+    img: z.string(),
+    is_deleted: z.number(),
+    created_at: z.string(),
+    revision: z.number(),
+  }),
+  document: z.object({
+    ...eachOf(documentTable, () => text),
+    key: z.number(),
+    group_id: z.string(),
+    inner_name: z.string(),
+    release_at: orNothing,
+    filed_at: z.string(),
+    filed_by: z.string(),
+    filed: z.number(),
+    withdrawn_at: orNothing,
+    withdrawn_by: orNothing,
+    withdrawn_reason: orNothing,
+    revision: z.number(),
+  }),
+  'investor-section': z.object({
+    id: z.string(),
+    position: z.number(),
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    kind: z.enum(groupKinds),
+    facts: orNothing,
+    revision: z.number(),
+  }),
+  setting: z.array(z.string()).readonly(),
+}
+
+/** A row as an entry remembers it: null where there was none, undefined where it cannot be read. */
+export function rowOf<Name extends UndoableEntity>(
+  entity: Name,
+  json: string | null,
+): LedgerRows[Name] | null | undefined {
+  return json === null ? null : schemas[entity].safeParse(JSON.parse(json)).data
+}

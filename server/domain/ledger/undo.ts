@@ -1,0 +1,110 @@
+import { Refusal } from '#contract/refusal.ts'
+import { entityUndoes, isUndoable, type UndoableEntity } from '#model/ledger-entities.ts'
+import type { Role } from '#model/roles.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { LedgerRow } from '#server/store/tables.ts'
+import { newId } from '../ids.ts'
+import { mustMay, type SessionHolder } from '../sessions/session.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
+import type { Change } from './chain.ts'
+import { type Actor, change, type LedgerContext, noReason, type Restorer } from './change.ts'
+import { rowOf } from './ledger-rows.ts'
+
+/** Undoes one change, or everything of its batch. Refused if a row was changed again since. */
+export async function undo(
+  context: LedgerContext,
+  actor: Actor,
+  number: number,
+  reason?: string,
+): Promise<{ revision: number }> {
+  // Entries never change, so this may be read before: what is undone together can be redone together.
+  const together = (await context.store.read.ledger.byNumber(number))?.batch ? newId() : null
+  const { revision } = await change(
+    context,
+    actor,
+    async (rows, note, next, role) => {
+      const entries = await entriesOf(rows, number)
+      for (const [step, entry] of entries.reverse().entries()) {
+        await yieldToEventLoop(step)
+        note(await undoEntry(context, rows, entry, { next, role, reason }))
+      }
+    },
+    together,
+  )
+  return { revision }
+}
+
+type Step = { next: number; role?: Role; reason?: string }
+
+/** Writes back what stood before one entry. `next` is the revision the row gets. */
+async function undoEntry({ restorers }: LedgerContext, rows: Rows, entry: LedgerRow, step: Step): Promise<Change> {
+  const { entity } = entry
+  if (!isUndoable(entity)) throw notUndoable()
+  if (step.role) mustMay(step.role, entityUndoes[entity])
+  return writeBack(restorers, entity, rows, entry, step)
+}
+
+async function writeBack<Name extends UndoableEntity>(
+  restorers: LedgerContext['restorers'],
+  entity: Name,
+  rows: Rows,
+  { action, entity_id: id, number, ...entry }: LedgerRow,
+  { next, reason }: Step,
+): Promise<Change> {
+  const restorer = restorers[entity]
+  const before = rowOf(entity, entry.before)
+  const after = rowOf(entity, entry.after)
+  if (before === undefined || after === undefined) throw notUndoable()
+  const current = await restorer.read(rows, id)
+  if (!sameRow(current, after)) {
+    throw new Refusal('cannot-undo', 'It was changed again since, so undoing would lose that later change.', {
+      data: { number },
+    })
+  }
+  await restorer.write(rows, id, before, next)
+  const why = reason ?? (wantsReason(restorer, [current, before]) ? noReason : undefined)
+  return { action: `undo ${action}`, entity, id, before: current ?? null, after: before, reason: why }
+}
+
+const notUndoable = () => new Refusal('cannot-undo', 'This kind of change cannot be undone here.')
+
+/** What an undo would touch: how many rows, and those that visitors see now or would see after it. */
+export async function undoPreview(
+  { store, sessions, restorers }: LedgerContext,
+  holder: SessionHolder,
+  number: number,
+): Promise<{ changes: number; published: { key: number; name: string }[] }> {
+  const entries = await entriesOf(store.read, number)
+  const role = await sessions.mustStillStand(holder)
+  const published = entries.flatMap((entry) => {
+    if (!isUndoable(entry.entity)) return []
+    mustMay(role, entityUndoes[entry.entity])
+    if (entry.entity !== 'document') return []
+    const [before, after] = [rowOf('document', entry.before), rowOf('document', entry.after)]
+    const row = after ?? before
+    return row && wantsReason(restorers.document, [before, after]) ? [row] : []
+  })
+  return { changes: entries.length, published }
+}
+
+/** The entry of a number, with all of its batch. */
+async function entriesOf({ ledger }: Pick<Rows, 'ledger'>, number: number): Promise<LedgerRow[]> {
+  const entry = await ledger.byNumber(number)
+  if (!entry) throw new Refusal('not-found', 'There is no such change to undo.', { field: 'number' })
+  return entry.batch ? ledger.inBatch(entry.batch) : [entry]
+}
+
+function wantsReason<Row>({ isPublished }: Restorer<Row>, rows: (Row | null | undefined)[]): boolean {
+  return isPublished !== undefined && rows.some(isPublished)
+}
+
+/** Whether two rows say the same; the number of the last change is no part of what a row says. */
+function sameRow(one: unknown, other: unknown): boolean {
+  return contentOf(one) === contentOf(other)
+}
+
+function contentOf(row: unknown): string {
+  if (!row || typeof row !== 'object') return 'null'
+  const entries = Object.entries(row).filter(([name]) => name !== 'revision')
+  return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
+}

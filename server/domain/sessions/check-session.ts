@@ -1,0 +1,93 @@
+import type { Role } from '#model/roles.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { SessionRow } from '#server/store/tables.ts'
+import { digest, sameDigest } from '../digests.ts'
+import {
+  type ClientInfo,
+  isOver,
+  mustMay,
+  notSignedIn,
+  type SessionContext,
+  type SessionHolder,
+  touchEveryMs,
+} from './session.ts'
+
+type SessionOfAdmin = SessionRow & { name: string; email: string; role: Role }
+
+/** Whose session a token opens. A browser's token without its cookie ends the session: somebody carried it elsewhere. */
+export async function whose(
+  context: SessionContext,
+  token: string | undefined,
+  cookie: string | undefined,
+  client: ClientInfo,
+): Promise<SessionHolder> {
+  const { store, clock } = context
+  if (!token) throw notSignedIn()
+  // First: when the clock went back, this ends what is asked for next.
+  const at = await clock.instant()
+  const session = await store.read.sessions.byToken(digest(token))
+  if (!session || isOver(session, at)) throw notSignedIn()
+  if (session.cookie_hash !== null && !(cookie && sameDigest(digest(cookie), session.cookie_hash))) {
+    await endSplit(context, session, client.address)
+    throw notSignedIn()
+  }
+  await touch(context, session, at)
+  return holderOf(session)
+}
+
+async function endSplit({ store, securityLog }: SessionContext, session: SessionOfAdmin, address: string) {
+  const { id, email } = session
+  await store.write(async (rows) => {
+    await rows.sessions.end(id)
+    await securityLog.note(rows, 'session.split_mismatch', { email, sessionId: id, address })
+  })
+}
+
+/** Whose browser this is, by the cookie alone: for documents a browser fetches by itself (GET only; the cookie is SameSite=Strict). */
+export async function ofCookie(
+  { store, clock }: SessionContext,
+  cookie: string | undefined,
+): Promise<SessionHolder | undefined> {
+  if (!cookie) return undefined
+  const at = await clock.instant()
+  const session = await store.read.sessions.byCookie(digest(cookie))
+  if (!session || isOver(session, at)) return undefined
+  return holderOf(session)
+}
+
+/**
+ * Refuses with 401 unless the session is still open, with 403 unless the admin's role still allows what is asked, and locks the session
+ * until the transaction ends: signing out and removing an admin wait for it, and what begins after them is refused.
+ * Answers the role the admin has now.
+ */
+export async function mustStand(
+  { clock }: SessionContext,
+  rows: Rows,
+  { sessionId, requirement = 'session' }: SessionHolder,
+): Promise<Role> {
+  const session = await rows.sessions.hold(sessionId)
+  const admin = session && !isOver(session, clock.reading()) && (await rows.admins.byId(session.admin_id))
+  if (!admin) throw notSignedIn()
+  mustMay(admin.role, requirement)
+  return admin.role
+}
+
+/** The same for a reply that only read: asked after the data was read, so that nothing read later leaves. */
+export async function mustStillStand(
+  { store, clock }: SessionContext,
+  { sessionId, requirement = 'session' }: SessionHolder,
+): Promise<Role> {
+  const session = await store.read.sessions.byId(sessionId)
+  if (!session || isOver(session, clock.reading())) throw notSignedIn()
+  mustMay(session.role, requirement)
+  return session.role
+}
+
+async function touch({ store }: SessionContext, session: SessionRow, at: Date): Promise<void> {
+  if (at.getTime() - Date.parse(session.seen_at) < touchEveryMs) return
+  await store.write((rows) => rows.sessions.touch(session.id, at.toISOString()))
+}
+
+function holderOf({ id, admin_id, name, email, role }: SessionOfAdmin): SessionHolder {
+  return { id: admin_id, name, email, role, sessionId: id }
+}

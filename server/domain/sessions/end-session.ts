@@ -1,0 +1,60 @@
+import { Refusal } from '#contract/refusal.ts'
+import type { Rows } from '#server/store/rows.ts'
+import { mustStand } from './check-session.ts'
+import type { SessionContext, SessionHolder } from './session.ts'
+
+/** Signs out. */
+export async function end(context: SessionContext, holder: SessionHolder): Promise<void> {
+  const { sessionId, email } = holder
+  await context.store.write(async (rows) => {
+    await mustStand(context, rows, holder)
+    await rows.sessions.end(sessionId)
+    await context.securityLog.note(rows, 'sign-out', { email, sessionId })
+  })
+}
+
+/** Ends every session of one's own and forgets the known devices. */
+export async function endAll(context: SessionContext, holder: SessionHolder): Promise<void> {
+  const { id, email, sessionId } = holder
+  await context.store.write(async (rows) => {
+    await rows.admins.hold(id)
+    await mustStand(context, rows, holder)
+    await rows.sessions.endAllOf(id)
+    await rows.devices.forgetOf(id)
+    await context.securityLog.note(rows, 'sign-out.everywhere', { email, sessionId })
+  })
+}
+
+/** Ends one of one's own sessions. */
+export async function endOne(context: SessionContext, holder: SessionHolder, sessionId: string): Promise<void> {
+  await context.store.write(async (rows) => {
+    await rows.admins.hold(holder.id)
+    await mustStand(context, rows, holder)
+    const own = await rows.sessions.ofAdmin(holder.id)
+    if (!own.some(({ id }) => id === sessionId)) {
+      throw new Refusal('not-found', 'This session is over already. Reload the page.', { field: 'id' })
+    }
+    await rows.sessions.end(sessionId)
+    await context.securityLog.note(rows, 'session.ended', { email: holder.email, sessionId })
+  })
+}
+
+/** Which sessions the command line ends. */
+type Revoked = { id: string } | { email: string } | 'all'
+
+/** For the command line: ends one session, those of one admin, or all. Answers how many ended. */
+export async function revoke({ store, securityLog }: SessionContext, which: Revoked): Promise<number> {
+  return store.write(async (rows) => {
+    const ended = await revokeIn(rows, which)
+    const detail = which === 'all' ? 'all' : 'id' in which ? which.id : which.email
+    await securityLog.note(rows, 'session.ended', { detail: `command line: ${detail}` })
+    return ended
+  })
+}
+
+async function revokeIn(rows: Rows, which: Revoked): Promise<number> {
+  if (which === 'all') return rows.sessions.endAll()
+  if ('id' in which) return (await rows.sessions.end(which.id)) ? 1 : 0
+  const admin = await rows.admins.byEmail(which.email)
+  return admin ? rows.sessions.endAllOf(admin.id) : 0
+}

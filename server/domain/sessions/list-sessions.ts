@@ -1,0 +1,27 @@
+import type { SessionRow } from '#server/store/tables.ts'
+import { isOver, type SessionContext, type SessionHolder } from './session.ts'
+
+export type SessionSummary = Pick<SessionRow, 'id' | 'created_at' | 'seen_at' | 'address' | 'user_agent'> & {
+  /** The one that asks. */
+  current: boolean
+}
+
+/** One's own open sessions, the last used first. */
+export async function listOf({ store, clock }: SessionContext, holder: SessionHolder): Promise<SessionSummary[]> {
+  const at = await clock.instant()
+  const own = await store.read.sessions.ofAdmin(holder.id)
+  return own
+    .filter((session) => !isOver(session, at))
+    .map((session) => ({ ...summary(session), current: session.id === holder.sessionId }))
+}
+
+/** For the command line: everybody's open sessions. */
+export async function list({ store, clock }: SessionContext) {
+  const at = await clock.instant()
+  const all = await store.read.sessions.all()
+  return all.filter((session) => !isOver(session, at)).map((session) => ({ ...summary(session), email: session.email }))
+}
+
+function summary({ id, created_at, seen_at, address, user_agent }: SessionRow) {
+  return { id, created_at, seen_at, address, user_agent }
+}

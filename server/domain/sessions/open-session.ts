@@ -1,0 +1,72 @@
+import { Refusal } from '#contract/refusal.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { AdminRow, SessionRow } from '#server/store/tables.ts'
+import { digest, newKey } from '../digests.ts'
+import { newId } from '../ids.ts'
+import { type ClientInfo, idleSince, type SessionContext, sessionMaxMs, sessionsMax } from './session.ts'
+
+export type OpenedSession = {
+  token: string
+  /** For browsers: the cookie the token is worthless without. */
+  cookie?: string
+  sessionId: string
+  /** An older session was ended to make room. */
+  droppedOldest: boolean
+}
+
+/** Opens a session inside a transaction that also spent whatever signed the admin in. */
+export async function openIn(
+  { clock, securityLog }: SessionContext,
+  rows: Rows,
+  admin: AdminRow,
+  client: ClientInfo,
+  way: string,
+): Promise<OpenedSession> {
+  const at = await clock.tick(rows)
+  const token = newKey(32)
+  const cookie = client.browser ? newKey(32) : undefined
+  const row = newSession({ admin, client, way, at, token, cookie })
+  await rows.sessions.forget({ before: at.toISOString(), idleSince: idleSince(at) })
+  await rows.sessions.insert(row)
+  const open = await rows.sessions.ofAdmin(admin.id)
+  const tooMany = open.filter(({ id }) => id !== row.id).slice(sessionsMax - 1)
+  const { email } = admin
+  const { address } = client
+  for (const { id } of tooMany) {
+    await rows.sessions.end(id)
+    await securityLog.note(rows, 'session.dropped', { email, sessionId: id, address })
+  }
+  await securityLog.note(rows, 'sign-in', { email, sessionId: row.id, address, detail: way })
+  return { token, cookie, sessionId: row.id, droppedOldest: tooMany.length > 0 }
+}
+
+/** Opens a session for an admin by e-mail, outside the sign-in calls: for tests and break-glass tools. */
+export async function open(
+  context: SessionContext,
+  email: string,
+  client: ClientInfo,
+  way = 'test',
+): Promise<OpenedSession> {
+  return context.store.write(async (rows) => {
+    const admin = await rows.admins.byEmail(email)
+    if (!admin) throw new Refusal('not-found', 'There is no such admin.')
+    return openIn(context, rows, admin, client, way)
+  })
+}
+
+type Opening = { admin: AdminRow; client: ClientInfo; way: string; at: Date; token: string; cookie?: string }
+
+function newSession({ admin, client, way, at, token, cookie }: Opening): SessionRow {
+  return {
+    id: newId(),
+    admin_id: admin.id,
+    token_hash: digest(token),
+    cookie_hash: cookie ? digest(cookie) : null,
+    created_at: at.toISOString(),
+    seen_at: at.toISOString(),
+    expires_at: new Date(at.getTime() + sessionMaxMs).toISOString(),
+    address: client.address,
+    user_agent: client.userAgent,
+    way,
+  }
+}

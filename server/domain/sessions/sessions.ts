@@ -1,0 +1,27 @@
+import { withContext } from '../with-context.ts'
+import { mustStand, mustStillStand, ofCookie, whose } from './check-session.ts'
+import { end, endAll, endOne, revoke } from './end-session.ts'
+import { list, listOf } from './list-sessions.ts'
+import { open, openIn } from './open-session.ts'
+import { mustMay, type SessionContext } from './session.ts'
+
+export type Sessions = ReturnType<typeof createSessions>
+
+/** Who is signed in, where, and until when. Tokens are random; only their hashes are stored (security 2.1). */
+export function createSessions(context: SessionContext) {
+  const sessions = withContext(context, {
+    openIn,
+    open,
+    whose,
+    ofCookie,
+    mustStand,
+    mustStillStand,
+    end,
+    endAll,
+    endOne,
+    listOf,
+    list,
+    revoke,
+  })
+  return { ...sessions, mustMay }
+}

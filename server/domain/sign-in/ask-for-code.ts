@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+import { Refusal } from '#contract/refusal.ts'
+import type { Rows } from '#server/store/rows.ts'
+import { digest, newKey, sealed } from '../digests.ts'
+import { newId } from '../ids.ts'
+import { codeMail, linkMail } from '../sign-in-mails.ts'
+import { askedSince, guessesForgottenBefore, linkOnly, nextSendAt } from './guess-budgets.ts'
+import { type CodeContext, recognise, type SignInAttempt } from './sign-in.ts'
+
+/** A code or link is good for this long. */
+export const codeLifetimeMs = 5 * 60_000
+
+/** Mails a code or a link, if the address is an admin's. Answers the key for the asking browser's cookie. */
+export async function send(context: CodeContext, email: string, attempt: SignInAttempt): Promise<{ otpKey: string }> {
+  const { store, post, siteUrl } = context
+  if (post.isDown()) throw mailIsDown()
+  const otpKey = attempt.otpKey ?? newKey(16)
+  const code = String(randomInt(0, 10_000)).padStart(4, '0')
+  const linkKey = newKey(16)
+  const { admin, sent, kind } = await store.write((rows) =>
+    challenge(context, rows, { email, attempt, otpKey, code, linkKey }),
+  )
+  if (sent) {
+    const to = admin ?? { email, name: 'nobody' }
+    const mail = kind === 'code' ? codeMail(to, code) : linkMail(to, `${siteUrl}/admin#link=${linkKey}`)
+    post.send(mail, { decoy: !admin })
+  }
+  return { otpKey }
+}
+
+/** What was drawn for one request of a code; the code or the link's key is mailed, never both. */
+type Drawn = { email: string; attempt: SignInAttempt; otpKey: string; code: string; linkKey: string }
+
+/** Stores the challenge that the mail answers, unless one was sent too recently. */
+async function challenge({ clock, pepper }: CodeContext, rows: Rows, { email, attempt, otpKey, code, linkKey }: Drawn) {
+  const at = await clock.tick(rows)
+  await forgetOld(rows, at)
+  const { admin, deviceId } = await recognise(rows, email, attempt, at)
+  const asked = await rows.challenges.askedSince(email, deviceId, askedSince(at))
+  const kind: 'link' | 'code' = (await linkOnly(rows, { email, deviceId }, at)) ? 'link' : 'code'
+  const sent = nextSendAt(asked) <= at
+  if (sent) {
+    const id = newId()
+    const browserHash = digest(otpKey)
+    await rows.challenges.kill({ email, deviceId, browserHash })
+    await rows.challenges.insert({
+      id,
+      email,
+      device_id: deviceId,
+      kind,
+      secret_hash: kind === 'code' ? sealed(pepper, id, email, code) : digest(linkKey),
+      browser_hash: browserHash,
+      from_browser: attempt.browser ? 1 : 0,
+      attempts: 0,
+      used: 0,
+      created_at: at.toISOString(),
+      expires_at: new Date(at.getTime() + codeLifetimeMs).toISOString(),
+    })
+  }
+  return { admin, sent, kind }
+}
+
+/**
+ * When a code can next be asked for at this address in this browser; undefined: now. An address that is nobody's answers as an admin's
+ * does, because its requests are recorded as well.
+ */
+export async function nextAt(
+  { store, clock }: CodeContext,
+  email: string,
+  attempt: SignInAttempt,
+): Promise<Date | undefined> {
+  const at = await clock.instant()
+  const { deviceId } = await recognise(store.read, email, attempt, at)
+  const next = nextSendAt(await store.read.challenges.askedSince(email, deviceId, askedSince(at)))
+  return next > at ? next : undefined
+}
+
+async function forgetOld(rows: Rows, at: Date): Promise<void> {
+  await rows.challenges.forget(askedSince(at))
+  await rows.wrongGuesses.forget(guessesForgottenBefore(at))
+  await rows.devices.forget(at.toISOString())
+}
+
+function mailIsDown(): Refusal {
+  return new Refusal('try-later', 'Mail cannot be sent at the moment. Try again in a minute.', {
+    field: 'email',
+    retryAfterS: 60,
+  })
+}

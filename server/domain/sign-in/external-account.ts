@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { Refusal } from '#contract/refusal.ts'
+import type { ExternalSignIn, ProvedAccount } from '#server/gateways/external-sign-in/external-sign-in.ts'
+import type { Mail } from '#server/gateways/mail/mail.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { AdminRow } from '#server/store/tables.ts'
+import { digest, sameDigest } from '../digests.ts'
+import { unseal } from '../seal.ts'
+import { otherSubjectMail } from '../sign-in-mails.ts'
+import { completeSignIn, recognise, type SignedInBy, type SignInAttempt, type SignInContext } from './sign-in.ts'
+
+export type AccountContext = SignInContext & {
+  provider: ExternalSignIn
+  /** Seals what browsers keep for us, 32 bytes. */
+  key: Buffer
+}
+
+/** Sealed in the credential, which is worthless without the cookie whose digest it names. */
+const Credential = z.object({
+  id: z.string(),
+  subject: z.string(),
+  email: z.string(),
+  cookie: z.string(),
+  expiresAt: z.iso.datetime(),
+})
+
+/** Exchanges a credential for a session, once, in the browser whose attempt it came of. */
+export async function signIn(
+  context: AccountContext,
+  credential: string,
+  cookie: string | undefined,
+  attempt: SignInAttempt,
+): Promise<SignedInBy> {
+  const opened = Credential.safeParse(unseal(context.key, 'credential', credential))
+  const account = opened.success && sameDigest(opened.data.cookie, digest(cookie ?? '')) ? opened.data : undefined
+  if (!account || !(await spend(context, account.id, account.expiresAt))) {
+    await noteRefused(context, attempt.address, 'Not a credential of ours for this browser, now.')
+    throw cannotFindUser()
+  }
+  const mails: Mail[] = []
+  const signedIn = await context.store.write((rows) => signInAs(context, rows, { account, attempt }, mails))
+  for (const mail of mails) context.post.send(mail)
+  if (!signedIn) throw cannotFindUser()
+  return signedIn
+}
+
+type Proved = { account: ProvedAccount; attempt: SignInAttempt }
+
+/** Undefined for an account that is no admin's. */
+async function signInAs(
+  context: AccountContext,
+  rows: Rows,
+  { account, attempt }: Proved,
+  mails: Mail[],
+): Promise<SignedInBy | undefined> {
+  const { clock, securityLog } = context
+  const { address } = attempt
+  const admin = await adminOf(context, rows, { account, attempt }, mails)
+  if (!admin) {
+    await securityLog.note(rows, 'account.refused', { email: account.email, address })
+    return undefined
+  }
+  const at = await clock.tick(rows)
+  const { deviceId } = await recognise(rows, admin.email, attempt, at)
+  return completeSignIn(context, rows, { admin, attempt, way: 'account', known: deviceId !== '', at }, mails)
+}
+
+/** The admin an account belongs to: by its subject, or at first use by the address the provider checked. */
+async function adminOf(
+  { securityLog }: AccountContext,
+  rows: Rows,
+  { account: { subject, email }, attempt: { address } }: Proved,
+  mails: Mail[],
+): Promise<AdminRow | undefined> {
+  const pinned = await rows.admins.bySubject(subject)
+  if (pinned) return pinned
+  const admin = await rows.admins.byEmail(email)
+  if (!admin) return undefined
+  if (admin.google_sub === null && (await rows.admins.pinSubject(admin.id, subject))) {
+    await securityLog.note(rows, 'account.pinned', { email, address })
+    return admin
+  }
+  await securityLog.note(rows, 'account.other_subject', { email, address })
+  for (const one of await rows.admins.all()) mails.push(otherSubjectMail(one, email))
+  return undefined
+}
+
+/** Uses up a secret that is good once; false if it was used or has expired. */
+export async function spend({ store, clock }: AccountContext, secret: string, expiresAt: string): Promise<boolean> {
+  return store.write(async (rows) => {
+    const at = (await clock.tick(rows)).toISOString()
+    await rows.spentIdTokens.forget(at)
+    return at < expiresAt && rows.spentIdTokens.spend(digest(secret), expiresAt)
+  })
+}
+
+export async function noteRefused(
+  { store, securityLog }: AccountContext,
+  address: string,
+  detail: string,
+): Promise<void> {
+  await store.write((rows) => securityLog.note(rows, 'account.refused', { address, detail }))
+}
+
+/** An instant so many milliseconds later, ISO 8601 UTC. */
+export function later(instant: Date, ms: number): string {
+  return new Date(instant.getTime() + ms).toISOString()
+}
+
+function cannotFindUser(): Refusal {
+  return new Refusal('cannot-find-user', 'Cannot find user')
+}

@@ -1,0 +1,32 @@
+import { digest } from '../digests.ts'
+import { withTimingJitter } from '../timing-jitter.ts'
+import { withContext } from '../with-context.ts'
+import { nextAt, send } from './ask-for-code.ts'
+import { createInTurn } from './in-turn.ts'
+import type { CodeContext, SignInAttempt } from './sign-in.ts'
+import { take, takeLink } from './take-code.ts'
+
+export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>
+
+/**
+ * Sign-in by a mailed code, or by a mailed link once too many codes were wrong (security 2.1). Addresses that are nobody's take the same
+ * path: a decoy is stored, the same rows are read, a mail is composed and thrown away.
+ */
+export function createOneTimeCodes(context: CodeContext) {
+  const guessing = { ...context, inTurn: createInTurn() }
+  return {
+    ...withContext(context, { takeLink, forgetDevice }),
+    send: (email: string, attempt: SignInAttempt) => withTimingJitter(send(context, email, attempt)),
+    take: (email: string, code: string, attempt: SignInAttempt) =>
+      withTimingJitter(take(guessing, email, code, attempt)),
+    nextAt: (email: string, attempt: SignInAttempt) => withTimingJitter(nextAt(context, email, attempt)),
+  }
+}
+
+/** Makes a browser unknown, whoever signed in with it: the next sign-in from it is one from a new device. */
+async function forgetDevice({ store, securityLog }: CodeContext, { deviceKey, address }: SignInAttempt): Promise<void> {
+  await store.write(async (rows) => {
+    if (await rows.devices.forgetByKey(digest(deviceKey ?? '')))
+      await securityLog.note(rows, 'device.forgotten', { address })
+  })
+}

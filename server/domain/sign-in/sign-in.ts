@@ -1,0 +1,77 @@
+import type { Mail } from '#server/gateways/mail/mail.ts'
+import type { Post } from '#server/gateways/mail/mail-queue.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { Store } from '#server/store/store.ts'
+import type { AdminRow } from '#server/store/tables.ts'
+import { digest, newKey } from '../digests.ts'
+import { newId } from '../ids.ts'
+import type { SecurityLog } from '../security-log.ts'
+import type { OpenedSession } from '../sessions/open-session.ts'
+import type { ClientInfo } from '../sessions/session.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { droppedSessionMail, newDeviceMail } from '../sign-in-mails.ts'
+import type { SignInClock } from './sign-in-clock.ts'
+
+/** A device that signed in stays known for this long. */
+export const deviceLifetimeMs = 180 * 24 * 3_600_000
+
+/** Who tries to sign in, with the cookie of the browser that asked for a code, and that of a device that signed in before. */
+export type SignInAttempt = ClientInfo & { otpKey?: string; deviceKey?: string }
+
+export type SignedInBy = OpenedSession & { admin: AdminRow; deviceKey?: string }
+
+/** What every way to sign in works with. */
+export type SignInContext = {
+  store: Store
+  clock: SignInClock
+  post: Post
+  sessions: Sessions
+  securityLog: SecurityLog
+}
+
+/** What mailed codes and links need besides. */
+export type CodeContext = SignInContext & {
+  /** Key of the HMAC over codes. */
+  pepper: Buffer
+  /** Public origin, for links in mails. */
+  siteUrl: string
+}
+
+/** The admin of an address, and the device's id if it signed in as them before. Reads the same rows for an address that is nobody's. */
+export async function recognise(
+  rows: Rows,
+  email: string,
+  { deviceKey }: SignInAttempt,
+  at: Date,
+): Promise<{ admin?: AdminRow; deviceId: string }> {
+  const admin = await rows.admins.byEmail(email)
+  const device = await rows.devices.known(admin?.id ?? '', digest(deviceKey ?? ''), at.toISOString())
+  return { admin, deviceId: device?.id ?? '' }
+}
+
+/** `known`: the device signed in as this admin before. */
+type ProvedSignIn = { admin: AdminRow; attempt: SignInAttempt; way: string; known: boolean; at: Date }
+
+/** Opens the session, remembers the device, and tells the admin if it is new. Mails are added to those to send after the commit. */
+export async function completeSignIn(
+  { sessions, securityLog }: SignInContext,
+  rows: Rows,
+  { admin, attempt, way, known, at }: ProvedSignIn,
+  mails: Mail[],
+): Promise<SignedInBy> {
+  const opened = await sessions.openIn(rows, admin, attempt, way)
+  if (opened.droppedOldest) mails.push(droppedSessionMail(admin))
+  if (known) return { ...opened, admin }
+  const deviceKey = newKey(32)
+  await rows.devices.insert({
+    id: newId(),
+    admin_id: admin.id,
+    key_hash: digest(deviceKey),
+    created_at: at.toISOString(),
+    expires_at: new Date(at.getTime() + deviceLifetimeMs).toISOString(),
+  })
+  const { address, userAgent } = attempt
+  await securityLog.note(rows, 'sign-in.new-device', { email: admin.email, address })
+  mails.push(newDeviceMail(admin, { at, address, userAgent }))
+  return { ...opened, admin, deviceKey }
+}

@@ -1,0 +1,20 @@
+/** Bytes by name, up to so many in all; what came first goes first. */
+export type ByteCache = { get: (name: string) => Buffer | undefined; put: (name: string, bytes: Buffer) => void }
+
+export function createByteCache(bytesMax: number): ByteCache {
+  const cached = new Map<string, Buffer>()
+  let cachedBytes = 0
+  return {
+    get: (name) => cached.get(name),
+    put(name, bytes) {
+      if (cached.has(name)) return
+      cached.set(name, bytes)
+      cachedBytes += bytes.length
+      for (const [oldest, { length }] of cached) {
+        if (cachedBytes <= bytesMax) break
+        cached.delete(oldest)
+        cachedBytes -= length
+      }
+    },
+  }
+}

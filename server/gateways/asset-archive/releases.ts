@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import type { AssetPlace } from './asset-place.ts'
+
+/** How often the place is asked which releases there are, at most, in milliseconds: any number of wrong names costs no more than that. */
+const lookEveryMs = 500
+
+/** Files whose names change with their bytes. */
+export const hashedName = /^(assets|pictures)\/[A-Za-z0-9_][A-Za-z0-9_.-]*$/
+
+/** What a release says of itself: its files with their sizes in bytes; `whole` once all of them are there. */
+const ReleaseRecord = z.object({
+  usedAt: z.string(),
+  whole: z.boolean(),
+  files: z.record(z.string().regex(hashedName), z.number()),
+})
+export type Release = z.infer<typeof ReleaseRecord>
+export type Files = Release['files']
+
+export type Releases = {
+  /** The files of a release all of whose files are there. */
+  filesOf: (id: string) => Files | undefined
+  /** The size of a file that some release has. */
+  sizeOf: (name: string) => number | undefined
+  /** Reads which releases there are. */
+  load: () => Promise<void>
+  /** As `load`, not sooner than allowed; whoever asks meanwhile waits for a look that began after they asked. */
+  look: () => Promise<void>
+}
+
+/** The releases in a place, as far as this server knows them. */
+export function createReleases(place: AssetPlace, onFailure: (error: unknown) => undefined): Releases {
+  const whole = new Map<string, Files>()
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let nextLook: Promise<void> | undefined
+
+  async function load(): Promise<void> {
+    const ids = await releaseIds(place)
+    for (const id of [...whole.keys()]) if (!ids.includes(id)) whole.delete(id)
+    for (const id of ids) {
+      const release = whole.has(id) ? undefined : await readRelease(place, id)
+      if (release?.whole) whole.set(id, release.files)
+    }
+  }
+
+  async function lookWhenAllowed(): Promise<void> {
+    await new Promise((done) => setTimeout(done, Math.max(0, lookedAt + lookEveryMs - performance.now())))
+    nextLook = undefined
+    lookedAt = performance.now()
+    await load().catch(onFailure)
+  }
+
+  return {
+    filesOf: (id) => whole.get(id),
+    sizeOf(name) {
+      for (const files of whole.values()) if (files[name] !== undefined) return files[name]
+      return undefined
+    },
+    load,
+    look() {
+      nextLook ??= lookWhenAllowed()
+      return nextLook
+    },
+  }
+}
+
+const records = 'releases'
+
+const recordOf = (id: string) => `${records}/${id}.json`
+
+/** The ids of all releases in a place. */
+export async function releaseIds(place: AssetPlace): Promise<string[]> {
+  return (await place.list(records))
+    .filter((name) => /^[0-9a-f]{16}\.json$/.test(name))
+    .map((name) => name.slice(0, 16))
+}
+
+export async function readRelease(place: AssetPlace, id: string): Promise<Release | undefined> {
+  const bytes = await place.read(recordOf(id))
+  return bytes && parse(bytes.toString())
+}
+
+export function writeRelease(place: AssetPlace, id: string, release: Release): Promise<void> {
+  return place.write(recordOf(id), JSON.stringify(release))
+}
+
+export function removeRelease(place: AssetPlace, id: string): Promise<void> {
+  return place.remove(recordOf(id))
+}
+
+function parse(text: string): Release | undefined {
+  try {
+    return ReleaseRecord.parse(JSON.parse(text))
+  } catch {
+    // Not one of ours: it counts as none, and keeps no server from starting.
+    return undefined
+  }
+}

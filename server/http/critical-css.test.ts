@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { stylePieces } from '#tools/style-pieces.ts'
+import { criticalCss } from './critical-css.ts'
+
+const html =
+  '<html lang="en"><head><meta charSet="utf-8"/></head><body><main id="main" class="wrap wide"><svg viewBox="0 0 1 1"></svg><details><summary>More</summary></details><a href="/" data-stem="vial">Home</a></main></body></html>'
+
+const stylesOf = (css: string) => criticalCss(html, stylePieces(css))
+
+test.each([
+  ['*{margin:0}'],
+  [':root{--ink:#000}'],
+  ['main{color:red}'],
+  ['.wrap.wide{color:red}'],
+  ['#main>a:hover{color:red}'],
+  ['a:after{content:"."}'],
+  ['svg[viewBox]{color:red}'],
+  ['[data-stem=vial]{color:red}'],
+  ['[data-stem="vial"]{color:red}'],
+  ['details[open] summary::marker{color:red}'],
+  ['html:not(.no-such) a{color:red}'],
+  ['main:has(a){color:red}'],
+  [':is(.no-such,a){color:red}'],
+  ['@font-face{font-family:Anek}'],
+  ['@keyframes drop{to{top:0}}'],
+  ['@property --at{syntax:"*";inherits:false}'],
+  ['@layer base,page;'],
+  ['@layer base{@media (width>=700px){a{color:red}}}'],
+])('%s is sent: the page can meet it', (css) => {
+  expect(stylesOf(css)).toBe(css)
+})
+
+test.each([
+  ['table{color:red}'],
+  ['.wrap.narrow{color:red}'],
+  ['#foot{color:red}'],
+  ['[data-stem=ampoule]{color:red}'],
+  ['a[aria-current]{color:red}'],
+  ['main:has(table){color:red}'],
+  [':is(.tabs>:is(button,a),.tabs>.tab):hover{color:red}'],
+  ['@layer base{@media (width>=700px){table{color:red}}}'],
+  ['@media print{a{color:red}}'],
+])('%s is left out: nothing in the page matches it', (css) => {
+  expect(stylesOf(css)).toBe('')
+})
+
+test('of several selectors those go that meet nothing, and the others keep their order', () => {
+  expect(stylesOf('table,a,.tabs,main{color:red}p{color:red}summary{color:blue}')).toBe(
+    'a,main{color:red}summary{color:blue}',
+  )
+})
+
+test('a long page is not looked through', () => {
+  expect(criticalCss(html.padEnd(40_001), stylePieces('a{color:red}'))).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+export type LruCache<Value> = {
+  get: (key: string) => Value | undefined
+  /** Notes that a value was used: it goes last. */
+  touch: (key: string) => void
+  put: (key: string, value: Value) => void
+  clear: () => void
+  size: () => { entries: number; bytes: number }
+}
+
+/** Values of up to `bytesMax` in all. When room is needed, the one used longest ago goes first; one larger than all the room is not taken. */
+export function createLruCache<Value extends { bytes: number }>(bytesMax: number): LruCache<Value> {
+  // In the order of their last use.
+  const values = new Map<string, Value>()
+  let bytes = 0
+
+  function remove(key: string): void {
+    bytes -= values.get(key)?.bytes ?? 0
+    values.delete(key)
+  }
+
+  return {
+    get: (key) => values.get(key),
+    touch(key) {
+      const value = values.get(key)
+      if (value && values.delete(key)) values.set(key, value)
+    },
+    put(key, value) {
+      remove(key)
+      if (value.bytes > bytesMax) return
+      for (const oldest of values.keys()) {
+        if (bytes + value.bytes <= bytesMax) break
+        remove(oldest)
+      }
+      values.set(key, value)
+      bytes += value.bytes
+    },
+    clear() {
+      values.clear()
+      bytes = 0
+    },
+    size: () => ({ entries: values.size, bytes }),
+  }
+}

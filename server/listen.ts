@@ -1,0 +1,34 @@
+import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import type { Config } from './config.ts'
+
+/** How long connections without a request stay open while draining, so that a client about to send one is told to go elsewhere. */
+const idleGraceMs = 500
+
+const whyNot: Record<string, string> = {
+  EADDRINUSE: 'something listens there already. Set another <PORT>',
+  EADDRNOTAVAIL: 'this machine has no such address. Set another <HOST>',
+  ENOTFOUND: 'there is no such name. Set another <HOST>',
+  EACCES: 'this user may not. Set a <PORT> above 1023',
+}
+
+/** Listens, or throws a sentence for the operator. `prefix` is what the names of its two settings begin with. */
+export function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>, prefix = ''): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why = whyNot[error.code ?? ''] ?? `it is refused (${error.code ?? error.message})`
+      const what = why.replace(/<(\w+)>/, `${prefix}$1`)
+      fail(new Error(`Cannot start.\n- Listening at ${host}:${port} is not possible: ${what}.`))
+    })
+    server.listen(port, host, done)
+  })
+}
+
+/** Takes no new connection and answers once the last request is answered. */
+export function drain(server: Server): Promise<void> {
+  return new Promise((done) => {
+    // Not the HTTP server's own close: that one cuts connections a request may just be arriving on.
+    NetServer.prototype.close.call(server, () => done())
+    setTimeout(() => setInterval(() => server.closeIdleConnections(), 100), idleGraceMs)
+  })
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { AdminPath } from '#app/admin/paths.ts'
+import type { PageAssets } from '#app/document/document.tsx'
+import { ownSheets } from '#app/document/own-sheets.ts'
+
+/** The sources of what pages refer to. In development the tools serve them as they are. */
+const sources = {
+  stylesheet: 'app/styles/main.css',
+  adminStylesheet: 'app/styles/admin.css',
+  documents: 'app/document/wake.ts',
+  admin: 'app/admin/start.tsx',
+} as const
+
+/** The screens of the admin area by their sources, as app/admin/routes.tsx imports them. */
+const screens: Record<AdminPath, string> = {
+  '/admin': 'app/pages/sign-in/sign-in.tsx',
+  '/admin/callback': 'app/pages/sign-in/callback.tsx',
+  '/admin/products-export': 'app/pages/catalogue/admin.tsx',
+  '/admin/products-domestic': 'app/pages/catalogue/admin.tsx',
+  '/admin/investorzone/:page?': 'app/pages/investor-zone/admin.tsx',
+  '/admin/info': 'app/pages/admins/admins.tsx',
+  '/admin/enquiries': 'app/pages/enquiries/enquiries.tsx',
+  '/admin/history': 'app/pages/history/history.tsx',
+  '/admin/status': 'app/pages/status/status.tsx',
+  '/admin/newsletters': 'app/pages/newsletters/newsletters.tsx',
+}
+
+export const developmentAssets: PageAssets = {
+  stylesheet: `/${sources.stylesheet}`,
+  ownSheets: urlsOf(ownSheets, (source) => `/${source}`),
+  adminStylesheet: `/${sources.adminStylesheet}`,
+  documents: `/${sources.documents}`,
+  admin: `/${sources.admin}`,
+  screens: {},
+  tools: '/@vite/client',
+}
+
+/** The table of pages' own sheets with addresses in place of sources. */
+function urlsOf(sheets: typeof ownSheets, urlOf: (source: string) => string): PageAssets['ownSheets'] {
+  return Object.fromEntries(Object.entries(sheets).map(([name, source]) => [name, urlOf(source)]))
+}
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+/** What the builds named them, as their manifests say. */
+export function readPageAssets(folder = resolve('build/server')): PageAssets {
+  const read = (name: string): Manifest => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'))
+  const built: Manifest = { ...read('documents'), ...read('admin') }
+  const urlOf = (source: string) => {
+    const entry = built[source]
+    if (!entry) throw new Error(`The build does not know ${source}. Build the site again.`)
+    return `/${entry.file}`
+  }
+  /** The scripts of a source and of all it imports, once each. */
+  const scriptsOf = (source: string, known: Set<string>): string[] => {
+    if (known.has(source)) return []
+    known.add(source)
+    return [urlOf(source), ...(built[source]?.imports ?? []).flatMap((name) => scriptsOf(name, known))]
+  }
+  const screenScripts = (source: string) =>
+    [sources.admin, source].flatMap((name) => scriptsOf(name, new Set())).filter((url) => url !== urlOf(sources.admin))
+  return {
+    stylesheet: urlOf(sources.stylesheet),
+    ownSheets: urlsOf(ownSheets, urlOf),
+    adminStylesheet: urlOf(sources.adminStylesheet),
+    documents: urlOf(sources.documents),
+    admin: urlOf(sources.admin),
+    screens: Object.fromEntries(
+      Object.entries(screens).map(([path, source]) => [path, [...new Set(screenScripts(source))]]),
+    ),
+  }
+}

@@ -1,0 +1,57 @@
+import { nearestPages } from '#app/content/nearest-pages.ts'
+import type { PublicPage } from '#app/document/page.ts'
+import { domesticPage, exportPage } from '#app/pages/catalogue/visitor.tsx'
+import { comingSoonPage } from '#app/pages/coming-soon/coming-soon.tsx'
+import { contactPage } from '#app/pages/contact/contact.tsx'
+import { homePage, unmatchedPage } from '#app/pages/home/home.tsx'
+import { investorZonePage } from '#app/pages/investor-zone/visitor.tsx'
+import { legalPages } from '#app/pages/legal/legal.tsx'
+import { makingPage } from '#app/pages/manufacturing/making.tsx'
+import { manufacturingPage } from '#app/pages/manufacturing/manufacturing.tsx'
+import { plantPagesOfEach } from '#app/pages/manufacturing/plant.tsx'
+import { notFoundPage } from '#app/pages/not-found/not-found.tsx'
+import { ourPurposePage } from '#app/pages/our-purpose/our-purpose.tsx'
+import { researchPage } from '#app/pages/research/research.tsx'
+import { testPage } from '#app/pages/test/test.tsx'
+
+/** THE table of public pages. Paths are the specification's (section 2). */
+export const publicPages: readonly PublicPage[] = [
+  homePage,
+  ourPurposePage,
+  manufacturingPage,
+  ...plantPagesOfEach,
+  makingPage,
+  researchPage,
+  contactPage,
+  exportPage,
+  domesticPage,
+  investorZonePage,
+  ...legalPages,
+  testPage,
+  notFoundPage,
+  comingSoonPage,
+]
+
+/** Those that the sitemap lists, by their path without the part that may be left out. */
+export const listedPaths = publicPages.filter(({ unlisted }) => !unlisted).map(({ path }) => path.split('/:')[0] || '/')
+
+/** What an address shows that leads nowhere. */
+export { unmatchedPage }
+
+/** The addresses that the page at an unmatched path names: all that it depends on. */
+export function namedAt(path: string): string {
+  return nearestPages(path)
+    .map((page) => page.path)
+    .join(' ')
+}
+
+/** The row of the page at a path (in lower case, without a slash at its end), if there is one. */
+export function publicPageAt(path: string): PublicPage | undefined {
+  return publicPages.find((page) => matches(page.path, path))
+}
+
+function matches(pattern: string, path: string): boolean {
+  const [start, free] = pattern.split('/:')
+  if (start === path) return true
+  return free !== undefined && path.startsWith(`${start}/`) && !path.slice(`${start}/`.length).includes('/')
+}

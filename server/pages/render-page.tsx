@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type AdminPath, adminPathAt, adminPaths } from '#app/admin/paths.ts'
+import { AdminShell } from '#app/admin/shell.tsx'
+import { Document, type PageAssets } from '#app/document/document.tsx'
+import type { PageRequest, PublicPage } from '#app/document/page.ts'
+import { PageNonce } from '#app/page-nonce.ts'
+import { brokenPage } from '#app/pages/error-screen/broken-page.tsx'
+import { subPageAt } from '#model/zone-pages.ts'
+import { publicPageAt, unmatchedPage } from './public-pages.ts'
+
+/** A page as HTML, before its inline scripts are allowed and it is compressed. */
+export type Rendered = { html: string; status: number; cached: boolean }
+
+export type Rendering = {
+  assets: PageAssets
+  /** Stands as nonce on the page's own inline scripts, so that they are found and allowed (server/http/page-html.ts). */
+  mark?: string
+  onBug: (error: unknown, where: string) => void
+}
+
+/** Renders whatever stands at an address: a public page, the admin area's shell, or Home where the address leads nowhere. */
+export async function renderAt(request: PageRequest, rendering: Rendering): Promise<Rendered> {
+  try {
+    const admin = adminPathAt(request.path)
+    if (admin && (await isThere(admin, request))) return shell(admin, rendering)
+    return await renderPublic(publicPageAt(request.path) ?? unmatchedPage, request, rendering)
+  } catch (error) {
+    rendering.onBug(error, request.path)
+    return renderPublic(brokenPage(error), request, rendering)
+  }
+}
+
+/** A sub-page of the zone is there for admins where it is there for visitors: the menu is theirs. */
+async function isThere(admin: AdminPath, { path, api }: PageRequest): Promise<boolean> {
+  const slug = path.split('/')[3]
+  if (admin !== '/admin/investorzone/:page?' || !slug) return true
+  const { data } = await api('user/get-investors')
+  return subPageAt(slug, data) !== undefined
+}
+
+function shell(path: AdminPath, { assets, mark }: Rendering): Rendered {
+  const html = asHtml(<AdminShell path={path} title={adminPaths[path]} assets={assets} />, mark)
+  return { html, status: 200, cached: true }
+}
+
+async function renderPublic(page: PublicPage, request: PageRequest, rendering: Rendering): Promise<Rendered> {
+  const content = await page.make(request)
+  if (!content) return renderPublic(unmatchedPage, request, rendering)
+  const { assets, mark } = rendering
+  // What stands there, which is Home where the address leads nowhere: the menu marks it.
+  const { path } = content.meta
+  const parts = {
+    content,
+    path,
+    siteUrl: request.siteUrl,
+    now: request.now(),
+    assets,
+    sheet: page.sheet,
+    signedOutOnly: page.signedOutOnly ?? false,
+  }
+  const html = asHtml(<Document {...parts} />, mark)
+  return { html, status: content.status ?? 200, cached: content.cached ?? true }
+}
+
+function asHtml(page: ReactNode, mark: string | undefined): string {
+  return `<!DOCTYPE html>${renderToString(<PageNonce value={mark}>{page}</PageNonce>)}`
+}

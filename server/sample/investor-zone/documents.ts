@@ -1,0 +1,18 @@
+import { policies } from './policies.ts'
+import { quarterly } from './quarterly.ts'
+import type { SampleDocument } from './sample-document.ts'
+import { yearly } from './yearly.ts'
+
+/** How many fiscal years the sample reaches back; two more than the longest row of tabs, so that Archive has something to show. */
+const yearsBack = 12
+
+/** Everything filed up to `today`, oldest first: twelve fiscal years of what a listed company has to publish. */
+export function sampleDocuments(today: Date): SampleDocument[] {
+  const newest = today.getUTCMonth() < 3 ? today.getUTCFullYear() - 1 : today.getUTCFullYear()
+  const last = today.toISOString().slice(0, 10)
+  return Array.from({ length: yearsBack }, (_, index) => newest - yearsBack + 1 + index)
+    .flatMap((year) => [...quarterly(year), ...yearly(year)])
+    .concat(policies(newest))
+    .filter((document) => document.filedOn <= last)
+    .sort((one, other) => (one.filedOn < other.filedOn ? -1 : 1))
+}

@@ -1,0 +1,39 @@
+import type { SampleDocument } from './sample-document.ts'
+import { filed } from './words.ts'
+
+/** Regulation 46(2) of the listing regulations names most of these; the rest the Companies Act asks for. */
+const policyNames = [
+  'Memorandum and articles of association',
+  'Terms and conditions of appointment of independent directors',
+  'Code of conduct for directors and senior management',
+  'Vigil mechanism and whistle-blower policy',
+  'Criteria of making payments to non-executive directors',
+  'Policy on related party transactions',
+  'Policy for determining material subsidiaries',
+  'Familiarisation programme for independent directors',
+  'Policy for determination of materiality of events',
+  'Dividend distribution policy',
+  'Archival policy',
+  'Policy on preservation of documents',
+  'Nomination and remuneration policy',
+  'Corporate social responsibility policy',
+  'Code of practices for fair disclosure of unpublished price sensitive information',
+]
+
+export function policies(newest: number): SampleDocument[] {
+  return policyNames.map((name, index) => {
+    const year = newest - 1 - (index % 3)
+    return {
+      page: 'Company Policy',
+      name,
+      ...filed(year, `${year}-0${5 + (index % 5)}-${10 + index}`),
+      pdf: {
+        heading: name,
+        lines: [
+          'Adopted by the board of directors and reviewed every year.',
+          'Questions go to the company secretary and compliance officer at compliance@suvira.example.',
+        ],
+      },
+    }
+  })
+}

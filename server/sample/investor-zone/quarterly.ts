@@ -1,0 +1,184 @@
+import { announcement } from './announcement.ts'
+import { figuresOf } from './figures.ts'
+import type { SampleDocument } from './sample-document.ts'
+import { after, filed, fiscalYear, words } from './words.ts'
+
+type Quarter = { name: string; ends: string; filed: string; call: string; number: number; audited: boolean }
+
+function quartersOf(year: number): Quarter[] {
+  const next = year + 1
+  return [
+    { name: 'June', ends: `${year}-06-30`, filed: `${year}-08-10`, call: `${year}-08-12`, number: 1, audited: false },
+    {
+      name: 'September',
+      ends: `${year}-09-30`,
+      filed: `${year}-11-09`,
+      call: `${year}-11-11`,
+      number: 2,
+      audited: false,
+    },
+    {
+      name: 'December',
+      ends: `${year}-12-31`,
+      filed: `${next}-02-09`,
+      call: `${next}-02-11`,
+      number: 3,
+      audited: false,
+    },
+    { name: 'March', ends: `${next}-03-31`, filed: `${next}-05-24`, call: `${next}-05-26`, number: 4, audited: true },
+  ]
+}
+
+export function quarterly(year: number): SampleDocument[] {
+  return quartersOf(year).flatMap((quarter) => [
+    result(year, quarter),
+    shareholding(year, quarter),
+    grievances(year, quarter),
+    governance(year, quarter),
+    ...meetings(year, quarter),
+    ...announcementsOf(year, quarter),
+  ])
+}
+
+function result(year: number, quarter: Quarter): SampleDocument {
+  const kind = quarter.audited ? 'audited' : 'unaudited'
+  const figures = figuresOf(year, quarter.number)
+  return {
+    page: 'Quarterly Results',
+    name: `${quarter.name} Quarter ${quarter.ends.slice(0, 4)}, ${kind} financial results`,
+    ...filed(year, quarter.filed, quarter.ends),
+    pdf: {
+      heading: `Statement of ${kind} financial results for the quarter ended ${words(quarter.ends)}`,
+      lines: [
+        `Financial year ${fiscalYear(year)}, quarter ${quarter.number}. Figures in Rs crore.`,
+        '',
+        `Revenue from operations: ${figures.revenue}`,
+        `Other income: ${figures.other}`,
+        `Total expenses: ${figures.expenses}`,
+        `Profit before tax: ${figures.before}`,
+        `Profit for the period: ${figures.profit}`,
+        `Basic earnings per share, Rs: ${figures.earnings}`,
+        '',
+        `The results were reviewed by the audit committee and approved by the board of directors on ${words(quarter.filed)}.`,
+        'The company has one reportable segment: pharmaceutical formulations.',
+      ],
+    },
+  }
+}
+
+function shareholding(year: number, quarter: Quarter): SampleDocument {
+  const day = after(quarter.ends, 18)
+  const promoters = (54.2 + (year % 5) * 0.3).toFixed(2)
+  return {
+    page: 'Shareholding Pattern',
+    name: `Shareholding pattern, ${quarter.name} ${quarter.ends.slice(0, 4)}`,
+    ...filed(year, day, quarter.ends),
+    pdf: {
+      heading: `Shareholding pattern as on ${words(quarter.ends)}`,
+      lines: [
+        'Filed under regulation 31 of the listing regulations.',
+        '',
+        `Promoters and promoter group: ${promoters} per cent`,
+        `Public: ${(100 - Number(promoters)).toFixed(2)} per cent`,
+        'Shares held by employee trusts: nil',
+        '',
+        'Total number of equity shares: 2,40,00,000 of Rs 10 each, fully paid.',
+      ],
+    },
+  }
+}
+
+function grievances(year: number, quarter: Quarter): SampleDocument {
+  const received = (year + quarter.number) % 4
+  return {
+    page: 'Investor Grievance Report',
+    name: `Statement of investor complaints for the quarter ended ${words(quarter.ends)}`,
+    ...filed(year, after(quarter.ends, 12)),
+    pdf: {
+      heading: `Statement of investor complaints, quarter ended ${words(quarter.ends)}`,
+      lines: [
+        'Filed under regulation 13(3).',
+        '',
+        'Pending at the beginning of the quarter: 0',
+        `Received during the quarter: ${received}`,
+        `Disposed of during the quarter: ${received}`,
+        'Pending at the end of the quarter: 0',
+      ],
+    },
+  }
+}
+
+function governance(year: number, quarter: Quarter): SampleDocument {
+  return {
+    page: 'Corporate Governance',
+    name: `Corporate governance report for the quarter ended ${words(quarter.ends)}`,
+    ...filed(year, after(quarter.ends, 16)),
+    pdf: {
+      heading: `Compliance report on corporate governance, quarter ended ${words(quarter.ends)}`,
+      lines: [
+        'Filed under regulation 27(2).',
+        'The composition of the board and of its committees meets the listing regulations.',
+        'The board met once in the quarter; the gap between two meetings was under 120 days.',
+        'All related party transactions had the prior approval of the audit committee.',
+      ],
+    },
+  }
+}
+
+/** The earnings call and its presentation. */
+function meetings(year: number, quarter: Quarter): SampleDocument[] {
+  const label = `Q${quarter.number} FY${String(year + 1).slice(2)}`
+  const figures = figuresOf(year, quarter.number)
+  const presentation: SampleDocument = {
+    page: 'Investor Presentation',
+    name: `${label} investor presentation`,
+    ...filed(year, quarter.filed),
+    pdf: {
+      heading: `Investor presentation, ${label}`,
+      lines: [
+        `Revenue Rs ${figures.revenue} crore. Profit for the period Rs ${figures.profit} crore.`,
+        'Ampoules: 7 million a month. Vials: 4 million a month. Tablets: 80 million a month.',
+        'Exports reach 21 countries. No regulatory action is open at either plant.',
+        'Statements about the future rest on assumptions and may turn out differently.',
+      ],
+    },
+  }
+  const call: SampleDocument = {
+    page: 'Concall',
+    name: `${label} earnings call`,
+    ...filed(year, quarter.call),
+    audio: 'earnings-call',
+    pdf: {
+      heading: `Transcript of the ${label} earnings call, ${words(quarter.call)}`,
+      lines: [
+        'Moderator: Good afternoon, and welcome to the earnings call of Suvira Parenterals Limited.',
+        'Management: Revenue grew, led by ampoules and dry powder injections. Both plants ran without a recall.',
+        'Question: How much room is left on the ampoule lines?',
+        'Management: Little. The lines at Navi Mumbai make seven million ampoules a month, and are close to full.',
+        'Moderator: There are no more questions. Thank you for joining.',
+      ],
+    },
+  }
+  return [presentation, call]
+}
+
+function announcementsOf(year: number, quarter: Quarter): SampleDocument[] {
+  const kind = quarter.audited ? 'Audited' : 'Unaudited'
+  return [
+    announcement(
+      year,
+      after(quarter.filed, -13),
+      `Intimation of board meeting on ${words(quarter.filed)} to consider the results of the quarter ended ${words(quarter.ends)}`,
+      ['The trading window stays closed until 48 hours after the results are published.'],
+    ),
+    announcement(year, quarter.filed, `${kind} financial results for the quarter ended ${words(quarter.ends)}`, [
+      'The meeting of the board of directors began at 14:00 and ended at 16:10 Indian Standard Time.',
+    ]),
+    announcement(
+      year,
+      after(quarter.filed, 2),
+      `Newspaper publication of the results of the quarter ended ${words(quarter.ends)}`,
+      ['Extracts were published in one English and one Marathi newspaper.'],
+    ),
+  ]
+}

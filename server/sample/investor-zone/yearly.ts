@@ -1,0 +1,140 @@
+import { announcement } from './announcement.ts'
+import { sum } from './figures.ts'
+import type { SampleDocument } from './sample-document.ts'
+import { after, filed, fiscalYear, nth, words } from './words.ts'
+
+/** The first annual general meeting was held in the year after (app/content/company.ts says so too). */
+const founded = 1998
+
+export function yearly(year: number): SampleDocument[] {
+  return [
+    annualReport(year),
+    annualMeeting(year),
+    ...compliances(year),
+    ...occasional(year),
+    ...(year % 2 ? [investorsMeet(year)] : []),
+    ...(year % 4 === 2 ? [extraordinaryMeeting(year)] : []),
+  ]
+}
+
+function annualReport(year: number): SampleDocument {
+  return {
+    page: 'Annual Reports',
+    name: `Annual Report ${fiscalYear(year)}`,
+    ...filed(year, `${year + 1}-09-05`, `${year + 1}-03-31`),
+    pdf: {
+      heading: `Annual Report ${fiscalYear(year)}`,
+      lines: [
+        'Contents: notice of the annual general meeting, report of the board, management discussion and analysis, corporate governance,',
+        'business responsibility, independent auditor, financial statements and notes.',
+        '',
+        `Revenue for the year: Rs ${sum(year, 'revenue')} crore. Profit for the year: Rs ${sum(year, 'profit')} crore.`,
+        'The board recommends a dividend of Rs 2 per equity share.',
+      ],
+    },
+  }
+}
+
+function annualMeeting(year: number): SampleDocument {
+  const day = `${year + 1}-09-29`
+  const ordinal = `${nth(year + 1 - founded)} annual general meeting`
+  return {
+    page: 'Voting Results',
+    name: `Voting results of the ${ordinal} with the scrutiniser's report`,
+    ...filed(year + 1, after(day, 1)),
+    pdf: {
+      heading: `Voting results, ${ordinal} held on ${words(day)}`,
+      lines: [
+        'Filed under regulation 44(3).',
+        'Resolution 1, adoption of financial statements: 99.98 per cent in favour. Carried.',
+        'Resolution 2, declaration of dividend: 99.99 per cent in favour. Carried.',
+        'Resolution 3, appointment of a director retiring by rotation: 98.71 per cent in favour. Carried.',
+      ],
+    },
+  }
+}
+
+function extraordinaryMeeting(year: number): SampleDocument {
+  const day = `${year}-12-18`
+  return {
+    page: 'EGM',
+    name: `Notice of the extraordinary general meeting on ${words(day)}`,
+    ...filed(year, `${year}-11-20`),
+    pdf: {
+      heading: `Notice of the extraordinary general meeting, ${words(day)}`,
+      lines: [
+        'Special business: increase of the borrowing limit for the expansion of the Dehradun plant.',
+        'Members may vote from 09:00 on the third day before the meeting until 17:00 on the day before it.',
+      ],
+    },
+  }
+}
+
+function compliances(year: number): SampleDocument[] {
+  const next = year + 1
+  const row = (day: string, name: string, line: string): SampleDocument => ({
+    page: 'Compliances',
+    name: `${name} ${fiscalYear(year)}`,
+    ...filed(year, day),
+    pdf: { heading: `${name} ${fiscalYear(year)}`, lines: [line] },
+  })
+  return [
+    row(
+      `${next}-05-28`,
+      'Annual secretarial compliance report',
+      'Filed under regulation 24A(2). No observation was made in the year.',
+    ),
+    row(
+      `${next}-05-24`,
+      'Statement of deviation or variation',
+      'Filed under regulation 32. No proceeds of an issue were in use.',
+    ),
+  ]
+}
+
+function investorsMeet(year: number): SampleDocument {
+  const day = `${year}-06-15`
+  return {
+    page: 'Investors Meet',
+    name: `Investors meet at the Navi Mumbai plant, ${words(day)}`,
+    ...filed(year, after(day, 1)),
+    audio: 'investors-meet',
+    pdf: {
+      heading: `Investors meet at the Navi Mumbai plant, ${words(day)}`,
+      lines: [
+        'Agenda: vial line, ampoule line, quality control laboratory, questions.',
+        'No unpublished information was shared.',
+      ],
+    },
+  }
+}
+
+/** What happens once in a while, one or two a year. */
+function occasional(year: number): SampleDocument[] {
+  const happenings = [
+    ['Credit rating reaffirmed', 'The outlook is stable.'],
+    [
+      'Appointment of an independent director',
+      'The appointment is for five years, subject to the approval of members.',
+    ],
+    // Every third year, as long as a certificate is valid.
+    [
+      'WHO-GMP certificate renewed for the Navi Mumbai plant',
+      `The certificate is valid until ${words(`${year + 3}-08-31`)}.`,
+    ],
+  ] as const
+  const [title, line] = happenings[year % happenings.length] ?? happenings[0]
+  const day = `${year}-10-16`
+  return [
+    announcement(year, day, title, [line]),
+    announcement(year, `${year}-09-05`, `Notice of the annual general meeting and book closure ${year}`, [
+      'The register of members stays closed for seven days before the meeting.',
+    ]),
+    {
+      page: 'Corporate Announcement',
+      name: `${title}, ${words(day)}`,
+      ...filed(year, day),
+      pdf: { heading: title, lines: [line, 'Disclosed under regulation 30.'] },
+    },
+  ]
+}

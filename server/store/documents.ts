@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { DocumentRow, Tables } from './tables.ts'
+
+/** SQLite binds at most 32,766 values in one statement; a document has seventeen. */
+const documentsAtOnce = 1000
+
+export function documentRows(db: Kysely<Tables>) {
+  return {
+    /** Every document that is not withdrawn. */
+    documents: () => db.selectFrom('documents').selectAll().where('withdrawn_at', 'is', null).execute(),
+    withdrawn: () =>
+      db
+        .selectFrom('documents')
+        .selectAll()
+        .where('withdrawn_at', 'is not', null)
+        .orderBy('withdrawn_at', 'desc')
+        .execute(),
+    /** Every document that refers to a file, withdrawn ones included. */
+    holding: (link: string) =>
+      db
+        .selectFrom('documents')
+        .selectAll()
+        .where((ask) => ask.or([ask('file_link', '=', link), ask('audio_link', '=', link)]))
+        .execute(),
+    document: (key: number) => db.selectFrom('documents').selectAll().where('key', '=', key).executeTakeFirst(),
+    /** How many documents a group has ever held, withdrawn ones included. */
+    documentsEver: async (groupId: string) =>
+      Number(
+        (
+          await db
+            .selectFrom('documents')
+            .select((ask) => ask.fn.countAll().as('count'))
+            .where('group_id', '=', groupId)
+            .executeTakeFirstOrThrow()
+        ).count,
+      ),
+    insertDocuments: async (rows: DocumentRow[]) => {
+      for (let start = 0; start < rows.length; start += documentsAtOnce) {
+        await db
+          .insertInto('documents')
+          .values(rows.slice(start, start + documentsAtOnce))
+          .execute()
+      }
+    },
+    updateDocument: async ({ key, ...row }: DocumentRow) =>
+      void (await db.updateTable('documents').set(row).where('key', '=', key).execute()),
+    removeDocument: async (key: number) => void (await db.deleteFrom('documents').where('key', '=', key).execute()),
+  }
+}

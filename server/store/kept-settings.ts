@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { importColumnNames } from '#model/catalogue-import.ts'
+
+const dailyRound = z.object({ at: z.string() })
+const sampleIsIn = z.literal(true)
+
+/** The facts of the installation that rows of `settings` hold, a row each: what is kept under which name. */
+const schemas = {
+  /** The last good backup, as `./suvira backup` noted it. */
+  'last-backup': z.object({ at: z.string(), folder: z.string(), revision: z.number(), bytes: z.number() }),
+  /** When the clock was last right, and how long the machine had run by then. */
+  'clock-seen': z.object({ at: z.iso.datetime(), boot: z.string(), uptimeS: z.number() }),
+  /** The pepper where SIGN_IN_PEPPER is not set. A restore takes it away. */
+  'sign-in-pepper': z.string().regex(/^[0-9a-f]{64}$/),
+  /** When all files, and the whole ledger, were last read and compared with their hashes. */
+  'files.verified': dailyRound,
+  'ledger.verified': dailyRound,
+  /** Up to where the ledger was found whole. */
+  'ledger-verified-to': z.object({ number: z.number(), hash: z.string(), wholeAt: z.string() }),
+  /** The last price, and the feed it came from. */
+  'last rate': z.object({
+    rate: z.object({
+      current: z.number(),
+      change: z.number(),
+      p_change: z.number(),
+      volume: z.number(),
+      date: z.string(),
+    }),
+    source: z.string(),
+    provider: z.string(),
+    askedAt: z.string(),
+  }),
+  'last asking of the exchange': z.string(),
+  /** Which column is which field, as admins chose it for files whose headings are not ours; the latest first. */
+  'import columns': z.array(
+    z.object({
+      headings: z.array(z.string()),
+      columns: z.partialRecord(z.enum(importColumnNames), z.number()),
+    }),
+  ),
+  /** Days on which the exchange does not trade, `2026-11-10`. */
+  holidays: z.array(z.string()),
+  'sample-catalogue': sampleIsIn,
+  'sample-investor-zone': sampleIsIn,
+}
+
+export type KeptSettings = { [Name in keyof typeof schemas]: z.output<(typeof schemas)[Name]> }
+export type SettingName = keyof KeptSettings
+
+const readers: { [Name in SettingName]: z.ZodType<KeptSettings[Name]> } = schemas
+
+/** What a row's JSON says; undefined if it cannot be read, which counts as not kept. */
+export function readSetting<Name extends SettingName>(name: Name, json: string): KeptSettings[Name] | undefined {
+  try {
+    return readers[name].safeParse(JSON.parse(json)).data
+  } catch {
+    return undefined
+  }
+}

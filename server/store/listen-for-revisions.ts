@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import type { Postgres } from './postgres.ts'
+import { serverLock } from './postgres-locks.ts'
+import { lookEveryMs } from './revision.ts'
+
+/** A database that does not answer within this counts as gone, in milliseconds: whoever waits for it is told (fault F15). */
+const silentMs = 1500
+
+/** Hears of other servers' changes at once, and looks every half second in case the line was cut or went silent. */
+export async function listenForRevisions(
+  { pool, cut }: Postgres,
+  heard: (number: number) => void,
+): Promise<{ stop: () => Promise<void> }> {
+  let client: pg.PoolClient | undefined
+  let busy = false
+  let stopped = false
+  async function connect(): Promise<pg.PoolClient> {
+    const fresh = await pool.connect()
+    fresh.on('notification', (message) => heard(Number(message.payload)))
+    fresh.on('error', () => {
+      if (client === fresh) letGo()
+    })
+    client = fresh
+    await fresh.query('select pg_advisory_lock_shared($1)', [serverLock])
+    await fresh.query('listen revision')
+    return fresh
+  }
+  function letGo() {
+    const last = client
+    client = undefined
+    last?.release(true)
+  }
+  async function round() {
+    if (busy || stopped) return
+    busy = true
+    // Over the connection that only listens: a full pool is no silence. A blocked event loop is none either, hence setImmediate.
+    const silent = setTimeout(() => setImmediate(() => busy && cut()), silentMs)
+    try {
+      const { rows } = await (client ?? (await connect())).query('select max(number) as last from ledger')
+      heard(Number(rows[0]?.last ?? 0))
+    } catch {
+      // The database may be away for a while: the next round tries again, and until then readers keep what they know.
+      letGo()
+    } finally {
+      clearTimeout(silent)
+      busy = false
+      if (stopped) letGo()
+    }
+  }
+  await connect()
+  const looking = setInterval(round, lookEveryMs)
+  looking.unref()
+  return {
+    async stop() {
+      stopped = true
+      clearInterval(looking)
+      letGo()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import { listenForRevisions } from './listen-for-revisions.ts'
+import { migrate } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+import { ledgerLock, oneAtATime } from './postgres-locks.ts'
+import { lastNumber, revisionOf } from './revision.ts'
+import { type Rows, rowsOver } from './rows.ts'
+import type { Store } from './store.ts'
+import type { Tables } from './tables.ts'
+
+/** A store that several servers may share: they hear of each other's changes, and append to the ledger one after another. */
+export async function openPostgresStore(url: string): Promise<Store> {
+  const postgres = openPostgres(url)
+  const { db } = postgres
+  await oneAtATime(postgres, () => migrate(db))
+  const known = await revisionOf(db)
+  const listening = await listenForRevisions(postgres, known.set)
+  return {
+    dialect: 'postgres',
+    db,
+    read: rowsOver(db),
+    write: (work) => db.transaction().execute((transaction) => work(rowsOver(transaction))),
+    async change(work) {
+      const { result, number } = await changeLedger(db, work)
+      known.set(number)
+      return result
+    },
+    alone: (work) => oneAtATime(postgres, work),
+    revision: known.get,
+    onRevision: known.listen,
+    clock: async () => (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)).rows[0]?.at,
+    ping: async () => void (await sql`select 1`.execute(db)),
+    async close() {
+      await listening.stop()
+      await db.destroy()
+    },
+  }
+}
+
+/** One transaction under the ledger's lock; the other servers are notified of its last number when it commits. */
+function changeLedger<Result>(
+  db: Kysely<Tables>,
+  work: (rows: Rows) => Promise<Result>,
+): Promise<{ result: Result; number: number }> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${ledgerLock})`.execute(transaction)
+    const result = await work(rowsOver(transaction))
+    const number = await lastNumber(transaction)
+    await sql`select pg_notify('revision', ${String(number)})`.execute(transaction)
+    return { result, number }
+  })
+}

@@ -1,0 +1,40 @@
+import { handlers } from '#server/calls/index.ts'
+import { createAuthenticate } from '#server/http/authenticate.ts'
+import { type CallLimits, createCallLimits, createMemoryTally, createStoreTally } from '#server/http/call-limits.ts'
+import type { CallReply, CallRequest } from '#server/http/call-request.ts'
+import { createCallRouter } from '#server/http/call-router.ts'
+import { createSerialisedResponses } from '#server/http/serialised-responses.ts'
+import { askWithout } from '#server/in-process.ts'
+import type { Site } from './site.ts'
+
+export type WiredCalls = {
+  /** Answers a call without a socket. */
+  answer: (request: CallRequest) => Promise<CallReply>
+  limits: CallLimits
+}
+
+/** The calls: who may make them, how often, and what answers them. `onCall` is told of each by name and status. */
+export function wireCalls(site: Site, onCall: (name: string, status: number) => void): WiredCalls {
+  const { domain, store, now, development } = site
+  const limits = createCallLimits({
+    tally: store.dialect === 'postgres' ? createStoreTally(store, now) : createMemoryTally(now),
+    now,
+  })
+  const answer = createCallRouter({
+    domain,
+    handlers,
+    authenticate: createAuthenticate(domain.sessions),
+    limits,
+    serialised: createSerialisedResponses({
+      ...site.cacheKey,
+      ask: (name) => askWithout(name, domain, development),
+      security: site.headers.api,
+    }),
+    isOwnOrigin: site.hosts.isOwnOrigin,
+    secureCookies: site.secureCookies,
+    checkReplies: development,
+    onBug: site.onBug,
+    onCall,
+  })
+  return { answer, limits }
+}

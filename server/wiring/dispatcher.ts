@@ -1,0 +1,54 @@
+import { createAddressOf, createIsProxy, readTrustProxy } from '#server/http/client-address.ts'
+import { createDispatcher, type Dispatcher } from '#server/http/dispatcher.ts'
+import type { LoadShed } from '#server/http/load-shed.ts'
+import type { Metrics } from '#server/http/metrics.ts'
+import { createRefusalLimit } from '#server/http/refusal-limit.ts'
+import type { Handler, HttpRequest } from '#server/http/reply.ts'
+import { createRequestIdOf } from '#server/http/request-id.ts'
+import { requestLine } from '#server/http/request-log.ts'
+import { createSendReply } from '#server/http/send-reply.ts'
+import { inRequest } from '#server/log.ts'
+import type { Site } from './site.ts'
+
+type Parts = {
+  /** Asked in this order. */
+  handlers: readonly Handler[]
+  shed: LoadShed
+  metrics: Pick<Metrics, 'answered'>
+}
+
+/** What answers every request, and counts and logs the answer. */
+export function wireDispatcher(site: Site, { handlers, shed, metrics }: Parts): Dispatcher {
+  const { config, headers, hosts, now, log, onBug } = site
+  const proxies = readTrustProxy(config.trustProxy)
+
+  function onAnswered(request: HttpRequest, status: number, tookMs: number): void {
+    const kind = kindOf(request.path)
+    metrics.answered(kind, status, tookMs)
+    const worthALine = status >= 500 || (kind === 'call' && request.path.startsWith('/api/v1/admin/'))
+    if (config.logRequests || worthALine) log(requestLine(request, status, tookMs))
+  }
+
+  return createDispatcher({
+    handlers: handlers.map(withRequestLog),
+    hosts,
+    send: createSendReply({ common: headers.api, limitRefusals: createRefusalLimit(now) }),
+    shed,
+    addressOf: createAddressOf(proxies),
+    requestIdOf: createRequestIdOf(createIsProxy(proxies)),
+    onAnswered,
+    onBug,
+  })
+}
+
+/** Whatever a handler logs names the request it answers. */
+function withRequestLog(handler: Handler): Handler {
+  return { ...handler, reply: (request) => inRequest(request.id, () => handler.reply(request)) }
+}
+
+function kindOf(path: string): string {
+  if (path.startsWith('/api/')) return 'call'
+  if (path.startsWith('/files/')) return 'file'
+  if (path.startsWith('/assets/')) return 'asset'
+  return path === '/livez' || path === '/readyz' || path === '/metrics' ? 'health' : 'page'
+}

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path'
+import { calls } from '#contract/calls.ts'
+import { companyFacts } from '#model/investor-zone.ts'
+import type { AssetArchive } from '#server/gateways/asset-archive/asset-archive.ts'
+import { createApiDocsHandler } from '#server/http/api-docs.ts'
+import { createArchivedAssetHandler, createAssetHandler } from '#server/http/asset-handler.ts'
+import { createIsAdmin } from '#server/http/authenticate.ts'
+import { createCallHandler } from '#server/http/call-handler.ts'
+import { callerOf } from '#server/http/caller.ts'
+import { readCookies } from '#server/http/cookies.ts'
+import { createCspReportHandler } from '#server/http/csp-reports.ts'
+import { createExternalSignInHandler } from '#server/http/external-sign-in-handler.ts'
+import { createFeedHandler } from '#server/http/feed-handler.ts'
+import { createFileHandler } from '#server/http/file-handler.ts'
+import { createFormerFilePage } from '#server/http/former-file.ts'
+import { createMessageHandler } from '#server/http/message-handler.ts'
+import type { Handler } from '#server/http/reply.ts'
+import { createSiteFilesHandler } from '#server/http/site-files.ts'
+import { createUploadHandler } from '#server/http/upload-handler.ts'
+import type { WiredCalls } from './calls.ts'
+import type { WiredPages } from './pages.ts'
+import type { Site } from './site.ts'
+
+/** What answers requests for anything but health and pages, in the order in which they are asked. */
+export function wireHandlers(site: Site, wired: WiredCalls, archive: AssetArchive | undefined): Handler[] {
+  const { config, headers } = site
+  return [
+    cspReportHandler(site),
+    createApiDocsHandler({ headers, siteUrl: config.siteUrl, stylesheet: stylesheetOf(site) }),
+    createUploadHandler(wired.answer, site.domain.files),
+    createCallHandler(wired.answer),
+    externalSignInHandler(site, wired),
+    fileHandler(site),
+    feedHandler(site),
+    createAssetHandler(resolve('build/client'), headers),
+    ...(archive ? [createArchivedAssetHandler(archive, headers)] : []),
+    createSiteFilesHandler({
+      siteUrl: config.siteUrl,
+      mainPages: site.mainPages,
+      api: site.api,
+      ...site.cacheKey,
+      lastChanges: site.domain.lastChanges,
+    }),
+  ]
+}
+
+/** What takes the forms that browsers send to pages. */
+export function wireForms({ hosts, now }: Site, { answer }: WiredCalls, { showForm }: WiredPages): Handler[] {
+  return showForm ? [createMessageHandler({ answer, show: showForm, isOwnOrigin: hosts.isOwnOrigin, now })] : []
+}
+
+/** The address of the site's style sheet, where the site is built. */
+const stylesheetOf = ({ assets }: Site) => assets?.stylesheet
+
+function cspReportHandler({ domain, log, now, secureCookies }: Site): Handler {
+  return createCspReportHandler({
+    log,
+    now,
+    hasSession: async ({ headers }) =>
+      (await domain.sessions.ofCookie(readCookies(headers, secureCookies).get('sid'))) !== undefined,
+  })
+}
+
+function externalSignInHandler({ domain, secureCookies }: Site, { limits }: WiredCalls): Handler {
+  return createExternalSignInHandler({
+    accounts: domain.accounts,
+    count: (address) => limits.countCall('admin/external-sign-in', calls['admin/google-login'], { address }),
+    secureCookies,
+  })
+}
+
+function fileHandler(site: Site): Handler {
+  const { domain, headers, secureCookies } = site
+  const isAdmin = createIsAdmin(domain.sessions)
+  return createFileHandler({
+    files: domain.files,
+    isVisible: domain.investorZone.isVisibleLink,
+    formerLink: domain.investorZone.formerLink,
+    sharedHeaders: site.cachePurge.fileHeaders,
+    formerFilePage: createFormerFilePage({ headers, stylesheet: stylesheetOf(site) }),
+    isAdmin: (request) => isAdmin(request.headers.authorization, callerOf(request, secureCookies)),
+  })
+}
+
+function feedHandler({ domain, cacheKey, config }: Site): Handler {
+  return createFeedHandler({
+    cacheKey,
+    released: domain.investorZone.released,
+    files: domain.files,
+    siteUrl: config.siteUrl,
+    company: companyFacts.comp_name,
+  })
+}

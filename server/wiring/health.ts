@@ -1,0 +1,46 @@
+import type { Config } from '#server/config.ts'
+import { createHealthHandler } from '#server/http/health-handler.ts'
+import { createMetrics, type Gauge, type Metrics } from '#server/http/metrics.ts'
+import type { PageWarmer } from '#server/http/page-warmer.ts'
+import type { Handler } from '#server/http/reply.ts'
+import { isLoopback } from '#server/loopback.ts'
+import { createReadiness, type Readiness } from '#server/readiness.ts'
+import type { Site } from './site.ts'
+
+export type Health = { metrics: Metrics; readiness: Readiness; handler: Handler }
+
+/** What balancers and operators ask: whether this server lives, can serve, and how it does. */
+export function wireHealth(site: Site, warmer: PageWarmer | undefined): Health {
+  const { store, storage, post, now, clock, config } = site
+  const metrics = createMetrics(gaugesOf(site, warmer))
+  const readiness = createReadiness({
+    store,
+    storage,
+    post,
+    now,
+    clock,
+    config,
+    servesPages: async () => (await warmer?.servesAll()) ?? false,
+  })
+  const handler = createHealthHandler({
+    ready: readiness.unready,
+    metrics: servesMetrics(config) ? metrics.text : undefined,
+  })
+  return { metrics, readiness, handler }
+}
+
+/** Behind a proxy every request seems to come from this machine: there, metrics are served on METRICS_PORT only. */
+function servesMetrics({ host, siteUrl, trustProxy }: Config): boolean {
+  return isLoopback(host) && isLoopback(new URL(siteUrl).hostname) && !trustProxy
+}
+
+function gaugesOf({ store }: Site, warmer: PageWarmer | undefined): Gauge[] {
+  return [
+    { name: 'suvira_content_revision', help: 'Last ledger number this server knows', read: store.revision },
+    {
+      name: 'suvira_pages_warm_revision',
+      help: 'Last ledger number whose main pages are all cached',
+      read: () => warmer?.warmed(),
+    },
+  ]
+}

@@ -1,0 +1,23 @@
+import type { Refusal } from '#contract/refusal.ts'
+import type { Log } from '#server/log.ts'
+import { refusalFor } from '#server/refusal-for.ts'
+import { storeFailureOf } from '#server/store/store-failure.ts'
+
+/** Takes whatever nobody foresaw: what was thrown, where, and in which request. */
+export type OnBug = (error: unknown, where: string, request?: string) => Refusal | undefined
+
+/** Logs the error, and tells `onBroken` when the store is not to be trusted any more. Answers the refusal it amounts to, if any. */
+export function createOnBug(log: Log, onBroken: (error: unknown) => void): OnBug {
+  return (error, where, request) => {
+    const refusal = refusalFor(error)
+    log({
+      level: refusal ? 'warn' : 'error',
+      event: refusal ? 'request.refused' : 'request.broken',
+      where,
+      request,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    })
+    if (storeFailureOf(error) === 'broken') onBroken(error)
+    return refusal
+  }
+}

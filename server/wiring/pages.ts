@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { readStylePieces } from '#server/http/critical-css.ts'
+import { createDevelopmentPageHandler, createDevelopmentShowForm } from '#server/http/development-page-handler.ts'
+import type { LoadShed } from '#server/http/load-shed.ts'
+import type { ShowForm } from '#server/http/message-handler.ts'
+import { createPageHandler, createShowForm } from '#server/http/page-handler.ts'
+import { createPageWarmer, type PageWarmer } from '#server/http/page-warmer.ts'
+import { createPages } from '#server/http/pages.ts'
+import type { Handler } from '#server/http/reply.ts'
+import { renderAt } from '#server/pages/render-page.tsx'
+import type { Site } from './site.ts'
+
+export type WiredPages = { handlers: Handler[]; showForm?: ShowForm; warmer?: PageWarmer }
+
+/** The pages, where the site is rendered; `warmer` where they are cached. */
+export function wirePages(site: Site, shed: Pick<LoadShed, 'isBusy'>): WiredPages {
+  const {
+    assets,
+    loadRender = async () => renderAt,
+    api,
+    now,
+    development,
+    onBug,
+    config,
+    headers,
+    mainPages,
+    store,
+  } = site
+  if (!assets) return { handlers: [] }
+  const pages = createPages({ loadRender, assets, api, now, onBug })
+  if (development)
+    return {
+      handlers: [createDevelopmentPageHandler(pages, config.siteUrl, headers.all)],
+      showForm: createDevelopmentShowForm(pages, config.siteUrl, headers.all),
+    }
+  const parts = {
+    ...site.cacheKey,
+    pages,
+    mainPages,
+    siteUrl: config.siteUrl,
+    headers,
+    sharedHeaders: site.cachePurge.pageHeaders(),
+    stylePieces: readStylePieces(resolve('build/server/style-pieces.json')),
+  }
+  const handler = createPageHandler(parts)
+  const warmer = createPageWarmer({
+    paths: mainPages.list,
+    warm: handler.warm,
+    revision: store.revision,
+    isBusy: shed.isBusy,
+  })
+  store.onRevision(warmer.changed)
+  return { handlers: [handler], showForm: createShowForm(parts), warmer }
+}

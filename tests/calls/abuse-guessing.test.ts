@@ -1,0 +1,146 @@
+import { expect } from 'vitest'
+import { cookiesOf, send, sessionCount, unchanged, verify } from '#tests/sign-in.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
+
+const email = 'admin@example.com'
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const wrong = { status: 401, body: { err: 'The OTP entered is incorrect', code: 'wrong-code' } }
+
+const test = testOnBothDatabases('guessing codes')
+
+test('A01 guessing: three wrong codes spend the right one', async (createWorld) => {
+  const world = await createWorld()
+  const code = await send(world, email)
+  for (const guess of otherCodes(code, 3)) expect(await verify(world, email, guess)).toMatchObject(wrong)
+  expect(await verify(world, email, code)).toMatchObject(wrong)
+  expect(await attempts(world)).toBe(3)
+  expect(await sessionCount(world)).toBe(0)
+})
+
+test('A02 parallel guesses: never more than three are compared', async (createWorld) => {
+  const world = await createWorld()
+  const code = await send(world, email)
+  const replies = await Promise.all(otherCodes(code, 200).map((guess) => verify(world, email, guess)))
+  expect(replies.every((reply) => reply.status === 401 || reply.status === 429)).toBe(true)
+  expect(await attempts(world)).toBeLessThanOrEqual(3)
+  expect(await compared(world)).toBeLessThanOrEqual(3)
+  expect(await sessionCount(world)).toBe(0)
+})
+
+test('A03, A04 guessing on from fresh browsers: links take over, and the admin still gets in', async (createWorld) => {
+  const world = await createWorld()
+  const known = cookiesOf((await verify(world, email, await send(world, email))).headers)
+  for (let round = 0; round < 25; round += 1) {
+    world.wait(hour)
+    const code = await send(world, email)
+    await verify(world, email, code === '1234' ? '1235' : '1234')
+  }
+  expect(await compared(world)).toBe(5)
+  world.wait(day)
+  const mail = await mailAfter(world, () => world.call('admin/send-otp', { body: { email } }))
+  expect(mail?.subject).toBe('Your sign-in link')
+  expect(mail?.text).not.toMatch(/[^:\d]\d{4}\b/)
+
+  // A04: the device the admin used before still takes a code…
+  const code = await send(world, email, { cookie: known })
+  expect(await verify(world, email, code, { cookie: known })).toMatchObject({ status: 200 })
+  // …and a new one opens the link, in the browser that asked for it and nowhere else, once.
+  world.wait(minute)
+  const asked = await world.call('admin/send-otp', { body: { email } })
+  const key = linkIn(world)
+  expect((await world.call('admin/use-link', { body: { key } })).status).toBe(401)
+  const cookie = cookiesOf(asked.headers)
+  expect((await world.call('admin/use-link', { body: { key }, headers: { cookie } })).status).toBe(200)
+  expect((await world.call('admin/use-link', { body: { key }, headers: { cookie } })).status).toBe(401)
+  expect(world.mails().filter((mail) => mail.subject === 'Wrong codes for your account')).toHaveLength(1)
+  // Only time gives codes back, not signing in.
+  world.wait(91 * day)
+  expect((await mailAfter(world, () => world.call('admin/send-otp', { body: { email } })))?.subject).toBe(
+    'Your sign-in code',
+  )
+})
+
+test('A03 the right code of a mail sent before the fifth wrong one opens nothing after it', async (createWorld) => {
+  const world = await createWorld()
+  for (let round = 0; round < 2; round += 1) {
+    const code = await send(world, email)
+    for (const guess of otherCodes(code, 2)) await verify(world, email, guess)
+    world.wait(hour)
+  }
+  const code = await send(world, email)
+  expect(code).toMatch(/^[0-9]{4}$/)
+  const [fifth = ''] = otherCodes(code, 1)
+  expect(await verify(world, email, fifth)).toMatchObject(wrong)
+  expect(await compared(world)).toBe(5)
+  expect(await verify(world, email, code)).toMatchObject(wrong)
+  expect(await sessionCount(world)).toBe(0)
+})
+
+test('A05 spreading guesses over many admins: one guard for all, one alert each', async (createWorld) => {
+  const world = await createWorld()
+  const emails = Array.from({ length: 10 }, (_, at) => `admin${at}@suvira.example`)
+  for (const one of emails) await world.admin('admin/add-admin', { name: 'One More', email: one })
+  for (const one of emails) {
+    const code = await send(world, one)
+    for (const guess of otherCodes(code, 2)) await verify(world, one, guess)
+  }
+  expect(await compared(world)).toBe(20)
+  const alerts = world.mails().filter((mail) => mail.subject === 'Wrong codes for several admins')
+  expect(alerts.map((mail) => mail.to).sort()).toEqual([email, ...emails].sort())
+  expect(await world.store.read.securityLog.byEvent('otp.org_guard')).toHaveLength(1)
+  const mail = await mailAfter(world, () => world.call('admin/send-otp', { body: { email } }))
+  expect(mail?.subject).toBe('Your sign-in link')
+})
+
+test('A06 codes of other types are refused before they count', async (createWorld) => {
+  const world = await createWorld()
+  await send(world, email)
+  const odd = [true, 1234, 0, null, '', [], ['1', '2', '3', '4'], { $ne: '' }, '１２３４', ' 1234', '1234\u0000']
+  await unchanged(world, async () => {
+    for (const otp of [...odd, '12345', '12a4', 'null', undefined]) {
+      const reply = await world.call('admin/verify-otp', { body: { email, otp } })
+      expect(reply, String(otp)).toMatchObject({ status: 400, body: { field: 'otp' } })
+    }
+  })
+  expect(await attempts(world)).toBe(0)
+})
+
+test('A07 a code nobody asked for never fits', async (createWorld) => {
+  const world = await createWorld()
+  for (const address of [email, 'nobody@example.com']) {
+    expect(await verify(world, address, '0000')).toMatchObject(wrong)
+    expect((await verify(world, address, 'null')).status).toBe(400)
+  }
+  expect(await world.store.db.selectFrom('challenges').selectAll().execute()).toEqual([])
+  expect(await sessionCount(world)).toBe(0)
+})
+
+async function mailAfter(world: World, work: () => Promise<unknown>) {
+  const before = world.mails().length
+  await work()
+  return world.mails().slice(before).at(-1)
+}
+
+function linkIn(world: World): string {
+  return (
+    world
+      .mails()
+      .at(-1)
+      ?.text.match(/#link=([A-Za-z0-9_-]{22})\n/)?.[1] ?? ''
+  )
+}
+
+function otherCodes(code: string, count: number): string[] {
+  return Array.from({ length: count }, (_, at) => String((Number(code) + 1 + at) % 10_000).padStart(4, '0'))
+}
+
+async function attempts(world: World): Promise<number> {
+  const rows = await world.store.db.selectFrom('challenges').select('attempts').execute()
+  return Math.max(...rows.map((row) => row.attempts))
+}
+
+async function compared(world: World): Promise<number> {
+  return (await world.store.db.selectFrom('wrong_guesses').select('id').execute()).length
+}

@@ -1,0 +1,121 @@
+import { expect } from 'vitest'
+import { desks, promiseOf, subjects } from '#model/desks.ts'
+import { nextAddress, unchanged } from '#tests/sign-in.ts'
+import { testOnBothDatabases } from '#tests/world.ts'
+
+const asha = {
+  subject: 'quotation',
+  name: 'Asha Verma',
+  email: 'asha@gmail.com',
+  company: 'Ward & Sons',
+  country: 'Kenya',
+  message: 'A quotation, please:\n5,000 ampoules of ondansetron.',
+  consent: true,
+} as const
+
+const test = testOnBothDatabases('messages')
+
+test('a message is kept beside the requests for the catalogue, found by what it says, and erased with them', async (createWorld) => {
+  const world = await createWorld()
+  await world.visitor('user/download', {
+    name: 'Asha Verma',
+    email: 'a@ward.example',
+    country: 'Kenya',
+    type: 'Export',
+  })
+  world.wait(1000)
+  await world.visitor('user/send-message', { ...asha, email: 'a@ward.example' })
+  world.wait(1000)
+  // Whoever writes need not say for whom or from where.
+  await world.visitor('user/send-message', { ...asha, company: undefined, country: undefined, email: 'b@ward.example' })
+  const { data } = await world.admin('admin/get-enquiries')
+  const { consent: _, ...said } = asha
+  expect(data).toMatchObject([
+    { ...said, email: 'b@ward.example', type: 'Message', company: '', country: '' },
+    { ...said, email: 'a@ward.example', type: 'Message' },
+    { type: 'Export', message: '' },
+  ])
+  expect(data[2]).not.toHaveProperty('subject')
+  const found = async (search: string) => (await world.admin('admin/export-enquiries', { search })).data.length
+  expect([await found('5,000 AMPOULES'), await found('ward & sons'), await found('quotation')]).toEqual([2, 1, 2])
+  expect((await world.admin('admin/erase-enquiries', { email: 'a@ward.example' })).data).toEqual({ erased: 2 })
+  expect(JSON.stringify(await world.store.db.selectFrom('ledger').selectAll().execute())).not.toContain('Ward')
+})
+
+test('the same message within a day is one, another or on another subject is not', async (createWorld) => {
+  const world = await createWorld()
+  const { consent: _, ...message } = asha
+  const record = (changed: Partial<typeof message> | { message: string }) =>
+    world.domain.downloads.record({ ...message, ...changed, type: 'Message' })
+  await Promise.all(Array.from({ length: 10 }, () => record({})))
+  expect((await world.admin('admin/get-enquiries')).data).toHaveLength(1)
+  await record({ message: 'And 200 vials.' })
+  await world.domain.downloads.record({ ...message, subject: 'careers', type: 'Message' })
+  expect((await world.admin('admin/get-enquiries')).data).toHaveLength(3)
+})
+
+test('each desk hears by mail that a message came, how soon it is promised, and nothing that was said', async (createWorld) => {
+  const world = await createWorld()
+  for (const subject of subjects)
+    await world.call('user/send-message', { body: { ...asha, subject }, address: nextAddress() })
+  const mails = world.mails()
+  expect(mails.map(({ to }) => to)).toEqual(subjects.map((subject) => desks[subject].mail))
+  for (const [index, subject] of subjects.entries()) {
+    expect(mails[index]?.text).toContain(promiseOf(subject))
+    expect(mails[index]?.text).toContain('/admin/enquiries')
+  }
+  expect(JSON.stringify(mails)).not.toMatch(/Asha|gmail|Ward|ondansetron/)
+})
+
+test('a flood of messages ends at the sixth an hour for one address, and at twenty mails an hour for a desk', async (createWorld) => {
+  const world = await createWorld()
+  const send = (count: number, address: string) =>
+    world.call('user/send-message', { body: { ...asha, message: `No. ${count}` }, address })
+  const statuses: number[] = []
+  for (let count = 0; count < 8; count += 1) statuses.push((await send(count, '10.1.1.1')).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  for (let count = 100; count < 130; count += 1) await send(count, nextAddress())
+  expect(world.mails()).toHaveLength(20)
+  expect((await world.admin('admin/get-enquiries')).data).toHaveLength(35)
+  world.wait(60 * 60 * 1000)
+  await send(200, nextAddress())
+  expect(world.mails()).toHaveLength(21)
+})
+
+test('every wrong field is answered 400 with its name, and nothing is kept', async (createWorld) => {
+  const world = await createWorld()
+  const wrong: [object, string][] = [
+    [{ subject: 'sales' }, 'subject'],
+    [{ subject: undefined }, 'subject'],
+    [{ name: ' ' }, 'name'],
+    [{ name: 'a\u0007' }, 'name'],
+    [{ email: 'nobody' }, 'email'],
+    [{ company: 'x'.repeat(201) }, 'company'],
+    [{ country: 'a\nb' }, 'country'],
+    [{ message: '\n ' }, 'message'],
+    [{ message: 'x'.repeat(4001) }, 'message'],
+    [{ message: 'a\u0000' }, 'message'],
+    [{ consent: false }, 'consent'],
+    [{ consent: undefined }, 'consent'],
+    [{ type: 'Export' }, 'type'],
+  ]
+  await unchanged(world, async () => {
+    for (const [changed, field] of wrong) {
+      const reply = await world.call('user/send-message', { body: { ...asha, ...changed }, address: nextAddress() })
+      expect([changed, reply.status, reply.body.field]).toEqual([changed, 400, field])
+    }
+    const long = { ...asha, message: 'x'.repeat(40_000) }
+    expect((await world.call('user/send-message', { body: long })).status).toBe(413)
+  })
+  const longest = { ...asha, message: 'ह'.repeat(4000) }
+  expect((await world.call('user/send-message', { body: longest })).status).toBe(200)
+})
+
+test('A60 what a message says is in no public reply and no log', async (createWorld) => {
+  const world = await createWorld()
+  await world.call('user/send-message', { body: { ...asha, message: 'Zebulon Quartermain' } })
+  for (const name of ['user/get-products', 'user/get-investors', 'user/get-curr-rate'])
+    expect(JSON.stringify(await world.call(name, { body: {} }))).not.toContain('Quartermain')
+  expect((await world.call('admin/get-enquiries', { body: {} })).status).toBe(401)
+  expect(JSON.stringify(world.logged)).not.toMatch(/Quartermain|asha@/)
+})

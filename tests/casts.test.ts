@@ -1,0 +1,57 @@
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { code, read } from './source-files.ts'
+
+/** A part of a parsed file. */
+type Part = { type: string; start: number; end: number; [name: string]: unknown }
+
+/** Each `x as Type` of a file, `as const` apart, as it is written without line breaks. */
+function castsIn(file: string, text: string): { value: string; line: string }[] {
+  const { program } = parseSync(file, text)
+  return partsOf(program).flatMap(({ type, start, end, expression, typeAnnotation }) => {
+    if (type !== 'TSAsExpression' || !isPart(expression) || !isPart(typeAnnotation)) return []
+    const written = (from: number, to: number) => text.slice(from, to).replace(/\s+/g, ' ')
+    if (written(typeAnnotation.start, typeAnnotation.end) === 'const') return []
+    return [{ value: written(expression.start, expression.end), line: `${file}: ${written(start, end)}` }]
+  })
+}
+
+function partsOf(value: unknown): Part[] {
+  if (Array.isArray(value)) return value.flatMap(partsOf)
+  if (!value || typeof value !== 'object') return []
+  return [...(isPart(value) ? [value] : []), ...Object.values(value).flatMap(partsOf)]
+}
+
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value
+
+/** What is read from elsewhere wants a schema, what was thrown `model/thrown.ts`, keys of a table `model/keys-of.ts`. */
+const needless =
+  /^\(?(await )?JSON\.parse\(|\.json\(\)\)?$|\bsettings\.get\(|^\(?(error|failure|thrown|refused|cause|why)\)?$|^Object\.(keys|entries)\(/
+
+const needlessIn = (file: string, text: string) =>
+  castsIn(file, text)
+    .filter(({ value }) => needless.test(value))
+    .map(({ line }) => line)
+
+test('nothing read, thrown or listed is believed by a cast', () => {
+  const own = code.filter((file) => !/^tests\/|\.test\./.test(file) && file !== 'model/keys-of.ts')
+  expect(own.flatMap((file) => needlessIn(file, read(file)))).toEqual([])
+})
+
+test.each([
+  'const row = JSON.parse(text) as Row',
+  'const row = (await reply.json()) as Row',
+  "const last = (await store.read.settings.get('last rate')) as Rate | undefined",
+  'const { code } = error as NodeJS.ErrnoException',
+  'const names = Object.keys(\n  table,\n) as Name[]',
+])('%j is such a cast', (text) => {
+  expect(needlessIn('one.ts', text)).toHaveLength(1)
+})
+
+test.each(["const two = ['JSON.parse(x) as Row'] as const", '// error as Row', 'const bytes = message as Buffer'])(
+  '%j is none',
+  (text) => {
+    expect(needlessIn('one.ts', text)).toEqual([])
+  },
+)

@@ -1,0 +1,151 @@
+import type { Page, Route } from '@playwright/test'
+import { choose, notice, openAsAdmin, rowOf } from './catalogue-admin.ts'
+import { expect, test } from './site.ts'
+
+/** A failed call of the admin area says so where it happened, and nothing else changes. */
+const ways: { says: RegExp; end: (route: Route) => Promise<void> }[] = [
+  { says: /did not answer/, end: (route) => route.abort('internetdisconnected') },
+  { says: /unreadable/, end: (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' }) },
+  { says: /on our side/, end: (route) => route.fulfill({ status: 500, json: {} }) },
+]
+const failure = (page: Page) => page.locator('.toast-bad')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+for (const { says, end } of ways) {
+  test(`a saved change whose list cannot be read again keeps list, toast and Undo: ${says.source}`, async ({
+    page,
+    site,
+  }) => {
+    await openAsAdmin(page, site)
+    const strength = await rowOf(page, 'Suvipirox').innerText()
+    await page.route('**/api/v1/admin/get-products', end)
+    await choose(page, 'Actions for Suvipirox', 'Edit section')
+    await page.getByRole('dialog').getByLabel('Strength').fill('41 mg/ml')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(failure(page)).toContainText(says)
+    expect(await rowOf(page, 'Suvipirox').innerText()).toBe(strength)
+    const undo = notice(page, 'Suvipirox changed.').getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeVisible()
+    await undo.hover()
+
+    await page.unroute('**/api/v1/admin/get-products')
+    await failure(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(rowOf(page, 'Suvipirox')).toContainText('41 mg/ml')
+    await undo.click()
+    await expect(notice(page, 'Taken back.')).toBeVisible()
+    await expect.poll(() => rowOf(page, 'Suvipirox').innerText()).toBe(strength)
+  })
+}
+
+test('Undo works while the list cannot be read', async ({ page, site }) => {
+  await openAsAdmin(page, site)
+  await page.route('**/api/v1/admin/get-products', (route) => route.abort())
+  await choose(page, 'Actions for Suvipirox', 'Archive section')
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(notice(page, 'Taken back.')).toBeVisible()
+  await expect(rowOf(page, 'Suvipirox')).toBeVisible()
+})
+
+for (const [path, call, title] of [
+  ['/admin/products-export', 'admin/get-products', 'Export products'],
+  ['/admin/investorzone/egm', 'admin/get-investors', 'Investor Zone'],
+  ['/admin/info', 'admin/get-admin', 'Admin Info'],
+  ['/admin/enquiries', 'admin/get-enquiries', 'Enquiries'],
+  ['/admin/history', 'admin/get-history', 'History'],
+  ['/admin/status', 'admin/get-status', 'Site status'],
+] as const) {
+  test(`${path}: a first load that fails stands inside the frame and is tried again; a later one takes nothing away`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    await site.signIn(page)
+    const address = `**/api/v1/${call}`
+    await page.route(address, (route) => route.abort())
+    await page.goto(path)
+    await expect(page.getByRole('alert').filter({ hasText: 'did not answer' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+    await page.unroute(address)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page, title)).toBeVisible()
+    // Of a long list the rows below are still being drawn.
+    const beginning = (await page.locator('#main').innerText()).slice(0, 200)
+
+    await page.route(address, (route) => route.fulfill({ status: 500, json: {} }))
+    // Once the browser is connected again, the page's data is asked for again.
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(failure(page)).toContainText('could not be read again')
+    expect((await page.locator('#main').innerText()).slice(0, 200)).toBe(beginning)
+  })
+}
+
+test('what a role may do is asked again with the screen', async ({ page, site }) => {
+  await site.signIn(page)
+  await page.route('**/api/v1/admin/*', (route) => route.abort())
+  await page.goto('/admin/products-export')
+  await expect(heading(page, 'This page could not be shown')).toBeVisible()
+  await page.unroute('**/api/v1/admin/*')
+  await page.locator('#main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Add item' })).toBeVisible()
+})
+
+test('a search or older rows that cannot be fetched leave the list, and what was typed', async ({ page, site }) => {
+  for (const name of ['Ann', 'Ben', 'Cy']) {
+    const data = { name, email: `${name.toLowerCase()}@clinic.example`, type: 'Export', country: 'Kenya' }
+    await page.request.post('/api/v1/user/download', { data })
+  }
+  await site.signIn(page)
+  // As if there were more than one page of them.
+  const address = '**/api/v1/admin/get-enquiries'
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), more: true } })
+  })
+  await page.goto('/admin/enquiries')
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(3)
+  await page.route(address, (route) => route.abort())
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(failure(page)).toContainText('did not answer')
+  await expect(rows).toHaveCount(3)
+  await page.getByLabel('Search').fill('ben@clinic')
+  await expect(failure(page).filter({ hasText: 'could not be read again' })).toBeVisible()
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByLabel('Search')).toHaveValue('ben@clinic')
+  await page.unroute(address)
+  await failure(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(rows).toHaveCount(1)
+})
+
+test('a screen whose script cannot be fetched says so inside the frame', async ({ page, site }) => {
+  await site.signIn(page)
+  await page.goto('/admin/newsletters')
+  await expect(heading(page, 'NewsLetters')).toBeVisible()
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('alert')).toContainText('did not answer')
+  await page.unroute('**/assets/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'History')).toBeVisible()
+})
+
+test('on a slow line (400 ms, 50 kB/s) a save still ends in the changed list, with its toast', async ({
+  page,
+  site,
+}) => {
+  await openAsAdmin(page, site)
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  await choose(page, 'Actions for Suvitram', 'Edit section')
+  await page.getByRole('dialog').getByLabel('Strength').fill('52 mg/ml')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(notice(page, 'Suvitram changed.')).toBeVisible()
+  await expect(rowOf(page, 'Suvitram')).toContainText('52 mg/ml')
+})

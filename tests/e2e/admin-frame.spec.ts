@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { adminNavigation } from '#app/content/admin-navigation.ts'
+import { expect, readingTest as test } from './site.ts'
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
+
+test('is closed without a token', async ({ page }) => {
+  for (const path of ['/admin/products-export', '/admin/investorzone', '/admin/info', '/admin/newsletters']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/admin')
+  }
+})
+
+test('clears a token that the server does not accept and asks to sign in', async ({ page }) => {
+  await page.goto('/test')
+  await page.evaluate(() => {
+    localStorage.setItem('session_token', 'not-a-token')
+    localStorage.setItem('admin_email', 'nobody@example.com')
+  })
+  await page.goto('/admin/info')
+  await expect(page).toHaveURL('/admin')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('has its own navigation, and its brand leads to the export products', async ({ page, site }) => {
+  await site.signIn(page)
+  await page.goto('/admin/newsletters')
+  const entries = bar(page).locator('> ul > li > :is(a, button)')
+  await expect(entries).toHaveText([...adminNavigation.map(({ item }) => item), 'Log out'])
+  await expect(page.getByText('Signed in as admin@example.com')).toBeVisible()
+  await page.locator('.header .brand').click()
+  await expect(page).toHaveURL('/admin/products-export')
+})
+
+test('Log out clears both stored values, ends the session and goes to the sign-in page', async ({ page, site }) => {
+  await site.signIn(page)
+  await page.goto('/admin/newsletters')
+  await expect(page.getByText('Signed in as admin@example.com')).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('session_token'))
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/admin')
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  const reply = await page.request.post('/api/v1/admin/check-token', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  })
+  expect(reply.status()).toBe(401)
+})
+
+test('the bar is not shown on the sign-in page', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.locator('.header')).toHaveCount(0)
+})
+
+test('a log-out in another tab closes this one too', async ({ page, site, context }) => {
+  await site.signIn(page)
+  await page.goto('/admin/newsletters')
+  await expect(page.getByText('Signed in as admin@example.com')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`${site.url}/test`)
+  await other.evaluate(() => localStorage.clear())
+  await expect(page).toHaveURL('/admin')
+})

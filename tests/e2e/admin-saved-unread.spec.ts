@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { notice } from './catalogue-admin.ts'
+import { undoBecause } from './filing.ts'
+import { type Call, expect, test } from './site.ts'
+
+/** A change that was saved while its list could not be read again keeps list, toast and Undo, on each kind of admin page. */
+type Change = {
+  path: string
+  /** The call that reads the list. */
+  list: string
+  prepare?: (call: Call) => Promise<unknown>
+  /** What shows the state, before and after. */
+  row: (page: Page) => ReturnType<Page['locator']>
+  make: (page: Page) => Promise<void>
+  saved: string
+  before: string
+  after: string
+  takenBack: string
+  undone?: (page: Page) => Promise<void>
+}
+
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
+
+const changes: Change[] = [
+  {
+    path: '/admin/investorzone/egm',
+    list: 'admin/get-investors',
+    prepare: (call) => call('admin/file-documents', { list: ['EGM'], documents: [{ name: 'A notice to rename' }] }),
+    row: (page) => page.locator('.documents'),
+    async make(page) {
+      await page.getByRole('button', { name: 'Edit A notice to rename' }).click()
+      await page.getByRole('dialog').getByLabel('Name').fill('A notice by another name')
+      await page.getByRole('dialog').getByLabel('Reason').fill('A slip')
+      await inDialog(page, 'Save').click()
+    },
+    saved: 'Document changed.',
+    before: 'A notice to rename',
+    after: 'A notice by another name',
+    takenBack: 'Taken back.',
+    undone: (page) => undoBecause(page, 'It was right'),
+  },
+  {
+    path: '/admin/info',
+    list: 'admin/get-admin',
+    prepare: (call) =>
+      call('admin/add-admin', { name: 'Meera Auditor', email: 'meera@suvira.example', role: 'auditor' }),
+    row: (page) => page.getByRole('row').filter({ hasText: 'meera@suvira.example' }),
+    async make(page) {
+      await page.getByRole('button', { name: 'Change role of Meera Auditor' }).click()
+      await page.getByRole('dialog').getByLabel('Role').selectOption({ label: 'Catalogue' })
+      await inDialog(page, 'Change role').click()
+    },
+    saved: 'Meera Auditor is catalogue now.',
+    before: 'Auditor',
+    after: 'Catalogue',
+    takenBack: 'Meera Auditor is auditor now.',
+  },
+  {
+    path: '/admin/status?year=2027',
+    list: 'admin/get-status',
+    row: (page) => page.getByRole('region', { name: 'Market holidays' }),
+    async make(page) {
+      await page.getByLabel('Day without trading').fill('2027-08-16')
+      await page.getByRole('button', { name: 'Add holiday' }).click()
+    },
+    saved: '16 August 2027',
+    before: 'No Data',
+    after: '16 August 2027',
+    takenBack: 'Taken back.',
+  },
+]
+
+for (const { path, list, prepare, row, make, saved, before, after, takenBack, undone } of changes) {
+  test(`${path}: a saved change whose list cannot be read again`, async ({ page, site, call }) => {
+    await prepare?.(call)
+    await site.signIn(page)
+    await page.goto(path)
+    await expect(row(page)).toContainText(before)
+    await page.route(`**/api/v1/${list}`, (route) => route.fulfill({ status: 500, json: {} }))
+    await make(page)
+    const failure = page.locator('.toast-bad')
+    await expect(failure).toContainText('could not be read again')
+    await expect(row(page)).toContainText(before)
+    const undo = notice(page, saved).getByRole('button', { name: 'Undo' })
+    await undo.hover()
+
+    await page.unroute(`**/api/v1/${list}`)
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(row(page)).toContainText(after)
+    await undo.click()
+    await undone?.(page)
+    await expect(notice(page, takenBack)).toBeVisible()
+    await expect(row(page)).toContainText(before)
+  })
+}

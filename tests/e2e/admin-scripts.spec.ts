@@ -1,0 +1,72 @@
+import { expect, readingTest as test } from './site.ts'
+
+/** Within 3 s on Slow 4G (1.6 Mbit/s, 150 ms): one round for the page, one for all its scripts, and no more than these bytes. */
+const scriptsKb = 170
+/** A browser has six connections to a site without HTTP/2: with two sheets, more scripts than these would wait for each other. */
+const scriptsAtOnce = 4
+
+for (const path of [
+  '/admin',
+  '/admin/products-export',
+  '/admin/investorzone',
+  '/admin/info',
+  '/admin/enquiries',
+  '/admin/history',
+  '/admin/status',
+  '/admin/newsletters',
+]) {
+  test(`${path} names every script that it runs, and they are light`, async ({ page, site }) => {
+    if (path !== '/admin') await site.signIn(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('.js')) asked.push(pathname)
+    })
+    const html = (await (await page.goto(path))?.text()) ?? ''
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(asked.filter((script) => !html.includes(script))).toEqual([])
+    expect(asked.length).toBeLessThanOrEqual(scriptsAtOnce)
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap((entry) =>
+          entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js') ? entry.encodedBodySize : [],
+        )
+        .reduce((sum, size) => sum + size, 0),
+    )
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes / 1000).toBeLessThan(scriptsKb)
+  })
+}
+
+for (const [path, ...names] of [
+  ['/admin/products-export', 'get-products'],
+  ['/admin/products-domestic', 'get-products'],
+  ['/admin/investorzone/egm', 'get-investors'],
+  ['/admin/info', 'get-sessions', 'get-admin'],
+  ['/admin/enquiries', 'get-enquiries'],
+  ['/admin/history', 'get-history'],
+  ['/admin/status', 'get-status', 'get-holidays'],
+  ['/admin/newsletters'],
+] as const) {
+  test(`${path} asks for its data while its scripts are on their way, and for nothing else before it stands`, async ({
+    page,
+    site,
+  }) => {
+    await site.signIn(page)
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const [, name] = request.url().split('/api/v1/admin/')
+      if (name) calls.push(name)
+    })
+    const { promise: asked, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/*.js', (route) => asked.then(() => route.continue()))
+    await page.goto(path, { waitUntil: 'commit' })
+    const first = ['get-me', ...names]
+    await expect.poll(() => [...calls].sort()).toEqual([...first].sort())
+    goOn()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Signed in as admin@example.com')).toBeVisible()
+    expect([...calls].sort()).toEqual([...first].sort())
+  })
+}

@@ -1,0 +1,54 @@
+import { expect, readingTest as test } from './site.ts'
+
+/** Signed-in admins on public links: sent on to the admin area, unless they came to see what visitors see. */
+test.beforeEach(({ page, site }) => site.signIn(page).then(() => {}))
+
+for (const [shared, to] of [
+  ['/investorzone/quarterly-results?year=Archive', '/admin/investorzone/quarterly-results?year=Archive'],
+  ['/investorzone', '/admin/products-export'],
+  ['/', '/admin/products-export'],
+  ['/contactus', '/admin/products-export'],
+  // The specification sends nobody away from the product pages.
+  ['/products-export?q=suvi', '/products-export?q=suvi'],
+] as const) {
+  test(`a signed-in admin who opens ${shared} is on ${to}`, async ({ page, site }) => {
+    await page.goto(shared)
+    await expect(page).toHaveURL(to)
+    expect(new URL(page.url()).origin).toBe(site.url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+for (const [admin, shown, back] of [
+  ['/admin/investorzone/egm', '/investorzone/egm', '/admin/investorzone/egm'],
+  ['/admin/products-domestic', '/products-domestic', '/admin/products-domestic'],
+  ['/admin/info', '/', '/admin/products-export'],
+] as const) {
+  test(`View as visitor on ${admin} shows ${shown}, and the line there leads back`, async ({ page }) => {
+    await page.goto(admin)
+    await page.getByRole('link', { name: 'View as visitor' }).click()
+    await expect(page).toHaveURL(`${shown}?view=visitor`)
+    const line = page.getByRole('complementary', { name: 'View as visitor' })
+    await expect(line).toContainText('You see the site as visitors do.')
+    // From page to page of the public site, too.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click()
+    await expect(page).toHaveURL('/contactus')
+    await expect(line).toBeVisible()
+    await page.goBack()
+    await line.getByRole('link', { name: 'Back to the admin area' }).click()
+    await expect(page).toHaveURL(back)
+    // Over with that: a public page leads to the admin area again.
+    await expect(page.getByRole('link', { name: 'View as visitor' })).toBeVisible()
+    await page.goto('/contactus')
+    await expect(page).toHaveURL('/admin/products-export')
+  })
+}
+
+test('a visitor who follows such a link is told nothing, and nothing is kept', async ({ browser, site }) => {
+  const page = await browser.newPage()
+  await page.goto(`${site.url}/contactus?view=visitor`)
+  await expect(page.locator('html[data-awake]')).toBeAttached()
+  await expect(page.getByRole('complementary', { name: 'View as visitor' })).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  await page.close()
+})

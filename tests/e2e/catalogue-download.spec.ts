@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page, Route } from '@playwright/test'
+import { csvRows } from '#model/csv.ts'
+import { awake, expect, readingTest as test } from './site.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Download catalogue' })
+
+async function open(page: Page, path = '/products-export') {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Download' }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+async function choose(page: Page, country: string) {
+  await dialog(page).getByLabel('Country').fill(country)
+  await dialog(page).getByRole('option', { name: country, exact: true }).click()
+}
+
+test('a dim button can be pressed and flags every field', async ({ page }) => {
+  await open(page)
+  const button = dialog(page).getByRole('button', { name: 'Download' })
+  await expect(button).toHaveClass(/dim/)
+  await expect(button).toBeEnabled()
+  await button.click()
+  for (const label of ['Name', 'Business email', 'Country']) {
+    await expect(dialog(page).getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await dialog(page).getByLabel('Business email').fill('someone@gmail.com')
+  await expect(dialog(page).getByText('not a free mailbox')).toBeVisible()
+})
+
+test('about 195 countries, six of them in sight', async ({ page }) => {
+  await open(page)
+  await dialog(page).getByLabel('Country').click()
+  const list = dialog(page).getByRole('listbox')
+  expect(await list.getByRole('option').count()).toBeGreaterThanOrEqual(190)
+  const shown = await list.evaluate((box) => box.clientHeight / (box.firstElementChild as HTMLElement).offsetHeight)
+  expect(Math.round(shown)).toBe(6)
+})
+
+for (const [path, type, first] of [
+  ['/products-export', 'Export', 'Capsules'],
+  ['/products-domestic', 'Domestic', 'Drops'],
+] as const) {
+  test(`a valid request is stored, then the ${type} file arrives`, async ({ page, site }) => {
+    await open(page, path)
+    await dialog(page).getByLabel('Name').fill('Asha Verma')
+    await dialog(page).getByLabel('Business email').fill('asha@hospital.example')
+    await choose(page, 'Kenya')
+    const button = dialog(page).getByRole('button', { name: 'Download' })
+    await expect(button).not.toHaveClass(/dim/)
+    const arriving = page.waitForEvent('download')
+    await button.click()
+    await expect(page.getByRole('status').filter({ hasText: 'File Downloaded' })).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+    const text = await readFile(await (await arriving).path(), 'utf8')
+    expect(text.startsWith('\uFEFFName,Type,Brand Name,Generic Name,Strength,Id\r\n')).toBe(true)
+    const table = csvRows(text).slice(1)
+    expect(table[0]?.[0]).toBe(first)
+    expect(table[0]?.at(-1)).toMatch(/^SPE-\d{4}$/)
+    const keys = table.map(([name = '', category = '']) => name + category)
+    expect(keys).toEqual([...keys].sort(new Intl.Collator('en').compare))
+    expect(text.includes('Suvitob')).toBe(false)
+    await site.signIn(page)
+    await page.goto('/admin/enquiries')
+    await expect(
+      page.getByRole('row').filter({ hasText: 'asha@hospital.example' }).filter({ hasText: type }).first(),
+    ).toBeVisible()
+  })
+}
+
+const failures: Record<string, (route: Route, button: Locator) => Promise<void>> = {
+  'no connection': (route) => route.abort(),
+  'an error of the server': (route) => route.fulfill({ status: 500, body: 'out of order' }),
+  'a slow line that breaks': async (route, button) => {
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await route.abort()
+  },
+}
+for (const [what, fail] of Object.entries(failures)) {
+  test(`with ${what} for the call or the file the form stays filled in, and nothing says that a file came`, async ({
+    page,
+  }) => {
+    await open(page)
+    await dialog(page).getByLabel('Name').fill('Asha Verma')
+    await dialog(page).getByLabel('Business email').fill('c@hospital.example')
+    await choose(page, 'Kenya')
+    const button = dialog(page).getByRole('button', { name: 'Download' })
+    const came = page.getByRole('status').filter({ hasText: 'File Downloaded' })
+    const alert = page.getByRole('alert')
+    for (const call of ['download', 'get-products']) {
+      await page.route(`**/api/v1/user/${call}`, (route) => fail(route, button))
+      await button.click()
+      await expect(alert).toBeVisible()
+      await expect(button).not.toHaveAttribute('aria-busy', 'true')
+      await expect(came).toHaveCount(0)
+      await expect(dialog(page).getByLabel('Name')).toHaveValue('Asha Verma')
+      await expect(dialog(page).getByLabel('Business email')).toHaveValue('c@hospital.example')
+      await expect(dialog(page).getByLabel('Country')).toHaveValue('Kenya')
+      await page.unroute(`**/api/v1/user/${call}`)
+    }
+    await button.click()
+    await expect(came).toBeVisible()
+    await expect(alert).toHaveCount(0)
+    await expect(dialog(page)).toHaveCount(0)
+  })
+}
+
+test('a call that fails keeps what was typed and says so', async ({ page }) => {
+  await open(page)
+  await dialog(page).getByLabel('Name').fill('Asha Verma')
+  await dialog(page).getByLabel('Business email').fill('b@hospital.example')
+  await choose(page, 'India')
+  await page.route('**/api/v1/user/download', (route) => route.abort())
+  await dialog(page).getByRole('button', { name: 'Download' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Asha Verma')
+})
+
+test('on a slow line the button says that the form is coming, and asks again if it did not', async ({ page }) => {
+  let asked = 0
+  await page.route(/download-dialog.*\.js/, async (route) => {
+    asked += 1
+    return asked === 1 ? route.abort() : route.continue()
+  })
+  await page.goto('/products-export')
+  await awake(page)
+  const button = page.getByRole('button', { name: 'Download' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(page.locator('dialog.dialog')).toBeVisible({ timeout: 15_000 })
+  expect(asked).toBeGreaterThan(1)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog.dialog')).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(button).not.toHaveAttribute('aria-busy', 'true')
+})

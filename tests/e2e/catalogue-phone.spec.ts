@@ -1,0 +1,54 @@
+import { awake, expect, readingTest as test } from './site.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('on a phone the first three categories are open, and a press opens another', async ({ page, browser, site }) => {
+  await page.goto('/products-export')
+  await awake(page)
+  const categories = page.locator('.accordion > details')
+  const openOnes = () => categories.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))
+  expect(await openOnes()).toEqual((await openOnes()).map((_, at) => at < 3))
+  await expect(categories.nth(3).locator('.accordion-body')).toBeHidden()
+  await categories.nth(3).locator('summary').click()
+  await expect(categories.nth(3).locator('tbody tr').first()).toBeVisible()
+  // Another section begins in the same way; what is searched for is open.
+  await page.getByRole('tab', { name: 'Tablets' }).click()
+  await expect(page).toHaveURL(/section=/)
+  await expect.poll(openOnes).toEqual((await openOnes()).map((_, at) => at < 3))
+  await page.goto('/products-export?q=injection')
+  await awake(page)
+  expect(await openOnes()).not.toContain(false)
+  const plain = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  const whole = await plain.newPage()
+  await whole.goto(`${site.url}/products-export`)
+  await expect(whole.locator('tbody tr').last()).toBeVisible()
+  await plain.close()
+})
+
+test('on a phone the bar of categories is one line that stays', async ({ page }) => {
+  await page.goto('/products-export')
+  await awake(page)
+  const bar = page.getByRole('navigation', { name: 'Categories' })
+  const tops = await bar.getByRole('link').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await page.locator('.accordion > details').nth(5).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 400)
+  await expect(bar).toBeInViewport({ ratio: 1 })
+})
+
+test('on a phone a product is two lines, the id last', async ({ page }) => {
+  await page.goto('/products-export')
+  const row = page.locator('tbody tr').filter({ hasText: 'Suvitram' })
+  const yOf = async (text: string | RegExp) => (await row.getByText(text).first().boundingBox())?.y ?? 0
+  const [name, strength] = [await yOf('Suvitram'), await yOf('50 mg/ml')]
+  const [generic, id] = [await yOf('Tramadol'), await yOf(/^SPE-\d{4}$/)]
+  expect(Math.abs(name - strength)).toBeLessThan(6)
+  expect(Math.abs(generic - id)).toBeLessThan(6)
+  expect(generic).toBeGreaterThan(name + 15)
+  expect((await row.boundingBox())?.height).toBeLessThan(80)
+  const right = async (text: string | RegExp) => {
+    const box = await row.getByText(text).first().boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  expect(await right(/^SPE-/)).toBeGreaterThan(await right('Tramadol'))
+})

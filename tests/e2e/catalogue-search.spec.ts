@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { hold, whatWakes } from './hold.ts'
+import { awake, expect, readingTest as test } from './site.ts'
+import { stopClock } from './stopped-clock.ts'
+
+const rows = (page: Page) => page.locator('.catalogue-list tbody tr')
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('searching is a form whose answer is a page', async ({ page }) => {
+    await page.goto('/products-export')
+    await page.getByLabel('Search').fill('paracetmol')
+    await page.getByLabel('Search').press('Enter')
+    await expect(page).toHaveURL(/[?&]q=paracetmol/)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page.locator('mark')).toHaveText('Paracetamol')
+  })
+
+  test('the search keeps its width on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/products-export')
+    const box = await page.getByRole('searchbox').boundingBox()
+    expect(box?.width).toBeGreaterThan(250)
+  })
+})
+
+test('search shows at once, forgives a slip, highlights, lives in the address and survives a reload', async ({
+  page,
+}) => {
+  await page.goto('/products-export')
+  await page.getByLabel('Search').fill('gentamcin')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.locator('mark')).toHaveText('Gentamicin')
+  await expect(page).toHaveURL(/q=gentamcin/)
+  await page.reload()
+  await expect(page.getByLabel('Search')).toHaveValue('gentamcin')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(rows(page).nth(20)).toBeAttached()
+  await expect(page).not.toHaveURL(/q=/)
+})
+
+test('a word typed before the page is awake is searched once it is', async ({ page }) => {
+  const letGo = await hold(page, whatWakes)
+  await page.goto('/products-export', { waitUntil: 'commit' })
+  await page.getByLabel('Search').fill('metformin')
+  await expect(page.locator('html[data-awake]')).toHaveCount(0)
+  letGo()
+  await expect(page.getByText('No Data')).toBeVisible()
+  await expect(page.getByLabel('Search')).toHaveValue('metformin')
+})
+
+test('nothing found says No Data and where else it would be found', async ({ page }) => {
+  await page.goto('/products-export')
+  await page.getByLabel('Search').fill('metformin')
+  await expect(page.getByText('No Data')).toBeVisible()
+  await page.getByRole('link', { name: 'Tablets (1)' }).click()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Tablets')
+  await expect(rows(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByText('No Data')).toBeVisible()
+})
+
+test('a step taken the moment after typing is not undone by it', async ({ page }) => {
+  await page.clock.install()
+  for (const rest of [0, 120, 240, 249, 250, 260]) {
+    await page.goto('/products-export')
+    await awake(page)
+    await stopClock(page)
+    await page.getByLabel('Search').fill('metformin')
+    await page.clock.runFor(200)
+    const other = page.getByRole('link', { name: 'Tablets (1)' })
+    await other.waitFor()
+    // The press falls into the very moment when typing is written into the address.
+    await page.clock.runFor(rest)
+    await other.click()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Tablets')
+    await expect(page).toHaveURL(/q=metformin/)
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Tablets')
+    await page.clock.resume()
+  }
+})
+
+test('a search word longer than the line breaks inside the page', async ({ page }) => {
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/products-export?q=${'w'.repeat(150)}`)
+    await expect(page.getByText('No Data')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})

@@ -1,0 +1,33 @@
+import { expect, readingTest as test } from './site.ts'
+
+test('Our Purpose tells ten years from 1998 to 2026, and the commitments as figures', async ({ page }) => {
+  await page.goto('/ourpurpose')
+  await expect(page.locator('.timeline li b')).toHaveText([/1998/, ...Array(8).fill(/^20/), /2026/])
+  await expect(page.locator('.commitments-figures dd b')).toHaveText(['98.4 %', '97.1 %', '0', '42 h'])
+  await expect(page.getByRole('img', { name: /^Rendering: an inspector/ })).toHaveCount(1)
+})
+
+test('research counts what is in development by stage, and names its chambers by zone', async ({ page }) => {
+  await page.goto('/r&d')
+  const stages = page.getByRole('table', { name: 'What is coming, and how far it has come' }).locator('tbody tr')
+  await expect(stages.locator('th')).toHaveText([/^Idea/, /^Formulation/, /^Stability/, /^Dossier/, /^Filed/])
+  for (const stage of await stages.all()) {
+    const count = await stage.getByRole('listitem').count()
+    await expect(stage.getByRole('cell').first()).toHaveText(String(count))
+  }
+  await expect(page.getByRole('img', { name: /^Rendering: gloved hands/ })).toHaveCount(1)
+  const zones = page.getByRole('table', { name: /in a chamber/ })
+  await expect(zones.getByRole('row', { name: /^IVb/ })).toContainText('30 / 75')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every country of the map is told of in a list', async ({ page }) => {
+    await page.goto('/')
+    const told = page.getByRole('region', { name: 'What we supply, by country' }).getByRole('listitem')
+    await expect(told).toHaveCount(22)
+    for (const country of await told.all()) await expect(country).toBeVisible()
+    await expect(told.filter({ hasText: 'Kenya' })).toContainText(/2012.*34 products.*\(sample\)/)
+  })
+})

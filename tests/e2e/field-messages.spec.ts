@@ -1,0 +1,49 @@
+import type { Locator } from '@playwright/test'
+import { expect, readingTest as test } from './site.ts'
+
+/** The sentence below a field covers nothing and is covered by nothing. */
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+for (const [width, height] of [
+  [390, 844],
+  [1366, 900],
+] as const) {
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('the country list leaves its own field’s error in sight', async ({ page }) => {
+      await page.goto('/products-export')
+      await page.getByRole('button', { name: 'Download' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Download' }).click()
+      const field = dialog.locator('.field', { has: page.getByLabel('Country') })
+      const error = field.locator('.field-message')
+      await expect(error).toBeVisible()
+      await field.getByRole('combobox').click()
+      const list = await boxOf(dialog.getByRole('listbox'))
+      const [message, control] = [await boxOf(error), await boxOf(field.getByRole('combobox'))]
+      const apart = (part: typeof list) => list.y >= part.y + part.height || list.y + list.height <= part.y
+      expect([apart(message), apart(control)]).toEqual([true, true])
+      expect(list.y >= 0 && list.y + list.height <= height).toBe(true)
+      await dialog.getByRole('option', { name: 'Kenya' }).click()
+      await expect(error).toHaveCount(0)
+    })
+
+    test('the sign-in button stays where it is when an error shows', async ({ page }) => {
+      await page.goto('/admin')
+      const send = page.getByRole('button', { name: 'Send OTP' })
+      const email = page.getByLabel('Email')
+      const before = { send: await boxOf(send), email: await boxOf(email) }
+      await send.click()
+      await expect(email).toHaveAttribute('aria-invalid', 'true')
+      const after = { send: await boxOf(send), email: await boxOf(email) }
+      if (width <= 500) {
+        expect(after.send.y).toBeGreaterThan((await boxOf(page.locator('.field-bad .field-message'))).y)
+        expect(after.send.width).toBe(after.email.width)
+      } else {
+        expect(after.send.y - after.email.y).toBe(before.send.y - before.email.y)
+        expect(Math.abs(after.send.y + after.send.height - after.email.y - after.email.height)).toBeLessThanOrEqual(1)
+      }
+    })
+  })
+}

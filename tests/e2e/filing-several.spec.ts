@@ -1,0 +1,102 @@
+import { dialog, open, pdf, publishNow } from './filing.ts'
+import { expect, test } from './site.ts'
+
+// Several of these read many files.
+test.describe.configure({ timeout: 120_000 })
+
+test.beforeEach(async ({ page, site }) => site.signIn(page))
+
+test('several files become proposals, corrected and filed together', async ({ page, browser, site }) => {
+  await open(page, 'company-policy')
+  await page.getByRole('button', { name: 'File several' }).click()
+  await dialog(page)
+    .getByLabel('Documents')
+    .setInputFiles([
+      { ...pdf('Shareholding pattern as on 30 June 2026', 'Filed under regulation 31.'), name: 'shp.pdf' },
+      { ...pdf('Voting results of the meeting of 4 July 2026'), name: 'votes.pdf' },
+    ])
+  const proposals = dialog(page).getByRole('group')
+  await expect(proposals).toHaveCount(2)
+  await expect(proposals.nth(0).getByLabel('Section')).toHaveValue('Shareholding Pattern')
+  await expect(proposals.nth(1).getByLabel('Section')).toHaveValue('Voting Results')
+  await expect(proposals.nth(1).getByLabel('Date', { exact: true })).toHaveValue('2026-07-04')
+  await proposals.nth(1).getByLabel('Name').fill('Votes filed together')
+  await publishNow(page, 'Publish 2 now')
+  await expect(page.getByText('2 documents filed.')).toBeVisible()
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`${site.url}/investorzone/voting-results`)
+  await expect(visitor.getByText('Votes filed together')).toBeVisible()
+  await visitor.context().close()
+})
+
+test('Finding 23: of forty dropped files none is left out unless its row was removed', async ({ page, site }) => {
+  await open(page, 'egm')
+  await page.getByRole('button', { name: 'File several' }).click()
+  // The reader's script is on its way until the button was looked at.
+  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/*.js', (route) => looked.then(() => route.continue()))
+  const notices = Array.from({ length: 38 }, (_, at) => ({
+    ...pdf(`Notice ${at + 1} of an extraordinary general meeting`),
+    name: `notice-${at + 1}.pdf`,
+  }))
+  const fake = { name: 'fake.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>no</html>') }
+  const empty = { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }
+  const form = dialog(page).first()
+  await form.getByLabel('Documents').setInputFiles([...notices.slice(0, 20), fake, ...notices.slice(20), empty])
+  await expect(form.getByRole('button', { name: /^Reading \d+ of 40…$/ })).toBeDisabled()
+  await expect(form.getByRole('progressbar', { name: /^Reading/ })).toBeVisible()
+  goOn()
+  const proposals = form.getByRole('group')
+  await expect(proposals).toHaveCount(38, { timeout: 60_000 })
+  await expect(proposals.last()).toContainText('notice-38.pdf')
+
+  // What was refused stays in sight with its reason until the person removes it.
+  await publishNow(page, 'Publish 38 now')
+  await expect(form.getByText('fake.pdf is not a PDF.')).toContainText('Remove it to file the others.')
+  await expect(form.getByText('empty.pdf is empty.')).toContainText('Remove it to file the others.')
+  await form.getByRole('button', { name: 'Remove fake.pdf' }).click()
+  await form.getByRole('button', { name: 'Remove empty.pdf' }).click()
+  await form.getByRole('button', { name: 'Remove notice-7.pdf' }).click()
+  await form.getByRole('button', { name: 'Publish 37 now' }).click()
+  await expect(page.getByText('37 documents filed.')).toBeVisible({ timeout: 30_000 })
+  const filed = await (await page.request.get(`${site.url}/investorzone/egm`)).text()
+  const names = notices.map((_, at) => `Notice ${at + 1} of an extraordinary general meeting`)
+  expect(names.filter((name) => !filed.includes(`>${name}<`))).toEqual([names[6]])
+})
+
+test('Finding 25: a file without a certain place waits for a choice, and the same bytes are noticed', async ({
+  page,
+}) => {
+  const letter = 'Sub: Outcome of Board Meeting and unaudited financial results for the quarter ended 30 June 2026'
+  const unsure = { ...pdf('Suvira Parenterals Limited', letter), name: 'outcome.pdf' }
+  const sure = { ...pdf('Notice of an extraordinary general meeting on pledges'), name: 'egm-pledges.pdf' }
+  await open(page, 'egm')
+  await page.getByRole('button', { name: 'File several' }).click()
+  const form = dialog(page).first()
+  await form.getByLabel('Documents').setInputFiles([sure, unsure, { ...sure, name: 'copy.pdf' }])
+  const proposals = form.getByRole('group')
+  await expect(proposals).toHaveCount(3)
+  await expect(proposals.nth(0).getByLabel('Section')).toHaveValue('EGM')
+  await expect(proposals.nth(1).getByLabel('Section')).toHaveValue('')
+  await expect(proposals.nth(1)).toContainText('It speaks of Quarterly Results and Corporate Announcements.')
+  await expect(proposals.nth(2)).toContainText('The same file was chosen twice: egm-pledges.pdf.')
+  await publishNow(page, 'Publish 3 now')
+  await expect(proposals.nth(1).getByText('Choose where it belongs', { exact: true })).toBeVisible()
+  await expect(proposals.nth(2).getByRole('alert')).toContainText('Remove it here, or file it again.')
+  await expect(form.getByText('2 of 3 still need you.')).toBeVisible()
+  await form.getByRole('button', { name: 'Remove copy.pdf' }).click()
+  await proposals.nth(1).getByLabel('Section').selectOption('Quarterly Results')
+  await expect(proposals.nth(1).getByLabel('Month')).toHaveValue('5')
+  await expect(proposals.nth(1).getByLabel('Shown under')).toHaveValue('2026')
+  await form.getByRole('button', { name: 'Publish 2 now' }).click()
+  await expect(page.getByText('2 documents filed.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'File several' }).click()
+  await form.getByLabel('Documents').setInputFiles([{ ...sure, name: 'again.pdf' }])
+  await expect(proposals.nth(0)).toContainText(
+    'filed already: “Notice of an extraordinary general meeting on pledges” on EGM.',
+  )
+  await proposals.nth(0).getByRole('button', { name: 'file it again' }).click()
+  await publishNow(page, 'Publish 1 now')
+  await expect(page.getByText('Document filed.')).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+import { awake, expect, readingTest as test } from './site.ts'
+
+// A phone, held by somebody who has never been here.
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+/** What somebody looks for, where they press from Home, and what must then be in view. */
+const tasks: { task: string; presses: ((page: Page) => Locator)[]; types?: string; answer: (page: Page) => Locator }[] =
+  [
+    {
+      task: 'the latest results',
+      presses: [menu, inMenu('Investor Zone'), often('Results')],
+      answer: (page) => page.getByRole('link', { name: / Quarter \d{4}, (un)?audited financial results/ }).first(),
+    },
+    {
+      task: 'the latest results, from the foot of the page',
+      presses: [inFooter('Latest results')],
+      answer: (page) => page.getByRole('link', { name: / Quarter \d{4}, (un)?audited financial results/ }).first(),
+    },
+    {
+      task: 'the strength of ondansetron',
+      presses: [menu, inMenu('Products'), (page) => page.getByRole('searchbox')],
+      types: 'ondansetron',
+      answer: (page) => page.getByText('2 mg/ml, 4 ml ampoule'),
+    },
+    {
+      task: 'the grievance officer',
+      presses: [inFooter('Grievance officer')],
+      answer: (page) => page.getByText('Nandini Shah'),
+    },
+    {
+      task: 'the last call',
+      presses: [menu, inMenu('Investor Zone'), often('Call')],
+      answer: (page) => page.getByRole('button', { name: /^Play/ }).first(),
+    },
+  ]
+
+for (const { task, presses, types, answer } of tasks)
+  test(`on a phone ${task}: within three presses from Home`, async ({ page }) => {
+    expect(presses.length).toBeLessThanOrEqual(3)
+    await page.goto('/')
+    for (const press of presses) {
+      await awake(page)
+      await press(page).tap()
+    }
+    if (types) await page.keyboard.type(types)
+    await expect(answer(page)).toBeInViewport()
+  })
+
+function menu(page: Page): Locator {
+  return page.getByRole('button', { name: 'Open menu' })
+}
+
+function inMenu(name: string) {
+  return (page: Page) => page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name, exact: true })
+}
+
+function inFooter(name: string) {
+  return (page: Page) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+}
+
+/** The bar of the investor zone. */
+function often(name: string) {
+  return (page: Page) => page.getByRole('navigation', { name: 'Often needed' }).getByRole('link', { name, exact: true })
+}

@@ -1,0 +1,46 @@
+import { company } from '#app/content/company.ts'
+import { publicPages } from '#tests/public-pages.ts'
+import { expect, readingTest as test } from './site.ts'
+
+test('the footer of every page names the company as the law asks', async ({ request }) => {
+  const facts = [
+    company.name,
+    ...company.registeredOffice,
+    `CIN ${company.cin}`,
+    company.phones[0].shown,
+    company.mails.corporate,
+    company.mails.grievance,
+    company.grievanceOfficer,
+  ]
+  // Coming soon is one picture and nothing else (Spec 2).
+  for (const path of publicPages.filter((path) => path !== '/commingsoon')) {
+    const html = await (await request.get(path)).text()
+    const footer = html.slice(html.lastIndexOf('<footer'), html.lastIndexOf('</footer>'))
+    const words = footer
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&amp;', '&')
+      .replace(/\s+/g, ' ')
+    for (const fact of facts) expect(words, path).toContain(fact)
+  }
+})
+
+test('on a phone the footer is two columns and no higher than 480 px, and leads to its pages', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/contactus')
+  const footer = page.getByRole('contentinfo')
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(480)
+  const across = await footer
+    .getByRole('navigation')
+    .evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().left))
+  expect(across[1]).toBeGreaterThan((across[0] ?? 0) + 150)
+  for (const [name, title] of [
+    ['Privacy', 'Privacy'],
+    ['Terms', 'Terms'],
+    ['Accessibility', 'Accessibility'],
+    ['Latest results', 'Quarterly Results'],
+    ['Shareholding', 'Shareholding Pattern'],
+  ] as const) {
+    await footer.getByRole('link', { name }).click()
+    await expect(page).toHaveTitle(new RegExp(`^${title}`))
+  }
+})

@@ -1,0 +1,92 @@
+import { awake, expect, readingTest as test } from './site.ts'
+
+test('year tabs are one line that scrolls to the chosen one, at every width and without scripts', async ({
+  browser,
+  site,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled })
+    const page = await context.newPage()
+    for (const width of [1366, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`${site.url}/investorzone/annual-reports?year=2018-2019`)
+      const tabs = page.getByRole('tab')
+      const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
+      expect(tops.length).toBeGreaterThan(9)
+      expect(new Set(tops).size).toBe(1)
+      await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })
+      if (!javaScriptEnabled) continue
+      await awake(page)
+      await page.getByRole('tab', { name: 'Archive' }).click()
+      await expect(page).toHaveURL(/year=Archive/)
+      await expect(page.getByRole('tab', { name: 'Archive', selected: true })).toBeInViewport({ ratio: 1 })
+    }
+    await context.close()
+  }
+})
+
+test('on a phone a bar leads to five pages without scripts, and a sub-page begins with it', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/investorzone/egm`)
+  await expect(page.locator('.banner-ghost')).not.toBeInViewport()
+  const bar = page.getByRole('navigation', { name: 'Often needed' })
+  await expect(bar.getByRole('link')).toHaveText(['Results', 'Call', 'Presentation', 'Price', 'Contact'])
+  for (const [label, path] of [
+    ['Results', '/quarterly-results'],
+    ['Call', '/concall'],
+    ['Presentation', '/investor-presentation'],
+    ['Contact', '/investor-contact'],
+    ['Price', '#share-price'],
+  ] as const) {
+    await expect(bar.getByRole('link', { name: label })).toBeInViewport({ ratio: 1 })
+    await bar.getByRole('link', { name: label }).click()
+    await expect(page).toHaveURL(`${site.url}/investorzone${path}`)
+    await expect(bar.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page')
+  }
+  await expect(page.getByRole('region', { name: 'Share price' })).toBeInViewport()
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await page.goto(`${site.url}/investorzone/egm`)
+  await expect(bar).toBeHidden()
+  await expect(page.locator('.banner-ghost')).toBeInViewport()
+  await context.close()
+})
+
+test('at 320 px the whole bar stands on its line, and the hint of the find box ends before the button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/investorzone/investor-contact')
+  const bar = page.getByRole('navigation', { name: 'Often needed' })
+  expect(await bar.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
+  const field = page.getByRole('searchbox', { name: 'Find' })
+  const room = await field.evaluate((box) => Number.parseFloat(getComputedStyle(box).paddingInlineEnd))
+  const { width = 0 } = (await page.getByRole('button', { name: 'Find documents' }).boundingBox()) ?? {}
+  expect(room).toBeGreaterThanOrEqual(width)
+})
+
+test('a quarterly result shows two words, the rest below them, and its link says the whole name', async ({ page }) => {
+  await page.goto('/investorzone/quarterly-results?year=2023-2024')
+  const row = page.locator('.documents li').first()
+  const rest = row.locator('.documents-rest')
+  await expect(rest).toHaveText('2024, audited financial results')
+  const name = row.locator('.documents-name')
+  await expect(name).toContainText('March Quarter 2024, audited')
+  expect((await rest.boundingBox())?.y).toBeGreaterThan((await name.boundingBox())?.y ?? 0)
+  await expect(row.getByRole('link')).toHaveAccessibleName(/March Quarter 2024, audited financial results/)
+  const before = await row.evaluate((element) => getComputedStyle(element).backgroundImage)
+  await row.hover()
+  await expect(row).not.toHaveCSS('background-image', before)
+})
+
+test('the two pages of announcements each say in a line what they hold', async ({ request }) => {
+  for (const [slug, line] of [
+    ['corporate-announcement', 'Single events of the company, such as an appointment or a credit rating.'],
+    ['corporate-announcements', 'Every announcement filed with the stock exchange, with its date.'],
+  ]) {
+    expect(await (await request.get(`/investorzone/${slug}`)).text()).toContain(`<p class="lead">${line}</p>`)
+  }
+})

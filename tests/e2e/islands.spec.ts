@@ -1,0 +1,38 @@
+import { awake, expect, test } from './site.ts'
+
+test('a page without islands runs no React, and works', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/r&d')
+  await awake(page)
+  expect(scripts).toHaveLength(1)
+  await page.getByRole('button', { name: 'Products' }).click()
+  await expect(page.getByRole('link', { name: 'Domestic' }).first()).toBeVisible()
+})
+
+test('what is pressed before an island is awake is pressed again once it is', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/hydrate-island-*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: /Oral solids/ }).click()
+  release()
+  await expect(page.getByRole('button', { name: /Oral solids/ })).toHaveAttribute('aria-current', 'true')
+})
+
+test('an island whose script throws leaves what the server sent in its place', async ({ page }) => {
+  await page.route('**/assets/hero-*', async (route) => {
+    const reply = await route.fetch()
+    const text = await reply.text()
+    await route.fulfill({ response: reply, body: text.replace(/\(0\)/, '(nothing.here)') })
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: /Oral solids/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Healthcare for a better tomorrow')
+  await expect(page.getByRole('link', { name: 'Know more' })).toBeVisible()
+})

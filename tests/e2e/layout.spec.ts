@@ -1,0 +1,123 @@
+import { awake, expect, readingTest as test } from './site.ts'
+
+/** Where things stand on visitors' pages at widths and heights that the comps do not show. */
+
+test('vision, mission and value have dots on a narrow screen, and the next one looks in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/ourpurpose')
+  await awake(page)
+  const creed = page.locator('.our-purpose-creed')
+  const startOf = (index: number) =>
+    creed
+      .locator('article')
+      .nth(index)
+      .evaluate((card) => Math.round(card.getBoundingClientRect().left))
+  expect(await startOf(1)).toBeLessThan(370)
+  const dots = creed.locator('.carousel-dots button')
+  await expect(dots).toHaveCount(3)
+  await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+  for (const index of [2, 1]) {
+    await dots.nth(index).click()
+    await expect(dots.nth(index)).toHaveAttribute('aria-current', 'true')
+    expect(await startOf(index)).toBeLessThan(80)
+  }
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await expect(dots.first()).toBeHidden()
+})
+
+test('the button to the top stays in the margin, large enough to hit', async ({ page }) => {
+  await page.goto('/ourpurpose')
+  await awake(page)
+  const top = page.getByRole('button', { name: 'Scroll to top' })
+  await page.evaluate(() => scrollTo(0, 900))
+  for (const width of [320, 390, 844, 951, 1366, 2560]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(top).toBeVisible()
+    const covers = await top.evaluate((button) => {
+      const { left, width, height } = button.getBoundingClientRect()
+      // What is drawn of it: on narrow screens the tab at its edge.
+      const tab = Number.parseFloat(getComputedStyle(button, '::before').inlineSize)
+      const drawn = tab ? left + width - tab : left
+      const [wrap] = document.querySelectorAll('main .wrap')
+      const { paddingRight } = getComputedStyle(wrap as Element)
+      const { right } = (wrap as Element).getBoundingClientRect()
+      return { width, height, over: right - Number.parseFloat(paddingRight) - drawn }
+    })
+    expect(covers.width).toBeGreaterThanOrEqual(24)
+    expect(covers.height).toBeGreaterThanOrEqual(44)
+    expect(covers.over, `${width} px`).toBeLessThanOrEqual(0)
+  }
+  await top.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('all of the hero fits below the bar, also at 1366 x 768 and on a phone held sideways', async ({ page }) => {
+  for (const [width, height] of [
+    [1366, 768],
+    [1366, 700],
+    [844, 390],
+    [932, 430],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const hero = await page.locator('.hero').boundingBox()
+    expect(hero && hero.y + hero.height, `${width} x ${height}`).toBeLessThanOrEqual(height + 1)
+    await expect(page.getByRole('link', { name: 'Know more' })).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('an address that leads nowhere says so above Home, and names the pages that may have been meant', async ({
+  page,
+}) => {
+  const named = page.getByRole('region', { name: 'Page not found' })
+  for (const [path, ...meant] of [
+    ['/our-purpos', 'Our Purpose'],
+    ['/products', 'Products: Export', 'Products: Domestic'],
+    ['/investorzone/anual-reports', 'Annual Reports'],
+    ['/annual-reports', 'Annual Reports'],
+    ['/no/such/page'],
+  ] as const) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(named).toContainText('That page is not here.')
+    await expect(named.getByRole('link')).toHaveText(meant)
+    await expect(page.getByRole('banner').locator('[aria-current="page"]:visible')).toHaveText('Home')
+  }
+  await page.goto('/our-purpos')
+  await named.getByRole('link').click()
+  await expect(page).toHaveURL('/ourpurpose')
+  await page.goto('/')
+  await expect(named).toHaveCount(0)
+})
+
+test('what stands on the maps keeps to the margin on the widest screens', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1300 })
+  for (const [path, buttons] of [
+    ['/', '.presence-chart button'],
+    ['/contactus', '.place-map-open > *'],
+  ] as const) {
+    await page.goto(path)
+    const outside = await page.locator(buttons).evaluateAll((all) => {
+      const { left, width } = document.querySelector('main .wrap')?.getBoundingClientRect() ?? new DOMRect()
+      const margin = Number.parseFloat(getComputedStyle(document.querySelector('main .wrap') as Element).paddingLeft)
+      const out = all.map((button) => button.getBoundingClientRect())
+      return out.filter((box) => box.left < left + margin - 1 || box.right > left + width - margin + 1).length
+    })
+    expect(outside, path).toBe(0)
+  }
+})
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`pages change into each other unless motion is reduced (${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) =>
+        Object.assign(window, { changedSmoothly: (event as PageRevealEvent).viewTransition !== null }),
+      )
+    })
+    await page.goto('/contactus')
+    await page.getByRole('banner').getByRole('link', { name: 'Manufacturing' }).click()
+    await expect(page).toHaveURL('/manufacturing')
+    const smoothly = () => page.evaluate(() => (window as { changedSmoothly?: boolean }).changedSmoothly)
+    await expect.poll(smoothly).toBe(reducedMotion === 'no-preference')
+  })
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { ampouleMaking, plants } from '#app/content/company.ts'
+import { making } from '#app/content/making.ts'
+import { awake, expect, readingTest as test } from './site.ts'
+
+const steps = [
+  'Washing',
+  'Depyrogenation tunnel',
+  'Filling',
+  'Flame sealing',
+  'Autoclave',
+  'Inspection against black and white',
+  'Labelling',
+  'Cold room',
+]
+
+/** How much of the scale is filled, as a share of its length. */
+function filled(page: Page): Promise<number> {
+  return page.locator('.making-steps').evaluate((list) => {
+    const { transform } = getComputedStyle(list, '::after')
+    return transform === 'none' ? 1 : new DOMMatrix(transform).d
+  })
+}
+
+/** Brings the middle of the list to the middle of the window. */
+async function goHalfway(page: Page): Promise<void> {
+  await page.locator('.making-steps').evaluate((list) => {
+    const { top, height } = list.getBoundingClientRect()
+    scrollTo({ top: scrollY + top + height / 2 - innerHeight / 2, behavior: 'instant' })
+  })
+}
+
+test('an ampoule is made in eight steps, each with a picture and one figure', async ({ page }) => {
+  await page.goto(making.path)
+  await expect(page.locator('.making-step h2')).toHaveText(steps)
+  const { lines } = plants.naviMumbai
+  await expect(page.locator('.making-figure')).toHaveText([
+    /^80 °C/,
+    /^320 °C/,
+    new RegExp(`^${lines[0].perMinute} per minute Ampoule line A1`),
+    /^4 seconds/,
+    /^121 °C/,
+    new RegExp(`^${ampouleMaking.rejectedPerMillion.toLocaleString('en-IN')} per million rejected`),
+    new RegExp(`^${lines[0].perMinute + lines[1].perMinute} per minute`),
+    /^2 to 8 °C/,
+  ])
+  for (const text of await page.locator('.making-say p:not(.making-figure)').allTextContents())
+    expect(text).not.toMatch(/\d/)
+  await expect(page.getByText('sample values')).toHaveCount(1)
+  const pictures = await page.locator('.making-step img').evaluateAll((all) => all.map((img) => img.dataset.stem))
+  expect(new Set(pictures).size).toBe(8)
+})
+
+test('search engines read the page’s place below Manufacturing, and its end leads on', async ({ page }) => {
+  await page.goto(making.path)
+  const trail = (await page.locator('script[type="application/ld+json"]').allTextContents())
+    .map((text) => JSON.parse(text) as { '@type': string; itemListElement?: { name: string }[] })
+    .find((data) => data['@type'] === 'BreadcrumbList')
+  expect(trail?.itemListElement?.map(({ name }) => name)).toEqual(['Home', 'Manufacturing', making.title])
+  const links = page.getByRole('region', { name: making.onwards.title }).getByRole('link')
+  await expect(links).toHaveCount(3)
+  await links.first().click()
+  await expect(page.locator('#sites')).toBeInViewport()
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  for (const [width, height] of [
+    [390, 844],
+    [1366, 900],
+  ] as const)
+    test(`the scale fills as far as one has come, ${width} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(making.path)
+      const atTop = await filled(page)
+      expect(atTop).toBeLessThan(0.15)
+      await goHalfway(page)
+      await expect.poll(() => filled(page)).toBeGreaterThan(0.45)
+      expect(await filled(page)).toBeLessThan(0.65)
+      await page.locator('.making-onwards').scrollIntoViewIfNeeded()
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect.poll(() => filled(page)).toBe(1)
+    })
+
+  test('the vessels of the capacity are full once they are seen', async ({ page }) => {
+    await page.goto('/manufacturing')
+    const cut = () =>
+      page.locator('.capacity-full').evaluateAll((all) => all.map((one) => getComputedStyle(one).clipPath))
+    expect(await cut()).toEqual(Array(3).fill(expect.stringMatching(/^inset\(100% 0/)))
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(cut).toEqual(Array(3).fill(expect.stringMatching(/^inset\(0/)))
+  })
+})
+
+/** The pictures that go with the reader from a page to the next, where the browser may move them. */
+function carried(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap(function within({
+      cssRules,
+    }: {
+      cssRules: CSSRuleList
+    }): CSSRule[] {
+      return [...cssRules].flatMap((rule) => {
+        if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return []
+        return rule instanceof CSSGroupingRule ? within(rule) : [rule]
+      })
+    })
+    if (!rules.some(({ cssText }) => cssText.startsWith('@view-transition'))) return []
+    return [...document.querySelectorAll('main .picture')]
+      .filter((one) => getComputedStyle(one).viewTransitionName === 'making')
+      .map((one) => one.querySelector('img')?.dataset.stem)
+  })
+}
+
+for (const [reducedMotion, says] of [
+  ['no-preference', 'goes with the reader to the page'],
+  ['reduce', 'stays where it is for who asked for less motion'],
+] as const)
+  test.describe('from page to page', () => {
+    test.use({ contextOptions: { reducedMotion } })
+
+    test(`the picture on Manufacturing ${says}`, async ({ page }) => {
+      await page.goto('/manufacturing')
+      const before = await carried(page)
+      expect(before).toHaveLength(reducedMotion === 'reduce' ? 0 : 1)
+      await page.getByRole('region', { name: making.title }).getByRole('link').click()
+      await expect(page).toHaveURL(making.path)
+      await awake(page)
+      expect(await carried(page)).toEqual(before)
+    })
+  })
+
+test('nothing moves for who asked for less: the scale and the vessels are full from the start', async ({ page }) => {
+  await page.goto(making.path)
+  expect(await filled(page)).toBe(1)
+  await goHalfway(page)
+  expect(await filled(page)).toBe(1)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await page.goto('/manufacturing')
+  await expect(page.locator('.capacity-full').first()).toHaveCSS('clip-path', 'none')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the steps are a plain sequence, their scale drawn full, at any width', async ({ page }) => {
+    for (const width of [320, 390, 1366]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(making.path)
+      expect(await filled(page), `${width} px`).toBe(1)
+      const boxes = await page
+        .locator('.making-say')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+      expect(boxes.map(({ y }) => y)).toEqual(boxes.map(({ y }) => y).toSorted((one, other) => one - other))
+      for (const { x, width: wide } of boxes) {
+        expect(x).toBeGreaterThan(20)
+        expect(x + wide).toBeLessThanOrEqual(width)
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      for (const step of await page.locator('.making-figure span').all())
+        expect(await step.evaluate((one) => one.scrollWidth <= one.clientWidth), `${width} px`).toBe(true)
+    }
+  })
+})

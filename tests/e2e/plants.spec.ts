@@ -1,0 +1,81 @@
+import { monthly, plants } from '#app/content/company.ts'
+import { plantKeys, plantPages } from '#app/content/plant-pages.ts'
+import { shownDay } from '#model/india-time.ts'
+import { awake, expect, readingTest as test } from './site.ts'
+
+const squareMetres = (floor: number) => `${floor.toLocaleString('en-IN')}\u00a0m²`
+
+// The pages need no script.
+test.use({ javaScriptEnabled: false })
+
+test('a plant’s page tells the facts of the company', async ({ page }) => {
+  for (const plant of plantKeys) {
+    const { name, since, floorM2, cleanM2, people, lines, certificates, lastInspection, output } = plants[plant]
+    await page.goto(plantPages[plant].path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    const figures = [String(since), squareMetres(floorM2), squareMetres(cleanM2), String(people)]
+    await expect(page.locator('.plant-figures dd')).toHaveText(figures)
+    const made = output.map(({ perMonth, unit }) => `${perMonth} million ${unit}`)
+    await expect(page.locator('.plant-output dd')).toHaveText(made)
+    await expect(page.locator('.plant-output dt')).toHaveText(output.map(({ form }) => form))
+    await expect(page.locator('.plant-lines tbody th')).toHaveText(lines.map((line) => line.name))
+    const speeds = lines.map(({ perMinute }) => perMinute.toLocaleString('en-IN'))
+    await expect(page.locator('.plant-lines tbody td:last-child')).toHaveText(speeds)
+    const proofs = page.locator('.plant-certificates')
+    for (const { number, validUntil } of certificates) {
+      await expect(proofs.getByRole('row').filter({ hasText: number })).toContainText(shownDay(validUntil))
+    }
+    await expect(proofs).toContainText(lastInspection.outcome)
+  }
+})
+
+test('a floor plan says in words what it draws, and its letters can be read', async ({ page }) => {
+  for (const plant of plantKeys) {
+    const { name, floorM2, cleanM2, zonesM2 } = plants[plant]
+    await page.goto(plantPages[plant].path)
+    const floors = [...Object.values(zonesM2), floorM2 - cleanM2].map(squareMetres)
+    await expect(page.locator('.floor-plan-zones tbody td:last-child')).toHaveText(floors)
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({ width, height: 900 })
+      const plan = page.getByRole('img', { name: `Floor plan of ${name}` })
+      await expect(plan).toHaveCount(1)
+      await expect(plan).toHaveAccessibleDescription(
+        /People: Entrance, Changing, Gowning, \w+.*Materials: Receiving, Store, .*Packing, Dispatch/,
+      )
+      const letters = plan.locator('text').first()
+      const high = await letters.evaluate((text) => text.getBoundingClientRect().height)
+      expect(high, `${width} px`).toBeGreaterThan(11)
+    }
+  }
+})
+
+test('capacity by plant adds up to the tiles', async ({ page }) => {
+  await page.goto('/manufacturing')
+  const tiles = await page.locator('.capacity-amount').allTextContents()
+  const rows = await page.locator('.capacity-table tbody tr').all()
+  const [first = [], second = [], together = []] = await Promise.all(
+    rows.map(async (row) => (await row.locator('td').allTextContents()).map((cell) => Number(cell.replace('–', '0')))),
+  )
+  expect(together).toEqual(first.map((made, at) => made + (second[at] ?? 0)))
+  expect(together.slice(0, 3).map((made) => `${made} million`)).toEqual(tiles)
+  expect(together).toEqual((['tablets', 'ampoules', 'vials', 'capsules', 'bottles'] as const).map(monthly))
+})
+
+test.describe('with scripts', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('on a phone the capacity of Dehradun is three presses from Home', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await awake(page)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('link', { name: 'Manufacturing', exact: true }).filter({ visible: true }).first().click()
+    await expect(page.locator('.manufacturing-sites')).toContainText('80 million a month')
+    await page.getByRole('main').getByRole('link', { name: 'Dehradun', exact: true }).click()
+    await expect(page).toHaveURL('/manufacturing/dehradun')
+    const capacity = page.getByRole('region', { name: 'Capacity, every month' })
+    for (const { form, perMonth } of plants.dehradun.output) {
+      await expect(capacity.locator('div').filter({ hasText: form }).last()).toContainText(`${perMonth} million`)
+    }
+  })
+})

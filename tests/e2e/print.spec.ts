@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { company } from '#app/content/company.ts'
+import { companyPages } from '#tests/public-pages.ts'
+import { expect, readingTest as test } from './site.ts'
+
+/** The words of each sheet that a page prints on, half a second after it is loaded or sooner. */
+async function sheetsOf(page: Page): Promise<string[]> {
+  const bytes = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })
+  return text.map((words) => words.replace(/\s+/g, ' '))
+}
+
+test('each sheet has the name of the company and the day, and no sheet holds the address alone', async ({ page }) => {
+  for (const path of [...companyPages, '/products-export', '/investorzone/annual-reports']) {
+    await page.goto(path)
+    await page.waitForFunction(() => 'awake' in document.documentElement.dataset)
+    const day = await page.evaluate(() =>
+      new Date().toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric' }),
+    )
+    const sheets = await sheetsOf(page)
+    for (const words of sheets) {
+      expect(words, path).toContain(company.name)
+      expect(words, path).toContain(day)
+    }
+    const address = new Set((await page.locator('.footer').innerText()).split(/\s+/))
+    const others = (sheets.at(-1) ?? '')
+      .replace(day, '')
+      .split(' ')
+      .filter((word) => !address.has(word))
+    // Beside the page's number.
+    expect(others.length, `${path}: ${sheets.at(-1)}`).toBeGreaterThan(5)
+  }
+})
+
+test('what waits for the reader on the screen is printed at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The browser never rests: what waits for that does not come.
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto('/products-export')
+  const rows = await page.locator('main details[open] tbody tr').count()
+  const printed = (await sheetsOf(page)).join(' ')
+  const last = await page.locator('main details[open] tbody tr').last().locator('td, th').first().innerText()
+  expect(rows).toBeGreaterThan(3)
+  expect(printed).toContain(last.trim().split('\n')[0] ?? '')
+  await page.goto('/contactus')
+  expect((await sheetsOf(page))[0]).not.toContain('Show interactive map')
+})
+
+test('of the years the chosen one is printed, and Contact on one sheet', async ({ page }) => {
+  await page.goto('/investorzone/quarterly-results?year=2024-2025')
+  const years = (await sheetsOf(page)).join(' ').match(/\b20\d\d-20\d\d\b/g)
+  expect(years).toEqual(['2024-2025'])
+  await page.goto('/contactus')
+  expect(await sheetsOf(page)).toHaveLength(1)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from './site.ts'
+
+test.use({ environment: { SEED: 'none', ADMIN_EMAIL: 'asha@suvira.example' } })
+
+test('A23 a token taken from local storage is worthless in another browser', async ({ page, site, browser }) => {
+  const token = await site.signIn(page, 'asha@suvira.example')
+  const thief = await browser.newContext({ baseURL: site.url })
+  const other = await thief.newPage()
+  await other.goto('/test')
+  await other.evaluate((stolen) => {
+    localStorage.setItem('session_token', stolen)
+    localStorage.setItem('admin_email', 'asha@suvira.example')
+  }, token)
+  await other.goto('/admin/info')
+  await other.waitForURL('**/admin')
+  expect(await other.evaluate(() => ({ ...localStorage }))).toEqual({})
+  await thief.close()
+})
+
+test('Finding 3: after signing out this device can be forgotten', async ({ page, site }) => {
+  await site.signIn(page, 'asha@suvira.example')
+  await page.goto('/admin/info')
+  const device = async () => (await page.context().cookies()).find(({ name }) => name === 'device')
+  expect(await device()).toBeTruthy()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('**/admin')
+  await page.getByRole('button', { name: 'Forget this device' }).click()
+  await expect(page.getByText('You are signed out, and this device is forgotten.')).toBeFocused()
+  expect(await device()).toBeUndefined()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  await expect(page.getByText('You are signed out')).toHaveCount(0)
+})

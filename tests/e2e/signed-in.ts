@@ -1,0 +1,78 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { until } from '#tests/load.ts'
+import type { Server } from '#tests/server.ts'
+
+/** A session of an admin: the token that pages keep in local storage and the cookies it is bound to. */
+export type Session = { token: string; cookies: Awaited<ReturnType<BrowserContext['cookies']>> }
+
+/** A site as far as signing in needs it, with the sessions that stood when last used, by the admin's address. */
+export type SignInSite = { server: Pick<Server, 'url' | 'mails'>; sessions: Map<string, Session> }
+
+/**
+ * Signs a page's browser in without opening a page: its cookies at once, the token when the page next opens an address of the site.
+ * A session is used again as long as it stands, since mails with codes are limited per hour. Answers the token.
+ */
+export async function signIn(page: Page, email: string, { server, sessions }: SignInSite): Promise<string> {
+  const context = page.context()
+  const known = sessions.get(email)
+  if (known) await context.addCookies(known.cookies)
+  const token = known && (await stands(context.request, server.url, known.token)) ? known.token : undefined
+  const session = token ? known : await newSession(context, email, server)
+  if (!session) throw new Error('No session stands.')
+  sessions.set(email, session)
+  await remember(page, server.url, session.token, email)
+  return session.token
+}
+
+/** A call to the site as its own pages make it; answers the reply's body. */
+export async function callFrom(
+  request: APIRequestContext,
+  url: string,
+  { name, input, token }: { name: string; input: unknown; token?: string },
+) {
+  const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }
+  if (token) headers.authorization = `Bearer ${token}`
+  const reply = await request.post(`${url}/api/v1/${name}`, { data: input, headers })
+  return reply.json()
+}
+
+async function stands(request: APIRequestContext, url: string, token: string): Promise<boolean> {
+  return (await callFrom(request, url, { name: 'admin/check-token', input: {}, token })).status === true
+}
+
+async function newSession(context: BrowserContext, email: string, server: SignInSite['server']): Promise<Session> {
+  const { request } = context
+  const before = server.mails().length
+  await callFrom(request, server.url, { name: 'admin/send-otp', input: { email } })
+  const otp = await codeIn(server, before)
+  const reply = await callFrom(request, server.url, { name: 'admin/verify-otp', input: { email, otp } })
+  if (!reply.token) throw new Error(`Signing in failed: ${JSON.stringify(reply)}`)
+  return { token: reply.token, cookies: await context.cookies() }
+}
+
+/** Puts the token into local storage before the tab's first page of the site runs; later pages find what earlier ones left. */
+async function remember(page: Page, url: string, token: string, email: string): Promise<void> {
+  await page.addInitScript(
+    ([origin, session, address]) => {
+      const mark = `signed in with ${session}`
+      if (location.origin !== origin || sessionStorage.getItem(mark)) return
+      sessionStorage.setItem(mark, 'yes')
+      localStorage.setItem('session_token', session)
+      localStorage.setItem('admin_email', address)
+    },
+    [new URL(url).origin, token, email] as const,
+  )
+}
+
+/** The four digits of the newest mail, as soon as it is in the outbox. */
+async function codeIn({ mails }: SignInSite['server'], before: number): Promise<string> {
+  let code: string | undefined
+  await until('a mail with a code arrives', () => {
+    code = mails()
+      .slice(before)
+      .findLast(({ subject }) => subject === 'Your sign-in code')
+      ?.text.match(/\b\d{4}\b/)?.[0]
+    return code !== undefined
+  })
+  return code ?? ''
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ask, until } from '#tests/load.ts'
+import { newFolder } from '#tests/new-folder.ts'
+import { freePort } from '#tests/postgres.ts'
+import { type Server, startServer } from '#tests/server.ts'
+import { runTool } from '#tests/tool.ts'
+import { createWorld } from '#tests/world.ts'
+
+/** Backups the server makes by itself, and how many are kept. */
+
+test('only the newest N stay, a young one is enough, and an unfinished one never counts', async () => {
+  const world = await createWorld()
+  const to = newFolder()
+  const place = { DATA_DIR: world.folder }
+  for (let count = 0; count < 3; count += 1) await runTool('backup', ['--to', to, '--keep', '2'], place)
+  expect(readdirSync(to)).toHaveLength(2)
+  const young = await runTool('backup', ['--to', to, '--if-older-than', '5'], place)
+  expect(young.output).toContain('nothing to do')
+  expect(readdirSync(to)).toHaveLength(2)
+  expect(await world.store.read.settings.get('last-backup')).toMatchObject({ folder: expect.stringContaining(to) })
+  await world.close()
+})
+
+test('one at the start if the newest is older than BACKUP_EVERY, the newest BACKUP_KEEP of them, and nothing wrong on the private port', {
+  timeout: 120_000,
+}, async () => {
+  const [data, to, port] = [newFolder(), newFolder(), await freePort()]
+  const settings = { DATA_DIR: data, SEED: 'none', BACKUP_DIR: to, BACKUP_EVERY: '1h', BACKUP_KEEP: '2' }
+  const made = () => readdirSync(to).filter((name) => !name.endsWith('.part'))
+  const problems = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).text()
+  for (const [round, count] of [1, 2, 2].entries()) {
+    const server = await startServer({ ...settings, METRICS_PORT: String(port) })
+    await expect
+      .poll(() => made().length === count && made().some((name) => name > 'backup-2026'), { timeout: 30_000 })
+      .toBe(true)
+    await expect.poll(problems, { timeout: 10_000 }).not.toContain('ackup')
+    expect(await server.stop()).toBe(0)
+    // The next server finds its newest backup more than an hour old.
+    if (round < 2) makeOlder(to, `2025-01-0${round + 1}`)
+  }
+  const young = await startServer(settings)
+  const before = made()
+  // An answer comes after the server has begun to look whether a backup is due.
+  await ask(`${young.url}/livez`)
+  await until('the process that looks for the newest backup has ended', () => childrenOf(young) === '')
+  expect(made()).toEqual(before)
+  await young.stop()
+})
+
+/** The processes that a server has started, and has not seen end. */
+function childrenOf({ process: { pid } }: Server): string {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+}
+
+/** The newest backup, as if it had been taken on another day. */
+function makeOlder(to: string, day: string): void {
+  const newest = readdirSync(to).sort().at(-1) ?? ''
+  const manifest = join(to, newest, 'manifest.json')
+  const at = `${day}T00:00:00.000Z`
+  writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), at }))
+  renameSync(join(to, newest), join(to, `backup-${at.replaceAll(/[:.]/g, '-')}`))
+}

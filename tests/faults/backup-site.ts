@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { type AtEnd, newFolder } from '#tests/new-folder.ts'
+import { emptyDatabase } from '#tests/postgres.ts'
+import { runTool } from '#tests/tool.ts'
+import { createWorld, type World } from '#tests/world.ts'
+import type { Manifest } from '#tools/backup/manifest.ts'
+
+/** How tools find the world's data. */
+export function placeOf(world: World): Record<string, string> {
+  return { DATA_DIR: world.folder, SEED: 'none', ...(world.databaseUrl ? { DATABASE_URL: world.databaseUrl } : {}) }
+}
+
+/** Settings of a site without data, on the same kind of database as the world; removed after the test. */
+export async function emptyPlace(world: World): Promise<Record<string, string>> {
+  const place: Record<string, string> = { DATA_DIR: newFolder(), SEED: 'none' }
+  if (world.database === 'sqlite') return place
+  const database = await emptyDatabase()
+  onTestFinished(database.drop)
+  return { ...place, DATABASE_URL: database.url }
+}
+
+/** A backup of a site that has stopped: its data folder, the folder of its backups, and the one backup in it. */
+export async function takenBackup(settings: Record<string, string> = {}, atEnd: AtEnd = onTestFinished) {
+  const world = await createWorld()
+  await world.stop()
+  atEnd(() => rmSync(world.folder, { recursive: true, force: true }))
+  const to = newFolder(atEnd)
+  const made = await runTool('backup', ['--to', to], { DATA_DIR: world.folder, ...settings })
+  expect(made).toMatchObject({ code: 0 })
+  return { data: world.folder, to, backup: join(to, readdirSync(to)[0] ?? '') }
+}
+
+export function readManifest(backup: string): Manifest {
+  return JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'))
+}
+
+export function writeManifest(backup: string, manifest: Manifest): void {
+  writeFileSync(join(backup, 'manifest.json'), JSON.stringify(manifest))
+}

@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ask, call } from '#tests/load.ts'
+import { newFolder } from '#tests/new-folder.ts'
+import { openSite } from '#tests/open-site.ts'
+import { type Server, startServer } from '#tests/server.ts'
+import { prlimit, signedIn, start } from './faulty-server.ts'
+
+/** Faults of the disk, on the production build. */
+
+test('F03: when it is full, writes are refused as such, reads go on, and it recovers alone', async () => {
+  const server = await start()
+  const { token, item } = await signedIn(server)
+  limitFileSize(server, 400_000)
+  let refused = await call(server.url, 'admin/add-product-item', item(0), { token })
+  for (let count = 1; count < 400 && refused.status === 200; count += 1) {
+    refused = await call(
+      server.url,
+      'admin/add-product-item',
+      { ...item(count), generic_name: 'x'.repeat(500) },
+      { token },
+    )
+  }
+  expect(refused).toMatchObject({
+    status: 507,
+    body: { code: 'disk-full', err: expect.stringContaining('no space left') },
+  })
+  expect((await call(server.url, 'user/get-products', {})).status).toBe(200)
+  expect((await ask(`${server.url}/admin`)).status).toBe(200)
+  const upload = await call(server.url, 'admin/file-to-link', { base_64: bigPdf(), name: 'big.pdf' }, { token })
+  expect(upload.status).toBe(507)
+  expect(leftovers(server.dataDir)).toEqual([])
+
+  limitFileSize(server, 'unlimited')
+  expect((await call(server.url, 'admin/add-product-item', item(500), { token })).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+  expect((await wholeLedger(server.dataDir)).brokenAt).toBeNull()
+})
+
+test('F07: a damaged page is refused at the start, and the sentence names the way out', async () => {
+  const server = await start()
+  const { token, item } = await signedIn(server)
+  for (let count = 0; count < 60; count += 1) await call(server.url, 'admin/add-product-item', item(count), { token })
+  await server.stop()
+  const file = join(server.dataDir, 'site.db')
+  const sound = readFileSync(file)
+  // A page's head tells where its rows are: wherever in the file that is changed, nothing beyond it may be read.
+  for (const page of [1, 3, 7, 20]) {
+    const bytes = Buffer.from(sound)
+    for (let at = 0; at < 64; at += 1) bytes[4096 * page + at] = randomInt(256) ^ 0xa5
+    writeFileSync(file, bytes)
+    await expect(startServer({ DATA_DIR: server.dataDir })).rejects.toThrow(/is damaged .*suvira restore/)
+  }
+  writeFileSync(file, sound)
+  expect((await ask(`${(await start({ DATA_DIR: server.dataDir })).url}/readyz`)).status).toBe(200)
+})
+
+test('F05: a disk that takes no writes is named at the start', async () => {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'file'), '')
+  await expect(startServer({ DATA_DIR: join(folder, 'file', 'data') })).rejects.toThrow(
+    /Cannot start\.\n- The data folder .* cannot be written to/,
+  )
+})
+
+async function wholeLedger(dataDir: string) {
+  const { domain, close } = await openSite({ DATA_DIR: dataDir })
+  const found = await domain.ledger.verify()
+  await close()
+  return found
+}
+
+/** A full disk as the process meets it: no file may grow past so many bytes. Soft limit only, so that it can be lifted again. */
+function limitFileSize(server: Server, bytes: number | 'unlimited'): void {
+  prlimit(server, `--fsize=${bytes}:`)
+}
+
+/** Files of cut-off uploads. */
+function leftovers(dataDir: string): string[] {
+  return readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.part'))
+}
+
+function bigPdf(): string {
+  return Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(600_000, 0x20), Buffer.from('\n%%EOF\n')]).toString(
+    'base64',
+  )
+}

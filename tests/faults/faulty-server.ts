@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { onTestFinished } from 'vitest'
+import { newFolder } from '#tests/new-folder.ts'
+import { openSite, sessionToken } from '#tests/open-site.ts'
+import { putSampleOfServer, type Server, startServer } from '#tests/server.ts'
+
+/** A server on the production build, on an empty folder where none is named; it is killed after the test. */
+export async function start(environment: Record<string, string> = {}): Promise<Server> {
+  const DATA_DIR = environment.DATA_DIR ?? newFolder()
+  if (environment.SEED === 'sample') await putSampleOfServer(DATA_DIR)
+  const server = await startServer({ SEED: 'none', ...environment, DATA_DIR })
+  onTestFinished(() => server.kill())
+  return server
+}
+
+/** A session made beside the running server, a sub-section to write into, and bodies for items in it. */
+export async function signedIn({ dataDir }: Server) {
+  const data = { DATA_DIR: dataDir }
+  const token = await sessionToken(data)
+  const { domain, store, close } = await openSite(data)
+  const section_id = (await store.read.catalogue.sections())[0]?.id ?? ''
+  const { id: subsection_id } = await domain.catalogue.addSubsection('sample content', {
+    name: 'Faults',
+    section_id,
+    img: '',
+  })
+  await close()
+  const item = (count: number) => ({ brand_name: `Brand ${count}`, category: 'Faults', section_id, subsection_id })
+  return { token, item }
+}
+
+/** Changes a limit of the running process: `--fsize=400000:` is a soft one, that can be lifted again. */
+export function prlimit({ process: { pid } }: Server, limit: string): void {
+  const { status, stderr } = spawnSync('prlimit', ['--pid', String(pid), limit], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`prlimit ${limit}: ${stderr}`)
+}

@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs'
+import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '#tests/new-folder.ts'
+import { emptyDatabase } from '#tests/postgres.ts'
+import { runTool } from '#tests/tool.ts'
+import { createWorld } from '#tests/world.ts'
+
+test('SQLite to PostgreSQL and back keeps every row, and refuses a target that is not empty', async () => {
+  const world = await createWorld({ SEED: 'sample' })
+  await world.admin('admin/add-admin', { name: 'Ünïcode ’quoted’', email: 'second@example.com' })
+  const { head } = await world.domain.ledger.verify()
+  await world.stop()
+  const postgres = await emptyDatabase()
+  onTestFinished(postgres.drop)
+  const there = await runTool('move-store', ['--to', postgres.url], { DATA_DIR: world.folder })
+  expect(there).toMatchObject({ code: 0, output: expect.stringContaining('items') })
+  const twice = await runTool('move-store', ['--to', postgres.url], { DATA_DIR: world.folder })
+  expect(twice).toMatchObject({ code: 1, output: expect.stringContaining('not empty') })
+
+  const back = newFolder()
+  expect((await runTool('move-store', ['--to', 'sqlite'], { DATA_DIR: back, DATABASE_URL: postgres.url })).code).toBe(0)
+  const again = await createWorld({ DATA_DIR: back, SEED: 'sample' })
+  expect(await again.domain.ledger.verify()).toMatchObject({ head, brokenAt: null })
+  await again.close()
+  rmSync(world.folder, { recursive: true })
+})

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { chownSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { newFolder } from '#tests/new-folder.ts'
+import { compileCache, type Ended } from '#tests/tool.ts'
+import { createWorld } from '#tests/world.ts'
+
+export const isRoot = process.getuid?.() === 0
+
+/** The user `nobody`, who is on every machine. */
+export const nobody = 65_534
+
+/** A site with one admin that is not running, and the file with its settings. */
+export async function site(): Promise<{ data: string; settings: string }> {
+  const world = await createWorld()
+  await world.stop()
+  onTestFinished(() => rmSync(world.folder, { recursive: true, force: true }))
+  const settings = join(newFolder(), 'site.env')
+  writeFileSync(settings, `# as systemd reads it\nDATA_DIR=${world.folder}\nSEED="none"\n`)
+  return { data: world.folder, settings }
+}
+
+type Where = { cwd?: string; env?: Record<string, string>; uid?: number }
+
+/** Runs `./suvira` with exactly this environment, and compiles nothing twice. */
+export function suvira(parameters: string[], { env, ...where }: Where): Promise<Ended> {
+  return ended(resolve('suvira'), parameters, {
+    ...where,
+    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: resolve(compileCache), ...env },
+  })
+}
+
+/** Runs any program to its end. */
+export function ended(program: string, parameters: string[], { cwd, env, uid }: Where): Promise<Ended> {
+  const child = spawn(program, parameters, { cwd, env, uid, gid: uid, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('close', (code) => done({ code, output }))
+  })
+}
+
+export function giveTo(uid: number, folder: string): void {
+  chownSync(folder, uid, uid)
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) chownSync(join(folder, name), uid, uid)
+}

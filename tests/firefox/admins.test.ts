@@ -1,0 +1,86 @@
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '#tests/server.ts'
+import { codeIn } from '#tests/sign-in.ts'
+import { says, startFirefox } from './firefox.ts'
+
+/** What admins do, in a stock Firefox. */
+let server: Server
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), startFirefox()])
+  page = await browser.newPage()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test('a mailed code opens the admin area', async () => {
+  await page.goto(`${server.url}/admin`)
+  await page.locator('input[name=email]').fill('admin@example.com')
+  await page.keyboard.press('Enter')
+  await says(page, '.toast', 'OTP Sent.')
+  // The answer does not wait for the mail.
+  await expect.poll(() => codeIn(server)).toMatch(/^\d{4}$/)
+  await page.waitForFunction(() => document.activeElement?.closest('.pin'))
+  await page.keyboard.type(codeIn(server))
+  await page.waitForFunction(() => location.pathname === '/admin/products-export')
+  await page.waitForSelector('.catalogue-list tbody tr')
+})
+
+test('a list that cannot be read says so inside the frame; one that stands stays', async () => {
+  let failing = true
+  const answer = (request: HTTPRequest) =>
+    void (failing && request.url().includes('/get-admin')
+      ? request.respond({ status: 500, contentType: 'application/json', body: '{}' })
+      : request.continue())
+  await page.setRequestInterception(true)
+  page.on('request', answer)
+  await page.goto(`${server.url}/admin/info`)
+  await says(page, '[role=alert]', 'Something went wrong on our side.')
+  expect(await page.$('.header nav')).not.toBeNull()
+  failing = false
+  await page.locator('#main button::-p-text(Try again)').click()
+  await says(page, '#main', 'admin@example.com')
+  failing = true
+  await page.setOfflineMode(true)
+  await says(page, '.offline', 'You are offline.')
+  await page.setOfflineMode(false)
+  await says(page, '.toast-bad', 'could not be read again')
+  await says(page, '#main', 'admin@example.com')
+  page.off('request', answer)
+  await page.setRequestInterception(false)
+  await page.setOfflineMode(true)
+  await says(page, '.offline', 'You are offline.')
+  await page.locator('.header a::-p-text(History)').click()
+  await says(page, '[role=alert]', 'did not answer')
+  await page.setOfflineMode(false)
+  await says(page, 'h1', 'History')
+})
+
+test('a saved change whose list cannot be read again keeps list, toast and Undo', async () => {
+  let failing = true
+  const answer = (request: HTTPRequest) =>
+    void (failing && request.url().includes('/get-products')
+      ? request.respond({ status: 500, contentType: 'application/json', body: '{}' })
+      : request.continue())
+  await page.goto(`${server.url}/admin/products-export`)
+  await page.waitForSelector('.catalogue-list tbody tr')
+  await page.setRequestInterception(true)
+  page.on('request', answer)
+  await page.locator('button[aria-label="Actions for Suvipirox"]').click()
+  await page.locator('[role=menuitem]::-p-text(Archive section)').click()
+  await page.locator('dialog button::-p-text(Archive)').click()
+  await says(page, '.toast', 'Suvipirox archived.')
+  // While the pointer is on it, it stays.
+  await page.locator('.toast button::-p-text(Undo)').hover()
+  await says(page, '.toast-bad', 'could not be read again')
+  expect(await page.$('.catalogue-list .table-off ::-p-text(Suvipirox)')).toBeNull()
+  failing = false
+  await page.locator('.toast button::-p-text(Undo)').click()
+  await says(page, '.toast', 'Taken back.')
+  page.off('request', answer)
+  await page.setRequestInterception(false)
+})

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'puppeteer-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { pagesOfEachView } from '#tests/public-pages.ts'
+import { type Server, startServer } from '#tests/server.ts'
+import { awake, says, startFirefox } from './firefox.ts'
+
+/** What visitors do, in a stock Firefox. */
+let server: Server
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), startFirefox()])
+})
+beforeEach(async () => {
+  page = await browser.newPage()
+})
+afterEach(() => page.close())
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function open(path: string): Promise<void> {
+  await page.goto(server.url + path, { waitUntil: 'load' })
+  await awake(page)
+}
+
+const rows = () => page.$$eval('.catalogue-list tbody tr', (found) => found.map(({ textContent }) => textContent))
+
+test('Home answers: its heading, its menu, its islands', async () => {
+  await open('/')
+  expect(await page.$$eval('h1', (found) => found.length)).toBe(1)
+  await page.locator('.header nav button').click()
+  await page.waitForSelector('.header-sub:popover-open')
+})
+
+test('a search of the catalogue shows what was found; without the network it says so and the page stays', async () => {
+  await open('/products-export')
+  const all = (await rows()).length
+  await page.locator('input[type=search]').fill('suvipirox')
+  await page.waitForFunction((before) => document.querySelectorAll('.catalogue-list tbody tr').length < before, {}, all)
+  const found = await rows()
+  expect(found.every((row) => /suvipirox/i.test(`${row}`))).toBe(true)
+  await page.setOfflineMode(true)
+  await page.locator('input[type=search]').fill('suvidic')
+  await page.waitForFunction(() => document.querySelector('.field-says')?.textContent)
+  expect(await rows()).toEqual(found)
+  expect(await page.$eval('input[type=search]', ({ value }) => value)).toBe('suvidic')
+})
+
+test('a tab of the zone changes its list in place', async () => {
+  await open('/investorzone/quarterly-results')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.locator('[role=tab]::-p-text(Archive)').click()
+  await page.waitForFunction(() => location.search.includes('year=Archive'))
+  await says(page, '[role=tab][aria-selected=true]', 'Archive')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test.each(pagesOfEachView.filter((path) => path !== '/404'))(
+  'Back to %s comes from the browser’s cache: same place, islands awake',
+  async (path) => {
+    // Firefox keeps no page that is left while it still waits for something: a picture, the whole style sheet. Once it rests, it must.
+    let seen = await leaveAndReturn(path)
+    for (let times = 1; times < 3 && !seen.persisted; times += 1) seen = await leaveAndReturn(path)
+    expect(seen).toEqual({ persisted: true, y: seen.left, left: seen.left, asleep: 0 })
+  },
+)
+
+/** Opens a page, scrolls, goes elsewhere and comes back: whether it was kept, where it was left and stands, and how many islands sleep. */
+async function leaveAndReturn(path: string) {
+  await open(path)
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+    scrollTo({ top: 300, behavior: 'instant' })
+    Object.assign(window, { left: scrollY })
+  })
+  await page.waitForNetworkIdle({ idleTime: 300 })
+  const left: unknown = await page.evaluate(() => Reflect.get(window, 'left'))
+  await page.goto(`${server.url}/livez`)
+  await page.evaluate(() => history.back())
+  // What is evaluated goes with the page that is left.
+  const isBack = () => page.evaluate((at) => location.pathname === at && document.readyState === 'complete', path)
+  await expect.poll(() => isBack().catch(() => false), { timeout: 15_000 }).toBe(true)
+  const found = await page.evaluate(() => ({
+    persisted: Reflect.get(window, 'persisted') === true,
+    y: scrollY,
+    asleep: document.querySelectorAll('[data-island]:not([data-awake])').length,
+  }))
+  return { ...found, left }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { code, importsOf } from './source-files.ts'
+
+test('no files import each other in a circle', () => {
+  const own = code.filter((file) => !/^tests\/|\.(test|spec)\./.test(file))
+  const next = new Map(own.map((file) => [file, importsOf(file).flatMap((one) => (one.typeOnly ? [] : one.target))]))
+  // Whatever imports nothing that is still there is taken away; what is left at the end stands in a circle or before one.
+  for (let size = next.size + 1; next.size < size; ) {
+    size = next.size
+    for (const [file, targets] of next) if (!targets.some((target) => next.has(target))) next.delete(file)
+  }
+  expect([...next.keys()]).toEqual([])
+})

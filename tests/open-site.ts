@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { openDomain } from '#server/open-domain.ts'
+import { freshDatabase } from './postgres.ts'
+import type { Database } from './world.ts'
+
+/** Where a site's data is, as its settings name it. */
+export type SiteData = { DATA_DIR: string; DATABASE_URL?: string; SEED?: string }
+
+/** An empty data folder, and a database of its own on PostgreSQL; both are removed after the test. */
+export async function newSiteData(database: Database): Promise<SiteData> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'suvira-site-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  if (database === 'sqlite') return { DATA_DIR, SEED: 'none' }
+  const { url, drop } = await freshDatabase()
+  onTestFinished(drop)
+  return { DATA_DIR, DATABASE_URL: url, SEED: 'none' }
+}
+
+/** Opens a site's data beside its running servers, with a clock that may be so many milliseconds ahead. Close it. */
+export function openSite(data: SiteData, aheadMs = 0) {
+  return openDomain({
+    config: readConfig(data),
+    now: () => new Date(Date.now() + aheadMs),
+    log: () => {},
+    print: () => {},
+  })
+}
+
+/** The token of a new session of the first admin, made beside the running servers. */
+export async function sessionToken(data: SiteData, aheadMs = 0): Promise<string> {
+  const { domain, close } = await openSite(data, aheadMs)
+  const from = { address: '127.0.0.1', browser: false, userAgent: 'tests' }
+  const { token } = await domain.sessions.open('admin@example.com', from)
+  await close()
+  return token
+}

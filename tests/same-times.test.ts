@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { sameTimes } from './same-times.ts'
+
+test('A13 the comparison itself: alike is alike, and a shift of a third of the spread is not', () => {
+  const noise = (base: number) => Array.from({ length: 1000 }, () => base + Math.random())
+  const passes = Array.from({ length: 200 }, () => sameTimes(noise(3), noise(3))).filter(Boolean)
+  expect(passes.length).toBeGreaterThan(180)
+  expect(sameTimes(noise(3), noise(3.3))).toBe(false)
+  const busy = (base: number) => Array.from({ length: 1000 }, () => base + 60 * Math.random() ** 3)
+  expect(sameTimes(busy(1), busy(3))).toBe(false)
+})

@@ -1,0 +1,27 @@
+/** Mann–Whitney with p > 0.01, and medians less than a millisecond apart. */
+export function sameTimes(one: number[], other: number[]): boolean {
+  const all = [...one.map((time) => ({ time, from: 0 })), ...other.map((time) => ({ time, from: 1 }))]
+  all.sort((left, right) => left.time - right.time)
+  let ranks = 0
+  for (const [rank, { from }] of all.entries()) if (from === 0) ranks += rank + 1
+  const [n, m] = [one.length, other.length]
+  const u = ranks - (n * (n + 1)) / 2
+  const z = (u - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12)
+  // |z| beyond 2.576 is p < 0.01.
+  return Math.abs(z) < 2.576 && Math.abs(median(one) - median(other)) < Math.max(1, 3 * errorOfGap(one, other))
+}
+
+/** How far the medians of two such series lie apart by chance: a millisecond means nothing where it is less than that. */
+function errorOfGap(one: number[], other: number[]): number {
+  const variance = (times: number[]) => {
+    const middle = median(times)
+    // The median of the distances, scaled to what it would be of a normal spread.
+    const spread = 1.4826 * median(times.map((time) => Math.abs(time - middle)))
+    return (1.2533 * spread) ** 2 / times.length
+  }
+  return Math.sqrt(variance(one) + variance(other))
+}
+
+function median(times: number[]): number {
+  return times.toSorted((left, right) => left - right)[times.length >> 1] ?? 0
+}

@@ -1,0 +1,23 @@
+import { cpSync } from 'node:fs'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { onceInRun } from './once-in-run.ts'
+import { copyOf, freshDatabase, type TestDatabase } from './postgres.ts'
+
+/** When the clocks of worlds begin, which their tests move. */
+export const worldStart = '2026-11-21T06:30:00.000Z'
+
+/**
+ * A data folder as a world's first start leaves it, copied into an empty one; on PostgreSQL with a database of the world's own, which is
+ * answered. It is filled in once in a run: that takes five times as long as a start on what is there.
+ */
+export async function putSample(dataDir: string, database: 'sqlite' | 'postgres'): Promise<TestDatabase | undefined> {
+  const sample = await onceInRun(`sample-${database}`, async (DATA_DIR) => {
+    const postgres = database === 'postgres' ? await freshDatabase() : undefined
+    const config = readConfig({ DATA_DIR, DATABASE_URL: postgres?.url, SEED: 'sample' })
+    await (await createApp({ config, now: () => new Date(worldStart), development: true })).close()
+    return postgres?.name ?? ''
+  })
+  cpSync(sample.dataDir, dataDir, { recursive: true })
+  return sample.says ? copyOf(sample.says) : undefined
+}

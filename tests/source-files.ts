@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/** Every file of the folders that hold code, and those of them that are code. */
+export const sources = ['app', 'contract', 'model', 'server', 'tests', 'tools'].flatMap(filesBelow)
+export const code = sources.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+
+/** What a file imports of the project's own: paths from the root, and whether only types are wanted. */
+export function importsOf(file: string): { target: string; typeOnly: boolean }[] {
+  const found = read(file).matchAll(/^(?:import|export)\s+(type\s)?([^'"]*?from\s+)?['"]([.#][^'"]+)['"]/gm)
+  const lazy = read(file).matchAll(/(?<!typeof )import\(\s*()()['"]([.#][^'"]+)['"]\s*\)/g)
+  return [...found, ...lazy].flatMap(([, type, , path = '']) => {
+    if (path.includes('+types')) return []
+    const target = path.startsWith('#') ? path.slice(1) : normalize(join(dirname(file), path))
+    return [{ target: target.replace(/\?.*$/, ''), typeOnly: Boolean(type) }]
+  })
+}
+
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    return statSync(path).isDirectory() ? filesBelow(path) : [path]
+  })
+}
+
+export function read(file: string): string {
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,151 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type ChildNode, parse, type Rule } from 'postcss'
+import { expect, test } from 'vitest'
+import { ownSheets } from '#app/document/own-sheets.ts'
+
+/**
+ * From a class one finds its sheet: the class begins with the sheet's name (`.price-move` stands in `price.css`), the longest name that
+ * fits. A sheet names besides its own only the parts that every page shares: those of app/ui, app/forms and app/styles.
+ */
+const sheets = globSync('app/**/*.css')
+  .filter((path) => !/^(main|admin)\.css$/.test(basename(path)))
+  .map((path) => ({ path, name: basename(path, '.css'), rules: rulesOf(path) }))
+const owners = sheets.filter(({ path }) => !path.startsWith('app/styles/'))
+const named = new Set(sheets.flatMap(({ rules }) => rules.flatMap(classesOf)))
+const everywhere = new Set(
+  sheets
+    .filter(({ path }) => /styles\/(base|tokens)\.css$/.test(path))
+    .flatMap(({ rules }) => rules.flatMap(classesOf)),
+)
+const code = globSync(['app/**/*.{ts,tsx}', 'server/http/former-file.ts'])
+  .filter((path) => !path.includes('.test.'))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+test('no two sheets have one name, and each is part of the whole', () => {
+  expect(new Set(owners.map(({ name }) => name)).size).toBe(owners.length)
+  const entries = ['app/styles/main.css', 'app/styles/admin.css', ...Object.values(ownSheets)]
+  const linked = entries.flatMap((entry) => [entry, ...importsOf(entry)])
+  expect(sheets.map(({ path }) => path).filter((path) => !linked.includes(path))).toEqual([])
+  expect(new Set(linked).size).toBe(linked.length)
+})
+
+test('each class stands in the sheet it is named after, and in another only if every page shares it', () => {
+  const strange = owners.flatMap(({ path, name, rules }) =>
+    rules.flatMap((rule) =>
+      classesOf(rule).flatMap((one) => {
+        const owner = ownerOf(one)
+        const fits = owner ? owner.name === name || /^app\/(ui|forms)\//.test(owner.path) : everywhere.has(one)
+        return fits ? [] : [`.${one} in ${path}`]
+      }),
+    ),
+  )
+  expect(strange).toEqual([])
+})
+
+test('a rule for a part that every page shares stands below a class of the sheet', () => {
+  const loose = owners.flatMap(({ path, name }) =>
+    outermostOf(parse(readFileSync(path, 'utf8')).nodes)
+      .filter((rule) => classesOf(rule).length > 0)
+      .filter((rule) => !insideOf(rule).some((one) => ownerOf(one)?.name === name))
+      .map((rule) => `${rule.selector} in ${path}`),
+  )
+  expect(loose).toEqual([])
+})
+
+test('print, motion and what is laid out late name only classes that a sheet has', () => {
+  const rest = sheets.filter((sheet) => !owners.includes(sheet))
+  const known = new Set([...everywhere, ...owners.flatMap(({ rules }) => rules.flatMap(classesOf))])
+  expect(rest.flatMap(({ rules }) => rules.flatMap(classesOf)).filter((one) => !known.has(one))).toEqual([])
+})
+
+test('a sheet stands beside, or above, a component that uses it', () => {
+  const astray = owners.filter(({ path, name, rules }) => {
+    if (!rules.some((rule) => classesOf(rule).length) || /^app\/(ui|forms)\//.test(path)) return false
+    const folder = path.slice(0, path.lastIndexOf('/') + 1)
+    return !code.some(
+      ({ path: user, text }) => user.startsWith(folder) && new RegExp(`['"\` ]${name}[-'"\` ]`).test(text),
+    )
+  })
+  expect(astray.map(({ path }) => path)).toEqual([])
+})
+
+test('each class of a sheet is used', () => {
+  const quoted = code.flatMap(({ text }) => text.match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? []).join('\n')
+  const words = new Set([...quoted.matchAll(/([a-z][a-z-]+)(\$\{)?/g)].flatMap(([whole, word = '']) => [whole, word]))
+  const unused = [...named].filter(
+    (one) => !words.has(one) && !words.has(`${one.slice(0, one.lastIndexOf('-') + 1)}\${`),
+  )
+  expect(unused).toEqual([])
+})
+
+test('each class that the code looks for is in a sheet', () => {
+  const call = /(?:querySelector(?:All)?|closest|matches)(?:<\w+>)?\(\s*(['"`])(.*?)\1\s*,?\s*\)/gs
+  const selectors = code.flatMap(({ text }) => [...text.matchAll(call)].map(([, , selector = '']) => selector))
+  const sought = selectors.flatMap((selector) => classesOf({ selector }))
+  expect(sought).toContain('drawer')
+  expect(sought.filter((one) => !named.has(one))).toEqual([])
+})
+
+test('each class that a component sets is in a sheet', () => {
+  const unknown = code.flatMap(({ path, text }) =>
+    setIn(text)
+      .filter((one) => (one.endsWith('-') ? ![...named].some((known) => known.startsWith(one)) : !named.has(one)))
+      .map((one) => `.${one} in ${path}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+function importsOf(path: string): string[] {
+  const imported = readFileSync(path, 'utf8').matchAll(/@import url\("(.+?)"\)/g)
+  return [...imported].map(([, name = '']) => join(path, '..', name))
+}
+
+function rulesOf(path: string): Rule[] {
+  const rules: Rule[] = []
+  parse(readFileSync(path, 'utf8')).walkRules((rule) => {
+    rules.push(rule)
+  })
+  return rules
+}
+
+function classesOf({ selector }: Pick<Rule, 'selector'>): string[] {
+  return [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)
+}
+
+/** The classes of a rule and of those nested in it. */
+function insideOf(rule: Rule): string[] {
+  const found = classesOf(rule)
+  rule.walkRules((inner) => {
+    found.push(...classesOf(inner))
+  })
+  return found
+}
+
+/** The rules that stand in no other rule. */
+function outermostOf(nodes: ChildNode[]): Rule[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'rule') return [node]
+    return node.type === 'atrule' ? outermostOf(node.nodes ?? []) : []
+  })
+}
+
+function ownerOf(name: string) {
+  const fitting = owners.filter((sheet) => name === sheet.name || name.startsWith(`${sheet.name}-`))
+  return fitting.sort((one, other) => other.name.length - one.name.length)[0]
+}
+
+/** The classes in `className="…"`, `className={…}` and `className: '…'`; of `row-${kind}` the part that stands fast. */
+function setIn(text: string): string[] {
+  const places = text.matchAll(/className=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})|className: '([^']*)'/g)
+  return [...places].flatMap(([, plain, expression = '', given]) => {
+    const chosen = expression.replace(/===? '[^']*'/g, '').replace(/\$\{(?=[^}]*\?)/g, ' ${')
+    const literals = [...chosen.matchAll(/'([^']*)'|`([^`]*)`/g)].map(
+      ([, text, mixed = '']) => text ?? outsideOf(mixed),
+    )
+    const inner = [...chosen.matchAll(/[?:] '([^']*)'/g)].map(([, text = '']) => text)
+    return [plain ?? given ?? '', ...literals, ...inner].join(' ').split(/\s+/).filter(Boolean)
+  })
+}
+
+const outsideOf = (template: string) => template.replace(/\$\{[^}]*\}/g, ' ').replace(/- /g, '- ')

@@ -1,0 +1,46 @@
+import { freshDatabase, type TestDatabase, tell } from './postgres.ts'
+
+type Spare = TestDatabase & { shape: string }
+
+/** Databases that earlier worlds of this process are done with: migrated and empty. */
+const spare: Spare[] = []
+
+/**
+ * A migrated, empty PostgreSQL database for a world. To drop it empties it for the next world, which costs a quarter of making another;
+ * what is left over at the end goes with the run (`setup` in ./postgres.ts).
+ */
+export async function worldDatabase(): Promise<TestDatabase> {
+  const database = spare.pop() ?? (await freshSpare())
+  return { ...database, drop: () => handOn(database) }
+}
+
+async function freshSpare(): Promise<Spare> {
+  const database = await freshDatabase()
+  const [row] = await tell<{ shape: string }>(database.url, shapeOf)
+  return { ...database, shape: row?.shape ?? '' }
+}
+
+async function handOn(database: Spare): Promise<void> {
+  const [row] = await tell<{ shape: string }>(database.url, shapeOf)
+  // A test that added a column or a table keeps it from all others.
+  if (row?.shape !== database.shape) return database.drop()
+  await tell(database.url, emptied)
+  spare.push(database)
+}
+
+/** Every column of every table and index, as one short text. */
+const shapeOf = `
+  select md5(string_agg(c.relname || '.' || a.attname || ':' || a.atttypid, ',' order by c.relname, a.attnum)) as shape
+  from pg_class c join pg_attribute a on a.attrelid = c.oid where c.relnamespace = 'public'::regnamespace`
+
+/** Ends who is still connected, and deletes every row; a table that refers to another was made after it. */
+const emptied = `
+  select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
+  do $$
+  declare name text;
+  begin
+    for name in
+      select oid::regclass from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' order by oid desc
+    loop execute 'delete from ' || name; end loop;
+  end $$`

@@ -1,0 +1,53 @@
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import type { World } from './world.ts'
+
+/** What signing in keeps for itself: a refused guess must be counted. */
+const bookkeeping =
+  /^(challenges|wrong_guesses|security_log|sessions|devices|spent_id_tokens|kept_replies|call_counts|counters|sqlite_|fuzz_)/
+
+export type Written = { count: () => number | Promise<number>; close: () => void }
+
+/** Counts committed writes to everything that is not sign-in's own bookkeeping, by triggers in the world's database. */
+export async function countWrites(world: World): Promise<Written> {
+  return world.database === 'sqlite' ? countInSqlite(world) : countInPostgres(world)
+}
+
+const verbs = ['insert', 'update', 'delete']
+
+async function countInSqlite(world: World): Promise<Written> {
+  // What survives a power cut is the matter of other tests; without it the disk decides how many calls fit into a minute.
+  await sql`pragma synchronous = off`.execute(world.store.db)
+  const database = new DatabaseSync(`${world.folder}/site.db`, { timeout: 5000 })
+  database.exec('create table fuzz_writes (n integer not null); insert into fuzz_writes values (0)')
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[]
+  for (const { name } of tables.filter((table) => !bookkeeping.test(table.name))) {
+    for (const verb of verbs) {
+      database.exec(
+        `create trigger fuzz_${name}_${verb} after ${verb} on "${name}" begin update fuzz_writes set n = n + 1; end`,
+      )
+    }
+  }
+  const read = database.prepare('select n from fuzz_writes')
+  return { count: () => Number((read.get() as { n: number }).n), close: () => database.close() }
+}
+
+async function countInPostgres({ store: { db } }: World): Promise<Written> {
+  await sql`create table fuzz_writes (n integer not null)`.execute(db)
+  await sql`insert into fuzz_writes values (0)`.execute(db)
+  await sql`create function fuzz_count() returns trigger language plpgsql as
+    $$ begin update fuzz_writes set n = n + 1; return null; end $$`.execute(db)
+  const tables = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
+  for (const { name } of tables.rows.filter((table) => !bookkeeping.test(table.name))) {
+    for (const verb of verbs) {
+      const trigger = sql.raw(
+        `create trigger fuzz_${verb} after ${verb} on "${name}" for each row execute function fuzz_count()`,
+      )
+      await sql`${trigger}`.execute(db)
+    }
+  }
+  const count = async () => (await sql<{ n: number }>`select n from fuzz_writes`.execute(db)).rows[0]?.n ?? 0
+  return { count, close: () => {} }
+}

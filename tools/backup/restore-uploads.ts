@@ -1,0 +1,31 @@
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
+import { uploadPath } from './copy-uploads.ts'
+import { hashOfFile, hashOfStream, type Manifest } from './manifest.ts'
+import { sync } from './sync.ts'
+
+/** Files that the storage has as they should be are left alone; what is missing or altered is put in. Answers how many those were. */
+export async function restoreUploads(
+  { storage, folder, manifest }: { storage: FileStorage; folder: string; manifest: Manifest },
+  work: string,
+): Promise<number> {
+  let mended = 0
+  for (const { path, size, sha256 } of manifest.files) {
+    if (path !== uploadPath(sha256) || (await isWhole(storage, sha256, size))) continue
+    const temporary = join(work, sha256)
+    await copyFile(join(folder, path), temporary)
+    const copied = await hashOfFile(temporary)
+    if (copied.sha256 !== sha256) throw new Error(`The backup is damaged: ${path} has changed.`)
+    await sync(temporary)
+    await storage.keep(sha256, temporary, size)
+    mended += 1
+  }
+  return mended
+}
+
+/** Whether the stored bytes are what their name says: an altered file may have the size it had. */
+async function isWhole(storage: FileStorage, sha256: string, size: number): Promise<boolean> {
+  if ((await storage.size(sha256)) !== size) return false
+  return (await hashOfStream(await storage.read(sha256))).sha256 === sha256
+}

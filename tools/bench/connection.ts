@@ -1,0 +1,94 @@
+import { connect, type Socket } from 'node:net'
+
+/** What the connections to one target saw in one round. */
+export type Outcome = { tookMs: number[]; failed: number }
+
+/**
+ * A connection that sends the next request as soon as the answer before is whole, until the time is up, and then stays open for its next
+ * round; a closed one is opened again.
+ */
+export class Connection {
+  readonly #port: number
+  readonly #request: Buffer
+  #socket: Socket | undefined
+  #round: { until: number; outcome: Outcome; done: () => void } | undefined
+  /** When the request on its way was sent; how long its answer is, and how much of it has come. */
+  #sentAt = 0
+  #expected = 0
+  #received = 0
+  #isLast = false
+
+  constructor(port: number, request: Buffer) {
+    this.#port = port
+    this.#request = request
+  }
+
+  /** Resolves with the last answer after `until`, by the clock of `performance`. */
+  keepBusy(until: number, outcome: Outcome): Promise<void> {
+    return new Promise((done) => {
+      this.#round = { until, outcome, done }
+      this.#next()
+    })
+  }
+
+  #next(): void {
+    const round = this.#round
+    if (!round) return
+    if (performance.now() >= round.until) {
+      this.#round = undefined
+      round.done()
+    } else if (this.#socket) this.#send(this.#socket)
+    else this.#open()
+  }
+
+  #send(socket: Socket): void {
+    this.#sentAt = performance.now()
+    this.#expected = 0
+    this.#received = 0
+    socket.write(this.#request)
+  }
+
+  #open(): void {
+    const opened = connect({ port: this.#port, host: '127.0.0.1', noDelay: true })
+    opened.on('connect', () => {
+      this.#socket = opened
+      this.#next()
+    })
+    opened.on('data', (chunk) => this.#take(chunk))
+    opened.on('error', () => this.#fail())
+    opened.on('close', () => {
+      this.#socket = undefined
+      this.#next()
+    })
+  }
+
+  /** The head comes in the first chunk. */
+  #take(chunk: Buffer): void {
+    if (!this.#expected) {
+      const { isGood, length, isLast } = headOf(chunk)
+      if (!isGood) this.#fail()
+      this.#expected = length
+      this.#isLast = isLast
+    }
+    this.#received += chunk.length
+    if (this.#received < this.#expected) return
+    this.#round?.outcome.tookMs.push(performance.now() - this.#sentAt)
+    // After a thousand requests the server says that it closes, and the next one comes by another connection.
+    if (this.#isLast) this.#socket?.end()
+    else this.#next()
+  }
+
+  #fail(): void {
+    if (this.#round) this.#round.outcome.failed += 1
+  }
+}
+
+/** Whether an answer is a success, its bytes with the head, and whether its connection ends with it. */
+function headOf(chunk: Buffer): { isGood: boolean; length: number; isLast: boolean } {
+  const head = chunk.subarray(0, chunk.indexOf('\r\n\r\n') + 4).toString('latin1')
+  return {
+    isGood: /^HTTP\/1\.1 2/.test(head),
+    length: head.length + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0),
+    isLast: /\r\nconnection: close/i.test(head),
+  }
+}

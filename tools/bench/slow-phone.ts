@@ -1,0 +1,60 @@
+import type { Browser, Page } from '@playwright/test'
+import * as z from 'zod'
+
+/** A slow phone: this many times slower than the machine. */
+export const slower = 4
+
+/** A page of a slow phone, in a context of its own. */
+export async function slowPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  return context.newPage()
+}
+
+/** From now on the page is slowed down, and the browser notes how long each event waits for the next picture. */
+export async function noteWaits(page: Page): Promise<void> {
+  const developer = await page.context().newCDPSession(page)
+  await developer.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await page.evaluate(() => {
+    const waits: number[] = []
+    Object.assign(globalThis, { waits })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (/^(key|input|pointer|click)/.test(entry.name)) waits.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
+  })
+}
+
+/** The waits noted so far that took longer than one frame, in milliseconds. */
+export async function waitsOf(page: Page): Promise<number[]> {
+  return z.array(z.number()).parse(await page.evaluate(() => Reflect.get(globalThis, 'waits')))
+}
+
+/** Resolves once events have waited; the longest of their waits, in milliseconds. */
+export async function longestWait(page: Page): Promise<number> {
+  await page.waitForFunction(() => Reflect.get(globalThis, 'waits').length > 0)
+  return Math.max(...(await waitsOf(page)))
+}
+
+/** A finger on the middle of an element, once the page has come to rest. By bare touch: a locator's own look would hold the page up. */
+export async function touch(page: Page, selector: string): Promise<void> {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`There is no ${selector} to touch.`)
+  await atRest(page)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** Resolves once half a second has passed without a frame that kept the page busy: a page that was just scrolled draws what is near. */
+function atRest(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        const restMs = 500
+        let timer = setTimeout(done, restMs)
+        const later = () => {
+          clearTimeout(timer)
+          timer = setTimeout(done, restMs)
+        }
+        new PerformanceObserver(later).observe({ type: 'long-animation-frame' })
+      }),
+  )
+}

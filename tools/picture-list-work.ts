@@ -1,0 +1,88 @@
+import type { PictureOrder } from './picture-order.ts'
+
+const widths = [640, 1000, 1600] as const
+
+/** How an ampoule is made: master and alt text of each step. */
+const steps = {
+  washing: ['making-1-washing', 'Ampoules upside down over spray needles, water running from their necks'],
+  tunnel: ['making-2-depyrogenation', 'Ampoules on a belt entering the warm light of the depyrogenation tunnel'],
+  filling: ['making-3-filling', 'Filling needles in a row of open ampoules, the level rising from one to the next'],
+  sealing: ['making-4-sealing', 'Small blue flames closing the stems of filled ampoules, closed tips still glowing'],
+  autoclave: ['making-5-autoclave', 'An autoclave with its round door ajar, trays of ampoules inside, soft steam'],
+  inspection: ['making-6-inspection', 'Ampoules before a board half white, half black, one of them turned over'],
+  labelling: [
+    'making-7-labelling',
+    'Ampoules with new labels in the pockets of a star wheel, a strip of labels beside it',
+  ],
+  coldRoom: ['making-8-cold-room', 'Shelves of cartons in the cold light of a cold room, a tray of ampoules in front'],
+} as const
+type Step = (typeof steps)[keyof typeof steps]
+
+/** The whole picture: air for a caption on its left. */
+function wide([master, alt]: Step): PictureOrder {
+  return { smooth: true, master, alt, widths }
+}
+
+/** The subject only. */
+function phone([master, alt]: Step): PictureOrder {
+  return { smooth: true, master, alt, widths: [420, 780, 1170], cut: { aspect: 390 / 330, at: [1, 0.5] } }
+}
+
+/** The process, the plants at eye level and the people at work. */
+export const workOrders = {
+  makingWashing: wide(steps.washing),
+  makingWashingPhone: phone(steps.washing),
+  makingTunnel: wide(steps.tunnel),
+  makingTunnelPhone: phone(steps.tunnel),
+  makingFilling: wide(steps.filling),
+  makingFillingPhone: phone(steps.filling),
+  makingSealing: wide(steps.sealing),
+  makingSealingPhone: phone(steps.sealing),
+  makingAutoclave: wide(steps.autoclave),
+  makingAutoclavePhone: phone(steps.autoclave),
+  makingInspection: wide(steps.inspection),
+  makingInspectionPhone: phone(steps.inspection),
+  makingLabelling: wide(steps.labelling),
+  makingLabellingPhone: phone(steps.labelling),
+  makingColdRoom: wide(steps.coldRoom),
+  makingColdRoomPhone: phone(steps.coldRoom),
+  naviMumbaiGate: {
+    master: 'navi-mumbai-gate',
+    alt: 'Architectural rendering: gate and front of the Navi Mumbai plant in evening light',
+    widths,
+  },
+  naviMumbaiDock: {
+    master: 'navi-mumbai-dock',
+    alt: 'Architectural rendering: loading dock of the Navi Mumbai plant in evening light',
+    widths,
+  },
+  dehradunGate: {
+    master: 'dehradun-gate',
+    alt: 'Architectural rendering: gate and front of the Dehradun plant before wooded hills',
+    widths,
+  },
+  dehradunDock: {
+    master: 'dehradun-dock',
+    alt: 'Architectural rendering: loading dock of the Dehradun plant before wooded hills',
+    widths,
+  },
+  peopleLine: {
+    smooth: true,
+    master: 'people-line',
+    alt: 'Rendering: two operators from behind, in coverall and hood, at an ampoule filling line',
+    widths: [640, 1000, 1280],
+    cut: { aspect: 1.6, at: [0.45, 0.4], share: 0.8 },
+  },
+  peopleIsolator: {
+    smooth: true,
+    master: 'people-isolator',
+    alt: 'Rendering: gloved hands reaching through isolator ports, one lifting an ampoule',
+    widths,
+  },
+  peopleInspector: {
+    smooth: true,
+    master: 'people-inspector',
+    alt: 'Rendering: an inspector from behind, an ampoule raised against a lit board',
+    widths,
+  },
+} satisfies Record<string, PictureOrder>
