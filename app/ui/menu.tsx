@@ -37,7 +37,8 @@ export function Menu({ label, choices }: { label: string; choices: readonly Menu
           if (event.newState !== 'open') return setOpen(false)
           // The first choice takes the focus, so it must be drawn by now.
           flushSync(() => setOpen(true))
-          move(1)
+          // This event comes a moment after the menu shows: whoever was quicker keeps the choice they are on.
+          if (!list.current?.querySelector(':focus')) move(1)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
