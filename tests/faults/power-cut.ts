@@ -40,7 +40,7 @@ export async function powerCuts(setting: Setting, { states, tracedS }: { states:
     await bundleWriter()
     await prepare({ DATA_DIR: dataDir })
     const disk = modelOf(dataDir)
-    const events = traced({ folder, dataDir, setting, seconds: tracedS })
+    const events = await traced({ folder, dataDir, setting, seconds: tracedS })
     return replay(disk, events, { states, folder: join(folder, 'state') })
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -59,7 +59,7 @@ function modelOf(dataDir: string): DiskModel {
 
 type Traced = { folder: string; dataDir: string; setting: Setting; seconds: number }
 
-function traced({ folder, dataDir, setting, seconds }: Traced): DiskEvent[] {
+async function traced({ folder, dataDir, setting, seconds }: Traced): Promise<DiskEvent[]> {
   const file = join(folder, 'trace')
   const calls =
     'trace=pwrite64,write,fsync,fdatasync,ftruncate,openat,rename,renameat,renameat2,unlink,unlinkat,mkdir,mkdirat'
@@ -71,7 +71,7 @@ function traced({ folder, dataDir, setting, seconds }: Traced): DiskEvent[] {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...weaker },
     stdio: 'ignore',
   })
-  const events = readTrace(readFileSync(file, 'latin1'), dataDir)
+  const events = await readTrace(file, dataDir)
   if (setting !== 'uploads not flushed') return events
   return events.filter((event) => !(event.kind === 'sync' && event.path.startsWith('files/')))
 }

@@ -1,23 +1,31 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
 import type { DiskEvent } from './disk-model.ts'
 
-/** Reads what `strace -f -y -xx` wrote of a process into what it did below `dataDir`, and what it promised on its output. */
-export function readTrace(text: string, dataDir: string): DiskEvent[] {
+/**
+ * Reads the file that `strace -f -y -xx` wrote of a process into what the process did below `dataDir`, and what it promised on its output.
+ * Line by line: a trace of some seconds is longer than a string may be.
+ */
+export async function readTrace(file: string, dataDir: string): Promise<DiskEvent[]> {
+  const events: DiskEvent[] = []
   const ends = new Map<string, number>()
-  return wholeLines(text).flatMap((line) => eventsOf(line, dataDir, ends))
+  const begun = new Map<string, string>()
+  for await (const line of createInterface({ input: createReadStream(file, 'latin1') })) {
+    const whole = wholeLine(line, begun)
+    if (whole) events.push(...eventsOf(whole, dataDir, ends))
+  }
+  return events
 }
 
-/** A call that another thread's interrupts is told in two lines; it counts when it ends. */
-function wholeLines(text: string): string[] {
-  const begun = new Map<string, string>()
-  return text.split('\n').flatMap((line) => {
-    const thread = line.slice(0, line.indexOf(' '))
-    if (line.endsWith('<unfinished ...>')) {
-      begun.set(thread, line.slice(0, -'<unfinished ...>'.length).trimEnd())
-      return []
-    }
-    const resumed = /^\d+\s+<\.\.\. \w+ resumed>(.*)$/.exec(line)
-    return [resumed ? `${begun.get(thread) ?? ''}${resumed[1]}` : line]
-  })
+/** A call that another thread's interrupts is told in two lines; it counts when it ends. `begun` holds each thread's first of the two. */
+function wholeLine(line: string, begun: Map<string, string>): string | undefined {
+  const thread = line.slice(0, line.indexOf(' '))
+  if (line.endsWith('<unfinished ...>')) {
+    begun.set(thread, line.slice(0, -'<unfinished ...>'.length).trimEnd())
+    return
+  }
+  const resumed = /^\d+\s+<\.\.\. \w+ resumed>(.*)$/.exec(line)
+  return resumed ? `${begun.get(thread) ?? ''}${resumed[1]}` : line
 }
 
 /** `ends` is where each file's next write without an offset goes. */
