@@ -5,6 +5,9 @@ import { defineConfig } from '@playwright/test'
 const noted = 'node_modules/.chromium-path'
 const executablePath = existsSync(noted) ? readFileSync(noted, 'utf8').trim() : '/usr/bin/chromium'
 
+/** Begun before all others, which follow by name: a long file at the end of the alphabet would be left running alone. */
+const longest = ['keyboard', 'print', 'sealing', 'upgrade', 'zoom'].map((name) => `**/${name}.spec.ts`)
+
 /**
  * Browser tests run against the production build. A spec file that writes has a server and data of its own; those that only read share one
  * per worker (tests/e2e/site.ts).
@@ -12,6 +15,10 @@ const executablePath = existsSync(noted) ? readFileSync(noted, 'utf8').trim() : 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testIgnore: longest },
+  ],
   workers: Number(process.env.E2E_WORKERS ?? 3),
   timeout: 60_000,
   expect: { timeout: 7_000 },
