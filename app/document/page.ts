@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageMeta } from '#app/page-meta.ts'
 import type { Api } from '#contract/create-api.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
+import type { ListedPage } from '#model/nearest-pages.ts'
 import type { OwnSheet } from './own-sheets.ts'
 
 /** What a page is made from. `query` holds only what the page reads (app/page-parameters.ts). */
@@ -12,6 +13,8 @@ export type PageRequest = {
   posted?: PostedForm
   /** The typed api in process, as a visitor. */
   api: Api
+  /** Which pages may have been meant, where the address leads nowhere. */
+  meant: () => Promise<readonly ListedPage[]>
   now: () => Date
   /** The public origin. */
   siteUrl: string
@@ -48,8 +51,8 @@ export type PageContent = {
 export type PublicPage = {
   /** Its address; `:name?` at the end is a part that may be left out. */
   path: string
-  /** Not in the sitemap. */
-  unlisted?: boolean
+  /** What lists of pages call it: the sitemap's, and what an unknown address may have meant. Without it, it is in neither. */
+  listedAs?: string
   /** Whoever holds a session marker is sent on to the admin area (spec 2, general behaviour). */
   signedOutOnly?: boolean
   /** A style sheet that this page alone links. */

@@ -1,4 +1,5 @@
 import type { Api } from '#contract/create-api.ts'
+import { type ListedPage, nearestPages } from '#model/nearest-pages.ts'
 import { openingPage, slugOf, zonePath } from '#model/zone-address.ts'
 import { pageNames } from '#model/zone-pages.ts'
 import type { PageAddress } from './page-address.ts'
@@ -6,18 +7,21 @@ import type { PageAddress } from './page-address.ts'
 export type MainPages = ReturnType<typeof createMainPages>
 
 /**
- * The pages that all visitors share: those the sitemap lists, without a query. `paths` are the public pages without the zone's sub-pages,
+ * The pages that all visitors share: those the sitemap lists, without a query. `pages` are the public pages without the zone's sub-pages,
  * `api` is the visitor's.
  */
-export function createMainPages(paths: readonly string[], api: Api) {
-  let known = new Set(paths)
+export function createMainPages(pages: readonly ListedPage[], api: Api) {
+  let known = new Set<string>()
+  /** All of them as visitors see the site now. */
+  async function list(): Promise<ListedPage[]> {
+    const all = [...pages, ...(await zonePages(api))]
+    known = new Set(all.map(({ path }) => encodeURI(path)))
+    return all
+  }
   return {
-    /** Their paths as visitors see the site now. */
-    async list(): Promise<string[]> {
-      const all = [...paths, ...(await zonePages(api)).map(({ path }) => path)]
-      known = new Set(all.map(encodeURI))
-      return all
-    },
+    list,
+    /** Those that may have been meant by an address that leads nowhere. */
+    nearest: async (path: string) => nearestPages(path, await list()),
     /** Whether this is one of those last listed. */
     has({ path, query }: PageAddress): boolean {
       return query === '' && known.has(path)
@@ -26,7 +30,7 @@ export function createMainPages(paths: readonly string[], api: Api) {
 }
 
 /** The zone's sub-pages as visitors see the zone now, each with its address; the opening page is the zone's own address. */
-export async function zonePages(api: Api): Promise<{ name: string; path: string }[]> {
+export async function zonePages(api: Api): Promise<ListedPage[]> {
   const { data } = await api('user/get-investors')
   return pageNames(data)
     .filter((name) => name !== openingPage)

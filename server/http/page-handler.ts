@@ -44,11 +44,11 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
   // Finding a page's address takes longer than sending it, so public pages are remembered by the target as it came.
   const targets = new Map<string, Wanted>()
 
-  function wantedBy({ path, query }: Pick<HttpRequest, 'path' | 'query'>): Wanted | undefined {
+  async function wantedBy({ path, query }: Pick<HttpRequest, 'path' | 'query'>): Promise<Wanted | undefined> {
     const address = pageAddress(path, query, pages)
     if (!address) return undefined
     const kind = pages.kindOf(decodeURI(address.path))
-    return { key: keyOf(address, kind, pages), kind, address, make: () => renderPage(parts, address, kind) }
+    return { key: await keyOf(address, kind, pages), kind, address, make: () => renderPage(parts, address, kind) }
   }
 
   function cached(request: HttpRequest): Reply | undefined {
@@ -59,7 +59,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
   }
 
   async function rendered(request: HttpRequest): Promise<Reply | undefined> {
-    const wanted = wantedBy(request)
+    const wanted = await wantedBy(request)
     if (!wanted) return undefined
     if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod(readMethods)
     const waitS = mustWaitS(wanted, request.address)
@@ -85,7 +85,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
   }
 
   async function warm(path: string): Promise<boolean> {
-    const wanted = wantedBy({ path, query: '' })
+    const wanted = await wantedBy({ path, query: '' })
     return wanted !== undefined && (await cache.get(wanted.key, wanted.make)).keep
   }
 
@@ -104,7 +104,7 @@ export function createShowForm(parts: PageHandlerParts): ShowForm {
 }
 
 /** Paths that lead nowhere share a page with those that name the same pages; the shell of an admin page does not depend on the query. */
-function keyOf({ path, query }: PageAddress, kind: PageKind, { namedAt }: Pages): string {
-  if (kind === 'unmatched') return `unmatched ${namedAt(path)}`
+async function keyOf({ path, query }: PageAddress, kind: PageKind, { namedAt }: Pages): Promise<string> {
+  if (kind === 'unmatched') return `unmatched ${await namedAt(path)}`
   return kind === 'public' ? `page ${path}${query}` : `admin ${path}`
 }

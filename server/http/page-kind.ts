@@ -10,7 +10,7 @@ export type Pages = {
   ) => Promise<{ html: string; status: number; cached: boolean }>
   kindOf: (path: string) => PageKind
   /** What the page at an unmatched path depends on: the addresses that it names. */
-  namedAt: (path: string) => string
+  namedAt: (path: string) => Promise<string>
   /** As much of a query as the page at a path reads, always in the same order. */
   queryOf: (path: string, given: URLSearchParams) => string
 }

@@ -2,8 +2,9 @@ import { adminPathAt } from '#app/admin/paths.ts'
 import type { PageAssets } from '#app/document/document.tsx'
 import { readParameters } from '#app/page-parameters.ts'
 import type { Api } from '#contract/create-api.ts'
-import { namedAt, publicPageAt } from '#server/pages/public-pages.ts'
+import { publicPageAt } from '#server/pages/public-pages.ts'
 import type { renderAt } from '#server/pages/render-page.tsx'
+import type { MainPages } from './main-pages.ts'
 import type { Pages } from './page-kind.ts'
 
 /** What renders; in development loaded anew after each change. */
@@ -14,22 +15,28 @@ type Parts = {
   assets: PageAssets
   /** The visitor's. */
   api: Api
+  mainPages: Pick<MainPages, 'nearest'>
   /** Today, for pages whose content depends on the date. */
   now: () => Date
   onBug: (error: unknown, where: string) => void
 }
 
 /** What the server knows of pages: what stands at an address, who it is for, and what it reads of a query. */
-export function createPages({ loadRender, assets, api, now, onBug }: Parts): Pages {
+export function createPages({ loadRender, assets, api, mainPages, now, onBug }: Parts): Pages {
   return {
     async render({ path, query, siteUrl, posted }, mark) {
       const render = await loadRender()
-      return render({ path: decodeURIComponent(path), query, siteUrl, posted, api, now }, { assets, mark, onBug })
+      const asked = decodeURIComponent(path)
+      const meant = () => mainPages.nearest(asked)
+      return render({ path: asked, query, siteUrl, posted, api, meant, now }, { assets, mark, onBug })
     },
     queryOf(path, given) {
       return readParameters(publicPageAt(path)?.path, given).toString()
     },
-    namedAt: (path) => namedAt(decodeURIComponent(path)),
+    async namedAt(path) {
+      const meant = await mainPages.nearest(decodeURIComponent(path))
+      return meant.map((page) => page.path).join(' ')
+    },
     kindOf(path) {
       if (publicPageAt(path)) return 'public'
       const admin = adminPathAt(path)

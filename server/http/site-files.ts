@@ -1,5 +1,6 @@
 import type { Api } from '#contract/create-api.ts'
 import { escapeMarkup } from '#model/markup.ts'
+import type { ListedPage } from '#model/nearest-pages.ts'
 import type { LastChanges } from '#server/domain/last-changes.ts'
 import { type MainPages, zonePages } from './main-pages.ts'
 import { type Handler, readMethods } from './reply.ts'
@@ -60,8 +61,8 @@ export function createSiteFilesHandler({ siteUrl, mainPages, api, lastChanges, .
 }
 
 /** `changed` tells by the beginning of a path when its page last changed; of a page that no admin keeps nothing is said. */
-function sitemap(origin: string, paths: readonly string[], changed: Record<string, string>): string {
-  const entries = paths.map((path) => {
+function sitemap(origin: string, pages: readonly ListedPage[], changed: Record<string, string>): string {
+  const entries = pages.map(({ path }) => {
     const at = Object.entries(changed).find(([start]) => path.startsWith(start))?.[1]
     return `  <url><loc>${escapeMarkup(origin + encodeURI(path))}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`
   })
@@ -94,7 +95,7 @@ Canonical: ${origin}/.well-known/security.txt
 }
 
 /** What the site holds, for language models: https://llmstxt.org. */
-function guide(origin: string, zone: readonly { name: string; path: string }[]): string {
+function guide(origin: string, zone: readonly ListedPage[]): string {
   return `# Suvira Parenterals Limited
 
 > Listed maker of sterile injectables and oral solids in India. A fictional company: every name, number and document is sample content.

@@ -1,4 +1,3 @@
-import { nearestPages } from '#app/content/nearest-pages.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { domesticPage, exportPage } from '#app/pages/catalogue/visitor.tsx'
 import { comingSoonPage } from '#app/pages/coming-soon/coming-soon.tsx'
@@ -13,6 +12,7 @@ import { notFoundPage } from '#app/pages/not-found/not-found.tsx'
 import { ourPurposePage } from '#app/pages/our-purpose/our-purpose.tsx'
 import { researchPage } from '#app/pages/research/research.tsx'
 import { testPage } from '#app/pages/test/test.tsx'
+import type { ListedPage } from '#model/nearest-pages.ts'
 
 /** THE table of public pages. Paths are the specification's (section 2). */
 export const publicPages: readonly PublicPage[] = [
@@ -32,18 +32,13 @@ export const publicPages: readonly PublicPage[] = [
   comingSoonPage,
 ]
 
-/** Those that the sitemap lists, by their path without the part that may be left out. */
-export const listedPaths = publicPages.filter(({ unlisted }) => !unlisted).map(({ path }) => path.split('/:')[0] || '/')
+/** Those that lists of pages name, by their path without the part that may be left out. */
+export const listedPages: readonly ListedPage[] = publicPages.flatMap(({ listedAs, path }) =>
+  listedAs ? [{ name: listedAs, path: path.split('/:')[0] || '/' }] : [],
+)
 
 /** What an address shows that leads nowhere. */
 export { unmatchedPage }
-
-/** The addresses that the page at an unmatched path names: all that it depends on. */
-export function namedAt(path: string): string {
-  return nearestPages(path)
-    .map((page) => page.path)
-    .join(' ')
-}
 
 /** The row of the page at a path (in lower case, without a slash at its end), if there is one. */
 export function publicPageAt(path: string): PublicPage | undefined {

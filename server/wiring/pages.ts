@@ -27,7 +27,7 @@ export function wirePages(site: Site, shed: Pick<LoadShed, 'isBusy'>): WiredPage
     store,
   } = site
   if (!assets) return { handlers: [] }
-  const pages = createPages({ loadRender, assets, api, now, onBug })
+  const pages = createPages({ loadRender, assets, api, mainPages, now, onBug })
   if (development)
     return {
       handlers: [createDevelopmentPageHandler(pages, config.siteUrl, headers.all)],
@@ -44,7 +44,7 @@ export function wirePages(site: Site, shed: Pick<LoadShed, 'isBusy'>): WiredPage
   }
   const handler = createPageHandler(parts)
   const warmer = createPageWarmer({
-    paths: mainPages.list,
+    paths: async () => (await mainPages.list()).map(({ path }) => path),
     warm: handler.warm,
     revision: store.revision,
     isBusy: shed.isBusy,

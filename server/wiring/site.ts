@@ -9,7 +9,7 @@ import type { CacheKey } from '#server/http/response-cache.ts'
 import { createSecurityHeaders, type SecurityHeaders } from '#server/http/security-headers.ts'
 import { visitorApi } from '#server/in-process.ts'
 import type { OpenDomain } from '#server/open-domain.ts'
-import { listedPaths } from '#server/pages/public-pages.ts'
+import { listedPages } from '#server/pages/public-pages.ts'
 import type { SteadyClock } from '#server/steady-clock.ts'
 import { createOnBug, type OnBug } from './on-bug.ts'
 
@@ -62,7 +62,7 @@ export function createSite(opened: OpenDomain, parts: SiteParts): Site {
     secureCookies: config.siteUrl.startsWith('https:'),
     cacheKey: { revision: store.revision, now: clock?.releases ?? now, nextChangeAfter: domain.nextChangeAfter },
     cachePurge,
-    mainPages: createMainPages(listedPaths, api),
+    mainPages: createMainPages(listedPages, api),
     onBug: createOnBug(log, onBroken),
   }
 }

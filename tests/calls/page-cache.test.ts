@@ -6,6 +6,7 @@ import { yearTabs } from '#model/fiscal-year.ts'
 import { createDispatcher } from '#server/http/dispatcher.ts'
 import { createHosts } from '#server/http/hosts.ts'
 import { createLoadShed } from '#server/http/load-shed.ts'
+import { createMainPages } from '#server/http/main-pages.ts'
 import { createPageHandler } from '#server/http/page-handler.ts'
 import type { Pages } from '#server/http/page-kind.ts'
 import { createPages } from '#server/http/pages.ts'
@@ -24,7 +25,7 @@ function cachedPage(world: World, { isMain, render }: { isMain: boolean; render:
   const siteUrl = 'http://127.0.0.1:3000'
   const headers = createSecurityHeaders({ origin: siteUrl, oidcIssuer: 'https://accounts.google.com' })
   const handler = createPageHandler({
-    pages: { kindOf: () => 'public', namedAt: () => '', queryOf: (_, given) => given.toString(), render },
+    pages: { kindOf: () => 'public', namedAt: async () => '', queryOf: (_, given) => given.toString(), render },
     mainPages: { has: () => isMain },
     siteUrl,
     headers,
@@ -125,10 +126,12 @@ test('Finding 10: 120 renderings a minute are made for one address, and one of m
 
 test('names the new year from midnight in India on', async (createWorld) => {
   const world = await createWorld()
+  const api = visitorApi(world.domain)
   const { render } = createPages({
     loadRender: async () => renderAt,
     assets: developmentAssets,
-    api: visitorApi(world.domain),
+    api,
+    mainPages: createMainPages([], api),
     now: world.now,
     onBug: (error) => {
       throw error

@@ -17,7 +17,10 @@ async function file(world: World, path: string) {
   const api = visitorApi(domain)
   const handler = createSiteFilesHandler({
     siteUrl: 'https://suvira.example',
-    mainPages: createMainPages(['/', '/products-export', '/investorzone'], api),
+    mainPages: createMainPages(
+      ['/', '/products-export', '/investorzone'].map((path) => ({ name: path, path })),
+      api,
+    ),
     api,
     now: world.now,
     revision: world.store.revision,

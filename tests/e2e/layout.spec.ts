@@ -75,6 +75,11 @@ test('an address that leads nowhere says so above Home, and names the pages that
     ['/products', 'Products: Export', 'Products: Domestic'],
     ['/investorzone/anual-reports', 'Annual Reports'],
     ['/annual-reports', 'Annual Reports'],
+    ['/manufacturing/navi-mumbay', 'Navi Mumbai plant'],
+    ['/manufacturing/how-an-ampule-is-made', 'How an ampoule is made'],
+    ['/privcy', 'Privacy'],
+    // A placeholder is not in the sitemap, and is named nowhere.
+    ['/comingsoon'],
     ['/no/such/page'],
   ] as const) {
     expect((await page.goto(path))?.status(), path).toBe(404)

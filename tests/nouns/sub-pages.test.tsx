@@ -69,7 +69,10 @@ test('is in the menu, at its address, on its page, in the sitemap, the feeds and
   const found = showZone(content, readZoneQuery(new URLSearchParams('find=long-term'), undefined), world.now())
   expect(found?.hits?.map(({ where }) => where)).toEqual(['Credit Ratings'])
 
-  expect(await createMainPages([], visitorApi(world.domain)).list()).toContain('/investorzone/credit-ratings')
+  expect(await createMainPages([], visitorApi(world.domain)).list()).toContainEqual({
+    name: 'Credit Ratings',
+    path: '/investorzone/credit-ratings',
+  })
   const server = await listen(world.handle)
   servers.push(server)
   const feed = (await (await fetch(`${server.url}/investorzone/feed.json`)).json()) as { items: object[] }

@@ -31,10 +31,15 @@ const words: Record<Market, { title: string; note: string; description: string; 
     },
   }
 
-export const exportPage: PublicPage = { path: '/products-export', make: (request) => makeCatalogue('export', request) }
+export const exportPage: PublicPage = {
+  path: '/products-export',
+  listedAs: 'Products: Export',
+  make: (request) => makeCatalogue('export', request),
+}
 
 export const domesticPage: PublicPage = {
   path: '/products-domestic',
+  listedAs: 'Products: Domestic',
   make: (request) => makeCatalogue('domestic', request),
 }
 

@@ -4,7 +4,6 @@ import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 
 export const comingSoonPage: PublicPage = {
   path: '/commingsoon',
-  unlisted: true,
   make: () => ({
     meta: {
       title: 'Coming soon',

@@ -7,6 +7,7 @@ import { emptyForm, MessageForm, MessageSent } from './message-form.tsx'
 
 export const contactPage: PublicPage = {
   path: '/contactus',
+  listedAs: contact.title,
   signedOutOnly: true,
   sheet: 'contact',
   make: ({ query, posted }) => ({

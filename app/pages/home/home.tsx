@@ -17,6 +17,7 @@ const links = preloadPicture({ picture: first.backImage, phone: first.phoneImage
 
 export const homePage: PublicPage = {
   path: '/',
+  listedAs: 'Home',
   signedOutOnly: true,
   make: () => ({
     meta: { title: home.section1.name, description: home.description, path: '/' },
@@ -28,8 +29,7 @@ export const homePage: PublicPage = {
 /** A path that leads nowhere shows Home and says so, also to machines: status 404, not for search engines. */
 export const unmatchedPage: PublicPage = {
   path: '*',
-  unlisted: true,
-  make: ({ path }) => ({
+  make: async ({ meant }) => ({
     meta: {
       title: 'Healthcare for a better tomorrow',
       description: 'This address leads nowhere; the home page is shown instead.',
@@ -40,7 +40,7 @@ export const unmatchedPage: PublicPage = {
     status: 404,
     body: (
       <>
-        <NotHere path={path} />
+        <NotHere meant={await meant()} />
         <Home />
       </>
     ),

@@ -8,6 +8,7 @@ import { slugOf } from '#model/zone-address.ts'
 
 export const legalPages: readonly PublicPage[] = [privacy, terms, accessibility].map((text) => ({
   path: text.path,
+  listedAs: text.title,
   sheet: 'legal',
   make: () => ({
     meta: { title: text.title, description: text.description, path: text.path },

@@ -8,6 +8,7 @@ const [first] = steps
 
 export const makingPage: PublicPage = {
   path,
+  listedAs: title,
   signedOutOnly: true,
   sheet: 'making',
   make: () => ({

@@ -14,6 +14,7 @@ const { banner, categories, plants, sites } = manufacturing
 
 export const manufacturingPage: PublicPage = {
   path: '/manufacturing',
+  listedAs: banner.title,
   signedOutOnly: true,
   sheet: 'manufacturing',
   make: ({ query }) => ({

@@ -9,13 +9,15 @@ import { Certificates, Lines, Output } from './plant-facts.tsx'
 /** A page for each plant: `/manufacturing/navi-mumbai` and `/manufacturing/dehradun`. */
 export const plantPagesOfEach: readonly PublicPage[] = plantKeys.map((plant) => {
   const { path, gate, description } = plantPages[plant]
+  const title = `${plants[plant].name} plant`
   const trail = [{ name: 'Manufacturing', path: '/manufacturing' }]
   return {
     path,
+    listedAs: title,
     signedOutOnly: true,
     sheet: 'plant',
     make: () => ({
-      meta: { title: `${plants[plant].name} plant`, description, path, trail },
+      meta: { title, description, path, trail },
       links: preloadPicture({ picture: gate, sizes: '100vw' }),
       body: <Plant of={plant} />,
     }),

@@ -11,6 +11,7 @@ const { banner, about, quality } = ourPurpose
 
 export const ourPurposePage: PublicPage = {
   path: '/ourpurpose',
+  listedAs: banner.title,
   signedOutOnly: true,
   sheet: 'ourPurpose',
   make: () => ({

@@ -9,6 +9,7 @@ const { banner, since, statement, intro, stepsTitle, steps } = research
 
 export const researchPage: PublicPage = {
   path: '/r&d',
+  listedAs: banner.title,
   signedOutOnly: true,
   sheet: 'research',
   make: () => ({

@@ -1,16 +1,5 @@
-import { slugOf, zonePath } from '#model/zone-address.ts'
-import { subPageNames } from '#model/zone-pages.ts'
-import { visitorNavigation } from './navigation.ts'
-
-export type KnownPage = { name: string; path: string }
-
-/** What every visitor's menus lead to. Groups that admins added are not here: which there are, only the store knows. */
-const knownPages: readonly KnownPage[] = [
-  ...visitorNavigation.flatMap(({ item, type, link_to: [path = '/'] }) =>
-    type.length ? type.map(({ name, link_to }) => ({ name: `${item}: ${name}`, path: link_to })) : { name: item, path },
-  ),
-  ...subPageNames.map((name) => ({ name, path: zonePath('/investorzone', slugOf(name)) })),
-].filter(({ path }, at, all) => path !== '/' && all.findIndex((page) => page.path === path) === at)
+/** A page that anybody may open, as lists of pages call it. */
+export type ListedPage = { name: string; path: string }
 
 /** As much of an address as is compared, and of it as may be wrong, in characters. */
 const comparedMax = 60
@@ -19,10 +8,10 @@ const nearestMax = 3
 /** A beginning this long counts as the whole: `/products` for both catalogues. */
 const beginningMin = 4
 
-/** The pages whose addresses are nearest to one that leads nowhere (in lower case): at most three, equally near; often none. */
-export function nearestPages(path: string): readonly KnownPage[] {
+/** Those of the pages whose addresses are nearest to one that leads nowhere (in lower case): at most three, equally near; often none. */
+export function nearestPages(path: string, pages: readonly ListedPage[]): readonly ListedPage[] {
   const asked = path.slice(0, comparedMax)
-  const near = knownPages.map((page) => ({ page, slips: slipsBetween(asked, page.path) }))
+  const near = pages.map((page) => ({ page, slips: slipsBetween(asked, page.path) }))
   const fewest = Math.min(slipsMax, ...near.map(({ slips }) => slips))
   return near
     .filter(({ slips }) => slips === fewest)

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import { createMainPages } from '#server/http/main-pages.ts'
+import { createPages } from '#server/http/pages.ts'
+import { visitorApi } from '#server/in-process.ts'
+import { developmentAssets } from '#server/pages/page-assets.ts'
+import { listedPages } from '#server/pages/public-pages.ts'
+import { renderAt } from '#server/pages/render-page.tsx'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
+
+const test = testOnBothDatabases('an address that leads nowhere')
+
+/** The world's pages: those of its sitemap, and the paths that the page at an unknown address names. */
+function pagesOf(world: World) {
+  const api = visitorApi(world.domain)
+  const mainPages = createMainPages(listedPages, api)
+  const { render } = createPages({
+    loadRender: async () => renderAt,
+    assets: developmentAssets,
+    api,
+    mainPages,
+    now: world.now,
+    onBug: (error) => {
+      throw error
+    },
+  })
+  return {
+    list: mainPages.list,
+    async named(path: string) {
+      const address = { path: encodeURI(path), query: new URLSearchParams(), siteUrl: 'http://127.0.0.1' }
+      const { html, status } = await render(address)
+      expect(status, path).toBe(404)
+      const [, line = ''] = /<section class="not-here".*?>(.*?)<\/section>/.exec(html) ?? []
+      return [...line.matchAll(/href="(.*?)"/g)].map(([, href]) => href?.replace('&amp;', '&'))
+    },
+  }
+}
+
+test('names the page that was meant, whichever of the sitemap it is', async (createWorld) => {
+  const { list, named } = pagesOf(await createWorld())
+  const paths = (await list()).map(({ path }) => path).filter((path) => path !== '/')
+  expect(paths.length).toBeGreaterThan(25)
+  for (const path of paths) expect(await named(`${path}${path.at(-1)}`), path).toContain(path)
+})
+
+test('names a sub-page that an admin added, and none before it is there', async (createWorld) => {
+  const world = await createWorld()
+  const { named } = pagesOf(world)
+  const slip = '/investorzone/credit-ratngs'
+  expect(await named(slip)).toEqual([])
+  const { data } = await world.admin('admin/add-investor-section', { name: 'Credit Ratings' })
+  expect(await named(slip)).toEqual(['/investorzone/credit-ratings'])
+  await world.admin('admin/edit-investor-section', { id: data._id, name: 'Loans' })
+  expect(await named(slip)).toEqual([])
+})
+
+test('says nothing of a document, planned or published', async (createWorld) => {
+  const world = await createWorld()
+  const { named } = pagesOf(world)
+  const file = (name: string, release_at?: string) =>
+    world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name }], release_at })
+  await file('Notice of a meeting')
+  await file('Merger with Kaveri', '2026-12-01T00:00:00.000Z')
+  for (const slug of ['notice-of-a-meeting', 'merger-with-kaveri']) {
+    for (const place of ['', '/investorzone', '/investorzone/egm']) expect(await named(`${place}/${slug}`)).toEqual([])
+  }
+})
