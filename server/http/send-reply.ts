@@ -48,7 +48,9 @@ export function createSendReply({ common, limitRefusals }: { common: Headers; li
     try {
       const range = rangeOf(reply, request, source.size)
       if (range === 'none') {
-        const headers = { ...withoutContent(reply.headers), 'content-range': `bytes */${source.size}` }
+        // Stored by a cache it would be the answer for whoever asks for the whole.
+        const unstored = { 'content-range': `bytes */${source.size}`, 'cache-control': 'no-store' }
+        const headers = { ...withoutContent(reply.headers), ...unstored }
         return await sendReply({ status: 416, headers, security: reply.security }, request, response)
       }
       // Opened first: what cannot be read is answered with another status.

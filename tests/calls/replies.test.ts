@@ -97,6 +97,8 @@ test('a part of an asset that is not compressed is answered 206, and 416 where t
     `bytes */${whole.body.length}`,
     0,
   ])
+  // Who asks for the whole at the same address must not be given this one.
+  expect(none.headers['cache-control']).toBe('no-store')
   // Of other bytes than these a part would be of no use.
   expect((await get('/og.jpg', { range: 'bytes=2-5', 'if-range': '"other"' })).status).toBe(200)
   expect((await get(script, { range: 'bytes=2-5', 'accept-encoding': 'br' })).status).toBe(200)
