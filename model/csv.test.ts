@@ -30,6 +30,21 @@ test.each([
   },
 )
 
+test.each([
+  ['Please quote:\n=1+1;', "Please quote:\n'=1+1;"],
+  ['a\r\n@SUM(A1)\r+1', "a\r\n'@SUM(A1)\r'+1"],
+  ['a\n "=1', 'a\n\' "=1'],
+  ['a;\n=1', "a;\n'=1"],
+  ["a\n'=1", "a\n''=1"],
+  ['a\n1=2', 'a\n1=2'],
+])(
+  'A59: so is what begins a line of a longer text, where the next row begins for a reader that knows no quotes: %j',
+  (cell, safe) => {
+    expect(harmless(cell)).toBe(safe)
+    expect(asTyped(safe)).toBe(cell)
+  },
+)
+
 test('writes RFC 4180 with a byte-order mark', () => {
   expect(
     csvText([
@@ -43,7 +58,7 @@ test('writes RFC 4180 with a byte-order mark', () => {
 test('what was written is read back', () => {
   const cell = fc.oneof(
     fc.string(),
-    fc.constantFrom('=1', '"', 'a\r\nb', ' x ', "'=1", ',', '', 'a;=1', "a\t'-1", 'a;"=1'),
+    fc.constantFrom('=1', '"', 'a\r\nb', ' x ', "'=1", ',', '', 'a;=1', "a\t'-1", 'a;"=1', 'a\n=1', 'a;\r\n@1'),
   )
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1 }), (rows) => {

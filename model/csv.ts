@@ -2,10 +2,10 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not slip through
 const runnable = /^(?:[\t\r\n\u0000]|[\s\u0000]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
 
-// Elsewhere a file is split at semicolons or tabs, whatever its quotes say: what stands behind one begins a cell there, which may have
-// quotes of its own around it.
+// Elsewhere a file is split at semicolons or tabs, and at every line break, whatever its quotes say: what stands behind one begins a cell
+// there, which may have quotes of its own around it.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not slip through
-const runnableLater = /(?<=[;\t])(?:[^\S\t]|['"\u0000])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
+const runnableLater = /(?<=[;\t\r\n])(?:[^\S\t\r\n]|['"\u0000])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
 
 /** Makes a cell that a spreadsheet would run as a formula, whole or in part, plain text, by the apostrophe spreadsheets understand. */
 export function harmless(cell: string): string {

@@ -14,7 +14,7 @@ test('A59 the file of enquiries names its columns and runs nothing a visitor typ
   const message = {
     ...request,
     company: '@SUM(1)',
-    message: '=1+1\nand more',
+    message: '=1+1\nand more\n=2+2;',
     type: 'Message' as const,
     subject: 'careers' as const,
   }
@@ -22,6 +22,6 @@ test('A59 the file of enquiries names its columns and runs nothing a visitor typ
   expect(csvRows(enquiriesCsv([request, message]))).toEqual([
     ['Asked at (UTC)', 'Name', 'E-mail', 'Country', 'Company', 'Message', 'Catalogue', 'Subject'],
     [...who, '', '', 'Export', ''],
-    [...who, "'@SUM(1)", "'=1+1\nand more", '', 'Careers'],
+    [...who, "'@SUM(1)", "'=1+1\nand more\n'=2+2;", '', 'Careers'],
   ])
 })
