@@ -40,3 +40,18 @@ test('requests are listed newest first, searched, taken out as a harmless file a
   await page.reload()
   await expect(rows).toHaveCount(1)
 })
+
+test('an address is written to as it stands: no copy, subject or text rides along in it', async ({
+  page,
+  request,
+  site,
+}) => {
+  const email = "o'hara?bcc=spy%40rival.example&body=100%25@clinic.example"
+  const form = { subject: 'other', name: 'Ann', email, message: 'Please write to me.', consent: 'on' }
+  expect((await request.post('/contactus', { form, maxRedirects: 0 })).status()).toBe(303)
+  await site.signIn(page)
+  await page.goto('/admin/enquiries')
+  const link = page.getByRole('link', { name: email })
+  const { protocol, pathname, search } = new URL((await link.getAttribute('href')) ?? '')
+  expect([protocol, decodeURIComponent(pathname), search]).toEqual(['mailto:', email, ''])
+})

@@ -51,8 +51,11 @@ function Cell({ name, text }: { name: keyof KeptText; text: string }) {
       </th>
     )
   const isAddress = holds === 'e-mail' || holds === 'business e-mail'
-  return <td data-l={label}>{isAddress ? <a href={`mailto:${text}`}>{text}</a> : <span>{text || '–'}</span>}</td>
+  return <td data-l={label}>{isAddress ? <a href={letterTo(text)}>{text}</a> : <span>{text || '–'}</span>}</td>
 }
+
+/** Addresses may hold signs that begin the headers of a letter in a link. */
+const letterTo = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 
 /** Which catalogue was asked for; or the subject of a message, which opens under it. */
 function About({ type, subject, message }: Enquiry) {
