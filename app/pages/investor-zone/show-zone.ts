@@ -126,7 +126,8 @@ function paged<Row>(all: Row[], wanted: number): { rows: Row[]; paging: ZoneScre
   return { rows, paging: { current, last, total: all.length } }
 }
 
-function menuOf(content: InvestorContent): MenuGroup[] {
+/** The menu as the reply tells it, each entry with its address. */
+export function menuOf(content: InvestorContent): MenuGroup[] {
   return content.leftMenu.map(({ name, childArray }) => ({
     name,
     slug: childArray.length ? undefined : slugOf(name),

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
-import { investorBanner } from '#app/content/pictures/investor-zone.ts'
-import { zoneTitles } from '#app/content/zone-titles.ts'
-import { Picture } from '#app/ui/picture.tsx'
 import { unknownKind } from '#model/never.ts'
-import { openingPage } from '#model/zone-address.ts'
-import { type ZoneBase, zoneAddress } from './address.ts'
+import type { ZoneBase } from './address.ts'
 import type { Editing } from './editing.ts'
-import { FindBox } from './find-box.tsx'
 import type { KnownRate } from './known-rate.ts'
-import { sheetId } from './sheet-id.ts'
 import type { ZoneScreen } from './show-zone.ts'
 import { Contacts } from './views/contacts.tsx'
 import { Facts } from './views/facts.tsx'
@@ -17,8 +11,7 @@ import { DocumentList } from './views/list.tsx'
 import { People } from './views/people.tsx'
 import { AnnouncementTable } from './views/table.tsx'
 import { Years } from './views/years.tsx'
-import { ZoneBar } from './zone-bar.tsx'
-import { ZoneMenu } from './zone-menu.tsx'
+import { ZoneFrame } from './zone-frame.tsx'
 
 export type ZonePageProps = {
   base: ZoneBase
@@ -37,44 +30,21 @@ export type ZonePageProps = {
 export function ZonePage({ base, screen, rate, editing, at, actions, notice }: ZonePageProps) {
   const heading = screen.hits ? 'Search results' : screen.name
   return (
-    <>
-      <ZoneBanner base={base} opening={screen.name === openingPage} />
-      {base === '/investorzone' && <ZoneBar groups={screen.menu} current={heading} />}
-      <div className="investor-zone">
-        <div className="wrap grid">
-          <ZoneMenu base={base} groups={screen.menu} current={heading} at={at}>
-            <FindBox action={zoneAddress(base, screen.slug)} find={screen.find} at={at} />
-          </ZoneMenu>
-          <section className="investor-zone-sheet" id={sheetId} aria-labelledby="sheet-title">
-            <header>
-              <h2 id="sheet-title">{heading}</h2>
-              {actions && <div className="row">{actions}</div>}
-            </header>
-            {notice}
-            {screen.holds && <p className="lead">{screen.holds}</p>}
-            <Sheet base={base} screen={screen} rate={rate} editing={editing} at={at} />
-          </section>
-        </div>
-      </div>
-    </>
+    <ZoneFrame
+      base={base}
+      slug={screen.slug}
+      heading={heading}
+      menu={screen.menu}
+      find={screen.find}
+      at={at}
+      actions={actions}
+    >
+      {notice}
+      {screen.holds && <p className="lead">{screen.holds}</p>}
+      <Sheet base={base} screen={screen} rate={rate} editing={editing} at={at} />
+    </ZoneFrame>
   )
 }
-
-/** On a phone a sub-page begins with its content: only the opening page has the picture there. */
-function ZoneBanner({ base, opening }: { base: ZoneBase; opening: boolean }) {
-  const look = base === '/investorzone' ? 'banner banner-slim dark' : 'banner banner-slim'
-  return (
-    <section className={opening ? look : `${look} investor-zone-banner`}>
-      {base === '/investorzone' && (
-        <Picture picture={investorBanner} alt="" className="banner-ghost" sizes="46vw" eager={opening} />
-      )}
-      <div className="wrap">
-        <h1>{zoneTitles.title}</h1>
-      </div>
-    </section>
-  )
-}
-
 function Sheet({ base, screen, rate, editing, at }: ZonePageProps) {
   if (screen.hits) return <Hits base={base} screen={screen} hits={screen.hits} at={at} />
   const { view } = screen

@@ -1,0 +1,27 @@
+import type { MenuGroup } from './show-zone.ts'
+
+/** Where a page stands in the visitors' menu: beneath which heading, and after which sub-page; without one it comes first. */
+type Place = { under: string; after?: string }
+
+/**
+ * THE table of the zone's pages that answer from what was filed, beside the specification's sub-pages that list it: each by its address
+ * below `/investorzone`. One without a place is reached by links alone.
+ */
+export const furtherPages = {} as const satisfies Record<string, { name: string; place?: Place }>
+
+export type FurtherSlug = keyof typeof furtherPages
+
+/** The menu of the sub-pages with the further pages in their places. */
+export function withFurtherPages(menu: readonly MenuGroup[]): MenuGroup[] {
+  const rows: readonly [string, { name: string; place?: Place }][] = Object.entries(furtherPages)
+  return rows.reduce<MenuGroup[]>(
+    (groups, [slug, { name, place }]) => {
+      return groups.map((group) => {
+        if (group.name !== place?.under) return group
+        const at = group.children.findIndex((child) => child.name === place.after) + 1
+        return { ...group, children: group.children.toSpliced(at, 0, { name, slug }) }
+      })
+    },
+    [...menu],
+  )
+}

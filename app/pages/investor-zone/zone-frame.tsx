@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { investorBanner } from '#app/content/pictures/investor-zone.ts'
+import { zoneTitles } from '#app/content/zone-titles.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { openingPage } from '#model/zone-address.ts'
+import { type ZoneBase, zoneAddress } from './address.ts'
+import { FindBox } from './find-box.tsx'
+import { withFurtherPages } from './further-pages.ts'
+import { sheetId } from './sheet-id.ts'
+import type { MenuGroup } from './show-zone.ts'
+import { ZoneBar } from './zone-bar.tsx'
+import { ZoneMenu } from './zone-menu.tsx'
+
+type Props = {
+  base: ZoneBase
+  /** The sub-page's address below the zone's own; none where a search for a document has no sub-page to come back to. */
+  slug: string
+  /** What the sheet is headed with, and which entry of the menu is the current one. */
+  heading: string
+  menu: MenuGroup[]
+  find?: string
+  at?: string
+  /** Buttons beside the heading. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** What every page of the zone has: banner, a phone's bar, the menu on the left, and the sheet on the right. */
+export function ZoneFrame({ base, slug, heading, menu, find = '', at, actions, children }: Props) {
+  const forVisitors = base === '/investorzone'
+  const groups = forVisitors ? withFurtherPages(menu) : menu
+  return (
+    <>
+      <ZoneBanner base={base} opening={heading === openingPage} />
+      {forVisitors && <ZoneBar groups={groups} current={heading} />}
+      <div className="investor-zone">
+        <div className="wrap grid">
+          <ZoneMenu base={base} groups={groups} current={heading} at={at}>
+            <FindBox action={zoneAddress(base, slug)} find={find} at={at} />
+          </ZoneMenu>
+          <section className="investor-zone-sheet" id={sheetId} aria-labelledby="sheet-title">
+            <header>
+              <h2 id="sheet-title">{heading}</h2>
+              {actions && <div className="row">{actions}</div>}
+            </header>
+            {children}
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** On a phone a sub-page begins with its content: only the opening page has the picture there. */
+function ZoneBanner({ base, opening }: { base: ZoneBase; opening: boolean }) {
+  const look = base === '/investorzone' ? 'banner banner-slim dark' : 'banner banner-slim'
+  return (
+    <section className={opening ? look : `${look} investor-zone-banner`}>
+      {base === '/investorzone' && (
+        <Picture picture={investorBanner} alt="" className="banner-ghost" sizes="46vw" eager={opening} />
+      )}
+      <div className="wrap">
+        <h1>{zoneTitles.title}</h1>
+      </div>
+    </section>
+  )
+}
