@@ -1,4 +1,4 @@
-import { monthly } from './company.ts'
+import { monthly, plants } from './company.ts'
 import {
   ampoules,
   capsules,
@@ -10,6 +10,7 @@ import {
   solids,
   tablets,
 } from './pictures/manufacturing.ts'
+import { peopleLine } from './pictures/people.ts'
 
 /** The words and pictures of Manufacturing. Spec 2 names the categories and the capacities. */
 export const manufacturing = {
@@ -75,6 +76,11 @@ export const manufacturing = {
       naviMumbai: { image: naviMumbai, more: ['Filling class', 'Grade A in Grade B'] },
       dehradun: { image: dehradun, more: ['Humidity', 'Below 25% RH in powder filling'] },
     },
+  },
+  atWork: {
+    image: peopleLine,
+    title: 'Nobody goes in unqualified',
+    desc: `${plants.naviMumbai.people} people work at Navi Mumbai and ${plants.dehradun.people} at Dehradun (sample figures). Whoever enters a clean room has passed the gowning test, and passes it again every year.`,
   },
   capacity: {
     title: 'Capacity, every month',

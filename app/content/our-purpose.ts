@@ -13,7 +13,6 @@ export const atWork = {
   image: peopleInspector,
   title: 'Somebody here has looked at it',
   desc: 'Every ampoule is turned once before a lit board, half white and half black, by a person who is tested twice a year on seeded defects.',
-  note: 'A rendering: nobody who works here is photographed.',
 } as const
 
 export const figures = { title: 'The year to March 2026, in figures (sample)', data: commitmentFigures } as const

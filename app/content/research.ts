@@ -80,7 +80,6 @@ export const research = {
     image: peopleIsolator,
     title: 'Only the hands go in',
     desc: 'Sterility is tested behind glass: the analyst reaches in through gauntlets, and the air of the room stays outside.',
-    note: 'A rendering: nobody who works here is photographed.',
   },
   stability: {
     title: 'Every climate we ship to, in a chamber',

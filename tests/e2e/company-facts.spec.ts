@@ -7,6 +7,18 @@ test('Our Purpose tells ten years from 1998 to 2026, and the commitments as figu
   await expect(page.getByRole('img', { name: /^Rendering: an inspector/ })).toHaveCount(1)
 })
 
+test('Manufacturing shows people at the line, and how many work at each plant', async ({ page }) => {
+  await page.goto('/manufacturing')
+  const atWork = page.getByRole('region', { name: 'Nobody goes in unqualified' })
+  const picture = atWork.getByRole('img', { name: /^Rendering: two operators .* ampoule filling line$/ })
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth))
+    .toBeTruthy()
+  await expect(atWork).toContainText('412 people work at Navi Mumbai and 356 at Dehradun (sample figures)')
+  await expect(atWork).toContainText('A rendering: nobody who works here is photographed.')
+})
+
 test('research counts what is in development by stage, and names its chambers by zone', async ({ page }) => {
   await page.goto('/r&d')
   const stages = page.getByRole('table', { name: 'What is coming, and how far it has come' }).locator('tbody tr')

@@ -3,6 +3,7 @@ import { manufacturing } from '#app/content/manufacturing.ts'
 import { plantKeys, plantPages } from '#app/content/plant-pages.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PublicPage } from '#app/document/page.ts'
+import { AtWork } from '#app/ui/at-work.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { bannerSizes, PictureBanner } from '#app/ui/picture-banner.tsx'
@@ -10,7 +11,7 @@ import { Capacity } from './capacity.tsx'
 import { CategoryTabs, panelId, stripId, tabId } from './category-tabs.tsx'
 import { MakingLink } from './making-link.tsx'
 
-const { banner, categories, plants, sites } = manufacturing
+const { banner, categories, plants, sites, atWork } = manufacturing
 
 export const manufacturingPage: PublicPage = {
   path: '/manufacturing',
@@ -31,6 +32,7 @@ function Manufacturing({ wanted }: { wanted: number }) {
       <Lines wanted={wanted} />
       <MakingLink />
       <Sites />
+      <AtWork {...atWork} />
       <Capacity />
     </>
   )

@@ -2,6 +2,7 @@ import { atWork, figures, ourPurpose } from '#app/content/our-purpose.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PublicPage } from '#app/document/page.ts'
 import { preloadVoice } from '#app/styles/preload-voice.ts'
+import { AtWork } from '#app/ui/at-work.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { Creed } from './creed.tsx'
@@ -42,7 +43,7 @@ function OurPurpose() {
       <Island name="creed">
         <Creed />
       </Island>
-      <AtWork />
+      <AtWork {...atWork} />
       <Commitments />
     </>
   )
@@ -74,25 +75,6 @@ function About() {
         <figure className="our-purpose-third">
           <Picture picture={solids} sizes="(max-width: 800px) 55vw, 38vw" />
         </figure>
-      </div>
-    </section>
-  )
-}
-
-function AtWork() {
-  return (
-    <section className="our-purpose-people" aria-labelledby="people">
-      <div className="wrap grid">
-        <figure>
-          <Picture picture={atWork.image} sizes="(max-width: 800px) 100vw, 66vw" />
-        </figure>
-        <div className="our-purpose-text stack soft">
-          <h2 id="people">{atWork.title}</h2>
-          <p>{atWork.desc}</p>
-          <p>
-            <small>{atWork.note}</small>
-          </p>
-        </div>
       </div>
     </section>
   )

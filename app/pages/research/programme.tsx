@@ -1,7 +1,6 @@
 import { research } from '#app/content/research.ts'
-import { Picture } from '#app/ui/picture.tsx'
 
-const { pipeline, hands, stability, equipment, story } = research
+const { pipeline, stability, equipment, story } = research
 
 /** What is in development, by stage: how many, and which. */
 export function Pipeline() {
@@ -38,26 +37,6 @@ export function Pipeline() {
             ))}
           </tbody>
         </table>
-      </div>
-    </section>
-  )
-}
-
-/** Somebody at work there, without a face. */
-export function Hands() {
-  return (
-    <section className="programme-hands" aria-labelledby="hands">
-      <div className="wrap grid">
-        <figure>
-          <Picture picture={hands.image} sizes="(max-width: 800px) 100vw, 66vw" />
-        </figure>
-        <div className="programme-text stack soft">
-          <h2 id="hands">{hands.title}</h2>
-          <p>{hands.desc}</p>
-          <p>
-            <small>{hands.note}</small>
-          </p>
-        </div>
       </div>
     </section>
   )

@@ -1,11 +1,12 @@
 import { research } from '#app/content/research.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { preloadVoice } from '#app/styles/preload-voice.ts'
+import { AtWork } from '#app/ui/at-work.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { bannerSizes, PictureBanner } from '#app/ui/picture-banner.tsx'
-import { Hands, Laboratory, Pipeline, Story } from './programme.tsx'
+import { Laboratory, Pipeline, Story } from './programme.tsx'
 
-const { banner, since, statement, intro, stepsTitle, steps } = research
+const { banner, since, statement, intro, stepsTitle, steps, hands } = research
 
 export const researchPage: PublicPage = {
   path: '/r&d',
@@ -40,7 +41,7 @@ function Research() {
       </section>
       <Steps />
       <Pipeline />
-      <Hands />
+      <AtWork {...hands} mirrored />
       <Laboratory />
       <Story />
     </>
