@@ -40,3 +40,9 @@ test('only words that change a page stay in the query, in one order', () => {
   expect(pageAddress('/investorzone', asked, pages)?.query).toBe('?q=a+b&year=2024-2025')
   expect(pageAddress('/investorzone', `q=${'x'.repeat(201)}`, pages)?.query).toBe('')
 })
+
+test('A55 no path takes long to read: the longest that a request may have, of slashes', () => {
+  const before = performance.now()
+  expect(pageAddress(`/a${'/'.repeat(16_000)}x`, '', pages)?.path).toContain('/x')
+  expect(performance.now() - before).toBeLessThan(50)
+})
