@@ -59,7 +59,8 @@ export function requiredText(label: string, max = textMax) {
 export const email = z.string('E-mail must be text.').check(
   z.trim(),
   z.toLowerCase(),
-  z.refine((value) => isEmail(value), 'Enter a valid e-mail address, like name@company.com.'),
+  // What is no address is asked nothing further.
+  z.refine((value) => isEmail(value), { error: 'Enter a valid e-mail address, like name@company.com.', abort: true }),
 )
 
 /** An address at a company: free mailboxes are refused (Spec 5, download modal). */

@@ -136,7 +136,9 @@ test('A55 no text makes anything slow', async (createWorld) => {
   const token = await world.openSession()
   const patterns = ['a'.repeat(50_000), `${'a@'.repeat(25_000)}`, `${'('.repeat(50_000)}`, `${' '.repeat(50_000)}x`]
   const more = [`${'a.'.repeat(25_000)}com`, `a@${'a-'.repeat(25_000)}`, `${'='.repeat(50_000)}`]
-  for (const text of [...patterns, ...more]) {
+  // Short enough to be read whole.
+  const short = [`a@${'.'.repeat(3800)}x`, `a@${'a.'.repeat(1900)}com`]
+  for (const text of [...patterns, ...more, ...short]) {
     await quick(() => world.call('admin/send-otp', { body: { email: text }, address: nextAddress() }))
     await quick(() => world.call('user/download', { body: { ...enquiry, email: text }, address: nextAddress() }))
     await quick(() => world.call('admin/add-product-item', { body: itemOf(at, { category: text }), token }))
