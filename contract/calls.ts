@@ -4,6 +4,7 @@ import { adminCalls } from './calls/admins.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { documentCalls } from './calls/documents.ts'
 import { enquiryCalls } from './calls/enquiries.ts'
+import { eventCalls } from './calls/events.ts'
 import { historyCalls } from './calls/history.ts'
 import { investorZoneCalls } from './calls/investor-zone.ts'
 import { sessionCalls } from './calls/sessions.ts'
@@ -17,6 +18,7 @@ export const calls = {
   ...catalogueCalls,
   ...investorZoneCalls,
   ...documentCalls,
+  ...eventCalls,
   ...adminCalls,
   ...enquiryCalls,
   ...siteCalls,

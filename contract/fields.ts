@@ -87,6 +87,21 @@ export function instant(label: string) {
     )
 }
 
+/** A day in India, or an instant. */
+export function wholeDayOrInstant(label: string) {
+  return z
+    .string(`${label} must be text.`)
+    .check(
+      z.refine(
+        (value) => /^(19|20)\d\d-/.test(value) && (isDay(value) || instant(label).safeParse(value).success),
+        `${label} must be a day like 2026-11-12, or a date and time with a zone, like 2026-11-12T07:00:00Z.`,
+      ),
+    )
+}
+
+const isDay = (value: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value
+
 /** The largest number both databases count to: whatever is numbered here is below it. */
 export const numberMax = 2_147_483_647
 

@@ -5,6 +5,7 @@ import type { Capability } from './roles.ts'
 export const entityReads = {
   document: 'read-disclosures',
   'investor-section': 'read-disclosures',
+  event: 'read-disclosures',
   item: 'read-catalogue',
   'sub-section': 'read-catalogue',
   admin: 'read-people',
@@ -19,6 +20,7 @@ export const entityReads = {
 export const entityUndoes = {
   document: 'change-disclosures',
   'investor-section': 'change-disclosures',
+  event: 'change-disclosures',
   item: 'change-catalogue',
   'sub-section': 'change-catalogue',
   setting: 'change-settings',

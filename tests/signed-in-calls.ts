@@ -17,6 +17,7 @@ const inputsOfAnyWorld = {
   'admin/get-investors': {},
   'admin/get-admin': {},
   'admin/get-withdrawn': {},
+  'admin/get-events': {},
   'admin/find-filed': { sha256: ['0'.repeat(64)] },
   'admin/get-enquiries': {},
   'admin/get-holidays': {},
@@ -27,6 +28,7 @@ const inputsOfAnyWorld = {
   'admin/add-investor-section': { name: 'Filed late' },
   'admin/file-documents': { list: ['EGM'], documents: [{ name: 'Filed late' }] },
   'admin/file-to-link': { base_64: tinyPdf().toString('base64'), name: 'notice.pdf' },
+  'admin/add-event': { kind: 'results', name: 'Results', starts: '2026-12-01' },
   'admin/set-holidays': { days: ['2026-12-25'] },
 } satisfies Partial<Inputs>
 
@@ -79,12 +81,16 @@ async function zoneInputs({ admin }: World) {
   const [standing = 0, withdrawn = 0] = filed.data?.keys ?? []
   await admin('admin/withdraw-document', { key: withdrawn, reason: 'Superseded' })
   const { data: investors } = await admin('admin/get-investors')
+  const event = { kind: 'call', name: 'Call', starts: '2026-12-02T10:30:00Z' } as const
+  const [moved, cancelled] = [await admin('admin/add-event', event), await admin('admin/add-event', event)]
   return {
     'admin/edit-investor-section': { id: group, name: 'Notices to members' },
     'admin/edit-investor': { rightArray: investors.rightArray.slice(1) },
     'admin/edit-document': { key: standing, name: 'Edited' },
     'admin/withdraw-document': { key: standing, reason: 'Superseded' },
     'admin/restore-document': { key: withdrawn },
+    'admin/edit-event': { id: moved.data._id, starts: '2026-12-03T10:30:00Z' },
+    'admin/cancel-event': { id: cancelled.data._id, reason: 'Called off' },
   } satisfies Partial<Inputs>
 }
 

@@ -4,6 +4,7 @@ import { catalogueImportCalls } from './catalogue-import.ts'
 import { downloadCalls } from './downloads.ts'
 import { editInvestorCalls } from './edit-investor.ts'
 import { enquiryCalls } from './enquiries.ts'
+import { eventCalls } from './events.ts'
 import { fileCalls } from './files.ts'
 import type { Handlers } from './handler.ts'
 import { historyCalls } from './history.ts'
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   ...siteStatusCalls,
   ...stockCalls,
   ...fileCalls,
+  ...eventCalls,
   ...investorCalls,
   ...editInvestorCalls,
 }

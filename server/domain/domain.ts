@@ -13,6 +13,8 @@ import { type CatalogueImport, createCatalogueImport } from './catalogue/catalog
 import { itemRestorer } from './catalogue/items.ts'
 import { subsectionRestorer } from './catalogue/subsections.ts'
 import { createDownloads, type Downloads } from './downloads.ts'
+import { eventRestorer } from './events/event.ts'
+import { createEvents, type Events } from './events/events.ts'
 import { createFiles, type Files } from './files/files.ts'
 import { createHolidays, type Holidays, settingRestorer } from './holidays.ts'
 import { createHousekeeping, type Housekeeping } from './housekeeping.ts'
@@ -40,6 +42,7 @@ export type Domain = {
   catalogue: Catalogue
   catalogueImport: CatalogueImport
   codes: OneTimeCodes
+  events: Events
   files: Files
   housekeeping: Housekeeping
   investorZone: InvestorZone
@@ -117,6 +120,7 @@ function createFoundation({ store, now, releases = now, log }: Surroundings) {
     'sub-section': subsectionRestorer,
     document: documentRestorer(releases),
     'investor-section': groupRestorer,
+    event: eventRestorer(releases),
     setting: settingRestorer,
   }
   const ledger = createLedger({ store, now: releases, sessions, idempotency, restorers })
@@ -137,14 +141,21 @@ function createContent(surroundings: Surroundings, { ledger }: Foundation) {
   const { store, now, releases = now, post, siteUrl, log } = surroundings
   const catalogue = createCatalogue({ store, ledger, now })
   const investorZone = createInvestorZone({ store, ledger, now: releases })
+  const events = createEvents({ store, ledger, now: releases, investorZone })
   return {
     catalogue,
     catalogueImport: createCatalogueImport({ store, ledger, now }),
     downloads: createDownloads({ store, ledger, now, post, siteUrl }),
+    events,
     files: createFiles({ ...surroundings, ledger, onFailure: (failure) => log({ level: 'error', ...failure }) }),
     investorZone,
-    lastChanges: createLastChanges({ store, investorZone }),
-    nextChangeAfter: createNextChange({ catalogue, investorZone, ahead: () => now().getTime() - releases().getTime() }),
+    lastChanges: createLastChanges({ store, investorZone, events }),
+    nextChangeAfter: createNextChange({
+      catalogue,
+      investorZone,
+      events,
+      ahead: () => now().getTime() - releases().getTime(),
+    }),
   }
 }
 

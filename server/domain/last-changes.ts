@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import { isTold } from '#model/events.ts'
 import { isReleased } from '#model/investor-zone.ts'
 import type { Entity } from '#model/ledger-entities.ts'
 import type { Store } from '#server/store/store.ts'
-import type { DocumentRow, ItemRow, LedgerRow, SubsectionRow } from '#server/store/tables.ts'
+import type { DocumentRow, EventRow, ItemRow, LedgerRow, SubsectionRow } from '#server/store/tables.ts'
+import type { Events } from './events/events.ts'
 import type { InvestorZone } from './investor-zone/investor-zone.ts'
 
 export type LastChanges = ReturnType<typeof createLastChanges>
@@ -14,7 +16,15 @@ const entriesAtOnce = 100
  * When what visitors see of each area last changed, ISO 8601 in UTC; empty if it never did. Changes that visitors cannot
  * see, of scheduled documents or archived rows, do not count.
  */
-export function createLastChanges({ store, investorZone }: { store: Store; investorZone: InvestorZone }) {
+export function createLastChanges({
+  store,
+  investorZone,
+  events,
+}: {
+  store: Store
+  investorZone: InvestorZone
+  events: Events
+}) {
   /**
    * The time of the last change of a kind that took away or brought something visitors see. Only what was written since the last asking is
    * looked through: a long run of changes out of sight costs once.
@@ -46,6 +56,7 @@ export function createLastChanges({ store, investorZone }: { store: Store; inves
   const lastItem = lastSeen<ItemRow>('item', (row) => !row.is_deleted && !archived.has(row.subsection_id))
   const lastDocument = lastSeen<DocumentRow>('document', (row, at) => row.withdrawn_at === null && isReleased(row, at))
   const lastGroup = lastSeen('investor-section', () => true)
+  const lastEvent = lastSeen<EventRow>('event', isTold)
 
   async function catalogueSeen(): Promise<string> {
     const subsections = await store.read.catalogue.subsections()
@@ -57,9 +68,11 @@ export function createLastChanges({ store, investorZone }: { store: Store; inves
 
   const catalogue = oncePerRevision(store, catalogueSeen)
   const zone = oncePerRevision(store, zoneSeen)
+  const calendar = oncePerRevision(store, lastEvent)
   return {
     catalogue,
-    /** A release is a change too, though nobody does anything at its instant. */
+    // A release is a change too, though nobody does anything at its instant.
+    calendar: async () => (await events.visible()).map(({ updated_at }) => updated_at).reduce(latest, await calendar()),
     zone: async () => latest(await zone(), (await investorZone.released(1))[0]?.publishedAt ?? ''),
   }
 }

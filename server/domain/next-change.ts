@@ -1,6 +1,7 @@
 import { newForMs, type Products } from '#model/catalogue.ts'
 import { nextMidnightInIndia } from '#model/india-time.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Events } from './events/events.ts'
 import type { InvestorZone } from './investor-zone/investor-zone.ts'
 
 /** When what visitors see next changes although nobody writes anything, in epoch milliseconds; Infinity if it does not. */
@@ -15,15 +16,18 @@ export type NextChange = {
 export function createNextChange({
   catalogue,
   investorZone,
+  events,
   ahead,
 }: {
   catalogue: Pick<Catalogue, 'products'>
   investorZone: Pick<InvestorZone, 'nextReleaseAfter'>
+  events: Pick<Events, 'nextReleaseAfter'>
   ahead: () => number
 }) {
   return async (instant: Date): Promise<NextChange> => {
     const { products } = await catalogue.products()
-    const release = (await investorZone.nextReleaseAfter(instant))?.getTime() ?? Number.POSITIVE_INFINITY
+    const planned = [await investorZone.nextReleaseAfter(instant), await events.nextReleaseAfter(instant)]
+    const release = Math.min(...planned.map((at) => at?.getTime() ?? Number.POSITIVE_INFINITY))
     const aheadMs = ahead()
     const today = new Date(instant.getTime() + aheadMs)
     const foreseen = Math.min(nextBadgeEnd(products, today), nextMidnightInIndia(today).getTime())

@@ -7,7 +7,12 @@ import { type Cacheable, type CacheKey, createResponseCache } from './response-c
 import type { Headers } from './security-headers.ts'
 
 /** Calls whose reply depends on the content revision and the clock alone, so that everybody gets the same bytes. */
-const names = ['user/get-products', 'user/get-investors', 'admin/get-products'] as const satisfies CallName[]
+const names = [
+  'user/get-products',
+  'user/get-investors',
+  'user/get-events',
+  'admin/get-products',
+] as const satisfies CallName[]
 
 /** How much memory these may take, in bytes. */
 const bytesMax = 48 * 1024 * 1024

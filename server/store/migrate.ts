@@ -7,6 +7,7 @@ import { up as markMigrations } from './migrations/0007-mark-migrations.ts'
 import { up as ledgerReasons } from './migrations/0008-ledger-reasons.ts'
 import { up as adminRoles } from './migrations/0009-roles.ts'
 import { up as messages } from './migrations/0010-messages.ts'
+import { up as events } from './migrations/0013-events.ts'
 
 /**
  * Servers of two releases share one database while they are upgraded one after the other, and an old one may restart meanwhile.
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0008-ledger-reasons': { up: ledgerReasons, release: '0.2.0', changes: 'expands' },
   '0009-roles': { up: adminRoles, release: '0.2.0', changes: 'expands' },
   '0010-messages': { up: messages, release: '0.2.0', changes: 'expands' },
+  '0013-events': { up: events, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first one of which the database says what it changes. */

@@ -6,6 +6,7 @@ import { challengeRows } from './challenges.ts'
 import { counterRows } from './counters.ts'
 import { deviceRows } from './devices.ts'
 import { downloadRows } from './downloads.ts'
+import { eventRows } from './events.ts'
 import { fileRows } from './files.ts'
 import { investorRows } from './investor-zone.ts'
 import { ledgerRows } from './ledger.ts'
@@ -25,6 +26,7 @@ export function rowsOver(db: Kysely<Tables>) {
     catalogue: catalogueRows(db),
     counters: counterRows(db),
     downloads: downloadRows(db),
+    events: eventRows(db),
     files: fileRows(db),
     investors: investorRows(db),
     ledger: ledgerRows(db),

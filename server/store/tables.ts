@@ -1,5 +1,6 @@
 import type { AdminText } from '#model/admin-fields.ts'
 import type { DocumentText } from '#model/document-fields.ts'
+import type { EventKindName } from '#model/events.ts'
 import type { ItemText } from '#model/item-fields.ts'
 import type { KeptText } from '#model/message-fields.ts'
 import type { Role } from '#model/roles.ts'
@@ -154,6 +155,29 @@ export type DocumentRow = DocumentText & {
   revision: number
 }
 
+/** An event of the investors' calendar. Times as in `model/events.ts`. */
+export type EventRow = {
+  id: string
+  kind: EventKindName
+  name: string
+  note: string
+  starts: string
+  /** Empty for one day, or where the end is open. */
+  ends: string
+  /** 1 while it is only intended. */
+  expected: number
+  /** JSON list of the keys of its documents. */
+  documents: string
+  /** Before it the event does not exist for visitors. */
+  release_at: string | null
+  cancelled_at: string | null
+  /** Grows with each change that visitors could see, an undo too: calendars that subscribed take over what has the higher one. */
+  sequence: number
+  changed_at: string
+  /** Ledger number of the last change. */
+  revision: number
+}
+
 /** One link to stored bytes. Several may share a hash; a link is never pointed at other bytes. */
 export type FileRow = {
   /** 32 hex digits, unguessable. */
@@ -190,5 +214,6 @@ export type Tables = {
   kept_replies: StoredReplyRow
   investor_groups: InvestorGroupRow
   documents: DocumentRow
+  events: EventRow
   files: FileRow
 }

@@ -1,5 +1,7 @@
 import { adminFields } from '#model/admin-fields.ts'
 import { documentTable } from '#model/document-text.ts'
+import { eventKinds, isEventKind, isWholeDay } from '#model/events.ts'
+import { inIndia, shownDay } from '#model/india-time.ts'
 import { eachItemField } from '#model/item-fields.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { builtInGroups } from '#model/zone-pages.ts'
@@ -37,6 +39,13 @@ const labels: Record<string, string> = {
   role: 'Role',
   ...eachOf(documentTable, ({ label, shownAs, holds }) => (holds === 'line' ? label : shownAs)),
   release_at: 'Release',
+  kind: 'Kind',
+  note: 'Note',
+  starts: 'Begins',
+  ends: 'Ends',
+  expected: 'Expected',
+  documents: 'Documents',
+  cancelled_at: 'Cancelled',
   withdrawn_at: 'Withdrawn',
   withdrawn_by: 'Withdrawn by',
   withdrawn_reason: 'Reason',
@@ -53,7 +62,8 @@ const silent = new Set([
   'filed_by',
   'created_at',
   'position',
-  'kind',
+  'sequence',
+  'changed_at',
 ])
 
 /** The fields whose values differ, each before and after, in words. */
@@ -110,7 +120,10 @@ function same(one: unknown, other: unknown): boolean {
 
 function inWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
-  if (field === 'is_deleted') return value ? 'yes' : 'no'
+  if (field === 'is_deleted' || field === 'expected') return value ? 'yes' : 'no'
+  if (field === 'starts' || field === 'ends') return isWholeDay(`${value}`) ? shownDay(`${value}`) : inIndia(`${value}`)
+  if (field === 'kind' && typeof value === 'string' && isEventKind(value)) return eventKinds[value].name
+  if (field === 'documents') return String(value).replaceAll(/[[\]]/g, '').replaceAll(',', ', ') || '–'
   if (field === 'group_id') return builtInGroups.find((group) => group._id === value)?.title ?? String(value)
   if (field.endsWith('_link')) return decodeURIComponent(String(value).split('/').at(-1) ?? '')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

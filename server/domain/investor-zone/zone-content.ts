@@ -15,15 +15,17 @@ import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 /** Groups in their order and documents newest first, nothing withdrawn. */
 export type Zone = { revision: number; groups: InvestorGroupRow[]; documents: DocumentRow[] }
 
-/** Whether visitors see a document at an instant. */
-export type Shows = (row: DocumentRow, instant: Date) => boolean
+type Released = { key: number | string; release_at: string | null }
+
+/** Whether visitors see a document, or an event, at an instant. */
+export type Shows = (row: Released, instant: Date) => boolean
 
 /**
  * What visitors were shown once stays shown although the clock goes back (fault F16): it is public. Only another release, set by an admin,
  * takes it away again.
  */
 export function rememberShown(): Shows {
-  const shown = new Map<number, string>()
+  const shown = new Map<number | string, string>()
   return (row, instant) => {
     if (!row.release_at) return true
     if (!isReleased(row, instant)) return shown.get(row.key) === row.release_at
@@ -36,9 +38,9 @@ export function rememberShown(): Shows {
 export const visitorRevisions = 2 ** 48
 
 /** The first release after an instant, if one is planned. */
-export function nextRelease(documents: readonly DocumentRow[], instant: Date): Date | undefined {
+export function nextRelease(rows: readonly Pick<Released, 'release_at'>[], instant: Date): Date | undefined {
   let next = Number.POSITIVE_INFINITY
-  for (const { release_at } of documents) {
+  for (const { release_at } of rows) {
     const at = release_at ? Date.parse(release_at) : 0
     if (at > instant.getTime() && at < next) next = at
   }

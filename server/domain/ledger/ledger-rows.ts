@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { documentTable } from '#model/document-text.ts'
+import { eventKindNames } from '#model/events.ts'
 import { eachItemField } from '#model/item-fields.ts'
 import type { UndoableEntity } from '#model/ledger-entities.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { groupKinds } from '#model/zone-pages.ts'
-import type { DocumentRow, InvestorGroupRow, ItemRow, SubsectionRow } from '#server/store/tables.ts'
+import type { DocumentRow, EventRow, InvestorGroupRow, ItemRow, SubsectionRow } from '#server/store/tables.ts'
 
 /** What the ledger remembers of each kind of row that can be written back. */
 export type LedgerRows = {
@@ -12,6 +13,7 @@ export type LedgerRows = {
   'sub-section': SubsectionRow
   document: DocumentRow
   'investor-section': InvestorGroupRow
+  event: EventRow
   /** The one setting that admins keep: the holidays. */
   setting: readonly string[]
 }
@@ -62,6 +64,21 @@ const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
     description: z.string(),
     kind: z.enum(groupKinds),
     facts: orNothing,
+    revision: z.number(),
+  }),
+  event: z.object({
+    id: z.string(),
+    kind: z.enum(eventKindNames),
+    name: z.string(),
+    note: z.string(),
+    starts: z.string(),
+    ends: z.string(),
+    expected: z.number(),
+    documents: z.string(),
+    release_at: orNothing,
+    cancelled_at: orNothing,
+    sequence: z.number(),
+    changed_at: z.string(),
     revision: z.number(),
   }),
   setting: z.array(z.string()).readonly(),

@@ -98,13 +98,16 @@ function wantsReason<Row>({ isPublished }: Restorer<Row>, rows: (Row | null | un
   return isPublished !== undefined && rows.some(isPublished)
 }
 
-/** Whether two rows say the same; the number of the last change is no part of what a row says. */
+/** What a row keeps of its own changes: no part of what it says. */
+const ownChanges = ['revision', 'sequence', 'changed_at']
+
+/** Whether two rows say the same. */
 function sameRow(one: unknown, other: unknown): boolean {
   return contentOf(one) === contentOf(other)
 }
 
 function contentOf(row: unknown): string {
   if (!row || typeof row !== 'object') return 'null'
-  const entries = Object.entries(row).filter(([name]) => name !== 'revision')
+  const entries = Object.entries(row).filter(([name]) => !ownChanges.includes(name))
   return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)))
 }

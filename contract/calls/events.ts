@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { eventKindNames } from '#model/events.ts'
+import { defineCalls } from '../define-calls.ts'
+import { expectedRevision, id, line, nothing, optionalLine, requiredReason, wholeDayOrInstant } from '../fields.ts'
+import { documentKey, releaseAt } from '../investor-fields.ts'
+import { added, changed, replyWith } from '../replies/replies.ts'
+import { kib } from '../units.ts'
+
+const kind = z.enum(eventKindNames, `Kind must be one of ${eventKindNames.join(', ')}.`)
+
+const event = z.object({
+  _id: z.string(),
+  kind: z.enum(eventKindNames),
+  name: z.string(),
+  note: z.string(),
+  /** A day in India (`2026-11-12`), or an instant. */
+  starts: z.string(),
+  /** The last day, or an instant, in the form of `starts`; empty for one day, or where the end is open. */
+  ends: z.string(),
+  state: z.enum(['expected', 'confirmed', 'cancelled']),
+  /** Grows with each change that visitors could see. */
+  sequence: z.number(),
+  updated_at: z.string(),
+  /** Those that whoever asks can see. */
+  documents: z.array(z.object({ key: z.number(), name: z.string(), link: z.string() })),
+})
+
+/** What an admin says of an event; a change says no more than what it changes. */
+const changedEvent = {
+  kind: z.optional(kind),
+  name: z.optional(line('Name')),
+  note: z.optional(optionalLine('Note', 500)),
+  starts: z.optional(wholeDayOrInstant('Beginning')),
+  ends: z.optional(z.union([z.literal(''), wholeDayOrInstant('End')])),
+  expected: z.optional(z.boolean('expected must be true or false.')),
+  documents: z.optional(
+    z.array(documentKey, 'documents must be a list of keys.').check(z.maxLength(20, 'At most 20 documents.')),
+  ),
+  release_at: releaseAt,
+}
+
+/** The investors' calendar. */
+export const eventCalls = defineCalls({
+  'user/get-events': {
+    summary: 'The investors’ calendar as visitors see it now, the first to begin first; cancelled events included.',
+    requires: 'anyone',
+    input: nothing,
+    output: replyWith(z.array(event)),
+    bodyMax: kib,
+    extension: true,
+  },
+  'admin/get-events': {
+    summary: 'The investors’ calendar, events that visitors do not see yet included.',
+    requires: 'read-disclosures',
+    input: nothing,
+    output: replyWith(z.array(z.extend(event, { release_at: z.nullable(z.string()) }))),
+    extension: true,
+  },
+  'admin/add-event': {
+    summary: 'Puts an event into the investors’ calendar; with `release_at`, for visitors from that instant on.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ ...changedEvent, kind, name: line('Name'), starts: wholeDayOrInstant('Beginning') }),
+    output: added,
+    mutates: true,
+    extension: true,
+  },
+  'admin/edit-event': {
+    summary:
+      'Changes or moves an event; what is left out stays as it is. Calendars that subscribed follow. With `revision`, refused with 409 if somebody changed it since.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ ...changedEvent, id: id('Event'), revision: expectedRevision }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+  'admin/cancel-event': {
+    summary: 'Says that an event will not take place. It stays in the calendar as cancelled; undo brings it back.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ id: id('Event'), reason: requiredReason, revision: expectedRevision }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+})

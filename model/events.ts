@@ -1,0 +1,94 @@
+import { dayInIndia } from './india-time.ts'
+import { isReleased } from './investor-zone.ts'
+import { keysOf } from './keys-of.ts'
+
+/** One kind of event of the investors' calendar. */
+type EventKind = {
+  name: string
+  /** Its word on the line of the year. */
+  short: string
+  /** Whether an event of this kind may begin at a time of day; one that may not has whole days alone. */
+  timed: boolean
+  /** What is said of one that is not merely expected. */
+  fixed: 'Confirmed' | 'Due by'
+  /** How the line of the year shows it: a mark with its words, a small mark, or a bar as long as it lasts. */
+  drawn: 'mark' | 'tick' | 'bar'
+}
+
+/** THE table of kinds of events, in the order in which the filter lists them. */
+export const eventKinds = {
+  results: { name: 'Results', short: 'Results', timed: true, fixed: 'Confirmed', drawn: 'mark' },
+  'board-meeting': { name: 'Board meeting', short: 'Board', timed: true, fixed: 'Confirmed', drawn: 'tick' },
+  call: { name: 'Earnings call', short: 'Call', timed: true, fixed: 'Confirmed', drawn: 'tick' },
+  agm: { name: 'Annual General Meeting', short: 'AGM', timed: true, fixed: 'Confirmed', drawn: 'mark' },
+  egm: { name: 'Extraordinary General Meeting', short: 'EGM', timed: true, fixed: 'Confirmed', drawn: 'mark' },
+  'record-date': { name: 'Record date', short: 'Record date', timed: false, fixed: 'Confirmed', drawn: 'tick' },
+  'trading-window': {
+    name: 'Trading window closed',
+    short: 'Trading window closed',
+    timed: false,
+    fixed: 'Confirmed',
+    drawn: 'bar',
+  },
+  conference: { name: 'Conference or visit', short: 'Conference', timed: true, fixed: 'Confirmed', drawn: 'tick' },
+  filing: { name: 'Filing due', short: 'Filing', timed: false, fixed: 'Due by', drawn: 'tick' },
+} as const satisfies Record<string, EventKind>
+
+export type EventKindName = keyof typeof eventKinds
+export const eventKindNames = keysOf(eventKinds)
+
+/** Whether a text names a kind of event. */
+export function isEventKind(text: string): text is EventKindName {
+  return Object.hasOwn(eventKinds, text)
+}
+
+/** Whether an event is intended, fixed, or will not take place. */
+export type EventState = 'expected' | 'confirmed' | 'cancelled'
+
+/** One event as it travels. */
+export type CalendarEvent = {
+  _id: string
+  kind: EventKindName
+  name: string
+  /** A sentence beneath the name, or empty. */
+  note: string
+  /** A day in India, `2026-11-12`, or an instant in UTC, `2026-11-12T07:00:00.000Z`. */
+  starts: string
+  /** Its last day, or when it ends, in the form of `starts`; empty for one day, or where the end is open. */
+  ends: string
+  state: EventState
+  /** Grows with each change that visitors could see. */
+  sequence: number
+  /** When what visitors see of it last changed. */
+  updated_at: string
+  /** Those that whoever asks can see. */
+  documents: { key: number; name: string; link: string }[]
+}
+
+/** Whether a beginning or an end names whole days. */
+export function isWholeDay(when: string): boolean {
+  return when.length === 10
+}
+
+const dayOf = (when: string) => (isWholeDay(when) ? when : dayInIndia(new Date(when)))
+
+/** In the order in which they begin; of two on a day the one for the whole day comes first. */
+export function soonestFirst(one: Pick<CalendarEvent, 'starts'>, other: Pick<CalendarEvent, 'starts'>): number {
+  const [left, right] = [sortedBy(one), sortedBy(other)]
+  return Number(left > right) - Number(left < right)
+}
+
+const sortedBy = ({ starts }: Pick<CalendarEvent, 'starts'>) =>
+  isWholeDay(starts) ? starts : `${dayOf(starts)} ${starts}`
+
+type Sealed = { release_at: string | null; cancelled_at: string | null }
+
+/** Whether an event exists for visitors at an instant: like a document, from its release on. */
+export function isTold(event: Sealed, instant: Date): boolean {
+  return isReleased(event, instant) && !isNeverTold(event)
+}
+
+/** Whether an event was cancelled before anybody outside was to hear of it. */
+export function isNeverTold({ release_at, cancelled_at }: Sealed): boolean {
+  return Boolean(release_at && cancelled_at && cancelled_at < release_at)
+}

@@ -1,0 +1,31 @@
+import type { Handlers } from './handler.ts'
+
+type EventCalls = Pick<
+  Handlers,
+  'user/get-events' | 'admin/get-events' | 'admin/add-event' | 'admin/edit-event' | 'admin/cancel-event'
+>
+
+export const eventCalls: EventCalls = {
+  async 'user/get-events'(_, { domain }) {
+    return { status: true, data: await domain.events.visible() }
+  },
+
+  async 'admin/get-events'(_, { domain }) {
+    return { status: true, data: await domain.events.everything() }
+  },
+
+  async 'admin/add-event'(fields, { domain, admin }) {
+    const { id, revision } = await domain.events.addEvent(admin, fields)
+    return { status: true, revision, data: { _id: id } }
+  },
+
+  async 'admin/edit-event'({ id, revision: seen, ...fields }, { domain, admin }) {
+    const { revision } = await domain.events.editEvent(admin, id, fields, seen)
+    return { status: true, revision }
+  },
+
+  async 'admin/cancel-event'({ id, reason, revision: seen }, { domain, admin }) {
+    const { revision } = await domain.events.cancelEvent(admin, id, { reason, seen })
+    return { status: true, revision }
+  },
+}

@@ -1,0 +1,60 @@
+import { Refusal } from '#contract/refusal.ts'
+import { eventKinds, isTold, isWholeDay } from '#model/events.ts'
+import type { EventRow } from '#server/store/tables.ts'
+import type { Restorer } from '../ledger/change.ts'
+
+/** What an admin says of an event. */
+export type EventFields = Pick<EventRow, 'kind' | 'name' | 'note' | 'starts' | 'ends' | 'release_at'> & {
+  expected: boolean
+  /** Keys of its documents. */
+  documents: readonly number[]
+}
+
+/** As much of it as is stored. */
+export function storedFields({ expected, documents, ...fields }: Partial<EventFields>): Partial<EventRow> {
+  return {
+    ...fields,
+    ...(fields.starts !== undefined && { starts: storedTime(fields.starts) }),
+    ...(fields.ends !== undefined && { ends: storedTime(fields.ends) }),
+    ...(fields.release_at !== undefined && {
+      release_at: fields.release_at ? storedTime(fields.release_at) : null,
+    }),
+    ...(expected !== undefined && { expected: Number(expected) }),
+    ...(documents && { documents: JSON.stringify([...new Set(documents)]) }),
+  }
+}
+
+/** Days as they are, instants in the one spelling by which they are sorted. */
+const storedTime = (when: string) => (!when || isWholeDay(when) ? when : new Date(when).toISOString())
+
+/** Refuses an end before the beginning or of another kind, and a time of day where there is none. */
+export function mustFit({ kind, starts, ends }: Pick<EventRow, 'kind' | 'starts' | 'ends'>): void {
+  const { name, timed } = eventKinds[kind]
+  if (!timed && !isWholeDay(starts))
+    throw new Refusal('bad-input', `${name} has no time of day: give the day alone.`, { field: 'starts' })
+  if (ends && isWholeDay(ends) !== isWholeDay(starts))
+    throw new Refusal('bad-input', 'Give both beginning and end as days, or both as times.', { field: 'ends' })
+  if (ends && ends < starts) throw new Refusal('bad-input', 'The end lies before the beginning.', { field: 'ends' })
+}
+
+/** `after` as it is stored over `before`: whatever visitors could see of either counts as one change for calendars that subscribed. */
+export function succeeding(before: EventRow, after: EventRow, now: Date): EventRow {
+  const told = isTold(before, now) || isTold(after, now)
+  return {
+    ...after,
+    sequence: Math.max(before.sequence, after.sequence) + Number(told),
+    changed_at: now.toISOString(),
+  }
+}
+
+/** An event as the ledger remembers it, brought back as a further change: a calendar that subscribed follows it. */
+export const eventRestorer = (now: () => Date): Restorer<EventRow> => ({
+  read: (rows, id) => rows.events.find(id),
+  async write(rows, id, row, revision) {
+    if (!row) return rows.events.remove(id)
+    const current = await rows.events.find(id)
+    const event = { ...succeeding(current ?? row, row, now()), revision }
+    if (current) await rows.events.update(event)
+    else await rows.events.insert([event])
+  },
+})
