@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect, createServer as createNetServer, type Server, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 export type Middleman = { url: string; port: number; close: () => Promise<void> }
@@ -51,13 +52,16 @@ export type Wire = Middleman & {
   cut: () => void
   /** Keeps connections, takes new ones, and carries nothing: what a lost network looks like from either end. */
   silence: () => void
+  /** Carries everything late and little at a time: 400 ms a request, 50 kB/s. */
+  slow: () => void
   mend: () => void
 }
 
-/** A wire between a server and its database that can be cut, silenced and mended. */
+/** A wire to a server that can be cut, silenced, slowed down and mended. */
 export async function startWire(port: number): Promise<Wire> {
   const open = new Set<Socket>()
-  let state: 'whole' | 'cut' | 'silent' = 'whole'
+  let state: 'whole' | 'cut' | 'silent' | 'slow' = 'whole'
+  const late = createLateness(() => state === 'slow')
   const server = createNetServer((near) => {
     if (state === 'cut') return void near.destroy()
     open.add(near)
@@ -66,7 +70,7 @@ export async function startWire(port: number): Promise<Wire> {
     const far = connect(port, '127.0.0.1')
     open.add(far)
     far.once('close', () => open.delete(far)).on('error', () => {})
-    near.pipe(far).pipe(near)
+    near.pipe(late.there()).pipe(far).pipe(late.back()).pipe(near)
     near.once('close', () => far.destroy())
     far.once('close', () => near.destroy())
   })
@@ -81,6 +85,9 @@ export async function startWire(port: number): Promise<Wire> {
       state = 'silent'
       for (const socket of open) socket.unpipe().pause()
     },
+    slow() {
+      state = 'slow'
+    },
     mend() {
       if (state === 'silent') for (const socket of open) socket.destroy()
       state = 'whole'
@@ -89,6 +96,28 @@ export async function startWire(port: number): Promise<Wire> {
       for (const socket of open) socket.destroy()
       return close(server)
     },
+  }
+}
+
+/** What passes a slow line: each request late, and of all answers together no more bytes a second. */
+function createLateness(isSlow: () => boolean) {
+  const lateMs = 400
+  const bytesPerMs = 50
+  let freeAt = 0
+  const held = (msOf: (bytes: number) => number) => () =>
+    new Transform({
+      transform(piece: Buffer, _, pass) {
+        if (isSlow()) setTimeout(pass, msOf(piece.length), null, piece)
+        else pass(null, piece)
+      },
+    })
+  return {
+    there: held(() => lateMs),
+    back: held((bytes) => {
+      const now = performance.now()
+      freeAt = Math.max(freeAt, now) + bytes / bytesPerMs
+      return freeAt - now
+    }),
   }
 }
 

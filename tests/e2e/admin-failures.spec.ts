@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { choose, notice, openAsAdmin, rowOf } from './catalogue-admin.ts'
 import { expect, test } from './site.ts'
+import { slowDown } from './slow-line.ts'
 
 /** A failed call of the admin area says so where it happened, and nothing else changes. */
 const ways: { says: RegExp; end: (route: Route) => Promise<void> }[] = [
@@ -136,13 +137,7 @@ test('on a slow line (400 ms, 50 kB/s) a save still ends in the changed list, wi
   site,
 }) => {
   await openAsAdmin(page, site)
-  const line = await page.context().newCDPSession(page)
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  })
+  await slowDown(page)
   await choose(page, 'Actions for Suvitram', 'Edit section')
   await page.getByRole('dialog').getByLabel('Strength').fill('52 mg/ml')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

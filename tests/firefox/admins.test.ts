@@ -1,24 +1,28 @@
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWire, type Wire } from '#tests/proxy.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { codeIn } from '#tests/sign-in.ts'
-import { says, startFirefox } from './firefox.ts'
+import { noteShown, says, startFirefox } from './firefox.ts'
 
-/** What admins do, in a stock Firefox. */
+/** What admins do, in a stock Firefox, over a wire that can be slowed down. */
 let server: Server
+let wire: Wire
 let browser: Browser
 let page: Page
 beforeAll(async () => {
   ;[server, browser] = await Promise.all([startServer(), startFirefox()])
+  wire = await startWire(server.port)
   page = await browser.newPage()
 })
 afterAll(async () => {
   await browser.close()
+  await wire.close()
   await server.stop()
 })
 
 test('a mailed code opens the admin area', async () => {
-  await page.goto(`${server.url}/admin`)
+  await page.goto(`${wire.url}/admin`)
   await page.locator('input[name=email]').fill('admin@example.com')
   await page.keyboard.press('Enter')
   await says(page, '.toast', 'OTP Sent.')
@@ -38,7 +42,7 @@ test('a list that cannot be read says so inside the frame; one that stands stays
       : request.continue())
   await page.setRequestInterception(true)
   page.on('request', answer)
-  await page.goto(`${server.url}/admin/info`)
+  await page.goto(`${wire.url}/admin/info`)
   await says(page, '[role=alert]', 'Something went wrong on our side.')
   expect(await page.$('.header nav')).not.toBeNull()
   failing = false
@@ -66,7 +70,7 @@ test('a saved change whose list cannot be read again keeps list, toast and Undo'
     void (failing && request.url().includes('/get-products')
       ? request.respond({ status: 500, contentType: 'application/json', body: '{}' })
       : request.continue())
-  await page.goto(`${server.url}/admin/products-export`)
+  await page.goto(`${wire.url}/admin/products-export`)
   await page.waitForSelector('.catalogue-list tbody tr')
   await page.setRequestInterception(true)
   page.on('request', answer)
@@ -83,4 +87,14 @@ test('a saved change whose list cannot be read again keeps list, toast and Undo'
   await says(page, '.toast', 'Taken back.')
   page.off('request', answer)
   await page.setRequestInterception(false)
+})
+
+test('on a slow line a list shows that it waits, and arrives inside the frame', async () => {
+  const waited = await noteShown(page, '.skeleton')
+  wire.slow()
+  await page.goto(`${wire.url}/admin/info`)
+  await says(page, '#main', 'admin@example.com')
+  wire.mend()
+  expect(await waited()).toBe(true)
+  expect(await page.$('.header nav')).not.toBeNull()
 })

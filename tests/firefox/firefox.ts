@@ -20,6 +20,18 @@ export async function awake(page: Page): Promise<void> {
   })
 }
 
+/** Notes, from the next page on, whether such a part is shown, however briefly; the function returned says whether it was on this page. */
+export async function noteShown(page: Page, selector: string): Promise<() => Promise<boolean>> {
+  await page.evaluateOnNewDocument((part) => {
+    const look = () => {
+      if ([...document.querySelectorAll(part)].some((one) => one.checkVisibility()))
+        Object.assign(window, { wasShown: true })
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+  }, selector)
+  return () => page.evaluate(() => 'wasShown' in window)
+}
+
 /** Resolves once some element that the selector finds holds these words. */
 export async function says(page: Page, selector: string, words: string): Promise<void> {
   await page.waitForFunction(

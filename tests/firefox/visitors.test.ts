@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startWire } from '#tests/proxy.ts'
 import { pagesOfEachView } from '#tests/public-pages.ts'
 import { type Server, startServer } from '#tests/server.ts'
-import { awake, says, startFirefox } from './firefox.ts'
+import { awake, noteShown, says, startFirefox } from './firefox.ts'
 
 /** What visitors do, in a stock Firefox. */
 let server: Server
@@ -20,8 +21,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function open(path: string): Promise<void> {
-  await page.goto(server.url + path, { waitUntil: 'load' })
+async function open(path: string, url = server.url): Promise<void> {
+  await page.goto(url + path, { waitUntil: 'load' })
   await awake(page)
 }
 
@@ -46,6 +47,22 @@ test('a search of the catalogue shows what was found; without the network it say
   await page.waitForFunction(() => document.querySelector('.field-says')?.textContent)
   expect(await rows()).toEqual(found)
   expect(await page.$eval('input[type=search]', ({ value }) => value)).toBe('suvidic')
+})
+
+test('on a slow line a search shows that it waits, keeps what was typed, and finds it', async () => {
+  const wire = await startWire(server.port)
+  const waited = await noteShown(page, 'main [aria-busy="true"]')
+  await open('/products-export', wire.url)
+  wire.slow()
+  const asked = page.waitForRequest((request) => request.url().endsWith('q=genta'))
+  await page.type('input[type=search]', 'genta')
+  await asked
+  await page.type('input[type=search]', 'mcin')
+  await says(page, 'mark', 'Gentamicin')
+  await page.waitForFunction(() => location.search === '?q=gentamcin')
+  expect(await page.$eval('input[type=search]', ({ value }) => value)).toBe('gentamcin')
+  expect(await waited()).toBe(true)
+  await wire.close()
 })
 
 test('a tab of the zone changes its list in place', async () => {

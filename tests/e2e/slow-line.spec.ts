@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { awake, expect, readingTest as test } from './site.ts'
+import { noteShown, slowDown } from './slow-line.ts'
+
+/** On a slow line (400 ms, 50 kB/s) a wait is shown, nothing that stands or was typed is lost, and what was asked for arrives. */
+type Case = {
+  /** The mechanism that the case proves. */
+  what: string
+  path: string
+  admin?: boolean
+  /** Its timers run when the test says so. */
+  clock?: boolean
+  /** What is done before the line turns slow. */
+  before?: (page: Page) => Promise<unknown>
+  act: (page: Page) => Promise<unknown>
+  /** The parts that show the wait and then the answer, in this order. */
+  shows: readonly string[]
+  arrives: (page: Page) => Promise<unknown>
+}
+
+/** Types a word, and its end only once the beginning is on its way. */
+async function typeInTwo(page: Page, [beginning, end]: readonly [string, string], isAsked: RegExp) {
+  const asked = page.waitForRequest((request) => isAsked.test(`${request.url()}${request.postData() ?? ''}`))
+  await page.getByLabel('Search').pressSequentially(beginning)
+  await asked
+  await page.getByLabel('Search').pressSequentially(end)
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const downloadForm = (page: Page) => page.getByRole('dialog', { name: 'Download catalogue' })
+const price = (page: Page) => page.getByRole('region', { name: 'Share price' })
+
+const cases: Case[] = [
+  {
+    what: 'parts of a page, searched while one types on',
+    path: '/products-export',
+    act: (page) => typeInTwo(page, ['genta', 'mcin'], /q=genta$/),
+    shows: ['main [aria-busy="true"]', 'mark'],
+    async arrives(page) {
+      await expect(page.locator('mark')).toHaveText('Gentamicin')
+      await expect(page).toHaveURL(/q=gentamcin$/)
+      await expect(page.getByLabel('Search')).toHaveValue('gentamcin')
+    },
+  },
+  {
+    what: 'parts of a page, behind a tab',
+    path: '/investorzone/quarterly-results',
+    act: (page) => page.getByRole('tab', { name: 'Archive' }).click(),
+    shows: ['main [aria-busy="true"]', '[role="tab"][aria-selected="true"][href*="Archive"]'],
+    arrives: (page) => expect(page).toHaveURL(/year=Archive/),
+  },
+  {
+    what: 'the price, which stands until the next one is there',
+    path: '/investorzone',
+    clock: true,
+    async act(page) {
+      let asked = false
+      page.on('request', (request) => {
+        asked ||= request.url().endsWith('/get-curr-rate')
+      })
+      const later = () => page.clock.fastForward(10_000).then(() => asked)
+      await expect.poll(later).toBe(true)
+      await expect(price(page)).toContainText('₹')
+    },
+    shows: ['.price-now', '.price-tick'],
+    arrives: (page) => expect(price(page)).toContainText('₹'),
+  },
+  {
+    what: 'a form that is sent, and the file that follows',
+    path: '/products-export',
+    async before(page) {
+      await page.getByRole('button', { name: 'Download' }).click()
+      await downloadForm(page).getByLabel('Name').fill('Asha Verma')
+      await downloadForm(page).getByLabel('Business email').fill('slow@hospital.example')
+      await downloadForm(page).getByLabel('Country').fill('Kenya')
+      await downloadForm(page).getByRole('option', { name: 'Kenya', exact: true }).click()
+      await expect(downloadForm(page).getByRole('button', { name: 'Download' })).not.toHaveClass(/dim/)
+    },
+    async act(page) {
+      const file = page.waitForEvent('download')
+      await downloadForm(page).getByRole('button', { name: 'Download' }).click()
+      await file
+    },
+    shows: ['dialog button[aria-busy="true"]', '.toast'],
+    arrives: (page) => expect(page.getByRole('status').filter({ hasText: 'File Downloaded' })).toBeVisible(),
+  },
+  {
+    what: 'the first load of an admin list',
+    path: '/admin/newsletters',
+    admin: true,
+    act: (page) => page.goto('/admin/info', { waitUntil: 'commit' }),
+    shows: ['.skeleton', '#main tbody tr'],
+    arrives: (page) => expect(page.getByRole('row').filter({ hasText: 'admin@example.com' })).toBeVisible(),
+  },
+  {
+    what: 'the next screen of the admin area',
+    path: '/admin/newsletters',
+    admin: true,
+    act: (page) => page.getByRole('link', { name: 'History' }).click(),
+    shows: ['.loader', '.history-changes > li'],
+    arrives: (page) => expect(heading(page)).toHaveText('History'),
+  },
+  {
+    what: 'an admin list, searched while one types on',
+    path: '/admin/enquiries',
+    admin: true,
+    act: (page) => typeInTwo(page, ['nobody', '-here'], /get-enquiries.*nobody"/),
+    shows: [],
+    async arrives(page) {
+      await expect(page.getByText('“nobody-here”')).toBeVisible()
+      await expect(page).toHaveURL(/q=nobody-here$/)
+      await expect(page.getByLabel('Search')).toHaveValue('nobody-here')
+    },
+  },
+]
+
+for (const { what, path, admin, clock, before, act, shows, arrives } of cases) {
+  test(`${path}, on a slow line: ${what}`, async ({ page, site }) => {
+    const shown = await noteShown(page, shows)
+    if (clock) await page.clock.install()
+    if (admin) await site.signIn(page)
+    await page.goto(path)
+    await awake(page)
+    await before?.(page)
+    await slowDown(page)
+    shown.clear()
+    const began = performance.now()
+    await act(page)
+    await arrives(page)
+    await expect.poll(() => [...shown]).toEqual(shows)
+    expect(performance.now() - began).toBeGreaterThan(400)
+  })
+}
+
+test('on a slow line a first page stands before any script is there, and what is typed into it is found', async ({
+  page,
+}) => {
+  const shows = ['#find', 'html[data-awake]', 'main [aria-busy="true"]']
+  const shown = await noteShown(page, shows)
+  await slowDown(page)
+  await page.goto('/investorzone/egm', { waitUntil: 'commit' })
+  await page.getByLabel('Find', { exact: true }).fill('annual report 2017-2018')
+  await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible()
+  await expect(page.locator('.documents li').first()).toContainText('Annual Report 2017-2018')
+  await expect(page.getByLabel('Find', { exact: true })).toHaveValue('annual report 2017-2018')
+  expect([...shown]).toEqual(shows)
+})

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** From now on everything the page asks for comes over a slow line: 400 ms a request, 50 kB/s. */
+export async function slowDown(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+}
+
+/** Notes, from the next page on, which of these parts are shown, in the order in which they first were, however briefly. */
+export async function noteShown(page: Page, parts: readonly string[]): Promise<Set<string>> {
+  const shown = new Set<string>()
+  await page.exposeFunction('notePart', (part: string) => shown.add(part))
+  await page.addInitScript((selectors) => {
+    const note = (part: string) => (window as unknown as { notePart: (part: string) => void }).notePart(part)
+    const look = () => {
+      for (const part of selectors)
+        if ([...document.querySelectorAll(part)].some((one) => one.checkVisibility())) note(part)
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+  }, parts)
+  return shown
+}
