@@ -14,6 +14,8 @@ const wide = [800, 1366, 1920] as const
 const phone = [420, 780, 1170] as const
 const tile = [320, 640, 900] as const
 const card = [480, 800, 1200] as const
+/** Of the filling line, which fills more than half of the widest screens. */
+const wideCard = [...card, 1566] as const
 
 /** A tall cut for the strengths: the frame is narrow on wide screens and square on phones. */
 function tall(master: string, alt: string, x: number): PictureOrder {
@@ -46,7 +48,7 @@ export const pictureOrders = {
     widths: phone,
     cut: { aspect: 390 / 330, at: [1, 0.6], share: 0.96 },
   },
-  fillingLine: { master: 'line', alt: line, widths: card, cut: { aspect: 1.45, at: [0.36, 0.5] } },
+  fillingLine: { master: 'line', alt: line, widths: wideCard, cut: { aspect: 1.45, at: [0.36, 0.5] } },
   naviMumbai: {
     master: 'plant-navi-mumbai',
     alt: naviMumbai,

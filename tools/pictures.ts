@@ -11,6 +11,7 @@ import sharp, { type Sharp } from 'sharp'
 import { keysOf } from '#model/keys-of.ts'
 import { pictureOrders, picturesOf } from './picture-list.ts'
 import type { PictureOrder } from './picture-order.ts'
+import { smoothPicture } from './smooth-picture.ts'
 
 const root = join(import.meta.dirname, '..')
 const masters = join(root, 'art/masters')
@@ -19,7 +20,8 @@ const folder = join(root, 'public/pictures')
 /** Raised when the encoding below changes, so that every file gets a new name. */
 const recipe = 1
 const quality = { avif: 62, webp: 82, jpg: 80 } as const
-const smoothQuality = { avif: 76, webp: 90, jpg: 86 } as const
+/** For pictures of wide soft gradients, which are evened out first and kept at ten bits where the format can. */
+const smoothQuality = { avif: 76, webp: 90, jpg: 86, even: true } as const
 type Ending = keyof typeof quality
 
 type File = { picture: Buffer; stem: string; width: number; ending: Ending; smooth: boolean }
@@ -53,7 +55,7 @@ async function make(name: Made['name'], order: PictureOrder): Promise<Made> {
     .update(JSON.stringify([recipe, order.cut, order.widths, order.smooth ? smoothQuality : quality]))
     .digest('hex')
     .slice(0, 8)
-  const cut = await cutOut(bytes, order.cut)
+  const cut = await cutOut(bytes, order)
   const { width, height } = cut.info
   const widths = [...new Set(order.widths.map((wanted) => Math.min(wanted, width)))]
   const { dominant } = await sharp(cut.data).stats()
@@ -69,11 +71,14 @@ async function make(name: Made['name'], order: PictureOrder): Promise<Made> {
   return { name, hash, width, height, colour, widths, bytes: size }
 }
 
-async function cutOut(bytes: Buffer, cut: PictureOrder['cut']) {
-  const picture = sharp(bytes)
+async function cutOut(bytes: Buffer, { cut, smooth }: PictureOrder) {
+  const picture = sharp(smooth ? await smoothPicture(bytes) : bytes)
   const { width, height } = await picture.metadata()
   if (cut) picture.extract(windowOf(cut, width, height))
-  return await picture.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
+  return await picture
+    .toColourspace(smooth ? 'rgb16' : 'srgb')
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
 }
 
 /** The window of the wanted shape around the subject, pushed back inside the master. */
@@ -96,7 +101,9 @@ async function write({ picture, stem, width, ending, smooth }: File): Promise<nu
 
 function encode(picture: Sharp, ending: Ending, smooth: boolean): Sharp {
   const level = (smooth ? smoothQuality : quality)[ending]
-  if (ending === 'avif') return picture.avif({ quality: level, effort: 5, bitdepth: smooth ? 10 : 8 })
+  if (ending === 'avif' && smooth)
+    return picture.toColourspace('rgb16').avif({ quality: level, effort: 5, bitdepth: 10 })
+  if (ending === 'avif') return picture.avif({ quality: level, effort: 5 })
   if (ending === 'webp') return picture.webp({ quality: level, effort: 6, smartSubsample: true })
   return picture.jpeg({ quality: level, mozjpeg: true })
 }

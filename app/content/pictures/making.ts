@@ -1,7 +1,7 @@
 /** Made by tools/pictures.ts: change the orders there, not this list. */
 
 export const makingWashing = {
-  stem: 'making-washing-31a7e927',
+  stem: 'making-washing-f454c537',
   alt: 'Ampoules upside down over spray needles, water running from their necks',
   width: 1600,
   height: 1000,
@@ -10,7 +10,7 @@ export const makingWashing = {
 } as const
 
 export const makingWashingPhone = {
-  stem: 'making-washing-phone-10935f33',
+  stem: 'making-washing-phone-a802ed5c',
   alt: 'Ampoules upside down over spray needles, water running from their necks',
   width: 1182,
   height: 1000,
@@ -19,7 +19,7 @@ export const makingWashingPhone = {
 } as const
 
 export const makingTunnel = {
-  stem: 'making-tunnel-5607ac48',
+  stem: 'making-tunnel-07041c59',
   alt: 'Ampoules on a belt entering the warm light of the depyrogenation tunnel',
   width: 1600,
   height: 1000,
@@ -28,7 +28,7 @@ export const makingTunnel = {
 } as const
 
 export const makingTunnelPhone = {
-  stem: 'making-tunnel-phone-4bfc92a2',
+  stem: 'making-tunnel-phone-7f95f45e',
   alt: 'Ampoules on a belt entering the warm light of the depyrogenation tunnel',
   width: 1182,
   height: 1000,
@@ -37,7 +37,7 @@ export const makingTunnelPhone = {
 } as const
 
 export const makingFilling = {
-  stem: 'making-filling-78db5ed8',
+  stem: 'making-filling-cc46599a',
   alt: 'Filling needles in a row of open ampoules, the level rising from one to the next',
   width: 1600,
   height: 1000,
@@ -46,7 +46,7 @@ export const makingFilling = {
 } as const
 
 export const makingFillingPhone = {
-  stem: 'making-filling-phone-d18032ef',
+  stem: 'making-filling-phone-5e1fd906',
   alt: 'Filling needles in a row of open ampoules, the level rising from one to the next',
   width: 1182,
   height: 1000,
@@ -55,7 +55,7 @@ export const makingFillingPhone = {
 } as const
 
 export const makingSealing = {
-  stem: 'making-sealing-71785395',
+  stem: 'making-sealing-fd8efaec',
   alt: 'Small blue flames closing the stems of filled ampoules, closed tips still glowing',
   width: 1600,
   height: 1000,
@@ -64,7 +64,7 @@ export const makingSealing = {
 } as const
 
 export const makingSealingPhone = {
-  stem: 'making-sealing-phone-3e609cef',
+  stem: 'making-sealing-phone-fc30d9c6',
   alt: 'Small blue flames closing the stems of filled ampoules, closed tips still glowing',
   width: 1182,
   height: 1000,
@@ -73,7 +73,7 @@ export const makingSealingPhone = {
 } as const
 
 export const makingAutoclave = {
-  stem: 'making-autoclave-ee22e885',
+  stem: 'making-autoclave-13c34455',
   alt: 'An autoclave with its round door ajar, trays of ampoules inside, soft steam',
   width: 1600,
   height: 1000,
@@ -82,7 +82,7 @@ export const makingAutoclave = {
 } as const
 
 export const makingAutoclavePhone = {
-  stem: 'making-autoclave-phone-224c2c67',
+  stem: 'making-autoclave-phone-adb1f791',
   alt: 'An autoclave with its round door ajar, trays of ampoules inside, soft steam',
   width: 1182,
   height: 1000,
@@ -91,7 +91,7 @@ export const makingAutoclavePhone = {
 } as const
 
 export const makingInspection = {
-  stem: 'making-inspection-ee3433f1',
+  stem: 'making-inspection-35c53c07',
   alt: 'Ampoules before a board half white, half black, one of them turned over',
   width: 1600,
   height: 1000,
@@ -100,7 +100,7 @@ export const makingInspection = {
 } as const
 
 export const makingInspectionPhone = {
-  stem: 'making-inspection-phone-db9520fc',
+  stem: 'making-inspection-phone-4dc318da',
   alt: 'Ampoules before a board half white, half black, one of them turned over',
   width: 1182,
   height: 1000,
@@ -109,7 +109,7 @@ export const makingInspectionPhone = {
 } as const
 
 export const makingLabelling = {
-  stem: 'making-labelling-eeabaccb',
+  stem: 'making-labelling-986ac22e',
   alt: 'Ampoules with new labels in the pockets of a star wheel, a strip of labels beside it',
   width: 1600,
   height: 1000,
@@ -118,7 +118,7 @@ export const makingLabelling = {
 } as const
 
 export const makingLabellingPhone = {
-  stem: 'making-labelling-phone-0f0afa48',
+  stem: 'making-labelling-phone-69c80f4a',
   alt: 'Ampoules with new labels in the pockets of a star wheel, a strip of labels beside it',
   width: 1182,
   height: 1000,
@@ -127,7 +127,7 @@ export const makingLabellingPhone = {
 } as const
 
 export const makingColdRoom = {
-  stem: 'making-cold-room-e1246078',
+  stem: 'making-cold-room-46446e2f',
   alt: 'Shelves of cartons in the cold light of a cold room, a tray of ampoules in front',
   width: 1600,
   height: 1000,
@@ -136,7 +136,7 @@ export const makingColdRoom = {
 } as const
 
 export const makingColdRoomPhone = {
-  stem: 'making-cold-room-phone-6d1fe7bd',
+  stem: 'making-cold-room-phone-57b37ce7',
   alt: 'Shelves of cartons in the cold light of a cold room, a tray of ampoules in front',
   width: 1182,
   height: 1000,

@@ -28,7 +28,7 @@ export const solidsSquare = {
 } as const
 
 export const queue = {
-  stem: 'queue-9d1f60d3',
+  stem: 'queue-2644410e',
   alt: 'One amber vial in focus, a row of vials waiting behind it',
   width: 1920,
   height: 662,
@@ -37,7 +37,7 @@ export const queue = {
 } as const
 
 export const queuePhone = {
-  stem: 'queue-phone-be9499d5',
+  stem: 'queue-phone-0a3371cd',
   alt: 'One amber vial in focus, a row of vials waiting behind it',
   width: 1440,
   height: 1080,
