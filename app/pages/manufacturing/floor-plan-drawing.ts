@@ -5,6 +5,8 @@ const wallThick = 0.5
 const wallHigh = 1.3
 const machineHigh = 0.8
 const doorHalf = 1.5
+/** How wide a letter is, and a narrow one, as a share of its height. */
+const [letterWide, narrowWide] = [0.52, 0.25]
 /** What ways need beyond the building, and walls above it. */
 const margin = 2.4
 
@@ -117,10 +119,10 @@ function obstaclesOf({ rooms, machines, people, materials }: FloorPlan, room: Ro
   ]
 }
 
-/** Where a room's name stands: the free place that is nearest to its middle. */
+/** Where a room's name stands: the place that covers least of what else is drawn and, of these, is nearest to the middle. */
 function labelOf({ name, zone, at }: Room, obstacles: readonly Patch[], letterHigh: number) {
   const [left, top, width, depth] = at
-  const wide = 0.48 * letterHigh * (name.length + (zone ? 2 : 0))
+  const wide = letterHigh * widthOf(zone ? `${zone} ${name}` : name)
   const middle = { x: left + width / 2, y: top + (depth - wallHigh) / 2 }
   const [aside, below] = [(width - wide) / 2 - 0.4, depth - wallHigh - letterHigh - 0.6]
   const places = range(0, Math.max(0, below), 0.4).flatMap((y) =>
@@ -129,13 +131,19 @@ function labelOf({ name, zone, at }: Room, obstacles: readonly Patch[], letterHi
       y: top + 0.5 + y + letterHigh / 2,
     })),
   )
-  const free = places.filter((place) => {
+  const rated = places.map((place) => {
     const words: Patch = [place.x - wide / 2, place.y - letterHigh / 2, wide, letterHigh]
-    return !obstacles.some((other) => overlap(words, other))
+    const covers = obstacles.reduce((sum, other) => sum + overlap(words, other), 0)
+    return { ...place, covers, far: Math.abs(place.x - middle.x) + Math.abs(place.y - middle.y) }
   })
-  const far = (place: typeof middle) => Math.abs(place.x - middle.x) + Math.abs(place.y - middle.y)
-  const [nearest = middle] = free.sort((one, other) => far(one) - far(other))
-  return { name, zone, x: Math.round(10 * nearest.x), y: Math.round(10 * nearest.y) }
+  const [best = middle] = rated.sort((one, other) => one.covers - other.covers || one.far - other.far)
+  return { name, zone, x: Math.round(10 * best.x), y: Math.round(10 * best.y) }
+}
+
+/** How long a name is, as a multiple of the height of its letters. */
+function widthOf(name: string): number {
+  const narrow = name.replace(/[^fijlrtI ]/g, '').length
+  return letterWide * (name.length - narrow) + narrowWide * narrow
 }
 
 function range(from: number, to: number, step: number): number[] {
@@ -148,8 +156,11 @@ function contains([x, y, width, depth]: Patch, [left, top, wide, deep]: Patch): 
   return x <= left && y <= top && left + wide <= x + width && top + deep <= y + depth
 }
 
-function overlap([x, y, width, depth]: Patch, [left, top, wide, deep]: Patch): boolean {
-  return x < left + wide && left < x + width && y < top + deep && top < y + depth
+/** The area that two patches share. */
+function overlap([x, y, width, depth]: Patch, [left, top, wide, deep]: Patch): number {
+  const wideShared = Math.min(x + width, left + wide) - Math.max(x, left)
+  const deepShared = Math.min(y + depth, top + deep) - Math.max(y, top)
+  return Math.max(0, wideShared) * Math.max(0, deepShared)
 }
 
 const tenths = (length: number) => Math.round(10 * length)
