@@ -5,6 +5,7 @@ import { catalogueCalls } from './calls/catalogue.ts'
 import { documentCalls } from './calls/documents.ts'
 import { enquiryCalls } from './calls/enquiries.ts'
 import { eventCalls } from './calls/events.ts'
+import { figureCalls } from './calls/figures.ts'
 import { historyCalls } from './calls/history.ts'
 import { investorZoneCalls } from './calls/investor-zone.ts'
 import { sessionCalls } from './calls/sessions.ts'
@@ -19,6 +20,7 @@ export const calls = {
   ...investorZoneCalls,
   ...documentCalls,
   ...eventCalls,
+  ...figureCalls,
   ...adminCalls,
   ...enquiryCalls,
   ...siteCalls,

@@ -86,6 +86,12 @@ async function zoneInputs({ admin }: World) {
   return {
     'admin/edit-investor-section': { id: group, name: 'Notices to members' },
     'admin/edit-investor': { rightArray: investors.rightArray.slice(1) },
+    'admin/record-figures': {
+      document: standing,
+      basis: 'consolidated',
+      period: '2026-Q2',
+      figures: { revenue: { value: 2_146_000_000, page: 3 } },
+    },
     'admin/edit-document': { key: standing, name: 'Edited' },
     'admin/withdraw-document': { key: standing, reason: 'Superseded' },
     'admin/restore-document': { key: withdrawn },

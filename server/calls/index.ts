@@ -5,6 +5,7 @@ import { downloadCalls } from './downloads.ts'
 import { editInvestorCalls } from './edit-investor.ts'
 import { enquiryCalls } from './enquiries.ts'
 import { eventCalls } from './events.ts'
+import { figureCalls } from './figures.ts'
 import { fileCalls } from './files.ts'
 import type { Handlers } from './handler.ts'
 import { historyCalls } from './history.ts'
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...stockCalls,
   ...fileCalls,
   ...eventCalls,
+  ...figureCalls,
   ...investorCalls,
   ...editInvestorCalls,
 }

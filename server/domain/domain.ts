@@ -20,6 +20,7 @@ import { createHolidays, type Holidays, settingRestorer } from './holidays.ts'
 import { createHousekeeping, type Housekeeping } from './housekeeping.ts'
 import { createIdempotency, type Idempotency } from './idempotency.ts'
 import { documentRestorer } from './investor-zone/document.ts'
+import { figureRestorer } from './investor-zone/figure-rows.ts'
 import { groupRestorer } from './investor-zone/groups.ts'
 import { createInvestorZone, type InvestorZone } from './investor-zone/investor-zone.ts'
 import { createLastChanges, type LastChanges } from './last-changes.ts'
@@ -121,6 +122,7 @@ function createFoundation({ store, now, releases = now, log }: Surroundings) {
     document: documentRestorer(releases),
     'investor-section': groupRestorer,
     event: eventRestorer(releases),
+    figure: figureRestorer,
     setting: settingRestorer,
   }
   const ledger = createLedger({ store, now: releases, sessions, idempotency, restorers })

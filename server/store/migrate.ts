@@ -7,6 +7,7 @@ import { up as markMigrations } from './migrations/0007-mark-migrations.ts'
 import { up as ledgerReasons } from './migrations/0008-ledger-reasons.ts'
 import { up as adminRoles } from './migrations/0009-roles.ts'
 import { up as messages } from './migrations/0010-messages.ts'
+import { up as figures } from './migrations/0011-figures.ts'
 import { up as events } from './migrations/0013-events.ts'
 
 /**
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0008-ledger-reasons': { up: ledgerReasons, release: '0.2.0', changes: 'expands' },
   '0009-roles': { up: adminRoles, release: '0.2.0', changes: 'expands' },
   '0010-messages': { up: messages, release: '0.2.0', changes: 'expands' },
+  '0011-figures': { up: figures, release: '0.2.0', changes: 'expands' },
   '0013-events': { up: events, release: '0.2.0', changes: 'expands' },
 }
 

@@ -7,6 +7,7 @@ import { counterRows } from './counters.ts'
 import { deviceRows } from './devices.ts'
 import { downloadRows } from './downloads.ts'
 import { eventRows } from './events.ts'
+import { figureRows } from './figures.ts'
 import { fileRows } from './files.ts'
 import { investorRows } from './investor-zone.ts'
 import { ledgerRows } from './ledger.ts'
@@ -27,6 +28,7 @@ export function rowsOver(db: Kysely<Tables>) {
     counters: counterRows(db),
     downloads: downloadRows(db),
     events: eventRows(db),
+    figures: figureRows(db),
     files: fileRows(db),
     investors: investorRows(db),
     ledger: ledgerRows(db),

@@ -1,15 +1,19 @@
 import type { InvestorContent } from '#model/investor-zone.ts'
 import type { Store } from '#server/store/store.ts'
+import type { FigureRow } from '#server/store/tables.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { withContext } from '../with-context.ts'
 import { prepare } from './built-in-groups.ts'
 import { linkOf } from './document-links.ts'
 import { type SaveOptions, saveRightArray } from './edit-investor/edit-investor.ts'
 import { createLastReads, type LastReads } from './edit-investor/last-read.ts'
+import { createFigureReading } from './figure-rows.ts'
+import { figuresOf } from './figures.ts'
 import { editDocument, fileDocuments, restoreDocument, withdrawDocument } from './filing.ts'
 import { createFormerLinks, formerLinksSince } from './former-links.ts'
 import { addGroup, renameGroup } from './groups.ts'
 import { zoneAt } from './past-zone.ts'
+import { recordFigures } from './record-figures.ts'
 import { releasedOf } from './released.ts'
 import { createVisitorsView } from './visitors-view.ts'
 import {
@@ -29,6 +33,7 @@ type ZoneContext = {
   zone: ZoneReading
   shows: Shows
   lastReads: LastReads
+  figureRows: () => Promise<FigureRow[]>
 }
 
 export type InvestorZone = ReturnType<typeof createInvestorZone>
@@ -37,7 +42,8 @@ export type InvestorZone = ReturnType<typeof createInvestorZone>
 export function createInvestorZone({ store, ledger, now }: Pick<ZoneContext, 'store' | 'ledger' | 'now'>) {
   const zone = createZoneReading(store)
   const shows = rememberShown()
-  const context: ZoneContext = { store, ledger, now, zone, shows, lastReads: createLastReads() }
+  const figureRows = createFigureReading(store)
+  const context: ZoneContext = { store, ledger, now, zone, shows, lastReads: createLastReads(), figureRows }
   const visitors = createVisitorsView(zone, now, shows)
   return {
     visible: visitors.content,
@@ -59,6 +65,8 @@ export function createInvestorZone({ store, ledger, now }: Pick<ZoneContext, 'st
       restoreDocument,
       addGroup,
       renameGroup,
+      recordFigures,
+      figures: figuresOf,
     }),
     formerLinksSince: (number: number) => formerLinksSince(store, number),
   }

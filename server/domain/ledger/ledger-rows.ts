@@ -1,11 +1,19 @@
 import * as z from 'zod'
 import { documentTable } from '#model/document-text.ts'
 import { eventKindNames } from '#model/events.ts'
+import { bases, figureElements } from '#model/figures.ts'
 import { eachItemField } from '#model/item-fields.ts'
 import type { UndoableEntity } from '#model/ledger-entities.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { groupKinds } from '#model/zone-pages.ts'
-import type { DocumentRow, EventRow, InvestorGroupRow, ItemRow, SubsectionRow } from '#server/store/tables.ts'
+import type {
+  DocumentRow,
+  EventRow,
+  FigureRow,
+  InvestorGroupRow,
+  ItemRow,
+  SubsectionRow,
+} from '#server/store/tables.ts'
 
 /** What the ledger remembers of each kind of row that can be written back. */
 export type LedgerRows = {
@@ -14,6 +22,7 @@ export type LedgerRows = {
   document: DocumentRow
   'investor-section': InvestorGroupRow
   event: EventRow
+  figure: FigureRow
   /** The one setting that admins keep: the holidays. */
   setting: readonly string[]
 }
@@ -79,6 +88,16 @@ const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
     cancelled_at: orNothing,
     sequence: z.number(),
     changed_at: z.string(),
+    revision: z.number(),
+  }),
+  figure: z.object({
+    id: z.string(),
+    document: z.number(),
+    page: z.number(),
+    period: z.string(),
+    basis: z.enum(bases),
+    element: z.enum(figureElements),
+    value: z.string(),
     revision: z.number(),
   }),
   setting: z.array(z.string()).readonly(),

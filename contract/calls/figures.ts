@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { figureTable } from '#model/figures.ts'
+import { eachOf } from '#model/line-fields.ts'
+import { defineCalls } from '../define-calls.ts'
+import { optionalReason } from '../fields.ts'
+import { basis, period, periodKind, saidFigures } from '../figure-fields.ts'
+import { documentKey } from '../investor-fields.ts'
+import { changed, replyWith } from '../replies/replies.ts'
+import { kib } from '../units.ts'
+
+/** Where a value stands: the document's key and the page. */
+const filed = <Value extends z.ZodMiniType>(value: Value) => ({ value, document: z.number(), page: z.number() })
+
+const figure = z.optional(
+  z.object({
+    ...filed(z.union([z.number(), z.string()])),
+    /** What another document had said before, where the newer one says something else. */
+    earlier: z.optional(z.object(filed(z.union([z.number(), z.string()])))),
+  }),
+)
+
+/** The company's results, value by value. */
+export const figureCalls = defineCalls({
+  'user/get-figures': {
+    summary:
+      'The figures that visitors may see now, the newest period first: rupees as integers, earnings per share as decimal text.',
+    requires: 'anyone',
+    input: z.strictObject({
+      by: z.optional(periodKind),
+      basis: z.optional(basis),
+    }),
+    output: replyWith(
+      z.object({
+        periods: z.array(
+          z.object({
+            period: z.string(),
+            kind: periodKind,
+            from: z.string(),
+            to: z.string(),
+            name: z.string(),
+            figures: z.object(eachOf(figureTable, () => figure)),
+          }),
+        ),
+        documents: z.array(z.object({ key: z.number(), name: z.string(), file_link: z.string() })),
+      }),
+    ),
+    bodyMax: kib,
+    extension: true,
+  },
+  'admin/record-figures': {
+    summary:
+      'Records what a filed document says of a period, each value with its page. Visitors see it from the instant at which they see the document. Sent again, it corrects.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ document: documentKey, basis, period, figures: saidFigures, reason: optionalReason }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { bases, figureTable } from '#model/figures.ts'
+import { periodKinds, readPeriod } from '#model/fiscal-period.ts'
+import { eachOf } from '#model/line-fields.ts'
+import { unknownKind } from '#model/never.ts'
+import { runningNumber } from './fields.ts'
+
+/** Accounts with the subsidiaries, or without. */
+export const basis = z.enum(bases, `Basis must be one of ${bases.join(', ')}.`)
+
+export const periodKind = z.enum(periodKinds, `By must be one of ${periodKinds.join(', ')}.`)
+
+/** `2026-Q2`, or a fiscal year like `2025-2026`. */
+export const period = z
+  .string('Period must be text.')
+  .check(
+    z.refine(
+      (value) => readPeriod(value) !== undefined,
+      'Period must be a quarter like 2026-Q2, named by the year in which its fiscal year begins, or a fiscal year like 2025-2026.',
+    ),
+  )
+
+type Element = (typeof figureTable)[keyof typeof figureTable]
+
+function sentAs({ label, holds }: Element) {
+  switch (holds) {
+    case 'rupees':
+      return z.number(`${label} must be a number.`).check(z.int(`${label} must be in whole rupees.`))
+    case 'rupees a share':
+      return z
+        .string(`${label} must be text, like "4.91".`)
+        .check(z.regex(/^-?(?:0|[1-9]\d{0,6})\.\d{1,4}$/, `${label} must be rupees with decimals, like "4.91".`))
+    default:
+      return unknownKind(holds)
+  }
+}
+
+const page = runningNumber('Page')
+
+/** What a document says of a period: each element with its page; what it does not say is left out. */
+export const saidFigures = z
+  .strictObject(eachOf(figureTable, (element) => z.optional(z.strictObject({ value: sentAs(element), page }))))
+  .check(z.refine((figures) => Object.keys(figures).length > 0, 'Give at least one figure.'))

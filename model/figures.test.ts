@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { change, share, shownValue, signedPercent } from './figures.ts'
+
+test('rupees are shown in crore with India’s groups, a loss with a minus sign', () => {
+  expect(shownValue('revenue', 2_146_000_000)).toBe('214.6')
+  expect(shownValue('revenue', 12_345_600_000_000)).toBe('12,34,560.0')
+  expect(shownValue('profit', -31_000_000)).toBe('−3.1')
+})
+
+test('earnings per share keep their decimals', () => {
+  expect(shownValue('eps', '4.20')).toBe('4.20')
+  expect(shownValue('eps', '-0.375')).toBe('−0.375')
+})
+
+test('a change has its sign; what rounds to nothing has none', () => {
+  expect(signedPercent(change(2_146_000_000, 1_816_000_000) ?? 0)).toBe('+18.2%')
+  expect(signedPercent(change('3.00', '4.00') ?? 0)).toBe('−25.0%')
+  expect(signedPercent(0.04)).toBe('0.0%')
+  expect(signedPercent(-0.04)).toBe('0.0%')
+})
+
+test('nothing is made up where a value is missing or there is no gain to compare with', () => {
+  expect(change(1, undefined)).toBeUndefined()
+  expect(change(1, -5)).toBeUndefined()
+  expect(change(1, 0)).toBeUndefined()
+  expect(share(undefined, 5)).toBeUndefined()
+})

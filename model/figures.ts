@@ -1,0 +1,72 @@
+import { keysOf } from './keys-of.ts'
+
+/** Accounts of the company with its subsidiaries, or of the company alone. */
+export const bases = ['consolidated', 'standalone'] as const
+export type Basis = (typeof bases)[number]
+
+type Element = {
+  label: string
+  /** Where there is little room. */
+  short: string
+  /** Whole rupees, stored and sent as an integer; or rupees a share, as a decimal string: neither ever rounds. */
+  holds: 'rupees' | 'rupees a share'
+  /** What it is shown in. */
+  unit: string
+}
+
+/** THE table of what is recorded of a period's results, in the order of the statement. What follows from these is derived, never stored. */
+export const figureTable = {
+  revenue: { label: 'Revenue from operations', short: 'Revenue', holds: 'rupees', unit: '₹ crore' },
+  ebitda: { label: 'EBITDA', short: 'EBITDA', holds: 'rupees', unit: '₹ crore' },
+  profit: { label: 'Profit after tax', short: 'Profit after tax', holds: 'rupees', unit: '₹ crore' },
+  eps: { label: 'Earnings per share', short: 'Earnings per share', holds: 'rupees a share', unit: '₹, basic' },
+} as const satisfies Record<string, Element>
+
+export type FigureElement = keyof typeof figureTable
+export const figureElements = keysOf(figureTable)
+
+/** A value as it travels: rupees as an integer, rupees a share as a decimal string. */
+export type FigureValue = number | string
+
+/** A stored value as it travels. */
+export function sentValue(element: FigureElement, stored: string): FigureValue {
+  return figureTable[element].holds === 'rupees' ? Number(stored) : stored
+}
+
+const rupeesInCrore = 10_000_000
+
+/** A value in the unit it is shown in, for plots: crores of rupees, or rupees a share. */
+export function inUnit(element: FigureElement, value: FigureValue): number {
+  return figureTable[element].holds === 'rupees' ? Number(value) / rupeesInCrore : Number(value)
+}
+
+const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+
+/** A value as people read it: `214.6` (₹ crore), `4.91` (₹ a share), with India's groups of digits. */
+export function shownValue(element: FigureElement, value: FigureValue): string {
+  const format = figureTable[element].holds === 'rupees' ? oneDecimal : twoDecimals
+  return format.format(inUnit(element, value)).replace('-', '−')
+}
+
+/** Part of a whole in per cent, `22.9%`; undefined where one is missing or the whole is nothing. */
+export function share(part: FigureValue | undefined, whole: FigureValue | undefined): number | undefined {
+  if (part === undefined || whole === undefined || Number(whole) <= 0) return undefined
+  return (Number(part) / Number(whole)) * 100
+}
+
+/** How much more a value is than an earlier one, in per cent; undefined where one is missing or the earlier is no gain to compare with. */
+export function change(value: FigureValue | undefined, earlier: FigureValue | undefined): number | undefined {
+  const part = share(value, earlier)
+  return part === undefined ? undefined : part - 100
+}
+
+/** `22.9%`. */
+export const percent = (value: number) => `${oneDecimal.format(value).replace('-', '−')}%`
+
+/** `+18.2%`, `−3.1%`, `0.0%`. */
+export function signedPercent(value: number): string {
+  const shown = percent(value)
+  const signless = /^−?0\.0%$/.test(shown)
+  return signless ? '0.0%' : value > 0 ? `+${shown}` : shown
+}

@@ -1,0 +1,81 @@
+import { type Basis, type FigureElement, type FigureValue, sentValue } from '#model/figures.ts'
+import { type FiscalPeriod, type PeriodKind, readPeriod } from '#model/fiscal-period.ts'
+import type { DocumentRow, FigureRow } from '#server/store/tables.ts'
+import type { Shows, Zone } from './zone-content.ts'
+
+/** A value with the document, by its key, and the page it stands on. */
+export type FiledFigure = { value: FigureValue; document: number; page: number }
+
+/** A figure as visitors may see it; `earlier` is what another document had said before. */
+export type Figure = FiledFigure & { earlier?: FiledFigure }
+
+export type PeriodFigures = FiscalPeriod & { figures: Partial<Record<FigureElement, Figure>> }
+
+/** Figures with the documents that they stand in. */
+export type Figures = { periods: PeriodFigures[]; documents: Pick<DocumentRow, 'key' | 'name' | 'file_link'>[] }
+
+/**
+ * The figures that visitors may see at an instant, the newest period first: those of documents that they may see, by the rule that shows
+ * documents, and by no other. Where two documents differ, the newer one tells the value.
+ */
+export function visibleFigures(
+  rows: readonly FigureRow[],
+  { documents }: Pick<Zone, 'documents'>,
+  { kind, basis, shows }: { kind: PeriodKind; basis: Basis; shows: (row: DocumentRow) => boolean },
+): Figures {
+  const said = rows.filter((row) => row.basis === basis)
+  const sources = new Set(said.map(({ document }) => document))
+  // Oldest first: the zone's documents come newest first.
+  const visible = documents.filter((row) => sources.has(row.key) && shows(row)).toReversed()
+  const order = new Map(visible.map(({ key }, at) => [key, at]))
+  const placed = said
+    .flatMap((row) => {
+      const at = order.get(row.document)
+      const period = readPeriod(row.period)
+      return at === undefined || period?.kind !== kind ? [] : [{ at, row, period }]
+    })
+    .sort((one, other) => one.at - other.at)
+  const periods = new Map<string, PeriodFigures>()
+  for (const { row, period } of placed) {
+    const known = periods.get(period.period) ?? { ...period, figures: {} }
+    periods.set(period.period, { ...known, figures: { ...known.figures, [row.element]: restated(known, row) } })
+  }
+  const shown = [...periods.values()].sort((one, other) => (one.to < other.to ? 1 : -1))
+  return { periods: shown, documents: namedBy(shown, visible) }
+}
+
+/** The figure after one more document has said it: a newer document that says the same changes nothing. */
+function restated({ figures }: PeriodFigures, { element, value: stored, document, page }: FigureRow): Figure {
+  const figure = { value: sentValue(element, stored), document, page }
+  const known = figures[element]
+  if (!known) return figure
+  if (Number(known.value) === Number(stored)) return known
+  const { earlier: _, ...earlier } = known
+  return { ...figure, earlier }
+}
+
+function namedBy(periods: readonly PeriodFigures[], documents: readonly DocumentRow[]): Figures['documents'] {
+  const named = new Set(
+    periods
+      .flatMap(({ figures }) => Object.values(figures))
+      .flatMap(({ document, earlier }) => [document, earlier?.document]),
+  )
+  return documents
+    .filter(({ key }) => named.has(key))
+    .map(({ key, name, file_link }) => ({ key, name, file_link }))
+    .toReversed()
+}
+
+/** Answers what `visibleFigures` does for the zone as it stands. */
+export async function figuresOf(
+  {
+    zone,
+    figureRows,
+    now,
+    shows,
+  }: { zone: () => Promise<Zone>; figureRows: () => Promise<FigureRow[]>; now: () => Date; shows: Shows },
+  { kind, basis }: { kind: PeriodKind; basis: Basis },
+): Promise<Figures> {
+  const [rows, read, instant] = [await figureRows(), await zone(), now()]
+  return visibleFigures(rows, read, { kind, basis, shows: (row) => shows(row, instant) })
+}
