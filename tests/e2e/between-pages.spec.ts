@@ -51,6 +51,18 @@ test('crossing between the public pages and the admin area is a full page load',
 })
 
 test.describe('a tab of the same page', () => {
+  test('turns the part faint while its answer is awaited', async ({ page }) => {
+    await page.goto('/investorzone/quarterly-results')
+    await awake(page)
+    const letGo = await hold(page, /year=Archive/)
+    await page.getByRole('tab', { name: 'Archive' }).click()
+    const sheet = page.locator('#sheet')
+    await expect(sheet).toHaveCSS('opacity', '0.45')
+    letGo()
+    await expect(page).toHaveURL(/year=Archive/)
+    await expect(sheet).toHaveCSS('opacity', '1')
+  })
+
   test('changes a part in place, and Back brings the one before', async ({ page }) => {
     await page.clock.install()
     await page.goto('/investorzone/quarterly-results')
