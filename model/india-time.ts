@@ -128,6 +128,25 @@ export function tradedUntil(instant: Date, holidays: readonly string[]): Date {
   return new Date(last + closesAt * minuteMs - aheadMs)
 }
 
+/** The trading day before a day, both `2026-11-20`. */
+export function tradingDayBefore(day: string, holidays: readonly string[]): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`) - aheadMs
+  return dayInIndia(tradedUntil(new Date(midnight), holidays))
+}
+
+/** How much of a trading day's hours has passed at an instant, from 0 to 1. */
+export function partTraded(instant: Date): number {
+  const { minutes } = minutesInto(instant)
+  return Math.min(1, Math.max(0, (minutes - opensAt) / (closesAt - opensAt)))
+}
+
+/** The day that a price is of, from its date as the exchange writes it: `20 Nov 26 | 15:30` → `2026-11-20`. */
+export function dayOfRate(date: string): string {
+  const [day = '', month = '', year = ''] = date.split(' ')
+  const number = monthNames.findIndex((name) => name.startsWith(month)) + 1
+  return `20${year}-${String(number).padStart(2, '0')}-${day}`
+}
+
 /** Midnight in India as if it were UTC, and the minutes since. */
 function minutesInto(instant: Date): { day: number; minutes: number } {
   const there = clockInIndia(instant).getTime()

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sampleSource } from '#model/closing-price.ts'
 import { knownHolidays, tradedUntil } from '#model/india-time.ts'
 import type { Config } from './config.ts'
 import { createDomain, type Domain } from './domain/domain.ts'
@@ -11,9 +12,9 @@ import { createMailQueue, type Post } from './gateways/mail/mail-queue.ts'
 import { createOutboxMailer } from './gateways/mail/outbox.ts'
 import { createBseFeed } from './gateways/stock-feed/bse.ts'
 import { createSampleFeed } from './gateways/stock-feed/sample.ts'
-import type { StockFeed } from './gateways/stock-feed/stock-feed.ts'
 import { createYahooFeed } from './gateways/stock-feed/yahoo.ts'
 import type { Log } from './log.ts'
+import { sampleClosingWithBefore } from './sample/closing-prices.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import type { SteadyClock } from './steady-clock.ts'
 import { openStore } from './store/open-store.ts'
@@ -91,14 +92,19 @@ export async function openDomain({
   return { store, post, domain: made, storage, secrets, log, close }
 }
 
-/** Made-up prices are never kept: they must not outlive the setting that allowed them. */
-function stockFeedOf({ quote }: Config, now: () => Date): { stockFeed?: StockFeed; stockProvider: string } {
+/** A made-up price is never kept as the last one known: it must not outlive the setting that allowed it. Its days bear their own name. */
+function stockFeedOf({ quote }: Config, now: () => Date) {
   const { provider, symbol = '', url } = quote
-  const stockProvider = `${provider} ${symbol}`
-  if (provider === 'bse') return { stockFeed: createBseFeed({ symbol, url }), stockProvider }
-  if (provider === 'yahoo') return { stockFeed: createYahooFeed({ symbol, url }), stockProvider }
-  if (provider === 'off') return { stockProvider: '' }
-  return { stockFeed: createSampleFeed({ tradedUntil: () => tradedUntil(now(), knownHolidays) }), stockProvider: '' }
+  const name = `${provider} ${symbol}`
+  const kept = { stockProvider: name, closingSource: name }
+  if (provider === 'bse') return { ...kept, stockFeed: createBseFeed({ symbol, url }) }
+  if (provider === 'yahoo') return { ...kept, stockFeed: createYahooFeed({ symbol, url }) }
+  if (provider === 'off') return { stockProvider: '', closingSource: '' }
+  const stockFeed = createSampleFeed({
+    tradedUntil: () => tradedUntil(now(), knownHolidays),
+    closingOf: sampleClosingWithBefore,
+  })
+  return { stockFeed, stockProvider: '', closingSource: sampleSource }
 }
 
 // What a setting does not ask for is not loaded: a process that serves pages holds none of it. All of it is loaded before the first

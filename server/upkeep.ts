@@ -8,6 +8,8 @@ import type { Store } from './store/store.ts'
 const lookEveryMs = 60 * 60 * 1000
 /** How often there is a look whether something newly went wrong, in milliseconds. */
 const alarmsEveryMs = 60 * 1000
+/** How often there is a look whether a trading day is over, in milliseconds. */
+const closingEveryMs = 60 * 1000
 /** Every stored file, and the whole ledger, is read and compared with its hashes this often. */
 const verifyEveryMs = 24 * 60 * 60 * 1000
 
@@ -28,8 +30,8 @@ export type Upkeep = {
 }
 
 /**
- * What a site does for itself: takes away files nobody referred to and rows past their time; once a day reads every stored file and the
- * ledger.
+ * What a site does for itself: takes away files nobody referred to and rows past their time, keeps each trading day's last price; once a
+ * day reads every stored file and the ledger.
  */
 export function createUpkeep(parts: Parts): Upkeep {
   const { readiness, archive, log } = parts
@@ -51,11 +53,13 @@ export function createUpkeep(parts: Parts): Upkeep {
     start(onFailure) {
       const rounds = setInterval(() => round().catch(onFailure), lookEveryMs)
       const looks = setInterval(() => logAlarms(standing).catch(onFailure), alarmsEveryMs)
-      for (const timer of [rounds, looks]) timer.unref()
+      const closings = setInterval(() => parts.domain.closingPrices.keep().catch(onFailure), closingEveryMs)
+      for (const timer of [rounds, looks, closings]) timer.unref()
       void archive?.sweep()
       return () => {
         clearInterval(rounds)
         clearInterval(looks)
+        clearInterval(closings)
       }
     },
   }
@@ -66,6 +70,7 @@ async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean 
   if (filesAreHere) await domain.files.sweep()
   await domain.housekeeping.sweep()
   await domain.downloads.forgetOld()
+  await domain.closingPrices.keep()
   // A server that runs for months goes on using its release; those that nobody ran for long go.
   await archive?.keep()
   await archive?.sweep()

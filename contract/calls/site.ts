@@ -33,6 +33,19 @@ export const siteCalls = defineCalls({
     output: rate,
     bodyMax: kib,
   },
+  'user/get-closing-prices': {
+    summary:
+      'The last price of each trading day that is known, in paise, the oldest first; a day that is not there is not known.',
+    requires: 'anyone',
+    input: nothing,
+    output: replyWith(
+      z.object({
+        days: z.array(z.object({ day: z.string(), paise: z.number(), volume: z.nullable(z.number()) })),
+      }),
+    ),
+    bodyMax: kib,
+    extension: true,
+  },
   'admin/get-holidays': {
     summary: 'Days on which the exchange does not trade, with the revision they were read at.',
     requires: 'read-status',

@@ -1,9 +1,18 @@
 import type { Handlers } from './handler.ts'
 
-export const stockCalls: Pick<Handlers, 'user/get-curr-rate' | 'admin/get-holidays' | 'admin/set-holidays'> = {
+type StockCalls = Pick<
+  Handlers,
+  'user/get-curr-rate' | 'user/get-closing-prices' | 'admin/get-holidays' | 'admin/set-holidays'
+>
+
+export const stockCalls: StockCalls = {
   async 'user/get-curr-rate'(_, { domain }) {
     const data = await domain.stockRates.current()
     return data ? { status: true, data } : { status: false }
+  },
+
+  async 'user/get-closing-prices'(_, { domain }) {
+    return { status: true, data: { days: await domain.closingPrices.list() } }
   },
 
   async 'admin/get-holidays'(_, { domain }) {

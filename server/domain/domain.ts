@@ -12,6 +12,7 @@ import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
 import { type CatalogueImport, createCatalogueImport } from './catalogue/catalogue-import.ts'
 import { itemRestorer } from './catalogue/items.ts'
 import { subsectionRestorer } from './catalogue/subsections.ts'
+import { type ClosingPrices, createClosingPrices } from './closing-prices.ts'
 import { createDownloads, type Downloads } from './downloads.ts'
 import { eventRestorer } from './events/event.ts'
 import { createEvents, type Events } from './events/events.ts'
@@ -42,6 +43,7 @@ export type Domain = {
   alerts: Alerts
   catalogue: Catalogue
   catalogueImport: CatalogueImport
+  closingPrices: ClosingPrices
   codes: OneTimeCodes
   events: Events
   files: Files
@@ -83,6 +85,8 @@ export type Surroundings = {
   /** Who knows the share price, if anybody is asked; and the name a kept price must bear, empty where none is kept. */
   stockFeed?: StockFeed
   stockProvider: string
+  /** The name that closing prices are kept under and read by. */
+  closingSource: string
   /** Room where the data is. */
   diskSpace: () => Promise<DiskSpace>
   /** Whether mails leave by a mail server rather than go to the outbox. */
@@ -176,6 +180,14 @@ function createUpkeep(surroundings: Surroundings, { securityLog, ledger }: Found
   })
   return {
     alerts,
+    closingPrices: createClosingPrices({
+      store,
+      holidays,
+      now,
+      feed: surroundings.stockFeed,
+      source: surroundings.closingSource,
+      onFailure: (failure) => log({ level: 'warn', ...failure }),
+    }),
     holidays,
     housekeeping: createHousekeeping({ store, now }),
     ledgerProofs,

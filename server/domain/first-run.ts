@@ -27,6 +27,10 @@ export async function firstRun({ ledger, admins, files, now, seed, adminEmail }:
     const { putInSampleCatalogue } = await import('#server/sample/catalogue/put-in.ts')
     await putInSampleCatalogue({ rows, note, revision, now: now(), newId }, sections)
   })
+  await once(ledger, 'sample-closing-prices', async (rows) => {
+    const { sampleClosingPrices } = await import('#server/sample/closing-prices.ts')
+    await rows.closingPrices.add(sampleClosingPrices(now()))
+  })
   await seedInvestorZone({ ledger, files, now })
 }
 
@@ -49,7 +53,7 @@ async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-type SampleSetting = 'sample-catalogue' | 'sample-investor-zone'
+type SampleSetting = 'sample-catalogue' | 'sample-closing-prices' | 'sample-investor-zone'
 
 /** Puts one part of the sample content in as one batch, the first time only: a settings row remembers it. */
 async function once(ledger: Ledger, name: SampleSetting, putIn: Parameters<Ledger['change']>[1]): Promise<void> {

@@ -31,6 +31,7 @@ const schemas = {
     askedAt: z.string(),
   }),
   'last asking of the exchange': z.string(),
+  'last asking for the closing price': z.string(),
   /** Which column is which field, as admins chose it for files whose headings are not ours; the latest first. */
   'import columns': z.array(
     z.object({
@@ -42,6 +43,7 @@ const schemas = {
   holidays: z.array(z.string()),
   'sample-catalogue': sampleIsIn,
   'sample-investor-zone': sampleIsIn,
+  'sample-closing-prices': sampleIsIn,
 }
 
 export type KeptSettings = { [Name in keyof typeof schemas]: z.output<(typeof schemas)[Name]> }

@@ -9,6 +9,7 @@ import { up as adminRoles } from './migrations/0009-roles.ts'
 import { up as messages } from './migrations/0010-messages.ts'
 import { up as figures } from './migrations/0011-figures.ts'
 import { up as events } from './migrations/0013-events.ts'
+import { up as closingPrices } from './migrations/0014-closing-prices.ts'
 
 /**
  * Servers of two releases share one database while they are upgraded one after the other, and an old one may restart meanwhile.
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0010-messages': { up: messages, release: '0.2.0', changes: 'expands' },
   '0011-figures': { up: figures, release: '0.2.0', changes: 'expands' },
   '0013-events': { up: events, release: '0.2.0', changes: 'expands' },
+  '0014-closing-prices': { up: closingPrices, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first one of which the database says what it changes. */

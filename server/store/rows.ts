@@ -3,6 +3,7 @@ import { adminRows } from './admins.ts'
 import { callCountRows } from './call-counts.ts'
 import { catalogueRows } from './catalogue.ts'
 import { challengeRows } from './challenges.ts'
+import { closingPriceRows } from './closing-prices.ts'
 import { counterRows } from './counters.ts'
 import { deviceRows } from './devices.ts'
 import { downloadRows } from './downloads.ts'
@@ -25,6 +26,7 @@ export function rowsOver(db: Kysely<Tables>) {
     admins: adminRows(db),
     callCounts: callCountRows(db),
     catalogue: catalogueRows(db),
+    closingPrices: closingPriceRows(db),
     counters: counterRows(db),
     downloads: downloadRows(db),
     events: eventRows(db),

@@ -26,7 +26,11 @@ export function settingRows(db: Kysely<Tables>) {
       return readSetting(name, row.value)
     },
     /** Writes an instant down unless one between `before` and itself stands there already. Tells whether it did: of several servers, one. */
-    claim: async (name: 'last asking of the exchange', at: string, before: string) => {
+    claim: async (
+      name: 'last asking of the exchange' | 'last asking for the closing price',
+      at: string,
+      before: string,
+    ) => {
       const [value, least] = [JSON.stringify(at), JSON.stringify(before)]
       const claimed = await db
         .insertInto('settings')

@@ -1,4 +1,5 @@
 import type { AdminText } from '#model/admin-fields.ts'
+import type { ClosingPrice } from '#model/closing-price.ts'
 import type { DocumentText } from '#model/document-fields.ts'
 import type { EventKindName } from '#model/events.ts'
 import type { Basis, FigureElement } from '#model/figures.ts'
@@ -213,8 +214,16 @@ export type FileRow = {
 /** Instants in epoch milliseconds, as a JSON list; the row means nothing after `until` (ISO 8601). */
 export type CallCountRow = { key: string; instants: string; until: string }
 
+/** What one share cost at the end of one trading day, as one source told it. */
+export type ClosingPriceRow = ClosingPrice & {
+  /** Which feed: `bse 500325`, or `sample`. */
+  source: string
+  noted_at: string
+}
+
 export type Tables = {
   call_counts: CallCountRow
+  closing_prices: ClosingPriceRow
   sections: SectionRow
   subsections: SubsectionRow
   items: ItemRow

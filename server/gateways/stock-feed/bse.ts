@@ -22,6 +22,11 @@ export function createBseFeed({ symbol, url = base }: { symbol: string; url?: st
   let asked = 0
   let volume = 0
   let last: StockRate | undefined
+  async function askPrice(): Promise<StockRate> {
+    const reply = await fetchJson(`${at}/getScripHeaderData/w?Debtflag=&scripcode=${code}&seriesid=`, headers)
+    last = mustMakeSense(rateIn(reply, volume))
+    return last
+  }
   async function askVolume(known: StockRate): Promise<StockRate> {
     const reply = await fetchJson(`${at}/StockTrading/w?flag=&quotetype=EQ&scripcode=${code}`, headers)
     const traded = figure(field(reply, 'TTQ'))
@@ -36,9 +41,15 @@ export function createBseFeed({ symbol, url = base }: { symbol: string; url?: st
       // Without volume there is still a price.
       const known = last
       if (turn === firstVolumeAt && known) return askVolume(known).catch(() => known)
-      const reply = await fetchJson(`${at}/getScripHeaderData/w?Debtflag=&scripcode=${code}&seriesid=`, headers)
-      last = mustMakeSense(rateIn(reply, volume))
-      return last
+      return askPrice()
+    },
+    async askClosing() {
+      const { current, date } = await askPrice()
+      const reply = await fetchJson(`${at}/StockTrading/w?flag=&quotetype=EQ&scripcode=${code}`, headers).catch(
+        () => undefined,
+      )
+      const traded = figure(field(reply, 'TTQ'))
+      return { current, date, volume: traded >= 0 ? traded : null }
     },
   }
 }

@@ -1,28 +1,31 @@
-import { rateDate } from '#model/india-time.ts'
+import type { ClosingPrice } from '#model/closing-price.ts'
+import { dayInIndia, partTraded, rateDate } from '#model/india-time.ts'
+import type { StockRate } from '#model/stock-rate.ts'
 import type { StockFeed } from './stock-feed.ts'
 
-/** Yesterday's close of a company that does not exist, in rupees. */
-const close = 406.2
-const sharesPerMinute = 137
+type Sample = {
+  tradedUntil: () => Date
+  /** How a day ends, and how the trading day before it ended. */
+  closingOf: (day: string) => { closing: ClosingPrice; before: ClosingPrice }
+}
 
-/** A made-up price that moves while the market would be open. Labelled as sample wherever it shows. */
-export function createSampleFeed({ tradedUntil }: { tradedUntil: () => Date }): StockFeed {
-  return {
-    source: 'Sample data',
-    async ask() {
-      const until = tradedUntil()
-      const minutes = until.getTime() / 60_000
-      const wave = Math.sin(minutes / 37) * 4.1 + Math.sin(minutes / 7.3) * 1.3 + Math.sin(minutes * 2.1) * 0.25
-      const change = Math.round((wave + 3.2) * 100) / 100
-      // Since 09:15 in India, which is 03:45 UTC.
-      const minutesOpen = Math.max(0, (minutes % (24 * 60)) - 225)
-      return {
-        current: Math.round((close + change) * 100) / 100,
-        change,
-        p_change: Math.round((change / close) * 10_000) / 100,
-        volume: Math.floor(minutesOpen * sharesPerMinute),
-        date: rateDate(until),
-      }
-    },
+/** A made-up price that moves from one day's close to the next while the market would be open. Labelled as sample wherever it shows. */
+export function createSampleFeed({ tradedUntil, closingOf }: Sample): StockFeed {
+  function rate(): StockRate {
+    const until = tradedUntil()
+    const { closing, before } = closingOf(dayInIndia(until))
+    const part = partTraded(until)
+    const minutes = until.getTime() / 60_000
+    // Nothing at the opening and at the close, so that a day ends with its closing price.
+    const wave = (Math.sin(minutes / 37) * 410 + Math.sin(minutes / 7.3) * 130) * 4 * part * (1 - part)
+    const change = Math.round((closing.paise - before.paise) * part + wave)
+    return {
+      current: (before.paise + change) / 100,
+      change: change / 100,
+      p_change: Math.round((change / before.paise) * 10_000) / 100,
+      volume: Math.floor((closing.volume ?? 0) * part),
+      date: rateDate(until),
+    }
   }
+  return { source: 'Sample data', ask: async () => rate(), askClosing: async () => rate() }
 }

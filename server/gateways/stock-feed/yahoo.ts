@@ -27,21 +27,27 @@ const Chart = z.object({
 /** The chart address needs neither cookie nor key. */
 export function createYahooFeed({ symbol, url = base }: { symbol: string; url?: string }): StockFeed {
   const at = `${url.replace(/\/+$/, '')}/v8/finance/chart/${encodeURIComponent(symbol)}?range=1d&interval=5m`
+  async function askChart() {
+    const reply = Chart.parse(await fetchJson(at, { 'user-agent': 'Mozilla/5.0' }))
+    const [{ meta } = { meta: undefined }] = reply.chart.result
+    if (!meta) throw new Error('The answer holds no price.')
+    const before = meta.previousClose ?? meta.chartPreviousClose ?? meta.regularMarketPrice
+    const change = meta.regularMarketPrice - before
+    const rate = mustMakeSense({
+      current: meta.regularMarketPrice,
+      change: rounded(change),
+      p_change: rounded((change / before) * 100),
+      volume: meta.regularMarketVolume ?? 0,
+      date: rateDate(new Date(meta.regularMarketTime * 1000)),
+    })
+    return { rate, volume: meta.regularMarketVolume ?? null }
+  }
   return {
     source: 'Yahoo Finance, delayed',
-    async ask() {
-      const reply = Chart.parse(await fetchJson(at, { 'user-agent': 'Mozilla/5.0' }))
-      const [{ meta } = { meta: undefined }] = reply.chart.result
-      if (!meta) throw new Error('The answer holds no price.')
-      const before = meta.previousClose ?? meta.chartPreviousClose ?? meta.regularMarketPrice
-      const change = meta.regularMarketPrice - before
-      return mustMakeSense({
-        current: meta.regularMarketPrice,
-        change: rounded(change),
-        p_change: rounded((change / before) * 100),
-        volume: meta.regularMarketVolume ?? 0,
-        date: rateDate(new Date(meta.regularMarketTime * 1000)),
-      })
+    ask: async () => (await askChart()).rate,
+    async askClosing() {
+      const { rate, volume } = await askChart()
+      return { current: rate.current, date: rate.date, volume }
     },
   }
 }

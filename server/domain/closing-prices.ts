@@ -1,0 +1,70 @@
+import { type ClosingPrice, sampleSource } from '#model/closing-price.ts'
+import { dayInIndia, dayOfRate, isMarketOpen, tradedUntil } from '#model/india-time.ts'
+import { messageOf } from '#model/thrown.ts'
+import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
+import type { LogFields } from '#server/log.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Holidays } from './holidays.ts'
+import { withContext } from './with-context.ts'
+
+/** So long after the market's close its last price is final: exchanges trade on until 16:00 and tell it up to fifteen minutes late. */
+const finalAfterMs = 45 * 60_000
+/** A feed that could not tell it is asked again after this long, by one server of all. */
+const askEveryMs = 15 * 60_000
+
+type Context = {
+  store: Store
+  holidays: Pick<Holidays, 'days'>
+  now: () => Date
+  /** Undefined: no feed is asked, and what was kept stays. */
+  feed?: StockFeed
+  /** The name its prices are kept under: those of another feed are never mixed with them. Empty without a feed. */
+  source: string
+  onFailure: (failure: LogFields) => void
+}
+
+export type ClosingPrices = ReturnType<typeof createClosingPrices>
+
+/**
+ * The last price of each trading day, kept from the feed. They are no part of the ledger: nobody of the company makes them, and nobody
+ * can undo them. A day whose price could not be had before the next one began stays away: it is never filled in.
+ */
+export function createClosingPrices(context: Context) {
+  return withContext(context, { list, keep })
+}
+
+/** All that are known, the oldest first; without a feed those of the last one, unless it was made up. */
+async function list({ store, source }: Context): Promise<ClosingPrice[]> {
+  const prices = store.read.closingPrices
+  const rows = await prices.of(source || ((await prices.lastSource(sampleSource)) ?? ''))
+  return rows.map(({ day, paise, volume }) => ({ day, paise, volume }))
+}
+
+/** Keeps the price of the trading day that is over, unless that is done: once, however many servers share the store. */
+async function keep(context: Context): Promise<void> {
+  const { store, holidays, now, feed, source, onFailure } = context
+  if (!feed) return
+  const days = await holidays.days()
+  const closed = tradedUntil(now(), days)
+  if (isMarketOpen(now(), days) || now().getTime() - closed.getTime() < finalAfterMs) return
+  const day = dayInIndia(closed)
+  if ((await store.read.closingPrices.has(day, source)) || !(await mayAsk(context))) return
+  try {
+    const { current, volume, date } = await feed.askClosing()
+    // Nothing was traded that day, or the feed does not know of it yet.
+    if (dayOfRate(date) !== day) return
+    const row = { day, paise: Math.round(current * 100), volume, source, noted_at: now().toISOString() }
+    await store.write((rows) => rows.closingPrices.add([row]))
+  } catch (error) {
+    onFailure({ event: 'closing-price.failed', day, error: messageOf(error) })
+  }
+}
+
+/** Claims the right to ask for all servers of one store. */
+async function mayAsk({ store, now }: Context): Promise<boolean> {
+  const at = now()
+  const before = new Date(at.getTime() - askEveryMs)
+  return store.write((rows) =>
+    rows.settings.claim('last asking for the closing price', at.toISOString(), before.toISOString()),
+  )
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+
+/** The last price of each trading day. Paise and shares as integers: PostgreSQL's own would end at 2,147,483,647 shares a day. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('closing_prices')
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('paise', 'bigint', (column) => column.notNull())
+    .addColumn('volume', 'bigint')
+    .addColumn('noted_at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('closing_prices_key', ['day', 'source'])
+    .execute()
+}

@@ -1,0 +1,103 @@
+import { expect } from 'vitest'
+import { bse, exchange, header, json, type Mode, quotedBy } from '#tests/stock-exchange.ts'
+import { testOnBothDatabases, type World } from '../world.ts'
+
+const test = testOnBothDatabases('closing prices')
+
+const minute = 60_000
+/** Friday 20 November 2026, when the last price is final: 16:15 in India. */
+const final = '2026-11-20T10:45:00.000Z'
+
+const known = async (world: World) => (await world.visitor('user/get-closing-prices')).data.days
+
+/** An exchange on that evening: the header data with the day's close, and the volume. */
+const evening: Mode = (request, response) =>
+  request.url?.includes('StockTrading')
+    ? json({ TTQ: '1,84,320' })(request, response)
+    : json(header('412.65', '20 Nov 26 | 16:00'))(request, response)
+
+test('the day’s last price is kept once it is final, in paise, with its volume, and asked for once', async (createWorld) => {
+  const { url, asked } = await exchange(evening)
+  const world = await createWorld(quotedBy('bse', url))
+  world.setClock(final)
+  world.wait(-1)
+  await world.upkeep()
+  expect([asked.length, await known(world)]).toEqual([0, []])
+  world.wait(1)
+  await world.upkeep()
+  expect(await known(world)).toEqual([{ day: '2026-11-20', paise: 41_265, volume: 184_320 }])
+  const times = asked.length
+  world.wait(20 * minute)
+  await world.upkeep()
+  // On Sunday Friday's is still the last.
+  world.wait(48 * 60 * minute)
+  await world.upkeep()
+  expect([asked.length, (await known(world)).length]).toEqual([times, 1])
+})
+
+test('a day that could not be had stays a gap', async (createWorld) => {
+  const { url, state, asked } = await exchange(evening)
+  const world = await createWorld(quotedBy('bse', url))
+  world.setClock('2026-11-19T10:45:00.000Z')
+  state.mode = (_, response) => void response.writeHead(500).end()
+  await world.upkeep()
+  expect(world.logged).toContainEqual(expect.objectContaining({ event: 'closing-price.failed', day: '2026-11-19' }))
+  const times = asked.length
+  // Asked again after a while only.
+  await world.upkeep()
+  expect(asked).toHaveLength(times)
+  state.mode = bse
+  world.wait(15 * minute)
+  // That answer is of another day.
+  await world.upkeep()
+  expect(asked.length).toBeGreaterThan(times)
+  expect(await known(world)).toEqual([])
+  state.mode = evening
+  world.setClock('2026-11-20T06:00:00.000Z')
+  await world.upkeep()
+  expect(await known(world)).toEqual([])
+  world.setClock(final)
+  await world.upkeep()
+  expect((await known(world)).map(({ day }) => day)).toEqual(['2026-11-20'])
+})
+
+test('servers that share a database keep a day once', async (createWorld) => {
+  const { url } = await exchange(evening)
+  const one = await createWorld(quotedBy('bse', url))
+  const other = one.databaseUrl ? await createWorld({ ...quotedBy('bse', url), DATABASE_URL: one.databaseUrl }) : one
+  for (const world of [one, other]) world.setClock(final)
+  await Promise.all([one.upkeep(), other.upkeep()])
+  for (const world of [one, other]) expect(await known(world)).toHaveLength(1)
+})
+
+test('made-up prices come with the sample content alone and are shown beside the made-up price alone', async (createWorld) => {
+  expect(await known(await createWorld())).toEqual([])
+  const sample = await createWorld({ SEED: 'sample' })
+  const days = await known(sample)
+  expect(days.at(-1)).toEqual({ day: '2026-11-20', paise: 41_265, volume: 184_320 })
+  expect(days[0]?.day).toBe('2021-11-22')
+  expect(days.length).toBeGreaterThan(1250)
+  // The price that is told agrees with them.
+  const rate = (await sample.call('user/get-curr-rate')).body.data
+  expect(rate).toMatchObject({ current: 412.65, change: 4.85, p_change: 1.19, volume: 184_320 })
+  expect(days.at(-2)?.paise).toBe(40_780)
+  await sample.stop()
+  const { url } = await exchange(evening)
+  const place = { DATA_DIR: sample.folder, ...(sample.databaseUrl && { DATABASE_URL: sample.databaseUrl }) }
+  for (const environment of [quotedBy('bse', url), { QUOTE_PROVIDER: 'off' }]) {
+    const world = await createWorld({ ...place, ...environment, SEED: 'sample' })
+    expect(await known(world)).toEqual([])
+    await world.stop()
+  }
+})
+
+test('without a feed the days kept from the last one are shown still', async (createWorld) => {
+  const { url } = await exchange(evening)
+  const world = await createWorld(quotedBy('bse', url))
+  world.setClock(final)
+  await world.upkeep()
+  await world.stop()
+  const place = { DATA_DIR: world.folder, ...(world.databaseUrl && { DATABASE_URL: world.databaseUrl }) }
+  const off = await createWorld({ ...place, QUOTE_PROVIDER: 'off' })
+  expect(await known(off)).toHaveLength(1)
+})
