@@ -11,6 +11,7 @@ export const contact = {
   noneChosen: 'Choose one, and read here who answers and how soon.',
   consent:
     'I agree that the company keeps this message for two years in order to answer it. It is erased whenever I ask.',
+  privacy: { before: 'What else we keep, and your rights:', name: 'Privacy', path: '/privacy' },
   send: 'Send message',
   wrong: 'The message was not sent yet. Please look at what is marked.',
   desks: 'Who answers',

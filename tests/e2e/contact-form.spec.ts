@@ -46,6 +46,22 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('who agrees can read first what is kept: the line leads to Privacy', async ({ page }) => {
+    await page.goto('/contactus')
+    const line = form(page)
+      .locator('label')
+      .filter({ has: page.getByRole('checkbox') })
+    await expect(line).toContainText('keeps this message for two years')
+    await expect(line.getByRole('link')).toHaveCSS('text-decoration-line', 'underline')
+    await line.getByRole('link', { name: 'Privacy' }).click()
+    await expect(page).toHaveURL('/privacy')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
+  })
+})
+
 test('an admin sees the message under its subject, opens and finds it', async ({ page, request, site }) => {
   const said = { subject: 'regulatory', name: 'Ben', email: 'ben@agency.example', message: 'A dossier\nfor Kenya.' }
   const sent = await request.post('/api/v1/user/send-message', { data: { ...said, consent: true } })

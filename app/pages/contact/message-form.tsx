@@ -10,6 +10,7 @@ import { type MessageName, messageFields } from '#model/message-fields.ts'
 
 const table: Record<MessageName, LineField> = messageFields
 const names = keysOf(table)
+const { privacy } = contact
 
 /** Nothing typed, nothing wrong; the subject may come with the link that led here. */
 export function emptyForm(subject: string | null): PostedForm {
@@ -125,7 +126,9 @@ function ConsentField({ value, error, first }: FieldState) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'consent-message' : undefined}
         />
-        <span>{contact.consent}</span>
+        <span>
+          {contact.consent} {privacy.before} <a href={privacy.path}>{privacy.name}</a>.
+        </span>
       </label>
       {error && (
         <p className="field-message" id="consent-message">
