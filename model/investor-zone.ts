@@ -1,3 +1,4 @@
+import { desks } from './desks.ts'
 import type { SaidDocument } from './document-fields.ts'
 import { builtInGroups, type LeftMenu, type ListName } from './zone-pages.ts'
 
@@ -46,7 +47,7 @@ export const companyFacts: GeneralInformation = {
   isin_no: 'INE000S01017 (sample)',
   stock_code: '599999 (sample)',
   contact_no: '+91 22 5550 0142, +91 22 5550 0143',
-  mail: 'investors@suvira.example',
+  mail: desks.investors.mail,
 }
 
 /** The documents of a list, newest first. Built-in groups are found by their id, others by name; an unknown list is empty. */

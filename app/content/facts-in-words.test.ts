@@ -83,6 +83,7 @@ test('names, addresses and numbers are the same wherever they stand', () => {
   expect(companyFacts.comp_name).toBe(company.name)
   expect(companyFacts.comp_address).toBe(company.corporateOffice.join(', '))
   expect(companyFacts.contact_no).toBe(company.phones.map(({ shown }) => shown).join(', '))
+  expect(companyFacts.mail).toBe(company.mails.grievance)
   for (const { shown, dialled } of company.phones) expect(dialled).toBe(shown.replaceAll(' ', ''))
   const officer = contacts.investorContacts.find(({ com_name }) => com_name === 'Grievance officer')
   expect(officer?.mail).toBe(company.mails.grievance)

@@ -1,3 +1,5 @@
+import { company } from './company.ts'
+
 /** Whom an investor may write to. Every person, firm and number is made up. */
 
 export type ContactCard = { com_name: string; name: string; desc: string; contact_no: string; mail: string }
@@ -10,7 +12,7 @@ export const contacts = {
       name: 'Nandini Shah',
       desc: 'Company Secretary and Compliance Officer',
       contact_no: '+91 22 5550 0160',
-      mail: 'grievance@suvira.example',
+      mail: company.mails.grievance,
     },
     {
       com_name: 'Registrar and transfer agent',
