@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { plants } from '#app/content/company.ts'
 import { manufacturing } from '#app/content/manufacturing.ts'
+import { type Fill, filledHere, madeByOthers } from '#app/content/packs.ts'
 import { domesticRange } from '#server/sample/catalogue/domestic.ts'
 import { exportRange } from '#server/sample/catalogue/export.ts'
 import { sampleDocuments } from '#server/sample/investor-zone/documents.ts'
@@ -25,15 +26,58 @@ test('annual general meetings are counted from the first after the founding', ()
   expect(meetings.at(-1)?.filedOn).toBe('2026-09-30')
 })
 
-test('an ampoule or vial of the catalogue is one that a line fills', () => {
-  const sizes = [...exportRange, ...domesticRange]
-    .flatMap(({ categories }) => Object.values(categories).flat())
-    .flatMap(([, , strength]) => [...strength.matchAll(/([\d.]+) ml (ampoule|vial)/g)])
-    .map(([, size, form]) => ({ size: Number(size), form }))
-  const largest = (form: string) => Math.max(...sizes.filter((one) => one.form === form).map(({ size }) => size))
+/** The packs of the catalogues, each with what it holds in millilitres or grams. */
+const packs = [...exportRange, ...domesticRange]
+  .flatMap(({ categories }) => Object.values(categories).flat())
+  .flatMap(([name, , strength]) =>
+    // "Vial of 2 ml" is a "2 ml vial".
+    [
+      ...strength
+        .replace(/(\w+) of ([\d.]+ (?:ml|g|mg))\b/, (_, pack, holds) => `${holds} ${pack.toLowerCase()}`)
+        .matchAll(/([\d.]+) (ml|g|mg) (?:amber )?(ampoule|vial|bottle|bag|tube|jar|sachet)/g),
+    ].map(([, holds, unit, pack]) => ({
+      name,
+      pack,
+      unit: unit === 'ml' ? 'ml' : 'g',
+      holds: unit === 'mg' ? Number(holds) / 1000 : Number(holds),
+    })),
+  )
+const fills = Object.values(filledHere)
+const fillsOfOthers = madeByOthers.flatMap((other) => other.fills)
+const fits = (one: (typeof packs)[number]) => (fill: Fill) =>
+  fill.pack === one.pack && fill.unit === one.unit && fill.from <= one.holds && one.holds <= fill.to
+
+test('each pack of the catalogues is one that a line fills, or that is said to be made by others', () => {
+  expect(packs.filter((one) => ![...fills, ...fillsOfOthers].some(fits(one)))).toEqual([])
+  expect(packs.length).toBeGreaterThan(100)
+  for (const pack of ['ampoule', 'vial', 'bottle', 'bag', 'tube', 'jar', 'sachet'])
+    expect(
+      packs.some((one) => one.pack === pack),
+      pack,
+    ).toBe(true)
+})
+
+test('what others make is not filled by a line of ours, and is in the catalogues up to its largest pack', () => {
+  for (const fill of fillsOfOthers) {
+    const offered = packs.filter((one) => fits(one)(fill))
+    expect(Math.max(...offered.map(({ holds }) => holds)), fill.pack).toBeGreaterThan(fill.to * 0.9)
+    expect(offered.filter((one) => fills.some(fits(one)))).toEqual([])
+  }
+  for (const { what } of madeByOthers) expect(manufacturing.capacity.others).toContain(what)
+})
+
+test('what a line is said to run is what it fills', () => {
+  const runs = new Map<string, string>(
+    Object.values(plants).flatMap(({ lines }) => lines.map((line) => [line.name, line.runs] as const)),
+  )
+  for (const [line, { pack, unit, from, to }] of Object.entries(filledHere)) {
+    expect(runs.get(line)?.toLowerCase(), line).toContain(pack === 'bottle' ? 'drops' : pack)
+    if (unit === 'ml') expect(runs.get(line)).toContain(`${from} to ${to}\u00a0ml`)
+  }
+  const largest = (pack: Fill['pack']) =>
+    Math.max(...fills.filter((one) => one.pack === pack && one.unit === 'ml').map(({ to }) => to))
   const [injectables] = manufacturing.plants
-  expect(injectables.desc.replaceAll('\u00a0', ' ')).toContain('ampoules from 1 ml to 10 ml and vials to 30 ml')
-  expect(largest('ampoule')).toBeLessThanOrEqual(10)
-  expect(largest('vial')).toBeLessThanOrEqual(30)
-  expect(sizes.length).toBeGreaterThan(40)
+  expect(injectables.desc).toContain(
+    `ampoules from 1\u00a0ml to ${largest('ampoule')}\u00a0ml and vials to ${largest('vial')}\u00a0ml`,
+  )
 })

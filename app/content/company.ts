@@ -76,7 +76,7 @@ export const plants = {
     lines: [
       { name: 'Ampoule line A1', runs: 'Ampoules, 1 to 4\u00a0ml', perMinute: 240 },
       { name: 'Ampoule line A2', runs: 'Ampoules, 5 to 10\u00a0ml', perMinute: 160 },
-      { name: 'Vial line V1', runs: 'Liquid vials, 5 to 30\u00a0ml', perMinute: 120 },
+      { name: 'Vial line V1', runs: 'Liquid vials, 1 to 30\u00a0ml', perMinute: 120 },
     ],
     certificates: [
       {
@@ -110,7 +110,7 @@ export const plants = {
       { name: 'Tablet lines T1 to T4', runs: 'Plain, film-coated and dispersible tablets', perMinute: 2_000 },
       { name: 'Capsule line C1', runs: 'Capsules, sizes 00 to 4', perMinute: 700 },
       { name: 'Powder line P1', runs: 'Dry powder vials under nitrogen', perMinute: 60 },
-      { name: 'Drops line D1', runs: 'Oral drops and suspensions', perMinute: 40 },
+      { name: 'Drops line D1', runs: 'Oral drops and suspensions, 5 to 30\u00a0ml', perMinute: 40 },
     ],
     certificates: [
       {

@@ -1,7 +1,7 @@
 import { manufacturing } from '#app/content/manufacturing.ts'
 import { CapacityTable } from './capacity-table.tsx'
 
-const { title, tiles } = manufacturing.capacity
+const { title, tiles, others } = manufacturing.capacity
 
 /** What both plants make in a month. The drawings carry the scale of a syringe barrel. */
 export function Capacity() {
@@ -25,6 +25,7 @@ export function Capacity() {
           ))}
         </div>
         <CapacityTable />
+        <p className="capacity-others">{others}</p>
       </div>
     </section>
   )

@@ -1,0 +1,35 @@
+/** One kind of pack, from the smallest to the largest that is filled, in millilitres or grams. */
+export type Fill = {
+  pack: 'ampoule' | 'vial' | 'bottle' | 'bag' | 'tube' | 'jar' | 'sachet'
+  unit: 'ml' | 'g'
+  from: number
+  to: number
+}
+
+/** The packs that the lines of company.ts fill, by the line's name (sample). */
+export const filledHere: Readonly<Record<string, Fill>> = {
+  'Ampoule line A1': { pack: 'ampoule', unit: 'ml', from: 1, to: 4 },
+  'Ampoule line A2': { pack: 'ampoule', unit: 'ml', from: 5, to: 10 },
+  'Vial line V1': { pack: 'vial', unit: 'ml', from: 1, to: 30 },
+  'Powder line P1': { pack: 'vial', unit: 'g', from: 0.004, to: 5 },
+  'Drops line D1': { pack: 'bottle', unit: 'ml', from: 5, to: 30 },
+}
+
+/** What the catalogues offer and no line fills: others make it for the company, to its specification (sample). */
+export const madeByOthers: readonly { what: string; fills: readonly Fill[] }[] = [
+  {
+    what: 'infusions and syrups',
+    fills: [
+      { pack: 'bottle', unit: 'ml', from: 100, to: 500 },
+      { pack: 'bag', unit: 'ml', from: 300, to: 300 },
+    ],
+  },
+  { what: 'creams and ointments', fills: [{ pack: 'tube', unit: 'g', from: 5, to: 60 }] },
+  {
+    what: 'oral powders and balms',
+    fills: [
+      { pack: 'jar', unit: 'g', from: 25, to: 200 },
+      { pack: 'sachet', unit: 'g', from: 4, to: 21 },
+    ],
+  },
+]
