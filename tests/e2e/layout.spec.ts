@@ -111,6 +111,26 @@ test('what stands on the maps keeps to the margin on the widest screens', async 
   }
 })
 
+test('the ring around a year in focus keeps clear of its text', async ({ page }) => {
+  await page.goto('/investorzone/quarterly-results')
+  await page.locator('.year-tabs [aria-selected="true"]').focus()
+  await page.keyboard.press('ArrowRight')
+  const year = page.locator('.year-tabs :focus-visible')
+  await expect(year).toHaveCount(1)
+  const room = await year.evaluate((tab) => {
+    const { outlineStyle, outlineOffset } = getComputedStyle(tab)
+    if (outlineStyle === 'none') return 0
+    // Drawn inwards: it lies between the tab's edge and its offset.
+    const ring = -Number.parseFloat(outlineOffset)
+    const box = tab.getBoundingClientRect()
+    const range = document.createRange()
+    range.selectNodeContents(tab)
+    const text = range.getBoundingClientRect()
+    return Math.min(text.left - box.left, box.right - text.right, text.top - box.top, box.bottom - text.bottom) - ring
+  })
+  expect(room).toBeGreaterThanOrEqual(4)
+})
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`pages change into each other unless motion is reduced (${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
