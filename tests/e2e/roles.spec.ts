@@ -65,6 +65,42 @@ test('whoever keeps disclosures only starts in the investor zone and is shown no
   await own.close()
 })
 
+test('what a role may not read any more stands with the reason, and "Try again" reads it once the role is back', async ({
+  browser,
+  call,
+  site,
+}) => {
+  const email = 'moved@suvira.example'
+  await call('admin/add-admin', { name: 'Asha Moved', email, role: 'catalogue' })
+  const { data: admins } = await call('admin/get-admin', {})
+  const { _id: id } = admins.find((one: { email: string }) => one.email === email)
+  for (const name of ['Ann', 'Ben']) {
+    const sent = { name, email: `${name}@clinic.example`, type: 'Export', country: 'Kenya' }
+    expect((await call('user/download', sent)).status).toBe(true)
+  }
+  const page = await signedIn(browser, site, email)
+  await page.goto('/admin/enquiries')
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(2)
+
+  await call('admin/edit-admin', { id, role: 'disclosures' })
+  await page.getByLabel('Search').fill('ann@')
+  const failure = page.locator('.toast-bad')
+  // Under the pointer it waits.
+  await failure.hover()
+  await expect(failure).toHaveText(/^What you see could not be read again\. .*role.*Try again/)
+  await expect(rows).toHaveCount(2)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await failure.hover()
+  await expect(rows).toHaveCount(2)
+
+  await call('admin/edit-admin', { id, role: 'catalogue' })
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Ann@clinic.example', { ignoreCase: true })
+  await page.close()
+})
+
 /** A page of a browser of its own in which somebody else is signed in. */
 async function signedIn(browser: Browser, site: Site, email: string) {
   const context = await browser.newContext({ baseURL: site.url })
