@@ -146,3 +146,27 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect.poll(smoothly).toBe(reducedMotion === 'no-preference')
   })
 }
+
+for (const [link, to, carried] of [
+  ['Follow one down the line', '/manufacturing/how-an-ampoule-is-made', 'making'],
+  ['See Navi Mumbai from inside', '/manufacturing/navi-mumbai', 'navi-mumbai'],
+  ['See Dehradun from inside', '/manufacturing/dehradun', 'dehradun'],
+] as const) {
+  test(`the picture beside "${link}" goes along to its page`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', async (event) => {
+        const change = (event as PageRevealEvent).viewTransition
+        await change?.ready
+        const groups = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+        Object.assign(window, { groups })
+      })
+    })
+    await page.goto('/manufacturing')
+    await page.getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(to)
+    const groups = () => page.evaluate(() => (window as { groups?: string[] }).groups)
+    // A group moves only if its picture stands on both pages.
+    await expect.poll(groups).toContain(`::view-transition-group(${carried})`)
+  })
+}
