@@ -1,5 +1,6 @@
 /** What every public page runs: the frame's behaviour, parts that the server sends anew, and the islands, each alone. */
 import { showChosenTabs } from './chosen-tab.ts'
+import { fillOnce } from './fill-once.ts'
 import { foldCategories } from './fold-categories.ts'
 import { wakeFrame } from './frame/wake-frame.ts'
 import { parsePage } from './parse-page.ts'
@@ -14,6 +15,7 @@ wakeTabKeys()
 wakeIslands(document)
 foldCategories(document)
 showChosenTabs(document)
+fillOnce(document)
 const awake = () => {
   document.documentElement.dataset.awake = ''
 }

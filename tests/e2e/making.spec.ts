@@ -82,15 +82,6 @@ test.describe('with motion', () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await expect.poll(() => filled(page)).toBe(1)
     })
-
-  test('the vessels of the capacity are full once they are seen', async ({ page }) => {
-    await page.goto('/manufacturing')
-    const cut = () =>
-      page.locator('.capacity-full').evaluateAll((all) => all.map((one) => getComputedStyle(one).clipPath))
-    expect(await cut()).toEqual(Array(3).fill(expect.stringMatching(/^inset\(100% 0/)))
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect.poll(cut).toEqual(Array(3).fill(expect.stringMatching(/^inset\(0/)))
-  })
 })
 
 /** The pictures that go with the reader from a page to the next, where the browser may move them. */

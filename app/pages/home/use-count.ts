@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { reducedMotion } from '#app/ui/use-media.ts'
-
-/** How far inside the window's edges a counter counts as seen (spec 9). */
-const seenMargin = '-100px 0px'
+import { whenSeen } from '#app/ui/when-seen.ts'
 
 /**
  * Counts up to `target` once, one per `stepMs` milliseconds, when the element is first seen, and rests there. Before, without scripts and
@@ -22,17 +20,11 @@ export function useCount(element: RefObject<HTMLElement | null>, target: number,
       place.style.setProperty('--fill', String(steps / target))
       if (steps < target) frame = requestAnimationFrame(count)
     }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        frame = requestAnimationFrame(count)
-      },
-      { rootMargin: seenMargin },
-    )
-    observer.observe(place)
+    const stop = whenSeen(place, () => {
+      frame = requestAnimationFrame(count)
+    })
     return () => {
-      observer.disconnect()
+      stop()
       cancelAnimationFrame(frame)
     }
   }, [element, target, stepMs])

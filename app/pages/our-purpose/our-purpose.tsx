@@ -4,6 +4,7 @@ import type { PublicPage } from '#app/document/page.ts'
 import { preloadVoice } from '#app/styles/preload-voice.ts'
 import { AtWork } from '#app/ui/at-work.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Level } from '#app/ui/level.tsx'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { Creed } from './creed.tsx'
 import { Timeline } from './timeline.tsx'
@@ -118,10 +119,7 @@ function Figures() {
                 {value}
                 {unit && <small> {unit}</small>}
               </b>
-              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                <path d={scale} />
-                <path className="commitments-level" d={`M0 1.5H${(value / of) * 100}`} />
-              </svg>
+              <Level share={value / of} />
               {desc}
             </dd>
           </div>
@@ -130,5 +128,3 @@ function Figures() {
     </div>
   )
 }
-
-const scale = Array.from({ length: 21 }, (_, tick) => `M${tick * 4.95 + 0.5} 0v${tick % 5 ? 5 : 9}`).join('')

@@ -1,6 +1,9 @@
 import { research } from '#app/content/research.ts'
+import { Level } from '#app/ui/level.tsx'
 
 const { pipeline, stability, equipment, story } = research
+
+const mostTitles = Math.max(...pipeline.stages.map(({ titles }) => titles.length))
 
 /** What is in development, by stage: how many, and which. */
 export function Pipeline() {
@@ -25,7 +28,10 @@ export function Pipeline() {
                 <th scope="row">
                   {name} <small>{means}</small>
                 </th>
-                <td className="programme-count figures">{titles.length}</td>
+                <td className="programme-count figures">
+                  {titles.length}
+                  <Level share={titles.length / mostTitles} parts={mostTitles} />
+                </td>
                 <td>
                   <ul>
                     {titles.map((title) => (

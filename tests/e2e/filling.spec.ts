@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, readingTest as test } from './site.ts'
+
+/** What is drawn to a scale fills once, when it is first seen, and stays full. */
+const pages = [
+  ['/manufacturing', '.capacity-tiles', 3],
+  ['/ourpurpose', '.commitments-figures', 4],
+  ['/ourpurpose', '.timeline', 1],
+  ['/r&d', '.programme-pipeline table', 5],
+] as const
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const levels = (page: Page, within: string) => page.locator(`${within} [data-fill]`)
+
+/** How each level is cut off, or that it moves. */
+function look(page: Page, within: string): Promise<string[]> {
+  return levels(page, within).evaluateAll((all) =>
+    all.map((level) => (level.getAnimations().length ? 'moves' : getComputedStyle(level).clipPath)),
+  )
+}
+
+const all = (count: number, cut: string) => Array<string>(count).fill(cut)
+const empty = (count: number, within: string) =>
+  all(count, within === '.capacity-tiles' ? 'inset(100% 0px 0px)' : 'inset(0px 100% 0px 0px)')
+
+for (const [path, within, count] of pages) {
+  test(`${path} ${within}: empty before, fills when seen, stays full when one comes back, full on paper`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect.poll(() => look(page, within)).toEqual(empty(count, within))
+    await page.emulateMedia({ media: 'print' })
+    expect(await look(page, within)).toEqual(all(count, 'none'))
+    await page.emulateMedia({ media: 'screen' })
+
+    const moved = levels(page, within)
+      .first()
+      .evaluate(
+        (level) => new Promise((done) => level.addEventListener('animationend', () => done(true), { once: true })),
+      )
+    await levels(page, within)
+      .first()
+      .evaluate((level) => level.parentElement?.scrollIntoView({ block: 'center' }))
+    expect(await moved).toBe(true)
+    await levels(page, within)
+      .last()
+      .evaluate((level) => level.parentElement?.scrollIntoView({ block: 'center' }))
+    await expect.poll(() => look(page, within)).toEqual(all(count, 'none'))
+
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(levels(page, within).first()).not.toBeInViewport()
+    expect(await look(page, within)).toEqual(all(count, 'none'))
+    await levels(page, within)
+      .first()
+      .evaluate((level) => level.parentElement?.scrollIntoView({ block: 'center' }))
+    await expect(levels(page, within).first()).toBeInViewport()
+    expect(await look(page, within)).toEqual(all(count, 'none'))
+  })
+}
+
+test('with reduced motion all is full from the start', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [path, within, count] of pages) {
+    await page.goto(path)
+    await expect(page.locator('[data-filled]').first()).toBeAttached()
+    expect(await look(page, within), path).toEqual(all(count, 'none'))
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all is full from the start', async ({ page }) => {
+    for (const [path, within, count] of pages) {
+      await page.goto(path)
+      await expect(levels(page, within)).toHaveCount(count)
+      for (const level of await levels(page, within).all()) await expect(level).toHaveCSS('clip-path', 'none')
+    }
+  })
+})
