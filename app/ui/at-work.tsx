@@ -1,11 +1,11 @@
 import { Picture, type PictureFacts } from './picture.tsx'
 
-type AtWorkProps = { image: PictureFacts; title: string; desc: string; mirrored?: boolean }
+type AtWorkProps = { image: PictureFacts; title: string; desc: string }
 
-/** People at work, without a face, and beside them what they do. `mirrored`: the picture stands at the right. */
-export function AtWork({ image, title, desc, mirrored }: AtWorkProps) {
+/** People at work, without a face, and beside them what they do. */
+export function AtWork({ image, title, desc }: AtWorkProps) {
   return (
-    <section className={mirrored ? 'at-work at-work-mirrored' : 'at-work'} aria-labelledby="at-work">
+    <section className="at-work" aria-labelledby="at-work">
       <div className="wrap grid">
         <figure>
           <Picture picture={image} sizes="(max-width: 800px) 100vw, 66vw" />

@@ -6,8 +6,8 @@ export function Level({ share, parts = 20 }: { share: number; parts?: number }) 
   })
   return (
     <svg className="level" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-      <path d={ticks.join('')} />
-      <rect className="level-filled" data-fill="across" width={share * 100} height="2" />
+      <path d={ticks.join('')} vectorEffect="non-scaling-stroke" />
+      <rect className="level-filled" data-fill="" width={share * 100} height="2" stroke="none" />
     </svg>
   )
 }

@@ -35,21 +35,21 @@ const drawings = {
   tablet: (
     <svg viewBox="13 20 196 226" aria-hidden="true">
       <path d="M14 84v30c0 31 43 56 96 56s96-25 96-56V84" />
-      <ellipse className="capacity-full" data-fill="up" cx="110" cy="84" rx="96" ry="56" />
+      <ellipse className="capacity-full" data-fill="" cx="110" cy="84" rx="96" ry="56" />
       <path className="capacity-score" d="M52 50 168 118" />
       <path d={`M14 206h192${ticksAcross(14, 4.8, 206)}`} />
     </svg>
   ),
   ampoule: (
     <svg viewBox="23 0 76 254" aria-hidden="true">
-      <path className="capacity-full" data-fill="up" d="M26 150h48v92a8 8 0 0 1-8 8H34a8 8 0 0 1-8-8z" />
+      <path className="capacity-full" data-fill="" d="M26 150h48v92a8 8 0 0 1-8 8H34a8 8 0 0 1-8-8z" />
       <path d="M50 8c5 10 9 22 9 36 0 9-3 13-3 20 0 14 20 18 20 42v138a8 8 0 0 1-8 8H32a8 8 0 0 1-8-8V106c0-24 20-28 20-42 0-7-3-11-3-20 0-14 4-26 9-36zM43 64h14M41 72h18M24 150h52" />
       <path d={`M86 106v144${ticksDown(86, 106, 7.2)}`} />
     </svg>
   ),
   vial: (
     <svg viewBox="11 6 124 252" aria-hidden="true">
-      <path className="capacity-full" data-fill="up" d="M14 146h92v96a10 10 0 0 1-10 10H24a10 10 0 0 1-10-10z" />
+      <path className="capacity-full" data-fill="" d="M14 146h92v96a10 10 0 0 1-10 10H24a10 10 0 0 1-10-10z" />
       <path d="M32 14h56v16H32zM36 30h48v18H36zM42 48v12c0 14-30 16-30 42v140a12 12 0 0 0 12 12h72a12 12 0 0 0 12-12V102c0-26-30-28-30-42V48M12 146h96" />
       <path d={`M120 102v152${ticksDown(120, 102, 7.6)}`} />
     </svg>

@@ -8,7 +8,7 @@ const [first] = making.steps
 export function MakingLink() {
   return (
     <section className="making-link tint" aria-labelledby="making">
-      <div className="picture" data-carried="making">
+      <div className="picture">
         <Picture picture={first.image} phone={first.phone} sizes="(max-width: 800px) 100vw, 76vw" alt="" />
       </div>
       <div className="wrap">

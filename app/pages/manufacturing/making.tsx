@@ -45,7 +45,7 @@ function Making() {
 function Step({ name, image, phone, text, figure }: (typeof steps)[number]) {
   return (
     <li className="making-step">
-      <div className="picture" data-carried={image === first.image ? 'making' : undefined}>
+      <div className="picture">
         <Picture picture={image} phone={phone} sizes={stepSizes} eager={image === first.image} />
       </div>
       <div className="making-say">

@@ -109,7 +109,7 @@ function Site({ plant }: { plant: PlantKey }) {
   ] as const
   return (
     <article className="grid">
-      <div className="picture" data-carried={plant}>
+      <div className="picture" data-plant={plant}>
         <Picture picture={image} sizes="(max-width: 900px) 100vw, 68vw" />
       </div>
       <div className="manufacturing-text">

@@ -71,7 +71,7 @@ function Front({ of: plant }: { of: PlantKey }) {
           <p className="lead">{lead}</p>
         </div>
       </div>
-      <div className="banner-bleed" data-carried={plant}>
+      <div className="banner-bleed" data-plant={plant}>
         <Picture picture={gate} sizes="100vw" eager />
       </div>
       <div className="wrap">

@@ -41,7 +41,7 @@ function Research() {
       </section>
       <Steps />
       <Pipeline />
-      <AtWork {...hands} mirrored />
+      <AtWork {...hands} />
       <Laboratory />
       <Story />
     </>
