@@ -1,5 +1,6 @@
 import { queryLengthMax } from '#model/catalogue.ts'
 import { isSubject } from '#model/desks.ts'
+import { isEventKind } from '#model/events.ts'
 import { archiveLabel, yearLabelled } from '#model/fiscal-year.ts'
 
 /** Whether a value is one that the page may understand. */
@@ -27,6 +28,7 @@ const catalogue = { category: form(/^[a-z0-9-]{1,200}$/), page, q: text, section
  */
 export const pageParameters: Readonly<Record<string, Readonly<Record<string, Takes>>>> = {
   '/manufacturing': { category: form(/^[1-9]$/) },
+  '/investorzone/events-calendar': { kind: isEventKind, when: (value) => value === 'past', year },
   '/investorzone/:page?': {
     find: text,
     page,

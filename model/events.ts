@@ -1,3 +1,4 @@
+import { aprilYear } from './fiscal-year.ts'
 import { dayInIndia } from './india-time.ts'
 import { isReleased } from './investor-zone.ts'
 import { keysOf } from './keys-of.ts'
@@ -70,7 +71,22 @@ export function isWholeDay(when: string): boolean {
   return when.length === 10
 }
 
+/** The day in India on which an event begins. */
+export function firstDayOf({ starts }: Pick<CalendarEvent, 'starts'>): string {
+  return dayOf(starts)
+}
+
+/** The last day in India of an event. */
+export function lastDayOf({ starts, ends }: Pick<CalendarEvent, 'starts' | 'ends'>): string {
+  return dayOf(ends || starts)
+}
+
 const dayOf = (when: string) => (isWholeDay(when) ? when : dayInIndia(new Date(when)))
+
+/** Whether an event is over: with the end of its last day in India, so that lists change at midnight alone. */
+export function isOver(event: Pick<CalendarEvent, 'starts' | 'ends'>, now: Date): boolean {
+  return lastDayOf(event) < dayInIndia(now)
+}
 
 /** In the order in which they begin; of two on a day the one for the whole day comes first. */
 export function soonestFirst(one: Pick<CalendarEvent, 'starts'>, other: Pick<CalendarEvent, 'starts'>): number {
@@ -80,6 +96,17 @@ export function soonestFirst(one: Pick<CalendarEvent, 'starts'>, other: Pick<Cal
 
 const sortedBy = ({ starts }: Pick<CalendarEvent, 'starts'>) =>
   isWholeDay(starts) ? starts : `${dayOf(starts)} ${starts}`
+
+/** The financial year, by the calendar year it begins in, in which a day lies. */
+export function yearOfDay(day: string): number {
+  return aprilYear({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) - 1 }).from
+}
+
+/** The quarter whose results are told on a day: the one that ended last, `Q2` in November. */
+export function quarterToldOn(day: string): string {
+  const months = Number(day.slice(5, 7)) - 1
+  return `Q${((Math.floor(months / 3) + 2) % 4) + 1}`
+}
 
 type Sealed = { release_at: string | null; cancelled_at: string | null }
 

@@ -8,6 +8,9 @@ export const zonePages = [
   ...subPageNames.filter((name) => name !== openingPage).map((name) => zonePath('/investorzone', slugOf(name))),
 ]
 
+/** The pages of the zone beside its sub-pages. */
+export const furtherPages = ['/investorzone/events-calendar']
+
 /** A page for each plant. */
 const plants = ['/manufacturing/navi-mumbai', '/manufacturing/dehradun']
 
@@ -22,7 +25,7 @@ const ownPages = [...companyPages, ...legalPages, '/products-export', '/products
 export const pagesApart = ['/commingsoon', '/404', '/test']
 
 /** Every page a visitor can open, once each. */
-export const publicPages = [...ownPages, ...zonePages, ...pagesApart]
+export const publicPages = [...ownPages, ...zonePages, ...furtherPages, ...pagesApart]
 
 /** As many of the zone's pages as show every view it has. */
 export const zonePagesOfEachView = [
@@ -34,6 +37,7 @@ export const zonePagesOfEachView = [
   '/investorzone/annual-reports',
   '/investorzone/concall',
   '/investorzone/company-policy',
+  ...furtherPages,
 ]
 
 /** As many of the public pages as show every view there is, for tests that take their time with each. */

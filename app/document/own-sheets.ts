@@ -6,6 +6,7 @@ export const ownSheets = {
   manufacturing: 'app/pages/manufacturing/manufacturing.css',
   plant: 'app/pages/manufacturing/plant.css',
   ourPurpose: 'app/pages/our-purpose/our-purpose.css',
+  events: 'app/pages/investor-zone/events/events.css',
   research: 'app/pages/research/research.css',
 } as const
 

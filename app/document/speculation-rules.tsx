@@ -8,7 +8,11 @@ const rules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/admin', '/admin/*', '/api/*', '/files/*', '/assets/*', '/*.xml', '/*.csv'] } },
+          {
+            not: {
+              href_matches: ['/admin', '/admin/*', '/api/*', '/files/*', '/assets/*', '/*.xml', '/*.csv', '/*.ics'],
+            },
+          },
         ],
       },
       eagerness: 'moderate',

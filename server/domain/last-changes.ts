@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { isTold } from '#model/events.ts'
 import { isReleased } from '#model/investor-zone.ts'
 import type { Entity } from '#model/ledger-entities.ts'
 import type { Store } from '#server/store/store.ts'
-import type { DocumentRow, EventRow, ItemRow, LedgerRow, SubsectionRow } from '#server/store/tables.ts'
+import type { DocumentRow, ItemRow, LedgerRow, SubsectionRow } from '#server/store/tables.ts'
 import type { Events } from './events/events.ts'
 import type { InvestorZone } from './investor-zone/investor-zone.ts'
 
@@ -56,7 +55,6 @@ export function createLastChanges({
   const lastItem = lastSeen<ItemRow>('item', (row) => !row.is_deleted && !archived.has(row.subsection_id))
   const lastDocument = lastSeen<DocumentRow>('document', (row, at) => row.withdrawn_at === null && isReleased(row, at))
   const lastGroup = lastSeen('investor-section', () => true)
-  const lastEvent = lastSeen<EventRow>('event', isTold)
 
   async function catalogueSeen(): Promise<string> {
     const subsections = await store.read.catalogue.subsections()
@@ -68,11 +66,11 @@ export function createLastChanges({
 
   const catalogue = oncePerRevision(store, catalogueSeen)
   const zone = oncePerRevision(store, zoneSeen)
-  const calendar = oncePerRevision(store, lastEvent)
   return {
     catalogue,
-    // A release is a change too, though nobody does anything at its instant.
-    calendar: async () => (await events.visible()).map(({ updated_at }) => updated_at).reduce(latest, await calendar()),
+    /** Of the calendar: an event is kept, cancelled ones too, and says itself when it last changed. */
+    calendar: async () => (await events.visible()).map(({ updated_at }) => updated_at).reduce(latest, ''),
+    /** A release is a change too, though nobody does anything at its instant. */
     zone: async () => latest(await zone(), (await investorZone.released(1))[0]?.publishedAt ?? ''),
   }
 }

@@ -27,6 +27,7 @@ export function createSiteFilesHandler({ siteUrl, mainPages, api, lastChanges, .
       type: 'application/xml; charset=utf-8',
       write: async () =>
         sitemap(origin, await mainPages.list(), {
+          '/investorzone/events-calendar': await lastChanges.calendar(),
           '/products-': await lastChanges.catalogue(),
           '/investorzone': await lastChanges.zone(),
         }),
@@ -117,11 +118,12 @@ function guide(origin: string, zone: readonly ListedPage[]): string {
 ## Investors
 
 - [Investor Zone](${origin}/investorzone): general information and the share price
+- [Events Calendar](${origin}/investorzone/events-calendar): meetings, results and calls to come and past; the same to subscribe to as [iCalendar](${origin}/investorzone/calendar.ics)
 ${zone.map(({ name, path }) => `- [${name}](${origin}${path})`).join('\n')}
 
 ## For programs
 
 - [Sitemap](${origin}/sitemap.xml)
-- Public calls are POST to ${origin}/api/v1/: user/get-products, user/get-investors, user/get-curr-rate
+- Public calls are POST to ${origin}/api/v1/: user/get-products, user/get-investors, user/get-events, user/get-curr-rate
 `
 }

@@ -3,6 +3,7 @@ import { domesticPage, exportPage } from '#app/pages/catalogue/visitor.tsx'
 import { comingSoonPage } from '#app/pages/coming-soon/coming-soon.tsx'
 import { contactPage } from '#app/pages/contact/contact.tsx'
 import { homePage, unmatchedPage } from '#app/pages/home/home.tsx'
+import { eventsPage } from '#app/pages/investor-zone/events/events-page.tsx'
 import { investorZonePage } from '#app/pages/investor-zone/visitor.tsx'
 import { legalPages } from '#app/pages/legal/legal.tsx'
 import { makingPage } from '#app/pages/manufacturing/making.tsx'
@@ -25,6 +26,7 @@ export const publicPages: readonly PublicPage[] = [
   contactPage,
   exportPage,
   domesticPage,
+  eventsPage,
   investorZonePage,
   ...legalPages,
   testPage,

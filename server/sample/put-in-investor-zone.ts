@@ -7,9 +7,10 @@ import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { sampleDocuments } from './investor-zone/documents.ts'
 import type { SampleDocument } from './investor-zone/sample-document.ts'
+import { putInSampleEvents } from './put-in-events.ts'
 import { writePdf } from './write-pdf.ts'
 
-type Frame = { rows: Rows; note: (change: Change) => void; revision: number; now: Date }
+export type Frame = { rows: Rows; note: (change: Change) => void; revision: number; now: Date }
 /** Stores a file and answers its link. */
 type StoreFile = (bytes: Uint8Array, name: string) => Promise<string>
 /** A sample document whose files are stored. */
@@ -53,7 +54,7 @@ function fileName(name: string): string {
     .slice(0, 60)}.pdf`
 }
 
-/** Files the sample documents, oldest first, so that later keys are newer. */
+/** Files the sample documents, oldest first, so that later keys are newer, and the events they belong to. */
 export async function putInSampleZone({ rows, note, revision, now }: Frame, linked: LinkedSample[]): Promise<void> {
   const first = await rows.counters.take('document', linked.length)
   const made = linked.map((one, index) => rowOf(one, { key: first + index, number: revision + index, now }))
@@ -62,6 +63,8 @@ export async function putInSampleZone({ rows, note, revision, now }: Frame, link
   for (const row of made) {
     note({ action: 'file document', entity: 'document', id: String(row.key), before: null, after: row })
   }
+  const filed = linked.map(({ document }, index) => ({ document, key: first + index }))
+  await putInSampleEvents({ rows, note, revision: revision + linked.length, now }, filed)
 }
 
 function rowOf(

@@ -5,6 +5,7 @@ import type { AssetArchive } from '#server/gateways/asset-archive/asset-archive.
 import { createApiDocsHandler } from '#server/http/api-docs.ts'
 import { createArchivedAssetHandler, createAssetHandler } from '#server/http/asset-handler.ts'
 import { createIsAdmin } from '#server/http/authenticate.ts'
+import { createCalendarHandler } from '#server/http/calendar-handler.ts'
 import { createCallHandler } from '#server/http/call-handler.ts'
 import { callerOf } from '#server/http/caller.ts'
 import { readCookies } from '#server/http/cookies.ts'
@@ -32,6 +33,7 @@ export function wireHandlers(site: Site, wired: WiredCalls, archive: AssetArchiv
     externalSignInHandler(site, wired),
     fileHandler(site),
     feedHandler(site),
+    calendarHandler(site),
     createAssetHandler(resolve('build/client'), headers),
     ...(archive ? [createArchivedAssetHandler(archive, headers)] : []),
     createSiteFilesHandler({
@@ -87,6 +89,15 @@ function feedHandler({ domain, cacheKey, config }: Site): Handler {
     cacheKey,
     released: domain.investorZone.released,
     files: domain.files,
+    siteUrl: config.siteUrl,
+    company: companyFacts.comp_name,
+  })
+}
+
+function calendarHandler({ domain, cacheKey, config }: Site): Handler {
+  return createCalendarHandler({
+    cacheKey,
+    events: domain.events.visible,
     siteUrl: config.siteUrl,
     company: companyFacts.comp_name,
   })

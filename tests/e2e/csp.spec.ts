@@ -66,7 +66,7 @@ async function linksOf(page: Page, origin: string): Promise<string[]> {
   const links = await page.locator('a[href]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
   return links
     .map((link) => new URL(link))
-    .filter((link) => link.origin === origin && !/^\/(files|admin|api)\//.test(link.pathname))
+    .filter((link) => link.origin === origin && !/^\/(files|admin|api)\/|\.ics$/.test(link.pathname))
     .map(({ pathname }) => pathname)
 }
 

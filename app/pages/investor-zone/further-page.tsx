@@ -19,6 +19,7 @@ export function furtherPage({ slug, sheet, make }: Row): PublicPage {
   const { name } = furtherPages[slug]
   return {
     path: `/investorzone/${slug}`,
+    listedAs: name,
     sheet,
     async make(request) {
       const made = await make(request)

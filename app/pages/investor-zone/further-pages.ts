@@ -3,17 +3,24 @@ import type { MenuGroup } from './show-zone.ts'
 /** Where a page stands in the visitors' menu: beneath which heading, and after which sub-page; without one it comes first. */
 type Place = { under: string; after?: string }
 
+type FurtherPage = { name: string; place?: Place }
+
 /**
  * THE table of the zone's pages that answer from what was filed, beside the specification's sub-pages that list it: each by its address
  * below `/investorzone`. One without a place is reached by links alone.
  */
-export const furtherPages = {} as const satisfies Record<string, { name: string; place?: Place }>
+export const furtherPages = {
+  'events-calendar': {
+    name: 'Events Calendar',
+    place: { under: 'General Information & Investor Contact', after: 'General Information' },
+  },
+} as const satisfies Record<string, FurtherPage>
 
 export type FurtherSlug = keyof typeof furtherPages
 
 /** The menu of the sub-pages with the further pages in their places. */
 export function withFurtherPages(menu: readonly MenuGroup[]): MenuGroup[] {
-  const rows: readonly [string, { name: string; place?: Place }][] = Object.entries(furtherPages)
+  const rows: readonly [string, FurtherPage][] = Object.entries(furtherPages)
   return rows.reduce<MenuGroup[]>(
     (groups, [slug, { name, place }]) => {
       return groups.map((group) => {

@@ -127,7 +127,7 @@ function paged<Row>(all: Row[], wanted: number): { rows: Row[]; paging: ZoneScre
 }
 
 /** The menu as the reply tells it, each entry with its address. */
-export function menuOf(content: InvestorContent): MenuGroup[] {
+export function menuOf(content: Pick<InvestorContent, 'leftMenu'>): MenuGroup[] {
   return content.leftMenu.map(({ name, childArray }) => ({
     name,
     slug: childArray.length ? undefined : slugOf(name),

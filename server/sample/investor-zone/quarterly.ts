@@ -1,32 +1,29 @@
 import { announcement } from './announcement.ts'
 import { figuresOf } from './figures.ts'
 import type { SampleDocument } from './sample-document.ts'
-import { after, filed, fiscalYear, words } from './words.ts'
+import { after, filed, fiscalYear, weekdayOf, words } from './words.ts'
 
-type Quarter = { name: string; ends: string; filed: string; call: string; number: number; audited: boolean }
+export type Quarter = { name: string; ends: string; filed: string; call: string; number: number; audited: boolean }
 
-function quartersOf(year: number): Quarter[] {
+const thursday = 4
+
+/** The quarters of a fiscal year: the board meets on a Thursday within 45 days of the quarter's end, the call is on the day after. */
+export function quartersOf(year: number): Quarter[] {
   const next = year + 1
+  const quarter = (number: number, name: string, ends: string, filed: string): Quarter => {
+    return { number, name, ends, filed, call: after(filed, 1), audited: number === 4 }
+  }
   return [
-    { name: 'June', ends: `${year}-06-30`, filed: `${year}-08-10`, call: `${year}-08-12`, number: 1, audited: false },
-    {
-      name: 'September',
-      ends: `${year}-09-30`,
-      filed: `${year}-11-09`,
-      call: `${year}-11-11`,
-      number: 2,
-      audited: false,
-    },
-    {
-      name: 'December',
-      ends: `${year}-12-31`,
-      filed: `${next}-02-09`,
-      call: `${next}-02-11`,
-      number: 3,
-      audited: false,
-    },
-    { name: 'March', ends: `${next}-03-31`, filed: `${next}-05-24`, call: `${next}-05-26`, number: 4, audited: true },
+    quarter(1, 'June', `${year}-06-30`, weekdayOf(year, 8, thursday, 1)),
+    quarter(2, 'September', `${year}-09-30`, weekdayOf(year, 11, thursday, 2)),
+    quarter(3, 'December', `${year}-12-31`, weekdayOf(next, 2, thursday, 1)),
+    quarter(4, 'March', `${next}-03-31`, weekdayOf(next, 5, thursday, 3)),
   ]
+}
+
+/** What people call a quarter: `Q2 FY27`. */
+export function labelOf(year: number, { number }: Pick<Quarter, 'number'>): string {
+  return `Q${number} FY${String(year + 1).slice(2)}`
 }
 
 export function quarterly(year: number): SampleDocument[] {
@@ -127,7 +124,7 @@ function governance(year: number, quarter: Quarter): SampleDocument {
 
 /** The earnings call and its presentation. */
 function meetings(year: number, quarter: Quarter): SampleDocument[] {
-  const label = `Q${quarter.number} FY${String(year + 1).slice(2)}`
+  const label = labelOf(year, quarter)
   const figures = figuresOf(year, quarter.number)
   const presentation: SampleDocument = {
     page: 'Investor Presentation',
@@ -172,7 +169,7 @@ function announcementsOf(year: number, quarter: Quarter): SampleDocument[] {
       ['The trading window stays closed until 48 hours after the results are published.'],
     ),
     announcement(year, quarter.filed, `${kind} financial results for the quarter ended ${words(quarter.ends)}`, [
-      'The meeting of the board of directors began at 14:00 and ended at 16:10 Indian Standard Time.',
+      'The meeting of the board of directors began at 12:30 and ended at 16:10 Indian Standard Time.',
     ]),
     announcement(
       year,

@@ -11,6 +11,13 @@ export function after(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** The `count`th such weekday of a month, 4 for Thursday: the second Thursday of November 2026 → `2026-11-12`. */
+export function weekdayOf(year: number, month: number, weekday: number, count: number): string {
+  const first = new Date(Date.UTC(year, month - 1, 1))
+  const wait = (weekday - first.getUTCDay() + 7) % 7
+  return after(first.toISOString().slice(0, 10), wait + 7 * (count - 1))
+}
+
 const months = 'January February March April May June July August September October November December'.split(' ')
 
 /** `2026-06-30` → `30 June 2026`. */

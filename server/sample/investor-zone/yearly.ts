@@ -1,10 +1,16 @@
 import { announcement } from './announcement.ts'
 import { sum } from './figures.ts'
 import type { SampleDocument } from './sample-document.ts'
-import { after, filed, fiscalYear, nth, words } from './words.ts'
+import { after, filed, fiscalYear, nth, weekdayOf, words } from './words.ts'
 
 /** The first annual general meeting was held in the year after (app/content/company.ts says so too). */
 const founded = 1998
+
+/** The annual general meeting of a calendar year, its number, and when its notice goes out: 21 clear days before it, and a few more. */
+export function annualMeetingIn(year: number) {
+  const day = weekdayOf(year, 9, 4, 4)
+  return { day, ordinal: nth(year - founded), notice: after(day, -25) }
+}
 
 export function yearly(year: number): SampleDocument[] {
   return [
@@ -21,7 +27,7 @@ function annualReport(year: number): SampleDocument {
   return {
     page: 'Annual Reports',
     name: `Annual Report ${fiscalYear(year)}`,
-    ...filed(year, `${year + 1}-09-05`, `${year + 1}-03-31`),
+    ...filed(year, annualMeetingIn(year + 1).notice, `${year + 1}-03-31`),
     pdf: {
       heading: `Annual Report ${fiscalYear(year)}`,
       lines: [
@@ -36,8 +42,8 @@ function annualReport(year: number): SampleDocument {
 }
 
 function annualMeeting(year: number): SampleDocument {
-  const day = `${year + 1}-09-29`
-  const ordinal = `${nth(year + 1 - founded)} annual general meeting`
+  const { day, ordinal: number } = annualMeetingIn(year + 1)
+  const ordinal = `${number} annual general meeting`
   return {
     page: 'Voting Results',
     name: `Voting results of the ${ordinal} with the scrutiniser's report`,
@@ -127,7 +133,7 @@ function occasional(year: number): SampleDocument[] {
   const day = `${year}-10-16`
   return [
     announcement(year, day, title, [line]),
-    announcement(year, `${year}-09-05`, `Notice of the annual general meeting and book closure ${year}`, [
+    announcement(year, annualMeetingIn(year).notice, `Notice of the annual general meeting and book closure ${year}`, [
       'The register of members stays closed for seven days before the meeting.',
     ]),
     {

@@ -1,0 +1,51 @@
+import type { CalendarEvent } from '#model/events.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { stateInWords, whenInWords } from './event-words.ts'
+
+/** Events with day, words, documents and, for those to come, how sure they are and a file for one's own calendar. */
+export function EventList({ events, past }: { events: readonly CalendarEvent[]; past: boolean }) {
+  return (
+    <ol className="events-list">
+      {events.map((event) => (
+        <EventItem key={event._id} event={event} past={past} />
+      ))}
+    </ol>
+  )
+}
+
+function EventItem({ event, past }: { event: CalendarEvent; past: boolean }) {
+  const { _id, name, note, starts, state, documents } = event
+  const { date, month, rest } = whenInWords(event)
+  const cancelled = state === 'cancelled'
+  return (
+    <li id={`event-${_id}`} data-state={state}>
+      <p className="figures">
+        <time className="events-when" dateTime={starts}>
+          <b>{date}</b>{' '}
+          <span>
+            {month}
+            <br />
+            {rest}
+          </span>
+        </time>
+      </p>
+      <div>
+        <h3>{cancelled ? <s>{name}</s> : name}</h3>
+        {note && <p>{note}</p>}
+        {documents.length > 0 && (
+          <ul>
+            {documents.map(({ key, name, link }) => (
+              <li key={key}>{link ? <a href={link}>{name}</a> : name}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {(!past || cancelled) && (
+        <p className="events-do">
+          <span className="events-state">{stateInWords(event)}</span>
+          {!cancelled && <AddToCalendar event={event} />}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { type CalendarEvent, eventKinds, firstDayOf, isWholeDay, lastDayOf } from '#model/events.ts'
+import { shownDay, toIndiaField } from '#model/india-time.ts'
+
+/** When an event is, in parts: `1`, `Dec 2026`, `Tuesday, 14:30 IST`. */
+export function whenInWords(event: Pick<CalendarEvent, 'starts' | 'ends'>) {
+  const first = firstDayOf(event)
+  const [date = '', month, year] = shownDay(first).split(' ')
+  const weekday = new Date(first).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
+  return {
+    date: String(Number(date)),
+    month: `${month} ${year}`,
+    rest: [weekday, hoursOf(event)].filter(Boolean).join(', '),
+  }
+}
+
+function hoursOf({ starts, ends }: Pick<CalendarEvent, 'starts' | 'ends'>): string {
+  const last = lastDayOf({ starts, ends })
+  const until = last > firstDayOf({ starts }) ? `until ${shortDay(last)} ${last.slice(0, 4)}` : ''
+  if (isWholeDay(starts)) return until
+  const to = ends && !until ? ` to ${timeOf(ends)}` : ''
+  return [`${timeOf(starts)}${to} IST`, until].filter(Boolean).join(' ')
+}
+
+const timeOf = (instant: string) => toIndiaField(new Date(instant)).slice(11)
+
+/** `2026-11-06` → `6 Nov`. */
+export function shortDay(day: string): string {
+  const [date, month] = shownDay(day).split(' ')
+  return `${Number(date)} ${month}`
+}
+
+/** How sure an event is, in a word or two. */
+export function stateInWords({ kind, state }: Pick<CalendarEvent, 'kind' | 'state'>): string {
+  if (state === 'cancelled') return 'Cancelled'
+  return state === 'expected' ? 'Expected' : eventKinds[kind].fixed
+}

@@ -1,0 +1,131 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { eventKinds } from '#model/events.ts'
+import { startingIn } from '#model/fiscal-year.ts'
+import { furtherPage } from '../further-page.tsx'
+import { sheetId } from '../sheet-id.ts'
+import { NoData } from '../views/no-data.tsx'
+import { YearTabs } from '../views/year-tabs.tsx'
+import { EventList } from './event-list.tsx'
+import { type EventQuery, type EventScreen, eventsAddress, readEventQuery, showEvents } from './show-events.ts'
+import { YearLine } from './year-line.tsx'
+
+/** The investors' calendar: the fiscal year on one line, what is to come or past as a list, and the calendar to subscribe to. */
+export const eventsPage = furtherPage({
+  slug: 'events-calendar',
+  sheet: 'events',
+  async make({ api, query, now, siteUrl }) {
+    const { data } = await api('user/get-events')
+    const screen = showEvents(data, readEventQuery(query), now())
+    return {
+      description:
+        'Board meetings, results, earnings calls, general meetings and record dates of Suvira Parenterals Limited.',
+      links: [
+        { rel: 'alternate', type: 'text/calendar', href: '/investorzone/calendar.ics', title: 'Investor calendar' },
+      ],
+      body: <EventsSheet screen={screen} siteUrl={siteUrl} />,
+    }
+  },
+})
+
+function EventsSheet({ screen, siteUrl }: { screen: EventScreen; siteUrl: string }) {
+  const { query, year, years, listed } = screen
+  const { label } = startingIn(year)
+  const list = listed.length ? (
+    <EventList events={listed} past={query.past} />
+  ) : (
+    <NoData>{`Nothing${query.kind ? ' of this kind' : ''} is ${query.past ? `past in fiscal year ${label}` : 'planned'}.`}</NoData>
+  )
+  return (
+    <div className="events">
+      <p className="events-lead">{`Fiscal year ${label}. All times are Indian Standard Time.`}</p>
+      <YearLine screen={screen} />
+      <Switches screen={screen} />
+      {query.past && years.length > 0 ? (
+        <>
+          <YearTabs
+            tabs={years.map((one) => ({
+              label: startingIn(one).label,
+              selected: one === year,
+              to: eventsAddress({ ...query, year: one }),
+            }))}
+          />
+          <div role="tabpanel" id="year-panel" aria-label={label}>
+            {list}
+          </div>
+        </>
+      ) : (
+        list
+      )}
+      <Subscribe siteUrl={siteUrl} />
+    </div>
+  )
+}
+
+/** To come or past, and of which kind: links, so that each choice has an address. */
+function Switches({ screen: { query, kinds } }: { screen: EventScreen }) {
+  const when = (past: boolean, label: string) => (
+    <a
+      id={past ? 'events-past' : 'events-to-come'}
+      href={eventsAddress({ past, kind: query.kind })}
+      aria-current={query.past === past ? 'true' : undefined}
+      data-swap={sheetId}
+    >
+      {label}
+    </a>
+  )
+  const kind = (name: EventQuery['kind'], label: string) => (
+    <li key={label}>
+      <a
+        href={`${eventsAddress({ ...query, kind: name })}#events-when`}
+        aria-current={query.kind === name ? 'true' : undefined}
+      >
+        {label}
+      </a>
+    </li>
+  )
+  return (
+    <div className="events-switches">
+      <nav className="events-switch" id="events-when" aria-label="When">
+        {when(false, 'To come')}
+        {when(true, 'Past')}
+      </nav>
+      <details className="events-kinds">
+        <summary>
+          {query.kind ? eventKinds[query.kind].name : 'All events'}
+          <Icon name="down" />
+        </summary>
+        <ul>
+          {kind(undefined, 'All events')}
+          {kinds.map((name) => kind(name, eventKinds[name].name))}
+        </ul>
+      </details>
+    </div>
+  )
+}
+
+/** The calendar's own address, for programs that ask again by themselves, and as a file. */
+function Subscribe({ siteUrl }: { siteUrl: string }) {
+  const address = `${siteUrl}/investorzone/calendar.ics`
+  return (
+    <section className="events-subscribe" aria-labelledby="events-subscribe">
+      <h3 id="events-subscribe">Keep it in your own calendar</h3>
+      <p>
+        Subscribe once; changes arrive by themselves. The calendar holds every event of this page and nothing about you.
+      </p>
+      <div className="events-address">
+        <p className="figures">{address}</p>
+        <a className="button button-line button-small" href="/investorzone/calendar.ics" download="suvira-calendar.ics">
+          <Icon name="download" />
+          <span className="button-label">Download</span>
+        </a>
+        <a className="button button-primary button-small" href={address.replace(/^https?:/, 'webcal:')}>
+          <Icon name="cal" />
+          <span className="button-label">Subscribe</span>
+        </a>
+      </div>
+      <p className="events-quiet">
+        “Expected” is the company’s intention and moves to “Confirmed” when the notice is filed.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type CalendarEvent, quarterToldOn } from '#model/events.ts'
+import { whenInWords } from './event-words.ts'
+import { readEventQuery, showEvents } from './show-events.ts'
+import { partOfYear, spread } from './year-parts.ts'
+
+const event = (starts: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  _id: starts,
+  kind: 'call',
+  name: starts,
+  note: '',
+  starts,
+  ends: '',
+  state: 'confirmed',
+  sequence: 0,
+  updated_at: '',
+  documents: [],
+  ...more,
+})
+const events = [
+  event('2026-03-31'),
+  event('2026-04-01', { kind: 'agm' }),
+  event('2026-10-01', { kind: 'trading-window', ends: '2026-11-22' }),
+  event('2026-11-22T10:30:00.000Z'),
+  event('2026-11-23', { kind: 'agm', state: 'cancelled' }),
+]
+const shown = (query: string, now: string) =>
+  showEvents(events, readEventQuery(new URLSearchParams(query)), new Date(now))
+const names = (query: string, now = '2026-11-22T12:00:00Z') =>
+  shown(query, now).listed.map(({ starts }) => starts.slice(0, 10))
+
+test('what is of today is to come until midnight in India, what lasts until its last day', () => {
+  expect(names('')).toEqual(['2026-10-01', '2026-11-22', '2026-11-23'])
+  expect(names('', '2026-11-22T18:29:59Z')).toEqual(['2026-10-01', '2026-11-22', '2026-11-23'])
+  expect(names('', '2026-11-22T18:30:00Z')).toEqual(['2026-11-23'])
+  expect(names('when=past', '2026-11-22T18:30:00Z')).toEqual(['2026-11-22', '2026-10-01', '2026-04-01'])
+})
+
+test('the past is told a fiscal year at a time, and one kind of event alone where the address says so', () => {
+  expect(names('when=past')).toEqual(['2026-04-01'])
+  expect(names('when=past&year=2025-2026')).toEqual(['2026-03-31'])
+  expect(shown('when=past', '2026-11-22T12:00:00Z').years).toEqual([2026, 2025])
+  expect(names('kind=agm')).toEqual(['2026-11-23'])
+  expect(names('kind=party')).toHaveLength(3)
+  expect(names('kind=record-date')).toEqual([])
+})
+
+test('the line shows what takes place in its year; what was cancelled is in the list alone', () => {
+  const drawn = (query: string) => shown(query, '2026-11-22T12:00:00Z').drawn.map(({ starts }) => starts.slice(0, 10))
+  expect(drawn('')).toEqual(['2026-04-01', '2026-10-01', '2026-11-22'])
+  expect(drawn('when=past&year=2025-2026')).toEqual(['2026-03-31'])
+})
+
+test('days stand where they lie in the fiscal year, and words of one week below each other', () => {
+  expect([partOfYear(2026, '2026-04-01'), partOfYear(2026, '2027-04-01')]).toEqual([0, 1])
+  expect(partOfYear(2026, '2026-11-22')).toBeCloseTo(235 / 365)
+  expect(spread([10, 12, 50, 99, 100], { apart: 10, end: 100 })).toEqual([10, 20, 50, 90, 100])
+})
+
+test('results tell of the quarter that ended before', () => {
+  expect(['2026-05-21', '2026-08-06', '2026-11-12', '2027-02-04'].map(quarterToldOn)).toEqual(['Q4', 'Q1', 'Q2', 'Q3'])
+})
+
+test('times are said as they are in India', () => {
+  expect(whenInWords({ starts: '2026-11-12T07:00:00.000Z', ends: '2026-11-12T10:40:00.000Z' })).toEqual({
+    date: '12',
+    month: 'Nov 2026',
+    rest: 'Thursday, 12:30 to 16:10 IST',
+  })
+  expect(whenInWords({ starts: '2027-01-01', ends: '2027-02-06' }).rest).toBe('Friday, until 6 Feb 2027')
+  expect(whenInWords({ starts: '2026-12-01', ends: '' })).toEqual({ date: '1', month: 'Dec 2026', rest: 'Tuesday' })
+})

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { type CalendarEvent, eventKinds, firstDayOf, lastDayOf } from '#model/events.ts'
+import { startingIn } from '#model/fiscal-year.ts'
+import { shortDay } from './event-words.ts'
+import type { EventScreen } from './show-events.ts'
+import { UprightLine } from './upright-line.tsx'
+import { monthsOf, partOfYear, weekParts, wordOf } from './year-parts.ts'
+
+/** The events of a fiscal year on one graduated line, upright where the screen is narrow. The list says all of it: nothing in it is a stop. */
+export function YearLine({ screen }: { screen: EventScreen }) {
+  const marks = screen.drawn.filter(({ kind }) => eventKinds[kind].drawn === 'mark')
+  const told = marks.map((event) => `${wordOf(event)} on ${shortDay(firstDayOf(event))}`)
+  return (
+    <figure className="events-line">
+      <svg
+        className="events-wide"
+        width="100%"
+        height="150"
+        role="img"
+        aria-labelledby="events-line-title events-line-said"
+      >
+        <title id="events-line-title">{`Events of fiscal year ${startingIn(screen.year).label}`}</title>
+        <desc id="events-line-said">{[...told, `Today is ${shortDay(screen.today)}`].join('. ')}.</desc>
+        <Scale screen={screen} />
+        <Marks screen={screen} />
+      </svg>
+      <UprightLine screen={screen} />
+    </figure>
+  )
+}
+
+const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`
+
+function Scale({ screen: { year, today } }: { screen: EventScreen }) {
+  const gone = partOfYear(year, today)
+  return (
+    <>
+      <rect className="events-gone" x="0" y="78" width={percent(gone)} height="3" />
+      {weekParts.map((part) => (
+        <line key={part} className="events-tick" x1={percent(part)} x2={percent(part)} y1="80" y2="85" />
+      ))}
+      {monthsOf(year).map(({ name, part }) => (
+        <g key={name}>
+          <line className="events-tick" x1={percent(part)} x2={percent(part)} y1="80" y2="93" />
+          <text x={percent(part)} dx="5" y="104">
+            {name}
+          </text>
+        </g>
+      ))}
+      <line className="events-base" x1="0" x2="100%" y1="80" y2="80" />
+      {gone > 0 && gone < 1 && (
+        <>
+          <line className="events-today" x1={percent(gone)} x2={percent(gone)} y1="56" y2="132" />
+          <text
+            className="events-today-word"
+            x={percent(gone)}
+            dx={gone > 0.9 ? -7 : 7}
+            y="64"
+            textAnchor={gone > 0.9 ? 'end' : 'start'}
+          >
+            Today
+          </text>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Words nearer to each other than this part of the year would touch: the later one then is a mark alone. */
+const wordsApart = 0.12
+
+function Marks({ screen: { year, drawn } }: { screen: EventScreen }) {
+  let last = -1
+  const shapes: ReactNode[] = drawn.map((event) => {
+    const { drawn: look } = eventKinds[event.kind]
+    const part = partOfYear(year, firstDayOf(event))
+    const x = percent(part)
+    if (look === 'bar') return <Bar key={event._id} event={event} year={year} />
+    if (look === 'tick') return <line key={event._id} className="events-small" x1={x} x2={x} y1="68" y2="79" />
+    const worded = part - last >= wordsApart
+    if (worded) last = part
+    const anchor = part > 0.92 ? 'end' : part < 0.08 ? 'start' : 'middle'
+    return (
+      <g key={event._id}>
+        <line className="events-mark" data-state={event.state} x1={x} x2={x} y1="46" y2="79" />
+        {worded && (
+          <text x={x} y="22" textAnchor={anchor}>
+            {shortDay(firstDayOf(event))}
+            <tspan className="events-word" x={x} dy="16">
+              {wordOf(event)}
+            </tspan>
+          </text>
+        )}
+      </g>
+    )
+  })
+  const windows = drawn.some(({ kind }) => eventKinds[kind].drawn === 'bar')
+  return (
+    <>
+      {shapes}
+      {windows && (
+        <text x="0" y="146">
+          {eventKinds['trading-window'].name}
+        </text>
+      )}
+    </>
+  )
+}
+
+function Bar({ event, year }: { event: CalendarEvent; year: number }) {
+  const from = partOfYear(year, firstDayOf(event))
+  const width = Math.max(0.003, partOfYear(year, lastDayOf(event)) - from)
+  return <rect className="events-shut" x={percent(from)} y="118" width={percent(width)} height="10" />
+}

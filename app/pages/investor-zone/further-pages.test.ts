@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { leftMenuOf } from '#model/zone-pages.ts'
+import { furtherPages, withFurtherPages } from './further-pages.ts'
+import { menuOf } from './show-zone.ts'
+
+const menu = menuOf({ leftMenu: leftMenuOf([]) })
+
+test('each further page with a place stands beneath its heading, right after the page it follows', () => {
+  const names = withFurtherPages(menu)
+    .find(({ name }) => name === 'General Information & Investor Contact')
+    ?.children.map(({ name }) => name)
+  const after = (names?.indexOf('General Information') ?? -2) + 1
+  expect(names?.slice(after)).toContain('Events Calendar')
+  expect(names).toHaveLength(new Set(names).size)
+  const placed = withFurtherPages(menu).flatMap(({ children }) => children.map(({ slug }) => slug))
+  const wanted = Object.entries(furtherPages).flatMap(([slug, row]) => ('place' in row ? [slug] : []))
+  expect(wanted.filter((slug) => !placed.includes(slug))).toEqual([])
+})
+
+test('the pages of the specification keep their order', () => {
+  const own = new Set<string>(Object.values(furtherPages).map(({ name }) => name))
+  const left = withFurtherPages(menu).map((group) => ({
+    ...group,
+    children: group.children.filter(({ name }) => !own.has(name)),
+  }))
+  expect(left).toEqual(menu)
+})

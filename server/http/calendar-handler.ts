@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { CalendarEvent } from '#model/events.ts'
+import { asICalendar } from './icalendar.ts'
+import { type Handler, type Reply, readMethods } from './reply.ts'
+import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
+
+type CalendarWiring = {
+  /** The events visitors see now. */
+  events: () => Promise<CalendarEvent[]>
+  siteUrl: string
+  company: string
+}
+
+/** How much memory the calendar and the files of single events may take, in bytes. */
+const bytesMax = 1024 * 1024
+
+const calendarPath = '/investorzone/calendar.ics'
+const eventPath = /^\/investorzone\/events\/([0-9a-f]{24})\.ics$/
+
+/**
+ * `/investorzone/calendar.ics`, to subscribe to or to keep, and `/investorzone/events/<id>.ics` of one event. The address says nothing of who
+ * reads it. Cached until a change or a release.
+ */
+export function createCalendarHandler({ cacheKey, ...wiring }: CalendarWiring & { cacheKey: CacheKey }): Handler {
+  const cache = createResponseCache<Cacheable & { reply?: Reply }>({ ...cacheKey, bytesMax })
+  return {
+    serves: ({ path }) => path === calendarPath || eventPath.test(path),
+    methods: readMethods,
+    async reply({ path }) {
+      const { reply } = await cache.get(path, async () => {
+        const made = await replyTo(path, wiring)
+        // What there is no event of is asked anew, so that made-up ids fill no memory.
+        return { reply: made?.reply, bytes: made?.bytes ?? 0, keep: made !== undefined }
+      })
+      return reply
+    },
+  }
+}
+
+async function replyTo(path: string, { events, siteUrl, company }: CalendarWiring) {
+  const url = `${siteUrl}/investorzone/events-calendar`
+  const all = await events()
+  const [, id] = eventPath.exec(path) ?? []
+  if (!id)
+    return asReply(asICalendar({ name: `${company}: investor calendar`, url, events: all, refresh: 'PT6H' }), 'inline')
+  const event = all.find(({ _id }) => _id === id)
+  return event && asReply(asICalendar({ name: event.name, url, events: [event] }), 'attachment')
+}
+
+function asReply(text: string, disposition: 'inline' | 'attachment') {
+  const body = Buffer.from(text)
+  // The validator depends on nothing but what is shown: it must not betray what awaits release.
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = {
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': `${disposition}; filename="suvira-calendar.ics"`,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    etag,
+  }
+  return { reply: { status: 200, headers, body } satisfies Reply, bytes: body.length }
+}

@@ -1,0 +1,100 @@
+import { type CalendarEvent, type EventState, eventKinds, isWholeDay } from '#model/events.ts'
+
+type Calendar = {
+  /** What people's calendars call it. */
+  name: string
+  /** Where people find the same events. */
+  url: string
+  events: readonly CalendarEvent[]
+  /** How often a calendar that subscribed may ask again, as RFC 5545 writes a duration. */
+  refresh?: string
+}
+
+/** Who names the events: not the address of the site, which may move while the names of events do not. */
+const host = 'calendar.suvira.example'
+
+const states: Record<EventState, string> = { expected: 'TENTATIVE', confirmed: 'CONFIRMED', cancelled: 'CANCELLED' }
+
+/** Events as RFC 5545 writes them. Without a method, as a subscription is: whoever reads it again follows by UID and SEQUENCE. */
+export function asICalendar({ name, url, events, refresh }: Calendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Suvira Parenterals Limited//Investor calendar//EN',
+    'CALSCALE:GREGORIAN',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    `URL:${url}`,
+    ...(refresh ? [`REFRESH-INTERVAL;VALUE=DURATION:${refresh}`, `X-PUBLISHED-TTL:${refresh}`] : []),
+    ...india,
+    ...events.flatMap((event) => asEvent(event, url)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** A calendar must hold something even when nothing is planned: the zone in which the company's days are days. */
+const india = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Asia/Kolkata',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+function asEvent(event: CalendarEvent, url: string): string[] {
+  const { _id, kind, name, note, starts, ends, state, sequence, updated_at } = event
+  return [
+    'BEGIN:VEVENT',
+    `UID:${_id}@${host}`,
+    `DTSTAMP:${inUtc(updated_at)}`,
+    `LAST-MODIFIED:${inUtc(updated_at)}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${states[state]}`,
+    ...(isWholeDay(starts)
+      ? [`DTSTART;VALUE=DATE:${plain(starts)}`, `DTEND;VALUE=DATE:${plain(dayAfter(ends || starts))}`]
+      : [`DTSTART:${inUtc(starts)}`, ...(ends > starts ? [`DTEND:${inUtc(ends)}`] : [])]),
+    `SUMMARY:${escaped(state === 'cancelled' ? `Cancelled: ${name}` : name)}`,
+    ...(note ? [`DESCRIPTION:${escaped(note)}`] : []),
+    `CATEGORIES:${escaped(eventKinds[kind].name)}`,
+    `URL:${url}#event-${_id}`,
+    // A company's event leaves the reader's own day free.
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]
+}
+
+/** `2026-11-12T07:00:00.000Z` → `20261112T070000Z`. */
+const inUtc = (instant: string) => `${plain(instant.slice(0, 19))}Z`
+
+const plain = (time: string) => time.replaceAll(/[-:]/g, '')
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+
+/** Text with the characters that mean something to RFC 5545 marked. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n')
+}
+
+/** Most octets of one line, its break not counted. */
+const octetsMax = 75
+
+/** A line that is too long, continued on further ones; no character is taken apart. */
+function folded(line: string): string {
+  let octets = 0
+  let text = ''
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > octetsMax) {
+      text += '\r\n '
+      octets = 1
+    }
+    text += character
+    octets += size
+  }
+  return text
+}

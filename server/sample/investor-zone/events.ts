@@ -1,0 +1,130 @@
+import type { EventKindName } from '#model/events.ts'
+import { aprilYear } from '#model/fiscal-year.ts'
+import { dayInIndia, fromIndiaField, monthInIndia } from '#model/india-time.ts'
+import { labelOf, type Quarter, quartersOf } from './quarterly.ts'
+import type { SampleDocument } from './sample-document.ts'
+import { after, weekdayOf, words } from './words.ts'
+import { annualMeetingIn } from './yearly.ts'
+
+/** A sample document by the page that lists it and the day of its filing. */
+export type FiledOn = Pick<SampleDocument, 'page' | 'filedOn'>
+
+export type SampleEvent = {
+  kind: EventKindName
+  name: string
+  note?: string
+  starts: string
+  ends?: string
+  expected?: boolean
+  documents?: FiledOn[]
+}
+
+/** How far ahead the company names a day at all, and from when on it is fixed, in days. */
+const namedAhead = 120
+const fixedAhead = 21
+
+/** The events of the last fiscal year and the running one, as far as a company would have named them by `now`. */
+export function sampleEvents(now: Date): SampleEvent[] {
+  const today = dayInIndia(now)
+  const { from } = aprilYear(monthInIndia(now))
+  return [from - 2, from - 1, from]
+    .flatMap((year) => [
+      ...quartersOf(year).flatMap((quarter) => ofQuarter(year, quarter, today)),
+      ...ofYear(year, today),
+    ])
+    .filter(({ starts }) => starts >= `${from - 1}-04-01` && starts <= after(today, namedAhead))
+}
+
+/** The trading window, the filing by law, the board's meeting and the call. */
+function ofQuarter(year: number, quarter: Quarter, today: string): SampleEvent[] {
+  const { ends, filed, call } = quarter
+  const label = labelOf(year, quarter)
+  const expected = filed > after(today, fixedAhead)
+  const over = filed <= today
+  const due = after(ends, 21)
+  return [
+    {
+      kind: 'trading-window',
+      name: 'Trading window closes',
+      note: `Until 48 hours after the results of ${label} are filed.`,
+      starts: after(ends, 1),
+      ends: after(filed, 2),
+    },
+    ...(due > today
+      ? [
+          {
+            kind: 'filing' as const,
+            name: `Shareholding pattern, ${words(ends).slice(3, 6)} ${ends.slice(0, 4)}`,
+            note: 'Filed on or before this day.',
+            starts: due,
+          },
+        ]
+      : []),
+    {
+      kind: 'results',
+      name: `Board meeting: results, ${label}`,
+      note: over ? '' : 'Notice is filed before the meeting.',
+      expected,
+      ...(expected ? { starts: filed } : { starts: at(filed, '12:30'), ends: over ? at(filed, '16:10') : '' }),
+      documents: [
+        { page: 'Quarterly Results', filedOn: filed },
+        { page: 'Investor Presentation', filedOn: filed },
+        { page: 'Corporate Announcements', filedOn: filed },
+      ],
+    },
+    {
+      kind: 'call',
+      name: `Earnings call, ${label}`,
+      note: call <= today ? '' : 'Numbers to dial come with the notice.',
+      expected,
+      starts: at(call, '16:00'),
+      documents: [{ page: 'Concall', filedOn: call }],
+    },
+  ]
+}
+
+/** What happens once a year. */
+function ofYear(year: number, today: string): SampleEvent[] {
+  const { day, ordinal, notice } = annualMeetingIn(year)
+  const expected = day > after(today, fixedAhead)
+  const conference = weekdayOf(year, 12, 2, 1)
+  const visit = weekdayOf(year, 12, 3, 2)
+  const meetings: SampleEvent[] = [
+    {
+      kind: 'conference',
+      name: 'Investor conference, Mumbai',
+      note: 'Group meetings. The presentation is filed before it begins.',
+      starts: at(conference, '14:30'),
+    },
+    {
+      kind: 'conference',
+      name: 'Plant visit for analysts, Unit 2',
+      note: `Schedule filed ${words(after(visit, -21))}. Nothing unpublished is shared.`,
+      starts: at(visit, '10:00'),
+    },
+  ]
+  return [
+    {
+      kind: 'record-date',
+      name: 'Record date, final dividend',
+      note: `Paid on ${words(after(day, 7))}.`,
+      starts: after(day, -7),
+      expected,
+    },
+    {
+      kind: 'agm',
+      name: `${ordinal} Annual General Meeting`,
+      starts: at(day, '11:00'),
+      expected,
+      documents: [
+        { page: 'Corporate Announcements', filedOn: notice },
+        { page: 'Voting Results', filedOn: after(day, 1) },
+      ],
+    },
+    // Their schedule is filed as soon as they are fixed, not before.
+    ...meetings.filter(({ starts }) => starts <= after(today, fixedAhead)),
+  ]
+}
+
+/** A time of day in India as an instant. */
+const at = (day: string, time: string) => fromIndiaField(`${day}T${time}`) ?? day

@@ -1,0 +1,35 @@
+import { newId } from '#server/domain/ids.ts'
+import type { EventRow } from '#server/store/tables.ts'
+import { type FiledOn, type SampleEvent, sampleEvents } from './investor-zone/events.ts'
+import type { SampleDocument } from './investor-zone/sample-document.ts'
+import type { Frame } from './put-in-investor-zone.ts'
+
+type Filed = { document: SampleDocument; key: number }
+
+/** Puts the sample events into the calendar, each with its documents as far as these are filed. */
+export async function putInSampleEvents({ rows, note, revision, now }: Frame, filed: readonly Filed[]): Promise<void> {
+  const made = sampleEvents(now).map((event, index) => rowOf(event, { filed, now, revision: revision + index }))
+  await rows.events.insert(made)
+  for (const row of made) note({ action: 'add event', entity: 'event', id: row.id, before: null, after: row })
+}
+
+function rowOf(
+  { documents = [], expected = false, note = '', ends = '', ...event }: SampleEvent,
+  { filed, now, revision }: { filed: readonly Filed[]; now: Date; revision: number },
+): EventRow {
+  const keyOf = ({ page, filedOn }: FiledOn) =>
+    filed.find(({ document }) => document.page === page && document.filedOn === filedOn)?.key ?? []
+  return {
+    id: newId(),
+    ...event,
+    note,
+    ends,
+    expected: Number(expected),
+    documents: JSON.stringify(documents.flatMap(keyOf)),
+    release_at: null,
+    cancelled_at: null,
+    sequence: 0,
+    changed_at: now.toISOString(),
+    revision,
+  }
+}

@@ -1,0 +1,43 @@
+import { findings } from './findings.ts'
+import { expect, readingTest as test } from './site.ts'
+
+const path = '/investorzone/events-calendar'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the calendar tells what is to come and what is past, by kind, and hands out its files', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/investorzone')
+    await page.getByRole('link', { name: 'Events Calendar' }).click()
+    await expect(page.getByRole('heading', { name: 'Events Calendar' })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Events of fiscal year/ })).toBeVisible()
+    const add = page.getByRole('link', { name: /^Add to calendar: Board meeting: results/ })
+    const file = await request.get((await add.first().getAttribute('href')) ?? '')
+    expect(file.headers()['content-disposition']).toContain('attachment')
+    expect(await file.text()).toContain('SUMMARY:Board meeting: results')
+    const calendar = await request.get((await page.getByRole('link', { name: 'Download' }).getAttribute('href')) ?? '')
+    expect((await calendar.text()).match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(10)
+    await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', /^webcal:.*calendar\.ics$/)
+    await page.getByRole('link', { name: 'Past' }).click()
+    await expect(page.getByRole('link', { name: /earnings call$/ }).first()).toHaveAttribute('href', /^\/files\//)
+    await page.locator('summary').filter({ hasText: 'All events' }).click()
+    await page.getByRole('link', { name: 'Earnings call', exact: true }).click()
+    await expect(page).toHaveURL(`${path}?when=past&kind=call#events-when`)
+    await expect(page.locator('main').getByRole('heading', { level: 3 }).first()).toHaveText(/^Earnings call/)
+    await page.goto(`${path}?kind=egm`)
+    await expect(page.getByText('No Data')).toBeVisible()
+  })
+})
+
+test('axe finds nothing in the past, in an open choice of kinds and where there is none', async ({ page }) => {
+  const found: string[] = []
+  for (const query of ['?when=past', '?kind=egm']) {
+    await page.goto(path + query)
+    await page.locator('.events-kinds summary').click()
+    found.push(...(await findings(page, query, [320, 1366])))
+  }
+  expect(found).toEqual([])
+})
