@@ -29,6 +29,8 @@ const catalogue = { category: form(/^[a-z0-9-]{1,200}$/), page, q: text, section
 export const pageParameters: Readonly<Record<string, Readonly<Record<string, Takes>>>> = {
   '/manufacturing': { category: form(/^[1-9]$/) },
   '/investorzone/events-calendar': { kind: isEventKind, when: (value) => value === 'past', year },
+  // A fingerprint as somebody typed it: what is none is told so.
+  '/investorzone/verify': { sha256: text },
   '/investorzone/:page?': {
     find: text,
     page,

@@ -8,6 +8,7 @@ import { eventCalls } from './calls/events.ts'
 import { figureCalls } from './calls/figures.ts'
 import { historyCalls } from './calls/history.ts'
 import { investorZoneCalls } from './calls/investor-zone.ts'
+import { publishedDocumentCalls } from './calls/published-documents.ts'
 import { sessionCalls } from './calls/sessions.ts'
 import { signInCalls } from './calls/sign-in.ts'
 import { siteCalls } from './calls/site.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...documentCalls,
   ...eventCalls,
   ...figureCalls,
+  ...publishedDocumentCalls,
   ...adminCalls,
   ...enquiryCalls,
   ...siteCalls,

@@ -42,6 +42,10 @@ export const islands = {
     load: async () => (await import('#app/pages/investor-zone/views/recording.tsx')).Recording,
     wake: 'near',
   },
+  verifyFile: {
+    load: async () => (await import('#app/pages/investor-zone/verify/verify-file.tsx')).VerifyFile,
+    wake: 'idle',
+  },
   toasts: { load: async () => (await import('#app/ui/toast-region.tsx')).ToastRegion, wake: 'idle' },
   placeMap: { load: async () => (await import('#app/ui/place-map.tsx')).PlaceMap, wake: 'touch' },
 } satisfies Record<string, Island>

@@ -7,6 +7,7 @@ export const ownSheets = {
   plant: 'app/pages/manufacturing/plant.css',
   ourPurpose: 'app/pages/our-purpose/our-purpose.css',
   events: 'app/pages/investor-zone/events/events.css',
+  verify: 'app/pages/investor-zone/verify/verify.css',
   research: 'app/pages/research/research.css',
 } as const
 

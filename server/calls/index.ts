@@ -10,6 +10,7 @@ import { fileCalls } from './files.ts'
 import type { Handlers } from './handler.ts'
 import { historyCalls } from './history.ts'
 import { investorCalls } from './investor-zone.ts'
+import { publishedDocumentCalls } from './published-documents.ts'
 import { sessionCalls } from './sessions.ts'
 import { signInCalls } from './sign-in.ts'
 import { siteStatusCalls } from './site-status.ts'
@@ -32,4 +33,5 @@ export const handlers: Handlers = {
   ...figureCalls,
   ...investorCalls,
   ...editInvestorCalls,
+  ...publishedDocumentCalls,
 }

@@ -4,6 +4,7 @@ import { comingSoonPage } from '#app/pages/coming-soon/coming-soon.tsx'
 import { contactPage } from '#app/pages/contact/contact.tsx'
 import { homePage, unmatchedPage } from '#app/pages/home/home.tsx'
 import { eventsPage } from '#app/pages/investor-zone/events/events-page.tsx'
+import { verifyPage } from '#app/pages/investor-zone/verify/verify.tsx'
 import { investorZonePage } from '#app/pages/investor-zone/visitor.tsx'
 import { legalPages } from '#app/pages/legal/legal.tsx'
 import { makingPage } from '#app/pages/manufacturing/making.tsx'
@@ -27,6 +28,7 @@ export const publicPages: readonly PublicPage[] = [
   exportPage,
   domesticPage,
   eventsPage,
+  verifyPage,
   investorZonePage,
   ...legalPages,
   testPage,

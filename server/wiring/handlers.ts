@@ -15,6 +15,7 @@ import { createFeedHandler } from '#server/http/feed-handler.ts'
 import { createFileHandler } from '#server/http/file-handler.ts'
 import { createFormerFilePage } from '#server/http/former-file.ts'
 import { createMessageHandler } from '#server/http/message-handler.ts'
+import { createRecordHandler } from '#server/http/record-handler.ts'
 import type { Handler } from '#server/http/reply.ts'
 import { createSiteFilesHandler } from '#server/http/site-files.ts'
 import { createUploadHandler } from '#server/http/upload-handler.ts'
@@ -34,6 +35,7 @@ export function wireHandlers(site: Site, wired: WiredCalls, archive: AssetArchiv
     fileHandler(site),
     feedHandler(site),
     calendarHandler(site),
+    recordHandler(site),
     createAssetHandler(resolve('build/client'), headers),
     ...(archive ? [createArchivedAssetHandler(archive, headers)] : []),
     createSiteFilesHandler({
@@ -98,6 +100,10 @@ function calendarHandler({ domain, cacheKey, config }: Site): Handler {
   return createCalendarHandler({
     cacheKey,
     events: domain.events.visible,
+function recordHandler({ domain, cacheKey, config }: Site): Handler {
+  return createRecordHandler({
+    cacheKey,
+    zone: domain.investorZone,
     siteUrl: config.siteUrl,
     company: companyFacts.comp_name,
   })

@@ -70,6 +70,8 @@ const silent = new Set([
   'position',
   'sequence',
   'changed_at',
+  'file_sha256',
+  'audio_sha256',
 ])
 
 /** The fields whose values differ, each before and after, in words. */

@@ -5,7 +5,7 @@ import { type FurtherSlug, furtherPages } from './further-pages.ts'
 import { menuOf } from './show-zone.ts'
 import { ZoneFrame } from './zone-frame.tsx'
 
-type Made = { description: string; body: ReactNode; noindex?: boolean; links?: PageContent['links'] }
+type Made = { description: string; body: ReactNode; noindex?: boolean } & Pick<PageContent, 'links' | 'cached'>
 
 type Row = {
   slug: FurtherSlug
@@ -34,6 +34,7 @@ export function furtherPage({ slug, sheet, make }: Row): PublicPage {
           trail: [{ name: 'Investor Zone', path: '/investorzone' }],
         },
         links: made.links,
+        cached: made.cached,
         body: (
           <ZoneFrame base="/investorzone" slug="" heading={name} menu={menuOf(content)}>
             {made.body}

@@ -13,8 +13,11 @@ import { editDocument, fileDocuments, restoreDocument, withdrawDocument } from '
 import { createFormerLinks, formerLinksSince } from './former-links.ts'
 import { addGroup, renameGroup } from './groups.ts'
 import { zoneAt } from './past-zone.ts'
+import { createRecordHead } from './public-record.ts'
+import { createPublications } from './publications.ts'
 import { recordFigures } from './record-figures.ts'
 import { releasedOf } from './released.ts'
+import { verification } from './verify-document.ts'
 import { createVisitorsView } from './visitors-view.ts'
 import {
   contentOf,
@@ -45,7 +48,14 @@ export function createInvestorZone({ store, ledger, now }: Pick<ZoneContext, 'st
   const figureRows = createFigureReading(store)
   const context: ZoneContext = { store, ledger, now, zone, shows, lastReads: createLastReads(), figureRows }
   const visitors = createVisitorsView(zone, now, shows)
+  const publications = createPublications({ store, now, zone, shows })
   return {
+    /** Every file that visitors could ever open as a document, oldest publication first. */
+    publications,
+    /** Whether a file of this SHA-256 was published here, and what became of it. */
+    verify: async (sha256: string) => verification(await publications(), sha256),
+    /** The head of the public record as the day began. */
+    recordHead: createRecordHead({ store, now, publications }),
     visible: visitors.content,
     isVisibleLink: visitors.isVisibleLink,
     /** What became of a link that visitors could open once. */

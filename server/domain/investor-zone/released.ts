@@ -5,6 +5,8 @@ export type Released = {
   key: number
   name: string
   date: string
+  /** Its fiscal year, `2026-2027`. */
+  year: string
   list: string
   file_link: string
   audio_link: string
@@ -17,10 +19,11 @@ export function releasedOf({ groups, documents }: Zone, instant: Date, shows: Sh
   const names = new Map(groups.map(({ id, title }) => [id, title]))
   return documents
     .filter((row) => shows(row, instant))
-    .map(({ key, name, date, group_id, inner_name, file_link, audio_link, filed_at, release_at }) => ({
+    .map(({ key, name, date, filterdate, group_id, inner_name, file_link, audio_link, filed_at, release_at }) => ({
       key,
       name,
       date,
+      year: filterdate,
       list: inner_name || (names.get(group_id) ?? ''),
       file_link,
       audio_link,

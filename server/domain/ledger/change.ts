@@ -6,6 +6,7 @@ import type { Idempotency } from '../idempotency.ts'
 import type { SessionHolder } from '../sessions/session.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { type Change, chain } from './chain.ts'
+import { withFileHashes } from './file-hashes.ts'
 import type { LedgerRows } from './ledger-rows.ts'
 
 /** Who acts: an admin in a session, which must still stand when the change is made, or the site itself. */
@@ -62,7 +63,12 @@ export async function change<Result>(
     const last = await rows.ledger.last()
     const noted: Change[] = []
     const result = await work(rows, (one) => void noted.push(one), (last?.number ?? 0) + 1, role)
-    const entries = chain(noted, { last, actor: nameOf(actor), batch, at: now().toISOString() })
+    const entries = chain(await withFileHashes(rows, noted), {
+      last,
+      actor: nameOf(actor),
+      batch,
+      at: now().toISOString(),
+    })
     await rows.ledger.insert(entries)
     const revision = entries.at(-1)?.number ?? last?.number ?? 0
     await idempotency.finish(rows, { revision, firstId: entries[0]?.entity_id ?? null })

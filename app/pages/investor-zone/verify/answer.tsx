@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { company } from '#app/content/company.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { CallOutput } from '#contract/calls.ts'
+import { inIndiaToTheSecond } from '#model/india-time.ts'
+import type { InvestorDocument } from '#model/investor-zone.ts'
+import { inGroups } from './fingerprint.ts'
+
+type Answered = CallOutput<'user/verify-document'>['data']
+type Props = { answered: Answered; sha256: string; document?: InvestorDocument }
+
+const looks: Record<Answered['answer'], string> = {
+  genuine: 'verify-answer',
+  replaced: 'verify-answer verify-answer-old',
+  withdrawn: 'verify-answer verify-answer-old',
+  unknown: 'verify-answer verify-answer-no',
+}
+
+/** What was found out, first in the sheet. It takes the focus, so that it is read out once. */
+export function Answer({ answered, sha256, document }: Props) {
+  const { answer, position, reason } = answered
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the page answers a question, and this is the answer
+    <section className={looks[answer]} id="answer" tabIndex={-1} autoFocus aria-labelledby="verdict">
+      <p className="verify-verdict" id="verdict">
+        <Icon name={answer === 'genuine' ? 'shield' : 'alert'} />
+        <span>{verdict(answered)}</span>
+      </p>
+      {answer === 'unknown' && <Innocent />}
+      <dl className="facts figures">
+        {document && (
+          <Fact term={answer === 'replaced' ? 'Read instead' : 'Document'}>
+            <a href={document.file_link || document.audio_link}>{document.name}</a>
+          </Fact>
+        )}
+        {reason && <Fact term="Why">{reason}</Fact>}
+        <Fact term="Fingerprint">
+          <span className="verify-hash">{inGroups(sha256)}</span>
+        </Fact>
+        {position !== undefined && <Fact term="Place in the ledger">Entry {position.toLocaleString('en-IN')}</Fact>}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function verdict({ answer, published_at = '', ended_at = '' }: Answered): ReactNode {
+  const since = published_at && inIndiaToTheSecond(published_at)
+  const until = ended_at && inIndiaToTheSecond(ended_at)
+  if (answer === 'unknown')
+    return (
+      <>
+        <b>Not ours.</b> No document that we ever published has this fingerprint.
+      </>
+    )
+  if (answer === 'genuine')
+    return (
+      <>
+        <b>Genuine.</b> We published this file on {since}.
+      </>
+    )
+  return (
+    <>
+      <b>Genuine, but {answer}.</b> We published this file on {since}
+      {until && ` and ${answer === 'replaced' ? 'replaced' : 'withdrew'} it on ${until}`}.
+    </>
+  )
+}
+
+/** Why an honest file may have another fingerprint, before the worst is thought. */
+function Innocent() {
+  return (
+    <ul className="verify-maybe">
+      <li>It may have been altered: one changed digit is enough.</li>
+      <li>
+        It may be ours but printed, scanned or saved anew: then the bytes differ. Open the document in the{' '}
+        <a href="/investorzone">Investor Zone</a> and compare.
+      </li>
+      <li>
+        It may be a fake. Do not act on it, and send it to{' '}
+        <a href={`mailto:${company.mails.grievance}`}>{company.mails.grievance}</a>.
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { type DragEvent, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { hashOfPdf, NotReadable } from './hash-file.ts'
+
+type State = { name?: string; part?: number; failure?: string; over?: boolean }
+
+/** Where a PDF is dropped or chosen. Its fingerprint is made here, and is all that leaves the device: with it the page is asked. */
+export function VerifyFile() {
+  const [{ name, part, failure, over }, setState] = useState<State>({})
+
+  async function take(file: File | undefined) {
+    if (!file) return
+    setState({ name: file.name, part: 0 })
+    try {
+      const sha256 = await hashOfPdf(file, (read) => setState({ name: file.name, part: read }))
+      location.assign(`/investorzone/verify?sha256=${sha256}#answer`)
+    } catch (error) {
+      if (!(error instanceof NotReadable)) throw error
+      setState({ failure: error.message })
+    }
+  }
+
+  const look = failure ? ' verify-drop-bad' : over ? ' verify-drop-over' : ''
+  return (
+    <div className="verify-file">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside takes keys and presses; this takes what is dropped */}
+      <div
+        className={`verify-drop${look}`}
+        onDragOver={(event) => hover(event, () => setState({ over: true }))}
+        onDragLeave={() => setState({})}
+        onDrop={(event) => hover(event, () => void take(event.dataTransfer.files[0]))}
+      >
+        <Icon name="shield" />
+        <label htmlFor="verify-pdf">
+          <b>Drop a PDF here, or choose one</b>
+          <small id="verify-says">
+            {failure ?? 'Up to 50 MB. The file stays on your device: only its fingerprint is compared.'}
+          </small>
+        </label>
+        <input
+          id="verify-pdf"
+          type="file"
+          accept="application/pdf,.pdf"
+          aria-describedby="verify-says"
+          aria-invalid={failure ? true : undefined}
+          onChange={(event) => void take(event.target.files?.[0])}
+        />
+      </div>
+      <p className="verify-progress" role={failure ? 'alert' : 'status'}>
+        {failure ?? (part !== undefined && `Reading ${name}: ${Math.round(part * 100)} %`)}
+      </p>
+    </div>
+  )
+}
+
+function hover(event: DragEvent, work: () => void): void {
+  event.preventDefault()
+  work()
+}

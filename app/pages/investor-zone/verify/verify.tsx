@@ -1,0 +1,144 @@
+import { Island } from '#app/document/island.tsx'
+import type { PageRequest } from '#app/document/page.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { CallOutput } from '#contract/calls.ts'
+import { inIndiaToTheSecond } from '#model/india-time.ts'
+import { furtherPage } from '../further-page.tsx'
+import { locateByKey } from '../locate-by-key.ts'
+import { Answer } from './answer.tsx'
+import { inGroups, isFingerprint, typedFingerprint } from './fingerprint.ts'
+import { VerifyFile } from './verify-file.tsx'
+
+/** Whether a PDF that somebody holds is one that the company published: its fingerprint is compared, byte for byte. */
+export const verifyPage = furtherPage({
+  slug: 'verify',
+  sheet: 'verify',
+  async make({ query, api }: PageRequest) {
+    const typed = query.get('sha256') ?? ''
+    const sha256 = typedFingerprint(typed)
+    const { data: head } = await api('user/get-record-head')
+    const answered = isFingerprint(sha256) ? (await api('user/verify-document', { sha256 })).data : undefined
+    const document = answered?.key ? await locateByKey(api, answered.key) : undefined
+    return {
+      description:
+        'Find out whether a PDF with the name of Suvira Parenterals on it is one that the company published, byte for byte, and when.',
+      noindex: typed !== '',
+      // Whoever asks about fingerprints fills no cache with answers.
+      cached: typed === '',
+      body: (
+        <div className="verify">
+          <p className="verify-lead">
+            Someone sent you a PDF with our name on it. Find out whether we published it, byte for byte, and when.
+          </p>
+          {answered && <Answer answered={answered} sha256={sha256} document={document} />}
+          <Island name="verifyFile">
+            <VerifyFile />
+          </Island>
+          <TypedForm typed={typed} wrong={typed !== '' && !answered} />
+          <HowItWorks />
+          <Head head={head} />
+        </div>
+      ),
+    }
+  },
+})
+
+/** Without scripts, or for a file that is elsewhere: the fingerprint typed or pasted. */
+function TypedForm({ typed, wrong }: { typed: string; wrong: boolean }) {
+  return (
+    <form
+      className={wrong ? 'verify-typed field field-bad' : 'verify-typed field'}
+      action="/investorzone/verify#answer"
+      method="get"
+    >
+      <label htmlFor="sha256">Or type its fingerprint (SHA-256)</label>
+      <div className="verify-two">
+        <input
+          className="field-control"
+          id="sha256"
+          name="sha256"
+          required
+          maxLength={200}
+          spellCheck={false}
+          autoComplete="off"
+          defaultValue={typed}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby="sha256-message"
+          // biome-ignore lint/a11y/noAutofocus: the page answers this form, and this is what is wrong in it
+          autoFocus={wrong}
+        />
+        <button className="button button-line" type="submit">
+          <span className="button-label">Check</span>
+        </button>
+      </div>
+      <p className="field-message" id="sha256-message">
+        {wrong && <Icon name="alert" />}
+        {wrong ? 'A fingerprint has 64 digits: 0 to 9 and a to f.' : 'On most computers: sha256sum results.pdf'}
+      </p>
+    </form>
+  )
+}
+
+const steps = [
+  [
+    'A fingerprint',
+    'Your browser turns the file into 64 characters. The same file always gives the same ones; a changed comma gives others.',
+  ],
+  [
+    'A record',
+    'When we publish a document, its fingerprint goes into a list with the instant of publication. Each line is sealed with the one before it.',
+  ],
+  [
+    'A published head',
+    'Every day we publish the seal of the last line. Who keeps it can prove later that nothing before it was changed.',
+  ],
+] as const
+
+function HowItWorks() {
+  return (
+    <section className="verify-section" aria-labelledby="verify-how">
+      <h3 id="verify-how">How this works</h3>
+      <ol className="verify-steps">
+        {steps.map(([name, words]) => (
+          <li key={name}>
+            <b>{name}</b>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Head({ head: { at, lines, seal, ledger } }: { head: CallOutput<'user/get-record-head'>['data'] }) {
+  return (
+    <section className="verify-section" aria-labelledby="verify-head">
+      <h3 id="verify-head">Head of the record</h3>
+      <dl className="facts figures">
+        <div>
+          <dt>As of</dt>
+          <dd>{inIndiaToTheSecond(at)}</dd>
+        </div>
+        <div>
+          <dt>Publications</dt>
+          <dd>{lines.toLocaleString('en-IN')}</dd>
+        </div>
+        <div>
+          <dt>Seal of the last line</dt>
+          <dd className="verify-hash">{inGroups(seal)}</dd>
+        </div>
+        <div>
+          <dt>Last entry of the ledger</dt>
+          <dd className="verify-hash">
+            {ledger.number.toLocaleString('en-IN')}: {inGroups(ledger.hash)}
+          </dd>
+        </div>
+      </dl>
+      <p className="verify-take">
+        <a href="/investorzone/record-head.json">The head</a> and{' '}
+        <a href="/investorzone/record.json">the whole record</a> are JSON: a few lines of program check them without us.{' '}
+        <a href="/investorzone/disclosures.json">All published documents</a> are there too.
+      </p>
+    </section>
+  )
+}

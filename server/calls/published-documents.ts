@@ -1,0 +1,11 @@
+import type { Handlers } from './handler.ts'
+
+export const publishedDocumentCalls: Pick<Handlers, 'user/verify-document' | 'user/get-record-head'> = {
+  async 'user/verify-document'({ sha256 }, { domain }) {
+    return { status: true, data: await domain.investorZone.verify(sha256) }
+  },
+
+  async 'user/get-record-head'(_, { domain }) {
+    return { status: true, data: await domain.investorZone.recordHead() }
+  },
+}

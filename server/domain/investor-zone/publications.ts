@@ -1,0 +1,144 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Store } from '#server/store/store.ts'
+import type { DocumentRow, FileRow, LedgerRow } from '#server/store/tables.ts'
+import { rowOf } from '../ledger/ledger-rows.ts'
+import { fileIdOf, linkOf } from './document-links.ts'
+import type { Shows } from './zone-content.ts'
+import type { ZoneReading } from './zone-reading.ts'
+
+/** One file of one document, from the instant at which visitors could first open it there. Times are ISO 8601 UTC. */
+export type Publication = {
+  key: number
+  link: string
+  file: FileRow
+  publishedAt: string
+  /** Number of the ledger's entry that put the file there. */
+  position: number
+  /** Why it took another file's place, where somebody said so. */
+  reason: string | null
+  /** Whether visitors see it now. */
+  current: boolean
+  /** When it was replaced or taken away, and why; only of one that visitors see no more. */
+  ended?: { at: string; reason: string | null }
+}
+
+/** What one ledger entry made of a document. `from`: when visitors see it, if nothing else happens; undefined: never. */
+type State = { number: number; at: string; reason: string | null; link: string; from?: string }
+
+type Context = { store: Store; now: () => Date; zone: ZoneReading; shows: Shows }
+
+/** How many ledger entries are read at a time: other requests wait a few milliseconds for each portion. */
+const entriesAtOnce = 200
+
+export type Publications = () => Promise<readonly Publication[]>
+
+/**
+ * Every file that visitors could ever open as a document of the zone, oldest publication first: what the ledger says of documents, up to
+ * now. What is not yet published is no part of it. Only what was appended since the last asking is read.
+ */
+export function createPublications(context: Context): Publications {
+  const histories = createHistories(context.store)
+  const files = new Map<string, FileRow>()
+  let cached: { revision: number; from: number; until: number; published: Publication[] } | undefined
+
+  return async () => {
+    const revision = context.store.revision()
+    const at = context.now().getTime()
+    if (cached?.revision === revision && at >= cached.from && at < cached.until) return cached.published
+    const states = await histories()
+    await findFiles(context.store, states, files)
+    const instant = new Date(at).toISOString()
+    const later = [...states.values()].flat().flatMap(({ from }) => (from && from > instant ? [Date.parse(from)] : []))
+    const published = await publishedBy(context, states, { instant, files })
+    cached = { revision, from: at, until: later.reduce((one, other) => Math.min(one, other), Infinity), published }
+    return published
+  }
+}
+
+/** What every document was after each of its changes, by key. */
+function createHistories(store: Store): () => Promise<ReadonlyMap<number, State[]>> {
+  const histories = new Map<number, State[]>()
+  let last = 0
+  let readTo = -1
+  let reading: Promise<void> | undefined
+
+  async function readOn(): Promise<void> {
+    const revision = store.revision()
+    for (;;) {
+      const entries = await store.read.ledger.since(last, ['document'], entriesAtOnce)
+      for (const entry of entries) {
+        const key = Number(entry.entity_id)
+        histories.set(key, [...(histories.get(key) ?? []), stateAfter(entry)])
+      }
+      last = entries.at(-1)?.number ?? last
+      if (entries.length < entriesAtOnce) break
+      await setImmediate()
+    }
+    readTo = revision
+  }
+
+  return async () => {
+    // Whoever asks after a change joins no reading that began before it.
+    const revision = store.revision()
+    while (readTo < revision) {
+      reading ??= readOn().finally(() => {
+        reading = undefined
+      })
+      await reading
+    }
+    return histories
+  }
+}
+
+function stateAfter({ number, at, reason, after }: LedgerRow): State {
+  const row = rowOf('document', after)
+  const release = row?.release_at ?? ''
+  const from = row && row.withdrawn_at === null ? (release > at ? release : at) : undefined
+  return { number, at, reason, link: row ? linkIn(row) : '', from }
+}
+
+/** The file a document is: its PDF, or else its recording. */
+export const linkIn = (row: Pick<DocumentRow, 'file_link' | 'audio_link'>) => row.file_link || row.audio_link
+
+async function findFiles(store: Store, histories: ReadonlyMap<number, State[]>, known: Map<string, FileRow>) {
+  const links = new Set([...histories.values()].flat().map(({ link }) => link))
+  const ids = [...links].flatMap((link) => (link && !known.has(link) ? (fileIdOf(link) ?? []) : []))
+  for (const file of await store.read.files.byIds(ids)) known.set(linkOf(file), file)
+}
+
+type Known = { instant: string; files: ReadonlyMap<string, FileRow> }
+
+async function publishedBy(
+  { zone, now, shows }: Context,
+  histories: ReadonlyMap<number, State[]>,
+  known: Known,
+): Promise<Publication[]> {
+  const { documents } = await zone()
+  const shown = new Map(documents.flatMap((row) => (shows(row, now()) ? [[row.key, linkIn(row)]] : [])))
+  return [...histories]
+    .flatMap(([key, states]) => publicationsOf(key, states, { ...known, shown: shown.get(key) }))
+    .sort(
+      (one, other) =>
+        (one.publishedAt < other.publishedAt ? -1 : 1) * Number(one.publishedAt !== other.publishedAt) ||
+        one.position - other.position,
+    )
+}
+
+/** The files one document showed, one after another; the same one shown again after a pause is one publication. */
+function publicationsOf(key: number, states: readonly State[], { instant, files, shown }: Known & { shown?: string }) {
+  const found: Publication[] = []
+  for (const [at, { number, reason, link, from }] of states.entries()) {
+    const next = states[at + 1]
+    const file = files.get(link)
+    // One that is shown although the clock went back counts as published.
+    const isShown = from !== undefined && (from <= instant || (!next && link === shown)) && !(next && from >= next.at)
+    if (!file || !isShown) continue
+    const ended = next && { at: next.at, reason: next.reason }
+    const last = found.at(-1)
+    if (last?.link === link) last.ended = ended
+    else found.push({ key, link, file, publishedAt: from, position: number, reason, current: false, ended })
+  }
+  const last = found.at(-1)
+  if (last && last.link === shown && !last.ended) last.current = true
+  return found
+}

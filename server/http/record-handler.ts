@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { InvestorZone } from '#server/domain/investor-zone/investor-zone.ts'
+import { publicRecord } from '#server/domain/investor-zone/public-record.ts'
+import { type Handler, type Reply, readMethods } from './reply.ts'
+import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
+
+type RecordWiring = {
+  zone: Pick<InvestorZone, 'released' | 'publications' | 'recordHead'>
+  siteUrl: string
+  company: string
+}
+
+/** How much memory all of them may take, in bytes. */
+const bytesMax = 8 * 1024 * 1024
+
+/**
+ * What programs read of published documents: `/investorzone/disclosures.json` lists them, `/investorzone/record.json` is the record of every
+ * publication, `/investorzone/record-head.json` its head as the day began. Cached until a change, a release or midnight.
+ */
+export function createRecordHandler({ cacheKey, ...wiring }: RecordWiring & { cacheKey: CacheKey }): Handler {
+  const cache = createResponseCache<Cacheable & { reply: Reply }>({ ...cacheKey, bytesMax })
+  const files: Record<string, (wiring: RecordWiring) => Promise<object>> = {
+    '/investorzone/disclosures.json': disclosures,
+    '/investorzone/record.json': async ({ zone }) => ({ lines: publicRecord(await zone.publications()) }),
+    '/investorzone/record-head.json': ({ zone }) => zone.recordHead(),
+  }
+  return {
+    serves: ({ path }) => Object.hasOwn(files, path),
+    methods: readMethods,
+    async reply({ path }) {
+      const write = files[path]
+      if (!write) return undefined
+      const { reply } = await cache.get(path, async () => {
+        const body = Buffer.from(JSON.stringify(await write(wiring)))
+        return { reply: jsonReply(body), bytes: body.length, keep: true }
+      })
+      return reply
+    },
+  }
+}
+
+/** The validator depends on nothing but what is shown: it must not betray what awaits release. */
+function jsonReply(body: Buffer): Reply {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    etag,
+  }
+  return { status: 200, headers, body }
+}
+
+/** Every published document, the latest first. One whose file is not there yet has neither link nor fingerprint. */
+async function disclosures({ zone, siteUrl, company }: RecordWiring) {
+  const current = new Map((await zone.publications()).flatMap((one) => (one.current ? [[one.key, one]] : [])))
+  const documents = (await zone.released(Number.POSITIVE_INFINITY)).map(({ key, name, list, year, publishedAt }) => {
+    const publication = current.get(key)
+    return {
+      key,
+      name,
+      section: list,
+      year,
+      published_at: publication?.publishedAt ?? publishedAt,
+      ...(publication && { link: publication.link, sha256: publication.file.sha256, bytes: publication.file.size }),
+    }
+  })
+  return { company, site: siteUrl, documents }
+}
