@@ -38,6 +38,7 @@ export const zonePagesOfEachView = [
   '/investorzone/concall',
   '/investorzone/company-policy',
   ...furtherPages,
+  '/investorzone/verify',
 ]
 
 /** As many of the public pages as show every view there is, for tests that take their time with each. */

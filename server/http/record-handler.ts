@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { InvestorZone } from '#server/domain/investor-zone/investor-zone.ts'
-import { publicRecord } from '#server/domain/investor-zone/public-record.ts'
 import { type Handler, type Reply, readMethods } from './reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
 
 type RecordWiring = {
-  zone: Pick<InvestorZone, 'released' | 'publications' | 'recordHead'>
+  zone: Pick<InvestorZone, 'released' | 'publications' | 'record' | 'recordHead'>
   siteUrl: string
   company: string
 }
@@ -21,7 +20,7 @@ export function createRecordHandler({ cacheKey, ...wiring }: RecordWiring & { ca
   const cache = createResponseCache<Cacheable & { reply: Reply }>({ ...cacheKey, bytesMax })
   const files: Record<string, (wiring: RecordWiring) => Promise<object>> = {
     '/investorzone/disclosures.json': disclosures,
-    '/investorzone/record.json': async ({ zone }) => ({ lines: publicRecord(await zone.publications()) }),
+    '/investorzone/record.json': async ({ zone }) => ({ lines: await zone.record() }),
     '/investorzone/record-head.json': ({ zone }) => zone.recordHead(),
   }
   return {

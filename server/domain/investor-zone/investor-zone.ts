@@ -13,7 +13,7 @@ import { editDocument, fileDocuments, restoreDocument, withdrawDocument } from '
 import { createFormerLinks, formerLinksSince } from './former-links.ts'
 import { addGroup, renameGroup } from './groups.ts'
 import { zoneAt } from './past-zone.ts'
-import { createRecordHead } from './public-record.ts'
+import { createRecordHead, publicRecord } from './public-record.ts'
 import { createPublications } from './publications.ts'
 import { recordFigures } from './record-figures.ts'
 import { releasedOf } from './released.ts'
@@ -54,6 +54,8 @@ export function createInvestorZone({ store, ledger, now }: Pick<ZoneContext, 'st
     publications,
     /** Whether a file of this SHA-256 was published here, and what became of it. */
     verify: async (sha256: string) => verification(await publications(), sha256),
+    /** A line for every publication. */
+    record: async () => publicRecord(await publications()),
     /** The head of the public record as the day began. */
     recordHead: createRecordHead({ store, now, publications }),
     visible: visitors.content,
