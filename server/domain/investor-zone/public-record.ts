@@ -37,7 +37,7 @@ export function publicRecord(published: readonly Publication[]): RecordLine[] {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The head of the record at the last midnight in India: the same all day, whatever is filed meanwhile. */
+/** The head of the record as it stood before the last midnight in India: the same all day, whatever is filed meanwhile. */
 export function createRecordHead({
   store,
   now,
@@ -58,8 +58,9 @@ export function createRecordHead({
 }
 
 async function headAt(store: Store, published: readonly Publication[], at: string): Promise<RecordHead> {
-  const lines = publicRecord(published.filter(({ publishedAt }) => publishedAt <= at))
-  const number = await store.read.ledger.lastBy(at)
+  const lines = publicRecord(published.filter(({ publishedAt }) => publishedAt < at))
+  // What is filed in the very millisecond of midnight is of the new day.
+  const number = await store.read.ledger.lastBy(new Date(Date.parse(at) - 1).toISOString())
   const entry = number ? await store.read.ledger.byNumber(number) : undefined
   return {
     at,
