@@ -15,7 +15,7 @@ export const furtherPages = {
     place: { under: 'General Information & Investor Contact', after: 'General Information' },
   },
 } as const satisfies Record<string, FurtherPage>
-  verify: { name: 'Is this document genuine?' },
+  { name: 'Is this document genuine?' },
 } as const satisfies Record<string, { name: string; place?: Place }>
 
 export type FurtherSlug = keyof typeof furtherPages
