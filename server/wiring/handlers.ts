@@ -100,6 +100,11 @@ function calendarHandler({ domain, cacheKey, config }: Site): Handler {
   return createCalendarHandler({
     cacheKey,
     events: domain.events.visible,
+    siteUrl: config.siteUrl,
+    company: companyFacts.comp_name,
+  })
+}
+
 function recordHandler({ domain, cacheKey, config }: Site): Handler {
   return createRecordHandler({
     cacheKey,
