@@ -14,9 +14,8 @@ export const furtherPages = {
     name: 'Events Calendar',
     place: { under: 'General Information & Investor Contact', after: 'General Information' },
   },
+  verify: { name: 'Is this document genuine?' },
 } as const satisfies Record<string, FurtherPage>
-  { name: 'Is this document genuine?' },
-} as const satisfies Record<string, { name: string; place?: Place }>
 
 export type FurtherSlug = keyof typeof furtherPages
 
