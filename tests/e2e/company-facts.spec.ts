@@ -19,6 +19,23 @@ test('Manufacturing shows people at the line, and how many work at each plant', 
   await expect(atWork).toContainText('A rendering: nobody who works here is photographed.')
 })
 
+test('what people at work do stands beside their picture on a wide screen, below it on a phone', async ({ page }) => {
+  for (const path of ['/manufacturing', '/ourpurpose', '/r&d'])
+    for (const [width, beside] of [
+      [1366, true],
+      [390, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      const [picture, words] = await Promise.all(
+        ['figure', '.at-work-text'].map((part) => page.locator(`.at-work ${part}`).boundingBox()),
+      )
+      if (!picture || !words) throw new Error(`${path}: nobody at work`)
+      expect(words.x >= picture.x + picture.width, `${path} at ${width}`).toBe(beside)
+      expect(words.y >= picture.y + picture.height, `${path} at ${width}`).toBe(!beside)
+    }
+})
+
 test('research counts what is in development by stage, and names its chambers by zone', async ({ page }) => {
   await page.goto('/r&d')
   const stages = page.getByRole('table', { name: 'What is coming, and how far it has come' }).locator('tbody tr')
