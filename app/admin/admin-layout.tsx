@@ -8,6 +8,7 @@ import { serverNow } from '#app/server-clock.ts'
 import { adminHome, asVisitorQuery, leaveSession } from '#app/session.ts'
 import { may, roles } from '#model/roles.ts'
 import { Main } from './main.tsx'
+import { useBackClosesDialog } from './use-back-closes-dialog.ts'
 import { useCheckedSession } from './use-checked-session.ts'
 import { useStrayFiles } from './use-stray-files.ts'
 
@@ -16,6 +17,7 @@ export function AdminLayout() {
   const me = useCheckedSession()
   const { pathname } = useLocation()
   useStrayFiles()
+  useBackClosesDialog()
   return (
     <div className="admin-layout">
       <Header

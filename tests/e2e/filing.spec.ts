@@ -171,3 +171,25 @@ test('an upload that fails keeps the form, and saving again files it', async ({ 
   await dialog(page).getByRole('button', { name: 'Publish now' }).click()
   await expect(page.locator('.documents')).toContainText('Kept through a failure')
 })
+
+test('Back closes the form, asking first where something was chosen, and the sub-page is still the one it files to', async ({
+  page,
+}) => {
+  await open(page, 'egm')
+  await page.getByRole('link', { name: 'Compliances' }).click()
+  await expect(page).toHaveURL(/\/compliances$/)
+  await uploadButton(page).click()
+  await dialog(page).locator('input[type=file]').setInputFiles(pdf('Secretarial compliance report'))
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page).toHaveURL(/\/compliances$/)
+  await expect(dialog(page)).toContainText('Compliances')
+  await expect(dialog(page)).toContainText('upload.pdf')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/compliances$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/egm$/)
+})
