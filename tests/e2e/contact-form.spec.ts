@@ -71,7 +71,10 @@ test('an admin sees the message under its subject, opens and finds it', async ({
   const row = page.locator('tbody tr')
   await expect(row).toHaveCount(1)
   await expect(row.getByText('for Kenya.')).toBeHidden()
-  await row.getByText(desks.regulatory.subject).click()
+  const subject = row.getByText(desks.regulatory.subject)
+  await expect(subject).toHaveCSS('list-style-type', 'disclosure-closed')
+  await subject.click()
+  await expect(subject).toHaveCSS('list-style-type', 'disclosure-open')
   await expect(row.getByText('for Kenya.')).toBeVisible()
 })
 
