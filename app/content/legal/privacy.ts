@@ -22,7 +22,7 @@ export const privacy: LegalText = {
           pairs: [
             [
               'A request or message you send by a form',
-              `Your name, business e-mail, country and what you ask for, to answer you. ${keptForMonths} months, then the site erases it by itself.`,
+              `Your name, e-mail address, company, country and what you ask for, to answer you. ${keptForMonths} months, then the site erases it by itself.`,
             ],
             [
               'The log of the server',
@@ -49,7 +49,7 @@ export const privacy: LegalText = {
       title: 'Cookies and your browser',
       parts: [
         'Visitors get no cookies, and this site stores nothing in their browsers. Only staff who sign in get cookies, for the sign-in alone: one for the session (12 hours), one that knows the device (180 days), and one while a code or an account is checked (minutes).',
-        'The maps are drawings of ours. If you press “Interactive map”, your browser fetches one from Google, which then learns your internet address; until you press it, it learns nothing.',
+        'The maps are drawings of ours. If you press “Show interactive map”, your browser fetches one from Google, which then learns your internet address; until you press it, it learns nothing.',
       ],
     },
     {

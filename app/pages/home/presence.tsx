@@ -73,7 +73,7 @@ function Now({ chosen, button }: { chosen: number; button: ReactNode }) {
     <div className="presence-now">
       <p className="presence-position">
         <span>
-          <b className="figures">{String(chosen + 1).padStart(2, '0')}</b> of {places.length} countries
+          Country <b className="figures">{chosen + 1}</b> of {places.length}
         </span>
         {button}
       </p>
