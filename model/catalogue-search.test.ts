@@ -94,16 +94,15 @@ test('searches 10,000 items within 30 ms, with slips and with a hostile query', 
   const many = prepareSearch(items, searchedItemFields)
   const queries = ['paracetmol', 'sodim injectoin', 'vial 5', 'zzzzzzzzzzzzzzzzzzzz', 'sodium']
   for (const query of queries) many(query)
-  const times = queries.map((query) => {
+  // The shortest of five: another process may have the processor meanwhile.
+  const shortest = (query: string) => {
     const times = Array.from({ length: 5 }, () => {
       const start = performance.now()
       many(query)
       return performance.now() - start
     })
     return Math.min(...times)
-  })
-  expect(Math.max(...times)).toBeLessThan(30)
-  const start = performance.now()
-  many('abcdefgh '.repeat(20_000))
-  expect(performance.now() - start).toBeLessThan(300)
+  }
+  expect(Math.max(...queries.map(shortest))).toBeLessThan(30)
+  expect(shortest('abcdefgh '.repeat(20_000))).toBeLessThan(300)
 })
