@@ -31,7 +31,13 @@ export const eventKinds = {
     fixed: 'Confirmed',
     drawn: 'bar',
   },
-  conference: { name: 'Conference or visit', short: 'Conference', timed: true, fixed: 'Confirmed', drawn: 'tick' },
+  conference: {
+    name: 'Conference or visit',
+    short: 'Conference or visit',
+    timed: true,
+    fixed: 'Confirmed',
+    drawn: 'tick',
+  },
   filing: { name: 'Filing due', short: 'Filing', timed: false, fixed: 'Due by', drawn: 'tick' },
 } as const satisfies Record<string, EventKind>
 
