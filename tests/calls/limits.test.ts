@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
 import type { CallRow } from '#contract/define-calls.ts'
+import { eachNamed } from '#model/keys-of.ts'
 import { connectionsMax, requestsPerConnectionMax, serverOptions } from '#server/http/server-options.ts'
 import { listeningWorld, stored, upload } from '#tests/listening-world.ts'
 import { tinyPdf, tinyPng } from '#tests/tiny-files.ts'
@@ -13,6 +14,9 @@ const mib = 1024 * kib
 const minute = 60
 const hour = 3600
 const day = 24 * hour
+
+/** What visitors read without saying more than which call. */
+const readings = ['products', 'investors', 'events', 'figures', 'curr-rate'].map((what) => `user/get-${what}`)
 
 /** The table of limits in the plan (docs/security.md names what departs from it), number by number. */
 const table: Record<string, { body: number; perAddress?: [number, number][]; overall?: [number, number][] }> = {
@@ -73,10 +77,7 @@ const table: Record<string, { body: number; perAddress?: [number, number][]; ove
       [20, day],
     ],
   },
-  'user/get-curr-rate': { body: kib },
-  'user/get-products': { body: kib },
-  'user/get-investors': { body: kib },
-  'admin/sign-in-options': { body: kib },
+  ...eachNamed([...readings, 'admin/sign-in-options'], () => ({ body: kib })),
   'admin/edit-investor': { body: 2 * mib },
   'admin/file-documents': { body: mib },
   'admin/add-product-subsection': { body: 8 * mib },
