@@ -15,6 +15,8 @@ export const company = {
   /** People employed at the end of the last financial year (sample): in the plants, the laboratory and the offices. */
   employed: { laboratory: 64, offices: 118 },
   laboratory: { since: 2005, at: 'naviMumbai' },
+  /** Equity shares in issue, and what each is made out to, in rupees. */
+  shares: { issued: 64_000_000, faceValue: 2 },
   /** Corporate identity number (Companies Act, section 12). */
   cin: 'L00000MH0000PLC000000 (sample)',
   /** Exchange and symbol, as search engines read it. */

@@ -8,6 +8,7 @@ import type { DocumentRow } from '#server/store/tables.ts'
 import { sampleDocuments } from './investor-zone/documents.ts'
 import type { SampleDocument } from './investor-zone/sample-document.ts'
 import { putInSampleEvents } from './put-in-events.ts'
+import { putInSampleFigures } from './put-in-figures.ts'
 import { writePdf } from './write-pdf.ts'
 
 export type Frame = { rows: Rows; note: (change: Change) => void; revision: number; now: Date }
@@ -64,7 +65,8 @@ export async function putInSampleZone({ rows, note, revision, now }: Frame, link
     note({ action: 'file document', entity: 'document', id: String(row.key), before: null, after: row })
   }
   const filed = linked.map(({ document }, index) => ({ document, key: first + index }))
-  await putInSampleEvents({ rows, note, revision: revision + linked.length, now }, filed)
+  const figures = await putInSampleFigures({ rows, note, revision: revision + linked.length, now }, filed)
+  await putInSampleEvents({ rows, note, revision: revision + linked.length + figures, now }, filed)
 }
 
 function rowOf(

@@ -11,6 +11,16 @@ test('a sample PDF opens, and its text can be searched', async () => {
   expect(text).toContain('SAMPLE')
 })
 
+test('further pages follow in their order', async () => {
+  const more = [
+    { heading: 'Report', lines: ['Reviewed'] },
+    { heading: 'Statement', lines: ['Revenue: 214.60'] },
+  ]
+  const { text } = await extractText(await getDocumentProxy(writePdf({ heading: 'Results', lines: [], more }).slice()))
+  expect(text).toHaveLength(3)
+  expect(text[2]).toContain('Revenue: 214.60')
+})
+
 test('it stays small', () => {
   expect(writePdf({ heading: 'Annual Report', lines: Array(20).fill('A line of text') }).length).toBeLessThan(4000)
 })

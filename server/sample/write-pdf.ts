@@ -1,29 +1,43 @@
 export type SamplePage = { heading: string; lines: readonly string[] }
+/** The first page, whose heading is the document's title, and any after it. */
+export type SamplePdf = SamplePage & { more?: readonly SamplePage[] }
 
 /** A4 in points. */
 const page = { width: 595, height: 842, margin: 64 }
 const lineHeight = 17
 const charactersPerLine = 84
 
+/** Objects that every file begins with, before two for each page. */
+const shared = 5
+
 /**
- * Writes a small real PDF with searchable text: one page, standard fonts, marked SAMPLE. The exchange accepts only searchable PDFs
+ * Writes a small real PDF with searchable text: standard fonts, each page marked SAMPLE. The exchange accepts only searchable PDFs
  * (BSE LIST/COMP/22/2017-18), so the sample content sets the example.
  */
-export function writePdf({ heading, lines }: SamplePage): Uint8Array {
+export function writePdf({ more = [], ...first }: SamplePdf): Uint8Array {
+  const pages = [first, ...more]
+  const kids = pages.map((_, at) => `${shared + 1 + at * 2} 0 R`)
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R /Lang (en-IN) >>',
+    `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
+    `<< /Title (${escaped(first.heading)}) /Author (Suvira Parenterals Limited) /Subject (Sample document) >>`,
+    ...pages.flatMap((one, at) => pageObjects(one, shared + 2 + at * 2)),
+  ]
+  return new Uint8Array(Buffer.from(assemble(objects), 'latin1'))
+}
+
+/** A page, and what is drawn on it, which is the object with this number. */
+function pageObjects({ heading, lines }: SamplePage, number: number): string[] {
   const content = drawPage(
     heading,
     lines.flatMap((line) => wrapped(line)),
   )
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R /Lang (en-IN) >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents 4 0 R /Resources << /Font << /Body 5 0 R /Head 6 0 R >> >> >>`,
+  return [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents ${number} 0 R /Resources << /Font << /Body 3 0 R /Head 4 0 R >> >> >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
-    `<< /Title (${escaped(heading)}) /Author (Suvira Parenterals Limited) /Subject (Sample document) >>`,
   ]
-  return new Uint8Array(Buffer.from(assemble(objects), 'latin1'))
 }
 
 function drawPage(heading: string, lines: string[]): string {
@@ -58,7 +72,7 @@ function assemble(objects: string[]): string {
   const start = file.length
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
-  return `${file}xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${size} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${start}\n%%EOF\n`
+  return `${file}xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${size} /Root 1 0 R /Info ${shared} 0 R >>\nstartxref\n${start}\n%%EOF\n`
 }
 
 function wrapped(line: string, width: number = charactersPerLine): string[] {

@@ -1,8 +1,8 @@
 import type { EventKindName } from '#model/events.ts'
 import { aprilYear } from '#model/fiscal-year.ts'
 import { dayInIndia, fromIndiaField, monthInIndia } from '#model/india-time.ts'
-import { labelOf, type Quarter, quartersOf } from './quarterly.ts'
-import type { SampleDocument } from './sample-document.ts'
+import { labelOf, quartersOf } from './quarterly.ts'
+import type { Quarter, SampleDocument } from './sample-document.ts'
 import { after, weekdayOf, words } from './words.ts'
 import { annualMeetingIn } from './yearly.ts'
 

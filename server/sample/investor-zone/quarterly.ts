@@ -1,9 +1,9 @@
+import { company } from '#app/content/company.ts'
 import { announcement } from './announcement.ts'
-import { figuresOf } from './figures.ts'
-import type { SampleDocument } from './sample-document.ts'
-import { after, filed, fiscalYear, weekdayOf, words } from './words.ts'
-
-export type Quarter = { name: string; ends: string; filed: string; call: string; number: number; audited: boolean }
+import { crore, resultsOf } from './figures.ts'
+import { result } from './results.ts'
+import type { Quarter, SampleDocument } from './sample-document.ts'
+import { after, filed, weekdayOf, words } from './words.ts'
 
 const thursday = 4
 
@@ -37,33 +37,8 @@ export function quarterly(year: number): SampleDocument[] {
   ])
 }
 
-function result(year: number, quarter: Quarter): SampleDocument {
-  const kind = quarter.audited ? 'audited' : 'unaudited'
-  const figures = figuresOf(year, quarter.number)
-  return {
-    page: 'Quarterly Results',
-    name: `${quarter.name} Quarter ${quarter.ends.slice(0, 4)}, ${kind} financial results`,
-    ...filed(year, quarter.filed, quarter.ends),
-    pdf: {
-      heading: `Statement of ${kind} financial results for the quarter ended ${words(quarter.ends)}`,
-      lines: [
-        `Financial year ${fiscalYear(year)}, quarter ${quarter.number}. Figures in Rs crore.`,
-        '',
-        `Revenue from operations: ${figures.revenue}`,
-        `Other income: ${figures.other}`,
-        `Total expenses: ${figures.expenses}`,
-        `Profit before tax: ${figures.before}`,
-        `Profit for the period: ${figures.profit}`,
-        `Basic earnings per share, Rs: ${figures.earnings}`,
-        '',
-        `The results were reviewed by the audit committee and approved by the board of directors on ${words(quarter.filed)}.`,
-        'The company has one reportable segment: pharmaceutical formulations.',
-      ],
-    },
-  }
-}
-
 function shareholding(year: number, quarter: Quarter): SampleDocument {
+  const { issued, faceValue } = company.shares
   const day = after(quarter.ends, 18)
   const promoters = (54.2 + (year % 5) * 0.3).toFixed(2)
   return {
@@ -79,7 +54,7 @@ function shareholding(year: number, quarter: Quarter): SampleDocument {
         `Public: ${(100 - Number(promoters)).toFixed(2)} per cent`,
         'Shares held by employee trusts: nil',
         '',
-        'Total number of equity shares: 2,40,00,000 of Rs 10 each, fully paid.',
+        `Total number of equity shares: ${issued.toLocaleString('en-IN')} of Rs ${faceValue} each, fully paid.`,
       ],
     },
   }
@@ -125,7 +100,7 @@ function governance(year: number, quarter: Quarter): SampleDocument {
 /** The earnings call and its presentation. */
 function meetings(year: number, quarter: Quarter): SampleDocument[] {
   const label = labelOf(year, quarter)
-  const figures = figuresOf(year, quarter.number)
+  const { revenue, profit } = resultsOf('consolidated', year, quarter.number)
   const presentation: SampleDocument = {
     page: 'Investor Presentation',
     name: `${label} investor presentation`,
@@ -133,7 +108,7 @@ function meetings(year: number, quarter: Quarter): SampleDocument[] {
     pdf: {
       heading: `Investor presentation, ${label}`,
       lines: [
-        `Revenue Rs ${figures.revenue} crore. Profit for the period Rs ${figures.profit} crore.`,
+        `Consolidated revenue Rs ${crore(revenue)} crore. Profit after tax Rs ${crore(profit)} crore.`,
         'Ampoules: 7 million a month. Vials: 4 million a month. Tablets: 80 million a month.',
         'Exports reach 21 countries. No regulatory action is open at either plant.',
         'Statements about the future rest on assumptions and may turn out differently.',

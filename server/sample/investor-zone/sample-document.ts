@@ -1,5 +1,11 @@
 import type { ListPageName } from '#model/sub-pages.ts'
-import type { SamplePage } from '../write-pdf.ts'
+import type { FigureRow } from '#server/store/tables.ts'
+import type { SamplePdf } from '../write-pdf.ts'
+
+/** What a document says of one period, in accounts of one basis, each value with its page. */
+export type SampleStatement = Pick<FigureRow, 'basis' | 'period'> & {
+  figures: readonly Pick<FigureRow, 'element' | 'value' | 'page'>[]
+}
 
 /** One document of the sample content. All words and figures are made up. */
 export type SampleDocument = {
@@ -12,6 +18,18 @@ export type SampleDocument = {
   sortDay: string
   /** April to March, `2026-2027`. */
   fiscalYear: string
-  pdf?: SamplePage
+  pdf?: SamplePdf
+  /** What it says of results, as it is recorded. */
+  figures?: readonly SampleStatement[]
   audio?: 'earnings-call' | 'investors-meet'
+}
+
+/** A quarter: what it is called, its last day, and when its results were filed and spoken of. */
+export type Quarter = {
+  name: string
+  ends: string
+  filed: string
+  call: string
+  number: number
+  audited: boolean
 }

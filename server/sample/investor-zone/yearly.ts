@@ -1,5 +1,5 @@
 import { announcement } from './announcement.ts'
-import { sum } from './figures.ts'
+import { crore, yearResults } from './figures.ts'
 import type { SampleDocument } from './sample-document.ts'
 import { after, filed, fiscalYear, nth, weekdayOf, words } from './words.ts'
 
@@ -24,6 +24,7 @@ export function yearly(year: number): SampleDocument[] {
 }
 
 function annualReport(year: number): SampleDocument {
+  const { revenue, profit } = yearResults('consolidated', year)
   return {
     page: 'Annual Reports',
     name: `Annual Report ${fiscalYear(year)}`,
@@ -34,7 +35,7 @@ function annualReport(year: number): SampleDocument {
         'Contents: notice of the annual general meeting, report of the board, management discussion and analysis, corporate governance,',
         'business responsibility, independent auditor, financial statements and notes.',
         '',
-        `Revenue for the year: Rs ${sum(year, 'revenue')} crore. Profit for the year: Rs ${sum(year, 'profit')} crore.`,
+        `Consolidated revenue of the year: Rs ${crore(revenue)} crore. Profit after tax: Rs ${crore(profit)} crore.`,
         'The board recommends a dividend of Rs 2 per equity share.',
       ],
     },

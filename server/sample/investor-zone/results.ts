@@ -1,0 +1,105 @@
+import { type Basis, bases, type FigureElement, figureTable } from '#model/figures.ts'
+import { quarterOf, yearFrom } from '#model/fiscal-period.ts'
+import type { SamplePage } from '../write-pdf.ts'
+import { crore, type Results, resultsOf, storedFigures, yearResults } from './figures.ts'
+import type { Quarter, SampleDocument, SampleStatement } from './sample-document.ts'
+import { filed, fiscalYear, words } from './words.ts'
+
+/** The pages of a results file that figures stand on, after the letter and the auditor's report. */
+const pageOf: Record<FigureElement, number> = { revenue: 3, ebitda: 3, profit: 4, eps: 4 }
+
+/** Since when figures are recorded: a year before the eight quarters and the five years that are shown begin, to compare with. */
+const recordedSince = { quarter: '2023-Q3', year: '2020-2021' }
+
+type Part = SampleStatement & { results: Results; heading: string }
+
+/** A quarter's results as filed: letter, auditor's report, and the statement of both bases, with the year's in the last quarter. */
+export function result(year: number, quarter: Quarter): SampleDocument {
+  const kind = quarter.audited ? 'audited' : 'unaudited'
+  const ended = words(quarter.ends)
+  const parts = bases.flatMap((basis) => partsOf(basis, year, quarter))
+  return {
+    page: 'Quarterly Results',
+    name: `${quarter.name} Quarter ${quarter.ends.slice(0, 4)}, ${kind} financial results`,
+    ...filed(year, quarter.filed, quarter.ends),
+    figures: parts.filter(({ period }) => period >= recordedSince[period.includes('Q') ? 'quarter' : 'year']),
+    pdf: {
+      heading: `Statement of ${kind} financial results for the quarter ended ${ended}`,
+      lines: [
+        `Financial year ${fiscalYear(year)}, quarter ${quarter.number}. Figures in Rs crore.`,
+        '',
+        `The results were reviewed by the audit committee and approved by the board of directors on ${words(quarter.filed)}.`,
+        'The company has one reportable segment: pharmaceutical formulations.',
+        '',
+        "Page 2: the auditor's report. Page 3: income and EBITDA. Page 4: profit and earnings per share.",
+      ],
+      more: [report(kind, ended), income(kind, ended, parts), profit(kind, ended, parts)],
+    },
+  }
+}
+
+function partsOf(basis: Basis, year: number, quarter: Quarter): Part[] {
+  const part = (period: string, span: string, results: Results): Part => ({
+    period,
+    basis,
+    results,
+    heading: `${basis === 'consolidated' ? 'Consolidated' : 'Standalone'}, ${span} ended ${words(quarter.ends)}`,
+    figures: said(results),
+  })
+  const { period } = quarterOf(year, quarter.number)
+  const ofQuarter = part(period, 'quarter', resultsOf(basis, year, quarter.number))
+  if (quarter.number !== 4) return [ofQuarter]
+  return [ofQuarter, part(yearFrom(year).period, 'year', yearResults(basis, year))]
+}
+
+function said(results: Results): SampleStatement['figures'] {
+  const { revenue, ebitda, profit, eps } = storedFigures(results)
+  const of = (element: FigureElement, value: string) => ({ element, value, page: pageOf[element] })
+  return [of('revenue', revenue), of('ebitda', ebitda), of('profit', profit), of('eps', eps)]
+}
+
+function report(kind: string, ended: string): SamplePage {
+  return {
+    heading: `Report of the independent auditor on the ${kind} results`,
+    lines: [
+      'To the board of directors of Suvira Parenterals Limited.',
+      `We have ${kind === 'audited' ? 'audited' : 'reviewed'} the consolidated and standalone results for the period ended ${ended}.`,
+      'Nothing has come to our attention that makes the statement misleading.',
+    ],
+  }
+}
+
+function income(kind: string, ended: string, parts: readonly Part[]): SamplePage {
+  const lines = parts.flatMap(({ heading, results: { revenue, ebitda } }) => [
+    `${heading}, Rs crore`,
+    `${figureTable.revenue.label}: ${crore(revenue)}`,
+    `Operating expenses: ${crore(revenue - ebitda)}`,
+    `${figureTable.ebitda.label}: ${crore(ebitda)}`,
+    '',
+  ])
+  return { heading: `Statement of ${kind} results, ${ended}: income and EBITDA`, lines }
+}
+
+/** Other income, finance costs, depreciation and tax are what lies between EBITDA and profit: they add up, to a hundredth of a crore. */
+function profit(kind: string, ended: string, parts: readonly Part[]): SamplePage {
+  const lines = parts.flatMap(({ heading, results }) => {
+    const hundredths = (tenths: number) => Math.round(tenths * 10)
+    const other = hundredths(results.revenue * 0.009)
+    const beforeTax = hundredths(results.profit / 0.7483)
+    const charges = hundredths(results.ebitda) + other - beforeTax
+    const finance = Math.round(charges * 0.2)
+    const tax = beforeTax - hundredths(results.profit)
+    return [
+      `${heading}, Rs crore`,
+      `Other income: ${inCrore(other)}`,
+      `Finance costs: ${inCrore(finance)}. Depreciation and amortisation: ${inCrore(charges - finance)}`,
+      `Profit before tax: ${inCrore(beforeTax)}. Tax expense: ${inCrore(tax)}`,
+      `${figureTable.profit.label}: ${crore(results.profit)}`,
+      `${figureTable.eps.label}: ${storedFigures(results).eps} (basic, Rs)`,
+      '',
+    ]
+  })
+  return { heading: `Statement of ${kind} results, ${ended}: profit and earnings per share`, lines }
+}
+
+const inCrore = (hundredths: number) => (hundredths / 100).toFixed(2)
