@@ -1,6 +1,8 @@
 import { queryLengthMax } from '#model/catalogue.ts'
 import { isSubject } from '#model/desks.ts'
 import { isEventKind } from '#model/events.ts'
+import { bases } from '#model/figures.ts'
+import { periodKinds } from '#model/fiscal-period.ts'
 import { archiveLabel, yearLabelled } from '#model/fiscal-year.ts'
 
 /** Whether a value is one that the page may understand. */
@@ -11,6 +13,10 @@ const form =
   (pattern: RegExp): Takes =>
   (value) =>
     pattern.test(value)
+const oneOf =
+  (values: readonly string[]): Takes =>
+  (value) =>
+    values.includes(value)
 /** The first page is the one without a number. */
 const page = form(/^(?:[2-9]|[1-9]\d{1,3})$/)
 
@@ -31,6 +37,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
   '/investorzone/events-calendar': { kind: isEventKind, when: (value) => value === 'past', year },
   // A fingerprint as somebody typed it: what is none is told so.
   '/investorzone/verify': { sha256: text },
+  '/investorzone/key-figures': { basis: oneOf(bases), by: oneOf(periodKinds) },
   '/investorzone/:page?': {
     find: text,
     page,

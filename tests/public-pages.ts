@@ -9,7 +9,7 @@ export const zonePages = [
 ]
 
 /** The pages of the zone beside its sub-pages. */
-export const furtherPages = ['/investorzone/events-calendar']
+export const furtherPages = ['/investorzone/events-calendar', '/investorzone/key-figures']
 
 /** A page for each plant. */
 const plants = ['/manufacturing/navi-mumbai', '/manufacturing/dehradun']

@@ -1,5 +1,6 @@
 /** Style sheets that only one page links, after the site's own, by that page's name. Each is built as an entry of its own (vite.config.ts). */
 export const ownSheets = {
+  keyFigures: 'app/pages/investor-zone/figures/key-figures.css',
   legal: 'app/pages/legal/legal.css',
   making: 'app/pages/manufacturing/making.css',
   contact: 'app/pages/contact/contact.css',

@@ -5,6 +5,7 @@ import { contactPage } from '#app/pages/contact/contact.tsx'
 import { homePage, unmatchedPage } from '#app/pages/home/home.tsx'
 import { eventsPage } from '#app/pages/investor-zone/events/events-page.tsx'
 import { verifyPage } from '#app/pages/investor-zone/verify/verify.tsx'
+import { keyFiguresPage } from '#app/pages/investor-zone/figures/key-figures.tsx'
 import { investorZonePage } from '#app/pages/investor-zone/visitor.tsx'
 import { legalPages } from '#app/pages/legal/legal.tsx'
 import { makingPage } from '#app/pages/manufacturing/making.tsx'
@@ -29,6 +30,7 @@ export const publicPages: readonly PublicPage[] = [
   domesticPage,
   eventsPage,
   verifyPage,
+  keyFiguresPage,
   investorZonePage,
   ...legalPages,
   testPage,

@@ -26,6 +26,7 @@ const walks: Record<string, string[]> = {
     '/investorzone?find=annual+report',
     '/investorzone/corporate-announcements?q=nothing-like-it',
     '/investorzone/investors-meet?year=Archive',
+    '/investorzone/key-figures?by=year&basis=standalone',
   ],
 }
 

@@ -15,6 +15,7 @@ export const furtherPages = {
     place: { under: 'General Information & Investor Contact', after: 'General Information' },
   },
   verify: { name: 'Is this document genuine?' },
+  'key-figures': { name: 'Key Figures', place: { under: 'Financial Results' } },
 } as const satisfies Record<string, FurtherPage>
 
 export type FurtherSlug = keyof typeof furtherPages

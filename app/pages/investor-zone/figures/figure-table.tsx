@@ -1,0 +1,177 @@
+import {
+  change,
+  type FigureElement,
+  figureElements,
+  figureTable,
+  percent,
+  share,
+  shownValue,
+  signedPercent,
+} from '#model/figures.ts'
+import { lastMonthOf } from '#model/fiscal-period.ts'
+import { type Column, type FigureData, inFull, pageAddress, unbroken, valueIn } from './filed-figures.ts'
+
+/** A line of the table: a figure as filed, or what follows from figures. */
+type Line =
+  | { element: FigureElement }
+  | { derived: string; of: (column: Column) => number | undefined; shown: (value: number) => string }
+
+const margin = (part: FigureElement) => (column: Column) => share(valueIn(column, part), valueIn(column, 'revenue'))
+
+/** THE lines of the table, in the order of the statement. */
+const lines: readonly Line[] = [
+  { element: 'revenue' },
+  {
+    derived: 'Growth on a year earlier',
+    of: (column) => change(valueIn(column, 'revenue'), valueIn(column.before, 'revenue')),
+    shown: signedPercent,
+  },
+  { element: 'ebitda' },
+  { derived: 'EBITDA margin', of: margin('ebitda'), shown: percent },
+  { element: 'profit' },
+  { derived: 'Net margin', of: margin('profit'), shown: percent },
+  { element: 'eps' },
+]
+
+type Props = { data: FigureData; columns: readonly Column[]; caption: string; label: string }
+
+/** The figures as a table, newest first: the first column stands, the rest scrolls; each number leads to the page it was filed on. */
+export function FigureTable({ data, columns, caption, label }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section className="number-table" tabIndex={0} aria-label={label}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">₹ crore</th>
+            {columns.map((column, at) => (
+              <th key={column.period} scope="col" className={newest(at)}>
+                {unbroken(column.name)}
+                <small>{unbroken(lastMonthOf(column))}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) =>
+            'element' in line ? (
+              <FiledLine key={line.element} data={data} columns={columns} element={line.element} />
+            ) : (
+              <tr key={line.derived} className="number-table-derived">
+                <th scope="row">{line.derived}</th>
+                {columns.map((column, at) => (
+                  <td key={column.period} className={newest(at)}>
+                    <Derived value={line.of(column)} shown={line.shown} />
+                  </td>
+                ))}
+              </tr>
+            ),
+          )}
+          <tr>
+            <th scope="row">Filed document</th>
+            {columns.map((column) => (
+              <td key={column.period}>
+                <FiledDocument data={data} column={column} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const newest = (at: number) => (at === 0 ? 'number-table-newest' : undefined)
+
+function FiledLine({ data, columns, element }: Omit<Props, 'caption' | 'label'> & { element: FigureElement }) {
+  const { label, unit, holds } = figureTable[element]
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        {holds !== 'rupees' && <small>{unit}</small>}
+      </th>
+      {columns.map((column, at) => (
+        <td key={column.period} className={newest(at)}>
+          <Filed data={data} column={column} element={element} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Filed({ data, column, element }: { data: FigureData; column: Column; element: FigureElement }) {
+  const figure = column.figures[element]
+  if (!figure) return <NotReported />
+  const shown = shownValue(element, figure.value)
+  const href = pageAddress(data, figure)
+  return (
+    <>
+      {href ? (
+        <a href={href} aria-label={inFull(element, column.name, figure)}>
+          {shown}
+        </a>
+      ) : (
+        shown
+      )}
+      {figure.earlier && <span aria-hidden="true">*</span>}
+    </>
+  )
+}
+
+function Derived({ value, shown }: { value: number | undefined; shown: (value: number) => string }) {
+  return value === undefined ? <NotReported /> : shown(value)
+}
+
+/** A value that is missing is missing: never nought. */
+function NotReported() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">not reported</span>
+    </>
+  )
+}
+
+/** The newest document that tells of a period. */
+function FiledDocument({ data, column }: { data: FigureData; column: Column }) {
+  const told = new Set(Object.values(column.figures).map((figure) => figure?.document))
+  const link = data.documents.find(({ key }) => told.has(key))?.file_link
+  if (!link) return <NotReported />
+  return (
+    <a href={link} aria-label={`PDF of the filed results, ${column.name}`}>
+      PDF
+    </a>
+  )
+}
+
+/** What was restated, with both pages. */
+export function Restatements({ data, columns }: Pick<Props, 'data' | 'columns'>) {
+  const restated = columns.flatMap((column) =>
+    figureElements.flatMap((element) => {
+      const figure = column.figures[element]
+      return figure?.earlier ? [{ column, element, figure, earlier: figure.earlier }] : []
+    }),
+  )
+  if (!restated.length) return null
+  return (
+    <ul className="number-table-restated">
+      {restated.map(({ column, element, figure, earlier }) => (
+        <li key={`${column.period} ${element}`}>
+          * {figureTable[element].label}, {unbroken(column.name)}, was restated:{' '}
+          <PageLink data={data} element={element} figure={figure} />, before{' '}
+          <PageLink data={data} element={element} figure={earlier} />.
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Stated = { value: number | string; document: number; page: number }
+
+function PageLink({ data, element, figure }: { data: FigureData; element: FigureElement; figure: Stated }) {
+  const words = `${shownValue(element, figure.value)} on page ${figure.page}`
+  const href = pageAddress(data, figure)
+  return href ? <a href={href}>{words}</a> : words
+}

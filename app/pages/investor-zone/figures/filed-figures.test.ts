@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { quarterOf } from '#model/fiscal-period.ts'
+import { columnsOf, pageAddress } from './filed-figures.ts'
+
+const filed = (year: number, quarter: number, value: number) => ({
+  ...quarterOf(year, quarter),
+  figures: { revenue: { value, document: 7, page: 3 } },
+})
+
+test('a quarter of which nothing was filed keeps its column, and a year is looked back for what to compare with', () => {
+  const periods = [filed(2026, 2, 30), filed(2025, 4, 20), filed(2025, 2, 10)]
+  const columns = columnsOf({ periods, documents: [] }, 8)
+  expect(columns.map(({ name, figures }) => [name, figures.revenue?.value])).toEqual([
+    ['Q2 FY27', 30],
+    ['Q1 FY27', undefined],
+    ['Q4 FY26', 20],
+    ['Q3 FY26', undefined],
+    ['Q2 FY26', 10],
+  ])
+  expect(columns[0]?.before).toMatchObject({ name: 'Q2 FY26', figures: { revenue: { value: 10 } } })
+})
+
+test('only the newest are shown, and nothing where nothing is', () => {
+  expect(columnsOf({ periods: [filed(2026, 2, 1), filed(2026, 1, 1)], documents: [] }, 1)).toHaveLength(1)
+  expect(columnsOf({ periods: [], documents: [] }, 8)).toEqual([])
+})
+
+test('a figure leads to its page of the PDF; where no file is there, nowhere', () => {
+  const documents = [{ key: 7, name: 'Results', file_link: '/files/1/results.pdf' }]
+  expect(pageAddress({ periods: [], documents }, { document: 7, page: 3 })).toBe('/files/1/results.pdf#page=3')
+  expect(pageAddress({ periods: [], documents: [] }, { document: 7, page: 3 })).toBeUndefined()
+})

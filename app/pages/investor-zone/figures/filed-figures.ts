@@ -1,0 +1,43 @@
+import type { CallOutput } from '#contract/calls.ts'
+import { type FigureElement, type FigureValue, figureTable, shownValue } from '#model/figures.ts'
+import { earlierPeriod, type FiscalPeriod, yearBefore } from '#model/fiscal-period.ts'
+
+/** The figures as the call answers them. */
+export type FigureData = CallOutput<'user/get-figures'>['data']
+
+/** One column: a period with its figures, and with those of the same period a year before. */
+export type Column = FiscalPeriod & { figures: Figures; before: { name: string; figures: Figures } }
+
+type Figures = FigureData['periods'][number]['figures']
+
+/** The newest periods without a gap, at most `count`, newest first: one of which nothing was filed has a column without figures. */
+export function columnsOf({ periods }: FigureData, count: number): Column[] {
+  const [newest] = periods
+  const oldest = periods.at(-1)
+  if (!newest || !oldest) return []
+  const known = new Map(periods.map(({ period, figures }) => [period, figures]))
+  return Array.from({ length: count }, (_, at) => earlierPeriod(newest, at))
+    .filter(({ to }) => to >= oldest.to)
+    .map((period) => {
+      const { name, period: before } = yearBefore(period)
+      return { ...period, figures: known.get(period.period) ?? {}, before: { name, figures: known.get(before) ?? {} } }
+    })
+}
+
+export const valueIn = (column: Pick<Column, 'figures'>, element: FigureElement): FigureValue | undefined =>
+  column.figures[element]?.value
+
+/** Where a figure can be read: the page of the PDF, if it is there. */
+export function pageAddress({ documents }: FigureData, { document, page }: { document: number; page: number }) {
+  const link = documents.find(({ key }) => key === document)?.file_link
+  return link ? `${link}#page=${page}` : undefined
+}
+
+/** What a link to a figure says: measure, period, value and where it stands. */
+export function inFull(element: FigureElement, period: string, { value, page }: { value: FigureValue; page: number }) {
+  const { label, unit } = figureTable[element]
+  return `${label}, ${period}: ${shownValue(element, value)} ${unit}. Filed results, page ${page}`
+}
+
+/** A name whose parts stay on one line. */
+export const unbroken = (name: string) => name.replaceAll(' ', '\u00a0')

@@ -1,0 +1,89 @@
+import { type FigureElement, figureTable, inUnit, percent, share, shownValue } from '#model/figures.ts'
+import { type Column, valueIn } from './filed-figures.ts'
+import { BarGraph, type GraphColumn, LineGraph, lineGraphHeight } from './graph.tsx'
+import type { Value } from './graph-geometry.ts'
+
+/** The plots above the table, oldest column first. `span` says which periods: `eight quarters to Q2 FY27`. */
+export function Graphs({ columns, span }: { columns: readonly Column[]; span: string }) {
+  const shared = { columns: columns.map(graphColumn), span, of: columns }
+  return (
+    <div className="key-figures-graphs">
+      <Bars {...shared} element="revenue" scaled />
+      <Bars {...shared} element="ebitda" />
+      <Bars {...shared} element="profit" />
+      <Margins {...shared} />
+      <Bars {...shared} element="eps" height={lineGraphHeight} />
+    </div>
+  )
+}
+
+type Shared = { columns: GraphColumn[]; span: string; of: readonly Column[] }
+
+function Bars({
+  columns,
+  span,
+  of,
+  element,
+  ...look
+}: Shared & { element: FigureElement; scaled?: boolean; height?: number }) {
+  const { label, short, unit, holds } = figureTable[element]
+  const values = of.map((column): Value => {
+    const value = valueIn(column, element)
+    return value === undefined ? undefined : inUnit(element, value)
+  })
+  const shownAt = (column: Column) => {
+    const value = valueIn(column, element)
+    return value === undefined
+      ? `${column.name} not reported`
+      : `${column.name} ${shownValue(element, value)} ${holds === 'rupees' ? 'crore rupees' : 'rupees'}`
+  }
+  return (
+    <BarGraph
+      id={`graph-${element}`}
+      heading={label}
+      unit={unit}
+      title={`${short}, ${span}`}
+      description={of.map(shownAt).join(', ')}
+      columns={columns}
+      values={values}
+      shown={holds === 'rupees' ? (value) => value.toFixed(1) : (value) => value.toFixed(2)}
+      {...look}
+    />
+  )
+}
+
+const margins = [
+  { name: 'EBITDA', element: 'ebitda' },
+  { name: 'Net', element: 'profit' },
+] as const
+
+function Margins({ columns, span, of }: Shared) {
+  const series = margins.map(({ name, element }) => ({
+    name,
+    values: of.map((column) => share(valueIn(column, element), valueIn(column, 'revenue'))),
+  }))
+  const told = series.map(({ name, values }) => {
+    const each = values.map((value, at) => `${of[at]?.name} ${value === undefined ? 'not reported' : percent(value)}`)
+    return `${name} margin ${each.join(', ')}`
+  })
+  if (!series.some(({ values }) => values.some((value) => value !== undefined))) return null
+  return (
+    <LineGraph
+      id="graph-margins"
+      heading="Margins"
+      unit="% of revenue"
+      title={`Margins, ${span}`}
+      description={told.join('. ')}
+      columns={columns}
+      series={series}
+      shown={(value) => value.toFixed(1)}
+    />
+  )
+}
+
+/** `Q3`, and `FY26` beneath the first column and where a year begins; of a year, the year alone. */
+function graphColumn({ name, kind }: Column, at: number): GraphColumn {
+  if (kind === 'year') return { name, label: name }
+  const [label = '', year = ''] = name.split(' ')
+  return { name, label, year: at === 0 || label === 'Q1' ? year : undefined }
+}

@@ -1,0 +1,117 @@
+import { company } from '#app/content/company.ts'
+import type { PageRequest } from '#app/document/page.ts'
+import { type Basis, bases } from '#model/figures.ts'
+import type { PeriodKind } from '#model/fiscal-period.ts'
+import { furtherPage } from '../further-page.tsx'
+import { NoData } from '../views/no-data.tsx'
+import { FigureTable, Restatements } from './figure-table.tsx'
+import { type Column, columnsOf, type FigureData } from './filed-figures.ts'
+import { Graphs } from './graphs.tsx'
+import { LatestResults } from './latest-results.tsx'
+import { Exports, Switch } from './switches.tsx'
+
+/** How the page shows the figures; each view has an address. */
+type View = { by: PeriodKind; basis: Basis }
+
+const kinds: Record<PeriodKind, { label: string; count: number; counted: string }> = {
+  quarter: { label: 'Quarters', count: 8, counted: 'quarters' },
+  year: { label: 'Years', count: 5, counted: 'years' },
+}
+const basisLabels: Record<Basis, string> = { consolidated: 'Consolidated', standalone: 'Standalone' }
+
+/** Results by quarter or year: plots, and the same numbers as a table whose every number leads to the page it was filed on. */
+export const keyFiguresPage = furtherPage({ slug: 'key-figures', sheet: 'keyFigures', make: makeKeyFigures })
+
+async function makeKeyFigures({ query, api }: PageRequest) {
+  const view: View = {
+    by: query.get('by') === 'year' ? 'year' : 'quarter',
+    basis: query.get('basis') === 'standalone' ? 'standalone' : 'consolidated',
+  }
+  const { data } = await api('user/get-figures', view)
+  return {
+    description:
+      'Revenue, EBITDA, profit and earnings per share of Suvira Parenterals Limited by quarter and by year, each number with the page it was filed on.',
+    body: <KeyFigures data={data} view={view} />,
+  }
+}
+
+function KeyFigures({ data, view }: { data: FigureData; view: View }) {
+  const columns = columnsOf(data, kinds[view.by].count)
+  return (
+    <div className="key-figures">
+      <p className="key-figures-intro">
+        Every number here is in a filed document. Press a number to see the page it stands on.
+      </p>
+      <div className="switch-row">
+        <Switch
+          label="Period"
+          choices={(['quarter', 'year'] as const).map((by) => ({
+            label: kinds[by].label,
+            href: addressOf({ ...view, by }),
+            current: by === view.by,
+          }))}
+        />
+        <Switch
+          label="Accounts"
+          choices={bases.map((basis) => ({
+            label: basisLabels[basis],
+            href: addressOf({ ...view, basis }),
+            current: basis === view.basis,
+          }))}
+        />
+        {columns.length > 0 && <Files view={view} />}
+      </div>
+      {columns.length > 0 ? (
+        <Sheet data={data} columns={columns} view={view} />
+      ) : (
+        <NoData>Figures appear here when the first results are filed.</NoData>
+      )}
+    </div>
+  )
+}
+
+function Sheet({ data, columns, view: { by, basis } }: { data: FigureData; columns: readonly Column[]; view: View }) {
+  const label = basisLabels[basis]
+  const span = `${countInWords(columns.length)} ${kinds[by].counted} to ${columns[0]?.name}`
+  return (
+    <>
+      <LatestResults data={data} />
+      <Graphs columns={columns.toReversed()} span={span} />
+      <section className="key-figures-section" aria-labelledby="key-figures-table">
+        <div className="key-figures-heading">
+          <h3 id="key-figures-table">The same figures as a table</h3>
+          <Files view={{ by, basis }} />
+        </div>
+        <FigureTable
+          data={data}
+          columns={columns}
+          caption={`${label}. Newest first, as in the filed statement. Each number opens the page it was filed on.`}
+          label={`Key figures, ${basis}, ${span}`}
+        />
+        <Restatements data={data} columns={columns} />
+      </section>
+      <p className="key-figures-notes">
+        EBITDA is profit before finance costs, depreciation, tax and other income. Earnings per share use{' '}
+        {company.shares.issued.toLocaleString('en-IN')} shares of ₹{company.shares.faceValue}. Quarters are reviewed,
+        not audited; years are audited. The files hold every period. All numbers are sample data.
+      </p>
+    </>
+  )
+}
+
+const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+const countInWords = (count: number) => words[count] ?? String(count)
+
+function Files({ view }: { view: View }) {
+  const files = ['CSV', 'XLSX', 'JSON'].map((kind) => ({ kind, href: addressOf(view, `.${kind.toLowerCase()}`) }))
+  return <Exports of={`Key figures, ${view.basis}`} files={files} />
+}
+
+/** The address of a view or of its file; what is usual is left out. */
+function addressOf({ by, basis }: View, ending = ''): string {
+  const search = new URLSearchParams()
+  if (by !== 'quarter') search.set('by', by)
+  if (basis !== 'consolidated') search.set('basis', basis)
+  const path = `/investorzone/key-figures${ending}`
+  return search.size ? `${path}?${search}` : path
+}

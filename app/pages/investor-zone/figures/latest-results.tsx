@@ -1,0 +1,51 @@
+import { change, type FigureElement, figureElements, figureTable, shownValue, signedPercent } from '#model/figures.ts'
+import { type Column, columnsOf, type FigureData, inFull, pageAddress, unbroken, valueIn } from './filed-figures.ts'
+
+/** The newest period's figures, set large, each with its change on the year before and its page. For any page that shows results. */
+export function LatestResults({ data }: { data: FigureData }) {
+  const [latest] = columnsOf(data, 1)
+  if (!latest) return null
+  return (
+    <dl className="latest-results" aria-label={latest.name}>
+      {figureElements.map((element) => (
+        <div key={element}>
+          <dt>{figureTable[element].short}</dt>
+          <Value data={data} latest={latest} element={element} />
+          <Change latest={latest} element={element} />
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ data, latest, element }: { data: FigureData; latest: Column; element: FigureElement }) {
+  const figure = latest.figures[element]
+  if (!figure) return <dd className="latest-results-value">–</dd>
+  const shown = shownValue(element, figure.value)
+  const href = pageAddress(data, figure)
+  const inRupees = figureTable[element].holds === 'rupees'
+  return (
+    <dd className="latest-results-value figures">
+      {!inRupees && <small className="latest-results-sign">₹</small>}
+      {href ? (
+        <a href={href} aria-label={inFull(element, latest.name, figure)}>
+          {shown}
+        </a>
+      ) : (
+        shown
+      )}
+      {inRupees && <small>₹ cr</small>}
+    </dd>
+  )
+}
+
+function Change({ latest, element }: { latest: Column; element: FigureElement }) {
+  const percents = change(valueIn(latest, element), valueIn(latest.before, element))
+  if (percents === undefined) return <dd className="latest-results-change">nothing to compare with</dd>
+  return (
+    <dd className="latest-results-change figures">
+      <b className={percents < 0 ? 'latest-results-fall' : undefined}>{signedPercent(percents)}</b> on{' '}
+      {unbroken(latest.before.name)}
+    </dd>
+  )
+}

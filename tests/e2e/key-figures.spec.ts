@@ -1,0 +1,46 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, readingTest as test } from './site.ts'
+
+test('a number leads to the page of the filed PDF on which it stands', async ({ page }) => {
+  await page.goto('/investorzone/key-figures')
+  const revenue = page.getByRole('table').getByRole('link', { name: 'Revenue from operations, Q2 FY27: 214.6' })
+  const address = (await revenue.getAttribute('href')) ?? ''
+  const [, file = '', number] = /^(\/files\/.+\.pdf)#page=(\d+)$/.exec(address) ?? []
+  const reply = await page.request.get(file)
+  expect(reply.headers()['content-type']).toBe('application/pdf')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await reply.body())))
+  expect(text[Number(number) - 1]).toContain('Revenue from operations: 214.60')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every view is whole and has an address, and the files are those of the view', async ({ page }) => {
+    await page.goto('/investorzone/quarterly-results')
+    await page.getByRole('link', { name: 'Key Figures' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Key Figures' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Revenue, eight quarters to Q2 FY27' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Growth on a year earlier/ })).toHaveText(/\+18\.2%\+17\.3%.*\+16\.5%$/)
+    await page.getByRole('link', { name: 'Years' }).click()
+    await page.getByRole('link', { name: 'Standalone' }).click()
+    await expect(page).toHaveURL('/investorzone/key-figures?by=year&basis=standalone')
+    await expect(page.getByRole('row', { name: /^Profit after tax/ })).toHaveText(
+      'Profit after tax93.473.659.346.938.6',
+    )
+    const csv = page.getByRole('link', { name: 'Key figures, standalone, CSV' }).first()
+    await expect(csv).toHaveAttribute('href', '/investorzone/key-figures.csv?by=year&basis=standalone')
+  })
+})
+
+test('on a phone of 320 px the measures stand while the periods are scrolled by keys', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/investorzone/key-figures')
+  const region = page.getByRole('region', { name: 'Key figures, consolidated, eight quarters to Q2 FY27' })
+  await region.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
+  const measure = page.getByRole('rowheader', { name: 'EBITDA', exact: true })
+  expect(Math.round((await measure.boundingBox())?.x ?? -1)).toBe(Math.round((await region.boundingBox())?.x ?? -2))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
