@@ -27,13 +27,15 @@ function eachLater(cell: string, change: (found: string) => string): string {
 }
 
 /**
- * A CSV file as text: RFC 4180 with CRLF, a byte-order mark so that Excel reads it as UTF-8, formula cells neutralised.
+ * A CSV file as text: RFC 4180 with CRLF, a byte-order mark so that Excel reads it as UTF-8, formula cells neutralised; a number
+ * is written as it is, also a negative one.
  */
-export function csvText(rows: readonly (readonly string[])[]): string {
+export function csvText(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')}`
 }
 
-function quoted(cell: string): string {
+function quoted(cell: string | number): string {
+  if (typeof cell === 'number') return String(cell)
   const safe = harmless(cell)
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -119,6 +119,7 @@ function guide(origin: string, zone: readonly ListedPage[]): string {
 
 - [Investor Zone](${origin}/investorzone): general information and the share price
 - [Events Calendar](${origin}/investorzone/events-calendar): meetings, results and calls to come and past; the same to subscribe to as [iCalendar](${origin}/investorzone/calendar.ics)
+- [Key Figures](${origin}/investorzone/key-figures): results by quarter and year, each number with its page; as ${origin}/investorzone/key-figures.json, .csv and .xlsx, with ?by=year and ?basis=standalone
 ${zone.map(({ name, path }) => `- [${name}](${origin}${path})`).join('\n')}
 
 ## For programs

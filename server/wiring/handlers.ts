@@ -12,6 +12,7 @@ import { readCookies } from '#server/http/cookies.ts'
 import { createCspReportHandler } from '#server/http/csp-reports.ts'
 import { createExternalSignInHandler } from '#server/http/external-sign-in-handler.ts'
 import { createFeedHandler } from '#server/http/feed-handler.ts'
+import { createFigureFilesHandler } from '#server/http/figure-files-handler.ts'
 import { createFileHandler } from '#server/http/file-handler.ts'
 import { createFormerFilePage } from '#server/http/former-file.ts'
 import { createMessageHandler } from '#server/http/message-handler.ts'
@@ -36,6 +37,7 @@ export function wireHandlers(site: Site, wired: WiredCalls, archive: AssetArchiv
     feedHandler(site),
     calendarHandler(site),
     recordHandler(site),
+    figureFilesHandler(site),
     createAssetHandler(resolve('build/client'), headers),
     ...(archive ? [createArchivedAssetHandler(archive, headers)] : []),
     createSiteFilesHandler({
@@ -112,4 +114,6 @@ function recordHandler({ domain, cacheKey, config }: Site): Handler {
     siteUrl: config.siteUrl,
     company: companyFacts.comp_name,
   })
+function figureFilesHandler({ domain, cacheKey, config }: Site): Handler {
+  return createFigureFilesHandler({ cacheKey, figures: domain.investorZone.figures, siteUrl: config.siteUrl })
 }
