@@ -114,6 +114,8 @@ function recordHandler({ domain, cacheKey, config }: Site): Handler {
     siteUrl: config.siteUrl,
     company: companyFacts.comp_name,
   })
+}
+
 function figureFilesHandler({ domain, cacheKey, config }: Site): Handler {
   return createFigureFilesHandler({ cacheKey, figures: domain.investorZone.figures, siteUrl: config.siteUrl })
 }

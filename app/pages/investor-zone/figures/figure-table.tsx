@@ -156,7 +156,7 @@ export function Restatements({ data, columns }: Pick<Props, 'data' | 'columns'>)
   )
   if (!restated.length) return null
   return (
-    <ul className="number-table-restated">
+    <ul className="key-figures-notes">
       {restated.map(({ column, element, figure, earlier }) => (
         <li key={`${column.period} ${element}`}>
           * {figureTable[element].label}, {unbroken(column.name)}, was restated:{' '}
