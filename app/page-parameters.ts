@@ -38,6 +38,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
   // A fingerprint as somebody typed it: what is none is told so.
   '/investorzone/verify': { sha256: text },
   '/investorzone/key-figures': { basis: oneOf(bases), by: oneOf(periodKinds) },
+  '/investorzone/search': { page, q: text, section: text, year },
   '/investorzone/:page?': {
     find: text,
     page,

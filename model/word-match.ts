@@ -25,6 +25,18 @@ function literalMatch(asked: string, word: string): Match | undefined {
   return { cost, from: at, to: at + asked.length }
 }
 
+/** Whether two words differ by exactly one slip: a letter missing, added, wrong, or two swapped. */
+export function isOneSlip(one: string, other: string): boolean {
+  let from = 0
+  while (from < one.length && one[from] === other[from]) from += 1
+  const rest = (word: string, skipped: number) => word.slice(from + skipped)
+  if (one.length === other.length) {
+    const swapped = one[from] === other[from + 1] && one[from + 1] === other[from]
+    return from < one.length && (rest(one, 1) === rest(other, 1) || (swapped && rest(one, 2) === rest(other, 2)))
+  }
+  return one.length < other.length ? rest(one, 0) === rest(other, 1) : rest(one, 1) === rest(other, 0)
+}
+
 /** A wrong digit is another strength, not a slip. */
 function slipsAllowed(asked: string): number {
   if (asked.length < 4 || /^\d/.test(asked)) return 0

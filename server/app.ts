@@ -37,6 +37,8 @@ export type App = {
   readiness: Readiness
   /** One round of what the site does for itself every hour. */
   upkeep: () => Promise<void>
+  /** From now on the text of stored PDFs is read in the background. */
+  readTexts: () => void
   close: () => Promise<void>
 }
 
@@ -118,5 +120,17 @@ async function serveSite(site: Site): Promise<App> {
     await site.cachePurge.settled()
     await site.close()
   }
-  return { handle, answer: calls.answer, api, domain, store, post, metrics, readiness, upkeep: upkeep.round, close }
+  return {
+    handle,
+    answer: calls.answer,
+    api,
+    domain,
+    store,
+    post,
+    metrics,
+    readiness,
+    upkeep: upkeep.round,
+    readTexts: domain.documentTexts.start,
+    close,
+  }
 }

@@ -84,6 +84,7 @@ export async function openDomain({
   })
   domain = made
   async function close(): Promise<void> {
+    await made.documentTexts.close()
     await made.alerts.settled()
     await post.settled()
     post.close()

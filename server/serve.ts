@@ -33,6 +33,7 @@ type Site = {
   handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
   metrics: { text: () => Promise<string> }
   readiness: { problems: () => Promise<string[]> }
+  readTexts: () => void
   close: () => Promise<void>
 }
 
@@ -80,6 +81,7 @@ async function run({ development, createSite }: Serving): Promise<void> {
   const metricsServer = config.metrics && (await serveMetrics(config.metrics, site))
   await listen(server, config)
   process.stdout.write(`ready at http://${inAddress(config.host)}:${addressPort(server)}\n`)
+  site.readTexts()
   const endBackups = scheduleBackups(config.backup, logNow)
   setTimeout(flushCompileCache, compiledAfterMs).unref()
   const endWatch = watchLoop({ log, now: clock })

@@ -69,6 +69,7 @@ async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean 
   const { domain, archive } = parts
   if (filesAreHere) await domain.files.sweep()
   await domain.housekeeping.sweep()
+  domain.documentTexts.wake()
   await domain.downloads.forgetOld()
   await domain.closingPrices.keep()
   // A server that runs for months goes on using its release; those that nobody ran for long go.

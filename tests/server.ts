@@ -67,10 +67,23 @@ export async function startServer(environment: Record<string, string> = {}, comm
 export async function putSampleOfServer(dataDir: string): Promise<void> {
   if (!templateFolder()) return
   const sample = await onceInRun('sample-of-server', async (DATA_DIR) => {
-    await (await startServer({ DATA_DIR })).stop()
+    await stopOnceRead(await startServer({ DATA_DIR }))
     return ''
   })
   cpSync(sample.dataDir, dataDir, { recursive: true })
+}
+
+/** Ends a server once it has read the text of all its PDFs: whoever starts on its data need not. */
+export async function stopOnceRead(server: Server): Promise<void> {
+  for (let reading = true; reading; ) {
+    const reply = await fetch(`${server.url}/api/v1/user/search-documents`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ q: '' }),
+    })
+    reading = (await reply.json()).data.reading
+  }
+  await server.stop()
 }
 
 function readyWithin(ms: number, child: ChildProcess, printed: () => string): Promise<void> {

@@ -8,6 +8,7 @@ export const ownSheets = {
   plant: 'app/pages/manufacturing/plant.css',
   ourPurpose: 'app/pages/our-purpose/our-purpose.css',
   events: 'app/pages/investor-zone/events/events.css',
+  pageSearch: 'app/pages/investor-zone/page-search/page-search.css',
   verify: 'app/pages/investor-zone/verify/verify.css',
   research: 'app/pages/research/research.css',
 } as const

@@ -1,11 +1,54 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
-import { nothing } from '../fields.ts'
+import { nothing, optionalLine, runningNumber } from '../fields.ts'
 import { replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
+const facet = z.array(z.object({ name: z.string(), pages: z.number() }))
+
 /** What visitors ask of published documents: all of them, whatever list they stand in. */
 export const publishedDocumentCalls = defineCalls({
+  'user/search-documents': {
+    summary:
+      'Searches every page of every published document: each word must stand on the page, quotes make a phrase; one slip in a word of five letters or more is forgiven and told. Counts are of pages, `total` of documents.',
+    requires: 'anyone',
+    input: z.strictObject({
+      q: optionalLine('Search'),
+      /** As the facets name them. */
+      section: z.optional(optionalLine('Section')),
+      year: z.optional(optionalLine('Year')),
+      page: z.optional(runningNumber('Page')),
+    }),
+    output: replyWith(
+      z.object({
+        total: z.number(),
+        pages: z.number(),
+        documents: z.array(
+          z.object({
+            key: z.number(),
+            name: z.string(),
+            section: z.string(),
+            year: z.string(),
+            date: z.string(),
+            /** Where its file lies. */
+            link: z.string(),
+            /** How many of its pages were found; `hits` are the first of them. */
+            pages: z.number(),
+            /** `snippet` is escaped text; what was found stands between `<mark>` and `</mark>`. */
+            hits: z.array(z.object({ page: z.number(), snippet: z.string() })),
+          }),
+        ),
+        facets: z.object({ section: facet, year: facet }),
+        corrected: z.optional(z.array(z.object({ asked: z.string(), meant: z.string() }))),
+        /** What can be searched; only where nothing was searched for. */
+        searchable: z.optional(z.object({ documents: z.number(), pages: z.number() })),
+        /** True while files are being read that are not searched yet. */
+        reading: z.boolean(),
+      }),
+    ),
+    bodyMax: kib,
+    extension: true,
+  },
   'user/verify-document': {
     summary:
       'Whether a file of this SHA-256 was published here: genuine, replaced, withdrawn, or unknown. What is not yet published is unknown.',

@@ -26,6 +26,8 @@ export const siteStatus = replyWith(
     /** Why the machine’s clock is not believed just now. */
     clock: z.nullable(z.string()),
     ledger: z.object({ entries: z.number(), brokenAt: z.nullable(z.number()), verifiedAt: z.string() }),
+    /** How many stored PDFs were read and wait to be; the names of some of those that the search cannot look into. */
+    texts: z.object({ waiting: z.number(), read: z.number(), unsearchable: z.number(), names: z.array(z.string()) }),
     /** What admins were alerted of within the last week, newest first. */
     alerts: z.array(z.object({ at: z.string(), name: z.string(), says: z.string() })),
   }),

@@ -1,6 +1,13 @@
 import type { Handlers } from './handler.ts'
 
-export const publishedDocumentCalls: Pick<Handlers, 'user/verify-document' | 'user/get-record-head'> = {
+export const publishedDocumentCalls: Pick<
+  Handlers,
+  'user/search-documents' | 'user/verify-document' | 'user/get-record-head'
+> = {
+  async 'user/search-documents'(search, { domain }) {
+    return { status: true, data: await domain.searchDocuments(search) }
+  },
+
   async 'user/verify-document'({ sha256 }, { domain }) {
     return { status: true, data: await domain.investorZone.verify(sha256) }
   },

@@ -13,6 +13,8 @@ import { type CatalogueImport, createCatalogueImport } from './catalogue/catalog
 import { itemRestorer } from './catalogue/items.ts'
 import { subsectionRestorer } from './catalogue/subsections.ts'
 import { type ClosingPrices, createClosingPrices } from './closing-prices.ts'
+import { createDocumentTexts, type DocumentTexts } from './document-text/document-texts.ts'
+import { createSearchDocuments, type SearchDocuments } from './document-text/search-documents.ts'
 import { createDownloads, type Downloads } from './downloads.ts'
 import { eventRestorer } from './events/event.ts'
 import { createEvents, type Events } from './events/events.ts'
@@ -46,6 +48,7 @@ export type Domain = {
   closingPrices: ClosingPrices
   codes: OneTimeCodes
   events: Events
+  documentTexts: DocumentTexts
   files: Files
   housekeeping: Housekeeping
   investorZone: InvestorZone
@@ -56,6 +59,7 @@ export type Domain = {
   ledgerProofs: LedgerProofs
   nextChangeAfter: (instant: Date) => Promise<NextChange>
   idempotency: Idempotency
+  searchDocuments: SearchDocuments
   securityLog: SecurityLog
   sessions: Sessions
   siteState: SiteState
@@ -101,14 +105,15 @@ export type Surroundings = {
 export function createDomain(surroundings: Surroundings): Domain {
   const foundation = createFoundation(surroundings)
   const { idempotency, securityLog, sessions, ledger } = foundation
+  const content = createContent(surroundings, foundation)
   return {
     idempotency,
     securityLog,
     sessions,
     ledger,
     ...createAccess(surroundings, foundation),
-    ...createContent(surroundings, foundation),
-    ...createUpkeep(surroundings, foundation),
+    ...content,
+    ...createUpkeep(surroundings, { ...foundation, ...content }),
   }
 }
 
@@ -148,12 +153,20 @@ function createContent(surroundings: Surroundings, { ledger }: Foundation) {
   const catalogue = createCatalogue({ store, ledger, now })
   const investorZone = createInvestorZone({ store, ledger, now: releases })
   const events = createEvents({ store, ledger, now: releases, investorZone })
+  const documentTexts = createDocumentTexts(surroundings)
   return {
     catalogue,
     catalogueImport: createCatalogueImport({ store, ledger, now }),
     downloads: createDownloads({ store, ledger, now, post, siteUrl }),
     events,
-    files: createFiles({ ...surroundings, ledger, onFailure: (failure) => log({ level: 'error', ...failure }) }),
+    documentTexts,
+    searchDocuments: createSearchDocuments({ store, investorZone, texts: documentTexts }),
+    files: createFiles({
+      ...surroundings,
+      ledger,
+      onStored: documentTexts.wake,
+      onFailure: (failure) => log({ level: 'error', ...failure }),
+    }),
     investorZone,
     lastChanges: createLastChanges({ store, investorZone, events }),
     nextChangeAfter: createNextChange({
@@ -165,7 +178,10 @@ function createContent(surroundings: Surroundings, { ledger }: Foundation) {
   }
 }
 
-function createUpkeep(surroundings: Surroundings, { securityLog, ledger }: Foundation) {
+function createUpkeep(
+  surroundings: Surroundings,
+  { securityLog, ledger, documentTexts }: Foundation & Pick<Domain, 'documentTexts'>,
+) {
   const { store, now, post, log } = surroundings
   const alerts = createAlerts({ store, post, now, securityLog })
   const holidays = createHolidays({ store, ledger })
@@ -191,7 +207,7 @@ function createUpkeep(surroundings: Surroundings, { securityLog, ledger }: Found
     holidays,
     housekeeping: createHousekeeping({ store, now }),
     ledgerProofs,
-    siteState: createSiteState({ ...surroundings, ledgerProofs, stockRates, alerts }),
+    siteState: createSiteState({ ...surroundings, ledgerProofs, stockRates, alerts, documentTexts }),
     stockRates,
   }
 }

@@ -27,9 +27,13 @@ export type SiteStatus = {
   /** Why the machine's clock is not believed just now; null if it is. */
   clock: string | null
   ledger: LedgerProof
+  /** How far stored PDFs were read. */
+  texts: TextStatus
   /** What admins were alerted of within the last week, newest first. */
   alerts: Alert[]
 }
+
+export type TextStatus = { waiting: number; read: number; unsearchable: number; names: string[] }
 
 export type SiteState = ReturnType<typeof createSiteState>
 
@@ -39,6 +43,7 @@ export function createSiteState({
   ledgerProofs,
   stockRates,
   alerts,
+  documentTexts,
   post,
   mailServer,
   diskSpace,
@@ -50,6 +55,7 @@ export function createSiteState({
   ledgerProofs: Pick<LedgerProofs, 'look'>
   stockRates: StockRates
   alerts: Alerts
+  documentTexts: { status: () => Promise<TextStatus> }
   post: Post
   mailServer: boolean
   diskSpace: () => Promise<DiskSpace>
@@ -59,12 +65,13 @@ export function createSiteState({
 }) {
   async function status(): Promise<SiteStatus> {
     const at = now()
-    const [backup, rate, disk, whole, alerted] = await Promise.all([
+    const [backup, rate, disk, whole, alerted, texts] = await Promise.all([
       store.read.settings.get('last-backup'),
       stockRates.current(),
       diskSpace(),
       ledgerProofs.look(),
       alerts.latest(),
+      documentTexts.status(),
     ])
     return {
       at: at.toISOString(),
@@ -77,6 +84,7 @@ export function createSiteState({
       disk,
       clock: clockFailure?.() ?? null,
       ledger: whole,
+      texts,
       alerts: alerted,
     }
   }

@@ -5,6 +5,7 @@ import { contactPage } from '#app/pages/contact/contact.tsx'
 import { homePage, unmatchedPage } from '#app/pages/home/home.tsx'
 import { eventsPage } from '#app/pages/investor-zone/events/events-page.tsx'
 import { keyFiguresPage } from '#app/pages/investor-zone/figures/key-figures.tsx'
+import { searchPage } from '#app/pages/investor-zone/page-search/page-search.tsx'
 import { verifyPage } from '#app/pages/investor-zone/verify/verify.tsx'
 import { investorZonePage } from '#app/pages/investor-zone/visitor.tsx'
 import { legalPages } from '#app/pages/legal/legal.tsx'
@@ -29,6 +30,7 @@ export const publicPages: readonly PublicPage[] = [
   exportPage,
   domesticPage,
   eventsPage,
+  searchPage,
   verifyPage,
   keyFiguresPage,
   investorZonePage,

@@ -5,6 +5,7 @@ import { openPostgres } from './postgres.ts'
 import { ledgerLock, oneAtATime } from './postgres-locks.ts'
 import { lastNumber, revisionOf } from './revision.ts'
 import { type Rows, rowsOver } from './rows.ts'
+import { createPostgresSearch } from './search/postgres-search.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -19,6 +20,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
     dialect: 'postgres',
     db,
     read: rowsOver(db),
+    search: createPostgresSearch(db),
     write: (work) => db.transaction().execute((transaction) => work(rowsOver(transaction))),
     async change(work) {
       const { result, number } = await changeLedger(db, work)

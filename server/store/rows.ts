@@ -9,6 +9,7 @@ import { deviceRows } from './devices.ts'
 import { downloadRows } from './downloads.ts'
 import { eventRows } from './events.ts'
 import { figureRows } from './figures.ts'
+import { fileTextRows } from './file-texts.ts'
 import { fileRows } from './files.ts'
 import { investorRows } from './investor-zone.ts'
 import { ledgerRows } from './ledger.ts'
@@ -32,6 +33,7 @@ export function rowsOver(db: Kysely<Tables>) {
     events: eventRows(db),
     figures: figureRows(db),
     files: fileRows(db),
+    fileTexts: fileTextRows(db),
     investors: investorRows(db),
     ledger: ledgerRows(db),
     settings: settingRows(db),

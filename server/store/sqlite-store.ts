@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { applied, migrate, outstanding } from './migrate.ts'
 import { type KnownRevision, lastNumber, lookEveryMs, revisionOf } from './revision.ts'
 import { type Rows, rowsOver } from './rows.ts'
+import { createSqliteSearch } from './search/sqlite-search.ts'
 import { openSqlite } from './sqlite.ts'
 import { retryWhileLocked } from './sqlite-lock.ts'
 import type { Store } from './store.ts'
@@ -21,10 +22,12 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
   await sql`pragma busy_timeout = 0`.execute(writer)
   const transact = <Result>(work: (rows: Rows) => Promise<Result>) =>
     retryWhileLocked(dataDir, () => writer.transaction().execute((transaction) => work(rowsOver(transaction))))
+  const search = createSqliteSearch(join(dataDir, 'search.db'))
   return {
     dialect: 'sqlite',
     db: writer,
     read: rowsOver(reader),
+    search,
     write: transact,
     async change(work) {
       const result = await transact(work)
@@ -39,6 +42,7 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
     ping: async () => void (await sql`select 1`.execute(reader)),
     async close() {
       endLooking()
+      await search.close()
       await reader.destroy()
       await sql`pragma wal_checkpoint(truncate)`.execute(writer)
       await writer.destroy()

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from './rows.ts'
+import type { SearchIndex } from './search/search-index.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -9,6 +10,8 @@ import type { Tables } from './tables.ts'
 export type Store = {
   readonly dialect: 'sqlite' | 'postgres'
   readonly read: Rows
+  /** Which words stand on which page of stored PDFs. */
+  readonly search: SearchIndex
   /** One transaction. Nothing of it is kept if `work` throws. */
   write<Result>(work: (rows: Rows) => Promise<Result>): Promise<Result>
   /** One transaction that also holds the ledger's lock: only one at a time, across all servers. Only `domain/ledger` calls it. */

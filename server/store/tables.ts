@@ -211,6 +211,17 @@ export type FileRow = {
   referred: number
 }
 
+/** How far a stored PDF was read: `scanned` of its pages have no text. `unreadable`: it is damaged, too large, or took too long. */
+export type FileTextRow = {
+  sha256: string
+  state: 'read' | 'unreadable'
+  pages: number
+  scanned: number
+  read_at: string
+}
+
+export type FilePageRow = { sha256: string; page: number; text: string }
+
 /** Instants in epoch milliseconds, as a JSON list; the row means nothing after `until` (ISO 8601). */
 export type CallCountRow = { key: string; instants: string; until: string }
 
@@ -244,4 +255,6 @@ export type Tables = {
   figures: FigureRow
   events: EventRow
   files: FileRow
+  file_texts: FileTextRow
+  file_pages: FilePageRow
 }

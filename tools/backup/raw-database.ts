@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { derivedTables } from '#server/store/search/postgres-search.ts'
 import type { Tables } from '#server/store/tables.ts'
 
 /** A row as it is stored, of whatever table: tools copy what there is and need not know what it means. */
@@ -17,7 +18,7 @@ const pageLength = 1000
 /** SQLite binds at most 32,766 values in one statement, PostgreSQL 65,535. */
 const bindingsMax = 30_000
 
-/** Every table of ours in the order it was made, so that a table comes after those it refers to. */
+/** Every table of ours in the order it was made, so that a table comes after those it refers to; none that is made from others. */
 export async function tableNames(db: RawDatabase, dialect: Dialect): Promise<string[]> {
   const { rows } =
     dialect === 'sqlite'
@@ -29,7 +30,7 @@ export async function tableNames(db: RawDatabase, dialect: Dialect): Promise<str
           where relkind = 'r' and relnamespace = (select oid from pg_namespace where nspname = current_schema())
           order by oid
         `.execute(db)
-  return rows.map(({ name }) => name)
+  return rows.map(({ name }) => name).filter((name) => !derivedTables.includes(name))
 }
 
 /** All rows of a table, page by page. On PostgreSQL inside a transaction only: a cursor lives in one. */

@@ -14,6 +14,7 @@ export const furtherPages = {
     name: 'Events Calendar',
     place: { under: 'General Information & Investor Contact', after: 'General Information' },
   },
+  search: { name: 'Search every page' },
   verify: { name: 'Is this document genuine?' },
   'key-figures': { name: 'Key Figures', place: { under: 'Financial Results' } },
 } as const satisfies Record<string, FurtherPage>

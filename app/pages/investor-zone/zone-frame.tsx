@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { openingPage } from '#model/zone-address.ts'
 import { type ZoneBase, zoneAddress } from './address.ts'
 import { FindBox } from './find-box.tsx'
-import { withFurtherPages } from './further-pages.ts'
+import { furtherPages, withFurtherPages } from './further-pages.ts'
 import { sheetId } from './sheet-id.ts'
 import type { MenuGroup } from './show-zone.ts'
 import { ZoneBar } from './zone-bar.tsx'
@@ -44,10 +44,21 @@ export function ZoneFrame({ base, slug, heading, menu, find = '', at, actions, c
               {actions && <div className="row">{actions}</div>}
             </header>
             {children}
+            {forVisitors && <ZoneFoot />}
           </section>
         </div>
       </div>
     </>
+  )
+}
+
+/** What answers from all of the zone, below every sheet. */
+function ZoneFoot() {
+  return (
+    <nav className="investor-zone-foot" aria-label="In the whole zone">
+      <a href="/investorzone/search">{furtherPages.search.name}</a>
+      <a href="/investorzone/verify">{furtherPages.verify.name}</a>
+    </nav>
   )
 }
 

@@ -40,7 +40,7 @@ export function Component() {
   )
 }
 
-function linesOf({ backup, mail, mailServer, price, disk, clock, ledger, alerts, database, revision }: Status) {
+function linesOf({ backup, mail, mailServer, price, disk, clock, ledger, texts, alerts, database, revision }: Status) {
   const room = disk.freeBytes / disk.totalBytes
   return [
     {
@@ -68,6 +68,7 @@ function linesOf({ backup, mail, mailServer, price, disk, clock, ledger, alerts,
           ? `${ledger.entries} changes, each sealed by the next; read through ${inIndia(ledger.verifiedAt)}`
           : `Change ${ledger.brokenAt} was tampered with. Call whoever runs this server.`,
     },
+    { name: 'Searchable text', good: texts.unsearchable === 0, says: textsInWords(texts) },
     {
       name: 'Alerts',
       good: alerts.length === 0,
@@ -75,6 +76,14 @@ function linesOf({ backup, mail, mailServer, price, disk, clock, ledger, alerts,
     },
     { name: 'Database', good: true, says: `${database === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, at change ${revision}` },
   ]
+}
+
+/** The exchange's own rule is quoted where a file breaks it. */
+function textsInWords({ waiting, read, unsearchable, names }: Status['texts']): string {
+  const done = `${read} PDFs read${waiting ? `, ${waiting} waiting` : ''}.`
+  if (!unsearchable) return done
+  const more = unsearchable > names.length ? ' and others' : ''
+  return `${done} ${unsearchable} with pages that are pictures or cannot be read: ${names.join(', ')}${more}. The exchange takes “only searchable PDFs; image files not accepted” (BSE LIST/COMP/22/2017-18).`
 }
 
 function mailInWords(leaves: boolean, server: boolean): string {

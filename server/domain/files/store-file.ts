@@ -64,6 +64,7 @@ export async function storeFile(
       await store.write((rows) => rows.files.removeOrphan(row.id))
       refuseStorageError(error)
     })
+    context.onStored()
     return row
   } finally {
     await file.discard()

@@ -19,6 +19,8 @@ export type FileSurroundings = {
   quotaBytes?: number
   /** Most bytes one admin may upload within a day. */
   dailyBytes: number
+  /** Told when another file was stored. */
+  onStored: () => void
   /** Told when stored bytes are not what was stored. */
   onFailure: (failure: LogFields) => void
 }

@@ -18,6 +18,7 @@ import { createPublications } from './publications.ts'
 import { recordFigures } from './record-figures.ts'
 import { releasedOf } from './released.ts'
 import { verification } from './verify-document.ts'
+import { visibleDocuments } from './visible-documents.ts'
 import { createVisitorsView } from './visitors-view.ts'
 import {
   contentOf,
@@ -50,6 +51,8 @@ export function createInvestorZone({ store, ledger, now }: Pick<ZoneContext, 'st
   const visitors = createVisitorsView(zone, now, shows)
   const publications = createPublications({ store, now, zone, shows })
   return {
+    /** The documents that visitors see now, the newest first, each with its file. */
+    documents: async () => visibleDocuments(await zone(), now(), { shows, published: await publications() }),
     /** Every file that visitors could ever open as a document, oldest publication first. */
     publications,
     /** Whether a file of this SHA-256 was published here, and what became of it. */

@@ -32,7 +32,7 @@ export function Paging({ base, screen, at }: { base: ZoneBase; screen: ZoneScree
 }
 
 /** First, last, and the neighbours of the current page. */
-function shownPages(current: number, last: number): number[] {
+export function shownPages(current: number, last: number): number[] {
   return [...new Set([1, current - 1, current, current + 1, last])]
     .filter((page) => page >= 1 && page <= last)
     .sort((one, other) => one - other)

@@ -1,0 +1,115 @@
+import { shownPages } from '../views/paging.tsx'
+import { searchAddress, type Wanted } from './search-address.ts'
+import { documentsOf, pagesOf, type SearchAnswer } from './search-answer.ts'
+
+type Props = { wanted: Wanted; answer: SearchAnswer }
+
+/** How many documents a page of results holds: the server's number. */
+const documentsAtOnce = 10
+
+/** What was found, by document, beside what narrows it. */
+export function Found({ wanted, answer }: Props) {
+  const { q, section, year } = wanted
+  return (
+    <>
+      <div className="page-search-columns">
+        <aside className="page-search-narrow" aria-label="Narrow the search">
+          <Facets
+            title="Section"
+            names={answer.facets.section}
+            chosen={section}
+            address={(name) => searchAddress({ q, year, section: name })}
+          />
+          <Facets
+            title="Fiscal year"
+            names={answer.facets.year}
+            chosen={year}
+            address={(name) => searchAddress({ q, section, year: name })}
+          />
+        </aside>
+        <ol className="page-search-found">
+          {answer.documents.map((document) => (
+            <FoundDocument key={document.key} document={document} />
+          ))}
+        </ol>
+      </div>
+      <Pages wanted={wanted} total={answer.total} />
+    </>
+  )
+}
+
+type FacetProps = {
+  title: string
+  names: readonly { name: string; pages: number }[]
+  chosen: string
+  address: (name: string) => string
+}
+
+function Facets({ title, names, chosen, address }: FacetProps) {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {names.map(({ name, pages }) => (
+          <li key={name}>
+            <a href={address(name === chosen ? '' : name)} aria-current={name === chosen ? 'true' : undefined}>
+              <span>{name || 'None'}</span>
+              <small className="figures">
+                {pages.toLocaleString('en-IN')}
+                <span className="visually-hidden"> {pages === 1 ? 'page' : 'pages'}</span>
+              </small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FoundDocument({ document }: { document: SearchAnswer['documents'][number] }) {
+  const { name, section, year, date, pages, hits, link } = document
+  const more = pages - hits.length
+  return (
+    <li>
+      <h3>
+        <a href={link}>{name}</a>
+      </h3>
+      <p className="page-search-meta figures">{[section, year, date].filter(Boolean).join(', ')}</p>
+      <ul>
+        {hits.map(({ page, snippet }) => (
+          <li key={page}>
+            <a href={`${link}#page=${page}`}>
+              <b className="figures">Page {page}</b>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the call promises escaped text with marks alone */}
+              <span dangerouslySetInnerHTML={{ __html: snippet }} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="page-search-rest">{pagesOf(more)} more in this document</p>}
+    </li>
+  )
+}
+
+function Pages({ wanted, total }: { wanted: Wanted; total: number }) {
+  const last = Math.ceil(total / documentsAtOnce)
+  if (last < 2) return null
+  return (
+    <nav className="pagination" aria-label="Pages of results">
+      <span className="pagination-sum figures">{documentsOf(total)}</span>
+      {shownPages(wanted.page, last).map((page, index, pages) => (
+        <span key={page} className="pagination-step">
+          {page - (pages[index - 1] ?? 0) > 1 && <span className="pagination-gap">…</span>}
+          <a
+            className="figures"
+            href={searchAddress({ ...wanted, page })}
+            aria-label={`Page ${page}`}
+            aria-current={page === wanted.page ? 'page' : undefined}
+          >
+            {page}
+          </a>
+        </span>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,131 @@
+import type { PageRequest } from '#app/document/page.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { SearchControl } from '#app/ui/search-control.tsx'
+import { furtherPage } from '../further-page.tsx'
+import { NoData } from '../views/no-data.tsx'
+import { Found } from './found.tsx'
+import { readWanted, searchAddress, type Wanted } from './search-address.ts'
+import { documentsOf, pagesOf, type SearchAnswer } from './search-answer.ts'
+
+/** Searches every page of every published document. */
+export const searchPage = furtherPage({
+  slug: 'search',
+  sheet: 'pageSearch',
+  async make({ query, api }: PageRequest) {
+    const wanted = readWanted(query)
+    const { q, section, year, page } = wanted
+    const { data: answer } = await api('user/search-documents', { q, section, year, page })
+    return {
+      description: 'Every page of every disclosure of Suvira Parenterals Limited, searched word by word.',
+      noindex: q !== '',
+      // What is still being read would be missing from a page that is kept.
+      cached: !answer.reading,
+      body: (
+        <div className="page-search">
+          <SearchForm {...wanted} />
+          <Outcome wanted={wanted} answer={answer} />
+        </div>
+      ),
+    }
+  },
+})
+
+function SearchForm({ q, section, year }: Wanted) {
+  return (
+    <search aria-label="Every page">
+      <form className="page-search-form" action="/investorzone/search">
+        {section && <input type="hidden" name="section" value={section} />}
+        {year && <input type="hidden" name="year" value={year} />}
+        <div className="field-affix field-affix-lead">
+          <SearchControl
+            id="words"
+            label="Words to find"
+            name="q"
+            enterKeyHint="search"
+            placeholder="A word, a figure, a name"
+            maxLength={200}
+            defaultValue={q}
+          />
+          {q && (
+            <a className="icon-button icon-button-small" href="/investorzone/search" aria-label="Clear the search">
+              <Icon name="close" small />
+            </a>
+          )}
+        </div>
+        <button className="button button-primary" type="submit">
+          <span className="button-label">Search</span>
+        </button>
+      </form>
+    </search>
+  )
+}
+
+function Outcome({ wanted, answer }: { wanted: Wanted; answer: SearchAnswer }) {
+  if (!wanted.q) return <Start answer={answer} />
+  return (
+    <>
+      <Corrected wanted={wanted} answer={answer} />
+      <p className="page-search-sum" role="status">
+        <b className="figures">{pagesOf(answer.pages)}</b> in {documentsOf(answer.total)}
+      </p>
+      <Chosen {...wanted} />
+      {answer.facets.section.length || answer.facets.year.length ? (
+        <Found wanted={wanted} answer={answer} />
+      ) : (
+        <NoData>No page has all of these words. Try fewer, or another form of a word.</NoData>
+      )}
+    </>
+  )
+}
+
+/** Nothing is searched for yet. */
+function Start({ answer: { searchable = { pages: 0, documents: 0 }, reading } }: { answer: SearchAnswer }) {
+  return (
+    <div className="page-search-start">
+      <p>
+        {pagesOf(searchable.pages)} in {documentsOf(searchable.documents)} can be searched
+        {reading ? '; more are being read now.' : '.'}
+      </p>
+      <ul>
+        <li>Every word must stand on the page.</li>
+        <li>
+          Quotes make a phrase: <a href={searchAddress({ q: '"net profit"' })}>“net profit”</a>.
+        </li>
+        <li>One slip in a word of five letters or more is forgiven, and said.</li>
+      </ul>
+    </div>
+  )
+}
+
+/** What was understood where nothing was found as it was typed. */
+function Corrected({ wanted, answer: { corrected = [] } }: { wanted: Wanted; answer: SearchAnswer }) {
+  if (!corrected.length) return null
+  return (
+    <p className="page-search-slip">
+      No page has <b>{corrected.map(({ asked }) => asked).join(', ')}</b>. These pages have{' '}
+      <b>{corrected.map(({ meant }) => meant).join(', ')}</b> instead, for “{wanted.q}”.
+    </p>
+  )
+}
+
+/** The facets that were chosen, each to be taken away. */
+function Chosen({ q, section, year }: Wanted) {
+  const chosen = [
+    { name: section, without: { q, year } },
+    { name: year, without: { q, section } },
+  ].filter(({ name }) => name)
+  if (!chosen.length) return null
+  return (
+    <ul className="page-search-chosen">
+      {chosen.map(({ name, without }) => (
+        <li key={name}>
+          <a href={searchAddress(without)}>
+            {name}
+            <Icon name="close" small />
+            <span className="visually-hidden">, take away</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { placedWords, wordsIn } from './page-words.ts'
+
+/** How many phrases of a query count. */
+const phrasesMax = 12
+
+/** What somebody searches for: every phrase must stand on the page. What is written together, like `22.9%`, is one phrase. */
+export function phrasesIn(query: string): string[][] {
+  const parts = query.matchAll(/["“”]([^"“”]*)["“”]|([^\s"“”]+)/g)
+  return [...parts]
+    .map(([, quoted, plain]) => wordsIn(quoted ?? plain ?? ''))
+    .filter((words) => words.length > 0)
+    .slice(0, phrasesMax)
+}
+
+/** A part of a page's text; `marked` where it is what was searched for. */
+export type SnippetPart = { text: string; marked: boolean }
+
+/** How much of a page is shown around what was found, in characters. */
+const shownLength = 220
+const shownBefore = 60
+
+/** The part of a page's text where most of the phrases stand together. */
+export function snippetOf(text: string, phrases: readonly (readonly string[])[]): SnippetPart[] {
+  const flat = text.replaceAll(/\s+/g, ' ').trim()
+  const places = placesOf(flat, phrases)
+  const best = bestOf(places)
+  const start = wordEdge(flat, Math.max(0, (best?.from ?? 0) - shownBefore))
+  const end = start + shownLength >= flat.length ? flat.length : flat.lastIndexOf(' ', start + shownLength)
+  const parts: SnippetPart[] = []
+  let at = start
+  const add = (to: number, marked: boolean) => {
+    if (to > at) parts.push({ text: flat.slice(at, to), marked })
+    at = Math.max(at, to)
+  }
+  for (const { from, to } of places) {
+    if (from < at || to > end) continue
+    add(from, false)
+    add(to, true)
+  }
+  add(end, false)
+  if (start > 0) parts.unshift({ text: '…', marked: false })
+  if (end < flat.length) parts.push({ text: '…', marked: false })
+  return parts
+}
+
+type Place = { from: number; to: number; phrase: number }
+
+function placesOf(text: string, phrases: readonly (readonly string[])[]): Place[] {
+  const words = placedWords(text)
+  return words.flatMap(({ from }, at) =>
+    phrases.flatMap((phrase, number) => {
+      if (!phrase.every((word, step) => words[at + step]?.word === word)) return []
+      return [{ from, to: words[at + phrase.length - 1]?.to ?? from, phrase: number }]
+    }),
+  )
+}
+
+function bestOf(places: readonly Place[]): Place | undefined {
+  let best: { place: Place; kinds: number } | undefined
+  for (const [at, place] of places.entries()) {
+    const kinds = new Set<number>()
+    for (let next = at; next < places.length; next += 1) {
+      const other = places[next]
+      if (!other || other.to > place.from + shownLength - shownBefore) break
+      kinds.add(other.phrase)
+    }
+    if (!best || kinds.size > best.kinds) best = { place, kinds: kinds.size }
+  }
+  return best?.place
+}
+
+/** The beginning of the word at or after a place. */
+function wordEdge(text: string, at: number): number {
+  if (at === 0) return 0
+  const space = text.indexOf(' ', at)
+  return space < 0 ? at : space + 1
+}

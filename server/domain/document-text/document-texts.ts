@@ -1,0 +1,180 @@
+import { setImmediate } from 'node:timers/promises'
+import { wordsIn } from '#model/page-words.ts'
+import { messageOf } from '#model/thrown.ts'
+import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
+import type { Log } from '#server/log.ts'
+import type { Store } from '#server/store/store.ts'
+import { type PdfText, readTexts } from '../pdf/read-text.ts'
+
+type Context = { store: Store; storage: Pick<FileStorage, 'read'>; now: () => Date; log: Log }
+
+/** `writing`: what is being written just now. */
+type State = { started: boolean; stopped: boolean; again: boolean; writing?: Promise<void> }
+
+/** A file to be read, with its size in bytes. */
+type Unread = { sha256: string; size: number }
+
+/** Larger files are not read. */
+const sizeMax = 50 * 1024 * 1024
+/** Files that one worker reads: it takes longer to start than to read a letter. */
+const atOnce = { files: 40, bytes: 4 * 1024 * 1024 }
+/** How many files one round takes up. */
+const roundMax = 10_000
+
+export type DocumentTexts = ReturnType<typeof createDocumentTexts>
+
+/**
+ * Reads the text of stored PDFs in the background, one worker at a time, and keeps it by the hash of their bytes; then sees that the search
+ * knows every page. A file that is missing now is tried again in the next round.
+ */
+export function createDocumentTexts(context: Context) {
+  const { store, log } = context
+  const state: State = { started: false, stopped: false, again: false }
+  let underway: Promise<void> | undefined
+
+  async function rounds(): Promise<void> {
+    do {
+      state.again = false
+      await round(context, state)
+    } while (state.again && !state.stopped)
+  }
+
+  /** Reads what is unread. Whoever asks meanwhile has it looked at again. */
+  function readAll(): Promise<void> {
+    state.again = true
+    underway ??= rounds().finally(() => {
+      underway = undefined
+    })
+    return underway
+  }
+
+  /** The same, out of sight: what fails is logged. */
+  function wake(): void {
+    if (state.started && !state.stopped)
+      readAll().catch((error) => log({ level: 'error', event: 'text.failed', error: messageOf(error) }))
+  }
+
+  return {
+    readAll,
+    wake,
+    /** From now on files are read as they come. */
+    start() {
+      state.started = true
+      wake()
+    },
+    /** Whether there may be pages that the search does not know yet. */
+    isReading: () => underway !== undefined,
+    /** How many files wait, and the names of those whose pages are pictures or cannot be read. */
+    status: () => statusOf(store),
+    /** Waits for nothing but what is being written: a worker goes on alone until it or the process ends. */
+    async close() {
+      state.stopped = true
+      await state.writing?.catch(() => {})
+    },
+  }
+}
+
+async function round(context: Context, state: State): Promise<void> {
+  const { store } = context
+  for (const batch of batchesOf(await store.read.fileTexts.unread(roundMax))) {
+    if (state.stopped) return
+    await readBatch(context, batch, state)
+  }
+  if (state.stopped) return
+  const known = await store.search.files()
+  for (const { sha256 } of await store.read.fileTexts.all()) {
+    if (state.stopped) return
+    if (!known.has(sha256)) await write(state, putIntoSearch(store, sha256))
+  }
+}
+
+function write(state: State, work: Promise<void>): Promise<void> {
+  state.writing = work
+  return work
+}
+
+function batchesOf(files: readonly Unread[]): Unread[][] {
+  const batches: Unread[][] = []
+  let bytes = 0
+  for (const file of files) {
+    const last = batches.at(-1)
+    if (last && last.length < atOnce.files && bytes + file.size <= atOnce.bytes) last.push(file)
+    else {
+      batches.push([file])
+      bytes = 0
+    }
+    bytes += file.size
+  }
+  return batches
+}
+
+async function readBatch({ store, storage, now, log }: Context, batch: readonly Unread[], state: State): Promise<void> {
+  const here: { sha256: string; bytes: SharedArrayBuffer }[] = []
+  for (const file of batch) {
+    if (file.size > sizeMax) await write(state, keep(store, file.sha256, { pages: 0, texts: [], whole: false }, now()))
+    else
+      await bytesOf(storage, file).then(
+        (bytes) => here.push({ sha256: file.sha256, bytes }),
+        (error) => log({ level: 'warn', event: 'text.no-file', sha256: file.sha256, error: messageOf(error) }),
+      )
+  }
+  if (!here.length) return
+  const texts = await readTexts(here.map(({ bytes }) => bytes))
+  for (const [at, { sha256 }] of here.entries()) {
+    if (state.stopped) return
+    const text = texts[at]
+    if (text) await write(state, keep(store, sha256, text, now()))
+  }
+}
+
+async function bytesOf(storage: Context['storage'], { sha256, size }: Unread): Promise<SharedArrayBuffer> {
+  const shared = new SharedArrayBuffer(size)
+  const bytes = new Uint8Array(shared)
+  let at = 0
+  for await (const piece of await storage.read(sha256)) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return shared
+}
+
+async function keep(store: Store, sha256: string, { pages, texts, whole }: PdfText, at: Date): Promise<void> {
+  const filled = Array.from(texts, (text = '') => text)
+  const row = {
+    sha256,
+    state: whole ? ('read' as const) : ('unreadable' as const),
+    pages,
+    scanned: filled.filter((text) => wordsIn(text).length === 0).length,
+    read_at: at.toISOString(),
+  }
+  const rows = filled.map((text, index) => ({ sha256, page: index + 1, text }))
+  await store.write((all) => all.fileTexts.insert(row, rows))
+  await store.search.put(sha256, filled.map(wordsIn))
+  await setImmediate()
+}
+
+async function putIntoSearch(store: Store, sha256: string): Promise<void> {
+  const pages = await store.read.fileTexts.pages(sha256)
+  await store.search.put(
+    sha256,
+    pages.map(({ text }) => wordsIn(text)),
+  )
+  await setImmediate()
+}
+
+/** How many names are told. */
+const namesMax = 5
+
+async function statusOf(store: Store) {
+  const waiting = await store.read.fileTexts.unread(roundMax)
+  const all = await store.read.fileTexts.all()
+  const unsearchable = all.filter(({ scanned, state }) => scanned > 0 || state === 'unreadable')
+  const some = unsearchable.slice(0, namesMax).map(({ sha256 }) => sha256)
+  const files = some.length ? await store.read.files.withHashes(some) : []
+  return {
+    waiting: waiting.length,
+    read: all.length,
+    unsearchable: unsearchable.length,
+    names: [...new Set(files.map(({ name }) => name))],
+  }
+}

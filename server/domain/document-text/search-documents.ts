@@ -1,0 +1,150 @@
+import { phrasesIn, snippetOf } from '#model/document-query.ts'
+import { escapeMarkup } from '#model/markup.ts'
+import { isOneSlip } from '#model/word-match.ts'
+import type { Phrase } from '#server/store/search/search-index.ts'
+import type { Store } from '#server/store/store.ts'
+import type { InvestorZone } from '../investor-zone/investor-zone.ts'
+import type { VisibleDocument } from '../investor-zone/visible-documents.ts'
+import type { DocumentTexts } from './document-texts.ts'
+
+export type DocumentSearch = { q: string; section?: string; year?: string; page?: number }
+
+/** How many documents one page of results holds, and how many pages of each. */
+const documentsAtOnce = 10
+const hitsOfEach = 3
+/** A slip is forgiven in words from this length on; so many that it may have been are looked at. */
+const forgivenFrom = 5
+const candidatesMax = 50
+
+type Context = { store: Store; visible: readonly VisibleDocument[] }
+type Found = VisibleDocument & { sha256: string; pages: number }
+
+export type SearchDocuments = ReturnType<typeof createSearchDocuments>
+
+/**
+ * Searches the pages of the documents that visitors see now. What they do not see is left out before anything is counted, offered as a
+ * facet or taken for what was meant.
+ */
+export function createSearchDocuments({
+  store,
+  investorZone,
+  texts,
+}: {
+  store: Store
+  investorZone: Pick<InvestorZone, 'documents'>
+  texts: Pick<DocumentTexts, 'isReading'>
+}) {
+  return async (search: DocumentSearch) => {
+    const context = { store, visible: await investorZone.documents() }
+    const asked = phrasesIn(search.q)
+    const answered = await answerTo(context, asked, search)
+    const reading = texts.isReading()
+    return asked.length ? { ...answered, reading } : { ...answered, searchable: await searchable(context), reading }
+  }
+}
+
+/** The pages that have every phrase, by document. */
+async function answerTo(context: Context, asked: readonly Phrase[], { section, year, page = 1 }: DocumentSearch) {
+  const { phrases, found, corrected } = await foundOrMeant(context, asked)
+  const inYear = found.filter((one) => !year || one.year === year)
+  const inSection = found.filter((one) => !section || one.section === section)
+  const chosen = inYear.filter((one) => !section || one.section === section)
+  const shown = chosen.slice((page - 1) * documentsAtOnce, page * documentsAtOnce)
+  return {
+    total: chosen.length,
+    pages: sumOf(chosen),
+    documents: await Promise.all(shown.map((one) => withHits(context.store, one, phrases))),
+    facets: { section: counted(inYear, 'section'), year: counted(inSection, 'year') },
+    ...(corrected.length > 0 && { corrected }),
+  }
+}
+
+/** How many documents can be searched, and how many pages they have. */
+async function searchable({ store, visible }: Context) {
+  const known = new Map((await store.read.fileTexts.all()).map((row) => [row.sha256, row.pages - row.scanned]))
+  const pages = visible.flatMap(({ publication }) => (publication && known.get(publication.file.sha256)) || [])
+  return { documents: pages.length, pages: pages.reduce((sum, one) => sum + one, 0) }
+}
+
+type Correction = { asked: string; meant: string }
+type Outcome = { phrases: readonly Phrase[]; found: Found[]; corrected: Correction[] }
+
+async function foundOrMeant(context: Context, asked: readonly Phrase[]): Promise<Outcome> {
+  if (!asked.length) return { phrases: asked, found: [], corrected: [] }
+  const found = await pagesWith(context, asked)
+  if (found.length) return { phrases: asked, found, corrected: [] }
+  const corrected: Correction[] = []
+  for (const word of new Set(asked.flat())) {
+    const meant = await meantBy(context, word)
+    if (meant) corrected.push({ asked: word, meant })
+  }
+  if (!corrected.length) return { phrases: asked, found, corrected: [] }
+  const fitting = (word: string) => corrected.find((one) => one.asked === word)?.meant ?? word
+  const phrases = asked.map((words) => words.map(fitting))
+  const meant = await pagesWith(context, phrases)
+  return meant.length ? { phrases, found: meant, corrected } : { phrases: asked, found, corrected: [] }
+}
+
+/** The visible documents that have such pages, the newest first. */
+async function pagesWith({ store, visible }: Context, phrases: readonly Phrase[]): Promise<Found[]> {
+  const counts = await store.search.count(phrases)
+  return visible.flatMap((one) => {
+    const sha256 = one.publication?.file.sha256
+    const pages = sha256 && counts.get(sha256)
+    return pages ? [{ ...one, sha256, pages }] : []
+  })
+}
+
+/** The word that stands on most visible pages, of those that are one slip from a word that stands on none. */
+async function meantBy(context: Context, word: string): Promise<string | undefined> {
+  if (word.length < forgivenFrom || /^\p{N}/u.test(word)) return undefined
+  if ((await pagesWith(context, [[word]])).length) return undefined
+  const words = await context.store.search.wordsOfLength(word.length - 1, word.length + 1)
+  const near = words
+    .filter((other) => isOneSlip(word, other))
+    .sort()
+    .slice(0, candidatesMax)
+  let best = { word: '', pages: 0 }
+  for (const other of near) {
+    const pages = sumOf(await pagesWith(context, [[other]]))
+    if (pages > best.pages) best = { word: other, pages }
+  }
+  return best.word || undefined
+}
+
+const sumOf = (found: readonly Found[]) => found.reduce((sum, { pages }) => sum + pages, 0)
+
+/** How many of the pages stand in each section or year: the first seen first. */
+function counted(found: readonly Found[], by: 'section' | 'year') {
+  const counts = new Map<string, number>()
+  for (const one of found) counts.set(one[by], (counts.get(one[by]) ?? 0) + one.pages)
+  return [...counts].map(([name, pages]) => ({ name, pages })).sort((one, other) => facetOrder[by](one, other))
+}
+
+type Facet = { name: string; pages: number }
+const facetOrder: Record<'section' | 'year', (one: Facet, other: Facet) => number> = {
+  section: (one, other) => other.pages - one.pages || (one.name < other.name ? -1 : 1),
+  year: (one, other) => (one.name < other.name ? 1 : -1),
+}
+
+async function withHits(
+  store: Store,
+  { key, name, section, year, date, publication, sha256, pages }: Found,
+  phrases: readonly Phrase[],
+) {
+  const numbers = await store.search.pages(sha256, phrases, hitsOfEach)
+  const hits = await Promise.all(
+    numbers.map(async (page) => {
+      const text = (await store.read.fileTexts.page(sha256, page))?.text ?? ''
+      return { page, snippet: marked(text, phrases) }
+    }),
+  )
+  return { key, name, section, year, date, link: publication?.link ?? '', pages, hits }
+}
+
+/** A snippet as it travels: escaped, what was searched for between `<mark>`s. */
+function marked(text: string, phrases: readonly Phrase[]): string {
+  return snippetOf(text, phrases)
+    .map((part) => (part.marked ? `<mark>${escapeMarkup(part.text)}</mark>` : escapeMarkup(part.text)))
+    .join('')
+}

@@ -1,0 +1,33 @@
+import type { Publication } from './publications.ts'
+import type { Shows, Zone } from './zone-content.ts'
+
+/** A document that visitors see now, with the file it is, if that is there. */
+export type VisibleDocument = {
+  key: number
+  name: string
+  date: string
+  /** The list it stands in, and its fiscal year. */
+  section: string
+  year: string
+  publication?: Publication
+}
+
+/** The documents that visitors see at an instant, the newest first. */
+export function visibleDocuments(
+  { groups, documents }: Zone,
+  instant: Date,
+  { shows, published }: { shows: Shows; published: readonly Publication[] },
+): VisibleDocument[] {
+  const names = new Map(groups.map(({ id, title }) => [id, title]))
+  const current = new Map(published.flatMap((one) => (one.current ? [[one.key, one] as const] : [])))
+  return documents
+    .filter((row) => shows(row, instant))
+    .map(({ key, name, date, group_id, inner_name, filterdate }) => ({
+      key,
+      name,
+      date,
+      section: inner_name || (names.get(group_id) ?? ''),
+      year: filterdate,
+      publication: current.get(key),
+    }))
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { inPortions } from './in-portions.ts'
+import type { FilePageRow, FileTextRow, Tables } from './tables.ts'
+
+/** What stands on the pages of stored PDFs, by the hash of their bytes. */
+export function fileTextRows(db: Kysely<Tables>) {
+  return {
+    /** How far a file was read; undefined where it was not yet looked at. */
+    of: (sha256: string) => db.selectFrom('file_texts').selectAll().where('sha256', '=', sha256).executeTakeFirst(),
+    all: () => db.selectFrom('file_texts').selectAll().execute(),
+    /** PDFs that nobody has looked at yet, the oldest first. */
+    unread: (count: number) =>
+      db
+        .selectFrom('files')
+        .leftJoin('file_texts', 'file_texts.sha256', 'files.sha256')
+        .select((ask) => ['files.sha256', ask.fn.max('files.size').as('size')])
+        .where('files.type', '=', 'application/pdf')
+        .where('file_texts.sha256', 'is', null)
+        .groupBy('files.sha256')
+        .orderBy((ask) => ask.fn.min('files.created_at'))
+        .orderBy('files.sha256')
+        .limit(count)
+        .execute(),
+    /** Keeps what was read of a file, unless another server kept it meanwhile. */
+    insert: async (row: FileTextRow, pages: FilePageRow[]) => {
+      const kept = await db
+        .insertInto('file_texts')
+        .values(row)
+        .onConflict((conflict) => conflict.column('sha256').doNothing())
+        .executeTakeFirst()
+      if (Number(kept.numInsertedOrUpdatedRows ?? 0))
+        await inPortions(pages, (portion) => db.insertInto('file_pages').values(portion).execute())
+    },
+    pages: (sha256: string) =>
+      db.selectFrom('file_pages').selectAll().where('sha256', '=', sha256).orderBy('page').execute(),
+    page: (sha256: string, page: number) =>
+      db
+        .selectFrom('file_pages')
+        .select('text')
+        .where('sha256', '=', sha256)
+        .where('page', '=', page)
+        .executeTakeFirst(),
+  }
+}

@@ -1,0 +1,116 @@
+import { rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
+import { type Phrase, type SearchIndex, vocabularyOf } from './search-index.ts'
+
+/** A page's row is its file's number times this, and its own. It stands in statements as it is: a bound number would divide as a fraction. */
+const filesApart = 10_000
+/** How many pages are put in before others are answered. */
+const pagesAtOnce = 4
+
+/**
+ * Full text of SQLite (FTS5) in a file of its own, opened when first asked for. Words come split and in small letters, so its plainest
+ * tokenizer is exact. What is damaged is made anew: nothing stands in it that is not made from the text.
+ */
+export function createSqliteSearch(path: string): SearchIndex {
+  let opened: Opened | undefined
+  const index = () => {
+    opened ??= open(path)
+    return opened
+  }
+  return {
+    files: async () => new Set(index().numbers.keys()),
+    put: (sha256, pages) => put(index(), sha256, pages),
+    async count(phrases) {
+      const { hashes, statements } = index()
+      const rows = statements.count.all(matching(phrases))
+      return new Map(rows.flatMap(({ file, pages }) => counted(hashes.get(Number(file)), Number(pages))))
+    },
+    async pages(sha256, phrases, count) {
+      const { numbers, statements } = index()
+      const first = (numbers.get(sha256) ?? 0) * filesApart
+      const rows = statements.pages.all(matching(phrases), first, first + filesApart - 1, count)
+      return rows.map(({ page }) => Number(page))
+    },
+    wordsOfLength: async (from, to) =>
+      index()
+        .statements.words.all(from, to)
+        .map(({ word }) => String(word)),
+    async close() {
+      opened?.database.close()
+      opened = undefined
+    },
+  }
+}
+
+const counted = (sha256: string | undefined, pages: number): [string, number][] => (sha256 ? [[sha256, pages]] : [])
+
+/** Every phrase, as FTS5 asks for it: words are letters and digits, so nothing in them needs escaping. */
+const matching = (phrases: readonly Phrase[]) => phrases.map((words) => `"${words.join(' ')}"`).join(' AND ')
+
+type Opened = ReturnType<typeof open>
+
+function open(path: string) {
+  let database: DatabaseSync
+  try {
+    database = withTables(path)
+  } catch {
+    for (const ending of ['', '-wal', '-shm']) rmSync(path + ending, { force: true })
+    database = withTables(path)
+  }
+  const numbers = new Map<string, number>()
+  const hashes = new Map<number, string>()
+  for (const { number, sha256 } of database.prepare('select number, sha256 from files').all()) {
+    numbers.set(String(sha256), Number(number))
+    hashes.set(Number(number), String(sha256))
+  }
+  return { database, numbers, hashes, statements: statementsOf(database) }
+}
+
+function withTables(path: string): DatabaseSync {
+  const database = new DatabaseSync(path)
+  database.exec(`
+    pragma journal_mode = wal; pragma synchronous = normal;
+    create table if not exists files (number integer primary key, sha256 text not null unique) strict;
+    create virtual table if not exists pages using fts5(words, content='', tokenize='ascii');
+    create table if not exists words (word text primary key, length integer not null) strict, without rowid;
+    create index if not exists words_by_length on words (length, word);
+  `)
+  return database
+}
+
+function statementsOf(database: DatabaseSync) {
+  return {
+    file: database.prepare('insert into files (number, sha256) values (?, ?)'),
+    page: database.prepare('insert into pages (rowid, words) values (?, ?)'),
+    word: database.prepare('insert or ignore into words (word, length) values (?, ?)'),
+    count: database.prepare(
+      `select rowid / ${filesApart} as file, count(*) as pages from pages where pages match ? group by file`,
+    ),
+    pages: database.prepare(
+      `select rowid % ${filesApart} as page from pages where pages match ? and rowid between ? and ? order by rowid limit ?`,
+    ),
+    words: database.prepare('select word from words where length between ? and ?'),
+  }
+}
+
+/** Of one caller at a time. All of it or nothing: what is read on the way may already count a page of it. */
+async function put({ database, numbers, hashes, statements }: Opened, sha256: string, pages: readonly Phrase[]) {
+  if (numbers.has(sha256)) return
+  const number = Math.max(0, ...hashes.keys()) + 1
+  database.exec('begin')
+  try {
+    for (const [at, words] of pages.entries()) {
+      statements.page.run(number * filesApart + at + 1, words.join(' '))
+      for (const word of vocabularyOf([words])) statements.word.run(word, word.length)
+      if (at % pagesAtOnce === pagesAtOnce - 1) await setImmediate()
+    }
+    statements.file.run(number, sha256)
+    database.exec('commit')
+  } catch (error) {
+    if (database.isTransaction) database.exec('rollback')
+    throw error
+  }
+  numbers.set(sha256, number)
+  hashes.set(number, sha256)
+}

@@ -1,0 +1,154 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { fileText, pagesIn } from '../searched-world.ts'
+import { textPdf } from '../text-pdf.ts'
+import { testOnBothDatabases, type World } from '../world.ts'
+
+const test = testOnBothDatabases('searching every page')
+
+const call = [
+  'Operating margin was 22.9% in the quarter.',
+  'We give no guidance on margin; operating costs fell at Unit 2.',
+]
+const report = ['Annual report of the company.', 'Key ratios: operating margin 21.7.', 'Café <b>sales</b> & "more".']
+
+async function search(world: World, q: string, more: { section?: string; year?: string; page?: number } = {}) {
+  return (await world.visitor('user/search-documents', { q, ...more })).data
+}
+
+/** What was found, as `name 1,2`. */
+const found = async (...asked: Parameters<typeof search>) =>
+  (await search(...asked)).documents.map(({ name, hits }) => `${name} ${hits.map(({ page }) => page).join()}`)
+
+async function twoDocuments(world: World) {
+  await fileText(world, {
+    name: 'Report',
+    pages: report,
+    list: ['Financial results', 'Annual results'],
+    filterdate: '2025-2026',
+  })
+  await fileText(world, { name: 'Call', pages: call, list: ['Concall'], filterdate: '2026-2027' })
+}
+
+test('every word must stand on the page, quotes make a phrase, and so does what is written together', async (createWorld) => {
+  const world = await createWorld()
+  await twoDocuments(world)
+  expect(await found(world, 'operating MARGIN')).toEqual(['Call 1,2', 'Report 2'])
+  expect(await found(world, '"operating margin"')).toEqual(['Call 1', 'Report 2'])
+  expect(await found(world, 'margin guidance')).toEqual(['Call 2'])
+  expect(await found(world, '22.9%')).toEqual(['Call 1'])
+  expect(await found(world, '22 quarter')).toEqual(['Call 1'])
+  expect(await found(world, 'marg')).toEqual([])
+  expect(await found(world, 'cafe')).toEqual(['Report 3'])
+  for (const nothing of ['', ' ', '"', '%', '* OR NEAR(', "'; drop table pages"])
+    expect(await found(world, nothing)).toEqual([])
+})
+
+test('snippets are escaped text around what was found, which alone is marked', async (createWorld) => {
+  const world = await createWorld()
+  await twoDocuments(world)
+  const [hit] = (await search(world, 'sales more')).documents[0]?.hits ?? []
+  expect(hit).toEqual({
+    page: 3,
+    snippet: 'Café &lt;b&gt;<mark>sales</mark>&lt;/b&gt; &amp; &quot;<mark>more</mark>&quot;.',
+  })
+})
+
+test('counts follow the words and the other facet, never the facet itself', async (createWorld) => {
+  const world = await createWorld()
+  await twoDocuments(world)
+  const sections = [
+    { name: 'Concall', pages: 2 },
+    { name: 'Annual results', pages: 1 },
+  ]
+  const years = [
+    { name: '2026-2027', pages: 2 },
+    { name: '2025-2026', pages: 1 },
+  ]
+  expect(await search(world, 'margin')).toMatchObject({
+    total: 2,
+    pages: 3,
+    facets: { section: sections, year: years },
+  })
+  const chosen = await search(world, 'margin', { section: 'Concall' })
+  expect(chosen).toMatchObject({ total: 1, pages: 2, facets: { section: sections, year: [years[0]] } })
+  expect(await search(world, 'margin', { section: 'Concall', year: '2025-2026' })).toMatchObject({
+    total: 0,
+    documents: [],
+  })
+  expect(await search(world, '')).toMatchObject({ total: 0, searchable: { documents: 2, pages: 5 } })
+})
+
+test('one slip in a word of five letters or more is forgiven, and told', async (createWorld) => {
+  const world = await createWorld()
+  await twoDocuments(world)
+  expect(await search(world, 'oprating margni')).toMatchObject({
+    total: 2,
+    corrected: [
+      { asked: 'oprating', meant: 'operating' },
+      { asked: 'margni', meant: 'margin' },
+    ],
+  })
+  expect((await search(world, 'operating')).corrected).toBeUndefined()
+  expect(await found(world, 'unti')).toEqual([])
+  expect(await found(world, 'oprtng')).toEqual([])
+})
+
+test('what visitors do not see matches nothing, counts nowhere and corrects nothing, until its instant', async (createWorld) => {
+  const world = await createWorld()
+  await twoDocuments(world)
+  const queries = ['acquisition', 'acquisitoin', 'margin', 'margin acquisition', '']
+  const answers = () => Promise.all(queries.map((q) => search(world, q)))
+  const before = await answers()
+  const release_at = '2026-11-21T07:00:00.000Z'
+  const secret = { pages: ['Acquisition lifts the margin.'], list: ['Concall'], filterdate: '2026-2027' }
+  const key = await fileText(world, { name: 'Scheduled', ...secret, release_at })
+  await pagesIn(world, ['Acquisition draft, margin, filed nowhere.'])
+  expect(await answers()).toEqual(before)
+  world.setClock('2026-11-21T06:59:59.999Z')
+  expect(await answers()).toEqual(before)
+  world.setClock(release_at)
+  expect(await found(world, 'acquisitoin')).toEqual(['Scheduled 1'])
+  expect(await search(world, 'margin')).toMatchObject({ total: 3, pages: 4 })
+  await world.admin('admin/withdraw-document', { key, reason: 'A mistake.' })
+  expect(await answers()).toEqual(before)
+})
+
+test('a replaced file is not found, the one in its place is', async (createWorld) => {
+  const world = await createWorld()
+  const key = await fileText(world, { name: 'Results', pages: ['Figures with a misprint.'], list: ['EGM'] })
+  const file_link = await pagesIn(world, ['Figures, corrected.'])
+  await world.admin('admin/edit-document', { key, file_link, reason: 'A misprint.' })
+  expect(await found(world, 'misprint')).toEqual([])
+  expect(await found(world, 'corrected')).toEqual(['Results 1'])
+})
+
+test('an index that is lost is made again from the text that is kept', async (createWorld) => {
+  const world = await createWorld()
+  await twoDocuments(world)
+  expect(await found(world, 'guidance')).toEqual(['Call 2'])
+  if (world.database === 'sqlite') {
+    await world.store.search.close()
+    for (const ending of ['', '-wal', '-shm']) rmSync(join(world.folder, `search.db${ending}`), { force: true })
+  } else
+    // Made from the others: no table that the rest of the code knows.
+    for (const table of ['search_files', 'search_pages', 'search_words'] as const)
+      await world.store.db.deleteFrom(table as never).execute()
+  expect(await found(world, 'guidance')).toEqual([])
+  await world.domain.documentTexts.readAll()
+  expect(await found(world, 'guidance')).toEqual(['Call 2'])
+})
+
+test('a scanned page is noted, and so is a file that cannot be read; admins are told', async (createWorld) => {
+  const world = await createWorld()
+  await pagesIn(world, ['Text.', ''], 'scan.pdf')
+  await pagesIn(world, ['Text.'], 'sound.pdf')
+  const { data } = await world.admin('admin/get-status')
+  expect(data.texts).toEqual({ waiting: 0, read: 2, unsearchable: 1, names: ['scan.pdf'] })
+  const damaged = Buffer.concat([textPdf(['x']).subarray(0, 40), Buffer.from('\n%%EOF\n')])
+  await world.admin('admin/file-to-link', { base_64: damaged.toString('base64'), name: 'damaged.pdf' })
+  expect((await world.admin('admin/get-status')).data.texts).toMatchObject({ waiting: 1 })
+  await world.domain.documentTexts.readAll()
+  expect((await world.admin('admin/get-status')).data.texts).toMatchObject({ waiting: 0, read: 3, unsearchable: 2 })
+})

@@ -1,0 +1,24 @@
+/** A PDF with one line of text on each page; an empty line makes a page without text, as a scan is. */
+export function textPdf(pages: readonly string[]): Buffer {
+  const firstPage = 4
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${pages.map((_, at) => `${firstPage + at * 2} 0 R`).join(' ')}] /Count ${pages.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...pages.flatMap((line, at) => {
+      const content = line && `BT /F 10 Tf 20 700 Td (${line.replaceAll(/[\\()]/g, '\\$&')}) Tj ET`
+      const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${firstPage + at * 2 + 1} 0 R /Resources << /Font << /F 3 0 R >> >> >>`
+      return [page, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`]
+    }),
+  ]
+  let file = '%PDF-1.4\n'
+  const offsets = objects.map((object, at) => {
+    const offset = file.length
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return String(offset).padStart(10, '0')
+  })
+  const entries = offsets.map((offset) => `${offset} 00000 n \n`).join('')
+  const size = objects.length + 1
+  file += `xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
+  return Buffer.from(file, 'latin1')
+}
