@@ -39,6 +39,7 @@ export const zonePagesOfEachView = [
   '/investorzone/company-policy',
   ...furtherPages,
   '/investorzone/verify',
+  '/investorzone/search',
 ]
 
 /** As many of the public pages as show every view there is, for tests that take their time with each. */

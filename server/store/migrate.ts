@@ -8,9 +8,9 @@ import { up as ledgerReasons } from './migrations/0008-ledger-reasons.ts'
 import { up as adminRoles } from './migrations/0009-roles.ts'
 import { up as messages } from './migrations/0010-messages.ts'
 import { up as figures } from './migrations/0011-figures.ts'
+import { up as documentText } from './migrations/0012-document-text.ts'
 import { up as events } from './migrations/0013-events.ts'
 import { up as closingPrices } from './migrations/0014-closing-prices.ts'
-import { up as documentText } from './migrations/0012-document-text.ts'
 
 /**
  * Servers of two releases share one database while they are upgraded one after the other, and an old one may restart meanwhile.
@@ -39,9 +39,9 @@ export const migrations: Record<string, Migration> = {
   '0009-roles': { up: adminRoles, release: '0.2.0', changes: 'expands' },
   '0010-messages': { up: messages, release: '0.2.0', changes: 'expands' },
   '0011-figures': { up: figures, release: '0.2.0', changes: 'expands' },
+  '0012-document-text': { up: documentText, release: '0.2.0', changes: 'expands' },
   '0013-events': { up: events, release: '0.2.0', changes: 'expands' },
   '0014-closing-prices': { up: closingPrices, release: '0.2.0', changes: 'expands' },
-  '0012-document-text': { up: documentText, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first one of which the database says what it changes. */

@@ -131,8 +131,9 @@ test('an index that is lost is made again from the text that is kept', async (cr
   if (world.database === 'sqlite') {
     await world.store.search.close()
     for (const ending of ['', '-wal', '-shm']) rmSync(join(world.folder, `search.db${ending}`), { force: true })
-  } else
-    // Made from the others: no table that the rest of the code knows.
+  }
+  // Made from the others: no table that the rest of the code knows.
+  else
     for (const table of ['search_files', 'search_pages', 'search_words'] as const)
       await world.store.db.deleteFrom(table as never).execute()
   expect(await found(world, 'guidance')).toEqual([])

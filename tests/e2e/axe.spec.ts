@@ -24,6 +24,8 @@ const walks: Record<string, string[]> = {
   'the investor zone, and what is found in it': [
     ...zonePagesOfEachView,
     '/investorzone?find=annual+report',
+    '/investorzone/search?q=unaudited+finacial&year=2025-2026',
+    '/investorzone/verify?sha256=abc',
     '/investorzone/corporate-announcements?q=nothing-like-it',
     '/investorzone/investors-meet?year=Archive',
     '/investorzone/key-figures?by=year&basis=standalone',

@@ -45,6 +45,7 @@ if (!only || only === 'serving') tell(await serving(seconds))
 if (!only || only === 'running') tell(await running(seconds))
 if (!only || only === 'files') tell(await files(seconds))
 if (!only || only === 'searching') tell(searching())
+if (!only || only === 'documents') tell(await (await import('./document-search.ts')).documentSearch())
 if (!only || only === 'typing') tell(await (await import('./typing.ts')).typing([2000, 10_000]))
 if (!only || only === 'answering') tell(await (await import('./answering.ts')).answering())
 if (!only || only === 'growth') {

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { wordsIn } from '#model/page-words.ts'
 import { messageOf } from '#model/thrown.ts'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { Log } from '#server/log.ts'
@@ -18,6 +17,8 @@ type Unread = { sha256: string; size: number }
 const sizeMax = 50 * 1024 * 1024
 /** Files that one worker reads: it takes longer to start than to read a letter. */
 const atOnce = { files: 40, bytes: 4 * 1024 * 1024 }
+/** A page without any of it is a picture. */
+const hasWords = /[\p{L}\p{N}]/u
 /** How many files one round takes up. */
 const roundMax = 10_000
 
@@ -144,12 +145,12 @@ async function keep(store: Store, sha256: string, { pages, texts, whole }: PdfTe
     sha256,
     state: whole ? ('read' as const) : ('unreadable' as const),
     pages,
-    scanned: filled.filter((text) => wordsIn(text).length === 0).length,
+    scanned: filled.filter((text) => !hasWords.test(text)).length,
     read_at: at.toISOString(),
   }
   const rows = filled.map((text, index) => ({ sha256, page: index + 1, text }))
   await store.write((all) => all.fileTexts.insert(row, rows))
-  await store.search.put(sha256, filled.map(wordsIn))
+  await store.search.put(sha256, filled)
   await setImmediate()
 }
 
@@ -157,7 +158,7 @@ async function putIntoSearch(store: Store, sha256: string): Promise<void> {
   const pages = await store.read.fileTexts.pages(sha256)
   await store.search.put(
     sha256,
-    pages.map(({ text }) => wordsIn(text)),
+    pages.map(({ text }) => text),
   )
   await setImmediate()
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { wordsIn } from '#model/page-words.ts'
 import type { Tables } from '../tables.ts'
 import { type Phrase, type SearchIndex, vocabularyOf } from './search-index.ts'
 
@@ -24,11 +25,15 @@ export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
       db.transaction().execute(async (transaction) => {
         const taken = await sql`insert into search_files values (${sha256}) on conflict do nothing`.execute(transaction)
         if (!Number(taken.numAffectedRows ?? 0)) return
-        for (const [at, words] of pages.entries())
+        const known = new Set<string>()
+        for (const [at, text] of pages.entries()) {
+          const words = wordsIn(text)
+          for (const word of vocabularyOf(words)) known.add(word)
           await sql`insert into search_pages values (${sha256}, ${at + 1}, ${vector(words)}::tsvector)`.execute(
             transaction,
           )
-        const vocabulary = vocabularyOf(pages).sort()
+        }
+        const vocabulary = [...known].sort()
         for (let from = 0; from < vocabulary.length; from += wordsAtOnce)
           await sql`insert into search_words select unnest(${vocabulary.slice(from, from + wordsAtOnce)}::text[]) on conflict do nothing`.execute(
             transaction,

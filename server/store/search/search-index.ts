@@ -5,8 +5,8 @@ export type Phrase = readonly string[]
 export type SearchIndex = {
   /** Hashes of the files in it. */
   files: () => Promise<ReadonlySet<string>>
-  /** Takes a file in: the words of each page, page 1 first. Others are answered between its pages. */
-  put: (sha256: string, pages: readonly Phrase[]) => Promise<void>
+  /** Takes a file in: the text of each page, page 1 first. Others are answered between its pages. */
+  put: (sha256: string, pages: readonly string[]) => Promise<void>
   /** By file: how many of its pages have every phrase. */
   count: (phrases: readonly Phrase[]) => Promise<ReadonlyMap<string, number>>
   /** The first pages of a file that have every phrase. */
@@ -16,10 +16,7 @@ export type SearchIndex = {
   close: () => Promise<void>
 }
 
-/** Longest file that is read, in pages. */
-export const pagesMax = 2000
-
 /** Words that a slip may have been made in: shorter ones, and numbers, are taken as they were typed. */
-export const vocabularyOf = (pages: readonly Phrase[]) => [
-  ...new Set(pages.flat().filter((word) => word.length >= 4 && word.length <= 40 && /^\p{L}/u.test(word))),
-]
+export function vocabularyOf(words: Phrase): string[] {
+  return [...new Set(words)].filter((word) => word.length >= 4 && word.length <= 40 && /^\p{L}/u.test(word))
+}

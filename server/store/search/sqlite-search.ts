@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
+import { wordsIn } from '#model/page-words.ts'
 import { type Phrase, type SearchIndex, vocabularyOf } from './search-index.ts'
 
 /** A page's row is its file's number times this, and its own. It stands in statements as it is: a bound number would divide as a fraction. */
@@ -95,14 +96,15 @@ function statementsOf(database: DatabaseSync) {
 }
 
 /** Of one caller at a time. All of it or nothing: what is read on the way may already count a page of it. */
-async function put({ database, numbers, hashes, statements }: Opened, sha256: string, pages: readonly Phrase[]) {
+async function put({ database, numbers, hashes, statements }: Opened, sha256: string, pages: readonly string[]) {
   if (numbers.has(sha256)) return
   const number = Math.max(0, ...hashes.keys()) + 1
   database.exec('begin')
   try {
-    for (const [at, words] of pages.entries()) {
+    for (const [at, text] of pages.entries()) {
+      const words = wordsIn(text)
       statements.page.run(number * filesApart + at + 1, words.join(' '))
-      for (const word of vocabularyOf([words])) statements.word.run(word, word.length)
+      for (const word of vocabularyOf(words)) statements.word.run(word, word.length)
       if (at % pagesAtOnce === pagesAtOnce - 1) await setImmediate()
     }
     statements.file.run(number, sha256)

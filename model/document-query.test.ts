@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { phrasesIn, snippetOf } from './document-query.ts'
+import { wordsIn } from './page-words.ts'
+import { isOneSlip } from './word-match.ts'
+
+test('words are compared in small letters and without accents; letters of other scripts stay whole', () => {
+  expect(wordsIn('Café, RS 1,234.50 (net)')).toEqual(['cafe', 'rs', '1', '234', '50', 'net'])
+  expect(wordsIn('सुविरा लिमिटेड ﬁnal')).toEqual(['सुविरा', 'लिमिटेड', 'final'])
+})
+
+test('a query is phrases: what stands in quotes, and what is written together', () => {
+  expect(phrasesIn('Unit “net profit” 22.9%')).toEqual([['unit'], ['net', 'profit'], ['22', '9']])
+  expect(phrasesIn('"" % "open quote')).toEqual([['open'], ['quote']])
+})
+
+test('a snippet stands where most of the phrases stand together', () => {
+  const filler = 'other words of the page '.repeat(20)
+  const text = `margin ${filler} the operating costs per vial and the margin fell ${filler}`
+  const parts = snippetOf(text, [['operating'], ['margin']])
+  expect(parts.filter(({ marked }) => marked).map((part) => part.text)).toEqual(['operating', 'margin'])
+  expect(parts[0]?.text).toBe('…')
+  expect(parts.map((part) => part.text).join('').length).toBeLessThan(240)
+})
+
+test('one slip is a letter missing, added, wrong, or two swapped, and nothing more', () => {
+  for (const slip of ['oprating', 'operrating', 'operatinx', 'opeartng'.replace('ng', 'ing'), 'poerating'])
+    expect(isOneSlip(slip, 'operating'), slip).toBe(true)
+  for (const other of ['operating', 'oprtng', 'operate', 'poreating', 'operatingly'])
+    expect(isOneSlip(other, 'operating'), other).toBe(false)
+})

@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { textPdf } from '../text-pdf.ts'
+import { testOnSqlite } from '../world.ts'
+
+const test = testOnSqlite('reading texts')
+
+const line =
+  'The operating margin of the quarter rose on higher use of the lyophilised lines and a better mix of exports. '
+
+/** How long whoever comes next has to wait: the processor's time between two turns, whatever else the machine does. */
+const waitLimitMs = 50
+
+test('others are answered between two pages, however long a PDF is', async (createWorld) => {
+  const world = await createWorld()
+  const pages = Array.from({ length: 300 }, (_, page) => `${page} ${line.repeat(20)}`)
+  await world.admin('admin/file-to-link', { base_64: textPdf(pages).toString('base64'), name: 'x.pdf' })
+  let reading = true
+  const read = world.domain.documentTexts.readAll().finally(() => {
+    reading = false
+  })
+  const turns: number[] = []
+  while (reading) {
+    const before = process.threadCpuUsage()
+    await setImmediate()
+    const { user, system } = process.threadCpuUsage(before)
+    turns.push((user + system) / 1000)
+  }
+  await read
+  expect((await world.admin('admin/get-status')).data.texts).toMatchObject({ waiting: 0, read: 1, unsearchable: 0 })
+  expect(turns.length).toBeGreaterThan(50)
+  const inOrder = turns.sort((one, other) => other - one)
+  expect(inOrder[Math.floor(turns.length / 100)]).toBeLessThan(waitLimitMs)
+})
