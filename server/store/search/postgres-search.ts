@@ -41,20 +41,22 @@ export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
       }),
     async count(phrases) {
       const { rows } = await sql<{ sha256: string; pages: number }>`
-        select sha256, count(*) as pages from search_pages where words @@ ${query(phrases)}::tsquery group by sha256
+        select sha256, count(*) as pages from search_pages
+        where words @@ ${query(phrases)}::tsquery group by sha256
       `.execute(db)
       return new Map(rows.map(({ sha256, pages }) => [sha256, Number(pages)]))
     },
     async pages(sha256, phrases, count) {
       const { rows } = await sql<{ page: number }>`
-        select page from search_pages where sha256 = ${sha256} and words @@ ${query(phrases)}::tsquery
-        order by page limit ${count}
+        select page from search_pages
+        where sha256 = ${sha256} and words @@ ${query(phrases)}::tsquery order by page limit ${count}
       `.execute(db)
       return rows.map(({ page }) => page)
     },
     async wordsOfLength(from, to) {
       const { rows } = await sql<{ word: string }>`
-        select word from search_words where length(word) between ${from} and ${to}
+        select word from search_words
+        where length(word) between ${from} and ${to}
       `.execute(db)
       return rows.map(({ word }) => word)
     },

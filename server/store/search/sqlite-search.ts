@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { wordsIn } from '#model/page-words.ts'
 import { type Phrase, type SearchIndex, vocabularyOf } from './search-index.ts'
 
-/** A page's row is its file's number times this, and its own. It stands in statements as it is: a bound number would divide as a fraction. */
+/** A page's row is its file's number times this, and its own. The statements say it too: a number bound to them would divide as a fraction. */
 const filesApart = 10_000
 /** How many pages are put in before others are answered. */
 const pagesAtOnce = 4
@@ -86,10 +86,10 @@ function statementsOf(database: DatabaseSync) {
     page: database.prepare('insert into pages (rowid, words) values (?, ?)'),
     word: database.prepare('insert or ignore into words (word, length) values (?, ?)'),
     count: database.prepare(
-      `select rowid / ${filesApart} as file, count(*) as pages from pages where pages match ? group by file`,
+      'select rowid / 10000 as file, count(*) as pages from pages where pages match ? group by file',
     ),
     pages: database.prepare(
-      `select rowid % ${filesApart} as page from pages where pages match ? and rowid between ? and ? order by rowid limit ?`,
+      'select rowid % 10000 as page from pages where pages match ? and rowid between ? and ? order by rowid limit ?',
     ),
     words: database.prepare('select word from words where length between ? and ?'),
   }

@@ -47,7 +47,7 @@ function SearchForm({ q, section, year }: Wanted) {
             defaultValue={q}
           />
           {q && (
-            <a className="icon-button icon-button-small" href="/investorzone/search" aria-label="Clear the search">
+            <a className="icon-button" href="/investorzone/search" aria-label="Clear the search">
               <Icon name="close" small />
             </a>
           )}
