@@ -55,8 +55,8 @@ export function ZoneFrame({ base, slug, heading, menu, find = '', at, actions, c
 /** What answers from all of the zone, below every sheet. */
 function ZoneFoot() {
   return (
-    <nav className="investor-zone-foot" aria-label="In the whole zone">
-      <a href="/investorzone/search">{furtherPages.search.name}</a>
+    <nav className="faint" aria-label="In the whole zone">
+      <a href="/investorzone/search">{furtherPages.search.name}</a> ·{' '}
       <a href="/investorzone/verify">{furtherPages.verify.name}</a>
     </nav>
   )
