@@ -15,8 +15,9 @@ const minute = 60
 const hour = 3600
 const day = 24 * hour
 
-/** What visitors read without saying more than which call. */
-const readings = ['products', 'investors', 'events', 'figures', 'curr-rate'].map((what) => `user/get-${what}`)
+/** What visitors read, which says little more than which call. */
+const names = 'get-products get-investors get-events get-figures get-record-head get-closing-prices get-curr-rate'
+const readings = `${names} search-documents verify-document`.split(' ').map((name) => `user/${name}`)
 
 /** The table of limits in the plan (docs/security.md names what departs from it), number by number. */
 const table: Record<string, { body: number; perAddress?: [number, number][]; overall?: [number, number][] }> = {
