@@ -92,3 +92,41 @@ function troublesOf(page: Page): Promise<string[]> {
     return troubles
   })
 }
+
+test('with letters twice as large on a phone no word of a list is broken between lines', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const lists = [
+    ['/contactus', '.contact-desks tbody :is(th, td:last-child)'],
+    ['/manufacturing/dehradun', '.plant-figures'],
+  ] as const
+  const found: string[] = []
+  for (const [path, list] of lists) {
+    await openWhole(page, path)
+    await enlarge(page, '200%')
+    for (const word of await brokenWordsIn(page, list)) found.push(`${path}: ${word}`)
+  }
+  expect(found).toEqual([])
+})
+
+/** Words that stand on two lines, or reach beyond the box they stand in. */
+function brokenWordsIn(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((lists) => {
+    if (!lists.length) return ['nothing to read']
+    const words: string[] = []
+    for (const list of lists) {
+      const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const box = node.parentElement?.closest('button, li, td, th, div')?.getBoundingClientRect()
+        for (const { 0: word, index } of node.textContent?.matchAll(/[\p{L}\p{N},.]+/gu) ?? []) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+          const beyond = lines.some(({ right }) => box && right > box.right + 2)
+          if (new Set(lines.map(({ top }) => Math.round(top))).size > 1 || beyond) words.push(word)
+        }
+      }
+    }
+    return words
+  })
+}
