@@ -69,12 +69,15 @@ function lastOver(now: Date): string {
   return until < now ? dayInIndia(until) : tradingDayBefore(dayInIndia(until), knownHolidays)
 }
 
-/** Along a line between the two days of the story around it, off it by what chance gives; beyond the story's end it rises slowly. */
+/**
+ * Along a line between the two days of the story around it, off it by what chance gives; before the story's beginning around its first
+ * price, beyond its end rising slowly.
+ */
 function paiseAt(day: string, at: number): number {
   const next = told.find(([other]) => other >= day)
   if (next?.[0] === day) return next[1]
-  const before = told.findLast(([other]) => other < day) ?? told[0]
-  if (!before) return 0
+  const before = told.findLast(([other]) => other < day)
+  if (!before) return toTick((next?.[1] ?? 0) * (1 + wander(at)))
   const from = Date.parse(before[0]) / dayMs
   const to = next ? Date.parse(next[0]) / dayMs : from + 365
   const end = next?.[1] ?? before[1] * 1.06

@@ -78,7 +78,7 @@ const table: Record<string, { body: number; perAddress?: [number, number][]; ove
       [20, day],
     ],
   },
-  ...eachNamed([...readings, 'admin/sign-in-options'], () => ({ body: kib })),
+  ...eachNamed([...readings, 'user/verify-document', 'admin/sign-in-options'], () => ({ body: kib })),
   'admin/edit-investor': { body: 2 * mib },
   'admin/file-documents': { body: mib },
   'admin/add-product-subsection': { body: 8 * mib },
