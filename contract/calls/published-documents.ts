@@ -66,9 +66,8 @@ export const publishedDocumentCalls = defineCalls({
         position: z.optional(z.number()),
         /** The document whose file it is or was. */
         key: z.optional(z.number()),
-        /** When it was replaced or withdrawn, and why if a reason was given. */
+        /** When it was replaced or withdrawn. */
         ended_at: z.optional(z.string()),
-        reason: z.optional(z.string()),
         /** Link of the file in its place. */
         replaced_by: z.optional(z.string()),
       }),

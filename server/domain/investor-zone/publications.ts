@@ -14,16 +14,14 @@ export type Publication = {
   publishedAt: string
   /** Number of the ledger's entry that put the file there. */
   position: number
-  /** Why it took another file's place, where somebody said so. */
-  reason: string | null
   /** Whether visitors see it now. */
   current: boolean
-  /** When it was replaced or taken away, and why; only of one that visitors see no more. */
-  ended?: { at: string; reason: string | null }
+  /** When it was replaced or taken away; only of one that visitors see no more. */
+  endedAt?: string
 }
 
 /** What one ledger entry made of a document. `from`: when visitors see it, if nothing else happens; undefined: never. */
-type State = { number: number; at: string; reason: string | null; link: string; from?: string }
+type State = { number: number; at: string; link: string; from?: string }
 
 type Context = { store: Store; now: () => Date; zone: ZoneReading; shows: Shows }
 
@@ -90,11 +88,11 @@ function createHistories(store: Store): () => Promise<ReadonlyMap<number, State[
   }
 }
 
-function stateAfter({ number, at, reason, after }: LedgerRow): State {
+function stateAfter({ number, at, after }: LedgerRow): State {
   const row = rowOf('document', after)
   const release = row?.release_at ?? ''
   const from = row && row.withdrawn_at === null ? (release > at ? release : at) : undefined
-  return { number, at, reason, link: row ? linkIn(row) : '', from }
+  return { number, at, link: row ? linkIn(row) : '', from }
 }
 
 /** The file a document is: its PDF, or else its recording. */
@@ -127,18 +125,18 @@ async function publishedBy(
 /** The files one document showed, one after another; the same one shown again after a pause is one publication. */
 function publicationsOf(key: number, states: readonly State[], { instant, files, shown }: Known & { shown?: string }) {
   const found: Publication[] = []
-  for (const [at, { number, reason, link, from }] of states.entries()) {
+  for (const [at, { number, link, from }] of states.entries()) {
     const next = states[at + 1]
     const file = files.get(link)
     // One that is shown although the clock went back counts as published.
     const isShown = from !== undefined && (from <= instant || (!next && link === shown)) && !(next && from >= next.at)
     if (!file || !isShown) continue
-    const ended = next && { at: next.at, reason: next.reason }
+    const endedAt = next?.at
     const last = found.at(-1)
-    if (last?.link === link) last.ended = ended
-    else found.push({ key, link, file, publishedAt: from, position: number, reason, current: false, ended })
+    if (last?.link === link) last.endedAt = endedAt
+    else found.push({ key, link, file, publishedAt: from, position: number, current: false, endedAt })
   }
   const last = found.at(-1)
-  if (last && last.link === shown && !last.ended) last.current = true
+  if (last && last.link === shown && !last.endedAt) last.current = true
   return found
 }

@@ -1,4 +1,3 @@
-import { noReason } from '../ledger/change.ts'
 import type { Publication } from './publications.ts'
 
 /** Whether a file is one that was published here, and what became of it. `replaced_by` is the link of the file in its place. */
@@ -10,7 +9,6 @@ export type Verification =
       position: number
       key: number
       ended_at?: string
-      reason?: string
       replaced_by?: string
     }
 
@@ -19,15 +17,14 @@ export function verification(published: readonly Publication[], sha256: string):
   const found = published.filter(({ file }) => file.sha256 === sha256)
   const publication = found.find(({ current }) => current) ?? found.at(-1)
   if (!publication) return { answer: 'unknown' }
-  const { key, publishedAt, position, ended, current } = publication
+  const { key, publishedAt, position, endedAt, current } = publication
   const told = { published_at: publishedAt, position, key }
   if (current) return { answer: 'genuine', ...told }
   const successor = published.find((other) => other.key === key && other.current)
   return {
     answer: successor ? 'replaced' : 'withdrawn',
     ...told,
-    ...(ended && { ended_at: ended.at }),
-    ...(ended?.reason && ended.reason !== noReason && { reason: ended.reason }),
+    ...(endedAt && { ended_at: endedAt }),
     ...(successor && { replaced_by: successor.link }),
   }
 }

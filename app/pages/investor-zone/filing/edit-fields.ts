@@ -83,7 +83,7 @@ export const reasonField: FieldSpec = {
   ofThisSave: true,
   label: 'Reason',
   maxLength: 500,
-  hint: 'Visitors can see this document: why is it changed? Kept in the history; whoever checks a replaced file is told.',
+  hint: 'Visitors can see this document: why is it changed? Kept in the history.',
 }
 
 export const releaseField: FieldSpec = {

@@ -18,7 +18,7 @@ const looks: Record<Answered['answer'], string> = {
 
 /** What was found out, first in the sheet. It takes the focus, so that it is read out once. */
 export function Answer({ answered, sha256, document }: Props) {
-  const { answer, position, reason } = answered
+  const { answer, position } = answered
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a question, and this is the answer
     <section className={looks[answer]} id="answer" tabIndex={-1} autoFocus aria-labelledby="verdict">
@@ -33,7 +33,6 @@ export function Answer({ answered, sha256, document }: Props) {
             <a href={document.file_link || document.audio_link}>{document.name}</a>
           </Fact>
         )}
-        {reason && <Fact term="Why">{reason}</Fact>}
         <Fact term="Fingerprint">
           <span className="verify-hash">{inGroups(sha256)}</span>
         </Fact>
