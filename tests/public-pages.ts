@@ -9,7 +9,9 @@ export const zonePages = [
 ]
 
 /** The pages of the zone beside its sub-pages. */
-export const furtherPages = ['/investorzone/events-calendar', '/investorzone/key-figures']
+export const furtherPages = ['events-calendar', 'key-figures', 'search', 'share-price', 'verify'].map(
+  (slug) => `/investorzone/${slug}`,
+)
 
 /** A page for each plant. */
 const plants = ['/manufacturing/navi-mumbai', '/manufacturing/dehradun']
@@ -38,8 +40,6 @@ export const zonePagesOfEachView = [
   '/investorzone/concall',
   '/investorzone/company-policy',
   ...furtherPages,
-  '/investorzone/verify',
-  '/investorzone/search',
 ]
 
 /** As many of the public pages as show every view there is, for tests that take their time with each. */
