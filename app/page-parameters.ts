@@ -4,6 +4,7 @@ import { isEventKind } from '#model/events.ts'
 import { bases } from '#model/figures.ts'
 import { periodKinds } from '#model/fiscal-period.ts'
 import { archiveLabel, yearLabelled } from '#model/fiscal-year.ts'
+import { priceSpanNamed } from '#model/price-spans.ts'
 
 /** Whether a value is one that the page may understand. */
 type Takes = (value: string) => boolean
@@ -19,6 +20,9 @@ const oneOf =
     values.includes(value)
 /** The first page is the one without a number. */
 const page = form(/^(?:[2-9]|[1-9]\d{1,3})$/)
+
+/** A field of a form that was sent, also one that was left empty: the page says what is wrong with it. */
+const typed: Takes = (value) => value.length <= 20
 
 /** `2025-2026` or Archive; of any other century no document is. */
 function year(value: string): boolean {
@@ -48,6 +52,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
     t: form(/^(?=\d)(?:\d{1,4}m)?(?:\d{1,6}s?)?$/),
     year,
   },
+  '/investorzone/share-price': { amount: typed, bought: typed, span: (value) => priceSpanNamed(value) !== undefined },
   // What a message is about: chosen beforehand by a link; or of the one that was sent.
   '/contactus': { sent: isSubject, subject: isSubject },
   '/products-export': catalogue,

@@ -10,6 +10,7 @@ export const ownSheets = {
   events: 'app/pages/investor-zone/events/events.css',
   pageSearch: 'app/pages/investor-zone/page-search/page-search.css',
   verify: 'app/pages/investor-zone/verify/verify.css',
+  sharePrice: 'app/pages/investor-zone/share-price/share-price.css',
   research: 'app/pages/research/research.css',
 } as const
 

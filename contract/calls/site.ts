@@ -35,12 +35,13 @@ export const siteCalls = defineCalls({
   },
   'user/get-closing-prices': {
     summary:
-      'The last price of each trading day that is known, in paise, the oldest first; a day that is not there is not known.',
+      'The last price of each trading day that is known, in paise, the oldest first, and the trading days between them that are missing.',
     requires: 'anyone',
     input: nothing,
     output: replyWith(
       z.object({
         days: z.array(z.object({ day: z.string(), paise: z.number(), volume: z.nullable(z.number()) })),
+        missing: z.array(z.string()),
       }),
     ),
     bodyMax: kib,

@@ -12,7 +12,7 @@ export const stockCalls: StockCalls = {
   },
 
   async 'user/get-closing-prices'(_, { domain }) {
-    return { status: true, data: { days: await domain.closingPrices.list() } }
+    return { status: true, data: await domain.closingPrices.list() }
   },
 
   async 'admin/get-holidays'(_, { domain }) {

@@ -1,5 +1,5 @@
 import { type ClosingPrice, sampleSource } from '#model/closing-price.ts'
-import { dayInIndia, dayOfRate, isMarketOpen, tradedUntil } from '#model/india-time.ts'
+import { dayInIndia, dayOfRate, isMarketOpen, tradedUntil, tradingDayBefore } from '#model/india-time.ts'
 import { messageOf } from '#model/thrown.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
 import type { LogFields } from '#server/log.ts'
@@ -33,11 +33,23 @@ export function createClosingPrices(context: Context) {
   return withContext(context, { list, keep })
 }
 
-/** All that are known, the oldest first; without a feed those of the last one, unless it was made up. */
-async function list({ store, source }: Context): Promise<ClosingPrice[]> {
+/**
+ * All that are known, the oldest first, and the trading days between them that are `missing`. Without a feed those of the last one, unless
+ * it was made up.
+ */
+async function list({ store, holidays, source }: Context): Promise<{ days: ClosingPrice[]; missing: string[] }> {
   const prices = store.read.closingPrices
   const rows = await prices.of(source || ((await prices.lastSource(sampleSource)) ?? ''))
-  return rows.map(({ day, paise, volume }) => ({ day, paise, volume }))
+  const days = rows.map(({ day, paise, volume }) => ({ day, paise, volume }))
+  return { days, missing: missingIn(days, await holidays.days()) }
+}
+
+function missingIn(days: readonly ClosingPrice[], holidays: readonly string[]): string[] {
+  const known = new Set(days.map(({ day }) => day))
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
+  const missing: string[] = []
+  for (let day = last; day > first; day = tradingDayBefore(day, holidays)) if (!known.has(day)) missing.push(day)
+  return missing.reverse()
 }
 
 /** Keeps the price of the trading day that is over, unless that is done: once, however many servers share the store. */

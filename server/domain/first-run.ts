@@ -1,3 +1,4 @@
+import { sampleClosingPrices } from '#server/sample/closing-prices.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Admins } from './admins.ts'
 import type { Files } from './files/files.ts'
@@ -28,7 +29,6 @@ export async function firstRun({ ledger, admins, files, now, seed, adminEmail }:
     await putInSampleCatalogue({ rows, note, revision, now: now(), newId }, sections)
   })
   await once(ledger, 'sample-closing-prices', async (rows) => {
-    const { sampleClosingPrices } = await import('#server/sample/closing-prices.ts')
     await rows.closingPrices.add(sampleClosingPrices(now()))
   })
   await seedInvestorZone({ ledger, files, now })

@@ -6,6 +6,7 @@ import { homePage, unmatchedPage } from '#app/pages/home/home.tsx'
 import { eventsPage } from '#app/pages/investor-zone/events/events-page.tsx'
 import { keyFiguresPage } from '#app/pages/investor-zone/figures/key-figures.tsx'
 import { searchPage } from '#app/pages/investor-zone/page-search/page-search.tsx'
+import { sharePricePage } from '#app/pages/investor-zone/share-price/share-price.tsx'
 import { verifyPage } from '#app/pages/investor-zone/verify/verify.tsx'
 import { investorZonePage } from '#app/pages/investor-zone/visitor.tsx'
 import { legalPages } from '#app/pages/legal/legal.tsx'
@@ -33,6 +34,7 @@ export const publicPages: readonly PublicPage[] = [
   searchPage,
   verifyPage,
   keyFiguresPage,
+  sharePricePage,
   investorZonePage,
   ...legalPages,
   testPage,

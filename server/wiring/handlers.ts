@@ -16,6 +16,7 @@ import { createFigureFilesHandler } from '#server/http/figure-files-handler.ts'
 import { createFileHandler } from '#server/http/file-handler.ts'
 import { createFormerFilePage } from '#server/http/former-file.ts'
 import { createMessageHandler } from '#server/http/message-handler.ts'
+import { createPriceFileHandler } from '#server/http/price-file-handler.ts'
 import { createRecordHandler } from '#server/http/record-handler.ts'
 import type { Handler } from '#server/http/reply.ts'
 import { createSiteFilesHandler } from '#server/http/site-files.ts'
@@ -38,6 +39,7 @@ export function wireHandlers(site: Site, wired: WiredCalls, archive: AssetArchiv
     calendarHandler(site),
     recordHandler(site),
     figureFilesHandler(site),
+    createPriceFileHandler(site.domain.closingPrices),
     createAssetHandler(resolve('build/client'), headers),
     ...(archive ? [createArchivedAssetHandler(archive, headers)] : []),
     createSiteFilesHandler({

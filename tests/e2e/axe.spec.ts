@@ -23,6 +23,7 @@ const walks: Record<string, string[]> = {
   ],
   'the investor zone, and what is found in it': [
     ...zonePagesOfEachView,
+    '/investorzone/share-price?amount=much&bought=',
     '/investorzone?find=annual+report',
     '/investorzone/search?q=unaudited+finacial&year=2025-2026',
     '/investorzone/verify?sha256=abc',

@@ -61,14 +61,14 @@ test('every link of the site leads to a page without a message in the console, a
   expect(reports).toEqual([])
 })
 
-/** The paths of the site's own public pages that a page links to; what is downloaded is no page. */
+/** The paths of the site's own public pages that a page links to; a file is no page. */
 async function linksOf(page: Page, origin: string): Promise<string[]> {
   const links = await page
     .locator('a[href]:not([download])')
-    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+    .evaluateAll((all) => all.map((link) => new URL(link.getAttribute('href') ?? '', link.baseURI).href))
   return links
     .map((link) => new URL(link))
-    .filter((link) => link.origin === origin && !/^\/(files|admin|api)\/|\.ics$/.test(link.pathname))
+    .filter((link) => link.origin === origin && !/^\/(files|admin|api)\/|\.(csv|ics|json)$/.test(link.pathname))
     .map(({ pathname }) => pathname)
 }
 

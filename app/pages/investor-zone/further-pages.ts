@@ -17,6 +17,10 @@ export const furtherPages = {
   search: { name: 'Search every page' },
   verify: { name: 'Is this document genuine?' },
   'key-figures': { name: 'Key Figures', place: { under: 'Financial Results' } },
+  'share-price': {
+    name: 'Share Price',
+    place: { under: 'General Information & Investor Contact', after: 'General Information' },
+  },
 } as const satisfies Record<string, FurtherPage>
 
 export type FurtherSlug = keyof typeof furtherPages

@@ -1,0 +1,49 @@
+import { monthNames } from '#model/india-time.ts'
+import { documentsIn, type InvestorContent } from '#model/investor-zone.ts'
+import { listOfPage } from '#model/zone-pages.ts'
+import type { Closings, Point } from './price-series.ts'
+
+/** A document on the line: where, and what the price did around it. */
+export type Mark = { number: number; at: number; day: string; name: string; link: string; change?: number }
+
+/** More than these would lie on each other: the latest are marked. */
+const marksMax = 9
+
+/**
+ * Results and single announcements of the days shown, old to new. `content` is what the visitor may see now: what is scheduled is not in
+ * it, so it leaves no mark.
+ */
+export function marksOf(content: InvestorContent, points: readonly Point[], closings: Closings): Mark[] {
+  const [first, last] = [points[0]?.day, points.at(-1)?.day]
+  if (!first || !last) return []
+  return (['Quarterly Results', 'Corporate Announcement'] as const)
+    .flatMap((page) => documentsIn(content, listOfPage(page)))
+    .map(({ name, date, sortdate, file_link }) => ({
+      name,
+      day: dayWritten(date) ?? sortdate.slice(0, 10),
+      link: file_link,
+    }))
+    .filter(({ day }) => day >= first && day <= last)
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
+    .slice(-marksMax)
+    .map((one, index) => ({
+      ...one,
+      number: index + 1,
+      at: points.findIndex(({ day }) => day >= one.day),
+      change: changeAround(one.day, closings),
+    }))
+}
+
+/** From the close before a day to the close after it: whether the document came before or after trading, it lies between. */
+function changeAround(day: string, { days }: Closings): number | undefined {
+  const before = days.findLast((one) => one.day < day)
+  const after = days.find((one) => one.day > day)
+  return before && after && after.paise / before.paise - 1
+}
+
+/** `09 Nov 2026` → `2026-11-09`. */
+function dayWritten(date: string): string | undefined {
+  const [, day = '', month = '', year] = /^(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (\d{4})$/.exec(date) ?? []
+  const number = monthNames.findIndex((name) => name.startsWith(month)) + 1
+  return year && number ? `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}` : undefined
+}

@@ -1,0 +1,52 @@
+import { monthNames, shownDay } from '#model/india-time.ts'
+import { inPercent, inRupees } from './money.ts'
+import type { Month } from './price-series.ts'
+
+/** The last close of each month, the newest first. What is not known is a dash, never a nought. */
+export function MonthTable({ months }: { months: readonly Month[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keys
+    <section className="share-price-months" tabIndex={0} aria-label="Last close of each month">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Last day</th>
+            <th scope="col">Close, ₹</th>
+            <th scope="col">Change</th>
+            <th scope="col">Shares traded</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, last, change, volume, missing }) => (
+            <tr key={month}>
+              <th scope="row">
+                {nameOf(month)}
+                {missing > 0 && <small>{missing === 1 ? '1 day missing' : `${missing} days missing`}</small>}
+              </th>
+              <td className="figures">{shownDay(last.day).slice(0, 6)}</td>
+              <td className="figures">{inRupees(last.paise)}</td>
+              <td className="figures">{change === undefined ? <Unknown /> : inPercent(change)}</td>
+              <td className="figures">{volume === null ? <Unknown /> : volume.toLocaleString('en-IN')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Unknown() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">not known</span>
+    </>
+  )
+}
+
+/** `2026-11` → `Nov 2026`. */
+function nameOf(month: string): string {
+  const [year, number] = month.split('-')
+  return `${monthNames[Number(number) - 1]?.slice(0, 3)} ${year}`
+}

@@ -1,0 +1,62 @@
+import type { ClosingPrice } from '#model/closing-price.ts'
+import { firstDayOf, type PriceSpan } from '#model/price-spans.ts'
+
+/** What is known of the share's past: closing prices, the oldest first, and the trading days between them whose price is missing. */
+export type Closings = { days: readonly ClosingPrice[]; missing: readonly string[] }
+
+/** One place on the line: a day, or the last day of a week. No price where it is missing. */
+export type Point = { day: string; paise: number | null; volume: number | null }
+
+/** The line of a span: trading days, of five years the last one of each week. */
+export function pointsOf({ days, missing }: Closings, span: PriceSpan): Point[] {
+  const last = days.at(-1)
+  if (!last) return []
+  const from = firstDayOf(span, last.day)
+  const gaps = missing.map((day): Point => ({ day, paise: null, volume: null }))
+  const all = [...days, ...gaps].filter(({ day }) => day >= from).sort((one, other) => (one.day < other.day ? -1 : 1))
+  return span === 'five-years' ? weekly(all) : all
+}
+
+/** Weeks by their last known close and all shares traded. */
+function weekly(all: readonly Point[]): Point[] {
+  const weeks = Map.groupBy(all, ({ day }) => Math.floor((Date.parse(day) / 86_400_000 + 3) / 7))
+  return [...weeks.values()].flatMap((days) => {
+    const last = days.findLast(({ paise }) => paise !== null) ?? days.at(-1)
+    return last ? [{ ...last, volume: sumOf(days) }] : []
+  })
+}
+
+export type Month = { month: string; last: ClosingPrice; change?: number; volume: number | null; missing: number }
+
+/** The last close of each month, the newest first, as far back as the span reaches and a year at least. */
+export function monthsOf({ days, missing }: Closings, span: PriceSpan): Month[] {
+  const byMonth = Map.groupBy(days, ({ day }) => day.slice(0, 7))
+  const rows: Month[] = []
+  let before: ClosingPrice | undefined
+  for (const [month, own] of byMonth) {
+    const last = own.at(-1)
+    if (!last) continue
+    const gaps = missing.filter((day) => day.startsWith(month)).length
+    const change = before && last.paise / before.paise - 1
+    rows.push({ month, last, change, volume: sumOf(own), missing: gaps })
+    before = last
+  }
+  return rows.slice(span === 'five-years' ? -60 : -12).reverse()
+}
+
+/** The lowest and the highest close of the last 52 weeks. */
+export function extremesOf(days: readonly ClosingPrice[]): { lowest: ClosingPrice; highest: ClosingPrice } | undefined {
+  const last = days.at(-1)
+  if (!last) return undefined
+  const from = new Date(Date.parse(last.day) - 52 * 7 * 86_400_000).toISOString().slice(0, 10)
+  const year = days.filter(({ day }) => day > from)
+  return {
+    lowest: year.reduce((least, one) => (one.paise < least.paise ? one : least), last),
+    highest: year.reduce((most, one) => (one.paise > most.paise ? one : most), last),
+  }
+}
+
+/** Null where a part of the sum is unknown. */
+function sumOf(days: readonly { volume: number | null }[]): number | null {
+  return days.reduce<number | null>((sum, { volume }) => (sum === null || volume === null ? null : sum + volume), 0)
+}

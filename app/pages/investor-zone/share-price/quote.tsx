@@ -1,0 +1,132 @@
+import { Icon } from '#app/ui/icon.tsx'
+import type { ClosingPrice } from '#model/closing-price.ts'
+import { shownDay } from '#model/india-time.ts'
+import { firstDayOf } from '#model/price-spans.ts'
+import { shownRateDate } from '#model/stock-rate.ts'
+import type { KnownRate } from '../known-rate.ts'
+import { inPercent, inRupees } from './money.ts'
+import { extremesOf } from './price-series.ts'
+
+type Shown = { paise: number; before?: number; volume: number | null; asOn: string }
+
+/** The price as it is known now, else the last close, with the range of 52 weeks. */
+export function Quote({ rate, days }: { rate: KnownRate | undefined; days: readonly ClosingPrice[] }) {
+  const shown = rate ? ofRate(rate) : ofLast(days)
+  if (!shown) return null
+  return (
+    <div>
+      {rate?.stale && (
+        <p className="share-price-notice" role="status">
+          <Icon name="alert" />
+          <span>
+            <b>The exchange is not answering.</b> This is the last price we have, from {shown.asOn}.
+          </span>
+        </p>
+      )}
+      <div className="share-price-top">
+        <Now {...shown} />
+        <Beside shown={shown} days={days} />
+        <YearScale days={days} paise={shown.paise} />
+      </div>
+      <p className="share-price-source figures">
+        {rate?.source ?? 'Closing prices kept by this site'}. As on {shown.asOn}.{' '}
+        {rate && <b>{rate.closed ? 'Market closed' : 'Market open'}</b>}
+      </p>
+    </div>
+  )
+}
+
+function ofRate({ current, change, volume, date }: KnownRate): Shown {
+  const paise = Math.round(current * 100)
+  return { paise, before: paise - Math.round(change * 100), volume: volume || null, asOn: shownRateDate(date) }
+}
+
+function ofLast(days: readonly ClosingPrice[]): Shown | undefined {
+  const last = days.at(-1)
+  return last && { paise: last.paise, before: days.at(-2)?.paise, volume: last.volume, asOn: shownDay(last.day) }
+}
+
+function Now({ paise, before }: Shown) {
+  const change = before === undefined ? 0 : paise - before
+  const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'even'
+  return (
+    <div>
+      <p className="share-price-now figures">
+        <small>₹</small>
+        {inRupees(paise)}
+      </p>
+      {before !== undefined && (
+        <p className="share-price-move figures" data-direction={direction}>
+          <span>
+            {direction !== 'even' && <Icon name={direction} />}
+            {direction === 'even' ? '' : direction === 'up' ? '+' : '−'}
+            {inRupees(Math.abs(change))}
+          </span>
+          <span>{inPercent(change / before, 2)}</span>
+          <span>on ₹{inRupees(before)}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Beside({ shown, days }: { shown: Shown; days: readonly ClosingPrice[] }) {
+  const last = days.at(-1)
+  const quarterAgo = last && days.findLast(({ day }) => day <= monthsBefore(last.day, 3))
+  const yearAgo = last && days.findLast(({ day }) => day <= firstDayOf('year', last.day))
+  const since = (then: ClosingPrice | undefined) => (then ? inPercent(shown.paise / then.paise - 1) : undefined)
+  const rows = [
+    ['Volume', shown.volume?.toLocaleString('en-IN')],
+    ['Three months', since(quarterAgo)],
+    ['One year', since(yearAgo)],
+  ]
+  return (
+    <dl className="share-price-beside figures">
+      {rows.map(([name, value]) =>
+        value === undefined ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+function monthsBefore(last: string, months: number): string {
+  const day = new Date(`${last}T00:00:00Z`)
+  day.setUTCMonth(day.getUTCMonth() - months)
+  return day.toISOString().slice(0, 10)
+}
+
+/** Where the price stands between the lowest and the highest close of 52 weeks. */
+function YearScale({ days, paise }: { days: readonly ClosingPrice[]; paise: number }) {
+  const extremes = extremesOf(days)
+  if (!extremes) return null
+  const { lowest, highest } = extremes
+  const [least, most] = [Math.min(lowest.paise, paise), Math.max(highest.paise, paise)]
+  const at = `${most === least ? 100 : ((paise - least) / (most - least)) * 100}%`
+  return (
+    <figure className="share-price-chart-range">
+      <figcaption>
+        <b>52 weeks</b>
+        <span>
+          Lowest close {shownDay(lowest.day)}, highest {shownDay(highest.day)}
+        </span>
+      </figcaption>
+      <svg height="14" width="100%" aria-hidden="true">
+        <line className="share-price-chart-base" x1="0" x2="100%" y1="1" y2="1" />
+        <line className="share-price-chart-reach" x1="0" x2={at} y1="1.5" y2="1.5" />
+        {Array.from({ length: 41 }, (_, tick) => `${tick * 2.5}%`).map((x, tick) => (
+          <line key={x} className="share-price-chart-tick" x1={x} x2={x} y1="1" y2={tick % 5 ? 7 : 11} />
+        ))}
+        <line className="share-price-chart-needle" x1={at} x2={at} y1="-5" y2="12" />
+      </svg>
+      <p className="share-price-chart-ends figures">
+        <span>{inRupees(lowest.paise)}</span>
+        <span>{inRupees(highest.paise)}</span>
+      </p>
+    </figure>
+  )
+}

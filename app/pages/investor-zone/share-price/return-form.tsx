@@ -1,0 +1,110 @@
+import { FieldFrame } from '#app/forms/fields/field-frame.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { ClosingPrice } from '#model/closing-price.ts'
+import { shownDay } from '#model/india-time.ts'
+import type { ReturnErrors, ShareReturn } from '#model/share-return.ts'
+import { inPercent, inRupees, inWholeRupees } from './money.ts'
+
+type Props = {
+  /** The span that is shown, where it is not the usual one. */
+  span?: string
+  amount: string
+  bought: string
+  errors: ReturnErrors
+  result?: ShareReturn
+  days: readonly ClosingPrice[]
+}
+
+/** What an amount would have become: a form that the browser sends by itself, to the page's own address. */
+export function ReturnForm({ span, amount, bought, errors, result, days }: Props) {
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
+  const wrong = errors.amount ? 'amount' : errors.bought ? 'bought' : undefined
+  return (
+    <div className="share-price-return">
+      <form action="/investorzone/share-price#return" noValidate aria-labelledby="return">
+        {span && <input type="hidden" name="span" value={span} />}
+        <FieldFrame label="Amount paid, ₹" name="amount" error={errors.amount}>
+          {(control) => (
+            <input
+              {...control}
+              className="field-control"
+              inputMode="numeric"
+              maxLength={20}
+              defaultValue={amount}
+              // biome-ignore lint/a11y/noAutofocus: the page answers a form, and this is what is wrong in it
+              autoFocus={wrong === 'amount'}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame
+          label="Bought on"
+          name="bought"
+          error={errors.bought}
+          hint={`From ${shownDay(first)} to ${shownDay(last)}`}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="field-control"
+              type="date"
+              min={first}
+              max={last}
+              defaultValue={bought}
+              // biome-ignore lint/a11y/noAutofocus: the page answers a form, and this is what is wrong in it
+              autoFocus={wrong === 'bought'}
+            />
+          )}
+        </FieldFrame>
+        <Button type="submit">Work it out</Button>
+      </form>
+      {result && <Result result={result} />}
+    </div>
+  )
+}
+
+function Result({ result }: { result: ShareReturn }) {
+  const { bought, last, paid, shares, held, dividends, received, left, worth, gain, yearly } = result
+  const each = dividends.map(({ paise }) => `₹${inRupees(paise)}`).join(', ')
+  const rows = [
+    [`${shares.toLocaleString('en-IN')} shares at ₹${inRupees(bought.paise)}, now at ₹${inRupees(last.paise)}`, held],
+    [dividends.length ? `Dividends a share: ${each}` : 'Dividends: none in that time', received],
+    ['Left over after whole shares', left],
+  ] as const
+  return (
+    <div>
+      <p className="share-price-quiet">
+        ₹{inWholeRupees(paid)} paid at the close of {shownDay(bought.day)} would be worth on {shownDay(last.day)}
+      </p>
+      <p className="share-price-return-sum figures">₹{inWholeRupees(worth)}</p>
+      <Growth paid={paid} worth={worth} />
+      <dl className="share-price-facts">
+        {rows.map(([name, paise]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figures">₹{inWholeRupees(paise)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{gain < 0 ? 'Loss' : 'Gain'}</dt>
+          <dd className="figures">
+            <b>{inPercent(gain)}</b>
+            {yearly !== undefined && `, or ${inPercent(yearly)} a year`}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+/** What was paid and what it became, on one scale that starts at nothing. */
+function Growth({ paid, worth }: { paid: number; worth: number }) {
+  const most = Math.max(paid, worth)
+  const [before, now] = [`${(paid / most) * 100}%`, `${(worth / most) * 100}%`]
+  return (
+    <svg className="share-price-return-growth" height="16" width="100%" aria-hidden="true">
+      <rect className="share-price-return-grown" width={now} height="14" />
+      <rect className="share-price-return-paid" width={before} height="14" />
+      <line className="share-price-return-paid-mark" x1={before} x2={before} y1="0" y2="16" />
+    </svg>
+  )
+}

@@ -1,0 +1,167 @@
+import { dividends } from '#app/content/dividends.ts'
+import type { PageRequest } from '#app/document/page.ts'
+import { shownDay } from '#model/india-time.ts'
+import type { InvestorContent } from '#model/investor-zone.ts'
+import { firstDayOf, type PriceSpan, priceSpanNamed, priceSpanNames, priceSpans } from '#model/price-spans.ts'
+import { reckonReturn } from '#model/share-return.ts'
+import { Exports, Switch } from '../figures/switches.tsx'
+import { furtherPage } from '../further-page.tsx'
+import { type KnownRate, knownRate } from '../known-rate.ts'
+import { NoData } from '../views/no-data.tsx'
+import { Chart } from './chart.tsx'
+import { MarkList } from './mark-list.tsx'
+import { marksOf } from './marks.ts'
+import { inPercent, inRupees } from './money.ts'
+import { MonthTable } from './month-table.tsx'
+import { type Closings, monthsOf, pointsOf } from './price-series.ts'
+import { Quote } from './quote.tsx'
+import { ReturnForm } from './return-form.tsx'
+
+const path = '/investorzone/share-price'
+
+type Parts = { rate?: KnownRate; closings: Closings; content: InvestorContent; query: URLSearchParams }
+
+/** The share price now and over the years, what was announced meanwhile, and what an amount would have become. */
+export const sharePricePage = furtherPage({
+  slug: 'share-price',
+  sheet: 'sharePrice',
+  async make({ api, query }: PageRequest) {
+    const [rate, closings, content] = await Promise.all([
+      knownRate(api),
+      api('user/get-closing-prices'),
+      api('user/get-investors'),
+    ])
+    return {
+      description:
+        'The share price of Suvira Parenterals Limited: today, a month, a year and five years, with volume, announcements and dividends.',
+      body: <SharePrice rate={rate} closings={closings.data} content={content.data} query={query} />,
+    }
+  },
+})
+
+function SharePrice({ rate, closings, content, query }: Parts) {
+  const { days } = closings
+  if (!rate && !days.length) return <NoData>No share price is known.</NoData>
+  const span = priceSpanNamed(query.get('span')) ?? 'year'
+  return (
+    <div className="share-price">
+      <Quote rate={rate} days={days} />
+      {days.length > 0 && (
+        <>
+          <History closings={closings} content={content} span={span} />
+          <Return closings={closings} query={query} />
+          <Months closings={closings} span={span} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function History({ closings, content, span }: { closings: Closings; content: InvestorContent; span: PriceSpan }) {
+  const points = pointsOf(closings, span)
+  const marks = span === 'five-years' ? [] : marksOf(content, points, closings)
+  return (
+    <>
+      <div className="switch-row">
+        <Switch
+          label="Span"
+          choices={priceSpanNames.map((name) => ({
+            label: priceSpans[name].label,
+            href: name === 'year' ? path : `${path}?span=${name}`,
+            current: name === span,
+          }))}
+        />
+        <Files span={span} />
+      </div>
+      {span === 'day' ? <LastDay closings={closings} /> : <Chart points={points} marks={marks} span={span} />}
+      {span === 'five-years' && <p className="share-price-quiet">The last close of each week, not adjusted.</p>}
+      <Gaps closings={closings} span={span} />
+      {span !== 'day' && <MarkList marks={marks} />}
+    </>
+  )
+}
+
+const Files = ({ span }: { span: PriceSpan }) => (
+  <Exports of="Closing prices" files={[{ kind: 'CSV', href: `${path}.csv?span=${span}` }]} />
+)
+
+/** Prices within a day are not kept, so of a day there is its close: no line is made up. */
+function LastDay({ closings: { days } }: { closings: Closings }) {
+  const [before, last] = [days.at(-2), days.at(-1)]
+  if (!last) return null
+  return (
+    <>
+      <h3 className="share-price-day">{shownDay(last.day)}</h3>
+      <dl className="share-price-facts figures">
+        <div>
+          <dt>Close</dt>
+          <dd>₹{inRupees(last.paise)}</dd>
+        </div>
+        {before && (
+          <div>
+            <dt>Close of {shownDay(before.day)}</dt>
+            <dd>
+              ₹{inRupees(before.paise)}, {inPercent(last.paise / before.paise - 1, 2)} since
+            </dd>
+          </div>
+        )}
+        {last.volume !== null && (
+          <div>
+            <dt>Shares traded</dt>
+            <dd>{last.volume.toLocaleString('en-IN')}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="share-price-quiet">Prices within a day are not kept here; the exchange has them.</p>
+    </>
+  )
+}
+
+function Gaps({ closings: { days, missing }, span }: { closings: Closings; span: PriceSpan }) {
+  const from = firstDayOf(span, days.at(-1)?.day ?? '')
+  const count = missing.filter((day) => day >= from).length
+  if (!count) return null
+  const said = count === 1 ? 'The closing price of 1 trading day is' : `The closing prices of ${count} trading days are`
+  return <p className="share-price-quiet">{said} missing: the line is open there.</p>
+}
+
+function Return({ closings: { days }, query }: { closings: Closings; query: URLSearchParams }) {
+  const last = days.at(-1)
+  if (!last) return null
+  const asked = query.has('amount') || query.has('bought')
+  const usual = days.find(({ day }) => day >= threeYearsBefore(last.day)) ?? last
+  const amount = asked ? (query.get('amount') ?? '') : '1,00,000'
+  const bought = asked ? (query.get('bought') ?? '') : usual.day
+  return (
+    <section className="share-price-part">
+      <header>
+        <h3 id="return">What would it have become?</h3>
+        <p>Closing prices, dividends as paid and not invested again, before tax</p>
+      </header>
+      <ReturnForm
+        span={query.get('span') ?? undefined}
+        amount={amount}
+        bought={bought}
+        days={days}
+        {...reckonReturn({ amount, bought }, { days, dividends })}
+      />
+      <p className="share-price-quiet">
+        The past says nothing certain about the future. This is arithmetic, not advice.
+      </p>
+    </section>
+  )
+}
+
+const threeYearsBefore = (day: string) => `${Number(day.slice(0, 4)) - 3}${day.slice(4)}`
+
+function Months({ closings, span }: { closings: Closings; span: PriceSpan }) {
+  return (
+    <section className="share-price-part">
+      <header>
+        <h3>Last close of each month</h3>
+        <Files span={span === 'five-years' ? span : 'year'} />
+      </header>
+      <MonthTable months={monthsOf(closings, span)} />
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { expect, onTestFinished } from 'vitest'
+import { visitorApi } from '#server/in-process.ts'
+import { developmentAssets } from '#server/pages/page-assets.ts'
+import { renderAt } from '#server/pages/render-page.tsx'
+import { listen } from '../http.ts'
+import { testOnBothDatabases, type World } from '../world.ts'
+
+const test = testOnBothDatabases('the share price’s page')
+
+/** The page's HTML as a visitor gets it now. */
+async function page(world: World, query = ''): Promise<string> {
+  const { html, status } = await renderAt(
+    {
+      path: '/investorzone/share-price',
+      query: new URLSearchParams(query),
+      siteUrl: 'http://127.0.0.1:3000',
+      api: visitorApi(world.domain),
+      meant: async () => [],
+      now: world.now,
+    },
+    {
+      assets: developmentAssets,
+      onBug: (error) => {
+        throw error
+      },
+    },
+  )
+  expect(status).toBe(200)
+  return html.replaceAll('<!-- -->', '')
+}
+
+async function csv(world: World, query = '') {
+  const server = await listen(world.handle)
+  onTestFinished(() => server.close())
+  const reply = await fetch(`${server.url}/investorzone/share-price.csv${query}`)
+  return { reply, lines: (await reply.text()).trim().split('\r\n') }
+}
+
+/** Keeps closing prices of the sample feed's name, as if they had been kept day by day. */
+const keep = (world: World, days: readonly [day: string, paise: number, volume: number | null][]) =>
+  world.store.write((rows) =>
+    rows.closingPrices.add(
+      days.map(([day, paise, volume]) => ({
+        day,
+        paise,
+        volume,
+        source: 'sample',
+        noted_at: world.now().toISOString(),
+      })),
+    ),
+  )
+
+test('an announcement that is scheduled leaves no mark before its release, and one after it', async (createWorld) => {
+  const world = await createWorld()
+  await keep(world, [
+    ['2026-11-18', 40_000, 10],
+    ['2026-11-19', 40_780, 10],
+    ['2026-11-20', 41_265, 10],
+  ])
+  const sealed = { name: 'Sealed results', date: '19 Nov 2026', sortdate: '2026-11-19' }
+  await world.admin('admin/file-documents', {
+    list: ['Corporate Announcement'],
+    documents: [sealed],
+    release_at: '2026-11-21T07:00:00.000Z',
+  })
+  const before = await page(world, 'span=month')
+  expect(before).toContain('412.65')
+  expect(before).not.toMatch(/Sealed|mark-1/)
+  world.setClock('2026-11-21T07:00:00.000Z')
+  const after = await page(world, 'span=month')
+  expect(after).toContain('aria-label="Announcement 1: Sealed results"')
+  // From 400.00, the close before, to 412.65, the close after.
+  expect(after).toMatch(/id="mark-1".*?\+3\.2%/)
+})
+
+test('a missing day opens the line, is counted and has an empty close in the file; nothing is drawn or said of it', async (createWorld) => {
+  const world = await createWorld()
+  await keep(world, [
+    ['2026-11-17', 40_000, 10],
+    ['2026-11-18', 40_100, null],
+    ['2026-11-20', 41_265, 10],
+  ])
+  const html = await page(world, 'span=month')
+  expect(html).toContain('The closing price of 1 trading day is missing')
+  // The line begins anew behind the gap.
+  expect(/share-price-chart-line" d="([^"]*)"/.exec(html)?.[1]?.match(/M/g)).toHaveLength(2)
+  // A sum with an unknown part is not known.
+  expect(html).toMatch(/1 day missing.*?not known/)
+  const { reply, lines } = await csv(world)
+  expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(lines).toEqual([
+    'Day,Close in rupees,Shares traded',
+    '2026-11-17,400.00,10',
+    '2026-11-18,401.00,',
+    '2026-11-19,,',
+    '2026-11-20,412.65,10',
+  ])
+})
+
+test('without a price and without days there is No Data, and no nought', async (createWorld) => {
+  const world = await createWorld({ QUOTE_PROVIDER: 'off' })
+  const sheet = (await page(world)).split('id="sheet-title"')[1]?.split('</section>')[0] ?? ''
+  expect(sheet).toContain('No Data')
+  expect(sheet).not.toMatch(/₹|0\.00|<svg height/)
+  expect((await csv(world)).lines).toHaveLength(1)
+})
+
+test('the file holds as many days as its span', async (createWorld) => {
+  const world = await createWorld({ SEED: 'sample' })
+  const days = async (query: string) => (await csv(world, query)).lines.slice(1).map((line) => line.slice(0, 10))
+  expect(await days('?span=day')).toEqual(['2026-11-20'])
+  expect((await days('?span=year'))[0]).toBe('2025-11-20')
+  expect(await days('?span=five-years')).toEqual(await days('?span=nonsense'))
+})
