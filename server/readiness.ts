@@ -33,7 +33,7 @@ export function createReadiness({
   post: Pick<Post, 'isFailing'>
   now: () => Date
   clock?: Pick<SteadyClock, 'whyHeld'>
-  /** Whether every main page can be served as things are. */
+  /** Whether every main page that needs no store can be served as things are. */
   servesPages: () => Promise<boolean>
   config: Pick<Config, 'dataDir' | 'backup'>
 }) {

@@ -17,6 +17,8 @@ test('the bill names every locked package with its hash, and is the same each ti
 const chosen: Record<string, string> = {
   'age-encryption': 'backups encrypted to a recipient',
   aws4fetch: 'signed requests to a bucket (SigV4)',
+  'd3-scale': 'where a value stands on a plot, and which marks its scale has',
+  'd3-shape': 'the path of a line through values',
   fflate: 'the ZIP that an XLSX file is',
   kysely: 'typed statements for both databases',
   negotiator: 'the Accept-Encoding header',

@@ -55,6 +55,8 @@ export type PublicPage = {
   listedAs?: string
   /** Whoever holds a session marker is sent on to the admin area (spec 2, general behaviour). */
   signedOutOnly?: boolean
+  /** It asks the store whenever it is drawn; the others are drawn from what a server keeps in memory. */
+  asksStore?: boolean
   /** A style sheet that this page alone links. */
   sheet?: OwnSheet
   /** Makes the page; undefined where the address leads nowhere. */

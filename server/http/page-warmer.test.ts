@@ -12,6 +12,7 @@ test('a round that fails while the server closes is the last one', async () => {
         fail = reject
       })
     },
+    isFromMemory: () => true,
     warm: async () => true,
     revision: () => 1,
     isBusy: () => false,

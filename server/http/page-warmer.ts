@@ -16,6 +16,8 @@ export type PageWarmer = ReturnType<typeof createPageWarmer>
 type Parts = {
   /** Paths of the main pages as visitors see the site now. */
   paths: () => Promise<string[]>
+  /** Whether a page can be drawn without the store. Without the others a server is still of use to visitors. */
+  isFromMemory: (path: string) => boolean
   /** Renders a page unless it is cached already; answers whether it can be served. */
   warm: (path: string) => Promise<boolean>
   /** The content revision: the last ledger number. */
@@ -28,7 +30,7 @@ type Parts = {
  * Renders the main pages after each change, one at a time and when nobody waits, so that they can be served although the database goes
  * away, and no visitor waits for one. A change meanwhile ends the round; the next one begins after a rest.
  */
-export function createPageWarmer({ paths, warm, revision, isBusy }: Parts) {
+export function createPageWarmer({ paths, isFromMemory, warm, revision, isBusy }: Parts) {
   let warmed: number | undefined
   let next: NodeJS.Timeout | undefined
   let running = Promise.resolve()
@@ -54,7 +56,7 @@ export function createPageWarmer({ paths, warm, revision, isBusy }: Parts) {
   }
 
   async function allServed(): Promise<boolean> {
-    for (const path of await paths()) if (!(await warm(path))) return false
+    for (const path of (await paths()).filter(isFromMemory)) if (!(await warm(path))) return false
     return true
   }
 
@@ -64,7 +66,7 @@ export function createPageWarmer({ paths, warm, revision, isBusy }: Parts) {
     changed: () => startAfter(restMs),
     /** The revision whose main pages were all rendered, if there is one. */
     warmed: () => warmed,
-    /** Whether every main page can be served as things are: cached, or rendered from what this server knows. */
+    /** Whether every main page that needs no store can be served as things are: cached, or rendered from what this server knows. */
     async servesAll(): Promise<boolean> {
       const late = new Promise<boolean>((done) => setTimeout(done, servedWithinMs, false).unref())
       return Promise.race([allServed().catch(() => false), late])

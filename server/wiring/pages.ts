@@ -7,6 +7,7 @@ import { createPageHandler, createShowForm } from '#server/http/page-handler.ts'
 import { createPageWarmer, type PageWarmer } from '#server/http/page-warmer.ts'
 import { createPages } from '#server/http/pages.ts'
 import type { Handler } from '#server/http/reply.ts'
+import { publicPageAt } from '#server/pages/public-pages.ts'
 import { renderAt } from '#server/pages/render-page.tsx'
 import type { Site } from './site.ts'
 
@@ -45,6 +46,7 @@ export function wirePages(site: Site, shed: Pick<LoadShed, 'isBusy'>): WiredPage
   const handler = createPageHandler(parts)
   const warmer = createPageWarmer({
     paths: async () => (await mainPages.list()).map(({ path }) => path),
+    isFromMemory: (path) => !publicPageAt(path)?.asksStore,
     warm: handler.warm,
     revision: store.revision,
     isBusy: shed.isBusy,

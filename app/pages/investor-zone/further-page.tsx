@@ -19,6 +19,7 @@ export function furtherPage({ slug, sheet, make }: Row): PublicPage {
   const { name } = furtherPages[slug]
   return {
     path: `/investorzone/${slug}`,
+    asksStore: true,
     listedAs: name,
     sheet,
     async make(request) {
