@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { awake, expect, readingTest as test } from './site.ts'
+import { awake, expect, test } from './site.ts'
 import { noteShown, slowDown } from './slow-line.ts'
 
 /** On a slow line (400 ms, 50 kB/s) a wait is shown, nothing that stands or was typed is lost, and what was asked for arrives. */

@@ -91,7 +91,7 @@ function LastDay({ closings: { days } }: { closings: Closings }) {
   if (!last) return null
   return (
     <>
-      <h3 className="share-price-day">{shownDay(last.day)}</h3>
+      <h3>{shownDay(last.day)}</h3>
       <dl className="share-price-facts figures">
         <div>
           <dt>Close</dt>
