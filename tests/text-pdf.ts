@@ -1,12 +1,13 @@
-/** A PDF with one line of text on each page; an empty line makes a page without text, as a scan is. */
+/** A PDF with some lines of text on each page; an empty text makes a page without any, as a scan is. */
 export function textPdf(pages: readonly string[]): Buffer {
   const firstPage = 4
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${pages.map((_, at) => `${firstPage + at * 2} 0 R`).join(' ')}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-    ...pages.flatMap((line, at) => {
-      const content = line && `BT /F 10 Tf 20 700 Td (${line.replaceAll(/[\\()]/g, '\\$&')}) Tj ET`
+    ...pages.flatMap((text, at) => {
+      const lines = text.replaceAll(/[\\()]/g, '\\$&').replaceAll('\n', ') Tj T* (')
+      const content = text && `BT /F 10 Tf 5 TL 20 700 Td (${lines}) Tj ET`
       const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${firstPage + at * 2 + 1} 0 R /Resources << /Font << /F 3 0 R >> >> >>`
       return [page, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`]
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
 import { nothing, optionalLine, runningNumber } from '../fields.ts'
+import { documentKey } from '../investor-fields.ts'
 import { replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
@@ -44,6 +45,57 @@ export const publishedDocumentCalls = defineCalls({
         searchable: z.optional(z.object({ documents: z.number(), pages: z.number() })),
         /** True while files are being read that are not searched yet. */
         reading: z.boolean(),
+      }),
+    ),
+    bodyMax: kib,
+    extension: true,
+  },
+  'user/get-document': {
+    summary:
+      'A published document: its file and fingerprint, every version it had, the text of ten pages, and what belongs to the same event. An earlier version is told by its fingerprint and times alone. What visitors do not see is not found.',
+    requires: 'anyone',
+    input: z.strictObject({
+      key: documentKey,
+      /** The ten pages that this one is among. */
+      page: z.optional(runningNumber('Page')),
+      /** Without it the present one. */
+      version: z.optional(runningNumber('Version')),
+    }),
+    output: replyWith(
+      z.object({
+        key: z.number(),
+        name: z.string(),
+        section: z.string(),
+        year: z.string(),
+        date: z.string(),
+        /** Which of `versions` is told, from 1; none where the document has no file. */
+        version: z.optional(z.number()),
+        versions: z.array(
+          z.object({
+            published_at: z.string(),
+            /** When another file took its place. */
+            ended_at: z.optional(z.string()),
+            /** Number of the ledger's entry that published it. */
+            position: z.number(),
+            sha256: z.string(),
+            bytes: z.number(),
+            current: z.boolean(),
+          }),
+        ),
+        /** Where the file lies, and the recording beside a PDF; only of the present version. */
+        link: z.optional(z.string()),
+        audio_link: z.optional(z.string()),
+        /** What was read of a PDF. `waiting`: nobody has looked at it yet. */
+        text: z.optional(
+          z.object({
+            state: z.enum(['read', 'unreadable', 'waiting']),
+            pages: z.number(),
+            /** Plain text; a page that is a picture has none, `cut`: the rest of it stands in the PDF. */
+            shown: z.array(z.object({ page: z.number(), text: z.string(), cut: z.optional(z.literal(true)) })),
+          }),
+        ),
+        event: z.optional(z.object({ name: z.string(), starts: z.string() })),
+        related: z.array(z.object({ key: z.number(), name: z.string(), section: z.string(), date: z.string() })),
       }),
     ),
     bodyMax: kib,

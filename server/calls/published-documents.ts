@@ -2,10 +2,14 @@ import type { Handlers } from './handler.ts'
 
 export const publishedDocumentCalls: Pick<
   Handlers,
-  'user/search-documents' | 'user/verify-document' | 'user/get-record-head'
+  'user/search-documents' | 'user/get-document' | 'user/verify-document' | 'user/get-record-head'
 > = {
   async 'user/search-documents'(search, { domain }) {
     return { status: true, data: await domain.searchDocuments(search) }
+  },
+
+  async 'user/get-document'(asked, { domain }) {
+    return { status: true, data: await domain.publishedDocument(asked) }
   },
 
   async 'user/verify-document'({ sha256 }, { domain }) {

@@ -14,6 +14,7 @@ import { itemRestorer } from './catalogue/items.ts'
 import { subsectionRestorer } from './catalogue/subsections.ts'
 import { type ClosingPrices, createClosingPrices } from './closing-prices.ts'
 import { createDocumentTexts, type DocumentTexts } from './document-text/document-texts.ts'
+import { createPublishedDocument, type PublishedDocument } from './document-text/published-document.ts'
 import { createSearchDocuments, type SearchDocuments } from './document-text/search-documents.ts'
 import { createDownloads, type Downloads } from './downloads.ts'
 import { eventRestorer } from './events/event.ts'
@@ -59,6 +60,7 @@ export type Domain = {
   ledgerProofs: LedgerProofs
   nextChangeAfter: (instant: Date) => Promise<NextChange>
   idempotency: Idempotency
+  publishedDocument: PublishedDocument
   searchDocuments: SearchDocuments
   securityLog: SecurityLog
   sessions: Sessions
@@ -160,6 +162,7 @@ function createContent(surroundings: Surroundings, { ledger }: Foundation) {
     downloads: createDownloads({ store, ledger, now, post, siteUrl }),
     events,
     documentTexts,
+    publishedDocument: createPublishedDocument({ store, investorZone, events }),
     searchDocuments: createSearchDocuments({ store, investorZone, texts: documentTexts }),
     files: createFiles({
       ...surroundings,

@@ -33,12 +33,15 @@ export function fileTextRows(db: Kysely<Tables>) {
     },
     pages: (sha256: string) =>
       db.selectFrom('file_pages').selectAll().where('sha256', '=', sha256).orderBy('page').execute(),
-    page: (sha256: string, page: number) =>
+    /** Those from a page on, at most `count`. */
+    pagesFrom: (sha256: string, page: number, count: number) =>
       db
         .selectFrom('file_pages')
-        .select('text')
+        .select(['page', 'text'])
         .where('sha256', '=', sha256)
-        .where('page', '=', page)
-        .executeTakeFirst(),
+        .where('page', '>=', page)
+        .where('page', '<', page + count)
+        .orderBy('page')
+        .execute(),
   }
 }

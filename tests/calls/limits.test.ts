@@ -17,7 +17,7 @@ const day = 24 * hour
 
 /** What visitors read, which says little more than which call. */
 const names = 'get-products get-investors get-events get-figures get-record-head get-closing-prices get-curr-rate'
-const readings = `${names} search-documents verify-document`.split(' ').map((name) => `user/${name}`)
+const readings = `${names} search-documents get-document verify-document`.split(' ').map((name) => `user/${name}`)
 
 /** The table of limits in the plan (docs/security.md names what departs from it), number by number. */
 const table: Record<string, { body: number; perAddress?: [number, number][]; overall?: [number, number][] }> = {

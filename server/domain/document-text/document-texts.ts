@@ -18,7 +18,7 @@ const sizeMax = 50 * 1024 * 1024
 /** Files that one worker reads: it takes longer to start than to read a letter. */
 const atOnce = { files: 40, bytes: 4 * 1024 * 1024 }
 /** A page without any of it is a picture. */
-const hasWords = /[\p{L}\p{N}]/u
+export const hasWords = /[\p{L}\p{N}]/u
 /** How many files one round takes up. */
 const roundMax = 10_000
 

@@ -135,7 +135,7 @@ async function withHits(
   const numbers = await store.search.pages(sha256, phrases, hitsOfEach)
   const hits = await Promise.all(
     numbers.map(async (page) => {
-      const text = (await store.read.fileTexts.page(sha256, page))?.text ?? ''
+      const text = (await store.read.fileTexts.pagesFrom(sha256, page, 1))[0]?.text ?? ''
       return { page, snippet: marked(text, phrases) }
     }),
   )

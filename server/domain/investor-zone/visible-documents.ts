@@ -1,3 +1,4 @@
+import type { DocumentRow } from '#server/store/tables.ts'
 import type { Publication } from './publications.ts'
 import type { Shows, Zone } from './zone-content.ts'
 
@@ -10,7 +11,7 @@ export type VisibleDocument = {
   section: string
   year: string
   publication?: Publication
-}
+} & Pick<DocumentRow, 'group_id' | 'inner_name' | 'sortdate' | 'audio_link'>
 
 /** The documents that visitors see at an instant, the newest first. */
 export function visibleDocuments(
@@ -22,12 +23,16 @@ export function visibleDocuments(
   const current = new Map(published.flatMap((one) => (one.current ? [[one.key, one] as const] : [])))
   return documents
     .filter((row) => shows(row, instant))
-    .map(({ key, name, date, group_id, inner_name, filterdate }) => ({
+    .map(({ key, name, date, group_id, inner_name, sortdate, filterdate, audio_link }) => ({
       key,
       name,
       date,
       section: inner_name || (names.get(group_id) ?? ''),
       year: filterdate,
       publication: current.get(key),
+      group_id,
+      inner_name,
+      sortdate,
+      audio_link,
     }))
 }

@@ -1,0 +1,91 @@
+import { Refusal } from '#contract/refusal.ts'
+import { firstReadWith, pagesAtOnce } from '#model/document-pages.ts'
+import { reportedQuarter } from '#model/reported-quarter.ts'
+import type { Store } from '#server/store/store.ts'
+import type { FileRow } from '#server/store/tables.ts'
+import type { Events } from '../events/events.ts'
+import type { InvestorZone } from '../investor-zone/investor-zone.ts'
+import type { Publication } from '../investor-zone/publications.ts'
+import type { VisibleDocument } from '../investor-zone/visible-documents.ts'
+import { hasWords } from './document-texts.ts'
+
+type Asked = { key: number; page?: number; version?: number }
+
+type Context = {
+  store: Store
+  investorZone: Pick<InvestorZone, 'documents' | 'publications'>
+  events: Pick<Events, 'visible'>
+}
+
+/** Most characters of one page's text that are answered: more than stand on any sheet that people read. */
+const pageTextMax = 8000
+/** How many other documents of the same event are named. */
+const relatedMax = 20
+
+export type PublishedDocument = ReturnType<typeof createPublishedDocument>
+
+/**
+ * Tells what is known of a document that visitors see now. An earlier version is told by fingerprint and times, as the public record tells
+ * it: neither its file nor its text is offered to those who have no link to it.
+ */
+export function createPublishedDocument({ store, investorZone, events }: Context) {
+  return async ({ key, page = 1, version }: Asked) => {
+    const visible = await investorZone.documents()
+    const document = visible.find((one) => one.key === key)
+    const versions = document ? (await investorZone.publications()).filter((one) => one.key === key) : []
+    const told = version === undefined ? versions.find(({ current }) => current) : versions[version - 1]
+    if (!document || (version !== undefined && !told)) throw new Refusal('not-found', 'There is no such document.')
+    const { name, section, year, date, audio_link } = document
+    return {
+      ...{ key, name, section, year, date },
+      ...(told && { version: versions.indexOf(told) + 1 }),
+      versions: versions.map(asVersion),
+      ...(told?.current && { link: told.link }),
+      ...(audio_link && audio_link !== told?.link && told?.current !== false && { audio_link }),
+      ...(told?.current && told.file.type === 'application/pdf' && { text: await textOf(store, told.file, page) }),
+      ...(await belonging(document, { visible, events })),
+    }
+  }
+}
+
+const asVersion = ({ publishedAt, endedAt, position, file, current }: Publication) => ({
+  published_at: publishedAt,
+  ...(endedAt && { ended_at: endedAt }),
+  position,
+  sha256: file.sha256,
+  bytes: file.size,
+  current,
+})
+
+/** The text of the pages around one; of a page that is not there, of the last ones. */
+async function textOf(store: Store, { sha256 }: FileRow, page: number) {
+  const read = await store.read.fileTexts.of(sha256)
+  if (!read) return { state: 'waiting' as const, pages: 0, shown: [] }
+  const { state, pages } = read
+  const first = firstReadWith(Math.max(1, Math.min(page, pages)))
+  const rows = await store.read.fileTexts.pagesFrom(sha256, first, pagesAtOnce)
+  return { state, pages, shown: rows.map(asPage) }
+}
+
+function asPage({ page, text }: { page: number; text: string }) {
+  if (!hasWords.test(text)) return { page, text: '' }
+  const shown = text.slice(0, pageTextMax).toWellFormed()
+  return { page, text: shown, ...(text.length > pageTextMax && { cut: true as const }) }
+}
+
+/** The event that names a document, and the other documents of it and of the same quarter. */
+async function belonging(
+  document: VisibleDocument,
+  { visible, events }: { visible: readonly VisibleDocument[]; events: Context['events'] },
+) {
+  const naming = (await events.visible()).filter(({ documents }) => documents.some(({ key }) => key === document.key))
+  const named = new Set(naming.flatMap(({ documents }) => documents.map(({ key }) => key)))
+  const quarter = reportedQuarter(document)
+  const related = visible
+    .filter((one) => one.key !== document.key)
+    .filter((one) => named.has(one.key) || (quarter !== undefined && reportedQuarter(one) === quarter))
+    .slice(0, relatedMax)
+    .map(({ key, name, section, date }) => ({ key, name, section, date }))
+  const [event] = naming
+  return { ...(event && { event: { name: event.name, starts: event.starts } }), related }
+}
