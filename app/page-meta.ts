@@ -11,6 +11,8 @@ export type PageMeta = {
   siteUrl?: string
   /** Pages between Home and this one, for the trail search engines show. */
   trail?: readonly { name: string; path: string }[]
+  /** What the page shows, in the words of schema.org. */
+  data?: object
 }
 
 /** One element of the head. */
@@ -23,7 +25,15 @@ export type MetaTag =
   | { data: object }
 
 /** Title, description, canonical address, Open Graph and JSON-LD of one page. */
-export function pageMeta({ title, description, path, noindex = false, siteUrl = '', trail = [] }: PageMeta): MetaTag[] {
+export function pageMeta({
+  title,
+  description,
+  path,
+  noindex = false,
+  siteUrl = '',
+  trail = [],
+  data,
+}: PageMeta): MetaTag[] {
   const full = title.includes(company.name) ? title : `${title} | ${company.name}`
   const address = addressOf(siteUrl, path)
   if (noindex)
@@ -34,6 +44,7 @@ export function pageMeta({ title, description, path, noindex = false, siteUrl = 
     { rel: 'canonical', href: address },
     ...openGraph(full, description, address, siteUrl),
     { data: corporation(siteUrl) },
+    ...(data ? [{ data }] : []),
     ...(path === '/' ? [] : [{ data: breadcrumbs(siteUrl, [...trail, { name: title, path }]) }]),
   ]
 }

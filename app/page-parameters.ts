@@ -41,6 +41,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
   '/investorzone/events-calendar': { kind: isEventKind, when: (value) => value === 'past', year },
   // A fingerprint as somebody typed it: what is none is told so.
   '/investorzone/verify': { sha256: text },
+  '/investorzone/documents/:key': { page, version: form(/^[1-9]\d{0,2}$/) },
   '/investorzone/key-figures': { basis: oneOf(bases), by: oneOf(periodKinds) },
   '/investorzone/search': { page, q: text, section: text, year },
   '/investorzone/:page?': {

@@ -5,3 +5,14 @@ export const pagesAtOnce = 10
 export function firstReadWith(page: number): number {
   return page - ((page - 1) % pagesAtOnce)
 }
+
+/** Where a published document lies, or one of its pages: the fragment is that page's id, and without scripts the query brings its text. */
+export function documentPath(key: number, page?: number): string {
+  const path = `/investorzone/documents/${key}`
+  if (page === undefined) return path
+  const first = firstReadWith(page)
+  return `${path}${first > 1 ? `?page=${first}` : ''}#${pageId(page)}`
+}
+
+/** What a document's page is called on the page that shows it: as programs that show PDFs call it. */
+export const pageId = (page: number) => `page=${page}`

@@ -8,6 +8,7 @@ export const ownSheets = {
   plant: 'app/pages/manufacturing/plant.css',
   ourPurpose: 'app/pages/our-purpose/our-purpose.css',
   events: 'app/pages/investor-zone/events/events.css',
+  document: 'app/pages/investor-zone/document/document.css',
   pageSearch: 'app/pages/investor-zone/page-search/page-search.css',
   verify: 'app/pages/investor-zone/verify/verify.css',
   sharePrice: 'app/pages/investor-zone/share-price/share-price.css',

@@ -49,7 +49,7 @@ export type PageContent = {
 
 /** One row of the table of public pages (server/pages/public-pages.ts). */
 export type PublicPage = {
-  /** Its address; `:name?` at the end is a part that may be left out. */
+  /** Its address; `:name` at its end stands for one part, with `?` for one that may be left out. */
   path: string
   /** What lists of pages call it: the sitemap's, and what an unknown address may have meant. Without it, it is in neither. */
   listedAs?: string

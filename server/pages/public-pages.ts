@@ -3,6 +3,7 @@ import { domesticPage, exportPage } from '#app/pages/catalogue/visitor.tsx'
 import { comingSoonPage } from '#app/pages/coming-soon/coming-soon.tsx'
 import { contactPage } from '#app/pages/contact/contact.tsx'
 import { homePage, unmatchedPage } from '#app/pages/home/home.tsx'
+import { documentPage } from '#app/pages/investor-zone/document/document-page.tsx'
 import { eventsPage } from '#app/pages/investor-zone/events/events-page.tsx'
 import { keyFiguresPage } from '#app/pages/investor-zone/figures/key-figures.tsx'
 import { searchPage } from '#app/pages/investor-zone/page-search/page-search.tsx'
@@ -32,6 +33,7 @@ export const publicPages: readonly PublicPage[] = [
   domesticPage,
   eventsPage,
   searchPage,
+  documentPage,
   verifyPage,
   keyFiguresPage,
   sharePricePage,
@@ -57,6 +59,6 @@ export function publicPageAt(path: string): PublicPage | undefined {
 
 function matches(pattern: string, path: string): boolean {
   const [start, free] = pattern.split('/:')
-  if (start === path) return true
+  if (start === path) return free === undefined || free.endsWith('?')
   return free !== undefined && path.startsWith(`${start}/`) && !path.slice(`${start}/`.length).includes('/')
 }

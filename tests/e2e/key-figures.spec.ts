@@ -1,10 +1,16 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, readingTest as test } from './site.ts'
 
-test('a number leads to the page of the filed PDF on which it stands', async ({ page }) => {
+test('a number leads to the page of the filed document on which it stands, and from there to that page of the PDF', async ({
+  page,
+}) => {
   await page.goto('/investorzone/key-figures')
-  const revenue = page.getByRole('table').getByRole('link', { name: 'Revenue from operations, Q2 FY27: 214.6' })
-  const address = (await revenue.getAttribute('href')) ?? ''
+  await page.getByRole('table').getByRole('link', { name: 'Revenue from operations, Q2 FY27: 214.6' }).click()
+  await expect(page).toHaveURL(/\/investorzone\/documents\/\d+#page=3$/)
+  const filed = page.getByRole('article', { name: 'Page 3' })
+  await expect(filed).toContainText('Revenue from operations: 214.60')
+  await expect(filed).toBeInViewport()
+  const address = (await filed.getByRole('link', { name: 'Page 3 in the PDF' }).getAttribute('href')) ?? ''
   const [, file = '', number] = /^(\/files\/.+\.pdf)#page=(\d+)$/.exec(address) ?? []
   const reply = await page.request.get(file)
   expect(reply.headers()['content-type']).toBe('application/pdf')

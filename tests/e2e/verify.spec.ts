@@ -6,7 +6,7 @@ test('a PDF is hashed in the browser, and the page says that it is genuine; anot
   request,
 }) => {
   const { documents } = await (await request.get('/investorzone/disclosures.json')).json()
-  const { link, name, sha256 } = documents.find((document: { link?: string }) => document.link?.endsWith('.pdf'))
+  const { key, link, name, sha256 } = documents.find((document: { link?: string }) => document.link?.endsWith('.pdf'))
   const pdf = await (await request.get(link)).body()
   const sent: string[] = []
   page.on('request', (one) => sent.push(one.postData() ?? ''))
@@ -20,7 +20,7 @@ test('a PDF is hashed in the browser, and the page says that it is genuine; anot
   const answer = page.locator('#answer')
   await expect(answer).toContainText('Genuine. We published this file on')
   await expect(answer).toBeFocused()
-  await expect(answer.getByRole('link', { name })).toHaveAttribute('href', link)
+  await expect(answer.getByRole('link', { name })).toHaveAttribute('href', `/investorzone/documents/${key}`)
   await expect(page).toHaveURL(`/investorzone/verify?sha256=${sha256}#answer`)
   expect(sent.filter((body) => body.includes('%PDF'))).toEqual([])
 })

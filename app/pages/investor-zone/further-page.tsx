@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
 import type { OwnSheet } from '#app/document/own-sheets.ts'
 import type { PageContent, PageRequest, PublicPage } from '#app/document/page.ts'
-import { type FurtherSlug, furtherPages } from './further-pages.ts'
+import { Trail } from './document/trail.tsx'
+import { type FurtherPage, type FurtherSlug, furtherPages } from './further-pages.ts'
 import { menuOf } from './show-zone.ts'
 import { ZoneFrame } from './zone-frame.tsx'
 
-type Made = { description: string; body: ReactNode; noindex?: boolean } & Pick<PageContent, 'links' | 'cached'>
+type Made = { description: string; body: ReactNode; noindex?: boolean; of?: OneOfMany } & Pick<
+  PageContent,
+  'links' | 'cached'
+>
+
+/** What a page says of the one that it shows: its name, what it is for machines, and the sub-page that lists it. */
+type OneOfMany = { name: string; data: object; under?: { name: string; path: string } }
 
 type Row = {
   slug: FurtherSlug
@@ -16,28 +23,38 @@ type Row = {
 
 /** A row of the table of public pages for one of the zone's further pages, within the zone's frame. */
 export function furtherPage({ slug, sheet, make }: Row): PublicPage {
-  const { name } = furtherPages[slug]
+  const { name, of }: FurtherPage = furtherPages[slug]
   return {
-    path: `/investorzone/${slug}`,
+    path: of ? `/investorzone/${slug}/:${of}` : `/investorzone/${slug}`,
     asksStore: true,
-    listedAs: name,
+    listedAs: of ? undefined : name,
     sheet,
     async make(request) {
       const made = await make(request)
       if (!made) return undefined
       const { data: content } = await request.api('user/get-investors')
+      const heading = made.of?.name ?? name
+      const trail = [{ name: 'Investor Zone', path: '/investorzone' }, ...(made.of?.under ? [made.of.under] : [])]
       return {
         meta: {
-          title: name,
+          title: heading,
           description: made.description,
           path: request.path,
           noindex: made.noindex,
-          trail: [{ name: 'Investor Zone', path: '/investorzone' }],
+          trail,
+          data: made.of?.data,
         },
         links: made.links,
         cached: made.cached,
         body: (
-          <ZoneFrame base="/investorzone" slug="" heading={name} menu={menuOf(content)}>
+          <ZoneFrame
+            base="/investorzone"
+            slug=""
+            heading={heading}
+            current={made.of?.under?.name}
+            above={made.of && <Trail pages={trail} />}
+            menu={menuOf(content)}
+          >
             {made.body}
           </ZoneFrame>
         ),

@@ -3,7 +3,8 @@ import type { MenuGroup } from './show-zone.ts'
 /** Where a page stands in the visitors' menu: beneath which heading, and after which sub-page; without one it comes first. */
 type Place = { under: string; after?: string }
 
-type FurtherPage = { name: string; place?: Place }
+/** `of`: it shows one of many, which the last part of the address names. */
+export type FurtherPage = { name: string; place?: Place; of?: string }
 
 /**
  * THE table of the zone's pages that answer from what was filed, beside the specification's sub-pages that list it: each by its address
@@ -15,6 +16,7 @@ export const furtherPages = {
     place: { under: 'General Information & Investor Contact', after: 'General Information' },
   },
   search: { name: 'Search every page' },
+  documents: { name: 'A document', of: 'key' },
   verify: { name: 'Is this document genuine?' },
   'key-figures': { name: 'Key Figures', place: { under: 'Financial Results' } },
   'share-price': {

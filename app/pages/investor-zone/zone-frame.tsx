@@ -15,8 +15,11 @@ type Props = {
   base: ZoneBase
   /** The sub-page's address below the zone's own; none where a search for a document has no sub-page to come back to. */
   slug: string
-  /** What the sheet is headed with, and which entry of the menu is the current one. */
+  /** What the sheet is headed with, and which entry of the menu is the current one unless `current` names another. */
   heading: string
+  current?: string
+  /** What stands above the heading. */
+  above?: ReactNode
   menu: MenuGroup[]
   find?: string
   at?: string
@@ -26,19 +29,21 @@ type Props = {
 }
 
 /** What every page of the zone has: banner, a phone's bar, the menu on the left, and the sheet on the right. */
-export function ZoneFrame({ base, slug, heading, menu, find = '', at, actions, children }: Props) {
+export function ZoneFrame(props: Props) {
+  const { base, slug, heading, current = heading, above, menu, find = '', at, actions, children } = props
   const forVisitors = base === '/investorzone'
   const groups = forVisitors ? withFurtherPages(menu) : menu
   return (
     <>
       <ZoneBanner base={base} opening={heading === openingPage} />
-      {forVisitors && <ZoneBar groups={groups} current={heading} />}
+      {forVisitors && <ZoneBar groups={groups} current={current} />}
       <div className="investor-zone">
         <div className="wrap grid">
-          <ZoneMenu base={base} groups={groups} current={heading} at={at}>
+          <ZoneMenu base={base} groups={groups} current={current} at={at}>
             <FindBox action={zoneAddress(base, slug)} find={find} at={at} />
           </ZoneMenu>
           <section className="investor-zone-sheet" id={sheetId} aria-labelledby="sheet-title">
+            {above}
             <header>
               <h2 id="sheet-title">{heading}</h2>
               {actions && <div className="row">{actions}</div>}

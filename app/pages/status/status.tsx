@@ -5,6 +5,7 @@ import { useMay } from '#app/own-role.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { inIndia } from '#model/india-time.ts'
+import { sizeInWords } from '#model/size-in-words.ts'
 import { shownRateDate } from '#model/stock-rate.ts'
 import { Holidays } from './holidays.tsx'
 
@@ -47,7 +48,7 @@ function linesOf({ backup, mail, mailServer, price, disk, clock, ledger, texts, 
       name: 'Last backup',
       good: backup !== null && !backup.late,
       says: backup
-        ? `${inIndia(backup.at)}, up to change ${backup.revision}, ${size(backup.bytes)}, in ${backup.folder}`
+        ? `${inIndia(backup.at)}, up to change ${backup.revision}, ${sizeInWords(backup.bytes)}, in ${backup.folder}`
         : 'None was ever taken. Set BACKUP_DIR, or run ./suvira backup.',
     },
     { name: 'Mail', good: mail && mailServer, says: mailInWords(mail, mailServer) },
@@ -58,7 +59,11 @@ function linesOf({ backup, mail, mailServer, price, disk, clock, ledger, texts, 
         ? `${shownRateDate(price.date)}, ${price.source}${price.stale ? ', the exchange does not answer' : ''}`
         : 'No price is known.',
     },
-    { name: 'Disk', good: room > roomMin, says: `${size(disk.freeBytes)} of ${size(disk.totalBytes)} free` },
+    {
+      name: 'Disk',
+      good: room > roomMin,
+      says: `${sizeInWords(disk.freeBytes)} of ${sizeInWords(disk.totalBytes)} free`,
+    },
     { name: 'Clock', good: clock === null, says: clock ?? 'It agrees with what is known.' },
     {
       name: 'History',
@@ -115,12 +120,4 @@ function Frame({ children }: { children: ReactNode }) {
       </div>
     </>
   )
-}
-
-function size(bytes: number): string {
-  const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
-  let value = bytes
-  let unit = 0
-  for (; value >= 1000 && unit < units.length - 1; unit += 1) value /= 1000
-  return `${value.toFixed(unit && value < 100 ? 1 : 0)} ${units[unit]}`
 }

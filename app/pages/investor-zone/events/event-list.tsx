@@ -1,3 +1,4 @@
+import { documentPath } from '#model/document-pages.ts'
 import type { CalendarEvent } from '#model/events.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { stateInWords, whenInWords } from './event-words.ts'
@@ -34,8 +35,10 @@ function EventItem({ event, past }: { event: CalendarEvent; past: boolean }) {
         {note && <p>{note}</p>}
         {documents.length > 0 && (
           <ul>
-            {documents.map(({ key, name, link }) => (
-              <li key={key}>{link ? <a href={link}>{name}</a> : name}</li>
+            {documents.map(({ key, name }) => (
+              <li key={key}>
+                <a href={documentPath(key)}>{name}</a>
+              </li>
             ))}
           </ul>
         )}

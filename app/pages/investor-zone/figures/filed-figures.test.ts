@@ -25,8 +25,10 @@ test('only the newest are shown, and nothing where nothing is', () => {
   expect(columnsOf({ periods: [], documents: [] }, 8)).toEqual([])
 })
 
-test('a figure leads to its page of the PDF; where no file is there, nowhere', () => {
+test('a figure leads to its page of the filed document; where no file is there, nowhere', () => {
   const documents = [{ key: 7, name: 'Results', file_link: '/files/1/results.pdf' }]
-  expect(pageAddress({ periods: [], documents }, { document: 7, page: 3 })).toBe('/files/1/results.pdf#page=3')
+  expect(pageAddress({ periods: [], documents }, { document: 7, page: 3 })).toBe('/investorzone/documents/7#page=3')
+  const long = pageAddress({ periods: [], documents }, { document: 7, page: 134 })
+  expect(long).toBe('/investorzone/documents/7?page=131#page=134')
   expect(pageAddress({ periods: [], documents: [] }, { document: 7, page: 3 })).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { CallOutput } from '#contract/calls.ts'
+import { documentPath } from '#model/document-pages.ts'
 import { type FigureElement, type FigureValue, figureTable, shownValue } from '#model/figures.ts'
 import { earlierPeriod, type FiscalPeriod, yearBefore } from '#model/fiscal-period.ts'
 
@@ -27,10 +28,10 @@ export function columnsOf({ periods }: FigureData, count: number): Column[] {
 export const valueIn = (column: Pick<Column, 'figures'>, element: FigureElement): FigureValue | undefined =>
   column.figures[element]?.value
 
-/** Where a figure can be read: the page of the PDF, if it is there. */
+/** Where a figure can be read: its page of the filed document, if that is there. */
 export function pageAddress({ documents }: FigureData, { document, page }: { document: number; page: number }) {
-  const link = documents.find(({ key }) => key === document)?.file_link
-  return link ? `${link}#page=${page}` : undefined
+  const filed = documents.find(({ key }) => key === document)
+  return filed?.file_link ? documentPath(document, page) : undefined
 }
 
 /** What a link to a figure says: measure, period, value and where it stands. */

@@ -1,3 +1,4 @@
+import { documentPath } from '#model/document-pages.ts'
 import { shownPages } from '../views/paging.tsx'
 import { searchAddress, type Wanted } from './search-address.ts'
 import { documentsOf, pagesOf, type SearchAnswer } from './search-answer.ts'
@@ -67,18 +68,18 @@ function Facets({ title, names, chosen, address }: FacetProps) {
 }
 
 function FoundDocument({ document }: { document: SearchAnswer['documents'][number] }) {
-  const { name, section, year, date, pages, hits, link } = document
+  const { key, name, section, year, date, pages, hits } = document
   const more = pages - hits.length
   return (
     <li>
       <h3>
-        <a href={link}>{name}</a>
+        <a href={documentPath(key)}>{name}</a>
       </h3>
       <p className="page-search-meta figures">{[section, year, date].filter(Boolean).join(', ')}</p>
       <ul>
         {hits.map(({ page, snippet }) => (
           <li key={page}>
-            <a href={`${link}#page=${page}`}>
+            <a href={documentPath(key, page)}>
               <b className="figures">Page {page}</b>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the call promises escaped text with marks alone */}
               <span dangerouslySetInnerHTML={{ __html: snippet }} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { company } from '#app/content/company.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CallOutput } from '#contract/calls.ts'
+import { documentPath } from '#model/document-pages.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import { inGroups } from './fingerprint.ts'
@@ -30,7 +31,7 @@ export function Answer({ answered, sha256, document }: Props) {
       <dl className="facts figures">
         {document && (
           <Fact term={answer === 'replaced' ? 'Read instead' : 'Document'}>
-            <a href={document.file_link || document.audio_link}>{document.name}</a>
+            <a href={documentPath(document.key)}>{document.name}</a>
           </Fact>
         )}
         <Fact term="Fingerprint">

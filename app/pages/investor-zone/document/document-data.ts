@@ -1,0 +1,26 @@
+import { documentPath } from '#model/document-pages.ts'
+import { type ToldDocument, toldVersion } from './told-document.ts'
+
+/** A document in the words of schema.org, with its file where visitors may open it. */
+export function documentData(told: ToldDocument, siteUrl: string): object {
+  const { key, name, section, year, version, link } = told
+  const shown = toldVersion(told)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DigitalDocument',
+    name,
+    url: siteUrl + documentPath(key),
+    genre: section,
+    temporalCoverage: year || undefined,
+    datePublished: shown?.published_at,
+    version,
+    publisher: { '@id': `${siteUrl}/#company` },
+    encoding: link && {
+      '@type': 'MediaObject',
+      contentUrl: siteUrl + link,
+      encodingFormat: link.endsWith('.pdf') ? 'application/pdf' : undefined,
+      contentSize: shown && String(shown.bytes),
+      sha256: shown?.sha256,
+    },
+  }
+}

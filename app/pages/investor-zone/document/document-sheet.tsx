@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { documentPath } from '#model/document-pages.ts'
+import { inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
+import { sizeInWords } from '#model/size-in-words.ts'
+import { inGroups } from '../verify/fingerprint.ts'
+import { DocumentText } from './document-text.tsx'
+import { Related } from './related.tsx'
+import { type DocumentVersion, type ToldDocument, toldVersion } from './told-document.ts'
+import { Versions } from './versions.tsx'
+
+type Props = {
+  told: ToldDocument
+  /** The sub-page that lists it, and the year's tab there. */
+  under?: { name: string; path: string }
+  tab?: string
+}
+
+/** A document's facts, its file, its text, its versions and what belongs to the same event. */
+export function DocumentSheet({ told, under, tab }: Props) {
+  const shown = toldVersion(told)
+  return (
+    <div className="document">
+      {shown && !shown.current && <Replaced told={told} shown={shown} />}
+      <dl className="facts figures">
+        <Fact term="Section">
+          {under ? <a href={`${under.path}${tab ? `?year=${tab}` : ''}`}>{under.name}</a> : told.section}
+        </Fact>
+        {told.year && <Fact term="Fiscal year">{told.year}</Fact>}
+        {told.date && <Fact term="Date">{told.date}</Fact>}
+        {shown && <FactsOfFile told={told} shown={shown} />}
+      </dl>
+      <FileLinks told={told} />
+      {shown && <Proof shown={shown} />}
+      {told.text && <DocumentText text={told.text} link={told.link ?? ''} documentKey={told.key} />}
+      {told.versions.length > 0 && <Versions told={told} />}
+      {told.related.length > 0 && <Related told={told} />}
+    </div>
+  )
+}
+
+function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function FactsOfFile({ told, shown }: { told: ToldDocument; shown: DocumentVersion }) {
+  const pages = told.text?.pages
+  const parts = [sizeInWords(shown.bytes), pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, told.text && 'PDF']
+  return (
+    <>
+      <Fact term="Published">{inIndiaToTheSecond(shown.published_at)}</Fact>
+      <Fact term="Size">{parts.filter(Boolean).join(', ')}</Fact>
+      <Fact term="Version">
+        {told.version} of {told.versions.length}, {shown.current ? 'current' : 'replaced'}
+      </Fact>
+      <Fact term="Fingerprint (SHA-256)">
+        <span className="document-hash">{inGroups(shown.sha256)}</span>
+        <a href={`/investorzone/verify?sha256=${shown.sha256}#answer`}>Check this file</a>
+      </Fact>
+    </>
+  )
+}
+
+/** Said first where the address names a version that another took the place of. */
+function Replaced({ told, shown }: { told: ToldDocument; shown: DocumentVersion }) {
+  return (
+    <div className="document-notice">
+      <Icon name="alert" />
+      <div>
+        <b>{`This is version ${told.version}, which was replaced.`}</b>
+        {shown.ended_at && <p>Replaced on {inIndia(shown.ended_at)}. It is no longer valid.</p>}
+      </div>
+      <a className="button button-line button-small" href={documentPath(told.key)}>
+        <span className="button-label">Open the present version</span>
+      </a>
+    </div>
+  )
+}
+
+function FileLinks({ told: { link, audio_link, versions, version } }: { told: ToldDocument }) {
+  if (!versions.length) return <p className="document-files">Its file is not here yet.</p>
+  if (!link || version === undefined) return null
+  const kind = link.endsWith('.pdf') ? 'PDF' : 'recording'
+  return (
+    <p className="document-files">
+      <a className="button button-primary" href={link} download>
+        <Icon name="download" />
+        <span className="button-label">Download {kind}</span>
+      </a>
+      <a className="button button-line" href={link} target="_blank" rel="noopener">
+        <span className="button-label">Open {kind}</span>
+        <Icon name="ne" />
+      </a>
+      {audio_link && (
+        <a className="button button-line" href={audio_link} target="_blank" rel="noopener">
+          <span className="button-label">Open recording</span>
+          <Icon name="audio" />
+        </a>
+      )}
+    </p>
+  )
+}
+
+function Proof({ shown: { position, published_at } }: { shown: DocumentVersion }) {
+  return (
+    <details className="document-proof">
+      <summary>
+        What this proves
+        <Icon name="down" />
+      </summary>
+      <p>
+        The fingerprint is made from every byte of the file: change one comma and it is another one. Entry{' '}
+        {position.toLocaleString('en-IN')} of our ledger holds it, for publication on {inIndiaToTheSecond(published_at)}
+        ; later entries are built upon it, so it cannot be put in afterwards or taken out unseen.{' '}
+        <a href="/investorzone/verify">How this works</a>
+      </p>
+      <p>
+        It proves that your copy is the one we published, and when. It does not prove that what stands in it is right.
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,111 @@
+import { documentPath, firstReadWith, pageId, pagesAtOnce } from '#model/document-pages.ts'
+import type { ToldDocument } from './told-document.ts'
+
+type Text = NonNullable<ToldDocument['text']>
+type Props = { text: Text; link: string; documentKey: number }
+
+/** What stands on the pages of a PDF, ten of them at once, each with its own address and its place in the PDF. */
+export function DocumentText({ text, link, documentKey }: Props) {
+  const { state, pages, shown } = text
+  const first = shown[0]?.page
+  return (
+    <section className="document-part" aria-labelledby="read">
+      <div className="document-head">
+        <h3 id="read">Read it here</h3>
+        <span>Read from the PDF by machine. The PDF is the filed document.</span>
+      </div>
+      {first === undefined ? (
+        <p>
+          {state === 'waiting'
+            ? 'The text of this PDF is being read. The file itself can be opened now.'
+            : 'The text of these pages cannot be shown here. Open the PDF.'}
+        </p>
+      ) : (
+        <>
+          <Rail first={first} pages={pages} documentKey={documentKey} />
+          {shown.map((page) => (
+            <Page key={page.page} {...page} of={pages} link={link} />
+          ))}
+          <More first={first} last={first + shown.length - 1} pages={pages} documentKey={documentKey} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type RailProps = { first: number; pages: number; documentKey: number }
+
+/** All pages on one line: those that stand below one by one, the others ten by ten. */
+function Rail({ first, pages, documentKey }: RailProps) {
+  const tens = Array.from({ length: Math.ceil(pages / pagesAtOnce) }, (_, at) => at * pagesAtOnce + 1)
+  return (
+    <nav className="document-rail" aria-label="Pages of the document">
+      <ol className="figures">
+        {tens.flatMap((ten) => {
+          const last = Math.min(ten + pagesAtOnce - 1, pages)
+          const single = ten === first || ten === last
+          const numbers = single ? Array.from({ length: last - ten + 1 }, (_, at) => ten + at) : [ten]
+          return numbers.map((page) => (
+            <li key={page}>
+              <a href={documentPath(documentKey, page)}>
+                <span className="visually-hidden">{single ? 'Page ' : 'Pages '}</span>
+                {single ? page : `${ten}–${last}`}
+              </a>
+            </li>
+          ))
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+function Page({ page, text, cut, of, link }: Text['shown'][number] & { of: number; link: string }) {
+  return (
+    <article className="document-page" id={pageId(page)} aria-labelledby={`heading-${page}`}>
+      <h4 id={`heading-${page}`} className="figures">
+        Page {page} <span>of {of.toLocaleString('en-IN')}</span>
+      </h4>
+      <p className="document-source">
+        <a href={`${link}#${pageId(page)}`} aria-label={`Page ${page} in the PDF`}>
+          In the PDF
+        </a>
+      </p>
+      <div>
+        {text ? (
+          <p className="document-words">{text}</p>
+        ) : (
+          <p>This page is a picture: it was scanned, and has no text that could be read or searched here.</p>
+        )}
+        {cut && <p>The page goes on in the PDF.</p>}
+      </div>
+    </article>
+  )
+}
+
+/** Says which pages stand here, and leads to the others. */
+function More({ first, last, pages, documentKey }: RailProps & { last: number }) {
+  if (first === 1 && last >= pages) return null
+  const before = first > 1 ? firstReadWith(first - 1) : undefined
+  const after = last < pages && firstReadWith(last + 1) > first ? last + 1 : undefined
+  return (
+    <p className="document-more">
+      {before && (
+        <a className="button button-line" href={documentPath(documentKey, before)}>
+          <span className="button-label">
+            Pages {before} to {first - 1}
+          </span>
+        </a>
+      )}
+      {after && (
+        <a className="button button-line" href={documentPath(documentKey, after)}>
+          <span className="button-label">
+            Pages {after} to {Math.min(after + pagesAtOnce - 1, pages)}
+          </span>
+        </a>
+      )}
+      <span>
+        Pages {first} to {last} of {pages.toLocaleString('en-IN')} stand here.
+      </span>
+    </p>
+  )
+}

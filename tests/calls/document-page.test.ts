@@ -1,0 +1,94 @@
+import { expect } from 'vitest'
+import { createMainPages } from '#server/http/main-pages.ts'
+import { createPages } from '#server/http/pages.ts'
+import { visitorApi } from '#server/in-process.ts'
+import { developmentAssets } from '#server/pages/page-assets.ts'
+import { listedPages } from '#server/pages/public-pages.ts'
+import { renderAt } from '#server/pages/render-page.tsx'
+import { fileText, pagesIn } from '../searched-world.ts'
+import { testOnBothDatabases, type World } from '../world.ts'
+
+/** What a visitor gets at an address of the site. */
+function pagesOf(world: World) {
+  const api = visitorApi(world.domain)
+  const pages = createPages({
+    loadRender: async () => renderAt,
+    assets: developmentAssets,
+    api,
+    mainPages: createMainPages(listedPages, api),
+    now: world.now,
+    onBug: (error) => {
+      throw error
+    },
+  })
+  return (address: string) => {
+    const { pathname: path, searchParams: query } = new URL(address, 'https://suvira.example')
+    return pages.render({ path, query, siteUrl: 'https://suvira.example' })
+  }
+}
+
+const test = testOnBothDatabases('the page of a document')
+const at = (key: number | string) => `/investorzone/documents/${key}`
+
+test('one that visitors do not see has the page of an address that leads nowhere, until its instant', async (createWorld) => {
+  const world = await createWorld()
+  const page = pagesOf(world)
+  const unknown = await page(at(2_000_000_000))
+  expect(unknown.status).toBe(404)
+  for (const nonsense of ['0', '01', '1e3', '-1', '9'.repeat(12), 'x'])
+    expect(await page(at(nonsense))).toEqual(unknown)
+  const release_at = '2026-11-21T07:00:00.000Z'
+  const key = await fileText(world, { name: 'Merger', pages: ['Terms'], list: ['EGM'], release_at })
+  expect(await page(at(key))).toEqual(unknown)
+  world.setClock('2026-11-21T06:59:59.999Z')
+  expect(await page(at(key))).toEqual(unknown)
+  world.setClock(release_at)
+  expect(await page(at(key))).toMatchObject({ status: 200, cached: true, html: expect.stringContaining('Terms') })
+  await world.admin('admin/withdraw-document', { key, reason: 'A mistake.' })
+  expect(await page(at(key))).toEqual(unknown)
+})
+
+test('a replaced version leads to the present one and is kept from search engines; both say what they are to machines', async (createWorld) => {
+  const world = await createWorld()
+  const page = pagesOf(world)
+  const key = await fileText(world, { name: 'Results', pages: ['Old words'], list: ['EGM'] })
+  const file_link = await pagesIn(world, ['New words', ''])
+  world.wait(60_000)
+  await world.admin('admin/edit-document', { key, file_link, reason: 'Page 9 was printed twice.' })
+  const present = (await page(at(key))).html
+  const [, data = ''] = /<script type="application\/ld\+json">(\{[^<]*"DigitalDocument"[^<]*)</.exec(present) ?? []
+  expect(JSON.parse(data)).toMatchObject({
+    name: 'Results',
+    url: `https://suvira.example${at(key)}`,
+    version: 2,
+    encoding: { contentUrl: `https://suvira.example${file_link}`, encodingFormat: 'application/pdf' },
+  })
+  expect(present).toContain('id="page=1"')
+  expect(present).toContain('New words')
+  expect(present).toContain('This page is a picture')
+  const replaced = (await page(`${at(key)}?version=1`)).html
+  expect(replaced).toContain('This is version 1, which was replaced.')
+  expect(replaced).toContain(`href="${at(key)}"`)
+  expect(replaced).toContain('content="noindex"')
+  for (const html of [present, replaced]) expect(html).not.toMatch(/Old words|printed twice/)
+  expect((await page(`${at(key)}?version=3`)).status).toBe(404)
+})
+
+test('ten pages of three hundred stand there, below half a megabyte however dense, and none of their words is markup', async (createWorld) => {
+  const world = await createWorld()
+  const page = pagesOf(world)
+  const dense = `${'<a href="javascript:x">"&"'.repeat(4)}\n`.repeat(110)
+  const pages = Array.from({ length: 300 }, (_, number) => (number >= 290 ? dense : 'https://elsewhere.example'))
+  const key = await fileText(world, { name: 'Annual report', pages, list: ['EGM'] })
+  const { html } = await page(`${at(key)}?page=300`)
+  expect(html.match(/<article/g)).toHaveLength(10)
+  expect(html).toContain('id="page=291"')
+  expect(html).toContain('The page goes on in the PDF.')
+  expect(html).toContain(`href="${at(key)}?page=281#page=281"`)
+  expect(html).not.toContain('<a href="javascript')
+  expect(Buffer.byteLength(html)).toBeGreaterThan(100_000)
+  expect(Buffer.byteLength(html)).toBeLessThan(500_000)
+  const first = (await page(at(key))).html
+  expect(first).toContain('https://elsewhere.example')
+  expect(first).not.toContain('href="https://elsewhere.example')
+})

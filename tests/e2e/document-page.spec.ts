@@ -1,0 +1,42 @@
+import { findings, openWhole } from './findings.ts'
+import { expect, readingTest as test } from './site.ts'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a hit of the search opens the document at its page, with its file, proof and what belongs to it', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/investorzone/search?q="EBITDA:+49.10"')
+    const hit = page.locator('.page-search-found').getByRole('link', { name: 'Page 3' }).first()
+    await hit.click()
+    await expect(page).toHaveURL(/\/investorzone\/documents\/\d+#page=3$/)
+    const third = page.getByRole('article', { name: 'Page 3' })
+    await expect(third).toContainText('EBITDA: 49.10')
+    await expect(third).toBeInViewport()
+    const rail = page.getByRole('navigation', { name: 'Pages of the document' })
+    await rail.getByRole('link', { name: 'Page 1' }).click()
+    await expect(page.getByRole('article', { name: 'Page 1' })).toBeInViewport()
+    const file = await request.get((await page.getByRole('link', { name: 'Open PDF' }).getAttribute('href')) ?? '')
+    expect(file.headers()['content-type']).toBe('application/pdf')
+    await page.getByText('What this proves').click()
+    await expect(page.getByText('cannot be put in afterwards')).toBeVisible()
+    const related = page.getByRole('region', { name: 'From the same event' })
+    await expect(related.getByRole('link', { name: /presentation$/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Check this file' }).click()
+    await expect(page.locator('#answer')).toContainText('Genuine.')
+    await page.locator('#answer').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/investorzone\/documents\/\d+$/)
+    await related.getByRole('link', { name: /earnings call$/ }).click()
+    await expect(page.getByRole('link', { name: 'Concall' }).first()).toBeVisible()
+  })
+})
+
+test('axe finds nothing on it at a phone’s width and a desk’s', async ({ page, request }) => {
+  const { documents } = await (await request.get('/investorzone/disclosures.json')).json()
+  const { key } = documents.find(({ section }: { section: string }) => section === 'Financial Reports')
+  await openWhole(page, `/investorzone/documents/${key}`)
+  await page.getByText('What this proves').click()
+  expect(await findings(page, 'document', [320, 390, 1366])).toEqual([])
+})
