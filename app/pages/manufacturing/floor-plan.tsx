@@ -1,5 +1,6 @@
 import { type PlantKey, plants, type Zone } from '#app/content/company.ts'
 import { floorPlans, type FloorPlan as Plan, planSize, zoneUses } from '#app/content/floor-plans.ts'
+import { ColumnHeads } from '#app/ui/column-heads.tsx'
 import { keysOf } from '#model/keys-of.ts'
 import { draw, turned } from './floor-plan-drawing.ts'
 import { through } from './rooms-on-the-way.ts'
@@ -108,13 +109,7 @@ function Zones({ plant }: { plant: PlantKey }) {
   return (
     <table className="table floor-plan-zones">
       <caption className="visually-hidden">Zones, their rooms and their floor</caption>
-      <thead>
-        <tr>
-          <th scope="col">Zone</th>
-          <th scope="col">For</th>
-          <th scope="col">Floor</th>
-        </tr>
-      </thead>
+      <ColumnHeads names={['Zone', 'For', 'Floor']} />
       <tbody>
         {rows.map(([zone, use, floor]) => (
           <tr key={use}>

@@ -1,4 +1,5 @@
 import { type PlantKey, plants } from '#app/content/company.ts'
+import { ColumnHeads } from '#app/ui/column-heads.tsx'
 import { monthNames, shownDay } from '#model/india-time.ts'
 
 /** What the plant makes in a month, by form. */
@@ -30,13 +31,7 @@ export function Lines({ of: plant }: { of: PlantKey }) {
         <div className="table-folds">
           <table className="table">
             <caption className="visually-hidden">What each line runs, and how fast</caption>
-            <thead>
-              <tr>
-                <th scope="col">Line</th>
-                <th scope="col">Runs</th>
-                <th scope="col">Per minute</th>
-              </tr>
-            </thead>
+            <ColumnHeads names={['Line', 'Runs', 'Per minute']} />
             <tbody>
               {plants[plant].lines.map(({ name, runs, perMinute }) => (
                 <tr key={name}>
@@ -74,13 +69,7 @@ export function Certificates({ of: plant }: { of: PlantKey }) {
         <div className="table-folds">
           <table className="table">
             <caption className="visually-hidden">Certificates with number and validity</caption>
-            <thead>
-              <tr>
-                <th scope="col">Certificate</th>
-                <th scope="col">Number</th>
-                <th scope="col">Valid until</th>
-              </tr>
-            </thead>
+            <ColumnHeads names={['Certificate', 'Number', 'Valid until']} />
             <tbody>
               {certificates.map(({ name, number, givenBy, validUntil }) => (
                 <tr key={number}>

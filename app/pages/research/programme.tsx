@@ -1,4 +1,5 @@
 import { research } from '#app/content/research.ts'
+import { ColumnHeads } from '#app/ui/column-heads.tsx'
 import { Level } from '#app/ui/level.tsx'
 
 const { pipeline, stability, equipment, story } = research
@@ -15,13 +16,7 @@ export function Pipeline() {
           <p className="lead">{pipeline.lead}</p>
         </div>
         <table aria-labelledby="pipeline">
-          <thead>
-            <tr>
-              <th scope="col">Stage</th>
-              <th scope="col">Products</th>
-              <th scope="col">Working titles</th>
-            </tr>
-          </thead>
+          <ColumnHeads names={['Stage', 'Products', 'Working titles']} />
           <tbody>
             {pipeline.stages.map(({ name, means, titles }) => (
               <tr key={name}>
@@ -57,14 +52,7 @@ export function Laboratory() {
           <h2 id="stability">{stability.title}</h2>
           <p className="soft">{stability.lead}</p>
           <table aria-labelledby="stability">
-            <thead>
-              <tr>
-                <th scope="col">Zone</th>
-                <th scope="col">Climate</th>
-                <th scope="col">°C / % RH</th>
-                <th scope="col">Chambers</th>
-              </tr>
-            </thead>
+            <ColumnHeads names={['Zone', 'Climate', '°C / % RH', 'Chambers']} />
             <tbody>
               {stability.zones.map(({ zone, climate, celsius, humidity, chambers }) => (
                 <tr key={zone}>

@@ -1,3 +1,4 @@
+import { ColumnHeads } from '#app/ui/column-heads.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
 import { zoneAddress } from '../address.ts'
 import { EditButtons, LinesBeneath } from './document-row.tsx'
@@ -16,13 +17,7 @@ export function AnnouncementTable({ base, screen, editing, at }: ListProps) {
         {documents.length ? (
           <div className="table-folds">
             <table className="table announcements">
-              <thead>
-                <tr>
-                  <th scope="col">Date</th>
-                  <th scope="col">Particulars of Announcement</th>
-                  <th scope="col">Document</th>
-                </tr>
-              </thead>
+              <ColumnHeads names={['Date', 'Particulars of Announcement', 'Document']} />
               <tbody>
                 {documents.map((document) => (
                   <tr key={document.key} id={`document-${document.key}`}>
