@@ -16,7 +16,7 @@ export function Chart({ points, marks, span }: { points: readonly Point[]; marks
   const least = Math.min(...known.map(({ paise }) => paise))
   const most = Math.max(...known.map(({ paise }) => paise))
   return (
-    <figure className="share-price-chart">
+    <figure className="graph">
       <figcaption>
         <b>{priceSpans[span].title}</b>
         <span>
@@ -58,8 +58,8 @@ function Drawing({ geometry: { grid, path, bars, labels } }: { geometry: Geometr
     <>
       {grid.map(({ rupees, y }) => (
         <g key={rupees}>
-          <line className="share-price-chart-grid" x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} />
-          <text className="share-price-chart-scale" x="100%" dx="10" y={`${y}%`} dy="4">
+          <line className="graph-guide" x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} />
+          <text className="graph-scale" x="100%" dx="10" y={`${y}%`} dy="4">
             {rupees}
           </text>
         </g>
@@ -68,7 +68,7 @@ function Drawing({ geometry: { grid, path, bars, labels } }: { geometry: Geometr
         <path className="share-price-chart-volume" d={bars} />
         <path className="share-price-chart-line" d={path} />
       </svg>
-      <text className="share-price-chart-scale" x="100%" dx="10" y="100%" dy="-30">
+      <text className="graph-scale" x="100%" dx="10" y="100%" dy="-30">
         Volume
       </text>
       {labels.map(({ text, x, anchor }) => (
@@ -76,7 +76,7 @@ function Drawing({ geometry: { grid, path, bars, labels } }: { geometry: Geometr
           {text}
         </text>
       ))}
-      <line className="share-price-chart-base" x1="0" x2="100%" y1="100%" y2="100%" />
+      <line className="graph-base" x1="0" x2="100%" y1="100%" y2="100%" />
     </>
   )
 }

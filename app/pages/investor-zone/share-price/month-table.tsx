@@ -1,3 +1,4 @@
+import { ColumnHeads } from '#app/ui/column-heads.tsx'
 import { monthNames, shownDay } from '#model/india-time.ts'
 import { inPercent, inRupees } from './money.ts'
 import type { Month } from './price-series.ts'
@@ -6,17 +7,9 @@ import type { Month } from './price-series.ts'
 export function MonthTable({ months }: { months: readonly Month[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keys
-    <section className="share-price-months" tabIndex={0} aria-label="Last close of each month">
+    <section className="number-table" tabIndex={0} aria-label="Last close of each month">
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Last day</th>
-            <th scope="col">Close, ₹</th>
-            <th scope="col">Change</th>
-            <th scope="col">Shares traded</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={['Month', 'Last day', 'Close, ₹', 'Change', 'Shares traded']} />
         <tbody>
           {months.map(({ month, last, change, volume, missing }) => (
             <tr key={month}>
