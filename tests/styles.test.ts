@@ -3,14 +3,18 @@ import { basename, join } from 'node:path'
 import { type ChildNode, parse, type Rule } from 'postcss'
 import { expect, test } from 'vitest'
 import { ownSheets } from '#app/document/own-sheets.ts'
+import { publicPages, unmatchedPage } from '#server/pages/public-pages.ts'
+
+const main = 'app/styles/main.css'
 
 /**
  * From a class one finds its sheet: the class begins with the sheet's name (`.price-move` stands in `price.css`), the longest name that
  * fits. A sheet names besides its own only the parts that every page shares: those of app/ui, app/forms and app/styles.
  */
 const sheets = globSync('app/**/*.css')
-  .filter((path) => !/^(main|admin)\.css$/.test(basename(path)))
   .map((path) => ({ path, name: basename(path, '.css'), rules: rulesOf(path) }))
+  // Some only list others.
+  .filter(({ rules }) => rules.length > 0)
 const owners = sheets.filter(({ path }) => !path.startsWith('app/styles/'))
 const named = new Set(sheets.flatMap(({ rules }) => rules.flatMap(classesOf)))
 const everywhere = new Set(
@@ -24,13 +28,16 @@ const code = globSync(['app/**/*.{ts,tsx}', 'server/http/former-file.ts'])
 
 test('no two sheets have one name, and each is part of the whole', () => {
   expect(new Set(owners.map(({ name }) => name)).size).toBe(owners.length)
-  const [shared = [], ...own] = ['app/styles/main.css', 'app/styles/admin.css', ...Object.values(ownSheets)].map(
-    (entry) => [entry, ...importsOf(entry)],
-  )
-  const linked = [...shared, ...own.flat()]
+  const linked = [main, 'app/styles/admin.css', ...Object.values(ownSheets)].flatMap(withImports)
   expect(sheets.map(({ path }) => path).filter((path) => !linked.includes(path))).toEqual([])
-  // Two pages' own sheets may have a part in common; no page is sent one twice.
-  for (const sheet of own) expect(new Set([...shared, ...sheet]).size).toBe(shared.length + sheet.length)
+})
+
+test('no page is sent a sheet twice, nor is the admin area', () => {
+  const pages = [...publicPages, unmatchedPage].map(({ sheets = [] }) => sheets.map((name) => ownSheets[name]))
+  for (const own of [['app/styles/admin.css'], ...pages]) {
+    const linked = [main, ...own].flatMap(withImports)
+    expect(linked.filter((path, at) => linked.indexOf(path) !== at)).toEqual([])
+  }
 })
 
 test('each class stands in the sheet it is named after, and in another only if every page shares it', () => {
@@ -99,9 +106,10 @@ test('each class that a component sets is in a sheet', () => {
   expect(unknown).toEqual([])
 })
 
-function importsOf(path: string): string[] {
+/** A sheet and all that it imports. */
+function withImports(path: string): string[] {
   const imported = readFileSync(path, 'utf8').matchAll(/@import url\("(.+?)"\)/g)
-  return [...imported].map(([, name = '']) => join(path, '..', name))
+  return [path, ...[...imported].flatMap(([, name = '']) => withImports(join(path, '..', name)))]
 }
 
 function rulesOf(path: string): Rule[] {

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ChildNode, list, parse } from 'postcss'
-import type { StylePiece } from '#server/http/critical-css.ts'
+import type { StylePiece, StyleSheets } from '#server/http/critical-css.ts'
 import { readPageAssets } from '#server/pages/page-assets.ts'
 
-/** The style sheet taken apart, so that the server puts into a page what that page needs of it (server/http/critical-css.ts). */
+/** A style sheet taken apart, so that the server puts into a page what that page needs of it (server/http/critical-css.ts). */
 export function stylePieces(css: string): StylePiece[] {
   return piecesOf(parse(css).nodes)
 }
@@ -58,7 +58,9 @@ function common(selectors: string[]): string[] {
 /** By hand, after the build: `node tools/style-pieces.ts build`. */
 if (import.meta.main) {
   const folder = process.argv[2] ?? 'build'
-  const { stylesheet } = readPageAssets(join(folder, 'server'))
-  const pieces = stylePieces(readFileSync(join(folder, 'client', stylesheet), 'utf8'))
-  writeFileSync(join(folder, 'server/style-pieces.json'), JSON.stringify(pieces))
+  const { stylesheet, ownSheets } = readPageAssets(join(folder, 'server'))
+  const piecesAt = (address: string) => stylePieces(readFileSync(join(folder, 'client', address), 'utf8'))
+  const addresses = [stylesheet, ...Object.values(ownSheets)]
+  const sheets: StyleSheets = Object.fromEntries(addresses.map((address) => [address, piecesAt(address)]))
+  writeFileSync(join(folder, 'server/style-pieces.json'), JSON.stringify(sheets))
 }

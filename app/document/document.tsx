@@ -14,7 +14,7 @@ import { SpeculationRules } from './speculation-rules.tsx'
 /** Where the build put what pages refer to: the style sheet, and the scripts of documents and of the admin area. */
 export type PageAssets = {
   stylesheet: string
-  /** What one page links beside it. */
+  /** What some pages link beside it. */
   ownSheets: Readonly<Record<string, string>>
   /** What the admin area needs beside it. */
   adminStylesheet: string
@@ -33,12 +33,12 @@ type DocumentProps = {
   /** When it is made. */
   now: Date
   assets: PageAssets
-  sheet?: OwnSheet
+  sheets: readonly OwnSheet[]
   signedOutOnly: boolean
 }
 
 /** A whole public page, from `<html>` on. It is complete as it stands: its one script wakes the frame and the islands. */
-export function Document({ content, path, siteUrl, now, assets, sheet, signedOutOnly }: DocumentProps) {
+export function Document({ content, path, siteUrl, now, assets, sheets, signedOutOnly }: DocumentProps) {
   const { meta, links = [], body, bare = false } = content
   return (
     <html lang="en-IN" data-signed-out-only={signedOutOnly ? '' : undefined}>
@@ -57,7 +57,9 @@ export function Document({ content, path, siteUrl, now, assets, sheet, signedOut
         ))}
         <MetaTags of={pageMeta({ ...meta, siteUrl })} />
         <link rel="stylesheet" href={assets.stylesheet} />
-        {sheet && <link rel="stylesheet" href={assets.ownSheets[sheet]} />}
+        {sheets.map((sheet) => (
+          <link key={sheet} rel="stylesheet" href={assets.ownSheets[sheet]} />
+        ))}
         <script type="module" src={assets.documents} fetchPriority="low" nonce={useContext(PageNonce)} />
         <SpeculationRules />
         {assets.tools && <script type="module" src={assets.tools} />}

@@ -1,5 +1,10 @@
-/** Style sheets that only one page links, after the site's own, by that page's name. Each is built as an entry of its own (vite.config.ts). */
+/** Style sheets that only some pages link, after the site's own. Each is built as an entry of its own (vite.config.ts). */
 export const ownSheets = {
+  home: 'app/styles/home.css',
+  catalogues: 'app/styles/catalogues.css',
+  zone: 'app/styles/zone.css',
+  notFound: 'app/pages/not-found/not-found.css',
+  comingSoon: 'app/pages/coming-soon/coming-soon.css',
   keyFigures: 'app/pages/investor-zone/figures/key-figures.css',
   legal: 'app/pages/legal/legal.css',
   making: 'app/pages/manufacturing/making.css',

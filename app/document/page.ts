@@ -57,8 +57,8 @@ export type PublicPage = {
   signedOutOnly?: boolean
   /** It asks the store whenever it is drawn; the others are drawn from what a server keeps in memory. */
   asksStore?: boolean
-  /** A style sheet that this page alone links. */
-  sheet?: OwnSheet
+  /** The style sheets that it links after the site's own, in this order. */
+  sheets?: readonly OwnSheet[]
   /** Makes the page; undefined where the address leads nowhere. */
   make: (request: PageRequest) => PageContent | undefined | Promise<PageContent | undefined>
 }

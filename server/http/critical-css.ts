@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
 /**
- * The site's style sheet in pieces, as `tools/style-pieces.ts` takes it apart: text for every page, a condition with what stands inside it,
+ * A style sheet in pieces, as `tools/style-pieces.ts` takes it apart: text for every page, a condition with what stands inside it,
  * or a rule with what a page must hold for each of its selectors to meet anything.
  */
 export type StylePiece = z.output<typeof StylePiece>
@@ -17,20 +17,26 @@ const StylePiece = z.union([
   z.object({ selectors: z.array(z.object({ text: z.string(), needs: z.array(z.string()) })), body: z.string() }),
 ])
 
+/** Style sheets in pieces, by their addresses. */
+export type StyleSheets = Readonly<Record<string, readonly StylePiece[]>>
+
 /** The pieces beside the built server, as `npm run build` leaves them. */
-export function readStylePieces(file: string): StylePiece[] {
-  return z.array(StylePiece).parse(JSON.parse(readFileSync(file, 'utf8')))
+export function readStyleSheets(file: string): StyleSheets {
+  return z.record(z.string(), z.array(StylePiece)).parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
 /** A page of more characters seldom fits into the initial congestion window, so it is not searched. */
 const charactersMax = 40_000
 
 /**
- * The critical CSS of a page, what of the style sheet it can use before its scripts run: every rule whose elements, classes, ids and attributes all stand in the
- * page. What scripts add later finds the whole sheet. Undefined for a page that is too long for it to be of use.
+ * The critical CSS of a page, what of a style sheet it can use before its scripts run: every rule whose elements, classes, ids and attributes
+ * all stand in the page. What scripts add later finds the whole sheet. Answers the rules of the sheet at an address, if it is known; undefined
+ * for a page that is too long for them to be of use.
  */
-export function criticalCss(html: string, pieces: readonly StylePiece[]): string | undefined {
-  return html.length > charactersMax ? undefined : textOf(pieces, namesIn(html))
+export function criticalCss(html: string, sheets: StyleSheets): ((address: string) => string | undefined) | undefined {
+  if (html.length > charactersMax) return undefined
+  const there = namesIn(html)
+  return (address) => sheets[address] && textOf(sheets[address], there)
 }
 
 function textOf(pieces: readonly StylePiece[], there: ReadonlySet<string>): string {

@@ -1,7 +1,7 @@
 import { forgetOldest } from '#model/forget-oldest.ts'
 import { createMinuteCounter } from './call-limits.ts'
 import { limitKey } from './client-address.ts'
-import type { StylePiece } from './critical-css.ts'
+import type { StyleSheets } from './critical-css.ts'
 import type { MainPages } from './main-pages.ts'
 import type { ShowForm } from './message-handler.ts'
 import { type PageAddress, pageAddress } from './page-address.ts'
@@ -24,8 +24,8 @@ export type PageHandlerParts = CacheKey &
     pages: Pages
     mainPages: Pick<MainPages, 'has'>
     siteUrl: string
-    /** The site's style sheet, taken apart. */
-    stylePieces: readonly StylePiece[]
+    /** The site's style sheets, taken apart. */
+    styleSheets: StyleSheets
   }
 
 export type PageHandler = Handler & {

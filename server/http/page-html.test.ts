@@ -22,14 +22,17 @@ test('a script that came in with the content is not allowed, whatever it looks l
   expect(hashes).toEqual(before)
 })
 
-test('styles inside a page stand for the sheet, which is left for printing, and are allowed by their hash', () => {
-  const finished = finishPublicPage(page, 'secret')
-  const { html, hashes } = withStylesInside(finished, 'a{color:red}')
+test('styles inside a page stand for its sheets, which are left for printing, and are allowed by their hash', () => {
+  const second = '<link rel="stylesheet" href="/assets/b.css"/>'
+  const finished = finishPublicPage(page.replace('</head>', `${second}</head>`), 'secret')
+  const rules: Record<string, string> = { '/assets/a.css': 'a{color:red}', '/assets/b.css': 'b{color:blue}' }
+  const { html, hashes } = withStylesInside(finished, (address) => rules[address])
   expect(html).toContain(
     '<style data-sheet="/assets/a.css">a{color:red}</style><link rel="stylesheet" href="/assets/a.css" media="print"/>',
   )
-  expect(html).not.toContain('<link rel="stylesheet" href="/assets/a.css"/>')
-  expect(hashes).toEqual({ scripts: finished.hashes.scripts, styles: [sha('a{color:red}')] })
+  expect(html).toContain('<style data-sheet="/assets/b.css">b{color:blue}</style>')
+  expect(html).not.toMatch(/<link rel="stylesheet" href="[^"]+"\/>/)
+  expect(hashes).toEqual({ scripts: finished.hashes.scripts, styles: [sha('a{color:red}'), sha('b{color:blue}')] })
 })
 
 test('a page without scripts stays as it is', () => {

@@ -14,21 +14,24 @@ export function finishPublicPage(html: string, mark: string): FinishedPage {
   return { html: html.replaceAll(` nonce="${mark}"`, ''), hashes: { scripts: [...scripts], styles: [] } }
 }
 
-const sheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/
+const sheetLinks = /<link rel="stylesheet" href="([^"]+)"\/>/g
 
 /**
- * The page with `css` inside instead of a link to the sheet, which its script brings after the page is drawn. For printing the sheet is
- * fetched at once, and no drawing waits for it.
+ * The page with the rules that `cssOf` answers for the address of a sheet inside instead of a link to that sheet, which its script brings
+ * after the page is drawn. For printing the sheets are fetched at once, and no drawing waits for them.
  */
-export function withStylesInside({ html, hashes }: FinishedPage, css: string): FinishedPage {
-  return {
-    html: html.replace(
-      sheetLink,
-      (_, href: string) =>
-        `<style data-sheet="${href}">${css}</style><link rel="stylesheet" href="${href}" media="print"/>`,
-    ),
-    hashes: { ...hashes, styles: [hashOf(css)] },
+export function withStylesInside(
+  { html, hashes }: FinishedPage,
+  cssOf: (address: string) => string | undefined,
+): FinishedPage {
+  const styles: string[] = []
+  const inside = (link: string, address: string) => {
+    const css = cssOf(address)
+    if (css === undefined) return link
+    styles.push(hashOf(css))
+    return `<style data-sheet="${address}">${css}</style><link rel="stylesheet" href="${address}" media="print"/>`
   }
+  return { html: html.replace(sheetLinks, inside), hashes: { ...hashes, styles } }
 }
 
 const inlineScript = /<script([^>]*)>([\s\S]*?)<\/script>/g

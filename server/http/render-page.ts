@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PostedForm } from '#contract/posted-form.ts'
-import { criticalCss, type StylePiece } from './critical-css.ts'
+import { criticalCss, type StyleSheets } from './critical-css.ts'
 import { bytesOf, type Encoded, type Encoding, encode, encodeWithin } from './encodings.ts'
 import type { PageAddress } from './page-address.ts'
 import { type FinishedPage, finishPublicPage, nonceMark, withStylesInside } from './page-html.ts'
@@ -29,12 +29,12 @@ const initialWindowBytes = 13_100
 type Parts = {
   pages: Pick<Pages, 'render'>
   siteUrl: string
-  stylePieces: readonly StylePiece[]
+  styleSheets: StyleSheets
 }
 
 /** Renders a page and, where it will be cached, compresses it. */
 export async function renderPage(
-  { pages, siteUrl, stylePieces }: Parts,
+  { pages, siteUrl, styleSheets }: Parts,
   { path, query }: PageAddress,
   kind: PageKind,
   posted?: PostedForm,
@@ -47,7 +47,7 @@ export async function renderPage(
   )
   const finished = admin ? { html, hashes: { scripts: [], styles: [] } } : finishPublicPage(html, mark)
   const keep = cached && (status === 200 || kind === 'unmatched')
-  const { body, hashes } = keep && !admin ? await compressed(finished, stylePieces) : uncompressed(finished)
+  const { body, hashes } = keep && !admin ? await compressed(finished, styleSheets) : uncompressed(finished)
   return {
     keep,
     bytes: bytesOf(body) + 2000,
@@ -61,10 +61,10 @@ export async function renderPage(
 }
 
 /** A page in every form, with its critical CSS inside where it then still fits into the initial congestion window. */
-async function compressed(page: FinishedPage, pieces: readonly StylePiece[]) {
-  const css = criticalCss(page.html, pieces)
-  if (css) {
-    const styled = withStylesInside(page, css)
+async function compressed(page: FinishedPage, sheets: StyleSheets) {
+  const cssOf = criticalCss(page.html, sheets)
+  if (cssOf) {
+    const styled = withStylesInside(page, cssOf)
     const body = await encodeWithin(Buffer.from(styled.html), initialWindowBytes)
     if (body) return { body, hashes: styled.hashes }
   }

@@ -56,7 +56,7 @@ async function renderPublic(page: PublicPage, request: PageRequest, rendering: R
     siteUrl: request.siteUrl,
     now: request.now(),
     assets,
-    sheet: page.sheet,
+    sheets: page.sheets ?? [],
     signedOutOnly: page.signedOutOnly ?? false,
   }
   const html = asHtml(<Document {...parts} />, mark)

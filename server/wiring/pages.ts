@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readStylePieces } from '#server/http/critical-css.ts'
+import { readStyleSheets } from '#server/http/critical-css.ts'
 import { createDevelopmentPageHandler, createDevelopmentShowForm } from '#server/http/development-page-handler.ts'
 import type { LoadShed } from '#server/http/load-shed.ts'
 import type { ShowForm } from '#server/http/message-handler.ts'
@@ -41,7 +41,7 @@ export function wirePages(site: Site, shed: Pick<LoadShed, 'isBusy'>): WiredPage
     siteUrl: config.siteUrl,
     headers,
     sharedHeaders: site.cachePurge.pageHeaders(),
-    stylePieces: readStylePieces(resolve('build/server/style-pieces.json')),
+    styleSheets: readStyleSheets(resolve('build/server/style-pieces.json')),
   }
   const handler = createPageHandler(parts)
   const warmer = createPageWarmer({

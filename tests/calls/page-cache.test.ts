@@ -30,7 +30,7 @@ function cachedPage(world: World, { isMain, render }: { isMain: boolean; render:
     siteUrl,
     headers,
     sharedHeaders: {},
-    stylePieces: [],
+    styleSheets: {},
     revision: world.store.revision,
     now: world.now,
     nextChangeAfter: world.domain.nextChangeAfter,

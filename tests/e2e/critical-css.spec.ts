@@ -44,14 +44,16 @@ for (const [width, height] of [
     const dressed: string[] = []
     for (const path of pagesOfEachView) {
       await page.goto(path)
-      const sheet = await page.evaluate(
-        () => document.querySelector<HTMLStyleElement>('style[data-sheet]')?.dataset.sheet,
-      )
-      if (!sheet) continue
+      const sheets = await page
+        .locator('style[data-sheet]')
+        .evaluateAll((styles) => styles.map((style) => style.dataset.sheet))
+      if (!sheets.length) continue
       dressed.push(path)
       expect((await lookedOtherwise(page)).length, path).toBeGreaterThan(50)
-      await page.addStyleTag({ url: sheet })
-      await page.evaluate(() => document.querySelector('style[data-sheet]')?.remove())
+      for (const url of sheets) await page.addStyleTag({ url })
+      await page.evaluate(() => {
+        for (const style of document.querySelectorAll('style[data-sheet]')) style.remove()
+      })
       expect(await lookedOtherwise(page), path).toEqual([])
     }
     expect(dressed).toEqual(expect.arrayContaining(['/contactus', '/investorzone', '/investorzone/quarterly-results']))

@@ -33,12 +33,14 @@ const words: Record<Market, { title: string; note: string; description: string; 
 
 export const exportPage: PublicPage = {
   path: '/products-export',
+  sheets: ['catalogues'],
   listedAs: 'Products: Export',
   make: (request) => makeCatalogue('export', request),
 }
 
 export const domesticPage: PublicPage = {
   path: '/products-domestic',
+  sheets: ['catalogues'],
   listedAs: 'Products: Domestic',
   make: (request) => makeCatalogue('domestic', request),
 }

@@ -4,11 +4,13 @@ import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 
 export const comingSoonPage: PublicPage = {
   path: '/commingsoon',
+  sheets: ['comingSoon'],
   make: () => ({
     meta: {
       title: 'Coming soon',
       description: 'This part of the site is being prepared.',
       path: '/commingsoon',
+      sheets: ['comingSoon'],
       noindex: true,
     },
     links: preloadPicture({ picture: ripple, phone: ripplePhone, sizes: '100vw' }),

@@ -9,7 +9,7 @@ export const contactPage: PublicPage = {
   path: '/contactus',
   listedAs: contact.title,
   signedOutOnly: true,
-  sheet: 'contact',
+  sheets: ['contact'],
   make: ({ query, posted }) => ({
     meta: { title: contact.title, description: contact.description, path: '/contactus' },
     ...(posted && { status: posted.status, cached: false }),

@@ -17,6 +17,7 @@ const links = preloadPicture({ picture: first.backImage, phone: first.phoneImage
 
 export const homePage: PublicPage = {
   path: '/',
+  sheets: ['home'],
   listedAs: 'Home',
   signedOutOnly: true,
   make: () => ({
@@ -29,6 +30,7 @@ export const homePage: PublicPage = {
 /** A path that leads nowhere shows Home and says so, also to machines: status 404, not for search engines. */
 export const unmatchedPage: PublicPage = {
   path: '*',
+  sheets: ['home'],
   make: async ({ meant }) => ({
     meta: {
       title: 'Healthcare for a better tomorrow',

@@ -16,6 +16,7 @@ type OneOfMany = { name: string; data: object; under?: { name: string; path: str
 
 type Row = {
   slug: FurtherSlug
+  /** A style sheet of its own, beside the zone's. */
   sheet?: OwnSheet
   /** What stands on the sheet, for this request; undefined where the address leads nowhere. */
   make: (request: PageRequest) => Made | undefined | Promise<Made | undefined>
@@ -28,7 +29,7 @@ export function furtherPage({ slug, sheet, make }: Row): PublicPage {
     path: of ? `/investorzone/${slug}/:${of}` : `/investorzone/${slug}`,
     asksStore: true,
     listedAs: of ? undefined : name,
-    sheet,
+    sheets: sheet ? ['zone', sheet] : ['zone'],
     async make(request) {
       const made = await make(request)
       if (!made) return undefined

@@ -8,6 +8,7 @@ import { readZoneQuery } from './zone-query.ts'
 /** The investor zone as visitors see it now. */
 export const investorZonePage: PublicPage = {
   path: '/investorzone/:page?',
+  sheets: ['zone'],
   listedAs: 'Investor Zone',
   signedOutOnly: true,
   make: makeZone,

@@ -10,7 +10,7 @@ export const makingPage: PublicPage = {
   path,
   listedAs: title,
   signedOutOnly: true,
-  sheet: 'making',
+  sheets: ['making'],
   make: () => ({
     meta: { title, description, path, trail: [{ name: 'Manufacturing', path: '/manufacturing' }] },
     links: preloadPicture({ picture: first.image, phone: first.phone, sizes: stepSizes }),

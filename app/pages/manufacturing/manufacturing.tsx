@@ -17,7 +17,7 @@ export const manufacturingPage: PublicPage = {
   path: '/manufacturing',
   listedAs: banner.title,
   signedOutOnly: true,
-  sheet: 'manufacturing',
+  sheets: ['manufacturing'],
   make: ({ query }) => ({
     meta: { title: banner.title, description: manufacturing.description, path: '/manufacturing' },
     links: preloadPicture({ picture: banner.image, sizes: bannerSizes }),

@@ -15,7 +15,7 @@ export const plantPagesOfEach: readonly PublicPage[] = plantKeys.map((plant) => 
     path,
     listedAs: title,
     signedOutOnly: true,
-    sheet: 'plant',
+    sheets: ['plant'],
     make: () => ({
       meta: { title, description, path, trail },
       links: preloadPicture({ picture: gate, sizes: '100vw' }),

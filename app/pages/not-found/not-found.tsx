@@ -6,6 +6,7 @@ const pictures = [missingVial, missingTablet] as const
 
 export const notFoundPage: PublicPage = {
   path: '/404',
+  sheets: ['notFound'],
   make: () => ({
     meta: { title: 'Page not found', description: 'The page you asked for is not here.', path: '/404', noindex: true },
     status: 404,

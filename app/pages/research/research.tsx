@@ -12,7 +12,7 @@ export const researchPage: PublicPage = {
   path: '/r&d',
   listedAs: banner.title,
   signedOutOnly: true,
-  sheet: 'research',
+  sheets: ['research'],
   make: () => ({
     meta: { title: banner.title, description: research.description, path: '/r&d' },
     links: [preloadVoice, ...preloadPicture({ picture: banner.image, sizes: bannerSizes })],
