@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import { documentPath } from '#model/document-pages.ts'
+import type { DocumentTexts } from '#server/domain/document-text/document-texts.ts'
 import type { InvestorZone } from '#server/domain/investor-zone/investor-zone.ts'
+import type { Publication } from '#server/domain/investor-zone/publications.ts'
 import { type Handler, type Reply, readMethods } from './reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
 
 type RecordWiring = {
   zone: Pick<InvestorZone, 'released' | 'publications' | 'record' | 'recordHead'>
+  texts: Pick<DocumentTexts, 'pages' | 'isReading'>
   siteUrl: string
   company: string
 }
@@ -31,7 +35,7 @@ export function createRecordHandler({ cacheKey, ...wiring }: RecordWiring & { ca
       if (!write) return undefined
       const { reply } = await cache.get(path, async () => {
         const body = Buffer.from(JSON.stringify(await write(wiring)))
-        return { reply: jsonReply(body), bytes: body.length, keep: true }
+        return { reply: jsonReply(body), bytes: body.length, keep: !wiring.texts.isReading() }
       })
       return reply
     },
@@ -50,7 +54,8 @@ function jsonReply(body: Buffer): Reply {
 }
 
 /** Every published document, the latest first. One whose file is not there yet has neither link nor fingerprint. */
-async function disclosures({ zone, siteUrl, company }: RecordWiring) {
+async function disclosures({ zone, texts, siteUrl, company }: RecordWiring) {
+  const pages = await texts.pages()
   const current = new Map((await zone.publications()).flatMap((one) => (one.current ? [[one.key, one]] : [])))
   const documents = (await zone.released(Number.POSITIVE_INFINITY)).map(({ key, name, list, year, publishedAt }) => {
     const publication = current.get(key)
@@ -60,8 +65,15 @@ async function disclosures({ zone, siteUrl, company }: RecordWiring) {
       section: list,
       year,
       published_at: publication?.publishedAt ?? publishedAt,
-      ...(publication && { link: publication.link, sha256: publication.file.sha256, bytes: publication.file.size }),
+      page: documentPath(key),
+      ...(publication && fileOf(publication, pages)),
     }
   })
   return { company, site: siteUrl, documents }
+}
+
+/** `pages` is said once they are read. */
+function fileOf({ link, file }: Publication, pages: ReadonlyMap<string, number>) {
+  const count = pages.get(file.sha256)
+  return { link, sha256: file.sha256, bytes: file.size, ...(count && { pages: count }) }
 }

@@ -1,6 +1,8 @@
 import type { Api } from '#contract/create-api.ts'
+import { documentPath } from '#model/document-pages.ts'
 import { escapeMarkup } from '#model/markup.ts'
 import type { ListedPage } from '#model/nearest-pages.ts'
+import type { VisibleDocument } from '#server/domain/investor-zone/visible-documents.ts'
 import type { LastChanges } from '#server/domain/last-changes.ts'
 import { type MainPages, zonePages } from './main-pages.ts'
 import { type Handler, readMethods } from './reply.ts'
@@ -13,35 +15,22 @@ type SiteFiles = CacheKey & {
   api: Api
   /** When what visitors see of the catalogue and of the zone last changed. */
   lastChanges: LastChanges
+  /** The documents that visitors see now, the newest first. */
+  documents: () => Promise<readonly Pick<VisibleDocument, 'key' | 'publication'>[]>
 }
 
 /** How much memory these files may take, in bytes. */
 const bytesMax = 8 * 1024 * 1024
+/** Most addresses that a sitemap may hold: https://www.sitemaps.org/protocol.html. */
+const addressesMax = 50_000
 
-/** The files that machines ask every site for: sitemap.xml, robots.txt, llms.txt, security.txt. Written once per revision and release. */
-export function createSiteFilesHandler({ siteUrl, mainPages, api, lastChanges, ...key }: SiteFiles): Handler {
-  const cache = createResponseCache<Cacheable & { content: Buffer }>({ ...key, bytesMax })
-  const origin = new URL(siteUrl).origin
-  const files: Record<string, { type: string; write: () => string | Promise<string> }> = {
-    '/sitemap.xml': {
-      type: 'application/xml; charset=utf-8',
-      write: async () =>
-        sitemap(origin, await mainPages.list(), {
-          '/investorzone/events-calendar': await lastChanges.calendar(),
-          '/products-': await lastChanges.catalogue(),
-          '/investorzone': await lastChanges.zone(),
-        }),
-    },
-    '/robots.txt': { type: 'text/plain; charset=utf-8', write: () => robots(origin) },
-    '/.well-known/security.txt': {
-      type: 'text/plain; charset=utf-8',
-      write: () => securityContact(origin, key.now()),
-    },
-    '/llms.txt': {
-      type: 'text/plain; charset=utf-8',
-      write: async () => guide(origin, await zonePages(api)),
-    },
-  }
+/**
+ * The files that machines ask every site for: sitemap.xml and one for documents, robots.txt, llms.txt, security.txt. Written once per
+ * revision and release.
+ */
+export function createSiteFilesHandler(parts: SiteFiles): Handler {
+  const cache = createResponseCache<Cacheable & { content: Buffer }>({ ...parts, bytesMax })
+  const files = filesOf(parts)
   return {
     serves: ({ path }) => Object.hasOwn(files, path),
     methods: readMethods,
@@ -61,12 +50,45 @@ export function createSiteFilesHandler({ siteUrl, mainPages, api, lastChanges, .
   }
 }
 
+type File = { type: string; write: () => string | Promise<string> }
+
+/** THE table of these files, by path. */
+function filesOf({ siteUrl, mainPages, api, lastChanges, documents, now }: SiteFiles): Record<string, File> {
+  const origin = new URL(siteUrl).origin
+  const text = 'text/plain; charset=utf-8'
+  const xml = 'application/xml; charset=utf-8'
+  async function pages(): Promise<Entry[]> {
+    return dated(await mainPages.list(), {
+      '/investorzone/events-calendar': await lastChanges.calendar(),
+      '/products-': await lastChanges.catalogue(),
+      '/investorzone': await lastChanges.zone(),
+    })
+  }
+  const pagesOfDocuments = async () =>
+    (await documents()).map(({ key, publication }) => ({ path: documentPath(key), at: publication?.publishedAt }))
+  return {
+    '/sitemap.xml': { type: xml, write: async () => sitemap(origin, await pages()) },
+    '/sitemap-documents.xml': { type: xml, write: async () => sitemap(origin, await pagesOfDocuments()) },
+    '/robots.txt': { type: text, write: () => robots(origin) },
+    '/.well-known/security.txt': { type: text, write: () => securityContact(origin, now()) },
+    '/llms.txt': { type: text, write: async () => guide(origin, await zonePages(api)) },
+  }
+}
+
+type Entry = { path: string; at?: string }
+
 /** `changed` tells by the beginning of a path when its page last changed; of a page that no admin keeps nothing is said. */
-function sitemap(origin: string, pages: readonly ListedPage[], changed: Record<string, string>): string {
-  const entries = pages.map(({ path }) => {
-    const at = Object.entries(changed).find(([start]) => path.startsWith(start))?.[1]
-    return `  <url><loc>${escapeMarkup(origin + encodeURI(path))}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`
-  })
+function dated(pages: readonly ListedPage[], changed: Record<string, string>): Entry[] {
+  return pages.map(({ path }) => ({ path, at: Object.entries(changed).find(([start]) => path.startsWith(start))?.[1] }))
+}
+
+function sitemap(origin: string, pages: readonly Entry[]): string {
+  const entries = pages
+    .slice(0, addressesMax)
+    .map(
+      ({ path, at }) =>
+        `  <url><loc>${escapeMarkup(origin + encodeURI(path))}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`,
+    )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}
@@ -81,6 +103,7 @@ Disallow: /admin
 Disallow: /api/
 
 Sitemap: ${origin}/sitemap.xml
+Sitemap: ${origin}/sitemap-documents.xml
 `
 }
 
@@ -120,11 +143,12 @@ function guide(origin: string, zone: readonly ListedPage[]): string {
 - [Investor Zone](${origin}/investorzone): general information and the share price
 - [Events Calendar](${origin}/investorzone/events-calendar): meetings, results and calls to come and past; the same to subscribe to as [iCalendar](${origin}/investorzone/calendar.ics)
 - [Key Figures](${origin}/investorzone/key-figures): results by quarter and year, each number with its page; as ${origin}/investorzone/key-figures.json, .csv and .xlsx, with ?by=year and ?basis=standalone
+- A page for each published document: ${origin}/investorzone/documents/ and its key, with the text by page; keys, files and fingerprints in ${origin}/investorzone/disclosures.json
 ${zone.map(({ name, path }) => `- [${name}](${origin}${path})`).join('\n')}
 
 ## For programs
 
-- [Sitemap](${origin}/sitemap.xml)
-- Public calls are POST to ${origin}/api/v1/: user/get-products, user/get-investors, user/get-events, user/get-curr-rate
+- [Sitemap](${origin}/sitemap.xml), and [of documents](${origin}/sitemap-documents.xml)
+- Public calls are POST to ${origin}/api/v1/: user/get-products, user/get-investors, user/get-events, user/search-documents, user/get-document, user/get-curr-rate
 `
 }

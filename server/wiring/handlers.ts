@@ -48,6 +48,7 @@ export function wireHandlers(site: Site, wired: WiredCalls, archive: AssetArchiv
       api: site.api,
       ...site.cacheKey,
       lastChanges: site.domain.lastChanges,
+      documents: site.domain.investorZone.documents,
     }),
   ]
 }
@@ -113,6 +114,7 @@ function recordHandler({ domain, cacheKey, config }: Site): Handler {
   return createRecordHandler({
     cacheKey,
     zone: domain.investorZone,
+    texts: domain.documentTexts,
     siteUrl: config.siteUrl,
     company: companyFacts.comp_name,
   })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, expect } from 'vitest'
 import { listen } from '../http.ts'
+import { textPdf } from '../text-pdf.ts'
 import { tinyPdf } from '../tiny-files.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
@@ -76,7 +77,7 @@ test('what is not yet published is unknown, listed nowhere and no line of the re
   await fileOne(world, tinyPdf('open'))
   const before = await shown()
   const release_at = '2026-11-21T07:00:00.000Z'
-  const [stored, scheduled] = [tinyPdf('stored'), tinyPdf('scheduled')]
+  const [stored, scheduled] = [tinyPdf('stored'), textPdf(['scheduled', 'two pages'])]
   await upload(world, stored)
   const key = await fileOne(world, scheduled, release_at)
   for (const bytes of [stored, scheduled, tinyPdf('nobody has')])
@@ -92,10 +93,14 @@ test('what is not yet published is unknown, listed nowhere and no line of the re
     section: 'EGM',
     year: '2026-2027',
     published_at: release_at,
+    page: `/investorzone/documents/${key}`,
     link: expect.stringMatching(/^\/files\//),
     sha256: sha256(scheduled),
     bytes: scheduled.length,
   })
+  await world.domain.documentTexts.readAll()
+  await fileOne(world, tinyPdf('next'))
+  expect((await read('disclosures.json')).documents.find((one: { key: number }) => one.key === key).pages).toBe(2)
 })
 
 test('what was published, then scheduled anew, counts as withdrawn until its new instant', async (createWorld) => {

@@ -4,6 +4,7 @@ import type { HttpRequest } from '#server/http/reply.ts'
 import { createSiteFilesHandler } from '#server/http/site-files.ts'
 import { visitorApi } from '#server/in-process.ts'
 import { listen } from '../http.ts'
+import { fileText, pagesIn } from '../searched-world.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
 const servers: { close: () => Promise<void> }[] = []
@@ -26,6 +27,7 @@ async function file(world: World, path: string) {
     revision: world.store.revision,
     nextChangeAfter: domain.nextChangeAfter,
     lastChanges: domain.lastChanges,
+    documents: domain.investorZone.documents,
   })
   const server = await listen(async (_, response) => {
     const reply = await handler.reply({ path } as HttpRequest)
@@ -36,8 +38,8 @@ async function file(world: World, path: string) {
 }
 
 /** The times the sitemap tells, by path. */
-async function sitemap(world: World) {
-  const read = await file(world, '/sitemap.xml')
+async function sitemap(world: World, path = '/sitemap.xml') {
+  const read = await file(world, path)
   return async () => {
     const text = await read()
     const entries = [
@@ -128,4 +130,21 @@ test('dates the zone by filings, releases and withdrawals, and says nothing of w
   expect(await zone()).toBe(minutes(10))
   await world.admin('admin/withdraw-document', { key: open, reason: 'Replaced' })
   expect(await zone()).toBe(minutes(13))
+})
+
+test('that of documents lists each that visitors see, with the time of its present file', async (createWorld) => {
+  const world = await createWorld()
+  const read = await sitemap(world, '/sitemap-documents.xml')
+  const path = (key: number) => `/investorzone/documents/${key}`
+  const open = await fileText(world, { name: 'Open', pages: ['Old'], list: ['EGM'] })
+  const sealed = await fileText(world, { name: 'Sealed', pages: ['New'], list: ['EGM'], release_at: minutes(10) })
+  expect(await read()).toEqual({ [path(open)]: minutes(0) })
+  world.setClock(minutes(5))
+  const file_link = await pagesIn(world, ['Corrected'])
+  await world.admin('admin/edit-document', { key: open, file_link, reason: 'A misprint.' })
+  expect(await read()).toEqual({ [path(open)]: minutes(5) })
+  world.setClock(minutes(10))
+  expect(await read()).toEqual({ [path(sealed)]: minutes(10), [path(open)]: minutes(5) })
+  await world.admin('admin/withdraw-document', { key: open, reason: 'A mistake.' })
+  expect(await read()).toEqual({ [path(sealed)]: minutes(10) })
 })

@@ -65,6 +65,8 @@ export function createDocumentTexts(context: Context) {
     },
     /** Whether there may be pages that the search does not know yet. */
     isReading: () => underway !== undefined,
+    /** How many pages each file has that was read, by its SHA-256. */
+    pages: async () => new Map((await store.read.fileTexts.all()).map(({ sha256, pages }) => [sha256, pages])),
     /** How many files wait, and the names of those whose pages are pictures or cannot be read. */
     status: () => statusOf(store),
     /** Waits for nothing but what is being written: a worker goes on alone until it or the process ends. */
