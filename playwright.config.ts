@@ -14,6 +14,7 @@ const longest = ['keyboard', 'print', 'sealing', 'upgrade', 'zoom'].map((name) =
  */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/set-up-run.ts',
   outputDir: 'test-results',
   projects: [
     { name: 'longest', testMatch: longest },

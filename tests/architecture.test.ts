@@ -88,7 +88,7 @@ describe('names', () => {
 })
 
 test('default exports stand only in route modules and configuration', () => {
-  const allowed = /^app\/(pages\/|root\.tsx|routes\.ts|entry\.)/
+  const allowed = /^app\/(pages\/|root\.tsx|routes\.ts|entry\.)|^tests\/e2e\/set-up-run\.ts$/
   expect(code.filter((file) => /^export default /m.test(read(file)) && !allowed.test(file))).toEqual([])
 })
 

@@ -1,7 +1,21 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { until } from './load.ts'
-import { templateFolder } from './postgres.ts'
+import { scratchFolder } from './scratch.ts'
+
+const folderVariable = 'TEST_TEMPLATE_FOLDER'
+
+/** Makes the folder of what a run makes once and its tests copy, for this process and those it starts. Answers what removes it. */
+export function makeTemplateFolder(): () => void {
+  const folder = scratchFolder('template')
+  process.env[folderVariable] = folder
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+/** That folder; empty where no run has been set up. */
+export function templateFolder(): string {
+  return process.env[folderVariable] ?? ''
+}
 
 /**
  * A data folder that whichever process of this run needs it first has filled, and what that one had to say of it. The others wait; if it

@@ -4,33 +4,41 @@ import { chownSync, copyFileSync, existsSync, readdirSync, rmSync } from 'node:f
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { makeTemplateFolder, templateFolder } from './once-in-run.ts'
 import { scratchFolder, scratchPlace } from './scratch.ts'
 
-/** Where a PostgreSQL for tests is, a database there that is already migrated, and a folder with such a SQLite file; every world copies them. */
+/** Where a PostgreSQL for tests is, and a database there that is already migrated; every world copies it. */
 const serverVariable = 'TEST_DATABASE_URL'
 const templateVariable = 'TEST_TEMPLATE_DATABASE'
-const folderVariable = 'TEST_TEMPLATE_FOLDER'
 /** What the names of this run's databases begin with. */
 const runVariable = 'TEST_RUN'
 
-/** Once per run (vitest's global set-up): a server of our own unless one is named, and migrated databases to copy. */
+/** Once per run (vitest's global set-up): a PostgreSQL, and migrated databases to copy. */
 export async function setup(): Promise<() => Promise<void>> {
   // What a test puts into the folder of the system for temporary files (`tmpdir`) is not worth a disk either.
   process.env.TMPDIR = scratchPlace()
+  const stopServer = await startDatabaseServer()
+  const template = await createDatabase(serverUrl())
+  process.env[templateVariable] = template.name
+  const removeFolder = makeTemplateFolder()
+  const dataDir = templateFolder()
+  const { openStore } = await import('#server/store/open-store.ts')
+  await (await openStore({ databaseUrl: template.url, dataDir })).close()
+  await (await openStore({ dataDir })).close()
+  return async () => {
+    removeFolder()
+    await stopServer()
+  }
+}
+
+/** A server of our own unless one is named, for `emptyDatabase` and the like. Answers what ends it. */
+export async function startDatabaseServer(): Promise<() => Promise<void>> {
   const given = process.env[serverVariable]
   const server = given ? { url: given, stop: async () => {} } : await startPostgres()
   process.env[serverVariable] = server.url
   const run = `suvira_${randomBytes(4).toString('hex')}`
   process.env[runVariable] = run
-  const template = await createDatabase(server.url)
-  process.env[templateVariable] = template.name
-  const folder = scratchFolder('template')
-  process.env[folderVariable] = folder
-  const { openStore } = await import('#server/store/open-store.ts')
-  await (await openStore({ databaseUrl: template.url, dataDir: folder })).close()
-  await (await openStore({ dataDir: folder })).close()
   return async () => {
-    rmSync(folder, { recursive: true, force: true })
     if (given) await dropAll(given, run)
     await server.stop()
   }
@@ -38,7 +46,7 @@ export async function setup(): Promise<() => Promise<void>> {
 
 /** Puts a migrated SQLite file into an empty data folder. */
 export function putMigratedFile(dataDir: string): void {
-  const from = process.env[folderVariable]
+  const from = templateFolder()
   if (from) copyFileSync(join(from, 'site.db'), join(dataDir, 'site.db'))
 }
 
@@ -52,11 +60,6 @@ export function freshDatabase(): Promise<TestDatabase> {
 /** A database with all that another one holds, to which nobody is connected. */
 export function copyOf(name: string): Promise<TestDatabase> {
   return createDatabase(serverUrl(), name)
-}
-
-/** What a run makes once and its tests copy; gone after it. Empty where no run has been set up. */
-export function templateFolder(): string {
-  return process.env[folderVariable] ?? ''
 }
 
 /** A fresh database without a single table. */

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { until } from './load.ts'
 import { type Mail, mailsIn } from './mail.ts'
-import { onceInRun } from './once-in-run.ts'
-import { freePort, templateFolder } from './postgres.ts'
+import { onceInRun, templateFolder } from './once-in-run.ts'
+import { freePort } from './postgres.ts'
 import { scratchFolder } from './scratch.ts'
 
 /** A real server process on the production build. */
@@ -75,14 +76,15 @@ export async function putSampleOfServer(dataDir: string): Promise<void> {
 
 /** Ends a server once it has read the text of all its PDFs: whoever starts on its data need not. */
 export async function stopOnceRead(server: Server): Promise<void> {
-  for (let reading = true; reading; ) {
+  const isRead = async () => {
     const reply = await fetch(`${server.url}/api/v1/user/search-documents`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ q: '' }),
     })
-    reading = (await reply.json()).data.reading
+    return !(await reply.json()).data.reading
   }
+  await until('the text of all PDFs is read', isRead, 60_000)
   await server.stop()
 }
 

@@ -1,4 +1,4 @@
-import { awake, expect, test } from './site.ts'
+import { awake, expect, readingTest as test } from './site.ts'
 
 test('a page without islands runs no React, and works', async ({ page }) => {
   const scripts: string[] = []

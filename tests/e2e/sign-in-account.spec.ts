@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { freePort } from '#tests/postgres.ts'
 import { type Server, startServer } from '#tests/server.ts'
 import { clientId, startOpenIdProvider } from './account-provider.ts'
-import { expect, test } from './site.ts'
+import { expect, readingTest as test } from './site.ts'
 
 const email = 'admin@example.com'
 

@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs'
 import { test as base, type Page } from '@playwright/test'
 import { type Server, startServer } from '#tests/server.ts'
-import { type SeededData, seedOnce } from './seeded-data.ts'
 import { callFrom, type Session, signIn } from './signed-in.ts'
 
 /** A running site with the sample content on the production build. */
@@ -16,11 +14,13 @@ export type Site = Server & {
 /** A call to the site as its own pages make it; answers the reply's body. */
 export type Call = (name: string, input: unknown) => ReturnType<typeof callFrom>
 
-type Running = { site: Site; end: () => Promise<void>; isShared: boolean }
+type Running = { site: Site; isShared: boolean }
+
+/** A worker's sites, and those that were told to end. */
+type Sites = { running: Map<string, Running>; ending: Promise<unknown>[] }
 
 type Wanted = {
-  running: Map<string, Running>
-  seeded: SeededData
+  sites: Sites
   owner: string
   environment: Record<string, string>
 }
@@ -33,31 +33,23 @@ const shared = 'every file that only reads'
  */
 export const test = base.extend<
   { site: Site; call: Call; environment: Record<string, string>; readsOnly: boolean },
-  { seeded: SeededData; running: Map<string, Running> }
+  { sites: Sites }
 >({
   environment: [{}, { option: true }],
   readsOnly: [false, { option: true }],
-  seeded: [
+  sites: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameters' names
     async ({}, use) => {
-      const seeded = await seedOnce()
-      await use(seeded)
-      seeded.remove()
+      const { running, ending }: Sites = { running: new Map(), ending: [] }
+      await use({ running, ending })
+      for (const { site } of running.values()) ending.push(site.stop())
+      await Promise.all(ending)
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  running: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameters' names
-    async ({}, use) => {
-      const running = new Map<string, Running>()
-      await use(running)
-      for (const { end } of running.values()) await end()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  site: async ({ running, seeded, environment, readsOnly }, use, { file }) => {
+  site: async ({ sites, environment, readsOnly }, use, { file }) => {
     const owner = readsOnly ? shared : file
-    await use(await siteFor({ running, seeded, owner, environment }))
+    await use(await siteFor({ sites, owner, environment }))
   },
   // As the first admin, in whose name the page's browser is signed in too.
   call: async ({ page, site }, use) => {
@@ -87,28 +79,21 @@ export async function awake(page: Page): Promise<void> {
   })
 }
 
-/** The owner's site in this environment. The site of the spec file before is ended, one that files share goes on. */
-async function siteFor({ running, seeded, owner, environment }: Wanted): Promise<Site> {
+/** The owner's site in this environment. The site of the spec file before is told to end, one that files share goes on. */
+async function siteFor({ sites: { running, ending }, owner, environment }: Wanted): Promise<Site> {
   const key = `${owner} ${JSON.stringify(environment)}`
-  for (const [other, { end, isShared }] of running) {
+  for (const [other, { site, isShared }] of running) {
     if (other === key || isShared) continue
     running.delete(other)
-    await end()
+    ending.push(site.stop())
   }
-  const known = running.get(key) ?? { ...(await start(seeded, environment)), isShared: owner === shared }
+  const known = running.get(key) ?? { site: await start(environment), isShared: owner === shared }
   running.set(key, known)
   return known.site
 }
 
-async function start(seeded: SeededData, environment: Record<string, string>): Promise<Omit<Running, 'isShared'>> {
-  const dataDir = environment.SEED ? undefined : seeded.copy()
-  const server = await startServer(dataDir ? { ...environment, DATA_DIR: dataDir } : environment)
+async function start(environment: Record<string, string>): Promise<Site> {
+  const server = await startServer(environment)
   const sessions = new Map<string, Session>()
-  return {
-    site: { ...server, signIn: (page, email = 'admin@example.com') => signIn(page, email, { server, sessions }) },
-    async end() {
-      await server.stop()
-      if (dataDir) rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
+  return { ...server, signIn: (page, email = 'admin@example.com') => signIn(page, email, { server, sessions }) }
 }
