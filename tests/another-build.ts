@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,37 +24,46 @@ export function anotherFolder(own: readonly string[]): AnotherBuild {
   }
 }
 
-/** What `vite build` reads: with links in between it would meet the same module under two paths. */
-const sources = ['app', 'contract', 'model', 'public', 'server', 'tools', 'package.json', 'tsconfig.json']
+/** In the built server: where a page's head begins, and where the list of migrations ends. */
+const headBegins = '(0, import_jsx_runtime.jsx)("meta", { charSet: "utf-8" }),'
+const migrationsEnd = '\n};\n/** The first one of which'
 
-/** The release after this one: other styles, other scripts, one more migration that expands. Its pages say `<meta name="release">`. */
-export function buildNextRelease(): AnotherBuild {
-  const next = anotherFolder([...sources, 'vite.config.ts'])
-  const change = (file: string, from: string, to: string) => {
-    const text = readFileSync(join(next.folder, file), 'utf8')
-    if (!text.includes(from)) throw new Error(`${file} has no ${from}: the next release would be this one.`)
-    writeFileSync(join(next.folder, file), text.replace(from, to))
+const nextMigration = `,
+  "9000-next-release": {
+    up: (db) => db.schema.alterTable("admins").addColumn("of_the_next_release", "text").execute(),
+    release: "9.0.0",
+    changes: "expands"
+  }`
+
+/**
+ * The release after this one, made of this build: every script and style has another name and other bytes, and there is one more migration
+ * that expands. Its pages say `<meta name="release">`.
+ */
+export function makeNextRelease(): AnotherBuild {
+  const next = anotherFolder(['build'])
+  const assets = join(next.folder, 'build/client/assets')
+  const server = join(next.folder, 'build/server')
+  for (const name of readdirSync(assets)) if (/\.(js|css)\.(br|gz)$/.test(name)) rmSync(join(assets, name))
+  const built = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))
+  const renamed = new Map(built.map((name) => [name, name.replace(/.{4}(?=\.\w+$)/, 'next')]))
+  const withNewNames = (text: string) => text.replaceAll(/[\w-]+\.(?:js|css)\b/g, (name) => renamed.get(name) ?? name)
+  for (const [name, other] of renamed) {
+    const text = readFileSync(join(assets, name), 'utf8')
+    writeFileSync(join(assets, other), `${withNewNames(text)}\n/* the next release */\n`)
+    rmSync(join(assets, name))
   }
-  writeFileSync(
-    join(next.folder, 'server/store/migrations/9000-next-release.ts'),
-    `import type { Kysely } from 'kysely'
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('admins').addColumn('of_the_next_release', 'text').execute()
-}
-`,
-  )
-  const migrate = 'server/store/migrate.ts'
-  change(migrate, 'import {', "import { up as nextRelease } from './migrations/9000-next-release.ts'\nimport {")
-  const last = "  '9000-next-release': { up: nextRelease, release: '9.0.0', changes: 'expands' },\n"
-  change(migrate, '\n}\n\n/** The first one of which', `\n${last}}\n\n/** The first one of which`)
-  change(
-    'app/document/document.tsx',
-    '<meta charSet="utf-8" />',
-    '<meta charSet="utf-8" /><meta name="release" content="next" />',
-  )
-  change('app/styles/tokens.css', ':root {', ':root {\n  --release: next;')
-  const environment = { ...process.env, NODE_ENV: 'production' }
-  for (const command of ['vite build --app', 'node tools/build-output.ts', 'node tools/style-pieces.ts build'])
-    execFileSync('sh', ['-c', command], { cwd: next.folder, stdio: 'pipe', env: environment })
+  for (const name of readdirSync(server, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|json)$/.test(name)) continue
+    const text = withNewNames(readFileSync(join(server, name), 'utf8'))
+    writeFileSync(join(server, name), name === 'index.js' ? ofTheNextRelease(text) : text)
+  }
   return next
+}
+
+function ofTheNextRelease(text: string): string {
+  for (const part of [headBegins, migrationsEnd])
+    if (!text.includes(part)) throw new Error(`The built server has no ${part}: the next release would be this one.`)
+  return text
+    .replaceAll(headBegins, headBegins + headBegins.replace('charSet: "utf-8"', 'name: "release", content: "next"'))
+    .replace(migrationsEnd, nextMigration + migrationsEnd)
 }
