@@ -1,26 +1,24 @@
-import { test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { numberOfId } from '#model/catalogue.ts'
 import { type FilledSite, filledSite } from '#tools/bench/filled-site.ts'
 import { hold, whatWakes } from './hold.ts'
 import { signIn } from './signed-in.ts'
-import { awake, expect } from './site.ts'
+import { awake, test as base, expect } from './site.ts'
 
 /** Forty categories of 325 rows: longer than a page shows of a list, and each longer than a page shows at all. */
 const items = 13_000
 
-const test = base.extend<{ site: FilledSite }, { filled: FilledSite }>({
-  filled: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameters' names
-    async ({}, use) => {
-      const site = await filledSite({ items })
-      await use(site)
-      await site.end()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  site: async ({ filled }, use) => use(filled),
-  baseURL: async ({ site }, use) => use(site.url),
+let filling: Promise<FilledSite> | undefined
+/** Started by whoever asks for it first. */
+const filled = () => {
+  filling ??= filledSite({ items })
+  return filling
+}
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the parameters' names
+  baseURL: async ({}, use) => use((await filled()).url),
 })
+test.afterAll(async () => (await filled()).end())
 
 const rowsIn = (page: Page, slug: string) => page.locator(`#${slug} tbody tr`)
 const allRows = (page: Page) => page.locator('.catalogue-list tbody tr')
@@ -173,10 +171,11 @@ test('typing searches everything and draws little at once; opening brings more',
   await expect(allRows(page)).toHaveCount(1)
 })
 
-test('an admin’s list is cut too, and an edit leaves what was opened open', async ({ page, site }) => {
+test('an admin’s list is cut too, and an edit leaves what was opened open', async ({ page }) => {
   const email = 'editor@example.com'
-  await site.call('admin/add-admin', { name: 'Editor', email })
-  await signIn(page, email, { server: site, sessions: new Map() })
+  const server = await filled()
+  await server.call('admin/add-admin', { name: 'Editor', email })
+  await signIn(page, email, { server, sessions: new Map() })
   await page.goto('/admin/products-export')
   await expect(allRows(page)).toHaveCount(300)
   await heading(page, 'category-7').click()
