@@ -42,5 +42,12 @@ export const zonePagesOfEachView = [
   ...furtherPages,
 ]
 
+/** Other words in a view that another page shows as well: the second plant, two more texts of law. */
+export const otherWords = ['/manufacturing/dehradun', '/terms', '/accessibility']
+
 /** As many of the public pages as show every view there is, for tests that take their time with each. */
-export const pagesOfEachView = [...ownPages, ...zonePagesOfEachView, ...pagesApart]
+export const pagesOfEachView = [
+  ...ownPages.filter((path) => !otherWords.includes(path)),
+  ...zonePagesOfEachView,
+  ...pagesApart,
+]

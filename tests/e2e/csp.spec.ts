@@ -1,10 +1,10 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
-import { pagesApart, pagesOfEachView } from '#tests/public-pages.ts'
+import { pagesApart, publicPages } from '#tests/public-pages.ts'
 import { awake, expect, readingTest as test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const publicPages = [...pagesOfEachView, '/no-such-page']
+const sentPages = [...publicPages, '/no-such-page']
 const adminPages = [
   '/admin/products-export',
   '/admin/products-domestic',
@@ -90,7 +90,7 @@ test('pages that no link leads to keep to the policy', async ({ page }) => {
 })
 
 test('no page is sent with a style attribute or an inline handler', async ({ request }) => {
-  for (const path of [...publicPages, '/admin', ...adminPages]) {
+  for (const path of [...sentPages, '/admin', ...adminPages]) {
     const html = await (await request.get(path)).text()
     expect(html, path).not.toMatch(/<[^>]+ style="/)
     expect(html, path).not.toMatch(/<[^>]+ on[a-z]+="/)
@@ -148,7 +148,7 @@ test('A71 no page of ours can be framed, and no page that we open can reach back
     await page.setContent(`<iframe src="${site.url}${path}"></iframe>`)
     await expect.poll(() => page.frames().at(-1)?.url(), path).toMatch(/^chrome-error:/)
   }
-  for (const path of publicPages) {
+  for (const path of sentPages) {
     const html = await (await request.get(path)).text()
     for (const [link] of html.matchAll(/<a [^>]*target="_blank"[^>]*>/g))
       expect(link, path).toMatch(/rel="[^"]*noopener/)
