@@ -47,6 +47,8 @@ export default defineConfig({
         '--disable-extensions',
         '--disable-sync',
         '--no-first-run',
+        // None is kept in reserve: to start one costs more than most tests.
+        '--renderer-process-limit=1',
       ],
     },
   },
