@@ -44,6 +44,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
   '/investorzone/documents/:key': { page, version: form(/^[1-9]\d{0,2}$/) },
   '/investorzone/key-figures': { basis: oneOf(bases), by: oneOf(periodKinds) },
   '/investorzone/search': { page, q: text, section: text, year },
+  '/investorzone': { find: text, page },
   '/investorzone/:page?': {
     find: text,
     page,

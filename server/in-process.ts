@@ -4,12 +4,17 @@ import { Refusal } from '#contract/refusal.ts'
 import type { CallContext } from './calls/handler.ts'
 import { handlers } from './calls/index.ts'
 import type { Domain } from './domain/domain.ts'
+import { refusalFor } from './refusal-for.ts'
 
-/** What public pages call: the visitors' handlers without HTTP, inputs still parsed. */
+/** What public pages call: the visitors' handlers without HTTP, inputs still parsed. A store that fails refuses, as it does over HTTP. */
 export function visitorApi(domain: Domain): Api {
   return createApi(async (name: CallName, input: unknown) => {
     if (calls[name].requires !== 'anyone') throw new Refusal('not-signed-in', 'Sign in first.')
-    return handlerOf(name)(calls[name].input.parse(input), { domain })
+    try {
+      return await handlerOf(name)(calls[name].input.parse(input), { domain })
+    } catch (error) {
+      throw refusalFor(error) ?? error
+    }
   })
 }
 

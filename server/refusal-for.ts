@@ -15,8 +15,8 @@ const answers: Record<StoreFailure, () => Refusal> = {
     new Refusal('try-later', 'The store failed and the site is restarting. Try again in a moment.', { retryAfterS: 5 }),
 }
 
-/** What a person is told when the store or the disk failed; undefined for anything else. */
+/** What a person is told when the store or the disk failed, with what happened as its cause; undefined for anything else. */
 export function refusalFor(error: unknown): Refusal | undefined {
   const failure = storeFailureOf(error)
-  return failure && answers[failure]()
+  return failure && Object.assign(answers[failure](), { cause: error })
 }

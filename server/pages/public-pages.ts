@@ -2,14 +2,15 @@ import type { PublicPage } from '#app/document/page.ts'
 import { domesticPage, exportPage } from '#app/pages/catalogue/visitor.tsx'
 import { comingSoonPage } from '#app/pages/coming-soon/coming-soon.tsx'
 import { contactPage } from '#app/pages/contact/contact.tsx'
-import { homePage, unmatchedPage } from '#app/pages/home/home.tsx'
+import { homePageWith, unmatchedPageWith } from '#app/pages/home/home.tsx'
 import { documentPage } from '#app/pages/investor-zone/document/document-page.tsx'
 import { eventsPage } from '#app/pages/investor-zone/events/events-page.tsx'
 import { keyFiguresPage } from '#app/pages/investor-zone/figures/key-figures.tsx'
 import { searchPage } from '#app/pages/investor-zone/page-search/page-search.tsx'
+import { resultsBand } from '#app/pages/investor-zone/results-band.tsx'
 import { sharePricePage } from '#app/pages/investor-zone/share-price/share-price.tsx'
 import { verifyPage } from '#app/pages/investor-zone/verify/verify.tsx'
-import { investorZonePage } from '#app/pages/investor-zone/visitor.tsx'
+import { frontPage, investorZonePage } from '#app/pages/investor-zone/visitor.tsx'
 import { legalPages } from '#app/pages/legal/legal.tsx'
 import { makingPage } from '#app/pages/manufacturing/making.tsx'
 import { manufacturingPage } from '#app/pages/manufacturing/manufacturing.tsx'
@@ -22,7 +23,7 @@ import type { ListedPage } from '#model/nearest-pages.ts'
 
 /** THE table of public pages. Paths are the specification's (section 2). */
 export const publicPages: readonly PublicPage[] = [
-  homePage,
+  homePageWith(resultsBand),
   ourPurposePage,
   manufacturingPage,
   ...plantPagesOfEach,
@@ -37,6 +38,7 @@ export const publicPages: readonly PublicPage[] = [
   verifyPage,
   keyFiguresPage,
   sharePricePage,
+  frontPage,
   investorZonePage,
   ...legalPages,
   testPage,
@@ -50,7 +52,7 @@ export const listedPages: readonly ListedPage[] = publicPages.flatMap(({ listedA
 )
 
 /** What an address shows that leads nowhere. */
-export { unmatchedPage }
+export const unmatchedPage = unmatchedPageWith(resultsBand)
 
 /** The row of the page at a path (in lower case, without a slash at its end), if there is one. */
 export function publicPageAt(path: string): PublicPage | undefined {

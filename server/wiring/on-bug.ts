@@ -1,4 +1,4 @@
-import type { Refusal } from '#contract/refusal.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { Log } from '#server/log.ts'
 import { refusalFor } from '#server/refusal-for.ts'
 import { storeFailureOf } from '#server/store/store-failure.ts'
@@ -8,7 +8,9 @@ export type OnBug = (error: unknown, where: string, request?: string) => Refusal
 
 /** Logs the error, and tells `onBroken` when the store is not to be trusted any more. Answers the refusal it amounts to, if any. */
 export function createOnBug(log: Log, onBroken: (error: unknown) => void): OnBug {
-  return (error, where, request) => {
+  return (thrown, where, request) => {
+    // A page's call was refused because of it.
+    const error = thrown instanceof Refusal ? (thrown.cause ?? thrown) : thrown
     const refusal = refusalFor(error)
     log({
       level: refusal ? 'warn' : 'error',

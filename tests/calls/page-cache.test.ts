@@ -1,55 +1,10 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { isNew } from '#model/catalogue.ts'
 import { yearTabs } from '#model/fiscal-year.ts'
-import { createDispatcher } from '#server/http/dispatcher.ts'
-import { createHosts } from '#server/http/hosts.ts'
-import { createLoadShed } from '#server/http/load-shed.ts'
-import { createMainPages } from '#server/http/main-pages.ts'
-import { createPageHandler } from '#server/http/page-handler.ts'
-import type { Pages } from '#server/http/page-kind.ts'
-import { createPages } from '#server/http/pages.ts'
-import { createRefusalLimit } from '#server/http/refusal-limit.ts'
-import { createSecurityHeaders } from '#server/http/security-headers.ts'
-import { createSendReply } from '#server/http/send-reply.ts'
-import { visitorApi } from '#server/in-process.ts'
-import { developmentAssets } from '#server/pages/page-assets.ts'
-import { renderAt } from '#server/pages/render-page.tsx'
+import { served, servedPages } from '#tests/served-pages.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const day = 86_400_000
-
-/** The world's page on a dispatcher of its own, rendered by `render` and cached as pages are cached. */
-function cachedPage(world: World, { isMain, render }: { isMain: boolean; render: Pages['render'] }) {
-  const siteUrl = 'http://127.0.0.1:3000'
-  const headers = createSecurityHeaders({ origin: siteUrl, oidcIssuer: 'https://accounts.google.com' })
-  const handler = createPageHandler({
-    pages: { kindOf: () => 'public', namedAt: async () => '', queryOf: (_, given) => given.toString(), render },
-    mainPages: { has: () => isMain },
-    siteUrl,
-    headers,
-    sharedHeaders: {},
-    styleSheets: {},
-    revision: world.store.revision,
-    now: world.now,
-    nextChangeAfter: world.domain.nextChangeAfter,
-  })
-  const shed = createLoadShed()
-  const handle = createDispatcher({
-    handlers: [handler],
-    hosts: createHosts(siteUrl),
-    send: createSendReply({ common: headers.api, limitRefusals: createRefusalLimit(world.now) }),
-    shed,
-    addressOf: ({ headers }) => String(headers['x-forwarded-for'] ?? '127.0.0.1'),
-    requestIdOf: () => 'x',
-    onAnswered: () => {},
-    onBug: (error) => {
-      throw error
-    },
-  })
-  return { handle, shed }
-}
 
 /** What of a page depends on the clock. */
 async function timedParts(world: World) {
@@ -67,7 +22,7 @@ async function cachedSite(world: World, isMain = true) {
     rendered += 1
     return { html: JSON.stringify(await timedParts(world)), status: 200, cached: true }
   }
-  const { url, close } = await served(cachedPage(world, { isMain, render }))
+  const { url, close } = await served(world, { isMain, render })
   return {
     close,
     rendered: () => rendered,
@@ -77,19 +32,6 @@ async function cachedSite(world: World, isMain = true) {
       // No lifetime in any cache, planned change or none: nothing outlives it there, and nobody reads from it that one is near.
       expect(reply.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
       return (await reply.json()) as { news: string[]; documents: number; year: string }
-    },
-  }
-}
-
-async function served({ handle, shed }: ReturnType<typeof cachedPage>) {
-  const server = createServer(handle)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    async close() {
-      shed.close()
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
     },
   }
 }
@@ -126,18 +68,7 @@ test('Finding 10: 120 renderings a minute are made for one address, and one of m
 
 test('names the new year from midnight in India on', async (createWorld) => {
   const world = await createWorld()
-  const api = visitorApi(world.domain)
-  const { render } = createPages({
-    loadRender: async () => renderAt,
-    assets: developmentAssets,
-    api,
-    mainPages: createMainPages([], api),
-    now: world.now,
-    onBug: (error) => {
-      throw error
-    },
-  })
-  const { url, close } = await served(cachedPage(world, { isMain: true, render }))
+  const { url, close } = await servedPages(world)
   const years = async () => /© (.*?) Suvira/.exec(await (await fetch(`${url}contactus`)).text())?.[1]
   world.wait(Date.parse('2026-12-31T18:29:59Z') - world.now().getTime())
   expect(await years()).toBe('2023–2026')

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { home } from '#app/content/home.ts'
 import { Island } from '#app/document/island.tsx'
-import type { PublicPage } from '#app/document/page.ts'
+import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { preloadPicture } from '#app/ui/picture.tsx'
 import { Collaborators } from './collaborators.tsx'
 import { Counters } from './counters.tsx'
@@ -15,23 +16,27 @@ const [first] = home.section1.slides
 
 const links = preloadPicture({ picture: first.backImage, phone: first.phoneImage, sizes: '100vw' })
 
-export const homePage: PublicPage = {
+/** What another part of the site says on Home, below the hero: a line that may be nothing. */
+type Band = (request: PageRequest) => Promise<ReactNode>
+
+/** Home with a band. */
+export const homePageWith = (band: Band): PublicPage => ({
   path: '/',
   sheets: ['home'],
   listedAs: 'Home',
   signedOutOnly: true,
-  make: () => ({
+  make: async (request) => ({
     meta: { title: home.section1.name, description: home.description, path: '/' },
     links,
-    body: <Home />,
+    body: <Home band={await band(request)} />,
   }),
-}
+})
 
 /** A path that leads nowhere shows Home and says so, also to machines: status 404, not for search engines. */
-export const unmatchedPage: PublicPage = {
+export const unmatchedPageWith = (band: Band): PublicPage => ({
   path: '*',
   sheets: ['home'],
-  make: async ({ meant }) => ({
+  make: async (request) => ({
     meta: {
       title: 'Healthcare for a better tomorrow',
       description: 'This address leads nowhere; the home page is shown instead.',
@@ -42,19 +47,20 @@ export const unmatchedPage: PublicPage = {
     status: 404,
     body: (
       <>
-        <NotHere meant={await meant()} />
-        <Home />
+        <NotHere meant={await request.meant()} />
+        <Home band={await band(request)} />
       </>
     ),
   }),
-}
+})
 
-export function Home() {
+function Home({ band }: { band: ReactNode }) {
   return (
     <>
       <Island name="hero">
         <Hero />
       </Island>
+      {band}
       <Island name="collaborators">
         <Collaborators />
       </Island>

@@ -1,17 +1,12 @@
 import type { Api } from '#contract/create-api.ts'
-import { Refusal } from '#contract/refusal.ts'
 import type { StockRate } from '#model/stock-rate.ts'
+import { ifAnswered } from './if-answered.ts'
 
 /** A price as the call tells it: with its source, whether it is only the last known one, and whether the market is closed. */
 export type KnownRate = StockRate & { source?: string; stale?: boolean; closed?: boolean }
 
 /** The share price if one is known. A price that cannot be had is no reason to withhold the page. */
 export async function knownRate(api: Api): Promise<KnownRate | undefined> {
-  try {
-    const reply = await api('user/get-curr-rate')
-    return reply.status ? reply.data : undefined
-  } catch (error) {
-    if (error instanceof Refusal) return undefined
-    throw error
-  }
+  const reply = await ifAnswered(api('user/get-curr-rate'))
+  return reply?.status ? reply.data : undefined
 }

@@ -1,15 +1,25 @@
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
-import { openingPage } from '#model/zone-address.ts'
-import { knownRate } from './known-rate.ts'
+import { Front } from './front/front.tsx'
+import { loadNews } from './front/load-front.ts'
 import { showZone } from './show-zone.ts'
 import { ZonePage } from './zone-page.tsx'
 import { readZoneQuery } from './zone-query.ts'
 
-/** The investor zone as visitors see it now. */
+/** The zone's own address as visitors see it now: General Information, with what is new above it. */
+export const frontPage: PublicPage = {
+  path: '/investorzone',
+  listedAs: 'Investor Zone',
+  signedOutOnly: true,
+  // Closing prices are no content of the ledger: they are read whenever it is drawn.
+  asksStore: true,
+  sheets: ['zone', 'front'],
+  make: makeZone,
+}
+
+/** The zone's other sub-pages as visitors see them now. */
 export const investorZonePage: PublicPage = {
   path: '/investorzone/:page?',
   sheets: ['zone'],
-  listedAs: 'Investor Zone',
   signedOutOnly: true,
   make: makeZone,
 }
@@ -21,12 +31,13 @@ const feeds = [
 ]
 
 /** One screen of the zone; undefined where there is no such sub-page. Only the rows that are shown are drawn. */
-async function makeZone({ path, query, api, now }: PageRequest) {
+async function makeZone(request: PageRequest) {
+  const { path, query, api, now } = request
   const { data: content } = await api('user/get-investors')
   const screen = showZone(content, readZoneQuery(query, path.split('/')[2]), now())
   if (!screen) return undefined
   const { name, find, facts } = screen
-  const opening = name === openingPage
+  const opening = screen.view.kind === 'facts'
   return {
     meta: {
       title: opening ? 'Investor Zone' : name,
@@ -36,6 +47,12 @@ async function makeZone({ path, query, api, now }: PageRequest) {
       trail: opening ? [] : [{ name: 'Investor Zone', path: '/investorzone' }],
     },
     links: feeds,
-    body: <ZonePage base="/investorzone" screen={screen} rate={facts && (await knownRate(api))} />,
+    body: (
+      <ZonePage
+        base="/investorzone"
+        screen={screen}
+        front={opening && !find && <Front news={await loadNews(request, content)} facts={facts} />}
+      />
+    ),
   }
 }

@@ -67,11 +67,10 @@ function ZoneFoot() {
   )
 }
 
-/** On a phone a sub-page begins with its content: only the opening page has the picture there. */
+/** On a phone a page begins with its content, and the picture is left out. */
 function ZoneBanner({ base, opening }: { base: ZoneBase; opening: boolean }) {
-  const look = base === '/investorzone' ? 'banner banner-slim dark' : 'banner banner-slim'
   return (
-    <section className={opening ? look : `${look} investor-zone-banner`}>
+    <section className={`banner banner-slim investor-zone-banner${base === '/investorzone' ? ' dark' : ''}`}>
       {base === '/investorzone' && (
         <Picture picture={investorBanner} alt="" className="banner-ghost" sizes="46vw" eager={opening} />
       )}

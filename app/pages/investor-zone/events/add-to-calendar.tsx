@@ -4,7 +4,7 @@ import type { CalendarEvent } from '#model/events.ts'
 /** The file of one event, which a reader's own calendar takes in. */
 export function AddToCalendar({ event: { _id, name } }: { event: Pick<CalendarEvent, '_id' | 'name'> }) {
   return (
-    <a className="events-add" href={`/investorzone/events/${_id}.ics`} aria-label={`Add to calendar: ${name}`}>
+    <a className="add-to-calendar" href={`/investorzone/events/${_id}.ics`} aria-label={`Add to calendar: ${name}`}>
       <Icon name="cal" small />
       <span>Add to calendar</span>
     </a>

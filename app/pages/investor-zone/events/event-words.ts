@@ -29,6 +29,11 @@ export function shortDay(day: string): string {
   return `${Number(date)} ${month}`
 }
 
+/** Its name, and that it is only expected. */
+export function nameInWords({ name, state }: Pick<CalendarEvent, 'name' | 'state'>): string {
+  return state === 'expected' ? `${name} (expected)` : name
+}
+
 /** How sure an event is, in a word or two. */
 export function stateInWords({ kind, state }: Pick<CalendarEvent, 'kind' | 'state'>): string {
   if (state === 'cancelled') return 'Cancelled'

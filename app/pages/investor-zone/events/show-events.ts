@@ -49,6 +49,12 @@ export type EventScreen = {
   drawn: CalendarEvent[]
 }
 
+/** Those that take place and begin today or later, soonest first, as `events` come. */
+export function upcomingEvents(events: readonly CalendarEvent[], now: Date): CalendarEvent[] {
+  const today = dayInIndia(now)
+  return events.filter((event) => event.state !== 'cancelled' && firstDayOf(event) >= today)
+}
+
 /** Events to come, soonest first, or those of a fiscal year that are past, last first. `events` come soonest first. */
 export function showEvents(events: readonly CalendarEvent[], query: EventQuery, now: Date): EventScreen {
   const today = dayInIndia(now)

@@ -1,7 +1,7 @@
 import type { CallOutput } from '#contract/calls.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { type FigureElement, type FigureValue, figureTable, shownValue } from '#model/figures.ts'
-import { earlierPeriod, type FiscalPeriod, yearBefore } from '#model/fiscal-period.ts'
+import { earlierPeriod, type FiscalPeriod, type PeriodKind, yearBefore } from '#model/fiscal-period.ts'
 
 /** The figures as the call answers them. */
 export type FigureData = CallOutput<'user/get-figures'>['data']
@@ -23,6 +23,14 @@ export function columnsOf({ periods }: FigureData, count: number): Column[] {
       const { name, period: before } = yearBefore(period)
       return { ...period, figures: known.get(period.period) ?? {}, before: { name, figures: known.get(before) ?? {} } }
     })
+}
+
+const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+
+/** Columns in words, newest first: `eight quarters to Q2 FY27`. */
+export function spanInWords(columns: readonly Column[], kind: PeriodKind): string {
+  const count = counts[columns.length] ?? columns.length
+  return `${count} ${kind}${columns.length === 1 ? '' : 's'} to ${columns[0]?.name}`
 }
 
 export const valueIn = (column: Pick<Column, 'figures'>, element: FigureElement): FigureValue | undefined =>

@@ -8,7 +8,7 @@ type Frame = {
   /** Names the plot within its page. */
   id: string
   heading: string
-  unit: string
+  unit: ReactNode
   /** What the plot is of, for those who hear it. */
   title: string
   description: string

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { type FigureElement, figureTable, inUnit, percent, share, shownValue } from '#model/figures.ts'
 import { type Column, valueIn } from './filed-figures.ts'
 import { BarGraph, type GraphColumn, LineGraph, lineGraphHeight } from './graph.tsx'
 import type { Value } from './graph-geometry.ts'
 
+type Told = { columns: readonly Column[]; span: string }
+
 /** The plots above the table, oldest column first. `span` says which periods: `eight quarters to Q2 FY27`. */
-export function Graphs({ columns, span }: { columns: readonly Column[]; span: string }) {
+export function Graphs({ columns, span }: Told) {
   const shared = { columns: columns.map(graphColumn), span, of: columns }
   return (
     <div className="key-figures-graphs">
@@ -17,6 +20,11 @@ export function Graphs({ columns, span }: { columns: readonly Column[]; span: st
   )
 }
 
+/** One element's plot alone, with a way to all of them. */
+export function ElementGraph({ columns, element, span, more }: Told & { element: FigureElement; more?: ReactNode }) {
+  return <Bars columns={columns.map(graphColumn)} span={span} of={columns} element={element} more={more} />
+}
+
 type Shared = { columns: GraphColumn[]; span: string; of: readonly Column[] }
 
 function Bars({
@@ -24,8 +32,9 @@ function Bars({
   span,
   of,
   element,
+  more,
   ...look
-}: Shared & { element: FigureElement; scaled?: boolean; height?: number }) {
+}: Shared & { element: FigureElement; more?: ReactNode; scaled?: boolean; height?: number }) {
   const { label, short, unit, holds } = figureTable[element]
   const values = of.map((column): Value => {
     const value = valueIn(column, element)
@@ -41,7 +50,15 @@ function Bars({
     <BarGraph
       id={`graph-${element}`}
       heading={label}
-      unit={unit}
+      unit={
+        more ? (
+          <>
+            {unit}, {more}
+          </>
+        ) : (
+          unit
+        )
+      }
       title={`${short}, ${span}`}
       description={of.map(shownAt).join(', ')}
       columns={columns}

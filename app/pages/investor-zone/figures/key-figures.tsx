@@ -5,7 +5,7 @@ import type { PeriodKind } from '#model/fiscal-period.ts'
 import { furtherPage } from '../further-page.tsx'
 import { NoData } from '../views/no-data.tsx'
 import { FigureTable, Restatements } from './figure-table.tsx'
-import { type Column, columnsOf, type FigureData } from './filed-figures.ts'
+import { type Column, columnsOf, type FigureData, spanInWords } from './filed-figures.ts'
 import { Graphs } from './graphs.tsx'
 import { LatestResults } from './latest-results.tsx'
 import { Exports, Switch } from './switches.tsx'
@@ -13,9 +13,9 @@ import { Exports, Switch } from './switches.tsx'
 /** How the page shows the figures; each view has an address. */
 type View = { by: PeriodKind; basis: Basis }
 
-const kinds: Record<PeriodKind, { label: string; count: number; counted: string }> = {
-  quarter: { label: 'Quarters', count: 8, counted: 'quarters' },
-  year: { label: 'Years', count: 5, counted: 'years' },
+const kinds: Record<PeriodKind, { label: string; count: number }> = {
+  quarter: { label: 'Quarters', count: 8 },
+  year: { label: 'Years', count: 5 },
 }
 const basisLabels: Record<Basis, string> = { consolidated: 'Consolidated', standalone: 'Standalone' }
 
@@ -72,7 +72,7 @@ function KeyFigures({ data, view }: { data: FigureData; view: View }) {
 
 function Sheet({ data, columns, view: { by, basis } }: { data: FigureData; columns: readonly Column[]; view: View }) {
   const label = basisLabels[basis]
-  const span = `${countInWords(columns.length)} ${kinds[by].counted} to ${columns[0]?.name}`
+  const span = spanInWords(columns, by)
   return (
     <>
       <LatestResults data={data} />
@@ -98,9 +98,6 @@ function Sheet({ data, columns, view: { by, basis } }: { data: FigureData; colum
     </>
   )
 }
-
-const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
-const countInWords = (count: number) => words[count] ?? String(count)
 
 function Files({ view }: { view: View }) {
   const files = ['CSV', 'XLSX', 'JSON'].map((kind) => ({ kind, href: addressOf(view, `.${kind.toLowerCase()}`) }))

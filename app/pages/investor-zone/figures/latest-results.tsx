@@ -6,15 +6,17 @@ export function LatestResults({ data }: { data: FigureData }) {
   const [latest] = columnsOf(data, 1)
   if (!latest) return null
   return (
-    <dl className="latest-results" aria-label={latest.name}>
-      {figureElements.map((element) => (
-        <div key={element}>
-          <dt>{figureTable[element].short}</dt>
-          <Value data={data} latest={latest} element={element} />
-          <Change latest={latest} element={element} />
-        </div>
-      ))}
-    </dl>
+    <div className="latest-results">
+      <dl aria-label={latest.name}>
+        {figureElements.map((element) => (
+          <div key={element}>
+            <dt>{figureTable[element].short}</dt>
+            <Value data={data} latest={latest} element={element} />
+            <Change latest={latest} element={element} />
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 

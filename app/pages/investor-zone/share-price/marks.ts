@@ -1,6 +1,6 @@
-import { monthNames } from '#model/india-time.ts'
 import { documentsIn, type InvestorContent } from '#model/investor-zone.ts'
 import { listOfPage } from '#model/zone-pages.ts'
+import { dayOf } from '../document-day.ts'
 import type { Closings, Point } from './price-series.ts'
 
 /** A document on the line: where, and what the price did around it. */
@@ -18,11 +18,7 @@ export function marksOf(content: InvestorContent, points: readonly Point[], clos
   if (!first || !last) return []
   return (['Quarterly Results', 'Corporate Announcement'] as const)
     .flatMap((page) => documentsIn(content, listOfPage(page)))
-    .map(({ name, date, sortdate, file_link }) => ({
-      name,
-      day: dayWritten(date) ?? sortdate.slice(0, 10),
-      link: file_link,
-    }))
+    .map((document) => ({ name: document.name, day: dayOf(document), link: document.file_link }))
     .filter(({ day }) => day >= first && day <= last)
     .sort((one, other) => (one.day < other.day ? -1 : 1))
     .slice(-marksMax)
@@ -39,11 +35,4 @@ function changeAround(day: string, { days }: Closings): number | undefined {
   const before = days.findLast((one) => one.day < day)
   const after = days.find((one) => one.day > day)
   return before && after && after.paise / before.paise - 1
-}
-
-/** `09 Nov 2026` → `2026-11-09`. */
-function dayWritten(date: string): string | undefined {
-  const [, day = '', month = '', year] = /^(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (\d{4})$/.exec(date) ?? []
-  const number = monthNames.findIndex((name) => name.startsWith(month)) + 1
-  return year && number ? `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}` : undefined
 }

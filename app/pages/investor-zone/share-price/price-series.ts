@@ -8,13 +8,26 @@ export type Closings = { days: readonly ClosingPrice[]; missing: readonly string
 export type Point = { day: string; paise: number | null; volume: number | null }
 
 /** The line of a span: trading days, of five years the last one of each week. */
-export function pointsOf({ days, missing }: Closings, span: PriceSpan): Point[] {
-  const last = days.at(-1)
+export function pointsOf(closings: Closings, span: PriceSpan): Point[] {
+  const last = closings.days.at(-1)
   if (!last) return []
-  const from = firstDayOf(span, last.day)
-  const gaps = missing.map((day): Point => ({ day, paise: null, volume: null }))
-  const all = [...days, ...gaps].filter(({ day }) => day >= from).sort((one, other) => (one.day < other.day ? -1 : 1))
+  const all = pointsSince(closings, firstDayOf(span, last.day))
   return span === 'five-years' ? weekly(all) : all
+}
+
+/** Every trading day from one on. */
+export function pointsSince({ days, missing }: Closings, from: string): Point[] {
+  const gaps = missing.map((day): Point => ({ day, paise: null, volume: null }))
+  return [...days, ...gaps].filter(({ day }) => day >= from).sort((one, other) => (one.day < other.day ? -1 : 1))
+}
+
+/** The close of three months before the last one, if so much is known. */
+export function quarterBefore(days: readonly ClosingPrice[]): ClosingPrice | undefined {
+  const last = days.at(-1)
+  if (!last) return undefined
+  const then = new Date(`${last.day}T00:00:00Z`)
+  then.setUTCMonth(then.getUTCMonth() - 3)
+  return days.findLast(({ day }) => day <= then.toISOString().slice(0, 10))
 }
 
 /** Weeks by their last known close and all shares traded. */

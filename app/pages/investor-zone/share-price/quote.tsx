@@ -5,7 +5,7 @@ import { firstDayOf } from '#model/price-spans.ts'
 import { shownRateDate } from '#model/stock-rate.ts'
 import type { KnownRate } from '../known-rate.ts'
 import { inPercent, inRupees } from './money.ts'
-import { extremesOf } from './price-series.ts'
+import { extremesOf, quarterBefore } from './price-series.ts'
 
 type Shown = { paise: number; before?: number; volume: number | null; asOn: string }
 
@@ -72,7 +72,7 @@ function Now({ paise, before }: Shown) {
 
 function Beside({ shown, days }: { shown: Shown; days: readonly ClosingPrice[] }) {
   const last = days.at(-1)
-  const quarterAgo = last && days.findLast(({ day }) => day <= monthsBefore(last.day, 3))
+  const quarterAgo = quarterBefore(days)
   const yearAgo = last && days.findLast(({ day }) => day <= firstDayOf('year', last.day))
   const since = (then: ClosingPrice | undefined) => (then ? inPercent(shown.paise / then.paise - 1) : undefined)
   const rows = [
@@ -92,12 +92,6 @@ function Beside({ shown, days }: { shown: Shown; days: readonly ClosingPrice[] }
       )}
     </dl>
   )
-}
-
-function monthsBefore(last: string, months: number): string {
-  const day = new Date(`${last}T00:00:00Z`)
-  day.setUTCMonth(day.getUTCMonth() - months)
-  return day.toISOString().slice(0, 10)
 }
 
 /** Where the price stands between the lowest and the highest close of 52 weeks. */

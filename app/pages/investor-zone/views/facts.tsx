@@ -14,24 +14,28 @@ const order = keysOf(factLabels)
 export function Facts({ facts, rate }: { facts: GeneralInformation | undefined; rate: KnownRate | undefined }) {
   return (
     <div className="facts-beside-price">
-      {facts ? (
-        <dl className="facts">
-          {order.map((name) => (
-            <div key={name}>
-              <dt>{factLabels[name]}</dt>
-              <dd className={name === 'isin_no' || name === 'stock_code' ? 'figures' : undefined}>
-                {shown(name, facts[name])}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <NoData />
-      )}
+      <FactList facts={facts} />
       <Island name="price">
         <Price first={rate} />
       </Island>
     </div>
+  )
+}
+
+/** The company's facts, each by the name that the specification gives it. */
+export function FactList({ facts }: { facts: GeneralInformation | undefined }) {
+  if (!facts) return <NoData />
+  return (
+    <dl className="facts">
+      {order.map((name) => (
+        <div key={name}>
+          <dt>{factLabels[name]}</dt>
+          <dd className={name === 'isin_no' || name === 'stock_code' ? 'figures' : undefined}>
+            {shown(name, facts[name])}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -10,8 +10,11 @@ const pollEveryMs = 10_000
 /** The calls are fetched with the first question, ten seconds after the page. */
 const askRate = async () => knownRate((await import('#app/api.ts')).api)
 
+/** The last months as a line: its path in a square of 100 by 100, and in rupees where it began and ended. */
+export type PriceLine = { path: string; from: string; to: string; change: string }
+
 /** The live share price, grey while the market is closed. Without a known price it says so; after a failure it keeps the one it has. */
-export function Price({ first }: { first: KnownRate | undefined }) {
+export function Price({ first, line }: { first: KnownRate | undefined; line?: PriceLine }) {
   const { value: rate, asked } = usePolled<KnownRate | undefined>(askRate, pollEveryMs, first)
   const look = ['price', 'dark', asked && 'price-tick', (!rate || rate.closed) && 'price-resting']
   return (
@@ -20,7 +23,9 @@ export function Price({ first }: { first: KnownRate | undefined }) {
         <span className="price-live">Share price{rate?.closed && ' · Market closed'}</span>
         <span>{rate?.source}</span>
       </p>
-      {rate ? <Known rate={rate} /> : <p className="price-none">Not available</p>}
+      {rate ? <Figures rate={rate} key={rate.current} /> : <p className="price-none">Not available</p>}
+      {line && <Line {...line} />}
+      {rate ? <Known rate={rate} /> : <p className="price-stale">No share price is known just now.</p>}
       {/* Drawn anew after each reply: the line takes as long to fill as the wait lasts. */}
       <div className="price-poll" aria-hidden="true" key={asked} />
     </section>
@@ -30,7 +35,6 @@ export function Price({ first }: { first: KnownRate | undefined }) {
 function Known({ rate }: { rate: KnownRate }) {
   return (
     <>
-      <Figures rate={rate} key={rate.current} />
       <dl>
         {rate.volume > 0 && (
           <div>
@@ -45,6 +49,23 @@ function Known({ rate }: { rate: KnownRate }) {
       </dl>
       {rate.stale && <p className="price-stale">Last known price. The exchange did not answer.</p>}
     </>
+  )
+}
+
+function Line({ path, from, to, change }: PriceLine) {
+  return (
+    <a
+      className="price-line"
+      href="/investorzone/share-price"
+      aria-label={`Three months ${change}, from ₹${from} to ₹${to}: open the chart`}
+    >
+      <svg width="100%" height="56" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <path d={path} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <span className="figures">
+        <span>Three months</span> <span>{change}</span>
+      </span>
+    </a>
   )
 }
 

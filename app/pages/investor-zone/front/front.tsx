@@ -1,0 +1,53 @@
+import { Island } from '#app/document/island.tsx'
+import type { GeneralInformation } from '#model/investor-zone.ts'
+import { columnsOf, type FigureData, spanInWords } from '../figures/filed-figures.ts'
+import { ElementGraph } from '../figures/graphs.tsx'
+import { FactList } from '../views/facts.tsx'
+import { Price } from '../views/price.tsx'
+import { Announcements } from './announcements.tsx'
+import { FrontPart } from './front-part.tsx'
+import type { News } from './load-front.ts'
+import { NextEvent } from './next-event.tsx'
+import { Results } from './results.tsx'
+
+type Props = { news: News; facts: GeneralInformation | undefined }
+
+/** General Information with what is new above it: results and price, then what was announced and what comes, then the company's facts. */
+export function Front({ news, facts }: Props) {
+  return (
+    <div className="front">
+      <div className="front-lead">
+        <Results news={news} />
+        <Island name="price">
+          <Price first={news.rate} line={news.line} />
+        </Island>
+      </div>
+      <Graphs figures={news.figures} />
+      <div className="front-beside">
+        <Announcements content={news.content} />
+        <NextEvent upcoming={news.upcoming} />
+      </div>
+      <FrontPart id="front-company" heading="The company" className="front-company">
+        <FactList facts={facts} />
+      </FrontPart>
+    </div>
+  )
+}
+
+function Graphs({ figures }: { figures: FigureData }) {
+  const newestFirst = columnsOf(figures, 8)
+  if (!newestFirst.length) return null
+  const span = spanInWords(newestFirst, 'quarter')
+  const columns = newestFirst.toReversed()
+  return (
+    <div className="front-graphs">
+      <ElementGraph
+        columns={columns}
+        element="revenue"
+        span={span}
+        more={<a href="/investorzone/key-figures">all key figures</a>}
+      />
+      <ElementGraph columns={columns} element="eps" span={span} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PageRequest } from '#app/document/page.ts'
+import type { CalendarEvent } from '#model/events.ts'
+import type { InvestorContent } from '#model/investor-zone.ts'
+import { upcomingEvents } from '../events/show-events.ts'
+import type { FigureData } from '../figures/filed-figures.ts'
+import { ifAnswered } from '../if-answered.ts'
+import { type KnownRate, knownRate } from '../known-rate.ts'
+import type { PriceLine } from '../views/price.tsx'
+import { threeMonthsOf } from './three-months.ts'
+
+/** What the front page tells, all of it as visitors may see it now. */
+export type News = {
+  content: InvestorContent
+  figures: FigureData
+  /** Events to come, the next one first. */
+  upcoming: CalendarEvent[]
+  rate?: KnownRate
+  line?: PriceLine
+  now: Date
+}
+
+/** Asks for all of it at once. The line of closing prices is left out where the store is away. */
+export async function loadNews(
+  { api, now }: Pick<PageRequest, 'api' | 'now'>,
+  content: InvestorContent,
+): Promise<News> {
+  const [figures, events, rate, closings] = await Promise.all([
+    api('user/get-figures'),
+    api('user/get-events'),
+    knownRate(api),
+    ifAnswered(api('user/get-closing-prices')),
+  ])
+  return {
+    content,
+    figures: figures.data,
+    upcoming: upcomingEvents(events.data, now()),
+    rate,
+    line: closings && threeMonthsOf(closings.data, rate),
+    now: now(),
+  }
+}

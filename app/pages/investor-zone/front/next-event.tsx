@@ -1,0 +1,51 @@
+import { type CalendarEvent, firstDayOf } from '#model/events.ts'
+import { AddToCalendar } from '../events/add-to-calendar.tsx'
+import { nameInWords, shortDay, whenInWords } from '../events/event-words.ts'
+import { eventsPath } from '../events/show-events.ts'
+import { NoData } from '../views/no-data.tsx'
+import { FrontPart } from './front-part.tsx'
+
+/** How many of those after the next one are named. */
+const furtherMax = 3
+
+/** The next event of the investors' calendar with a file for one's own, and those after it by day and name. */
+export function NextEvent({ upcoming: [next, ...further] }: { upcoming: readonly CalendarEvent[] }) {
+  return (
+    <FrontPart id="front-event" heading="Next event" beside={<a href={eventsPath}>Calendar</a>}>
+      {next ? <Event event={next} /> : <NoData>No event is planned.</NoData>}
+      {further.length > 0 && (
+        <dl className="front-further figures">
+          {further.slice(0, furtherMax).map((event) => (
+            <div key={event._id}>
+              <dt>{shortDay(firstDayOf(event))}</dt>
+              <dd>{nameInWords(event)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </FrontPart>
+  )
+}
+
+function Event({ event }: { event: CalendarEvent }) {
+  const { date, month, rest } = whenInWords(event)
+  return (
+    <>
+      <p className="front-day figures">
+        <time dateTime={event.starts}>
+          <b>{date}</b>{' '}
+          <span>
+            {month}
+            <br />
+            {rest}
+          </span>
+        </time>
+      </p>
+      <p className="front-what">
+        <a href={`${eventsPath}#event-${event._id}`}>{nameInWords(event)}</a>
+      </p>
+      {event.note && <p className="front-note">{event.note}</p>}
+      <AddToCalendar event={event} />
+    </>
+  )
+}

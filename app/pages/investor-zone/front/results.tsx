@@ -1,0 +1,90 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { figureElements } from '#model/figures.ts'
+import { shownDay } from '#model/india-time.ts'
+import { allDocuments, documentsIn, type InvestorDocument } from '#model/investor-zone.ts'
+import { listOfPage } from '#model/zone-pages.ts'
+import { zoneAddress } from '../address.ts'
+import { dayOf } from '../document-day.ts'
+import { type Column, columnsOf } from '../figures/filed-figures.ts'
+import { LatestResults } from '../figures/latest-results.tsx'
+import { locateDocument } from '../locate-document.ts'
+import { meetingsOf } from '../quarter-documents.ts'
+import { NoData } from '../views/no-data.tsx'
+import { PdfLink } from '../views/pdf-link.tsx'
+import { FrontPart } from './front-part.tsx'
+import type { News } from './load-front.ts'
+
+const place = { id: 'front-results', className: 'front-results' }
+
+/** The newest quarter's figures with their changes, and all that was published of it. */
+export function Results({ news }: { news: News }) {
+  const [latest] = columnsOf(news.figures, 1)
+  if (!latest) return <WithoutFigures news={news} />
+  const statement = statementOf(latest, news)
+  return (
+    <FrontPart
+      {...place}
+      heading={`${latest.name} results`}
+      beside={statement && <span className="figures">Filed {shownDay(dayOf(statement))}</span>}
+    >
+      <LatestResults data={news.figures} />
+      {statement && <Links news={news} quarter={latest} statement={statement} />}
+    </FrontPart>
+  )
+}
+
+/** The document that tells the quarter's figures. */
+function statementOf({ figures }: Column, { content }: News): InvestorDocument | undefined {
+  const key = figureElements.map((element) => figures[element]?.document).find((known) => known !== undefined)
+  return allDocuments(content).find((document) => document.key === key)
+}
+
+function Links({ news, quarter, statement }: { news: News; quarter: Column; statement: InvestorDocument }) {
+  const { presentation, call } = meetingsOf(news.content, quarter, dayOf(statement))
+  return (
+    <ul className="front-links">
+      <Pdf label="Results" document={statement} />
+      <Pdf label="Presentation" document={presentation} />
+      {call?.audio_link && (
+        <li>
+          <a className="documents-pdf" href={recordingAddress(news, call)} aria-label={`Recording: ${call.name}`}>
+            <Icon name="audio" />
+            <span>Recording</span>
+          </a>
+        </li>
+      )}
+      <Pdf label="Transcript" document={call} />
+    </ul>
+  )
+}
+
+function Pdf({ label, document }: { label: string; document: InvestorDocument | undefined }) {
+  if (!document?.file_link) return null
+  return (
+    <li>
+      <PdfLink label={label} name={document.name} link={document.file_link} />
+    </li>
+  )
+}
+
+/** Where a call is played: its row on the page of calls. */
+function recordingAddress({ content, now }: News, { key, section_id }: InvestorDocument): string {
+  const { slug, year } = locateDocument(content, { group: section_id, document: key }, now) ?? { slug: 'concall' }
+  return `${zoneAddress('/investorzone', slug, { year })}#document-${key}`
+}
+
+/** Results of which no figure was recorded are named with their file; before the first ones it says that there are none. */
+function WithoutFigures({ news: { content } }: { news: News }) {
+  const [newest] = documentsIn(content, listOfPage('Quarterly Results'))
+  return (
+    <FrontPart {...place} heading={newest?.name ?? 'Results'}>
+      {newest ? (
+        <p className="front-filed">
+          Filed {shownDay(dayOf(newest))}. <PdfLink label="Results" name={newest.name} link={newest.file_link} />
+        </p>
+      ) : (
+        <NoData>The first results appear here the moment they are filed.</NoData>
+      )}
+    </FrontPart>
+  )
+}

@@ -1,0 +1,32 @@
+import { pathOf } from '../figures/graph-geometry.ts'
+import type { KnownRate } from '../known-rate.ts'
+import { inPercent, inRupees } from '../share-price/money.ts'
+import { type Closings, pointsSince, quarterBefore } from '../share-price/price-series.ts'
+import type { PriceLine } from '../views/price.tsx'
+
+/** How much of the drawing's height lies above and below the line, in per cent. */
+const room = 5
+
+/** The closing prices of three months as a line, up to the price as it is known now. A missing day breaks it. */
+export function threeMonthsOf(closings: Closings, rate: KnownRate | undefined): PriceLine | undefined {
+  const first = quarterBefore(closings.days)
+  const last = closings.days.at(-1)
+  if (!first || !last) return undefined
+  const points = pointsSince(closings, first.day)
+  const known = points.flatMap(({ paise }) => paise ?? [])
+  const [least, most] = [Math.min(...known), Math.max(...known)]
+  const tenths = (value: number) => Math.round(value * 10) / 10
+  const height = (paise: number) => tenths(100 - room - ((paise - least) / (most - least || 1)) * (100 - 2 * room))
+  const now = rate ? Math.round(rate.current * 100) : last.paise
+  return {
+    path: pathOf(
+      points.map(({ paise }, index) => ({
+        x: tenths((index / Math.max(1, points.length - 1)) * 100),
+        y: paise === null ? undefined : height(paise),
+      })),
+    ),
+    change: inPercent(now / first.paise - 1),
+    from: inRupees(first.paise),
+    to: inRupees(now),
+  }
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { PageRequest } from '#app/document/page.ts'
+import { type CalendarEvent, firstDayOf } from '#model/events.ts'
+import { change, type FigureElement, figureTable, shownValue, signedPercent } from '#model/figures.ts'
+import { nameInWords, shortDay } from './events/event-words.ts'
+import { eventsPath, upcomingEvents } from './events/show-events.ts'
+import { type Column, columnsOf, unbroken, valueIn } from './figures/filed-figures.ts'
+import { ifAnswered } from './if-answered.ts'
+import { type KnownRate, knownRate } from './known-rate.ts'
+import { inPercent, inRupees } from './share-price/money.ts'
+
+/** The figures that Home tells. */
+const told: readonly FigureElement[] = ['revenue', 'ebitda', 'profit']
+
+/** What Home says for investors, as visitors may see it now; nothing where nothing is published, or the store is away. */
+export async function resultsBand({ api, now }: Pick<PageRequest, 'api' | 'now'>): Promise<ReactNode> {
+  const replies = await ifAnswered(Promise.all([api('user/get-figures'), api('user/get-events')]))
+  if (!replies) return null
+  const [figures, events] = replies
+  const [latest] = columnsOf(figures.data, 1)
+  const [next] = upcomingEvents(events.data, now())
+  if (!latest && !next) return null
+  return <ResultsBand latest={latest} next={next} rate={await knownRate(api)} />
+}
+
+type Props = { latest: Column | undefined; next: CalendarEvent | undefined; rate: KnownRate | undefined }
+
+/** The latest quarter's figures with their changes, the next event and the share price, on one line that leads on. */
+function ResultsBand({ latest, next, rate }: Props) {
+  return (
+    <section className="results-band" aria-labelledby="results-band">
+      <div className="wrap">
+        <h2 id="results-band">
+          <a href="/investorzone">{latest ? `${unbroken(latest.name)} results` : 'For investors'}</a>
+        </h2>
+        <dl className="figures">
+          {latest && told.map((element) => <Figure key={element} latest={latest} element={element} />)}
+          {next && (
+            <div className="results-band-row">
+              <dt>Next event</dt>
+              <dd className="results-band-event">
+                <a href={`${eventsPath}#event-${next._id}`}>{nameInWords(next)}</a>
+              </dd>
+              <dd>{shortDay(firstDayOf(next))}</dd>
+            </div>
+          )}
+          {rate && <SharePrice rate={rate} />}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Figure({ latest, element }: { latest: Column; element: FigureElement }) {
+  const value = valueIn(latest, element)
+  const percents = change(value, valueIn(latest.before, element))
+  return (
+    <div>
+      <dt>{figureTable[element].short}</dt>
+      <dd className="results-band-value">
+        {value === undefined ? '–' : shownValue(element, value)} <small>₹&nbsp;cr</small>
+      </dd>
+      <dd>
+        {percents === undefined ? (
+          'nothing to compare with'
+        ) : (
+          <>
+            <b data-direction={percents < 0 ? 'down' : 'up'}>{signedPercent(percents)}</b> on{' '}
+            {unbroken(latest.before.name)}
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function SharePrice({ rate: { current, change, p_change, closed } }: { rate: KnownRate }) {
+  return (
+    <div className="results-band-row">
+      <dt>Share price</dt>
+      <dd className="results-band-value">
+        <a href="/investorzone/share-price">
+          <small>₹</small>
+          {inRupees(Math.round(current * 100))}
+        </a>
+      </dd>
+      <dd>
+        <b data-direction={change < 0 ? 'down' : 'up'}>{inPercent(p_change / 100, 2)}</b>
+        {closed && ', market closed'}
+      </dd>
+    </div>
+  )
+}

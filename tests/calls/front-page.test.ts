@@ -1,0 +1,91 @@
+import { expect, onTestFinished } from 'vitest'
+import { fileResults, record } from '../figures.ts'
+import { file } from '../investor-zone.ts'
+import { servedPages } from '../served-pages.ts'
+import { testOnBothDatabases, type World } from '../world.ts'
+
+const test = testOnBothDatabases('the zone’s front page and Home')
+
+/** Both pages as a visitor gets them now, through the page cache. */
+async function pagesOf(world: World) {
+  const pages = await servedPages(world)
+  onTestFinished(pages.close)
+  return async () => ({ front: await pages.read('investorzone'), home: await pages.read('') })
+}
+
+const release_at = '2026-11-21T07:00:00.000Z'
+const figures = (crores: number) => ({
+  revenue: { value: crores * 10_000_000, page: 3 },
+  ebitda: { value: 491_000_000, page: 3 },
+})
+
+test('tell sealed results, their call and an event nowhere before their instant, and right after it', async (createWorld) => {
+  const world = await createWorld()
+  await record(world, await fileResults(world, 'Results of last year', { sortdate: '2025-09-30' }), {
+    period: '2025-Q2',
+    figures: figures(181.6),
+  })
+  await world.admin('admin/add-event', { kind: 'agm', name: 'Annual meeting', starts: '2027-08-20' })
+  const read = await pagesOf(world)
+  const before = await read()
+  for (const page of Object.values(before)) {
+    expect(page).toMatch(/Q2.FY26 results/)
+    expect(page).toContain('Annual meeting')
+  }
+  // All of it is filed before and seen at one instant.
+  await record(world, await fileResults(world, 'Sealed results', { release_at, sortdate: '2026-09-30' }), {
+    figures: figures(214.6),
+  })
+  for (const list of ['Corporate announcements', 'Investor Presentation'])
+    await file(world, `Sealed Q2 FY27, ${list}`, { list: [list], release_at })
+  await world.admin('admin/add-event', { kind: 'call', name: 'Sealed call', starts: '2026-11-23', release_at })
+  expect(await read()).toEqual(before)
+  world.setClock('2026-11-21T06:59:59.999Z')
+  expect(await read()).toEqual(before)
+  world.setClock(release_at)
+  const { front, home } = await read()
+  for (const page of [front, home]) {
+    expect(page).toMatch(/Q2.FY27 results/)
+    expect(page).toMatch(/214\.6.*\+18\.2%<\/b> on Q2.FY26/)
+    expect(page).toContain('Sealed call')
+  }
+  expect(front).toContain('Sealed Q2 FY27, Corporate announcements')
+})
+
+test('say in a sentence what there is not; Home then has no band', async (createWorld) => {
+  const world = await createWorld({ QUOTE_PROVIDER: 'off' })
+  const read = await pagesOf(world)
+  const { front, home } = await read()
+  for (const sentence of [
+    'The first results appear here the moment they are filed.',
+    'No share price is known just now.',
+    'No announcement is published yet.',
+    'No event is planned.',
+  ])
+    expect(front).toContain(sentence)
+  expect(front).toMatch(/<dt>Stock scrip id<\/dt><dd class="figures">599999/)
+  expect(home).not.toContain('results-band')
+  // Results without figures are named, and are not said to be none.
+  await fileResults(world, 'September Quarter 2026')
+  expect((await read()).front).toMatch(/<h3 id="front-results">September Quarter 2026</)
+})
+
+test('are there while the store is away, Home without its band', async (createWorld) => {
+  const world = await createWorld()
+  await record(world, await fileResults(world, 'Results'))
+  const { figures, closingPrices } = world.store.read
+  const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+  const there = { all: figures.all, of: closingPrices.of }
+  Object.assign(figures, { all: away })
+  Object.assign(closingPrices, { of: away })
+  const read = await pagesOf(world)
+  const { home } = await read()
+  expect(home).toContain('Trusted collaborators')
+  expect(home).not.toContain('results-band')
+  Object.assign(figures, { all: there.all })
+  const { front } = await read()
+  expect(front).toContain('Q2 FY27 results')
+  // Made anew beside an answer once it is a minute old.
+  world.wait(61_000)
+  await expect.poll(async () => (await read()).home).toContain('results-band')
+})

@@ -1,0 +1,33 @@
+import { expect, readingTest as test } from './site.ts'
+
+test('without scripts Home’s line leads to the zone, whose first page leads to all of the latest quarter', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto('/')
+  const band = page.getByRole('region', { name: 'Q2 FY27 results' })
+  await expect(band).toContainText(/Revenue\s*214\.6\s₹\scr\s*\+18\.2%\son\sQ2\sFY26/)
+  await expect(band.getByRole('link', { name: /^₹[\d,]+\.\d\d$/ })).toHaveAttribute('href', '/investorzone/share-price')
+  await band.getByRole('link', { name: 'Q2 FY27 results' }).click()
+  await expect(page).toHaveURL('/investorzone')
+  // On a phone the results come first.
+  const results = page.getByRole('region', { name: 'Q2 FY27 results' })
+  await expect(results.getByRole('definition').filter({ hasText: '214.6' })).toBeInViewport()
+  await expect(page.locator('.banner-ghost')).not.toBeInViewport()
+  for (const label of ['Results', 'Presentation', 'Transcript'])
+    await expect(
+      results.getByRole('link', { name: new RegExp(`^${label}: .*opens in a new window$`) }),
+    ).toHaveAttribute('href', /^\/files\/.*\.pdf$/)
+  await expect(page.getByRole('link', { name: /^Three months \+\d/ })).toHaveAttribute(
+    'href',
+    '/investorzone/share-price',
+  )
+  await expect(page.getByRole('region', { name: 'Latest announcements' }).getByRole('listitem')).toHaveCount(5)
+  await expect(page.getByRole('link', { name: /^Add to calendar: / })).toHaveAttribute('href', /\.ics$/)
+  await results.getByRole('link', { name: 'Recording: Q2 FY27 earnings call' }).click()
+  await expect(page).toHaveURL(/\/investorzone\/concall\?year=2026-2027#document-\d+$/)
+  await expect(page.locator(':target')).toContainText('Q2 FY27 earnings call')
+  await context.close()
+})

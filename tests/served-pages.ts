@@ -1,0 +1,79 @@
+import { createDispatcher } from '#server/http/dispatcher.ts'
+import { createHosts } from '#server/http/hosts.ts'
+import { createLoadShed } from '#server/http/load-shed.ts'
+import { createMainPages } from '#server/http/main-pages.ts'
+import { createPageHandler } from '#server/http/page-handler.ts'
+import type { Pages } from '#server/http/page-kind.ts'
+import { createPages } from '#server/http/pages.ts'
+import { createRefusalLimit } from '#server/http/refusal-limit.ts'
+import { createSecurityHeaders } from '#server/http/security-headers.ts'
+import { createSendReply } from '#server/http/send-reply.ts'
+import { visitorApi } from '#server/in-process.ts'
+import { developmentAssets } from '#server/pages/page-assets.ts'
+import { renderAt } from '#server/pages/render-page.tsx'
+import { listen } from './http.ts'
+import type { World } from './world.ts'
+
+type Parts = { isMain: boolean; render: Pages['render'] }
+
+/** A page by `render` over HTTP on the world's clock and store, cached as pages are cached. Close it before the world. */
+export async function served(world: World, parts: Parts) {
+  const shed = createLoadShed()
+  const { url, close } = await listen(dispatcherOf(world, { ...parts, shed }))
+  return {
+    url: `${url}/`,
+    async close() {
+      shed.close()
+      await close()
+    },
+  }
+}
+
+/** The world's own public pages in the same way. */
+export async function servedPages(world: World) {
+  const api = visitorApi(world.domain)
+  const { render } = createPages({
+    loadRender: async () => renderAt,
+    assets: developmentAssets,
+    api,
+    mainPages: createMainPages([], api),
+    now: world.now,
+    onBug: (error) => {
+      throw error
+    },
+  })
+  const { url, close } = await served(world, { isMain: true, render })
+  return {
+    url,
+    close,
+    read: async (path: string) => (await (await fetch(url + path)).text()).replaceAll('<!-- -->', ''),
+  }
+}
+
+function dispatcherOf(world: World, { isMain, render, shed }: Parts & { shed: ReturnType<typeof createLoadShed> }) {
+  const siteUrl = 'http://127.0.0.1:3000'
+  const headers = createSecurityHeaders({ origin: siteUrl, oidcIssuer: 'https://accounts.google.com' })
+  const handler = createPageHandler({
+    pages: { kindOf: () => 'public', namedAt: async () => '', queryOf: (_, given) => given.toString(), render },
+    mainPages: { has: () => isMain },
+    siteUrl,
+    headers,
+    sharedHeaders: {},
+    styleSheets: {},
+    revision: world.store.revision,
+    now: world.now,
+    nextChangeAfter: world.domain.nextChangeAfter,
+  })
+  return createDispatcher({
+    handlers: [handler],
+    hosts: createHosts(siteUrl),
+    send: createSendReply({ common: headers.api, limitRefusals: createRefusalLimit(world.now) }),
+    shed,
+    addressOf: ({ headers }) => String(headers['x-forwarded-for'] ?? '127.0.0.1'),
+    requestIdOf: () => 'x',
+    onAnswered: () => {},
+    onBug: (error) => {
+      throw error
+    },
+  })
+}
