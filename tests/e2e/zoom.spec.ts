@@ -36,6 +36,8 @@ for (const { name, viewport, letters } of views) {
     await expect(page).toHaveURL('/manufacturing')
     await openWhole(page, '/products-export')
     await enlarge(page, letters)
+    const name = page.getByRole('rowheader', { name: 'Suvipar' }).locator('span').first()
+    expect(await name.evaluate((one) => one.getClientRects().length), 'a brand name is not broken').toBe(1)
     await page.getByRole('button', { name: 'Download' }).click()
     const form = page.getByRole('dialog')
     await expect(form.getByLabel('Name')).toBeVisible()
