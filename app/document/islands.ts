@@ -42,6 +42,14 @@ export const islands = {
     load: async () => (await import('#app/pages/investor-zone/views/recording.tsx')).Recording,
     wake: 'near',
   },
+  callPlayer: {
+    load: async () => (await import('#app/pages/investor-zone/call/call-player.tsx')).CallPlayer,
+    wake: 'idle',
+  },
+  callSearch: {
+    load: async () => (await import('#app/pages/investor-zone/call/call-search.tsx')).CallSearch,
+    wake: 'idle',
+  },
   verifyFile: {
     load: async () => (await import('#app/pages/investor-zone/verify/verify-file.tsx')).VerifyFile,
     wake: 'idle',

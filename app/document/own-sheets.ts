@@ -13,6 +13,7 @@ export const ownSheets = {
   plant: 'app/pages/manufacturing/plant.css',
   ourPurpose: 'app/pages/our-purpose/our-purpose.css',
   front: 'app/pages/investor-zone/front/front.css',
+  call: 'app/pages/investor-zone/call/call.css',
   events: 'app/pages/investor-zone/events/events.css',
   document: 'app/pages/investor-zone/document/document.css',
   pageSearch: 'app/pages/investor-zone/page-search/page-search.css',

@@ -101,6 +101,36 @@ export const publishedDocumentCalls = defineCalls({
     bodyMax: kib,
     extension: true,
   },
+  'user/get-call': {
+    summary:
+      'A published recording with the transcript that is filed with it, line by line, as far as it says when what was said and by whom.',
+    requires: 'anyone',
+    input: z.strictObject({ key: documentKey }),
+    output: replyWith(
+      z.object({
+        key: z.number(),
+        name: z.string(),
+        date: z.string(),
+        /** `size` in bytes; `seconds` where the recording says how long it is. */
+        recording: z.object({ link: z.string(), type: z.string(), size: z.number(), seconds: z.nullable(z.number()) }),
+        transcript: z.optional(
+          z.object({
+            link: z.string(),
+            /** `at`: the second of the recording. */
+            lines: z.array(z.object({ at: z.optional(z.number()), speaker: z.optional(z.string()), text: z.string() })),
+            /** Each from a line on, by its place in the list. */
+            chapters: z.array(z.object({ name: z.string(), line: z.number() })),
+            /** False where it was too long to be read to its end. */
+            whole: z.boolean(),
+          }),
+        ),
+        /** True while the transcript is still being read. */
+        reading: z.boolean(),
+      }),
+    ),
+    bodyMax: kib,
+    extension: true,
+  },
   'user/verify-document': {
     summary:
       'Whether a file of this SHA-256 was published here: genuine, replaced, withdrawn, or unknown. What is not yet published is unknown.',

@@ -1,8 +1,9 @@
+import { Refusal } from '#contract/refusal.ts'
 import type { Handlers } from './handler.ts'
 
 export const publishedDocumentCalls: Pick<
   Handlers,
-  'user/search-documents' | 'user/get-document' | 'user/verify-document' | 'user/get-record-head'
+  'user/search-documents' | 'user/get-document' | 'user/get-call' | 'user/verify-document' | 'user/get-record-head'
 > = {
   async 'user/search-documents'(search, { domain }) {
     return { status: true, data: await domain.searchDocuments(search) }
@@ -10,6 +11,12 @@ export const publishedDocumentCalls: Pick<
 
   async 'user/get-document'(asked, { domain }) {
     return { status: true, data: await domain.publishedDocument(asked) }
+  },
+
+  async 'user/get-call'({ key }, { domain }) {
+    const call = await domain.investorZone.recordedCall(key)
+    if (!call) throw new Refusal('not-found', 'There is no such call.', { field: 'key' })
+    return { status: true, data: call }
   },
 
   async 'user/verify-document'({ sha256 }, { domain }) {

@@ -3,6 +3,7 @@ import { domesticPage, exportPage } from '#app/pages/catalogue/visitor.tsx'
 import { comingSoonPage } from '#app/pages/coming-soon/coming-soon.tsx'
 import { contactPage } from '#app/pages/contact/contact.tsx'
 import { homePageWith, unmatchedPageWith } from '#app/pages/home/home.tsx'
+import { callPage } from '#app/pages/investor-zone/call/call-page.tsx'
 import { documentPage } from '#app/pages/investor-zone/document/document-page.tsx'
 import { eventsPage } from '#app/pages/investor-zone/events/events-page.tsx'
 import { keyFiguresPage } from '#app/pages/investor-zone/figures/key-figures.tsx'
@@ -39,6 +40,7 @@ export const publicPages: readonly PublicPage[] = [
   keyFiguresPage,
   sharePricePage,
   frontPage,
+  callPage,
   investorZonePage,
   ...legalPages,
   testPage,

@@ -209,6 +209,8 @@ export type FileRow = {
   created_by: string
   /** 1 once a document has referred to it. */
   referred: number
+  /** How long a recording is, where it says so; null for other files and those from before this was asked. */
+  seconds: number | null
 }
 
 /** How far a stored PDF was read: `scanned` of its pages have no text. `unreadable`: it is damaged, too large, or took too long. */

@@ -1,13 +1,9 @@
 import { afterEach, expect } from 'vitest'
 import { csvRows } from '#model/csv.ts'
 import { readXlsx } from '#server/calls/spreadsheet/read-xlsx.ts'
-import { createMainPages } from '#server/http/main-pages.ts'
-import { createPages } from '#server/http/pages.ts'
-import { visitorApi } from '#server/in-process.ts'
-import { developmentAssets } from '#server/pages/page-assets.ts'
-import { renderAt } from '#server/pages/render-page.tsx'
 import { fileResults, record } from '../figures.ts'
 import { listen } from '../http.ts'
+import { pagesOf } from '../rendered-page.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
 const servers: { close: () => Promise<void> }[] = []
@@ -24,21 +20,10 @@ async function site(world: World) {
   return (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })
 }
 
-/** The page of a view, rendered as the server renders it, without what differs from load to load. */
+/** The HTML of a view. */
 function pageOf(world: World) {
-  const api = visitorApi(world.domain)
-  const { render } = createPages({
-    loadRender: async () => renderAt,
-    assets: developmentAssets,
-    api,
-    mainPages: createMainPages([], api),
-    now: world.now,
-    onBug: (error) => {
-      throw error
-    },
-  })
-  return async (path: string, query: URLSearchParams) =>
-    (await render({ path, query, siteUrl: 'http://127.0.0.1:3000' })).html
+  const render = pagesOf(world)
+  return async (path: string, query: URLSearchParams) => (await render(path, query)).html
 }
 
 const test = testOnBothDatabases('key figures')

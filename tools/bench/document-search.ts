@@ -86,6 +86,7 @@ function visibleDocument(number: number): VisibleDocument {
     created_at: '',
     created_by: '',
     referred: 1,
+    seconds: null,
   }
   const publication = { key: number, link: '', file, publishedAt: '', position: 1, reason: null, current: true }
   return {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { OwnSheet } from '#app/document/own-sheets.ts'
 import type { PageContent, PageRequest, PublicPage } from '#app/document/page.ts'
-import { Trail } from './document/trail.tsx'
 import { type FurtherPage, type FurtherSlug, furtherPages } from './further-pages.ts'
 import { menuOf } from './show-zone.ts'
+import { Trail } from './trail.tsx'
 import { ZoneFrame } from './zone-frame.tsx'
 
 type Made = { description: string; body: ReactNode; noindex?: boolean; of?: OneOfMany } & Pick<
@@ -12,7 +12,7 @@ type Made = { description: string; body: ReactNode; noindex?: boolean; of?: OneO
 >
 
 /** What a page says of the one that it shows: its name, what it is for machines, and the sub-page that lists it. */
-type OneOfMany = { name: string; data: object; under?: { name: string; path: string } }
+type OneOfMany = { name: string; data?: object; under?: { name: string; path: string } }
 
 type Row = {
   slug: FurtherSlug

@@ -17,6 +17,7 @@ export const furtherPages = {
   },
   search: { name: 'Search every page' },
   documents: { name: 'A document', of: 'key' },
+  calls: { name: 'An earnings call', of: 'key' },
   verify: { name: 'Is this document genuine?' },
   'key-figures': { name: 'Key Figures', place: { under: 'Financial Results' } },
   'share-price': {

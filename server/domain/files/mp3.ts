@@ -1,18 +1,24 @@
 import type { Received } from '#server/gateways/file-storage/incoming.ts'
 
 /** What is wrong with a recording that begins as an MP3 does, as a sentence, or nothing. */
-export async function mp3Flaw({ head, size, readAt }: Received): Promise<string | undefined> {
+export async function mp3Flaw(file: Received): Promise<string | undefined> {
   const broken = 'This is no MP3 recording: no sound was found in it.'
+  const start = await firstFrame(file)
+  if (!start) return broken
+  const next = start.at + start.length
+  if (next + 4 <= file.size && frameLength(await file.readAt(next, 4), 0) === undefined) return broken
+}
+
+/** Where the first frame stands, behind the tag, and how many bytes it has. */
+async function firstFrame({ head, size, readAt }: Received): Promise<{ at: number; length: number } | undefined> {
   const start = id3Length(head)
-  if (start === undefined || start >= size) return broken
+  if (start === undefined || start >= size) return undefined
   // Some programs pad the tag beyond its stated length.
   const piece = await readAt(start, 16 * 1024)
-  let at = 0
-  while (at < piece.length && piece[at] === 0) at += 1
-  const length = frameLength(piece, at)
-  if (length === undefined) return broken
-  const next = start + at + length
-  if (next + 4 <= size && frameLength(await readAt(next, 4), 0) === undefined) return broken
+  let within = 0
+  while (within < piece.length && piece[within] === 0) within += 1
+  const length = frameLength(piece, within)
+  return length === undefined ? undefined : { at: start + within, length }
 }
 
 /** Length of the ID3v2 tag at the beginning, 0 without one, undefined if it is malformed. */
@@ -34,8 +40,13 @@ const bitRates: Record<string, number[]> = {
 }
 const sampleRates = [44_100, 48_000, 32_000]
 
-/** Length in bytes of the MPEG audio frame whose header stands at `at`, or undefined if none does. ISO 11172-3, 2.4.1.3. */
+/** Length in bytes of the MPEG audio frame whose header stands at `at`, or undefined if none does. */
 export function frameLength(bytes: Buffer, at: number): number | undefined {
+  return frameAt(bytes, at)?.length
+}
+
+/** The same, and how long it sounds. ISO 11172-3, 2.4.1.3. */
+function frameAt(bytes: Buffer, at: number): { length: number; seconds: number } | undefined {
   if (at + 4 > bytes.length || bytes[at] !== 0xff) return undefined
   const [, two = 0, three = 0] = bytes.subarray(at, at + 4)
   if ((two & 0xe0) !== 0xe0) return undefined
@@ -46,7 +57,29 @@ export function frameLength(bytes: Buffer, at: number): number | undefined {
   if (version === 1 || layer === 4 || !rate || !kbit) return undefined
   const hertz = version === 3 ? rate : version === 2 ? rate / 2 : rate / 4
   const padding = (three >> 1) & 1
-  if (layer === 1) return (Math.floor((12_000 * kbit) / hertz) + padding) * 4
-  const samples = layer === 3 && version !== 3 ? 72_000 : 144_000
-  return Math.floor((samples * kbit) / hertz) + padding
+  if (layer === 1) return { length: (Math.floor((12_000 * kbit) / hertz) + padding) * 4, seconds: 384 / hertz }
+  const samples = layer === 3 && version !== 3 ? 576 : 1152
+  return { length: Math.floor((samples * 125 * kbit) / hertz) + padding, seconds: samples / hertz }
+}
+
+/** How much is read at once of the frames. */
+const pieceBytes = 64 * 1024
+/** What programs write behind the last frame is not longer. */
+const tagsBytes = 256 * 1024
+
+/** How long a recording sounds, frame by frame; undefined where they end before it does. */
+export async function mp3Seconds(file: Received): Promise<number | undefined> {
+  let at = (await firstFrame(file))?.at ?? file.size
+  let seconds = 0
+  for (;;) {
+    const piece = await file.readAt(at, pieceBytes)
+    let within = 0
+    for (let frame = frameAt(piece, 0); frame; frame = frameAt(piece, within)) {
+      within += frame.length
+      seconds += frame.seconds
+    }
+    if (!within) break
+    at += within
+  }
+  return seconds && file.size - at <= tagsBytes ? seconds : undefined
 }

@@ -2,6 +2,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { decodeBase64 } from './base64.ts'
 import { flawOf } from './file-flaws.ts'
 import { alike, type FileKind, type FileType, sizeMax, typeByHead, typeNamed } from './file-types.ts'
+import { recordingLength } from './recording-length.ts'
 import { type CheckedFile, type FileContext, refuseStorageError } from './stored-file.ts'
 
 /** How a file arrives, the type its sender gives it, and the kinds that are taken. */
@@ -24,7 +25,7 @@ export async function takeIn(
     const type = found ?? mustBeOurs(file.head, declared?.(), kinds)
     const flaw = await flawOf(file, type)
     if (flaw) throw wrongFile(flaw)
-    return { file, type, at: now().getTime() }
+    return { file, type, at: now().getTime(), seconds: await recordingLength(file, type) }
   } catch (error) {
     await file.discard()
     throw error

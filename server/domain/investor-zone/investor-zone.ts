@@ -16,6 +16,7 @@ import { zoneAt } from './past-zone.ts'
 import { createRecordHead, publicRecord } from './public-record.ts'
 import { createPublications } from './publications.ts'
 import { recordFigures } from './record-figures.ts'
+import { createRecordedCalls } from './recorded-call.ts'
 import { releasedOf } from './released.ts'
 import { verification } from './verify-document.ts'
 import { visibleDocuments } from './visible-documents.ts'
@@ -57,6 +58,8 @@ export function createInvestorZone({ store, ledger, now }: Pick<ZoneContext, 'st
     publications,
     /** Whether a file of this SHA-256 was published here, and what became of it. */
     verify: async (sha256: string) => verification(await publications(), sha256),
+    /** The recording that visitors may hear under a document's key, with its transcript. */
+    recordedCall: createRecordedCalls({ store, now, zone, shows }),
     /** A line for every publication. */
     record: async () => publicRecord(await publications()),
     /** The head of the public record as the day began. */

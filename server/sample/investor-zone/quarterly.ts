@@ -1,5 +1,6 @@
 import { company } from '#app/content/company.ts'
 import { announcement } from './announcement.ts'
+import { transcriptPdf } from './earnings-call.ts'
 import { crore, resultsOf } from './figures.ts'
 import { result } from './results.ts'
 import type { Quarter, SampleDocument } from './sample-document.ts'
@@ -120,16 +121,7 @@ function meetings(year: number, quarter: Quarter): SampleDocument[] {
     name: `${label} earnings call`,
     ...filed(year, quarter.call),
     audio: 'earnings-call',
-    pdf: {
-      heading: `Transcript of the ${label} earnings call, ${words(quarter.call)}`,
-      lines: [
-        'Moderator: Good afternoon, and welcome to the earnings call of Suvira Parenterals Limited.',
-        'Management: Revenue grew, led by ampoules and dry powder injections. Both plants ran without a recall.',
-        'Question: How much room is left on the ampoule lines?',
-        'Management: Little. The lines at Navi Mumbai make seven million ampoules a month, and are close to full.',
-        'Moderator: There are no more questions. Thank you for joining.',
-      ],
-    },
+    pdf: transcriptPdf(`Transcript of the ${label} earnings call, ${words(quarter.call)}`),
   }
   return [presentation, call]
 }

@@ -1,5 +1,5 @@
-import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toasts.ts'
+import { AudioTrack, PlayButton } from './audio-parts.tsx'
 import { clock, skipS, useRecording } from './use-recording.ts'
 
 export type RecordingProps = {
@@ -23,28 +23,8 @@ export function Recording({ documentKey, name, link, startS }: RecordingProps) {
       </noscript>
       <fieldset className="audio">
         <legend className="visually-hidden">{name}</legend>
-        <button
-          type="button"
-          className="audio-play"
-          aria-label={`${playing ? 'Pause' : 'Play'} ${name}`}
-          onClick={toggle}
-        >
-          <Icon name={playing ? 'pause' : 'play'} />
-        </button>
-        <div
-          className="audio-track"
-          ref={(track) => track?.style.setProperty('--at', `${lengthS ? (atS / lengthS) * 100 : 0}%`)}
-        >
-          <input
-            type="range"
-            min={0}
-            max={Math.max(1, Math.floor(lengthS))}
-            value={Math.floor(atS)}
-            aria-label={`Position in ${name}`}
-            aria-valuetext={`${clock(atS)} of ${clock(lengthS)}`}
-            onChange={(event) => moveTo(Number(event.target.value))}
-          />
-        </div>
+        <PlayButton name={name} playing={playing} toggle={toggle} />
+        <AudioTrack name={name} atS={atS} lengthS={lengthS} moveTo={moveTo} />
         <div className="audio-tools">
           <span className="audio-time figures">
             {clock(atS)} / {lengthS ? clock(lengthS) : '–:––'}

@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 
-const speeds = [1, 1.25, 1.5, 2, 0.75]
+const speeds = [0.75, 1, 1.25, 1.5, 2]
 /** How far one press skips, in seconds. */
 export const skipS = 15
 
-/** The state of one recording and what can be done with it. `startS`: the second a shared link starts at. */
-export function useRecording(startS: number) {
+/**
+ * The state of one recording and what can be done with it. `startS`: the second a shared link starts at; `knownS`: how long it is, where that is
+ * known before it is fetched.
+ */
+export function useRecording(startS: number, knownS = 0) {
   const audio = useRef<HTMLAudioElement>(null)
   const [playing, setPlaying] = useState(false)
   const [atS, setAtS] = useState(startS)
-  const [lengthS, setLengthS] = useState(0)
+  const [lengthS, setLengthS] = useState(knownS)
   const [speed, setSpeed] = useState(1)
   const [failed, setFailed] = useState(false)
 
@@ -25,15 +28,18 @@ export function useRecording(startS: number) {
     for (const other of document.querySelectorAll('audio')) other.pause()
     element.play().catch(() => setFailed(true))
   }
-  function nextSpeed() {
-    const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1
+  /** To the next speed, after the last to the first; or a step towards either end. */
+  const nextSpeed = () => setSpeedTo((speeds.indexOf(speed) + 1) % speeds.length)
+  const changeSpeed = (by: 1 | -1) => setSpeedTo(Math.max(0, Math.min(speeds.indexOf(speed) + by, speeds.length - 1)))
+  function setSpeedTo(place: number) {
+    const next = speeds[place] ?? 1
     setSpeed(next)
     if (audio.current) audio.current.playbackRate = next
   }
   function measure() {
     const element = audio.current
     const length = element?.duration ?? 0
-    setLengthS(Number.isFinite(length) ? length : 0)
+    setLengthS(Number.isFinite(length) ? length : knownS)
     if (element && startS && element.currentTime === 0) element.currentTime = Math.min(startS, length || startS)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the recording may have been measured before scripts ran
@@ -48,7 +54,11 @@ export function useRecording(startS: number) {
     onError: () => setFailed(true),
     onLoadedMetadata: measure,
   }
-  return { events, playing, atS, lengthS, speed, failed, toggle, moveTo, nextSpeed }
+  const play = () => void (audio.current?.paused && toggle())
+  function mute() {
+    if (audio.current) audio.current.muted = !audio.current.muted
+  }
+  return { events, playing, atS, lengthS, speed, failed, toggle, play, mute, moveTo, nextSpeed, changeSpeed }
 }
 
 /** Seconds as a clock: 62 → `1:02`, 3723 → `1:02:03`. */

@@ -1,5 +1,6 @@
 import { Island } from '#app/document/island.tsx'
 import { zoneAddress } from '../address.ts'
+import { callAddress } from '../call/call-address.ts'
 import { askedSecond } from './asked-second.ts'
 import { DocumentRow } from './document-row.tsx'
 import type { ListProps } from './list.tsx'
@@ -33,6 +34,13 @@ export function Years({ base, screen, editing, at, dated, words }: ListProps & {
                 editing={editing}
                 label={document.audio_link ? 'Transcript' : undefined}
               >
+                {document.audio_link && document.file_link && base === '/investorzone' && (
+                  <span className="documents-date">
+                    <a href={callAddress(document.key)} aria-label={`Listen with transcript: ${document.name}`}>
+                      Listen with transcript
+                    </a>
+                  </span>
+                )}
                 {document.audio_link && (
                   <Island name="recording">
                     <Recording

@@ -1,7 +1,7 @@
-/** The pages that lead to a document, above its name. */
+/** The pages that lead to one of many, above its name. */
 export function Trail({ pages }: { pages: readonly { name: string; path: string }[] }) {
   return (
-    <nav className="document-trail" aria-label="Where this is">
+    <nav className="trail" aria-label="Where this is">
       <ol>
         {pages.map(({ name, path }) => (
           <li key={path}>

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { keep, kept } from './kept.ts'
+import { keysOff } from './use-call-keys.ts'
+
+const listed = [
+  ['Space or K', 'Play, pause'],
+  ['J, L', 'Back, forward 10\u00a0s'],
+  ['← →', 'Back, forward 5\u00a0s; with Shift 30\u00a0s'],
+  ['< >', 'Slower, faster'],
+  ['M', 'Sound off, on'],
+  ['C', 'Captions'],
+] as const
+
+/** The keys of the player, and a switch for those whose other tools need the letters. */
+export function CallKeys() {
+  const [on, setOn] = useState(true)
+  return (
+    <>
+      <button
+        type="button"
+        className="audio-speed call-keys-button"
+        popoverTarget="call-keys"
+        onClick={() => setOn(kept(keysOff) === undefined)}
+      >
+        Keys
+      </button>
+      <div id="call-keys" popover="auto" className="call-keys" role="dialog" aria-label="Keys of the player">
+        <dl>
+          {listed.map(([keys, does]) => (
+            <div key={keys}>
+              <dt>{keys}</dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <label>
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={({ target }) => {
+              setOn(target.checked)
+              keep(keysOff, target.checked ? undefined : 'yes')
+            }}
+          />{' '}
+          Use these keys
+        </label>
+      </div>
+    </>
+  )
+}

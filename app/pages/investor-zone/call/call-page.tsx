@@ -1,0 +1,28 @@
+import { zoneAddress } from '../address.ts'
+import { furtherPage } from '../further-page.tsx'
+import { allLocated } from '../zone-lists.ts'
+import { Call } from './call.tsx'
+import { callAddress } from './call-address.ts'
+
+/** A recording with what is said in it, for each document that has one. */
+export const callPage = furtherPage({
+  slug: 'calls',
+  sheet: 'call',
+  async make({ path, api, now }) {
+    const { data: content } = await api('user/get-investors')
+    const located = allLocated(content, now()).find(
+      ({ document }) => document.audio_link && path === callAddress(document.key),
+    )
+    if (!located) return undefined
+    const { document, where, slug, tab } = located
+    const { name, key } = document
+    const { data: call } = await api('user/get-call', { key })
+    return {
+      description: `${name} of Suvira Parenterals Limited: the recording, and what was said in it line by line.`,
+      // What is still being read would be missing from a page that is kept.
+      cached: !call.reading,
+      of: { name, under: { name: where, path: zoneAddress('/investorzone', slug, { year: tab }) } },
+      body: <Call call={call} />,
+    }
+  },
+})

@@ -1,0 +1,52 @@
+import type { SpeakingTime } from '#model/transcript/transcript.ts'
+import { clock } from '../views/use-recording.ts'
+import { momentHash } from './call-address.ts'
+
+/** A chapter: the line it begins with, and its second in a transcript with times. */
+export type NamedPart = { name: string; line: number; at?: number }
+
+/** Where a part begins on the page. */
+export const partHash = ({ at, line }: NamedPart) => (at === undefined ? `#line-${line}` : momentHash(at))
+
+/** Chapters and speakers, each with a link to where it begins. */
+export function Parts({ parts, speakers }: { parts: readonly NamedPart[]; speakers: readonly SpeakingTime[] }) {
+  const longest = Math.max(1, ...speakers.map(({ seconds }) => seconds))
+  return (
+    <>
+      {parts.length > 0 && (
+        <nav className="call-chapters" aria-labelledby="call-chapters">
+          <h3 id="call-chapters">Chapters</h3>
+          <ol>
+            {parts.map((part) => (
+              <li key={part.line}>
+                <a href={partHash(part)} data-from={part.at}>
+                  {part.name}
+                  {part.at !== undefined && <span className="figures">{clock(part.at)}</span>}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {speakers.length > 0 && (
+        <nav className="call-speakers" aria-labelledby="call-speakers">
+          <h3 id="call-speakers">Speakers</h3>
+          <ul>
+            {speakers.map(({ speaker, seconds, at }) => (
+              <li key={speaker}>
+                <a href={momentHash(at)}>
+                  {speaker}
+                  <span className="figures">{clock(seconds)}</span>
+                  <svg width="100%" height="3" aria-hidden="true">
+                    <rect width="100%" height="1" y="1" fill="var(--line)" />
+                    <rect width={`${(seconds / longest) * 100}%`} height="3" fill="var(--accent)" />
+                  </svg>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}

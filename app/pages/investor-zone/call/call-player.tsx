@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { toast } from '#app/ui/toasts.ts'
+import { AudioTrack, PlayButton } from '../views/audio-parts.tsx'
+import { clock, skipS, useRecording } from '../views/use-recording.ts'
+import { momentHash } from './call-address.ts'
+import { CallKeys } from './call-keys.tsx'
+import { useCallKeys } from './use-call-keys.ts'
+import { useCallPlace } from './use-call-place.ts'
+import { useSpokenLine } from './use-spoken-line.ts'
+
+type Chapter = { name: string; at: number }
+
+type Props = {
+  /** Of its document. */
+  documentKey: number
+  name: string
+  link: string
+  /** How long the recording is; 0 where that is not known before it is fetched. */
+  seconds: number
+  chapters: readonly Chapter[]
+  /** Whether the transcript has times. */
+  captioned: boolean
+}
+
+/** The recording: the page goes along with it, and it goes to whatever moment is pressed there. */
+export function CallPlayer({ documentKey, name, link, seconds, chapters, captioned }: Props) {
+  const recording = useRecording(0, seconds)
+  const { events, playing, atS, lengthS, failed, toggle, moveTo } = recording
+  const [captions, setCaptions] = useState(true)
+  const toggleCaptions = () => setCaptions(!captions)
+  useCallKeys(recording, toggleCaptions)
+  useCallPlace(documentKey, recording)
+  const { line, away, back } = useSpokenLine(atS, playing)
+  const chapter = chapters.findLast(({ at }) => at <= atS)
+  return (
+    <div className="call-player audio-box">
+      <audio {...events} src={link} preload="none" />
+      <noscript>
+        {/* biome-ignore lint/a11y/useMediaCaption: what is said stands below it */}
+        <audio src={link} controls preload="metadata" />
+      </noscript>
+      <fieldset className="audio">
+        <legend className="visually-hidden">{name}</legend>
+        <PlayButton name={name} playing={playing} toggle={toggle} />
+        <AudioTrack name={name} atS={atS} lengthS={lengthS} moveTo={moveTo}>
+          <Cuts chapters={chapters} lengthS={lengthS} />
+        </AudioTrack>
+        <Tools recording={recording} captions={captions} toggleCaptions={captioned ? toggleCaptions : undefined} />
+        {captioned && (
+          <div className="call-now">
+            <p className="call-who">
+              <b>{chapter?.name}</b> <span>{line?.speaker}</span>
+            </p>
+            {captions && <p className="call-caption">{line?.text}</p>}
+            {away && playing && (
+              <button type="button" className="button button-line button-small" onClick={back}>
+                Back to the line being spoken
+              </button>
+            )}
+          </div>
+        )}
+        {failed && <p role="alert">This recording cannot be played here. Read what was said, or try again later.</p>}
+      </fieldset>
+    </div>
+  )
+}
+
+/** Where on the track each chapter begins. */
+function Cuts({ chapters, lengthS }: { chapters: readonly Chapter[]; lengthS: number }) {
+  if (!lengthS) return null
+  return (
+    <svg width="100%" height="44" aria-hidden="true">
+      {chapters.map(({ at }) => {
+        const x = `${Math.min(100, (at / lengthS) * 100)}%`
+        return <line key={at} x1={x} x2={x} y1="12" y2="21" stroke="var(--ink-600)" />
+      })}
+    </svg>
+  )
+}
+
+type ToolsProps = { recording: ReturnType<typeof useRecording>; captions: boolean; toggleCaptions?: () => void }
+
+function Tools({ recording, captions, toggleCaptions }: ToolsProps) {
+  const { atS, lengthS, speed, moveTo, nextSpeed } = recording
+  return (
+    <div className="audio-tools">
+      <span className="audio-time figures">
+        {clock(atS)} / {lengthS ? clock(lengthS) : '–:––'}
+      </span>
+      <button type="button" className="audio-speed figures" onClick={() => moveTo(atS - skipS)}>
+        <span aria-hidden="true">−{skipS}</span>
+        <span className="visually-hidden">Back {skipS} seconds</span>
+      </button>
+      <button type="button" className="audio-speed figures" onClick={() => moveTo(atS + 2 * skipS)}>
+        <span aria-hidden="true">+{2 * skipS}</span>
+        <span className="visually-hidden">Forward {2 * skipS} seconds</span>
+      </button>
+      <button type="button" className="audio-speed figures" aria-label={`Playback speed ${speed}`} onClick={nextSpeed}>
+        {speed}×
+      </button>
+      {toggleCaptions && (
+        <button type="button" className="audio-speed" aria-pressed={captions} onClick={toggleCaptions}>
+          <span aria-hidden="true">CC</span>
+          <span className="visually-hidden">Captions</span>
+        </button>
+      )}
+      <button
+        type="button"
+        className="audio-speed"
+        aria-label={`Copy link to ${clock(atS)}`}
+        onClick={() => void copyLink(atS)}
+      >
+        Link
+      </button>
+      <CallKeys />
+    </div>
+  )
+}
+
+async function copyLink(atS: number): Promise<void> {
+  const address = new URL(momentHash(atS), location.href).href
+  try {
+    await navigator.clipboard.writeText(address)
+    toast(`Link copied. It opens at ${clock(atS)}.`)
+  } catch {
+    // No clipboard without a secure address or a permission: the link is shown instead.
+    toast(address, { kind: 'info' })
+  }
+}

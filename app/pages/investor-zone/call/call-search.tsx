@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { SearchControl } from '#app/ui/search-control.tsx'
+import { marksMax } from './find-words.ts'
+import { useFoundWords } from './use-found-words.ts'
+
+/** Finds words in what was said: marks them as one types, and goes from one to the next. */
+export function CallSearch({ within }: { within: string }) {
+  const [words, setWords] = useState('')
+  const { count, current, step } = useFoundWords(within, words)
+  const total = count === marksMax ? `${count} or more` : String(count)
+  return (
+    <search aria-label="What was said">
+      <form
+        className="call-find"
+        onSubmit={(event) => {
+          event.preventDefault()
+          step(1)
+        }}
+      >
+        <div className="field-affix field-affix-lead">
+          <SearchControl
+            id="said"
+            label="Find in what was said"
+            placeholder="Find in what was said"
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </div>
+        <p className="call-matches figures" role="status">
+          {words.trim().length > 1 && (current ? `${current} of ${total}` : `${total} found`)}
+        </p>
+        {count > 0 && (
+          <>
+            <IconButton icon="up" label="Match before" onClick={() => step(-1)} />
+            <IconButton icon="down" label="Next match" onClick={() => step(1)} />
+          </>
+        )}
+      </form>
+    </search>
+  )
+}

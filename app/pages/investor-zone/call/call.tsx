@@ -1,0 +1,79 @@
+import { Island } from '#app/document/island.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { CallOutput } from '#contract/calls.ts'
+import { speakingTimes } from '#model/transcript/transcript.ts'
+import { PdfLink } from '../views/pdf-link.tsx'
+import { clock } from '../views/use-recording.ts'
+import { type NamedPart, Parts } from './call-parts.tsx'
+import { CallPlayer } from './call-player.tsx'
+import { CallSearch } from './call-search.tsx'
+import { Transcript, transcriptId } from './transcript.tsx'
+
+export type CallData = CallOutput<'user/get-call'>['data']
+
+/** The player, the parts of the call and who speaks, and what was said. It can be read whole without scripts. */
+export function Call({ call }: { call: CallData }) {
+  const { key, name, date, recording, transcript } = call
+  const { lines = [], chapters = [] } = transcript ?? {}
+  const parts = chapters.map(({ name, line }): NamedPart => ({ name, line, at: lines[line]?.at }))
+  return (
+    <div className="call">
+      <p className="call-lead figures">
+        {[date, recording.seconds !== null && `${clock(recording.seconds)} long`].filter(Boolean).join(', ')}
+      </p>
+      <Island name="callPlayer">
+        <CallPlayer
+          documentKey={key}
+          name={name}
+          link={recording.link}
+          seconds={recording.seconds ?? 0}
+          chapters={parts.flatMap(({ name, at }) => (at === undefined ? [] : [{ name, at }]))}
+          captioned={lines.some(({ at }) => at !== undefined)}
+        />
+      </Island>
+      <div className="call-words">
+        <div className="call-beside">
+          <Parts parts={parts} speakers={speakingTimes(lines, recording.seconds ?? 0)} />
+          <Files call={call} />
+        </div>
+        <div>
+          {lines.length > 0 && (
+            <Island name="callSearch">
+              <CallSearch within={transcriptId} />
+            </Island>
+          )}
+          <Transcript lines={lines} parts={parts} />
+          <p className="call-note">{noteOn(call)}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function noteOn({ transcript, reading }: CallData): string {
+  if (!transcript) return 'No transcript is filed with this recording yet.'
+  if (reading) return 'The transcript was filed a moment ago and is being read. Its PDF is there already.'
+  if (!transcript.lines.length) return 'This transcript names neither speakers nor times: it stands in its PDF.'
+  const rest = transcript.whole ? '' : 'The rest of this long transcript stands in its PDF. '
+  return `${rest}Where words and recording differ, the recording counts.`
+}
+
+const [kibibyte, mebibyte] = [1024, 1024 * 1024]
+
+function Files({ call: { name, recording, transcript } }: { call: CallData }) {
+  const size =
+    recording.size < mebibyte
+      ? `${Math.round(recording.size / kibibyte)} kB`
+      : `${Math.round(recording.size / mebibyte)} MB`
+  return (
+    <div className="call-files">
+      {transcript && <PdfLink name={name} link={transcript.link} label="Transcript" />}
+      <a className="documents-pdf" href={recording.link} download>
+        <Icon name="audio" />
+        <span>
+          Recording, <span className="figures">{size}</span>
+        </span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import type { useRecording } from '../views/use-recording.ts'
+import { momentHash, momentIn } from './call-address.ts'
+import { keep, kept } from './kept.ts'
+import { lineAt } from './spoken-lines.ts'
+
+/** How far the recording runs until its place is kept again, in seconds. */
+const keptEveryS = 5
+
+type Recording = ReturnType<typeof useRecording>
+
+/** Where the recording begins: at the moment that the address names, else where it was left; and it goes to each moment that is pressed. */
+export function useCallPlace(key: number, { atS, lengthS, moveTo, play }: Recording): void {
+  const name = `call-${key}`
+  const last = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const asked = momentIn(location.hash)
+    const at = asked ?? Number(kept(name))
+    if (at > 0) moveTo(at)
+    if (asked !== undefined && !document.getElementById(`t=${asked}`)) lineAt(asked)?.element.scrollIntoView()
+  }, [])
+
+  useEffect(() => {
+    if (!atS || Math.abs(atS - last.current) < keptEveryS) return
+    last.current = atS
+    const isOver = lengthS > 0 && lengthS - atS < keptEveryS
+    keep(name, isOver ? undefined : String(Math.floor(atS)))
+  }, [name, atS, lengthS])
+
+  useEffect(() => {
+    const press = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        return
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#t="]') : null
+      const at = momentIn(link?.hash ?? '')
+      if (!link || at === undefined) return
+      event.preventDefault()
+      history.replaceState(history.state, '', momentHash(at))
+      moveTo(at)
+      play()
+      if (!link.closest('[data-at]')) lineAt(at)?.element.scrollIntoView()
+    }
+    const arrive = () => {
+      const at = momentIn(location.hash)
+      if (at !== undefined) moveTo(at)
+    }
+    document.addEventListener('click', press)
+    addEventListener('hashchange', arrive)
+    return () => {
+      document.removeEventListener('click', press)
+      removeEventListener('hashchange', arrive)
+    }
+  })
+}

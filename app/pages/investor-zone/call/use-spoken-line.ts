@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { lineAt, markCurrent, type SpokenLine, sightOf } from './spoken-lines.ts'
+
+/**
+ * Marks the line that is spoken and keeps it in sight, until the reader scrolls it out of sight: then `back` brings it there again. Nothing
+ * moves but to the next line.
+ */
+export function useSpokenLine(atS: number, playing: boolean) {
+  const [line, setLine] = useState<SpokenLine>()
+  const [away, setAway] = useState(false)
+  const isAtStart = atS === 0 && !playing
+
+  useEffect(() => {
+    const next = isAtStart ? undefined : lineAt(atS)
+    markCurrent(next, isAtStart ? -1 : atS)
+    setLine(next)
+  }, [atS, isAtStart])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new line, not when the reader comes back to one
+  useEffect(() => {
+    if (line && playing && !away && sightOf(line.element) !== 'all') bring(line)
+  }, [line, playing])
+
+  useEffect(() => {
+    const look = () => setAway(line !== undefined && sightOf(line.element) === 'none')
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [line])
+
+  return { line, away, back: () => line && bring(line) }
+}
+
+function bring({ element }: SpokenLine): void {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { clock } from './use-recording.ts'
+
+/** Plays and pauses a recording. */
+export function PlayButton({ name, playing, toggle }: { name: string; playing: boolean; toggle: () => void }) {
+  return (
+    <button type="button" className="audio-play" aria-label={`${playing ? 'Pause' : 'Play'} ${name}`} onClick={toggle}>
+      <Icon name={playing ? 'pause' : 'play'} />
+    </button>
+  )
+}
+
+type TrackProps = {
+  name: string
+  atS: number
+  lengthS: number
+  moveTo: (second: number) => void
+  /** What is drawn on the track. */
+  children?: ReactNode
+}
+
+/** How far a recording is, and the way to any other second of it. */
+export function AudioTrack({ name, atS, lengthS, moveTo, children }: TrackProps) {
+  return (
+    <div
+      className="audio-track"
+      ref={(track) => track?.style.setProperty('--at', `${lengthS ? (atS / lengthS) * 100 : 0}%`)}
+    >
+      {children}
+      <input
+        type="range"
+        min={0}
+        max={Math.max(1, Math.floor(lengthS))}
+        value={Math.floor(atS)}
+        aria-label={`Position in ${name}`}
+        aria-valuetext={`${clock(atS)} of ${clock(lengthS)}`}
+        onChange={(event) => moveTo(Number(event.target.value))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { chapterNamedBy, chaptersOf } from './chapters.ts'
+import { isSpeakerName, spokenBy } from './speaker-name.ts'
+import { stampOf } from './stamp.ts'
+import type { Chapter, Transcript, TranscriptLine } from './transcript.ts'
+
+/** Most characters of a transcript, of one of its rows and of a line that it becomes; and most lines. */
+const textMax = 4_000_000
+const rowMax = 2000
+const lineMax = 2000
+const linesMax = 20_000
+
+/** `maybe`: what stands alone behind a time may name who speaks the rows that follow. */
+type Open = TranscriptLine & { maybe?: string }
+type Reading = { lines: TranscriptLine[]; named: Chapter[]; open?: Open; last: number }
+
+/**
+ * Reads a transcript from the text of its pages: `[00:12:34] Name: words`, `00:12:34 Name` above the words, the cues of a caption file (VTT,
+ * SRT), or `Name: words` without times. What stands before the first of them is no part of it; nor is what every page repeats.
+ */
+export function readTranscript(pages: readonly string[]): Transcript {
+  const { rows, whole } = rowsOf(pages)
+  const reading: Reading = { lines: [], named: [], last: -1 }
+  for (const row of rows) {
+    if (reading.lines.length === linesMax) break
+    take(reading, row)
+  }
+  close(reading)
+  const { lines, named } = reading
+  return { lines, chapters: chaptersOf(lines, named), whole: whole && lines.length < linesMax }
+}
+
+function take(reading: Reading, row: string): void {
+  const stamp = stampOf(row)
+  const rest = stamp ? stamp.rest : row
+  const chapter = chapterNamedBy(rest)
+  if (chapter) {
+    close(reading)
+    reading.named.push({ name: chapter, line: reading.lines.length })
+    return
+  }
+  // The number of a page or a cue, and a caption file's own words.
+  if (!stamp && /^(?:\d{1,6}|WEBVTT.*|NOTE\b.*)$/.test(row)) return
+  const spoken = spokenBy(rest)
+  if (stamp) {
+    const maybe = !spoken && isSpeakerName(rest) ? rest : undefined
+    begin(reading, { at: stamp.at, speaker: spoken?.speaker, text: spoken?.said ?? (maybe ? '' : rest), maybe })
+  } else if (spoken && isUnnamed(reading.open)) {
+    Object.assign(reading.open, { speaker: spoken.speaker, text: spoken.said })
+  } else if (spoken) begin(reading, { speaker: spoken.speaker, text: spoken.said })
+  else if (reading.open) goOn(reading, reading.open, row)
+}
+
+/** A time stood alone on its row. */
+function isUnnamed(open: Open | undefined): open is Open {
+  return open !== undefined && !open.text && !open.speaker && !open.maybe
+}
+
+function begin(reading: Reading, line: Open): void {
+  close(reading)
+  // A recording runs forward: a time that goes back is none.
+  const at = line.at !== undefined && line.at >= reading.last ? line.at : undefined
+  reading.last = at ?? reading.last
+  reading.open = { ...line, at }
+}
+
+function goOn(reading: Reading, open: Open, row: string): void {
+  if (open.maybe) {
+    open.speaker = open.maybe
+    open.maybe = undefined
+  }
+  if (open.text.length + row.length < lineMax) open.text = open.text ? `${open.text} ${row}` : row
+  else begin(reading, { text: row })
+}
+
+function close(reading: Reading): void {
+  const { open, lines } = reading
+  reading.open = undefined
+  const text = open?.text || open?.maybe
+  if (!open || !text || lines.length === linesMax) return
+  const { at, speaker } = open
+  lines.push({ ...(at !== undefined && { at }), ...(speaker && { speaker }), text })
+}
+
+/** The rows of all pages, without those that every page repeats at its head or foot. */
+function rowsOf(pages: readonly string[]): { rows: string[]; whole: boolean } {
+  const kept: string[][] = []
+  let left = textMax
+  for (const page of pages) {
+    if (left <= 0) break
+    const rows = page.slice(0, left).split('\n')
+    kept.push(rows.map((row) => row.slice(0, rowMax).trim()).filter(Boolean))
+    left -= page.length
+  }
+  const repeated = repeatedIn(kept)
+  return { rows: kept.flatMap((rows) => rows.filter((row) => !repeated.has(bare(row)))), whole: left >= 0 }
+}
+
+/** How many rows of a page are its head, and how many its foot. */
+const headRows = 5
+const footRows = 3
+
+function repeatedIn(pages: readonly string[][]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const rows of pages) {
+    const edges = [...rows.slice(0, headRows), ...rows.slice(-footRows)].filter(
+      (row) => !stampOf(row) && !spokenBy(row),
+    )
+    for (const row of new Set(edges.map(bare))) counts.set(row, (counts.get(row) ?? 0) + 1)
+  }
+  const often = Math.max(2, pages.length / 2)
+  return new Set([...counts].flatMap(([row, count]) => (count >= often ? [row] : [])))
+}
+
+/** Without what counts pages. */
+const bare = (row: string) => row.replaceAll(/\d/g, '')

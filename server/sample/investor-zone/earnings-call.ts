@@ -1,0 +1,49 @@
+import type { SamplePdf } from '../write-pdf.ts'
+
+/** What the sample recording of an earnings call says (tools/sample-documents.ts speaks it), each with its second. */
+const spoken: readonly (readonly [
+  chapter: string,
+  lines: readonly (readonly [at: number, speaker: string, said: string])[],
+])[] = [
+  [
+    'Welcome',
+    [
+      [0, 'Moderator', 'This is a sample recording of a fictional company.'],
+      [3, 'Moderator', 'Good afternoon, and welcome to the earnings call of Suvira Parenterals Limited.'],
+      [8, 'Moderator', 'On the call today are the managing director and the chief financial officer.'],
+    ],
+  ],
+  [
+    'The quarter',
+    [
+      [13, 'Managing Director', 'We begin with the quarter.'],
+      [15, 'Managing Director', 'Revenue grew, led by ampoules and dry powder injections.'],
+      [20, 'Managing Director', 'Both plants ran without a recall.'],
+    ],
+  ],
+  [
+    'Questions',
+    [
+      [22, 'Moderator', 'We will now take questions. Please say your name and your firm before you ask.'],
+      [28, 'Moderator', 'The first question is about capacity.'],
+      [31, 'Managing Director', 'The lines at Navi Mumbai make seven million ampoules a month, and are close to full.'],
+    ],
+  ],
+  [
+    'Close',
+    [
+      [36, 'Moderator', 'There are no more questions. Thank you for joining.'],
+      [40, 'Moderator', 'A transcript is published beside this recording. This was a sample recording.'],
+    ],
+  ],
+]
+
+/** The transcript of an earnings call: each of its rows begins with its time in the recording. */
+export function transcriptPdf(heading: string): SamplePdf {
+  const [welcome = [], quarter = [], ...rest] = spoken.map(([chapter, lines]) => [
+    `Chapter: ${chapter}`,
+    ...lines.map(([at, speaker, said]) => `[00:00:${String(at).padStart(2, '0')}] ${speaker}: ${said}`),
+    '',
+  ])
+  return { heading, lines: [...welcome, ...quarter], more: [{ heading, lines: rest.flat() }] }
+}

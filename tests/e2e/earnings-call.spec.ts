@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { writePdf } from '#server/sample/write-pdf.ts'
+import { findings } from './findings.ts'
+import { awake, expect, test } from './site.ts'
+
+const at = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)
+const isPaused = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused)
+const spoken = (page: Page) => page.locator('[data-at][aria-current]')
+const marked = (page: Page) => page.evaluate(() => CSS.highlights.get('call-found')?.size ?? 0)
+
+/** The page of the newest call, from the list of calls. */
+async function openNewest(page: Page): Promise<void> {
+  await page.goto('/investorzone/concall')
+  await page
+    .getByRole('link', { name: /^Listen with transcript: / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/investorzone\/calls\/\d+$/)
+  await awake(page)
+}
+
+test('the page goes along with the recording, and the recording to the moment that is pressed', async ({ page }) => {
+  await openNewest(page)
+  // How long it is, is known before anything of it is fetched.
+  await expect(page.locator('.audio-time')).toHaveText('0:00 / 0:46')
+  await expect(spoken(page)).toHaveCount(0)
+  await page.getByRole('link', { name: '0:13' }).last().click()
+  await expect(page).toHaveURL(/#t=13$/)
+  await expect(spoken(page)).toContainText('We begin with the quarter.')
+  await expect(page.locator('.call-chapters [aria-current]')).toContainText('The quarter')
+  await expect(page.locator('.call-caption')).toHaveText('We begin with the quarter.')
+  // It runs on by itself.
+  await expect(spoken(page)).toContainText('Revenue grew', { timeout: 15_000 })
+  await page.getByRole('button', { name: /^Pause/ }).click()
+
+  await page.getByRole('button', { name: 'Captions' }).click()
+  await expect(page.locator('.call-caption')).toHaveCount(0)
+})
+
+test('known keys, a search and a link to a moment move it; it goes on where it was left', async ({ page }) => {
+  await openNewest(page)
+  await page.getByRole('link', { name: '0:13' }).last().click()
+  await expect.poll(() => at(page)).toBeGreaterThan(13)
+  await page.locator('#sheet-title').click()
+  await page.keyboard.press('k')
+  await expect.poll(() => isPaused(page)).toBe(true)
+  const from = await at(page)
+  await page.keyboard.press('l')
+  expect(Math.round((await at(page)) - from)).toBe(10)
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('>')
+  await page.keyboard.press('m')
+  const player = page.locator('audio')
+  expect(await player.evaluate((audio: HTMLAudioElement) => [audio.playbackRate, audio.muted])).toEqual([1.25, true])
+  await page.keyboard.press('Space')
+  await expect.poll(() => isPaused(page)).toBe(false)
+  await page.keyboard.press('k')
+  expect(await isPaused(page)).toBe(true)
+  const field = page.getByLabel('Find in what was said')
+  await field.pressSequentially('the k')
+  expect(await isPaused(page)).toBe(true)
+
+  await field.fill('plants')
+  await expect.poll(() => marked(page)).toBe(1)
+  await field.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: '1 of 1' })).toBeVisible()
+
+  // A link to a moment opens there, paused; without one it goes on where it was left.
+  await page.goto(`${page.url().split('#')[0]}#t=31`)
+  await page.reload()
+  await awake(page)
+  await expect(spoken(page)).toContainText('seven million ampoules')
+  await expect(page.locator('.audio-time')).toHaveText('0:31 / 0:46')
+  expect(await isPaused(page)).toBe(true)
+  await page.goto('/investorzone/concall')
+  await openNewest(page)
+  await expect(page.locator('.audio-time')).toHaveText('0:31 / 0:46')
+  expect(await findings(page, 'the call')).toEqual([])
+})
+
+test('without scripts the recording plays in the browser’s own player, and each moment has its link', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto('/investorzone/concall')
+  await page
+    .getByRole('link', { name: /^Listen with transcript: / })
+    .first()
+    .click()
+  await expect(page.locator('audio[controls]')).toBeVisible()
+  await expect(page.locator('fieldset.audio')).toBeHidden()
+  await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/#t=36$/)
+  await expect(page.locator('[id="t=36"]')).toBeInViewport()
+  await context.close()
+})
+
+test('ten thousand lines are searched while one types', async ({ page, call }) => {
+  test.setTimeout(120_000)
+  const clock = (second: number) => new Date(second * 1000).toISOString().slice(11, 19)
+  const line = (place: number) => `[${clock(Math.floor(place / 4))}] Moderator: Line ${place} of the long call.`
+  const heading = 'Transcript of a long call'
+  const sheets = Array.from({ length: 250 }, (_, sheet) => ({
+    heading,
+    lines: Array.from({ length: 40 }, (_, row) => line(sheet * 40 + row)),
+  }))
+  const [first = { heading, lines: [] }, ...more] = sheets
+  const base_64 = Buffer.from(writePdf({ ...first, more })).toString('base64')
+  const { link: file_link } = await call('admin/file-to-link', { base_64, name: 'long.pdf' })
+  const { data: zone } = await call('user/get-investors', {})
+  const { audio_link } = zone.rightArray
+    .find(({ name }: { name: string }) => name === 'Concall')
+    .data.find((document: { audio_link?: string }) => document.audio_link)
+  const { data } = await call('admin/file-documents', {
+    list: ['Concall'],
+    documents: [{ name: 'Long call', audio_link, file_link }],
+  })
+  const key = data.keys[0]
+  await expect
+    .poll(async () => (await call('user/get-call', { key })).data.transcript.lines.length, { timeout: 60_000 })
+    .toBe(10_000)
+  await page.goto(`/investorzone/calls/${key}`)
+  await awake(page)
+  await expect(page.locator('[data-at]')).toHaveCount(10_000)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const field = page.getByLabel('Find in what was said')
+  await field.fill('Line 99')
+  await expect(page.getByRole('status').filter({ hasText: '111 found' })).toBeVisible()
+  await field.fill('long call')
+  await expect(page.getByRole('status').filter({ hasText: '300 or more found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Match before' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '300 of 300 or more' })).toBeVisible()
+})
