@@ -39,6 +39,8 @@ export const zonePagesOfEachView = [
   '/investorzone/annual-reports',
   '/investorzone/concall',
   '/investorzone/company-policy',
+  // The sample's oldest document: a recording with a PDF.
+  '/investorzone/documents/1',
   ...furtherPages,
 ]
 

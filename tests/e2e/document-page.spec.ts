@@ -1,4 +1,3 @@
-import { findings, openWhole } from './findings.ts'
 import { expect, readingTest as test } from './site.ts'
 
 test.describe('without scripts', () => {
@@ -31,12 +30,4 @@ test.describe('without scripts', () => {
     await related.getByRole('link', { name: /earnings call$/ }).click()
     await expect(page.getByRole('link', { name: 'Concall' }).first()).toBeVisible()
   })
-})
-
-test('axe finds nothing on it at a phone’s width and a desk’s', async ({ page, request }) => {
-  const { documents } = await (await request.get('/investorzone/disclosures.json')).json()
-  const { key } = documents.find(({ section }: { section: string }) => section === 'Financial Reports')
-  await openWhole(page, `/investorzone/documents/${key}`)
-  await page.getByText('What this proves').click()
-  expect(await findings(page, 'document', [320, 390, 1366])).toEqual([])
 })
