@@ -3,7 +3,7 @@ import { isSubject } from '#model/desks.ts'
 import { isEventKind } from '#model/events.ts'
 import { bases } from '#model/figures.ts'
 import { periodKinds } from '#model/fiscal-period.ts'
-import { archiveLabel, yearLabelled } from '#model/fiscal-year.ts'
+import { archiveLabel, everyYearLabel, yearLabelled } from '#model/fiscal-year.ts'
 import { priceSpanNamed } from '#model/price-spans.ts'
 
 /** Whether a value is one that the page may understand. */
@@ -24,10 +24,10 @@ const page = form(/^(?:[2-9]|[1-9]\d{1,3})$/)
 /** A field of a form that was sent, also one that was left empty: the page says what is wrong with it. */
 const typed: Takes = (value) => value.length <= 20
 
-/** `2025-2026` or Archive; of any other century no document is. */
+/** `2025-2026`, Archive or All; of any other century no document is. */
 function year(value: string): boolean {
   const from = yearLabelled(value) ?? 0
-  return value === archiveLabel || (from >= 1900 && from < 2100)
+  return value === archiveLabel || value === everyYearLabel || (from >= 1900 && from < 2100)
 }
 
 const catalogue = { category: form(/^[a-z0-9-]{1,200}$/), page, q: text, section: form(/^[0-9a-f]{24}$/) }

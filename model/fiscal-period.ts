@@ -1,5 +1,5 @@
 import { startingIn, yearLabelled } from './fiscal-year.ts'
-import { monthNames } from './india-time.ts'
+import { monthInIndia, monthNames } from './india-time.ts'
 
 /** How long a period is. */
 export type PeriodKind = 'quarter' | 'year'
@@ -39,6 +39,12 @@ export function quarterOf(year: number, number: number): FiscalPeriod {
     to: lastDayOf(calendarYear, month + 2),
     name: `Q${number} ${shortYear(year)}`,
   }
+}
+
+/** The quarter that an instant lies in, in India. */
+export function quarterAt(instant: Date): FiscalPeriod {
+  const { year, month } = monthInIndia(instant)
+  return quarterOf(month < 3 ? year - 1 : year, Math.floor(((month + 9) % 12) / 3) + 1)
 }
 
 /** The fiscal year that begins in April of `year`. */

@@ -8,6 +8,9 @@ export type YearTab<Row> = { label: string; from: number | null; rows: Row[] }
 
 export const archiveLabel = 'Archive'
 
+/** What an address says that asks for every year at once. */
+export const everyYearLabel = 'All'
+
 export function startingIn(from: number): FiscalYear {
   return { from, label: `${from}-${from + 1}` }
 }

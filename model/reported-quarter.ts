@@ -1,23 +1,37 @@
-import { monthInIndia } from './india-time.ts'
+import { earlierPeriod, type FiscalPeriod, quarterAt, quarterOf } from './fiscal-period.ts'
+import { keysOf } from './keys-of.ts'
 import { builtInGroups, listOfPage } from './zone-pages.ts'
 
 /** The lists whose documents tell of a quarter, and how many quarters after it the day lies that they are sorted by. */
-const quarterly = [
-  { page: 'Quarterly Results', later: 0 },
-  { page: 'Concall', later: 1 },
-  { page: 'Investor Presentation', later: 1 },
-] as const
+const later = { 'Quarterly Results': 0, Concall: 1, 'Investor Presentation': 1 } as const
 
-type Filed = { group_id: string; inner_name: string; sortdate: string }
+export type QuarterlyPage = keyof typeof later
+const quarterlyPages = keysOf(later)
 
-/** Which quarter a document tells of, as a number that grows by one a quarter; undefined for one of another list. */
-export function reportedQuarter({ group_id, inner_name, sortdate }: Filed): number | undefined {
-  const list = quarterly.find(({ page }) => {
-    const [name, inner = ''] = listOfPage(page)
+/** The quarter that a document of such a list tells of: the one its name says (`Q2 FY27 earnings call`), else the one of its day. */
+export function quarterTold(
+  page: QuarterlyPage,
+  { name, sortdate }: { name: string; sortdate: string },
+): FiscalPeriod | undefined {
+  const named = quarterNamed(name)
+  if (named) return named
+  const at = Date.parse(sortdate)
+  return Number.isNaN(at) ? undefined : earlierPeriod(quarterAt(new Date(at)), later[page])
+}
+
+/** The quarter that a name says: `Q2 FY27`, `Q2 FY2026-27`. */
+export function quarterNamed(name: string): FiscalPeriod | undefined {
+  const [, number, year] = /\bQ([1-4])\s*FY\s*'?(?:20\d{2}\s*[-–]\s*)?(?:20)?(\d{2})\b/i.exec(name) ?? []
+  return number && year ? quarterOf(1999 + Number(year), Number(number)) : undefined
+}
+
+type Filed = { name: string; group_id: string; inner_name: string; sortdate: string }
+
+/** Which quarter a stored document tells of; undefined for one of another list. */
+export function reportedQuarter({ group_id, inner_name, ...document }: Filed): string | undefined {
+  const page = quarterlyPages.find((candidate) => {
+    const [name, inner = ''] = listOfPage(candidate)
     return inner === inner_name && builtInGroups.find((group) => group.name === name)?._id === group_id
   })
-  const at = Date.parse(sortdate)
-  if (!list || Number.isNaN(at)) return undefined
-  const { year, month } = monthInIndia(new Date(at))
-  return year * 4 + Math.floor(month / 3) - list.later
+  return page && quarterTold(page, document)?.period
 }

@@ -6,11 +6,15 @@ import { testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('the zone’s front page and Home')
 
-/** Both pages as a visitor gets them now, through the page cache. */
+/** Both pages as a visitor gets them now, through the page cache, and all quarters at once. */
 async function pagesOf(world: World) {
   const pages = await servedPages(world)
   onTestFinished(pages.close)
-  return async () => ({ front: await pages.read('investorzone'), home: await pages.read('') })
+  return async () => ({
+    front: await pages.read('investorzone'),
+    home: await pages.read(''),
+    quarters: await pages.read('investorzone/quarterly-results?year=All'),
+  })
 }
 
 const release_at = '2026-11-21T07:00:00.000Z'
@@ -28,7 +32,8 @@ test('tell sealed results, their call and an event nowhere before their instant,
   await world.admin('admin/add-event', { kind: 'agm', name: 'Annual meeting', starts: '2027-08-20' })
   const read = await pagesOf(world)
   const before = await read()
-  for (const page of Object.values(before)) {
+  expect(before.quarters).toContain('<th scope="row">FY26</th>')
+  for (const page of [before.front, before.home]) {
     expect(page).toMatch(/Q2.FY26 results/)
     expect(page).toContain('Annual meeting')
   }
@@ -43,7 +48,8 @@ test('tell sealed results, their call and an event nowhere before their instant,
   world.setClock('2026-11-21T06:59:59.999Z')
   expect(await read()).toEqual(before)
   world.setClock(release_at)
-  const { front, home } = await read()
+  const { front, home, quarters } = await read()
+  expect(quarters).toContain('<th scope="row">FY27</th>')
   for (const page of [front, home]) {
     expect(page).toMatch(/Q2.FY27 results/)
     expect(page).toMatch(/214\.6.*\+18\.2%<\/b> on Q2.FY26/)

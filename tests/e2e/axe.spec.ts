@@ -25,6 +25,7 @@ const walks: Record<string, string[]> = {
     ...zonePagesOfEachView,
     '/investorzone/share-price?amount=much&bought=',
     '/investorzone?find=annual+report',
+    '/investorzone/quarterly-results?year=All',
     '/investorzone/search?q=unaudited+finacial&year=2025-2026',
     '/investorzone/verify?sha256=abc',
     '/investorzone/corporate-announcements?q=nothing-like-it',

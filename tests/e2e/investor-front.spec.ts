@@ -27,7 +27,32 @@ test('without scripts Home’s line leads to the zone, whose first page leads to
   await expect(page.getByRole('region', { name: 'Latest announcements' }).getByRole('listitem')).toHaveCount(5)
   await expect(page.getByRole('link', { name: /^Add to calendar: / })).toHaveAttribute('href', /\.ics$/)
   await results.getByRole('link', { name: 'Recording: Q2 FY27 earnings call' }).click()
-  await expect(page).toHaveURL(/\/investorzone\/concall\?year=2026-2027#document-\d+$/)
-  await expect(page.locator(':target')).toContainText('Q2 FY27 earnings call')
+  await expect(page).toHaveURL(/\/investorzone\/calls\/\d+$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Q2 FY27 earnings call' })).toBeVisible()
   await context.close()
+})
+
+test('all quarters stand on one screen with their results, presentation, recording and transcript', async ({
+  page,
+}) => {
+  await page.goto('/investorzone/quarterly-results')
+  await page.getByRole('link', { name: 'All quarters on one screen' }).click()
+  await expect(page).toHaveURL('/investorzone/quarterly-results?year=All')
+  const table = page.getByRole('table')
+  for (const [part, address] of [
+    ['Results', /\.pdf$/],
+    ['Presentation', /\.pdf$/],
+    ['Recording', /\/investorzone\/calls\/\d+$/],
+    ['Transcript', /\.pdf$/],
+  ] as const)
+    await expect(table.getByRole('link', { name: new RegExp(`^${part}, Q3 FY25`) })).toHaveAttribute('href', address)
+  expect(await table.getByRole('rowheader').count()).toBeGreaterThan(9)
+  for (const width of [1366, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const small = await table
+      .getByRole('link')
+      .evaluateAll((links) => links.filter((link) => link.clientWidth < 24 || link.clientHeight < 24).length)
+    expect(small).toBe(0)
+  }
 })

@@ -1,34 +1,40 @@
 import type { FiscalPeriod } from '#model/fiscal-period.ts'
 import { documentsIn, type InvestorContent, type InvestorDocument } from '#model/investor-zone.ts'
+import { type QuarterlyPage, quarterNamed, quarterTold } from '#model/reported-quarter.ts'
 import { listOfPage } from '#model/zone-pages.ts'
-import { dayOf } from './document-day.ts'
 
-/** What follows a quarter's results: the presentation of them, and the call with its recording and transcript. */
-export type Meetings = { presentation?: InvestorDocument; call?: InvestorDocument }
+/** What was published of a quarter: its results, the presentation of them, and the call with its recording and transcript. */
+export type QuarterDocuments = { results?: InvestorDocument; presentation?: InvestorDocument; call?: InvestorDocument }
 
-/** So many days after its results what names no quarter still belongs to them. */
-const daysAfter = 14
+export type PublishedQuarter = FiscalPeriod & QuarterDocuments
 
-/** The presentation and the call on a quarter's results, which were filed on `resultsDay`. */
-export function meetingsOf(
-  content: InvestorContent,
-  { name }: Pick<FiscalPeriod, 'name'>,
-  resultsDay: string,
-): Meetings {
-  const newestIn = (page: 'Investor Presentation' | 'Concall') =>
-    documentsIn(content, listOfPage(page)).find((document) => isOf(document, name, resultsDay))
-  return { presentation: newestIn('Investor Presentation'), call: newestIn('Concall') }
+/** Every quarter of which something was published, the newest first. */
+export function publishedQuarters(content: InvestorContent): PublishedQuarter[] {
+  const results = byQuarter(content, 'Quarterly Results')
+  const presentations = byQuarter(content, 'Investor Presentation')
+  const calls = byQuarter(content, 'Concall')
+  const told = [...results.values(), ...presentations.values(), ...calls.values()]
+  const quarters = new Map(told.map(({ quarter }) => [quarter.period, quarter]))
+  return [...quarters.values()]
+    .sort((one, other) => (one.to < other.to ? 1 : -1))
+    .map((quarter) => ({
+      ...quarter,
+      results: results.get(quarter.period)?.document,
+      presentation: presentations.get(quarter.period)?.document,
+      call: calls.get(quarter.period)?.document,
+    }))
 }
 
-function isOf(document: InvestorDocument, quarter: string, resultsDay: string): boolean {
-  const named = quarterNamed(document.name)
-  if (named) return named === quarter
-  const days = (Date.parse(dayOf(document)) - Date.parse(resultsDay)) / 86_400_000
-  return days >= 0 && days <= daysAfter
-}
-
-/** The quarter that a name says: `Q2 FY2026-27 earnings call` → `Q2 FY27`. */
-function quarterNamed(name: string): string | undefined {
-  const [, number, year] = /\bQ([1-4])\s*FY\s*'?(?:20\d{2}\s*[-–]\s*)?(?:20)?(\d{2})\b/i.exec(name) ?? []
-  return number && `Q${number} FY${year}`
+/** One document of a list for each quarter: the newest whose name says the quarter; else of results the newest, of what follows them the first. */
+function byQuarter(content: InvestorContent, page: QuarterlyPage) {
+  const chosen = new Map<string, { quarter: FiscalPeriod; document: InvestorDocument; named: boolean }>()
+  for (const document of documentsIn(content, listOfPage(page))) {
+    const quarter = quarterTold(page, document)
+    if (!quarter) continue
+    const named = quarterNamed(document.name) !== undefined
+    const known = chosen.get(quarter.period)
+    const better = named ? !known?.named : !known || (!known.named && page !== 'Quarterly Results')
+    if (better) chosen.set(quarter.period, { quarter, document, named })
+  }
+  return chosen
 }

@@ -1,7 +1,9 @@
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
+import { everyYearLabel } from '#model/fiscal-year.ts'
 import { Front } from './front/front.tsx'
 import { loadNews } from './front/load-front.ts'
 import { showZone } from './show-zone.ts'
+import { QuarterMatrix, QuarterMatrixWay } from './views/quarter-matrix.tsx'
 import { ZonePage } from './zone-page.tsx'
 import { readZoneQuery } from './zone-query.ts'
 
@@ -38,6 +40,8 @@ async function makeZone(request: PageRequest) {
   if (!screen) return undefined
   const { name, find, facts } = screen
   const opening = screen.view.kind === 'facts'
+  const quarterly = name === 'Quarterly Results' && !find
+  const all = quarterly && query.get('year') === everyYearLabel
   return {
     meta: {
       title: opening ? 'Investor Zone' : name,
@@ -51,7 +55,11 @@ async function makeZone(request: PageRequest) {
       <ZonePage
         base="/investorzone"
         screen={screen}
-        front={opening && !find && <Front news={await loadNews(request, content)} facts={facts} />}
+        notice={quarterly && <QuarterMatrixWay all={all} />}
+        instead={
+          (opening && !find && <Front news={await loadNews(request, content)} facts={facts} />) ||
+          (all && <QuarterMatrix content={content} />)
+        }
       />
     ),
   }

@@ -17,8 +17,8 @@ export type ZonePageProps = {
   base: ZoneBase
   screen: ZoneScreen
   rate?: KnownRate
-  /** What a visitor's opening page shows in place of the facts and the price. */
-  front?: ReactNode
+  /** What a visitor's page shows in place of its view. */
+  instead?: ReactNode
   /** What an admin may do here; a visitor's page passes none, so there is nothing to hide. */
   editing?: Editing
   /** The past or future instant the zone is shown as of (admins). */
@@ -29,7 +29,7 @@ export type ZonePageProps = {
 }
 
 /** The investor zone: menu on the left, the chosen sub-page on the right. */
-export function ZonePage({ base, screen, rate, front, editing, at, actions, notice }: ZonePageProps) {
+export function ZonePage({ base, screen, rate, instead, editing, at, actions, notice }: ZonePageProps) {
   const heading = screen.hits ? 'Search results' : screen.name
   return (
     <ZoneFrame
@@ -43,17 +43,17 @@ export function ZonePage({ base, screen, rate, front, editing, at, actions, noti
     >
       {notice}
       {screen.holds && <p className="lead">{screen.holds}</p>}
-      <Sheet base={base} screen={screen} rate={rate} front={front} editing={editing} at={at} />
+      {instead || <Sheet base={base} screen={screen} rate={rate} editing={editing} at={at} />}
     </ZoneFrame>
   )
 }
-function Sheet({ base, screen, rate, front, editing, at }: ZonePageProps) {
+function Sheet({ base, screen, rate, editing, at }: ZonePageProps) {
   if (screen.hits) return <Hits base={base} screen={screen} hits={screen.hits} at={at} />
   const { view } = screen
   const list = { base, screen, at, editing }
   switch (view.kind) {
     case 'facts':
-      return front ?? <Facts facts={screen.facts} rate={rate} />
+      return <Facts facts={screen.facts} rate={rate} />
     case 'people':
       return <People />
     case 'contacts':

@@ -16,7 +16,6 @@ export type News = {
   upcoming: CalendarEvent[]
   rate?: KnownRate
   line?: PriceLine
-  now: Date
 }
 
 /** Asks for all of it at once. The line of closing prices is left out where the store is away. */
@@ -36,6 +35,5 @@ export async function loadNews(
     upcoming: upcomingEvents(events.data, now()),
     rate,
     line: closings && threeMonthsOf(closings.data, rate),
-    now: now(),
   }
 }

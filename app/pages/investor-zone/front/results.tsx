@@ -3,12 +3,11 @@ import { figureElements } from '#model/figures.ts'
 import { shownDay } from '#model/india-time.ts'
 import { allDocuments, documentsIn, type InvestorDocument } from '#model/investor-zone.ts'
 import { listOfPage } from '#model/zone-pages.ts'
-import { zoneAddress } from '../address.ts'
+import { callAddress } from '../call/call-address.ts'
 import { dayOf } from '../document-day.ts'
 import { type Column, columnsOf } from '../figures/filed-figures.ts'
 import { LatestResults } from '../figures/latest-results.tsx'
-import { locateDocument } from '../locate-document.ts'
-import { meetingsOf } from '../quarter-documents.ts'
+import { publishedQuarters } from '../quarter-documents.ts'
 import { NoData } from '../views/no-data.tsx'
 import { PdfLink } from '../views/pdf-link.tsx'
 import { FrontPart } from './front-part.tsx'
@@ -40,14 +39,14 @@ function statementOf({ figures }: Column, { content }: News): InvestorDocument |
 }
 
 function Links({ news, quarter, statement }: { news: News; quarter: Column; statement: InvestorDocument }) {
-  const { presentation, call } = meetingsOf(news.content, quarter, dayOf(statement))
+  const { presentation, call } = publishedQuarters(news.content).find(({ period }) => period === quarter.period) ?? {}
   return (
     <ul className="front-links">
       <Pdf label="Results" document={statement} />
       <Pdf label="Presentation" document={presentation} />
       {call?.audio_link && (
         <li>
-          <a className="documents-pdf" href={recordingAddress(news, call)} aria-label={`Recording: ${call.name}`}>
+          <a className="documents-pdf" href={callAddress(call.key)} aria-label={`Recording: ${call.name}`}>
             <Icon name="audio" />
             <span>Recording</span>
           </a>
@@ -65,12 +64,6 @@ function Pdf({ label, document }: { label: string; document: InvestorDocument | 
       <PdfLink label={label} name={document.name} link={document.file_link} />
     </li>
   )
-}
-
-/** Where a call is played: its row on the page of calls. */
-function recordingAddress({ content, now }: News, { key, section_id }: InvestorDocument): string {
-  const { slug, year } = locateDocument(content, { group: section_id, document: key }, now) ?? { slug: 'concall' }
-  return `${zoneAddress('/investorzone', slug, { year })}#document-${key}`
 }
 
 /** Results of which no figure was recorded are named with their file; before the first ones it says that there are none. */

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { quarterTold } from './reported-quarter.ts'
+
+test.each([
+  ['Quarterly Results', 'September Quarter 2026', '2026-09-30', 'Q2 FY27'],
+  ['Quarterly Results', 'March Quarter 2026', '2026-03-31', 'Q4 FY26'],
+  ['Concall', 'Earnings call', '2026-11-13', 'Q2 FY27'],
+  ['Concall', 'Earnings call', '2027-02-05', 'Q3 FY27'],
+  // Filed a quarter late, or named with both years.
+  ['Concall', 'Q1 FY27 earnings call, corrected', '2026-11-13', 'Q1 FY27'],
+  ['Investor Presentation', 'Presentation Q2 FY2026-27', '2027-03-01', 'Q2 FY27'],
+] as const)('of %s, “%s” of %s tells of %s', (page, name, sortdate, quarter) => {
+  expect(quarterTold(page, { name, sortdate })?.name).toBe(quarter)
+})
