@@ -49,7 +49,7 @@ export function CallPlayer({ documentKey, name, link, seconds, chapters, caption
         {captioned && (
           <div className="call-now">
             <p className="call-who">
-              <b>{chapter?.name}</b> <span>{line?.speaker}</span>
+              {chapter && <b>{chapter.name}</b>} {line?.speaker}
             </p>
             {captions && <p className="call-caption">{line?.text}</p>}
             {away && playing && (

@@ -1,6 +1,8 @@
 import { Island } from '#app/document/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CallOutput } from '#contract/calls.ts'
+import { documentPath } from '#model/document-pages.ts'
+import { sizeInWords } from '#model/size-in-words.ts'
 import { speakingTimes } from '#model/transcript/transcript.ts'
 import { PdfLink } from '../views/pdf-link.tsx'
 import { clock } from '../views/use-recording.ts'
@@ -58,21 +60,19 @@ function noteOn({ transcript, reading }: CallData): string {
   return `${rest}Where words and recording differ, the recording counts.`
 }
 
-const [kibibyte, mebibyte] = [1024, 1024 * 1024]
-
-function Files({ call: { name, recording, transcript } }: { call: CallData }) {
-  const size =
-    recording.size < mebibyte
-      ? `${Math.round(recording.size / kibibyte)} kB`
-      : `${Math.round(recording.size / mebibyte)} MB`
+function Files({ call: { key, name, recording, transcript } }: { call: CallData }) {
   return (
     <div className="call-files">
       {transcript && <PdfLink name={name} link={transcript.link} label="Transcript" />}
       <a className="documents-pdf" href={recording.link} download>
         <Icon name="audio" />
         <span>
-          Recording, <span className="figures">{size}</span>
+          Recording, <span className="figures">{sizeInWords(recording.size)}</span>
         </span>
+      </a>
+      <a className="documents-pdf" href={documentPath(key)}>
+        <Icon name="info" />
+        <span>Fingerprint and versions</span>
       </a>
     </div>
   )

@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { documentPath } from '#model/document-pages.ts'
 import { inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
 import { sizeInWords } from '#model/size-in-words.ts'
+import { callAddress } from '../call/call-address.ts'
 import { inGroups } from '../verify/fingerprint.ts'
 import { DocumentText } from './document-text.tsx'
 import { Related } from './related.tsx'
@@ -82,7 +83,7 @@ function Replaced({ told, shown }: { told: ToldDocument; shown: DocumentVersion 
   )
 }
 
-function FileLinks({ told: { link, audio_link, versions, version } }: { told: ToldDocument }) {
+function FileLinks({ told: { key, link, audio_link, versions, version } }: { told: ToldDocument }) {
   if (!versions.length) return <p className="document-files">Its file is not here yet.</p>
   if (!link || version === undefined) return null
   const kind = link.endsWith('.pdf') ? 'PDF' : 'recording'
@@ -97,8 +98,8 @@ function FileLinks({ told: { link, audio_link, versions, version } }: { told: To
         <Icon name="ne" />
       </a>
       {audio_link && (
-        <a className="button button-line" href={audio_link} target="_blank" rel="noopener">
-          <span className="button-label">Open recording</span>
+        <a className="button button-line" href={callAddress(key)}>
+          <span className="button-label">Listen with transcript</span>
           <Icon name="audio" />
         </a>
       )}

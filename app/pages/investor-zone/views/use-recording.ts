@@ -26,7 +26,8 @@ export function useRecording(startS: number, knownS = 0) {
     if (!element) return
     if (!element.paused) return element.pause()
     for (const other of document.querySelectorAll('audio')) other.pause()
-    element.play().catch(() => setFailed(true))
+    // A pause that comes while it begins is no failure.
+    element.play().catch((error: Error) => setFailed(error.name !== 'AbortError'))
   }
   /** To the next speed, after the last to the first; or a step towards either end. */
   const nextSpeed = () => setSpeedTo((speeds.indexOf(speed) + 1) % speeds.length)
