@@ -10,6 +10,7 @@ import { historyCalls } from './calls/history.ts'
 import { investorZoneCalls } from './calls/investor-zone.ts'
 import { publishedDocumentCalls } from './calls/published-documents.ts'
 import { sessionCalls } from './calls/sessions.ts'
+import { shareholdingCalls } from './calls/shareholdings.ts'
 import { signInCalls } from './calls/sign-in.ts'
 import { siteCalls } from './calls/site.ts'
 
@@ -22,6 +23,7 @@ export const calls = {
   ...documentCalls,
   ...eventCalls,
   ...figureCalls,
+  ...shareholdingCalls,
   ...publishedDocumentCalls,
   ...adminCalls,
   ...enquiryCalls,

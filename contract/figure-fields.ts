@@ -20,6 +20,16 @@ export const period = z
     ),
   )
 
+/** A quarter alone. */
+export const quarter = z
+  .string('Period must be text.')
+  .check(
+    z.refine(
+      (value) => readPeriod(value)?.kind === 'quarter',
+      'Period must be a quarter like 2026-Q2, named by the year in which its fiscal year begins.',
+    ),
+  )
+
 type Element = (typeof figureTable)[keyof typeof figureTable]
 
 function sentAs({ label, holds }: Element) {

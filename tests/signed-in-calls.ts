@@ -92,6 +92,10 @@ async function zoneInputs({ admin }: World) {
       period: '2026-Q2',
       figures: { revenue: { value: 2_146_000_000, page: 3 } },
     },
+    'admin/record-shareholding': {
+      ...{ document: standing, period: '2026-Q2', page: 2, total: 10 },
+      shares: { promoters: 4, foreign: 3, domestic: 2, public: 1 },
+    },
     'admin/edit-document': { key: standing, name: 'Edited' },
     'admin/withdraw-document': { key: standing, reason: 'Superseded' },
     'admin/restore-document': { key: withdrawn },

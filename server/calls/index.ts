@@ -12,6 +12,7 @@ import { historyCalls } from './history.ts'
 import { investorCalls } from './investor-zone.ts'
 import { publishedDocumentCalls } from './published-documents.ts'
 import { sessionCalls } from './sessions.ts'
+import { shareholdingCalls } from './shareholdings.ts'
 import { signInCalls } from './sign-in.ts'
 import { siteStatusCalls } from './site-status.ts'
 import { stockCalls } from './stock-rate.ts'
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   ...fileCalls,
   ...eventCalls,
   ...figureCalls,
+  ...shareholdingCalls,
   ...investorCalls,
   ...editInvestorCalls,
   ...publishedDocumentCalls,

@@ -27,6 +27,7 @@ import { documentRestorer } from './investor-zone/document.ts'
 import { figureRestorer } from './investor-zone/figure-rows.ts'
 import { groupRestorer } from './investor-zone/groups.ts'
 import { createInvestorZone, type InvestorZone } from './investor-zone/investor-zone.ts'
+import { shareholdingRestorer } from './investor-zone/shareholdings.ts'
 import { createLastChanges, type LastChanges } from './last-changes.ts'
 import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { createLedgerProofs, type LedgerProofs } from './ledger/ledger-proof.ts'
@@ -134,6 +135,7 @@ function createFoundation({ store, now, releases = now, log }: Surroundings) {
     'investor-section': groupRestorer,
     event: eventRestorer(releases),
     figure: figureRestorer,
+    shareholding: shareholdingRestorer,
     setting: settingRestorer,
   }
   const ledger = createLedger({ store, now: releases, sessions, idempotency, restorers })

@@ -9,6 +9,7 @@ import { sampleDocuments } from './investor-zone/documents.ts'
 import type { SampleDocument } from './investor-zone/sample-document.ts'
 import { putInSampleEvents } from './put-in-events.ts'
 import { putInSampleFigures } from './put-in-figures.ts'
+import { putInSampleShareholdings } from './put-in-shareholdings.ts'
 import { writePdf } from './write-pdf.ts'
 
 export type Frame = { rows: Rows; note: (change: Change) => void; revision: number; now: Date }
@@ -65,8 +66,10 @@ export async function putInSampleZone({ rows, note, revision, now }: Frame, link
     note({ action: 'file document', entity: 'document', id: String(row.key), before: null, after: row })
   }
   const filed = linked.map(({ document }, index) => ({ document, key: first + index }))
-  const figures = await putInSampleFigures({ rows, note, revision: revision + linked.length, now }, filed)
-  await putInSampleEvents({ rows, note, revision: revision + linked.length + figures, now }, filed)
+  let next = revision + linked.length
+  next += await putInSampleFigures({ rows, note, revision: next, now }, filed)
+  next += await putInSampleShareholdings({ rows, note, revision: next, now }, filed)
+  await putInSampleEvents({ rows, note, revision: next, now }, filed)
 }
 
 function rowOf(

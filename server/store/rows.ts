@@ -16,6 +16,7 @@ import { ledgerRows } from './ledger.ts'
 import { securityLogRows } from './security-log.ts'
 import { sessionRows } from './sessions.ts'
 import { settingRows } from './settings.ts'
+import { shareholdingRows } from './shareholdings.ts'
 import { spentIdTokenRows } from './spent-id-tokens.ts'
 import { storedReplyRows } from './stored-replies.ts'
 import type { Tables } from './tables.ts'
@@ -37,6 +38,7 @@ export function rowsOver(db: Kysely<Tables>) {
     investors: investorRows(db),
     ledger: ledgerRows(db),
     settings: settingRows(db),
+    shareholdings: shareholdingRows(db),
     challenges: challengeRows(db),
     devices: deviceRows(db),
     storedReplies: storedReplyRows(db),

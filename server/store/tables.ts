@@ -7,6 +7,7 @@ import type { ItemText } from '#model/item-fields.ts'
 import type { KeptText } from '#model/message-fields.ts'
 import type { Role } from '#model/roles.ts'
 import type { GroupKind } from '#model/zone-pages.ts'
+import type { ShareholdingRow } from './shareholding-row.ts'
 
 /** Columns as they are stored: text, integers and nothing else, so that both databases read the same. Times are ISO 8601 UTC. */
 export type SectionRow = { id: string; name: string; position: number }
@@ -255,6 +256,7 @@ export type Tables = {
   investor_groups: InvestorGroupRow
   documents: DocumentRow
   figures: FigureRow
+  shareholdings: ShareholdingRow
   events: EventRow
   files: FileRow
   file_texts: FileTextRow

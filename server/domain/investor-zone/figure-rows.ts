@@ -1,5 +1,4 @@
 import type { FigureElement } from '#model/figures.ts'
-import type { Store } from '#server/store/store.ts'
 import type { FigureRow } from '#server/store/tables.ts'
 import type { Restorer } from '../ledger/change.ts'
 
@@ -10,21 +9,6 @@ export function figureId({ document, basis, period, element }: Omit<FigureRow, '
 
 /** What a document says of one element, as it is recorded. */
 export type SaidFigure = { element: FigureElement; value: string; page: number }
-
-/** Reads all figures once per content revision, however many ask. */
-export function createFigureReading(store: Store): () => Promise<FigureRow[]> {
-  let cached: { revision: number; reading: Promise<FigureRow[]> } | undefined
-  return () => {
-    const revision = store.revision()
-    if (cached?.revision === revision) return cached.reading
-    const fresh = { revision, reading: store.read.figures.all() }
-    cached = fresh
-    fresh.reading.catch(() => {
-      if (cached === fresh) cached = undefined
-    })
-    return fresh.reading
-  }
-}
 
 export const figureRestorer: Restorer<FigureRow> = {
   read: (rows, id) => rows.figures.byId(id),

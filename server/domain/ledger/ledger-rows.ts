@@ -5,7 +5,9 @@ import { bases, figureElements } from '#model/figures.ts'
 import { eachItemField } from '#model/item-fields.ts'
 import type { UndoableEntity } from '#model/ledger-entities.ts'
 import { eachOf } from '#model/line-fields.ts'
+import { holderNames } from '#model/shareholding.ts'
 import { groupKinds } from '#model/zone-pages.ts'
+import type { ShareholdingRow } from '#server/store/shareholding-row.ts'
 import type {
   DocumentRow,
   EventRow,
@@ -23,6 +25,7 @@ export type LedgerRows = {
   'investor-section': InvestorGroupRow
   event: EventRow
   figure: FigureRow
+  shareholding: ShareholdingRow
   /** The one setting that admins keep: the holidays. */
   setting: readonly string[]
 }
@@ -98,6 +101,16 @@ const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
     basis: z.enum(bases),
     element: z.enum(figureElements),
     value: z.string(),
+    revision: z.number(),
+  }),
+  shareholding: z.object({
+    id: z.string(),
+    document: z.number(),
+    page: z.number(),
+    period: z.string(),
+    holder: z.enum(holderNames),
+    shares: z.string(),
+    total: z.string(),
     revision: z.number(),
   }),
   setting: z.array(z.string()).readonly(),

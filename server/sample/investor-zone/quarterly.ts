@@ -1,9 +1,9 @@
-import { company } from '#app/content/company.ts'
 import { announcement } from './announcement.ts'
 import { transcriptPdf } from './earnings-call.ts'
 import { crore, resultsOf } from './figures.ts'
 import { result } from './results.ts'
 import type { Quarter, SampleDocument } from './sample-document.ts'
+import { shareholding } from './shareholding.ts'
 import { after, filed, weekdayOf, words } from './words.ts'
 
 const thursday = 4
@@ -36,29 +36,6 @@ export function quarterly(year: number): SampleDocument[] {
     ...meetings(year, quarter),
     ...announcementsOf(year, quarter),
   ])
-}
-
-function shareholding(year: number, quarter: Quarter): SampleDocument {
-  const { issued, faceValue } = company.shares
-  const day = after(quarter.ends, 18)
-  const promoters = (54.2 + (year % 5) * 0.3).toFixed(2)
-  return {
-    page: 'Shareholding Pattern',
-    name: `Shareholding pattern, ${quarter.name} ${quarter.ends.slice(0, 4)}`,
-    ...filed(year, day, quarter.ends),
-    pdf: {
-      heading: `Shareholding pattern as on ${words(quarter.ends)}`,
-      lines: [
-        'Filed under regulation 31 of the listing regulations.',
-        '',
-        `Promoters and promoter group: ${promoters} per cent`,
-        `Public: ${(100 - Number(promoters)).toFixed(2)} per cent`,
-        'Shares held by employee trusts: nil',
-        '',
-        `Total number of equity shares: ${issued.toLocaleString('en-IN')} of Rs ${faceValue} each, fully paid.`,
-      ],
-    },
-  }
 }
 
 function grievances(year: number, quarter: Quarter): SampleDocument {

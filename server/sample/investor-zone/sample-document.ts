@@ -1,4 +1,5 @@
 import type { ListPageName } from '#model/sub-pages.ts'
+import type { SaidPattern } from '#server/domain/investor-zone/record-shareholding.ts'
 import type { FigureRow } from '#server/store/tables.ts'
 import type { SamplePdf } from '../write-pdf.ts'
 
@@ -21,6 +22,8 @@ export type SampleDocument = {
   pdf?: SamplePdf
   /** What it says of results, as it is recorded. */
   figures?: readonly SampleStatement[]
+  /** What it says of who owns the company, as it is recorded. */
+  shareholding?: Omit<SaidPattern, 'document'>
   audio?: 'earnings-call' | 'investors-meet'
 }
 

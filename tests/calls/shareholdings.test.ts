@@ -1,0 +1,109 @@
+import { expect } from 'vitest'
+import { holderNames } from '#model/shareholding.ts'
+import { file } from '../investor-zone.ts'
+import { testOnBothDatabases, type World } from '../world.ts'
+
+const test = testOnBothDatabases('shareholding')
+
+const list = ['Financial results', 'Subsidiary results']
+const shares = { promoters: 37_094_400, foreign: 5_849_600, domestic: 8_774_400, public: 12_281_600 }
+const pattern = { period: '2026-Q2', page: 2, total: 64_000_000, shares }
+const nothing = { quarters: [], documents: [] }
+
+const record = (world: World, document: number, more: Partial<typeof pattern> & { reason?: string } = {}) =>
+  world.admin('admin/record-shareholding', { document, ...pattern, ...more })
+
+const seen = async (world: World) => (await world.visitor('user/get-shareholding')).data
+
+test('is seen from the very instant of its document, and no longer than that', async (createWorld) => {
+  const world = await createWorld()
+  const release_at = '2026-11-21T07:00:00.000Z'
+  const document = await file(world, 'Pattern', { list, release_at })
+  await record(world, document)
+  world.setClock('2026-11-21T06:59:59.999Z')
+  expect(await seen(world)).toEqual(nothing)
+  world.setClock(release_at)
+  const span = { from: '2026-07-01', to: '2026-09-30', name: 'Q2 FY27' }
+  const visible = {
+    quarters: [{ ...pattern, ...span, document }],
+    documents: [{ key: document, name: 'Pattern', file_link: '' }],
+  }
+  expect(await seen(world)).toEqual(visible)
+  await world.admin('admin/withdraw-document', { key: document, reason: 'Filed too early' })
+  expect(await seen(world)).toEqual(nothing)
+  await world.admin('admin/restore-document', { key: document })
+  expect(await seen(world)).toEqual(visible)
+  await world.admin('admin/edit-document', { key: document, release_at: '2026-11-22T07:00:00.000Z' })
+  expect(await seen(world)).toEqual(nothing)
+})
+
+test('goes and comes back with the filing of its document, undone and redone', async (createWorld) => {
+  const world = await createWorld()
+  const { data, revision } = await world.admin('admin/file-documents', { list, documents: [{ name: 'Pattern' }] })
+  await record(world, data?.keys[0] ?? 0)
+  const { revision: undone } = await world.admin('admin/undo', { number: revision })
+  expect(await seen(world)).toEqual(nothing)
+  await world.admin('admin/undo', { number: undone })
+  expect((await seen(world)).quarters).toHaveLength(1)
+})
+
+test('of a newer document wins while visitors see it; quarters come newest first', async (createWorld) => {
+  const world = await createWorld()
+  const first = await file(world, 'First', { list, sortdate: '2026-09-30' })
+  const second = await file(world, 'Revised', { list, sortdate: '2026-10-31' })
+  await record(world, first, { period: '2025-Q4' })
+  await record(world, first)
+  await record(world, second, { shares: { ...shares, foreign: 5_849_601, public: 12_281_599 } })
+  const told = async () => (await seen(world)).quarters.map((one) => [one.period, one.document, one.shares.foreign])
+  expect(await told()).toEqual([
+    ['2026-Q2', second, 5_849_601],
+    ['2025-Q4', first, 5_849_600],
+  ])
+  await world.admin('admin/withdraw-document', { key: second, reason: 'Wrong' })
+  expect((await told())[0]).toEqual(['2026-Q2', first, 5_849_600])
+})
+
+test('is corrected by being recorded again; an act is undone as one and kept in the ledger', async (createWorld) => {
+  const world = await createWorld()
+  const document = await file(world, 'Pattern', { list })
+  const { revision: recorded } = await record(world, document)
+  const moved = { ...shares, promoters: shares.promoters - 5, public: shares.public + 5 }
+  const { revision: corrected } = await record(world, document, { shares: moved, reason: 'Misread' })
+  const { data: history } = await world.admin('admin/get-history', { entity: 'shareholding' })
+  expect(history.map(({ action, id }) => `${action} ${id}`)).toEqual([
+    `edit shareholding ${document}/2026-Q2/public`,
+    `edit shareholding ${document}/2026-Q2/promoters`,
+    ...holderNames.toReversed().map((holder) => `record shareholding ${document}/2026-Q2/${holder}`),
+  ])
+  expect((await seen(world)).quarters[0]?.shares).toEqual(moved)
+  await expect(world.admin('admin/undo', { number: recorded })).rejects.toMatchObject({ code: 'cannot-undo' })
+  await world.admin('admin/undo', { number: corrected })
+  expect((await seen(world)).quarters[0]?.shares).toEqual(shares)
+})
+
+const wrong: [what: string, field: string, given: Record<string, unknown>][] = [
+  ['shares that are fewer than the total', 'total', { total: 64_000_001 }],
+  ['shares that are more than the total', 'total', { shares: { ...shares, public: 12_281_601 } }],
+  ['no shares at all', 'total', { total: 0, shares: { promoters: 0, foreign: 0, domestic: 0, public: 0 } }],
+  ['a holder left out', 'shares.public', { shares: { ...shares, public: undefined } }],
+  ['half a share', 'shares.foreign', { shares: { ...shares, foreign: 0.5 } }],
+  ['fewer than none', 'shares.foreign', { shares: { ...shares, foreign: -1 } }],
+  ['a holder of our own making', 'shares.trust', { shares: { ...shares, trust: 0 } }],
+  ['a year', 'period', { period: '2025-2026' }],
+  ['page nought', 'page', { page: 0 }],
+  ['a document that does not exist', 'document', { document: 999 }],
+]
+
+test('is refused where it does not add up or cannot be right, each by the field', async (createWorld) => {
+  const world = await createWorld()
+  const right = { document: await file(world, 'Pattern', { list }), ...pattern }
+  const token = await world.openSession()
+  for (const [what, field, given] of wrong) {
+    const reply = await world.call('admin/record-shareholding', { token, body: { ...right, ...given } })
+    expect([what, reply.status >= 400, reply.body.field]).toEqual([what, true, field])
+  }
+  expect(await seen(world)).toEqual(nothing)
+  expect((await world.call('admin/record-shareholding', { token, body: right })).status).toBe(200)
+  const again = await world.call('admin/record-shareholding', { token, body: right })
+  expect(again.body.err).toBe('Change the data and try again')
+})
