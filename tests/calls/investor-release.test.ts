@@ -29,7 +29,8 @@ test('a real release three seconds ahead: nothing before it by any route, everyt
       { list: ['Financial results', 'Financial Reports'], fields: { name: 'Sealed results', file_link: pdf } },
       { list: ['Concall'], fields: { name: 'Sealed call', audio_link: audio } },
     ]
-    await app.domain.investorZone.fileDocuments('sample content', drafts, { releaseAt: release.toISOString() })
+    const releaseAt = release.toISOString()
+    const { keys } = await app.domain.investorZone.fileDocuments('sample content', drafts, { releaseAt })
 
     /** Everything a visitor can ask, and whether it shows the documents. Both instants of asking are told. */
     const look = async () => {
@@ -43,6 +44,8 @@ test('a real release three seconds ahead: nothing before it by any route, everyt
         text('/investorzone/feed.json').then((body) => body.includes('Sealed')),
         fetch(server.url + pdf).then((reply) => reply.status === 200),
         fetch(server.url + audio, { method: 'HEAD' }).then((reply) => reply.status === 200),
+        tellsDocument(server.url, keys[0]),
+        text('/sitemap-documents.xml').then((body) => body.includes('/documents/')),
       ])
       return { asked, answered: Date.now(), shown }
     }
@@ -52,14 +55,20 @@ test('a real release three seconds ahead: nothing before it by any route, everyt
     const after = looks.filter(({ asked }) => asked >= release.getTime())
     expect(before.length).toBeGreaterThan(3)
     expect(after.length).toBeGreaterThan(0)
-    for (const { shown } of before) expect(shown).toEqual([false, false, false, false, false])
-    for (const { shown } of after) expect(shown).toEqual([true, true, true, true, true])
+    for (const { shown } of before) expect(shown).toEqual(Array(7).fill(false))
+    for (const { shown } of after) expect(shown).toEqual(Array(7).fill(true))
   } finally {
     await server.close()
     await app.close()
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+async function tellsDocument(url: string, key: number | undefined): Promise<boolean> {
+  const headers = { 'content-type': 'application/json' }
+  const asked = { method: 'POST', headers, body: JSON.stringify({ key }) }
+  return (await fetch(`${url}/api/v1/user/get-document`, asked)).status === 200
+}
 
 const databaseTest = testOnBothDatabases('a scheduled document')
 

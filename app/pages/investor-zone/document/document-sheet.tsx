@@ -83,23 +83,25 @@ function Replaced({ told, shown }: { told: ToldDocument; shown: DocumentVersion 
   )
 }
 
-function FileLinks({ told: { key, link, audio_link, versions, version } }: { told: ToldDocument }) {
+function FileLinks({ told: { key, link, audio_link, versions } }: { told: ToldDocument }) {
   if (!versions.length) return <p className="document-files">Its file is not here yet.</p>
-  if (!link || version === undefined) return null
-  const kind = link.endsWith('.pdf') ? 'PDF' : 'recording'
+  if (!link) return null
+  const isPdf = link.endsWith('.pdf')
   return (
     <p className="document-files">
       <a className="button button-primary" href={link} download>
         <Icon name="download" />
-        <span className="button-label">Download {kind}</span>
+        <span className="button-label">Download {isPdf ? 'PDF' : 'recording'}</span>
       </a>
-      <a className="button button-line" href={link} target="_blank" rel="noopener">
-        <span className="button-label">Open {kind}</span>
-        <Icon name="ne" />
-      </a>
-      {audio_link && (
+      {isPdf && (
+        <a className="button button-line" href={link} target="_blank" rel="noopener">
+          <span className="button-label">Open PDF</span>
+          <Icon name="ne" />
+        </a>
+      )}
+      {(audio_link || !isPdf) && (
         <a className="button button-line" href={callAddress(key)}>
-          <span className="button-label">Listen with transcript</span>
+          <span className="button-label">{isPdf ? 'Listen with transcript' : 'Listen'}</span>
           <Icon name="audio" />
         </a>
       )}
