@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test'
+import { awake, expect, readingTest as test } from './site.ts'
+
+// An analyst with a phone, on the first page of the investor zone.
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/investorzone')
+})
+
+/** Presses one after the other, at most two (issue "An investor zone that answers"). */
+async function press(page: Page, ...all: Locator[]): Promise<void> {
+  expect(all.length).toBeLessThanOrEqual(2)
+  for (const one of all) {
+    await awake(page)
+    await one.tap()
+  }
+}
+
+test('the latest net profit, and the page on which it was filed', async ({ page }) => {
+  const profit = page.getByRole('link', { name: /^Profit after tax, Q2 FY27: 31\.4 ₹ crore\. Filed results, page \d$/ })
+  await expect(profit).toHaveText('31.4')
+  await press(page, profit)
+  await expect(page).toHaveURL(/\/investorzone\/documents\/\d+(\?page=\d+)?#page=\d+$/)
+  const filed = page.getByRole('article').filter({ hasText: 'Profit after tax' })
+  await expect(filed.first()).toContainText('31.40')
+})
+
+test('what was said of the lines at Navi Mumbai on the last call', async ({ page }) => {
+  await press(page, page.getByRole('link', { name: /^Recording: / }), page.getByLabel('Find in what was said'))
+  await page.keyboard.type('navi mumbai')
+  await expect(page.getByText('1 found')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The lines at Navi Mumbai make seven million ampoules a month')).toBeInViewport()
+})
+
+test('the next event into one’s own calendar', async ({ page }) => {
+  const add = page.getByRole('link', { name: /^Add to calendar: / })
+  const name = ((await add.getAttribute('aria-label')) ?? '').replace('Add to calendar: ', '')
+  const coming = page.waitForEvent('download')
+  await press(page, add)
+  const file = await (await coming).createReadStream()
+  expect((await file.toArray()).join('')).toContain(`SUMMARY:${name.replaceAll(',', '\\,')}`)
+})
+
+test('whether a PDF is genuine', async ({ page, request }) => {
+  const { documents } = await (await request.get('/investorzone/disclosures.json')).json()
+  const pdf = await (await request.get(documents[0].link)).body()
+  await press(page, page.getByRole('link', { name: 'Is this document genuine?' }))
+  await awake(page)
+  const choosing = page.waitForEvent('filechooser')
+  await press(page, page.getByText('Drop a PDF here, or choose one'))
+  await (await choosing).setFiles({ name: 'sent-to-me.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(page.locator('#answer')).toContainText('Genuine. We published this file on')
+})
