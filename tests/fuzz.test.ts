@@ -22,8 +22,8 @@ test.each<[Database, number, number]>([
     // Several of each call even on a machine that has much else to do.
     const enough = Math.min(calls, 400)
     for (let world = 0; made < enough || (made < calls && performance.now() < until); world += 1) {
-      const forMs = Math.max(until - performance.now(), 1000)
-      const within = { calls: Math.min(callsPerWorld, calls - made), forMs }
+      const leftMs = Math.max(until - performance.now(), 1000)
+      const within = { calls: Math.min(callsPerWorld, calls - made), forMs: leftMs }
       const found = await inFreshWorld(database, { ...within, seed: seed + world * callsPerWorld })
       made += found.made
       process.stdout.write(`fuzz (${database}): ${made} calls, in this world ${JSON.stringify(found.statuses)}\n`)

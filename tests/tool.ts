@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process'
+import { bundled } from './bundled.ts'
 
 /** Where Node keeps what it compiled: a process that starts again need not compile the source again. The same as `npm start`. */
 export const compileCache = 'build/compiled'
 
 export type Ended = { code: number | null; output: string }
 
-/** Runs one of the operator's commands to its end, as `npm run` would, with exactly this environment. */
-export function runTool(
+/** Runs one of the operator's commands to its end, as `npm run` would, with exactly this environment. `./suvira` is started from its sources. */
+export async function runTool(
   tool: string,
   parameters: string[],
   environment: Record<string, string | undefined>,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, ['tools/suvira.ts', tool, ...parameters], {
+  const child = spawn(process.execPath, [await bundled('tools/suvira.ts'), tool, ...parameters], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, SUVIRA_ENV: 'none', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { migrate, migrateTo } from '#server/store/migrate.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
+import { bundled } from '#tests/bundled.ts'
 import { compileCache } from '#tests/tool.ts'
 
 /** A new version that dies while it changes the shape of old data leaves data that the next start completes. */
@@ -70,7 +71,7 @@ async function fresh(): Promise<string> {
 
 /** Answers whether it came to the end before it was killed. */
 async function migrateAndDie(folder: string, statements: number): Promise<boolean> {
-  const child = spawn(process.execPath, ['tests/faults/migrator.ts'], {
+  const child = spawn(process.execPath, [await bundled('tests/faults/migrator.ts')], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, DATA_DIR: folder, DIE_AFTER: String(statements) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
