@@ -5,8 +5,12 @@ import { scratchFolder } from './scratch.ts'
 
 const folderVariable = 'TEST_TEMPLATE_FOLDER'
 
-/** Makes the folder of what a run makes once and its tests copy, for this process and those it starts. Answers what removes it. */
+/**
+ * Makes the folder of what a run makes once and its tests copy, for this process and those it starts, unless who started it has made one.
+ * Answers what removes it.
+ */
 export function makeTemplateFolder(): () => void {
+  if (templateFolder()) return () => {}
   const folder = scratchFolder('template')
   process.env[folderVariable] = folder
   return () => rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import * as z from 'zod'
+import { makeTemplateFolder } from '#tests/once-in-run.ts'
 
 /** `npm test`: one list of steps, the same on every machine. Set-up (install, build, browsers, PostgreSQL) is done before by ensure.mjs. */
 type Step = {
@@ -55,6 +56,8 @@ const steps: Step[] = [
 async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
+  // What the steps' tests make once, such as the sample content, they share.
+  const removeTemplates = makeTemplateFolder()
   const total: Counts = { passed: 0, failed: 0 }
   const summary: string[] = []
   for (const group of groupsOf(steps)) {
@@ -71,6 +74,7 @@ async function main(): Promise<void> {
       summary.push(`${mark} ${step.says}: ${counts.passed} passed, ${counts.failed} failed, ${took}`)
     }
   }
+  removeTemplates()
   process.stdout.write(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`)
   process.exitCode = total.failed ? 1 : 0
 }
