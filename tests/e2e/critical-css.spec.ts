@@ -4,13 +4,29 @@ import { awake, expect, readingTest as test } from './site.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
-/** Notes in the page how every element and what stands before and after it looks, and answers what looks otherwise than when last noted. */
+const widths = [390, 1366]
+
+/** What looks otherwise than when last asked, at each width. */
+async function lookedOtherwiseAtEachWidth(page: Page): Promise<string[][]> {
+  const found: string[][] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    found.push(await lookedOtherwise(page))
+  }
+  return found
+}
+
+/**
+ * Notes in the page how every element and what stands before and after it looks at this width, and answers what looks otherwise than when
+ * last noted.
+ */
 async function lookedOtherwise(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const noted = globalThis as { looks?: string[] }
-    const before = noted.looks ?? []
+    const noted = globalThis as { looks?: Record<number, string[]> }
+    noted.looks ??= {}
+    const before = noted.looks[innerWidth] ?? []
     const names: string[] = []
-    noted.looks = [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
+    const looks = [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
       ['', '::before', '::after', ...(element instanceof HTMLInputElement ? ['::placeholder'] : [])].map((part) => {
         names.push(`${element.tagName}.${element.getAttribute('class')}${part}`)
         const style = getComputedStyle(element, part || null)
@@ -19,49 +35,35 @@ async function lookedOtherwise(page: Page): Promise<string[]> {
         return style.cssText
       }),
     )
-    return names.filter((_, at) => noted.looks?.[at] !== before[at])
+    noted.looks[innerWidth] = looks
+    return names.filter((_, at) => looks[at] !== before[at])
   })
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [1366, 900],
-] as const) {
-  test(`styles inside a page make of it all that the whole sheet makes, ${width} pixels wide`, async ({
-    browser,
-    site,
-  }) => {
-    const context = await browser.newContext({
-      viewport: { width, height },
-      baseURL: site.url,
-      reducedMotion: 'reduce',
-    })
-    const page = await context.newPage()
-    // The page as it stands before its scripts come: they wait for a rest that never is.
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0
-    })
-    const dressed: string[] = []
-    for (const path of pagesOfEachView) {
-      await page.goto(path)
-      const sheets = await page
-        .locator('style[data-sheet]')
-        .evaluateAll((styles) => styles.map((style) => style.dataset.sheet))
-      if (!sheets.length) continue
-      dressed.push(path)
-      expect((await lookedOtherwise(page)).length, path).toBeGreaterThan(50)
-      for (const url of sheets) await page.addStyleTag({ url })
-      await page.evaluate(() => {
-        for (const style of document.querySelectorAll('style[data-sheet]')) style.remove()
-      })
-      expect(await lookedOtherwise(page), path).toEqual([])
-    }
-    expect(dressed).toEqual(
-      expect.arrayContaining(['/contactus', '/investorzone/investor-contact', '/investorzone/quarterly-results']),
-    )
-    await context.close()
+test('styles inside a page make of it all that the whole sheet makes, at either width', async ({ page }) => {
+  // The page as it stands before its scripts come: they wait for a rest that never is.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
   })
-}
+  const dressed: string[] = []
+  for (const path of pagesOfEachView) {
+    await page.goto(path)
+    const sheets = await page
+      .locator('style[data-sheet]')
+      .evaluateAll((styles) => styles.map((style) => style.dataset.sheet))
+    if (!sheets.length) continue
+    dressed.push(path)
+    for (const looks of await lookedOtherwiseAtEachWidth(page)) expect(looks.length, path).toBeGreaterThan(50)
+    for (const url of sheets) await page.addStyleTag({ url })
+    await page.evaluate(() => {
+      for (const style of document.querySelectorAll('style[data-sheet]')) style.remove()
+    })
+    expect(await lookedOtherwiseAtEachWidth(page), path).toEqual(widths.map(() => []))
+  }
+  expect(dressed).toEqual(
+    expect.arrayContaining(['/contactus', '/investorzone/investor-contact', '/investorzone/quarterly-results']),
+  )
+})
 
 test('the whole sheet takes their place', async ({ page }) => {
   await page.goto('/contactus')
