@@ -34,7 +34,7 @@ export function CallPlayer({ documentKey, name, link, seconds, chapters, caption
   const chapter = chapters.findLast(({ at }) => at <= atS)
   return (
     <div className="call-player audio-box">
-      <audio {...events} src={link} preload="none" />
+      <audio {...events} src={link} preload={seconds ? 'none' : 'metadata'} />
       <noscript>
         {/* biome-ignore lint/a11y/useMediaCaption: what is said stands below it */}
         <audio src={link} controls preload="metadata" />
@@ -51,7 +51,9 @@ export function CallPlayer({ documentKey, name, link, seconds, chapters, caption
             <p className="call-who">
               {chapter && <b>{chapter.name}</b>} {line?.speaker}
             </p>
-            {captions && <p className="call-caption">{line?.text}</p>}
+            {captions && (
+              <p className="call-caption">{line ? line.text : 'Press a time below to hear it from there.'}</p>
+            )}
             {away && playing && (
               <button type="button" className="button button-line button-small" onClick={back}>
                 Back to the line being spoken
