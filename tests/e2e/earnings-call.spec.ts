@@ -76,6 +76,9 @@ test('known keys, a search and a link to a moment move it; it goes on where it w
   await openNewest(page)
   await expect(page.locator('.audio-time')).toHaveText('0:31 / 0:46')
   expect(await findings(page, 'the call')).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('without scripts the recording plays in the browser’s own player, and each moment has its link', async ({
