@@ -45,6 +45,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
   '/investorzone/key-figures': { basis: oneOf(bases), by: oneOf(periodKinds) },
   '/investorzone/search': { page, q: text, section: text, year },
   '/investorzone': { find: text, page },
+  '/investorzone/annual-reports': { find: text, page, year },
   '/investorzone/:page?': {
     find: text,
     page,

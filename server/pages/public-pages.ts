@@ -11,7 +11,7 @@ import { searchPage } from '#app/pages/investor-zone/page-search/page-search.tsx
 import { resultsBand } from '#app/pages/investor-zone/results-band.tsx'
 import { sharePricePage } from '#app/pages/investor-zone/share-price/share-price.tsx'
 import { verifyPage } from '#app/pages/investor-zone/verify/verify.tsx'
-import { frontPage, investorZonePage } from '#app/pages/investor-zone/visitor.tsx'
+import { annualReportsPage, frontPage, investorZonePage } from '#app/pages/investor-zone/visitor.tsx'
 import { legalPages } from '#app/pages/legal/legal.tsx'
 import { makingPage } from '#app/pages/manufacturing/making.tsx'
 import { manufacturingPage } from '#app/pages/manufacturing/manufacturing.tsx'
@@ -40,6 +40,7 @@ export const publicPages: readonly PublicPage[] = [
   keyFiguresPage,
   sharePricePage,
   frontPage,
+  annualReportsPage,
   callPage,
   investorZonePage,
   ...legalPages,

@@ -56,3 +56,10 @@ test('all quarters stand on one screen with their results, presentation, recordi
     expect(small).toBe(0)
   }
 })
+
+test('an annual report says how large its file is and how many pages it has', async ({ request }) => {
+  // The site reads the text of its files in the background.
+  await expect
+    .poll(async () => (await request.get('/investorzone/annual-reports?year=2025-2026')).text())
+    .toMatch(/<span class="documents-date figures">[\d.]+ (?:bytes|kB|MB), \d+ pages?<\/span>/)
+})

@@ -36,6 +36,8 @@ export type ZoneScreen = {
   group?: { _id: string; title: string; desc: string }
   tabs?: ShownTab[]
   documents: InvestorDocument[]
+  /** What is said of the documents' files, by key. */
+  files?: Readonly<Record<number, string>>
   search: string
   find: string
   playing: AskedSecond

@@ -1,5 +1,6 @@
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { everyYearLabel } from '#model/fiscal-year.ts'
+import { filesInWords } from './files-in-words.ts'
 import { Front } from './front/front.tsx'
 import { loadNews } from './front/load-front.ts'
 import { showZone } from './show-zone.ts'
@@ -26,6 +27,13 @@ export const investorZonePage: PublicPage = {
   make: makeZone,
 }
 
+/** Annual Reports, each with its size and pages, which are no content of the ledger either. */
+export const annualReportsPage: PublicPage = {
+  ...investorZonePage,
+  path: '/investorzone/annual-reports',
+  asksStore: true,
+}
+
 /** The feeds of released documents, for readers that follow the company. */
 const feeds = [
   { rel: 'alternate', type: 'application/rss+xml', href: '/investorzone/feed.xml', title: 'Disclosures' },
@@ -41,6 +49,7 @@ async function makeZone(request: PageRequest) {
   const { name, find, facts } = screen
   const opening = screen.view.kind === 'facts'
   const quarterly = name === 'Quarterly Results' && !find
+  const files = name === 'Annual Reports' && !find ? await filesInWords(api, screen.documents) : undefined
   const all = quarterly && query.get('year') === everyYearLabel
   return {
     meta: {
@@ -51,10 +60,12 @@ async function makeZone(request: PageRequest) {
       trail: opening ? [] : [{ name: 'Investor Zone', path: '/investorzone' }],
     },
     links: feeds,
+    // What is still being read would be missing from a page that is kept.
+    cached: !files?.reading,
     body: (
       <ZonePage
         base="/investorzone"
-        screen={screen}
+        screen={files ? { ...screen, files: files.said } : screen}
         notice={quarterly && <QuarterMatrixWay all={all} />}
         instead={
           (opening && !find && <Front news={await loadNews(request, content)} facts={facts} />) ||

@@ -11,6 +11,8 @@ export type RowProps = {
   words?: number
   plain?: boolean
   dated?: boolean
+  /** Its file in a few words. */
+  file?: string
   editing?: Editing
   label?: string
   /** Further lines of the row, such as a player. */
@@ -18,7 +20,7 @@ export type RowProps = {
 }
 
 /** One document of a list: name, date, its PDF, and for an admin the ways to change and to withdraw it. */
-export function DocumentRow({ document, words, plain, dated, editing, label, children }: RowProps) {
+export function DocumentRow({ document, words, plain, dated, file, editing, label, children }: RowProps) {
   const { name } = document
   const [first, rest] = split(name, words)
   return (
@@ -27,6 +29,7 @@ export function DocumentRow({ document, words, plain, dated, editing, label, chi
         {first}
         {rest && <span className="documents-rest"> {rest}</span>}
         {dated && document.date && <span className="documents-date figures">{document.date}</span>}
+        {file && <span className="documents-date figures">{file}</span>}
         <LinesBeneath document={document} />
         {editing?.releaseMark(document)}
       </span>

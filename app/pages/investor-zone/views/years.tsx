@@ -11,7 +11,7 @@ import { YearTabs } from './year-tabs.tsx'
 
 /** Documents by financial year, with an Archive for everything older than the oldest tab. */
 export function Years({ base, screen, editing, at, dated, words }: ListProps & { words?: number }) {
-  const { documents, tabs = [] } = screen
+  const { documents, tabs = [], files } = screen
   const selected = tabs.find((tab) => tab.selected)?.label ?? ''
   return (
     <>
@@ -31,6 +31,7 @@ export function Years({ base, screen, editing, at, dated, words }: ListProps & {
                 document={document}
                 words={words}
                 dated={dated}
+                file={files?.[document.key]}
                 editing={editing}
                 label={document.audio_link ? 'Transcript' : undefined}
               >

@@ -1,0 +1,29 @@
+import type { Api } from '#contract/create-api.ts'
+import type { InvestorDocument } from '#model/investor-zone.ts'
+import { sizeInWords } from '#model/size-in-words.ts'
+import { ifAnswered } from './if-answered.ts'
+
+/** Of how many documents of a page the files are described. */
+const describedMax = 30
+
+type Files = { said: Record<number, string>; reading: boolean }
+
+/**
+ * How large each document's PDF is and how many pages it has, by the document's key: `1.8 MB, 148 pages`. What is not known is left out;
+ * `reading` while the pages of one are still being read.
+ */
+export async function filesInWords(api: Api, documents: readonly Pick<InvestorDocument, 'key'>[]): Promise<Files> {
+  const asked = documents.slice(0, describedMax).map(({ key }) => ifAnswered(api('user/get-document', { key })))
+  const told = (await Promise.all(asked)).flatMap((reply) => reply?.data ?? [])
+  return {
+    said: Object.fromEntries(
+      told.map(({ key, versions, text }) => [key, inWords(versions.at(-1)?.bytes, text?.pages)]),
+    ),
+    reading: told.some(({ text }) => text?.state === 'waiting'),
+  }
+}
+
+function inWords(bytes: number | undefined, pages: number | undefined): string {
+  const count = pages ? `${pages} ${pages === 1 ? 'page' : 'pages'}` : ''
+  return [bytes === undefined ? '' : sizeInWords(bytes), count].filter(Boolean).join(', ')
+}
