@@ -79,19 +79,19 @@ test('say in a sentence what there is not; Home then has no band', async (create
 test('are there while the store is away, Home without its band', async (createWorld) => {
   const world = await createWorld()
   await record(world, await fileResults(world, 'Results'))
-  const { figures, closingPrices } = world.store.read
+  const { investorZone, closingPrices } = world.domain
+  const { figures } = investorZone
   const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
-  const there = { all: figures.all, of: closingPrices.of }
-  Object.assign(figures, { all: away })
-  Object.assign(closingPrices, { of: away })
-  const read = await pagesOf(world)
-  const { home } = await read()
+  Object.assign(investorZone, { figures: away })
+  Object.assign(closingPrices, { list: away })
+  const pages = await servedPages(world)
+  onTestFinished(pages.close)
+  const home = await pages.read('')
   expect(home).toContain('Trusted collaborators')
   expect(home).not.toContain('results-band')
-  Object.assign(figures, { all: there.all })
-  const { front } = await read()
-  expect(front).toContain('Q2 FY27 results')
+  Object.assign(investorZone, { figures })
+  expect(await pages.read('investorzone')).toContain('Q2 FY27 results')
   // Made anew beside an answer once it is a minute old.
   world.wait(61_000)
-  await expect.poll(async () => (await read()).home).toContain('results-band')
+  await expect.poll(() => pages.read('')).toContain('results-band')
 })
