@@ -31,6 +31,10 @@ test('the page goes along with the recording, and the recording to the moment th
   await expect(page.locator('.call-caption')).toHaveText('We begin with the quarter.')
   // It runs on by itself.
   await expect(spoken(page)).toContainText('Revenue grew', { timeout: 15_000 })
+  // It is followed until the reader scrolls it away.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('button', { name: 'Back to the line being spoken' }).click()
+  await expect(spoken(page)).toBeInViewport()
   await page.getByRole('button', { name: /^Pause/ }).click()
 
   await page.getByRole('button', { name: 'Captions' }).click()

@@ -18,7 +18,11 @@ export function useSpokenLine(atS: number, playing: boolean) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new line, not when the reader comes back to one
   useEffect(() => {
-    if (line && playing && !away && sightOf(line.element) !== 'all') bring(line)
+    if (!line || !playing) return
+    const sight = sightOf(line.element)
+    if (away && sight === 'none') return
+    setAway(false)
+    if (sight !== 'all') bring(line)
   }, [line, playing])
 
   useEffect(() => {
