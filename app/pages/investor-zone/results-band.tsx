@@ -74,7 +74,9 @@ function Figure({ latest, element }: { latest: Column; element: FigureElement })
   )
 }
 
-function SharePrice({ rate: { current, change, p_change, closed } }: { rate: KnownRate }) {
+/** With the time it is of: Home may have been drawn some minutes ago. */
+function SharePrice({ rate: { current, change, p_change, date, closed } }: { rate: KnownRate }) {
+  const time = /\| (\d{2}:\d{2})$/.exec(date)?.[1]
   return (
     <div className="results-band-row">
       <dt>Share price</dt>
@@ -86,7 +88,7 @@ function SharePrice({ rate: { current, change, p_change, closed } }: { rate: Kno
       </dd>
       <dd>
         <b data-direction={change < 0 ? 'down' : 'up'}>{inPercent(p_change / 100, 2)}</b>
-        {closed && ', market closed'}
+        {closed ? ', market closed' : time && `, at ${time} IST`}
       </dd>
     </div>
   )
