@@ -9,7 +9,7 @@ export const zonePages = [
 ]
 
 /** The pages of the zone beside its sub-pages. */
-export const furtherPages = ['events-calendar', 'key-figures', 'search', 'share-price', 'verify'].map(
+export const furtherPages = ['events-calendar', 'key-figures', 'search', 'share-price', 'shareholding', 'verify'].map(
   (slug) => `/investorzone/${slug}`,
 )
 

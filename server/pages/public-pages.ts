@@ -10,6 +10,7 @@ import { keyFiguresPage } from '#app/pages/investor-zone/figures/key-figures.tsx
 import { searchPage } from '#app/pages/investor-zone/page-search/page-search.tsx'
 import { resultsBand } from '#app/pages/investor-zone/results-band.tsx'
 import { sharePricePage } from '#app/pages/investor-zone/share-price/share-price.tsx'
+import { shareholdingPage } from '#app/pages/investor-zone/shareholding/shareholding.tsx'
 import { verifyPage } from '#app/pages/investor-zone/verify/verify.tsx'
 import { annualReportsPage, frontPage, investorZonePage } from '#app/pages/investor-zone/visitor.tsx'
 import { legalPages } from '#app/pages/legal/legal.tsx'
@@ -38,6 +39,7 @@ export const publicPages: readonly PublicPage[] = [
   documentPage,
   verifyPage,
   keyFiguresPage,
+  shareholdingPage,
   sharePricePage,
   frontPage,
   annualReportsPage,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { holderNames } from '#model/shareholding.ts'
 import { file } from '../investor-zone.ts'
+import { pagesOf } from '../rendered-page.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('shareholding')
@@ -13,15 +14,24 @@ const nothing = { quarters: [], documents: [] }
 const record = (world: World, document: number, more: Partial<typeof pattern> & { reason?: string } = {}) =>
   world.admin('admin/record-shareholding', { document, ...pattern, ...more })
 
+/** The page in per cent and in shares. */
+function pageOf(world: World) {
+  const render = pagesOf(world)
+  const shown = async (query: string) => (await render('/investorzone/shareholding', new URLSearchParams(query))).html
+  return async () => [await shown(''), await shown('in=shares')]
+}
+
 const seen = async (world: World) => (await world.visitor('user/get-shareholding')).data
 
 test('is seen from the very instant of its document, and no longer than that', async (createWorld) => {
   const world = await createWorld()
   const release_at = '2026-11-21T07:00:00.000Z'
+  const page = pageOf(world)
+  const before = await page()
   const document = await file(world, 'Pattern', { list, release_at })
   await record(world, document)
   world.setClock('2026-11-21T06:59:59.999Z')
-  expect(await seen(world)).toEqual(nothing)
+  expect([await seen(world), await page()]).toEqual([nothing, before])
   world.setClock(release_at)
   const span = { from: '2026-07-01', to: '2026-09-30', name: 'Q2 FY27' }
   const visible = {
@@ -29,8 +39,10 @@ test('is seen from the very instant of its document, and no longer than that', a
     documents: [{ key: document, name: 'Pattern', file_link: '' }],
   }
   expect(await seen(world)).toEqual(visible)
+  const [percent = '', whole = ''] = await page()
+  expect([percent.includes('57.96'), whole.includes('3,70,94,400')]).toEqual([true, true])
   await world.admin('admin/withdraw-document', { key: document, reason: 'Filed too early' })
-  expect(await seen(world)).toEqual(nothing)
+  expect([await seen(world), await page()]).toEqual([nothing, before])
   await world.admin('admin/restore-document', { key: document })
   expect(await seen(world)).toEqual(visible)
   await world.admin('admin/edit-document', { key: document, release_at: '2026-11-22T07:00:00.000Z' })

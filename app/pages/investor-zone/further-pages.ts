@@ -20,6 +20,7 @@ export const furtherPages = {
   calls: { name: 'An earnings call', of: 'key' },
   verify: { name: 'Is this document genuine?' },
   'key-figures': { name: 'Key Figures', place: { under: 'Financial Results' } },
+  shareholding: { name: 'Shareholding by quarter' },
   'share-price': {
     name: 'Share Price',
     place: { under: 'General Information & Investor Contact', after: 'General Information' },

@@ -3,6 +3,7 @@ import { everyYearLabel } from '#model/fiscal-year.ts'
 import { filesInWords } from './files-in-words.ts'
 import { Front } from './front/front.tsx'
 import { loadNews } from './front/load-front.ts'
+import { ShareholdingWay } from './shareholding/shareholding.tsx'
 import { showZone } from './show-zone.ts'
 import { QuarterMatrix, QuarterMatrixWay } from './views/quarter-matrix.tsx'
 import { ZonePage } from './zone-page.tsx'
@@ -65,8 +66,11 @@ async function makeZone(request: PageRequest) {
     body: (
       <ZonePage
         base="/investorzone"
-        screen={files ? { ...screen, files: files.said } : screen}
-        notice={quarterly && <QuarterMatrixWay all={all} />}
+          screen={files ? { ...screen, files: files.said } : screen}
+          notice={
+            (quarterly && <QuarterMatrixWay all={all} />) ||
+            (name === 'Shareholding Pattern' && !find && <ShareholdingWay />)
+          }
         instead={
           (opening && !find && <Front news={await loadNews(request, content)} facts={facts} />) ||
           (all && <QuarterMatrix content={content} />)

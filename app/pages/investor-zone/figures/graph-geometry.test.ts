@@ -26,6 +26,12 @@ test('lines leave room below for their name and above for their values', () => {
   expect([height(20), height(10)]).toEqual([12.5, 75])
 })
 
+test('lines that span less than is asked for keep the scale of those beside them', () => {
+  const flat = lineHeights([50, 51], 10)
+  const steep = lineHeights([10, 20], 10)
+  expect(flat(50) - flat(51)).toBeCloseTo(steep(10) - steep(11), 1)
+})
+
 test('a line breaks where a value is missing', () => {
   const points = [
     { x: 10, y: 50 },

@@ -47,10 +47,11 @@ export function barHeights(values: readonly Value[], scaled: boolean): Heights {
   return { height: (value) => hundredth(scale(value)), named: scale.ticks(steps.named), all: scale.ticks(steps.all) }
 }
 
-/** The heights of lines, which may begin above nothing: with room below for their names and above for their values. */
-export function lineHeights(values: readonly Value[]): (value: number) => number {
+/** The heights of lines, which may begin above nothing: with room below for their names and above for their values. They span at least `spanMin`. */
+export function lineHeights(values: readonly Value[], spanMin = 0): (value: number) => number {
   const known = values.filter((value) => value !== undefined)
-  const [lowest, highest] = [Math.min(...known), Math.max(...known)]
+  const beyond = Math.max(0, spanMin - (Math.max(...known) - Math.min(...known))) / 2
+  const [lowest, highest] = [Math.min(...known) - beyond, Math.max(...known) + beyond]
   const span = highest - lowest || 1
   const scale = scaleLinear()
     .domain([lowest - span * 0.4, highest + span * 0.2])

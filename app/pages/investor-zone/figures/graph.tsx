@@ -140,16 +140,21 @@ export type Series = { name: string; values: readonly Value[] }
 /** How high a plot of lines is, in px: bars beside it may be as high. */
 export const lineGraphHeight = 132
 
-/** Lines through the middle of each column; the first series is the coloured one. */
+/** Lines through the middle of each column; the first series is the coloured one. With `spanMin` plots beside each other have one scale. */
 export function LineGraph({
   series,
   shown,
+  spanMin,
+  height = lineGraphHeight,
   ...frame
-}: Frame & { series: readonly Series[]; shown: (value: number) => string }) {
+}: Frame & { series: readonly Series[]; shown: (value: number) => string; spanMin?: number; height?: number }) {
   const places = placesOf(frame.columns.length)
-  const height = lineHeights(series.flatMap(({ values }) => values))
+  const heightOf = lineHeights(
+    series.flatMap(({ values }) => values),
+    spanMin,
+  )
   return (
-    <Figure {...frame} className="graph" height={lineGraphHeight}>
+    <Figure {...frame} className="graph" height={height}>
       {places.map(({ middle }, index) => (
         <Column
           key={frame.columns[index]?.name}
@@ -161,7 +166,7 @@ export function LineGraph({
         </Column>
       ))}
       {series.map(({ name, values }, index) => (
-        <Line key={name} name={name} main={index === 0} shown={shown} points={pointsOf(places, values, height)} />
+        <Line key={name} name={name} main={index === 0} shown={shown} points={pointsOf(places, values, heightOf)} />
       ))}
       <line className="graph-base" x1="0" x2="100%" y1="100%" y2="100%" />
     </Figure>

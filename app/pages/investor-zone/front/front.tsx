@@ -27,7 +27,12 @@ export function Front({ news, facts }: Props) {
         <Announcements content={news.content} />
         <NextEvent upcoming={news.upcoming} />
       </div>
-      <FrontPart id="front-company" heading="The company" className="front-company">
+      <FrontPart
+        id="front-company"
+        heading="The company"
+        className="front-company"
+        beside={<a href="/investorzone/shareholding">Who owns it, by quarter</a>}
+      >
         <FactList facts={facts} />
       </FrontPart>
     </div>

@@ -1,0 +1,55 @@
+import { holderNames, holderTable } from '#model/shareholding.ts'
+import { type Column, twoDecimals } from './pattern-columns.ts'
+
+/** Every second part of a hundred; every tenth has a longer line. */
+const ticks = Array.from({ length: 51 }, (_, at) => at * 2)
+const named = [
+  { part: 0, label: '0', anchor: 'start' },
+  { part: 50, label: '50', anchor: 'middle' },
+  { part: 100, label: '100%', anchor: 'end' },
+] as const
+
+/** Who owns the company, as one bar of a hundred parts; where its names have no room, they stand below it. */
+export function HoldingBar({ percents, asOn }: { percents: NonNullable<Column['percents']>; asOn: string }) {
+  const parts = holderNames.map((holder, at) => {
+    const from = holderNames.slice(0, at).reduce((sum, before) => sum + percents[before], 0)
+    return { holder, from: `${from.toFixed(2)}%`, percent: twoDecimals(percents[holder]), ...holderTable[holder] }
+  })
+  const told = parts.map(({ short, percent }) => `${short} ${percent} per cent`).join(', ')
+  return (
+    <figure className="shareholding-bar">
+      <svg height="34" width="100%" role="img" aria-labelledby="holding-title holding-parts">
+        <title id="holding-title">{`Who owns the company, ${asOn}`}</title>
+        <desc id="holding-parts">{told}</desc>
+        {parts.map(({ holder, from, percent, short }) => (
+          <g key={holder}>
+            <rect data-holder={holder} x={from} width={`${percent}%`} height="34" />
+            <text className="shareholding-part" x={from} y="-30" dx="1">
+              {percent}
+            </text>
+            <text className="shareholding-name" x={from} y="-11" dx="1">
+              {short}
+            </text>
+          </g>
+        ))}
+        {ticks.map((part) => (
+          <line key={part} x1={`${part}%`} x2={`${part}%`} y1="40" y2={part % 10 ? 45 : 50} />
+        ))}
+        {named.map(({ part, label, anchor }) => (
+          <text key={part} x={`${part}%`} y="66" textAnchor={anchor}>
+            {label}
+          </text>
+        ))}
+      </svg>
+      <ul>
+        {parts.map(({ holder, percent, short }) => (
+          <li key={holder}>
+            <i data-holder={holder} />
+            {short}
+            <b className="figures">{percent}%</b>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  )
+}

@@ -1,0 +1,47 @@
+import { lastMonthOf } from '#model/fiscal-period.ts'
+import { type HolderName, holderNames, holderTable } from '#model/shareholding.ts'
+import { LineGraph } from '../figures/graph.tsx'
+import { type Column, twoDecimals } from './pattern-columns.ts'
+
+/** A line for each holder, oldest quarter first, all to one scale. */
+export function HoldingGraphs({ columns }: { columns: readonly Column[] }) {
+  const values = (holder: HolderName) => columns.map(({ percents }) => percents?.[holder])
+  const known = (holder: HolderName) => values(holder).filter((value) => value !== undefined)
+  const spans = holderNames.map((holder) => Math.max(...known(holder)) - Math.min(...known(holder)))
+  return (
+    <div className="shareholding-graphs">
+      {holderNames.map((holder) => (
+        <LineGraph
+          key={holder}
+          id={`holding-${holder}`}
+          heading={holderTable[holder].label}
+          unit={inPoints((known(holder).at(-1) ?? 0) - (known(holder)[0] ?? 0))}
+          title={`${holderTable[holder].short}, per cent of all shares by quarter`}
+          description={columns
+            .map((column) => {
+              const value = column.percents?.[holder]
+              return `${lastMonthOf(column)} ${value === undefined ? 'not reported' : twoDecimals(value)}`
+            })
+            .join(', ')}
+          columns={columns.map(graphColumn)}
+          series={[{ name: '', values: values(holder) }]}
+          shown={twoDecimals}
+          spanMin={Math.max(...spans)}
+          height={96}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** `+2.96 points`. */
+function inPoints(points: number): string {
+  const shown = twoDecimals(Math.abs(points))
+  return `${shown === '0.00' ? '' : points < 0 ? '−' : '+'}${shown} points`
+}
+
+/** The month a quarter ends with, and the year beneath the first column and where one begins. */
+function graphColumn(column: Column, at: number) {
+  const [label = '', year = ''] = lastMonthOf(column).split(' ')
+  return { name: column.name, label, year: at === 0 || label === 'Mar' ? year : undefined }
+}

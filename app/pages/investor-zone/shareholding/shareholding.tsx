@@ -1,0 +1,82 @@
+import { company } from '#app/content/company.ts'
+import type { PageRequest } from '#app/document/page.ts'
+import { shownDay } from '#model/india-time.ts'
+import { zonePath } from '#model/zone-address.ts'
+import { Switch } from '../figures/switches.tsx'
+import { furtherPage } from '../further-page.tsx'
+import { furtherPages } from '../further-pages.ts'
+import { NoData } from '../views/no-data.tsx'
+import { HoldingBar } from './holding-bar.tsx'
+import { HoldingGraphs } from './holding-graphs.tsx'
+import { HoldingTable, type Unit } from './holding-table.tsx'
+import { type Column, columnsOf } from './pattern-columns.ts'
+
+const address = '/investorzone/shareholding'
+const { name } = furtherPages.shareholding
+const under = { name: 'Shareholding Pattern', path: zonePath('/investorzone', 'shareholding-pattern') }
+
+/** Who owns the company, by quarter: a bar of a hundred parts, lines, and the same numbers as a table that leads to the filed patterns. */
+export const shareholdingPage = furtherPage({ slug: 'shareholding', sheet: 'shareholding', make: makeShareholding })
+
+async function makeShareholding({ query, api }: PageRequest) {
+  const unit: Unit = query.get('in') === 'shares' ? 'shares' : 'percent'
+  const { data } = await api('user/get-shareholding')
+  const columns = columnsOf(data)
+  return {
+    description:
+      'Who owns Suvira Parenterals Limited, quarter by quarter: promoters, foreign and Indian institutions and the public, in per cent and in shares.',
+    of: { name, under },
+    body: columns.length ? (
+      <Sheet columns={columns} unit={unit} />
+    ) : (
+      <NoData>The pattern appears here within 21 days of a quarter’s end.</NoData>
+    ),
+  }
+}
+
+/** The way from the filed patterns to what they say quarter by quarter. */
+export function ShareholdingWay() {
+  return (
+    <p className="quarter-matrix-way">
+      <a href={address}>{name}</a>
+    </p>
+  )
+}
+
+function Sheet({ columns, unit }: { columns: readonly Column[]; unit: Unit }) {
+  const [newest] = columns
+  if (!newest?.pattern || !newest.percents) return null
+  const asOn = shownDay(newest.to)
+  return (
+    <div className="shareholding">
+      <p className="lead">
+        As on {asOn}: {newest.pattern.total.toLocaleString('en-IN')} shares of ₹{company.shares.faceValue} each.
+      </p>
+      <HoldingBar percents={newest.percents} asOn={asOn} />
+      <section aria-labelledby="holding-lines">
+        <div className="shareholding-heading">
+          <h3 id="holding-lines">Quarter by quarter</h3>
+          <span>Every plot is as many points high, so slopes compare</span>
+        </div>
+        <HoldingGraphs columns={columns.toReversed()} />
+      </section>
+      <section aria-labelledby="holding-table">
+        <div className="shareholding-heading">
+          <h3 id="holding-table">{unit === 'shares' ? 'In shares' : 'Per cent of all shares'}</h3>
+          <Switch
+            label="Shown in"
+            choices={[
+              { label: 'Per cent', href: `${address}#holding-table`, current: unit === 'percent' },
+              { label: 'Shares', href: `${address}?in=shares#holding-table`, current: unit === 'shares' },
+            ]}
+          />
+        </div>
+        <HoldingTable
+          columns={columns}
+          unit={unit}
+          label={`Shareholding pattern, ${unit === 'shares' ? 'shares' : 'per cent of all shares'}, newest quarter first`}
+        />
+      </section>
+    </div>
+  )
+}
