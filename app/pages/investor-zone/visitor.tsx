@@ -66,11 +66,11 @@ async function makeZone(request: PageRequest) {
     body: (
       <ZonePage
         base="/investorzone"
-          screen={files ? { ...screen, files: files.said } : screen}
-          notice={
-            (quarterly && <QuarterMatrixWay all={all} />) ||
-            (name === 'Shareholding Pattern' && !find && <ShareholdingWay />)
-          }
+        screen={files ? { ...screen, files: files.said } : screen}
+        notice={
+          (quarterly && <QuarterMatrixWay all={all} />) ||
+          (name === 'Shareholding Pattern' && !find && <ShareholdingWay />)
+        }
         instead={
           (opening && !find && <Front news={await loadNews(request, content)} facts={facts} />) ||
           (all && <QuarterMatrix content={content} />)
