@@ -148,7 +148,7 @@ test('API: every call, refused or not', async () => {
 test('ASSETS', async () => {
   const html = await (await fetch(server.url)).text()
   const assets = [...new Set(html.match(/\/assets\/[\w.-]+\.(js|css|woff2)/g))]
-  expect(assets.map((path) => path.split('.').at(-1)).sort()).toEqual(['css', 'js', 'woff2'])
+  expect(assets.map((path) => path.split('.').at(-1)).sort()).toEqual(['css', 'css', 'js', 'woff2'])
   for (const path of assets) {
     const { status, headers } = await headersOf(path)
     delete headers['content-type']

@@ -16,8 +16,15 @@ const hour = 3600
 const day = 24 * hour
 
 /** What visitors read, which says little more than which call. */
-const names = 'get-products get-investors get-events get-figures get-record-head get-closing-prices get-curr-rate'
-const readings = `${names} search-documents get-document verify-document`.split(' ').map((name) => `user/${name}`)
+const names = 'get-products get-investors get-events get-figures get-shareholding get-record-head get-closing-prices'
+const others = 'get-curr-rate search-documents get-document get-call verify-document'
+const readings = `${names} ${others}`.split(' ').map((name) => `user/${name}`)
+
+/** What somebody tries who guesses. */
+const guesses: [number, number][] = [
+  [10, minute],
+  [60, hour],
+]
 
 /** The table of limits in the plan (docs/security.md names what departs from it), number by number. */
 const table: Record<string, { body: number; perAddress?: [number, number][]; overall?: [number, number][] }> = {
@@ -31,38 +38,23 @@ const table: Record<string, { body: number; perAddress?: [number, number][]; ove
   },
   'admin/verify-otp': {
     body: 2 * kib,
-    perAddress: [
-      [10, minute],
-      [60, hour],
-    ],
+    perAddress: guesses,
   },
   'admin/next-otp': {
     body: 2 * kib,
-    perAddress: [
-      [10, minute],
-      [60, hour],
-    ],
+    perAddress: guesses,
   },
   'admin/forget-device': {
     body: kib,
-    perAddress: [
-      [10, minute],
-      [60, hour],
-    ],
+    perAddress: guesses,
   },
   'admin/use-link': {
     body: 2 * kib,
-    perAddress: [
-      [10, minute],
-      [60, hour],
-    ],
+    perAddress: guesses,
   },
   'admin/google-login': {
     body: 24 * kib,
-    perAddress: [
-      [10, minute],
-      [60, hour],
-    ],
+    perAddress: guesses,
   },
   'user/download': {
     body: 4 * kib,
