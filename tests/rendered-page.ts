@@ -5,10 +5,10 @@ import { developmentAssets } from '#server/pages/page-assets.ts'
 import { renderAt } from '#server/pages/render-page.tsx'
 import type { World } from './world.ts'
 
-/** Renders a world's pages as the server does for visitors, without what differs from load to load. */
-export function pagesOf(world: World) {
+/** What renders a world's pages as the server does for visitors, without what differs from load to load. */
+export function renderOf(world: World) {
   const api = visitorApi(world.domain)
-  const { render } = createPages({
+  return createPages({
     loadRender: async () => renderAt,
     assets: developmentAssets,
     api,
@@ -17,6 +17,11 @@ export function pagesOf(world: World) {
     onBug: (error) => {
       throw error
     },
-  })
+  }).render
+}
+
+/** Renders a page of the world by its path. */
+export function pagesOf(world: World) {
+  const render = renderOf(world)
   return (path: string, query = new URLSearchParams()) => render({ path, query, siteUrl: 'http://127.0.0.1:3000' })
 }

@@ -1,17 +1,13 @@
 import { createDispatcher } from '#server/http/dispatcher.ts'
 import { createHosts } from '#server/http/hosts.ts'
 import { createLoadShed } from '#server/http/load-shed.ts'
-import { createMainPages } from '#server/http/main-pages.ts'
 import { createPageHandler } from '#server/http/page-handler.ts'
 import type { Pages } from '#server/http/page-kind.ts'
-import { createPages } from '#server/http/pages.ts'
 import { createRefusalLimit } from '#server/http/refusal-limit.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
 import { createSendReply } from '#server/http/send-reply.ts'
-import { visitorApi } from '#server/in-process.ts'
-import { developmentAssets } from '#server/pages/page-assets.ts'
-import { renderAt } from '#server/pages/render-page.tsx'
 import { listen } from './http.ts'
+import { renderOf } from './rendered-page.ts'
 import type { World } from './world.ts'
 
 type Parts = { isMain: boolean; render: Pages['render'] }
@@ -31,18 +27,7 @@ export async function served(world: World, parts: Parts) {
 
 /** The world's own public pages in the same way. */
 export async function servedPages(world: World) {
-  const api = visitorApi(world.domain)
-  const { render } = createPages({
-    loadRender: async () => renderAt,
-    assets: developmentAssets,
-    api,
-    mainPages: createMainPages([], api),
-    now: world.now,
-    onBug: (error) => {
-      throw error
-    },
-  })
-  const { url, close } = await served(world, { isMain: true, render })
+  const { url, close } = await served(world, { isMain: true, render: renderOf(world) })
   return {
     url,
     close,
