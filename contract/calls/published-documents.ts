@@ -7,6 +7,9 @@ import { kib } from '../units.ts'
 
 const facet = z.array(z.object({ name: z.string(), pages: z.number() }))
 
+/** What names a document: its key and name, the list and fiscal year it stands in, and its date. */
+const documentFacts = { key: z.number(), name: z.string(), section: z.string(), year: z.string(), date: z.string() }
+
 /** What visitors ask of published documents: all of them, whatever list they stand in. */
 export const publishedDocumentCalls = defineCalls({
   'user/search-documents': {
@@ -26,11 +29,7 @@ export const publishedDocumentCalls = defineCalls({
         pages: z.number(),
         documents: z.array(
           z.object({
-            key: z.number(),
-            name: z.string(),
-            section: z.string(),
-            year: z.string(),
-            date: z.string(),
+            ...documentFacts,
             /** Where its file lies. */
             link: z.string(),
             /** How many of its pages were found; `hits` are the first of them. */
@@ -63,11 +62,7 @@ export const publishedDocumentCalls = defineCalls({
     }),
     output: replyWith(
       z.object({
-        key: z.number(),
-        name: z.string(),
-        section: z.string(),
-        year: z.string(),
-        date: z.string(),
+        ...documentFacts,
         /** Which of `versions` is told, from 1; none where the document has no file. */
         version: z.optional(z.number()),
         versions: z.array(
