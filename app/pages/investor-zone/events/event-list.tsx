@@ -1,7 +1,8 @@
 import { documentPath } from '#model/document-pages.ts'
 import type { CalendarEvent } from '#model/events.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
-import { stateInWords, whenInWords } from './event-words.ts'
+import { EventDay } from './event-day.tsx'
+import { stateInWords } from './event-words.ts'
 
 /** Events with day, words, documents and, for those to come, how sure they are and a file for one's own calendar. */
 export function EventList({ events, past }: { events: readonly CalendarEvent[]; past: boolean }) {
@@ -15,20 +16,12 @@ export function EventList({ events, past }: { events: readonly CalendarEvent[]; 
 }
 
 function EventItem({ event, past }: { event: CalendarEvent; past: boolean }) {
-  const { _id, name, note, starts, state, documents } = event
-  const { date, month, rest } = whenInWords(event)
+  const { _id, name, note, state, documents } = event
   const cancelled = state === 'cancelled'
   return (
     <li id={`event-${_id}`} data-state={state}>
       <p className="figures">
-        <time className="events-when" dateTime={starts}>
-          <b>{date}</b>{' '}
-          <span>
-            {month}
-            <br />
-            {rest}
-          </span>
-        </time>
+        <EventDay event={event} className="events-when" />
       </p>
       <div>
         <h3>{cancelled ? <s>{name}</s> : name}</h3>

@@ -1,6 +1,7 @@
 import { type CalendarEvent, firstDayOf } from '#model/events.ts'
 import { AddToCalendar } from '../events/add-to-calendar.tsx'
-import { nameInWords, shortDay, whenInWords } from '../events/event-words.ts'
+import { EventDay } from '../events/event-day.tsx'
+import { nameInWords, shortDay } from '../events/event-words.ts'
 import { eventsPath } from '../events/show-events.ts'
 import { NoData } from '../views/no-data.tsx'
 import { FrontPart } from './front-part.tsx'
@@ -28,18 +29,10 @@ export function NextEvent({ upcoming: [next, ...further] }: { upcoming: readonly
 }
 
 function Event({ event }: { event: CalendarEvent }) {
-  const { date, month, rest } = whenInWords(event)
   return (
     <>
       <p className="front-day figures">
-        <time dateTime={event.starts}>
-          <b>{date}</b>{' '}
-          <span>
-            {month}
-            <br />
-            {rest}
-          </span>
-        </time>
+        <EventDay event={event} />
       </p>
       <p className="front-what">
         <a href={`${eventsPath}#event-${event._id}`}>{nameInWords(event)}</a>

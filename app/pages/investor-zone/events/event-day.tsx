@@ -1,0 +1,17 @@
+import type { CalendarEvent } from '#model/events.ts'
+import { whenInWords } from './event-words.ts'
+
+/** The day of an event set large, with month, weekday and time beside it. */
+export function EventDay({ event, className }: { event: CalendarEvent; className?: string }) {
+  const { date, month, rest } = whenInWords(event)
+  return (
+    <time className={className} dateTime={event.starts}>
+      <b>{date}</b>{' '}
+      <span>
+        {month}
+        <br />
+        {rest}
+      </span>
+    </time>
+  )
+}
