@@ -32,6 +32,7 @@ export type HeadLink = {
   imageSizes?: string
   fetchPriority?: 'high' | 'low'
   crossOrigin?: 'anonymous'
+  blocking?: 'render'
 }
 
 /** One page, made: what the document around it needs to know, and what stands in it. */

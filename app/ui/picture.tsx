@@ -62,6 +62,12 @@ function sourceSet({ stem, widths }: PictureFacts, ending: string): string {
   return widths.map((width) => `/pictures/${stem}-${width}.${ending} ${width}w`).join(', ')
 }
 
+/** The id of a picture that comes along from the page before. */
+export const carriedId = 'carried'
+
+/** Nothing is drawn before that picture is there, or the change of pages would begin without it. */
+export const expectCarried = { rel: 'expect', href: `#${carriedId}`, blocking: 'render' } as const
+
 /** Preload links for the picture above the fold: `export const links = () => preloadPicture({ … })`. */
 export function preloadPicture({ picture, phone, sizes }: Pick<PictureProps, 'picture' | 'phone' | 'sizes'>) {
   const link = (facts: PictureFacts, media?: string) => ({

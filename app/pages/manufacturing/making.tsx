@@ -1,7 +1,7 @@
 import { making } from '#app/content/making.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Picture, preloadPicture } from '#app/ui/picture.tsx'
+import { carriedId, expectCarried, Picture, preloadPicture } from '#app/ui/picture.tsx'
 
 const { path, title, description, lead, samples, steps, onwards } = making
 const [first] = steps
@@ -13,7 +13,7 @@ export const makingPage: PublicPage = {
   sheets: ['making'],
   make: () => ({
     meta: { title, description, path, trail: [{ name: 'Manufacturing', path: '/manufacturing' }] },
-    links: preloadPicture({ picture: first.image, phone: first.phone, sizes: stepSizes }),
+    links: [expectCarried, ...preloadPicture({ picture: first.image, phone: first.phone, sizes: stepSizes })],
     body: <Making />,
   }),
 }
@@ -45,7 +45,7 @@ function Making() {
 function Step({ name, image, phone, text, figure }: (typeof steps)[number]) {
   return (
     <li className="making-step">
-      <div className="picture">
+      <div className="picture" id={image === first.image ? carriedId : undefined}>
         <Picture picture={image} phone={phone} sizes={stepSizes} eager={image === first.image} />
       </div>
       <div className="making-say">

@@ -2,7 +2,7 @@ import { type PlantKey, plants } from '#app/content/company.ts'
 import { plantKeys, plantPages } from '#app/content/plant-pages.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Picture, preloadPicture } from '#app/ui/picture.tsx'
+import { carriedId, expectCarried, Picture, preloadPicture } from '#app/ui/picture.tsx'
 import { FloorPlan, squareMetres } from './floor-plan.tsx'
 import { Certificates, Lines, Output } from './plant-facts.tsx'
 
@@ -18,7 +18,7 @@ export const plantPagesOfEach: readonly PublicPage[] = plantKeys.map((plant) => 
     sheets: ['plant'],
     make: () => ({
       meta: { title, description, path, trail },
-      links: preloadPicture({ picture: gate, sizes: '100vw' }),
+      links: [expectCarried, ...preloadPicture({ picture: gate, sizes: '100vw' })],
       body: <Plant of={plant} />,
     }),
   }
@@ -71,7 +71,7 @@ function Front({ of: plant }: { of: PlantKey }) {
           <p className="lead">{lead}</p>
         </div>
       </div>
-      <div className="banner-bleed" data-plant={plant}>
+      <div className="banner-bleed" id={carriedId} data-plant={plant}>
         <Picture picture={gate} sizes="100vw" eager />
       </div>
       <div className="wrap">
