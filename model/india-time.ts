@@ -27,6 +27,16 @@ export function nextMidnightInIndia(instant: Date): Date {
   return new Date((Math.floor(clockInIndia(instant).getTime() / dayMs) + 1) * dayMs - aheadMs)
 }
 
+/** When a day begins in India. */
+export function midnightInIndia(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - aheadMs)
+}
+
+/** The day so many days after a day, or before it: `2026-11-20`, 3 → `2026-11-23`. */
+export function dayFrom(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}
+
 /** The value of a `datetime-local` field for an instant, in India: `2026-11-21T12:00`. */
 export function toIndiaField(instant: Date): string {
   return clockInIndia(instant).toISOString().slice(0, 16)
@@ -112,6 +122,9 @@ export const knownHolidays: readonly string[] = [
   '2026-12-25',
 ]
 
+/** Holidays on which the exchange opens for an hour in the evening, its Muhurat session; the day may be a Sunday. */
+export const knownMuhuratDays: readonly string[] = ['2026-11-08']
+
 /** Whether the exchange trades at an instant: 09:15 to 15:30 on weekdays that are no holidays. */
 export function isMarketOpen(instant: Date, holidays: readonly string[]): boolean {
   const { day, minutes } = minutesInto(instant)
@@ -130,8 +143,19 @@ export function tradedUntil(instant: Date, holidays: readonly string[]): Date {
 
 /** The trading day before a day, both `2026-11-20`. */
 export function tradingDayBefore(day: string, holidays: readonly string[]): string {
-  const midnight = Date.parse(`${day}T00:00:00Z`) - aheadMs
-  return dayInIndia(tradedUntil(new Date(midnight), holidays))
+  return dayInIndia(tradedUntil(midnightInIndia(day), holidays))
+}
+
+/** The trading day that comes so many trading days after a day, or before it where `count` is negative. */
+export function tradingDayFrom(day: string, count: number, holidays: readonly string[]): string {
+  const step = Math.sign(count)
+  let at = Date.parse(`${day}T00:00:00Z`)
+  // As with `tradedUntil`: a list of holidays that covers every day ends somewhere.
+  for (let left = Math.abs(count), days = 0; left > 0 && days < 60 + 10 * Math.abs(count); days += 1) {
+    at += step * dayMs
+    if (isTradingDay(at, holidays)) left -= 1
+  }
+  return new Date(at).toISOString().slice(0, 10)
 }
 
 /** How much of a trading day's hours has passed at an instant, from 0 to 1. */

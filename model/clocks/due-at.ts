@@ -1,0 +1,59 @@
+import { dayFrom, dayInIndia, isMarketOpen, midnightInIndia, tradingDayFrom } from '../india-time.ts'
+import type { Limit, Span } from './clock-rule.ts'
+
+/**
+ * When the exchange trades. A day with a Muhurat session alone is a holiday that no limit counts, but shares change hands on it: what is
+ * due before trading goes on is due before it.
+ */
+export type Exchange = { holidays: readonly string[]; muhurat: readonly string[] }
+
+/** The last lawful moment of a limit whose clock was set going at `trigger`, or which counts back from it. */
+export function dueAt(limit: Limit, trigger: Date, exchange: Exchange): Date {
+  switch (limit.kind) {
+    case 'within':
+      return after(limit, trigger, exchange)
+    case 'clear before':
+      return clearBefore(limit, trigger, exchange)
+    case 'before trading or within':
+      return earlier(after(limit, trigger, exchange), nextTrading(trigger, exchange))
+    case 'by trading hours':
+      return after(isOutsideHours(trigger, exchange, limit.after) ? limit.after : limit.trading, trigger, exchange)
+  }
+}
+
+const minuteMs = 60_000
+const lengthMs = { minutes: minuteMs, hours: 60 * minuteMs } as const
+
+function after({ count, unit }: Span, trigger: Date, { holidays }: Exchange): Date {
+  if (unit === 'minutes' || unit === 'hours') return new Date(trigger.getTime() + count * lengthMs[unit])
+  const day = dayInIndia(trigger)
+  const last = unit === 'days' ? dayFrom(day, count) : tradingDayFrom(day, count, holidays)
+  return midnightInIndia(dayFrom(last, 1))
+}
+
+/** The end of the day before the clear days begin. */
+function clearBefore({ count, unit }: Span, event: Date, { holidays }: Exchange): Date {
+  if (unit === 'minutes' || unit === 'hours') return new Date(event.getTime() - count * lengthMs[unit])
+  const day = dayInIndia(event)
+  return midnightInIndia(unit === 'days' ? dayFrom(day, -count) : tradingDayFrom(day, -count, holidays))
+}
+
+/** The beginning of the next day on which shares change hands. */
+function nextTrading(trigger: Date, { holidays, muhurat }: Exchange): Date {
+  const today = dayInIndia(trigger)
+  const next = tradingDayFrom(today, 1, holidays)
+  const session = muhurat.filter((day) => day > today && day < next).sort()[0]
+  return midnightInIndia(session ?? next)
+}
+
+/**
+ * Whether trading is over for the day and does not begin again within the span that would then be given: shareholders must not trade
+ * without knowing. The very moment of the close still belongs to the trading hours.
+ */
+function isOutsideHours(trigger: Date, exchange: Exchange, span: Span): boolean {
+  const justBefore = new Date(trigger.getTime() - 1)
+  const moments = [justBefore, trigger, after(span, trigger, exchange)]
+  return !moments.some((moment) => isMarketOpen(moment, exchange.holidays))
+}
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other)

@@ -1,0 +1,34 @@
+import { type ClockRule, within } from './clock-rule.ts'
+
+/** What follows when something happens or is changed. */
+export const eventRules = {
+  'page-change': {
+    what: 'The changed content on the site',
+    provision: 'Regulation 46(3)',
+    trigger: 'content-changed',
+    limits: [
+      { since: '2021-05-05', limit: within(2, 'trading days'), source: 'zeenews 1799699; aracs.in', toConfirm: 'date' },
+    ],
+  },
+  'event-within': {
+    what: 'A material event from within the company',
+    provision: 'Regulation 30(6)',
+    trigger: 'event-within',
+    limits: [{ since: '2023-07-15', limit: within(12, 'hours'), source: 'northpathadvisory.eu', toConfirm: 'date' }],
+  },
+  'event-outside': {
+    what: 'A material event from outside the company',
+    provision: 'Regulation 30(6)',
+    trigger: 'event-outside',
+    limits: [{ since: '2023-07-15', limit: within(24, 'hours'), source: 'northpathadvisory.eu', toConfirm: 'date' }],
+  },
+  complaint: {
+    what: 'Report on the action taken on an investor’s complaint',
+    provision: 'SEBI circular of 20 September 2023',
+    trigger: 'complaint-received',
+    limits: [
+      { since: '2023-12-04', limit: within(21, 'days'), source: 'mondaq.com 1378144' },
+      { since: '2011-06-03', limit: within(30, 'days'), source: 'mondaq.com 1378144', toConfirm: 'date' },
+    ],
+  },
+} as const satisfies Record<string, ClockRule>

@@ -1,0 +1,130 @@
+import { type ClockRule, clearBefore, lodr, nseCalendar, within } from './clock-rule.ts'
+
+const reg46 = 'pvvinfra.com/regulation-46-sebi.php'
+
+/** What follows meetings and calls, and what must go before them. */
+export const meetingRules = {
+  outcome: {
+    what: 'Outcome of the board meeting',
+    provision: 'Regulation 30(6), Schedule III',
+    trigger: 'board-meeting-ended',
+    limits: [
+      {
+        since: '2024-12-13',
+        limit: {
+          kind: 'by trading hours',
+          trading: { count: 30, unit: 'minutes' },
+          after: { count: 3, unit: 'hours' },
+        },
+        source: 'lawmock.com, disclosure of material information during trading hours',
+        toConfirm: 'limit',
+      },
+      { since: '2023-07-15', limit: within(30, 'minutes'), source: nseCalendar, toConfirm: 'date' },
+    ],
+  },
+  newspaper: {
+    what: 'Results in the newspapers, with the link to this site',
+    provision: 'Regulation 47(3)',
+    trigger: 'results-meeting-ended',
+    limits: [{ since: lodr, limit: within(48, 'hours'), source: 'corporate-cases.com/2016/10', toConfirm: 'date' }],
+  },
+  recording: {
+    what: 'Recording of the call',
+    provision: 'Regulation 46(2)(oa)',
+    trigger: 'call-ended',
+    limits: [
+      {
+        since: '2022-04-01',
+        limit: { kind: 'before trading or within', count: 24, unit: 'hours' },
+        source: reg46,
+        toConfirm: 'date',
+      },
+    ],
+  },
+  'call-presentation': {
+    what: 'Presentation shown in the call',
+    provision: 'Regulation 46(2)(oa)',
+    trigger: 'call-ended',
+    limits: [
+      {
+        since: '2022-04-01',
+        limit: { kind: 'before trading or within', count: 24, unit: 'hours' },
+        source: reg46,
+        toConfirm: 'date',
+      },
+    ],
+  },
+  video: {
+    what: 'Video recording of the call, if there is one',
+    provision: 'Regulation 46(2)(oa)',
+    trigger: 'call-ended',
+    limits: [
+      {
+        since: '2023-07-15',
+        limit: within(48, 'hours'),
+        source: 'wording “video recordings, if any”',
+        toConfirm: 'limit',
+      },
+    ],
+  },
+  transcript: {
+    what: 'Transcript of the call',
+    provision: 'Regulation 46(2)(oa)',
+    trigger: 'call-ended',
+    limits: [{ since: '2022-04-01', limit: within(5, 'trading days'), source: reg46, toConfirm: 'date' }],
+  },
+  voting: {
+    what: 'Voting results',
+    provision: 'Regulation 44(3)',
+    trigger: 'general-meeting-ended',
+    limits: [
+      { since: '2021-05-05', limit: within(2, 'trading days'), source: 'amendment of May 2021', toConfirm: 'limit' },
+      { since: lodr, limit: within(48, 'hours'), source: 'ca2013.com/lodr-regulation-44', toConfirm: 'date' },
+    ],
+  },
+  'annual-return': {
+    what: 'Annual return',
+    provision: 'Companies Act, section 92',
+    trigger: 'annual-meeting',
+    limits: [{ since: '2014-04-01', limit: within(60, 'days'), source: 'Companies Act 2013', toConfirm: 'limit' }],
+  },
+  'results-notice': {
+    what: 'Notice of the board meeting for results',
+    provision: 'Regulation 29(1)(a)',
+    trigger: 'results-meeting',
+    limits: [
+      {
+        since: '2024-12-13',
+        limit: clearBefore(2, 'trading days'),
+        source: 'amendment of December 2024',
+        toConfirm: 'limit',
+      },
+      { since: lodr, limit: clearBefore(5, 'days'), source: `${nseCalendar} (SME)`, toConfirm: 'date' },
+    ],
+  },
+  'investor-schedule': {
+    what: 'Schedule of the meeting with analysts or investors',
+    provision: 'Regulation 46(2)(o)',
+    trigger: 'investor-meeting',
+    limits: [
+      {
+        since: '2021-05-05',
+        limit: clearBefore(2, 'trading days'),
+        source: 'amendment of May 2021',
+        toConfirm: 'limit',
+      },
+    ],
+  },
+  'general-notice': {
+    what: 'Notice of the general meeting',
+    provision: 'Companies Act, section 101',
+    trigger: 'general-meeting',
+    limits: [{ since: '2014-04-01', limit: clearBefore(21, 'days'), source: 'Companies Act 2013', toConfirm: 'limit' }],
+  },
+  'subsidiary-accounts': {
+    what: 'Audited accounts of each subsidiary',
+    provision: 'Regulation 46(2)(s)',
+    trigger: 'annual-meeting',
+    limits: [{ since: '2018-05-09', limit: clearBefore(21, 'days'), source: 'Regulation 46(2)(s)', toConfirm: 'date' }],
+  },
+} as const satisfies Record<string, ClockRule>

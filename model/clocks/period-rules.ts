@@ -1,0 +1,59 @@
+import { type ClockRule, lodr, nseCalendar, within } from './clock-rule.ts'
+
+/** What is filed with Integrated Filing, from the quarter that ended on this day. */
+const integratedFiling = { since: '2024-12-31', source: 'mehta-mehtaadvisory.com' }
+
+/** What is due of a quarter or a year since it ended. */
+export const periodRules = {
+  results: {
+    what: 'Financial results',
+    provision: 'Regulation 33(3)',
+    trigger: 'quarter-ended',
+    quarters: [1, 2, 3],
+    limits: [
+      { ...integratedFiling, limit: within(45, 'days') },
+      { since: lodr, limit: within(45, 'days'), source: nseCalendar, toConfirm: 'date' },
+    ],
+  },
+  'annual-results': {
+    what: 'Financial results of the year',
+    provision: 'Regulation 33(3)',
+    trigger: 'quarter-ended',
+    quarters: [4],
+    limits: [
+      { ...integratedFiling, limit: within(60, 'days') },
+      { since: lodr, limit: within(60, 'days'), source: nseCalendar, toConfirm: 'date' },
+    ],
+  },
+  shareholding: {
+    what: 'Shareholding pattern',
+    provision: 'Regulation 31(1)(b)',
+    trigger: 'quarter-ended',
+    limits: [{ since: lodr, limit: within(21, 'days'), source: nseCalendar, toConfirm: 'date' }],
+  },
+  grievances: {
+    what: 'Statement of investor grievances',
+    provision: 'Regulation 13(3)',
+    trigger: 'quarter-ended',
+    limits: [
+      { ...integratedFiling, limit: within(30, 'days') },
+      { since: lodr, limit: within(21, 'days'), source: 'mehta-mehtaadvisory.com', toConfirm: 'date' },
+    ],
+  },
+  governance: {
+    what: 'Corporate governance report',
+    provision: 'Regulation 27(2)',
+    trigger: 'quarter-ended',
+    limits: [
+      { ...integratedFiling, limit: within(30, 'days') },
+      { since: lodr, limit: within(21, 'days'), source: 'mehta-mehtaadvisory.com', toConfirm: 'date' },
+    ],
+  },
+  secretarial: {
+    what: 'Annual secretarial compliance report',
+    provision: 'Regulation 24A(2)',
+    trigger: 'quarter-ended',
+    quarters: [4],
+    limits: [{ since: '2019-02-08', limit: within(60, 'days'), source: nseCalendar, toConfirm: 'date' }],
+  },
+} as const satisfies Record<string, ClockRule>
