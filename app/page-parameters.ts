@@ -47,6 +47,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
   '/investorzone/search': { page, q: text, section: text, year },
   '/investorzone': { find: text, page },
   '/investorzone/annual-reports': { find: text, page, year },
+  '/investorzone/investor-grievance-report': { find: text, page },
   '/investorzone/:page?': {
     find: text,
     page,

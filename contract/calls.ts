@@ -6,6 +6,7 @@ import { documentCalls } from './calls/documents.ts'
 import { enquiryCalls } from './calls/enquiries.ts'
 import { eventCalls } from './calls/events.ts'
 import { figureCalls } from './calls/figures.ts'
+import { grievanceCalls } from './calls/grievances.ts'
 import { historyCalls } from './calls/history.ts'
 import { investorZoneCalls } from './calls/investor-zone.ts'
 import { publishedDocumentCalls } from './calls/published-documents.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...eventCalls,
   ...figureCalls,
   ...shareholdingCalls,
+  ...grievanceCalls,
   ...publishedDocumentCalls,
   ...adminCalls,
   ...enquiryCalls,

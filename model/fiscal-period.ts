@@ -71,6 +71,11 @@ export function lastMonthOf({ to }: Pick<FiscalPeriod, 'to'>): string {
   return `${monthNames[Number(to.slice(5, 7)) - 1]?.slice(0, 3)} ${to.slice(0, 4)}`
 }
 
+/** The months of a quarter, `Jul to Sep 2026`. */
+export function monthsOf({ from, to }: Pick<FiscalPeriod, 'from' | 'to'>): string {
+  return `${monthNames[Number(from.slice(5, 7)) - 1]?.slice(0, 3)} to ${lastMonthOf({ to })}`
+}
+
 /** `FY27` is the year that ends in March 2027. */
 const shortYear = (from: number) => `FY${String(from + 1).slice(2)}`
 

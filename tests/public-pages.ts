@@ -37,6 +37,7 @@ export const zonePagesOfEachView = [
   '/investorzone/corporate-announcements',
   '/investorzone/quarterly-results',
   '/investorzone/annual-reports',
+  '/investorzone/investor-grievance-report',
   '/investorzone/concall',
   '/investorzone/company-policy',
   // The sample's oldest document: a recording with a PDF.

@@ -96,6 +96,10 @@ async function zoneInputs({ admin }: World) {
       ...{ document: standing, period: '2026-Q2', page: 2, total: 10 },
       shares: { promoters: 4, foreign: 3, domestic: 2, public: 1 },
     },
+    'admin/record-grievances': {
+      ...{ document: standing, period: '2026-Q2', page: 1 },
+      ...{ opening: 1, received: 7, disposed: 8, pending: 0 },
+    },
     'admin/edit-document': { key: standing, name: 'Edited' },
     'admin/withdraw-document': { key: standing, reason: 'Superseded' },
     'admin/restore-document': { key: withdrawn },

@@ -18,6 +18,7 @@ export const ownSheets = {
   document: 'app/pages/investor-zone/document/document.css',
   pageSearch: 'app/pages/investor-zone/page-search/page-search.css',
   verify: 'app/pages/investor-zone/verify/verify.css',
+  grievances: 'app/pages/investor-zone/grievances/grievances.css',
   shareholding: 'app/pages/investor-zone/shareholding/shareholding.css',
   sharePrice: 'app/pages/investor-zone/share-price/share-price.css',
   research: 'app/pages/research/research.css',

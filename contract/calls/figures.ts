@@ -6,6 +6,7 @@ import { optionalReason } from '../fields.ts'
 import { basis, period, periodKind, saidFigures } from '../figure-fields.ts'
 import { documentKey } from '../investor-fields.ts'
 import { changed, replyWith } from '../replies/replies.ts'
+import { sourceDocuments } from '../statement-fields.ts'
 import { kib } from '../units.ts'
 
 /** Where a value stands: the document's key and the page. */
@@ -41,7 +42,7 @@ export const figureCalls = defineCalls({
             figures: z.object(eachOf(figureTable, () => figure)),
           }),
         ),
-        documents: z.array(z.object({ key: z.number(), name: z.string(), file_link: z.string() })),
+        documents: sourceDocuments,
       }),
     ),
     bodyMax: kib,

@@ -6,14 +6,11 @@ import { optionalReason, runningNumber } from '../fields.ts'
 import { quarter } from '../figure-fields.ts'
 import { documentKey } from '../investor-fields.ts'
 import { changed, replyWith } from '../replies/replies.ts'
+import { count, sourceDocuments, toldQuarter } from '../statement-fields.ts'
 import { kib } from '../units.ts'
 
-const count = (label: string, least: number) =>
-  z
-    .number(`${label} must be a number.`)
-    .check(z.int(`${label} must be a whole number of shares.`), z.gte(least, `${label} must be at least ${least}.`))
-
 const shares = z.object(eachOf(holderTable, () => z.number()))
+const of = ' of shares'
 
 /** Who owns the company, quarter by quarter. */
 export const shareholdingCalls = defineCalls({
@@ -24,19 +21,8 @@ export const shareholdingCalls = defineCalls({
     input: z.strictObject({}),
     output: replyWith(
       z.object({
-        quarters: z.array(
-          z.object({
-            period: z.string(),
-            from: z.string(),
-            to: z.string(),
-            name: z.string(),
-            document: z.number(),
-            page: z.number(),
-            total: z.number(),
-            shares,
-          }),
-        ),
-        documents: z.array(z.object({ key: z.number(), name: z.string(), file_link: z.string() })),
+        quarters: z.array(z.object({ ...toldQuarter, total: z.number(), shares })),
+        documents: sourceDocuments,
       }),
     ),
     bodyMax: kib,
@@ -51,8 +37,8 @@ export const shareholdingCalls = defineCalls({
         document: documentKey,
         period: quarter,
         page: runningNumber('Page'),
-        total: count('Total', 1),
-        shares: z.strictObject(eachOf(holderTable, ({ label }) => count(label, 0))),
+        total: count('Total', { least: 1, of }),
+        shares: z.strictObject(eachOf(holderTable, ({ label }) => count(label, { of }))),
         reason: optionalReason,
       })
       .check(

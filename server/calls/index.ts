@@ -7,6 +7,7 @@ import { enquiryCalls } from './enquiries.ts'
 import { eventCalls } from './events.ts'
 import { figureCalls } from './figures.ts'
 import { fileCalls } from './files.ts'
+import { grievanceCalls } from './grievances.ts'
 import type { Handlers } from './handler.ts'
 import { historyCalls } from './history.ts'
 import { investorCalls } from './investor-zone.ts'
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...eventCalls,
   ...figureCalls,
   ...shareholdingCalls,
+  ...grievanceCalls,
   ...investorCalls,
   ...editInvestorCalls,
   ...publishedDocumentCalls,

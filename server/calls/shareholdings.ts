@@ -2,7 +2,8 @@ import type { Handlers } from './handler.ts'
 
 export const shareholdingCalls: Pick<Handlers, 'user/get-shareholding' | 'admin/record-shareholding'> = {
   async 'user/get-shareholding'(_, { domain }) {
-    return { status: true, data: await domain.investorZone.patterns() }
+    const { told: quarters, documents } = await domain.investorZone.patterns()
+    return { status: true, data: { quarters, documents } }
   },
 
   async 'admin/record-shareholding'({ reason, ...said }, { domain, admin }) {

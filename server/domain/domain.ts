@@ -24,10 +24,9 @@ import { createHolidays, type Holidays, settingRestorer } from './holidays.ts'
 import { createHousekeeping, type Housekeeping } from './housekeeping.ts'
 import { createIdempotency, type Idempotency } from './idempotency.ts'
 import { documentRestorer } from './investor-zone/document.ts'
-import { figureRestorer } from './investor-zone/figure-rows.ts'
 import { groupRestorer } from './investor-zone/groups.ts'
 import { createInvestorZone, type InvestorZone } from './investor-zone/investor-zone.ts'
-import { shareholdingRestorer } from './investor-zone/shareholdings.ts'
+import { statementRestorer } from './investor-zone/record-statements.ts'
 import { createLastChanges, type LastChanges } from './last-changes.ts'
 import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { createLedgerProofs, type LedgerProofs } from './ledger/ledger-proof.ts'
@@ -134,8 +133,9 @@ function createFoundation({ store, now, releases = now, log }: Surroundings) {
     document: documentRestorer(releases),
     'investor-section': groupRestorer,
     event: eventRestorer(releases),
-    figure: figureRestorer,
-    shareholding: shareholdingRestorer,
+    figure: statementRestorer('figure'),
+    shareholding: statementRestorer('shareholding'),
+    grievances: statementRestorer('grievances'),
     setting: settingRestorer,
   }
   const ledger = createLedger({ store, now: releases, sessions, idempotency, restorers })

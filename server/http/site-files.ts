@@ -151,6 +151,6 @@ ${zone.map(({ name, path }) => `- [${name}](${origin}${path})`).join('\n')}
 ## For programs
 
 - [Sitemap](${origin}/sitemap.xml), and [of documents](${origin}/sitemap-documents.xml)
-- Public calls are POST to ${origin}/api/v1/: user/get-products, user/get-investors, user/get-events, user/get-shareholding, user/search-documents, user/get-document, user/get-call, user/get-curr-rate
+- Public calls are POST to ${origin}/api/v1/: user/get-products, user/get-investors, user/get-events, user/get-shareholding, user/get-grievances, user/search-documents, user/get-document, user/get-call, user/get-curr-rate
 `
 }

@@ -12,7 +12,12 @@ import { resultsBand } from '#app/pages/investor-zone/results-band.tsx'
 import { sharePricePage } from '#app/pages/investor-zone/share-price/share-price.tsx'
 import { shareholdingPage } from '#app/pages/investor-zone/shareholding/shareholding.tsx'
 import { verifyPage } from '#app/pages/investor-zone/verify/verify.tsx'
-import { annualReportsPage, frontPage, investorZonePage } from '#app/pages/investor-zone/visitor.tsx'
+import {
+  annualReportsPage,
+  frontPage,
+  grievanceReportPage,
+  investorZonePage,
+} from '#app/pages/investor-zone/visitor.tsx'
 import { legalPages } from '#app/pages/legal/legal.tsx'
 import { makingPage } from '#app/pages/manufacturing/making.tsx'
 import { manufacturingPage } from '#app/pages/manufacturing/manufacturing.tsx'
@@ -43,6 +48,7 @@ export const publicPages: readonly PublicPage[] = [
   sharePricePage,
   frontPage,
   annualReportsPage,
+  grievanceReportPage,
   callPage,
   investorZonePage,
   ...legalPages,

@@ -8,8 +8,7 @@ import type { DocumentRow } from '#server/store/tables.ts'
 import { sampleDocuments } from './investor-zone/documents.ts'
 import type { SampleDocument } from './investor-zone/sample-document.ts'
 import { putInSampleEvents } from './put-in-events.ts'
-import { putInSampleFigures } from './put-in-figures.ts'
-import { putInSampleShareholdings } from './put-in-shareholdings.ts'
+import { putInSampleStatements } from './put-in-statements.ts'
 import { writePdf } from './write-pdf.ts'
 
 export type Frame = { rows: Rows; note: (change: Change) => void; revision: number; now: Date }
@@ -66,10 +65,9 @@ export async function putInSampleZone({ rows, note, revision, now }: Frame, link
     note({ action: 'file document', entity: 'document', id: String(row.key), before: null, after: row })
   }
   const filed = linked.map(({ document }, index) => ({ document, key: first + index }))
-  let next = revision + linked.length
-  next += await putInSampleFigures({ rows, note, revision: next, now }, filed)
-  next += await putInSampleShareholdings({ rows, note, revision: next, now }, filed)
-  await putInSampleEvents({ rows, note, revision: next, now }, filed)
+  const next = revision + linked.length
+  const said = await putInSampleStatements({ rows, note, revision: next, now }, filed)
+  await putInSampleEvents({ rows, note, revision: next + said, now }, filed)
 }
 
 function rowOf(

@@ -8,7 +8,6 @@ import { counterRows } from './counters.ts'
 import { deviceRows } from './devices.ts'
 import { downloadRows } from './downloads.ts'
 import { eventRows } from './events.ts'
-import { figureRows } from './figures.ts'
 import { fileTextRows } from './file-texts.ts'
 import { fileRows } from './files.ts'
 import { investorRows } from './investor-zone.ts'
@@ -16,8 +15,8 @@ import { ledgerRows } from './ledger.ts'
 import { securityLogRows } from './security-log.ts'
 import { sessionRows } from './sessions.ts'
 import { settingRows } from './settings.ts'
-import { shareholdingRows } from './shareholdings.ts'
 import { spentIdTokenRows } from './spent-id-tokens.ts'
+import { statementRows } from './statements.ts'
 import { storedReplyRows } from './stored-replies.ts'
 import type { Tables } from './tables.ts'
 import { wrongGuessRows } from './wrong-guesses.ts'
@@ -32,13 +31,12 @@ export function rowsOver(db: Kysely<Tables>) {
     counters: counterRows(db),
     downloads: downloadRows(db),
     events: eventRows(db),
-    figures: figureRows(db),
     files: fileRows(db),
     fileTexts: fileTextRows(db),
     investors: investorRows(db),
     ledger: ledgerRows(db),
     settings: settingRows(db),
-    shareholdings: shareholdingRows(db),
+    statements: statementRows(db),
     challenges: challengeRows(db),
     devices: deviceRows(db),
     storedReplies: storedReplyRows(db),

@@ -2,12 +2,11 @@ import type { AdminText } from '#model/admin-fields.ts'
 import type { ClosingPrice } from '#model/closing-price.ts'
 import type { DocumentText } from '#model/document-fields.ts'
 import type { EventKindName } from '#model/events.ts'
-import type { Basis, FigureElement } from '#model/figures.ts'
 import type { ItemText } from '#model/item-fields.ts'
 import type { KeptText } from '#model/message-fields.ts'
 import type { Role } from '#model/roles.ts'
 import type { GroupKind } from '#model/zone-pages.ts'
-import type { ShareholdingRow } from './shareholding-row.ts'
+import type { FigureRow, GrievancesRow, ShareholdingRow } from './statement-rows.ts'
 
 /** Columns as they are stored: text, integers and nothing else, so that both databases read the same. Times are ISO 8601 UTC. */
 export type SectionRow = { id: string; name: string; position: number }
@@ -181,23 +180,6 @@ export type EventRow = {
   revision: number
 }
 
-/** What one document says of one value of a period. */
-export type FigureRow = {
-  /** `<document>/<basis>/<period>/<element>`: a document says a thing once. */
-  id: string
-  /** The document's key. */
-  document: number
-  page: number
-  /** `2026-Q2` or `2025-2026` (model/fiscal-period.ts). */
-  period: string
-  basis: Basis
-  element: FigureElement
-  /** Whole rupees or a decimal, as text: a PostgreSQL integer ends below 215 crore rupees. */
-  value: string
-  /** Ledger number of the last change. */
-  revision: number
-}
-
 /** One link to stored bytes. Several may share a hash; a link is never pointed at other bytes. */
 export type FileRow = {
   /** 32 hex digits, unguessable. */
@@ -257,6 +239,7 @@ export type Tables = {
   documents: DocumentRow
   figures: FigureRow
   shareholdings: ShareholdingRow
+  grievances: GrievancesRow
   events: EventRow
   files: FileRow
   file_texts: FileTextRow

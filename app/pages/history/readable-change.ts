@@ -1,6 +1,7 @@
 import { adminFields } from '#model/admin-fields.ts'
 import { documentTable } from '#model/document-text.ts'
 import { eventKinds, isEventKind, isWholeDay } from '#model/events.ts'
+import { grievanceTable } from '#model/grievances.ts'
 import { inIndia, shownDay } from '#model/india-time.ts'
 import { eachItemField } from '#model/item-fields.ts'
 import { eachOf } from '#model/line-fields.ts'
@@ -55,6 +56,7 @@ const labels: Record<string, string> = {
   holder: 'Holder',
   shares: 'Shares',
   total: 'Total',
+  ...eachOf(grievanceTable, ({ label }) => label),
   withdrawn_at: 'Withdrawn',
   withdrawn_by: 'Withdrawn by',
   withdrawn_reason: 'Reason',

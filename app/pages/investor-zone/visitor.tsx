@@ -3,8 +3,9 @@ import { everyYearLabel } from '#model/fiscal-year.ts'
 import { filesInWords } from './files-in-words.ts'
 import { Front } from './front/front.tsx'
 import { loadNews } from './front/load-front.ts'
+import { GrievanceStatements } from './grievances/grievances.tsx'
 import { ShareholdingWay } from './shareholding/shareholding.tsx'
-import { showZone } from './show-zone.ts'
+import { showZone, type ZoneScreen } from './show-zone.ts'
 import { QuarterMatrix, QuarterMatrixWay } from './views/quarter-matrix.tsx'
 import { ZonePage } from './zone-page.tsx'
 import { readZoneQuery } from './zone-query.ts'
@@ -33,6 +34,13 @@ export const annualReportsPage: PublicPage = {
   ...investorZonePage,
   path: '/investorzone/annual-reports',
   asksStore: true,
+}
+
+/** The statements of grievances, with their numbers above the files. */
+export const grievanceReportPage: PublicPage = {
+  ...investorZonePage,
+  path: '/investorzone/investor-grievance-report',
+  sheets: ['zone', 'grievances'],
 }
 
 /** The feeds of released documents, for readers that follow the company. */
@@ -67,15 +75,26 @@ async function makeZone(request: PageRequest) {
       <ZonePage
         base="/investorzone"
         screen={files ? { ...screen, files: files.said } : screen}
-        notice={
-          (quarterly && <QuarterMatrixWay all={all} />) ||
-          (name === 'Shareholding Pattern' && !find && <ShareholdingWay />)
-        }
+        notice={!find && (await toldAbove(screen, { query, api }))}
         instead={
           (opening && !find && <Front news={await loadNews(request, content)} facts={facts} />) ||
           (all && <QuarterMatrix content={content} />)
         }
       />
     ),
+  }
+}
+
+/** What is told above a sub-page's documents: the way to all of them, or what they say. */
+async function toldAbove({ name, paging }: ZoneScreen, { query, api }: Pick<PageRequest, 'query' | 'api'>) {
+  switch (name) {
+    case 'Quarterly Results':
+      return <QuarterMatrixWay all={query.get('year') === everyYearLabel} />
+    case 'Shareholding Pattern':
+      return <ShareholdingWay />
+    case 'Investor Grievance Report':
+      return paging.current === 1 && <GrievanceStatements quarters={(await api('user/get-grievances')).data.quarters} />
+    default:
+      return undefined
   }
 }

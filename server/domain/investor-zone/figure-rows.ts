@@ -1,21 +1,19 @@
-import type { FigureElement } from '#model/figures.ts'
-import type { FigureRow } from '#server/store/tables.ts'
-import type { Restorer } from '../ledger/change.ts'
-
-/** Names a row: a document says a thing once. */
-export function figureId({ document, basis, period, element }: Omit<FigureRow, 'id' | 'value' | 'page' | 'revision'>) {
-  return [document, basis, period, element].join('/')
-}
+import type { Basis, FigureElement } from '#model/figures.ts'
+import type { FigureRow } from '#server/store/statement-rows.ts'
+import { recorderOf } from './record-statements.ts'
 
 /** What a document says of one element, as it is recorded. */
-export type SaidFigure = { element: FigureElement; value: string; page: number }
+type SaidFigure = { element: FigureElement; value: string; page: number }
 
-export const figureRestorer: Restorer<FigureRow> = {
-  read: (rows, id) => rows.figures.byId(id),
-  async write(rows, id, row, revision) {
-    if (!row) return rows.figures.remove(id)
-    const figure = { ...row, revision }
-    if (await rows.figures.byId(id)) await rows.figures.update(figure)
-    else await rows.figures.insert([figure])
-  },
+/** What one document says of one period. */
+export type SaidFigures = { document: number; basis: Basis; period: string; figures: readonly SaidFigure[] }
+
+/** Each value is a row. */
+export function rowsOfFigures({ document, basis, period, figures }: SaidFigures): FigureRow[] {
+  return figures.map(({ element, value, page }) => ({
+    id: [document, basis, period, element].join('/'),
+    ...{ document, page, period, basis, element, value, revision: 0 },
+  }))
 }
+
+export const recordFigures = recorderOf('figure', rowsOfFigures)

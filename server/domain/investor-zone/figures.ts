@@ -1,6 +1,8 @@
 import { type Basis, type FigureElement, type FigureValue, sentValue } from '#model/figures.ts'
 import { type FiscalPeriod, type PeriodKind, readPeriod } from '#model/fiscal-period.ts'
-import type { DocumentRow, FigureRow } from '#server/store/tables.ts'
+import type { FigureRow } from '#server/store/statement-rows.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
+import type { SourceDocument, StatementReading } from './visible-statements.ts'
 import type { Shows, Zone } from './zone-content.ts'
 
 /** A value with the document, by its key, and the page it stands on. */
@@ -12,7 +14,7 @@ export type Figure = FiledFigure & { earlier?: FiledFigure }
 export type PeriodFigures = FiscalPeriod & { figures: Partial<Record<FigureElement, Figure>> }
 
 /** Figures with the documents that they stand in. */
-export type Figures = { periods: PeriodFigures[]; documents: Pick<DocumentRow, 'key' | 'name' | 'file_link'>[] }
+export type Figures = { periods: PeriodFigures[]; documents: SourceDocument[] }
 
 /**
  * The figures that visitors may see at an instant, the newest period first: those of documents that they may see, by the rule that shows
@@ -70,12 +72,12 @@ function namedBy(periods: readonly PeriodFigures[], documents: readonly Document
 export async function figuresOf(
   {
     zone,
-    figureRows,
+    statements,
     now,
     shows,
-  }: { zone: () => Promise<Zone>; figureRows: () => Promise<FigureRow[]>; now: () => Date; shows: Shows },
+  }: { zone: () => Promise<Zone>; statements: StatementReading; now: () => Date; shows: Shows },
   { kind, basis }: { kind: PeriodKind; basis: Basis },
 ): Promise<Figures> {
-  const [rows, read, instant] = [await figureRows(), await zone(), now()]
+  const [rows, read, instant] = [await statements.figure(), await zone(), now()]
   return visibleFigures(rows, read, { kind, basis, shows: (row) => shows(row, instant) })
 }

@@ -1,28 +1,26 @@
 import type { InvestorContent } from '#model/investor-zone.ts'
-import type { ShareholdingRow } from '#server/store/shareholding-row.ts'
 import type { Store } from '#server/store/store.ts'
-import type { FigureRow } from '#server/store/tables.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { oncePerRevision } from '../once-per-revision.ts'
 import { withContext } from '../with-context.ts'
 import { prepare } from './built-in-groups.ts'
 import { linkOf } from './document-links.ts'
 import { type SaveOptions, saveRightArray } from './edit-investor/edit-investor.ts'
 import { createLastReads, type LastReads } from './edit-investor/last-read.ts'
+import { recordFigures } from './figure-rows.ts'
 import { figuresOf } from './figures.ts'
 import { editDocument, fileDocuments, restoreDocument, withdrawDocument } from './filing.ts'
 import { createFormerLinks, formerLinksSince } from './former-links.ts'
+import { recordGrievances, visibleGrievances } from './grievances.ts'
 import { addGroup, renameGroup } from './groups.ts'
 import { zoneAt } from './past-zone.ts'
 import { createRecordHead, publicRecord } from './public-record.ts'
 import { createPublications } from './publications.ts'
-import { recordFigures } from './record-figures.ts'
-import { recordShareholding } from './record-shareholding.ts'
 import { createRecordedCalls } from './recorded-call.ts'
 import { releasedOf } from './released.ts'
-import { patternsOf } from './shareholdings.ts'
+import { recordShareholding, visiblePatterns } from './shareholdings.ts'
 import { verification } from './verify-document.ts'
 import { visibleDocuments } from './visible-documents.ts'
+import { createStatementReading, type StatementReading } from './visible-statements.ts'
 import { createVisitorsView } from './visitors-view.ts'
 import {
   contentOf,
@@ -41,8 +39,7 @@ type ZoneContext = {
   zone: ZoneReading
   shows: Shows
   lastReads: LastReads
-  figureRows: () => Promise<FigureRow[]>
-  shareholdingRows: () => Promise<ShareholdingRow[]>
+  statements: StatementReading
 }
 
 export type InvestorZone = ReturnType<typeof createInvestorZone>
@@ -51,11 +48,10 @@ export type InvestorZone = ReturnType<typeof createInvestorZone>
 export function createInvestorZone({ store, ledger, now }: Pick<ZoneContext, 'store' | 'ledger' | 'now'>) {
   const zone = createZoneReading(store)
   const shows = rememberShown()
-  const figureRows = oncePerRevision(store, store.read.figures.all)
-  const shareholdingRows = oncePerRevision(store, store.read.shareholdings.all)
   const context: ZoneContext = {
-    ...{ store, ledger, now, zone, shows, figureRows, shareholdingRows },
+    ...{ store, ledger, now, zone, shows },
     lastReads: createLastReads(),
+    statements: createStatementReading(store),
   }
   const visitors = createVisitorsView(zone, now, shows)
   const publications = createPublications({ store, now, zone, shows })
@@ -94,7 +90,9 @@ export function createInvestorZone({ store, ledger, now }: Pick<ZoneContext, 'st
       recordFigures,
       figures: figuresOf,
       recordShareholding,
-      patterns: patternsOf,
+      patterns: visiblePatterns,
+      recordGrievances,
+      grievances: visibleGrievances,
     }),
     formerLinksSince: (number: number) => formerLinksSince(store, number),
   }

@@ -1,51 +1,34 @@
 import { type FiscalPeriod, readPeriod } from '#model/fiscal-period.ts'
 import { type HolderName, holderNames, type Shares, totalOf } from '#model/shareholding.ts'
-import type { ShareholdingRow } from '#server/store/shareholding-row.ts'
-import type { DocumentRow } from '#server/store/tables.ts'
-import type { Restorer } from '../ledger/change.ts'
-import type { Shows, Zone } from './zone-content.ts'
+import type { ShareholdingRow } from '#server/store/statement-rows.ts'
+import { recorderOf } from './record-statements.ts'
+import { visibleStatements } from './visible-statements.ts'
 
-/** Who owned the company at a quarter's end, by one page of one document. */
-export type Pattern = Omit<FiscalPeriod, 'kind'> & { document: number; page: number; total: number; shares: Shares }
+/** What one document says, on one page, of who owned the company at a quarter's end. */
+export type SaidPattern = { document: number; period: string; page: number; total: number; shares: Shares }
 
-/** Patterns with the documents that they stand in. */
-export type Patterns = { quarters: Pattern[]; documents: Pick<DocumentRow, 'key' | 'name' | 'file_link'>[] }
+/** The same with the quarter's days. */
+export type Pattern = Omit<FiscalPeriod, 'kind'> & SaidPattern
 
-/** Names a row: a document says a thing once. */
-export function shareholdingId({ document, period, holder }: Pick<ShareholdingRow, 'document' | 'period' | 'holder'>) {
-  return [document, period, holder].join('/')
+/** A pattern as rows, one for each holder, each with the total: a change of that changes them all. */
+export function rowsOfPattern({ document, period, page, total, shares }: SaidPattern): ShareholdingRow[] {
+  return holderNames.map((holder) => ({
+    id: [document, period, holder].join('/'),
+    ...{ document, page, period, holder, revision: 0 },
+    shares: String(shares[holder]),
+    total: String(total),
+  }))
 }
 
-/**
- * The patterns that visitors may see at an instant, the newest quarter first: those of documents that they may see, by the rule that shows
- * documents, and by no other. Of two documents the newer one tells. A pattern whose shares are not the total is not published.
- */
-export function visiblePatterns(
-  rows: readonly ShareholdingRow[],
-  { documents }: Pick<Zone, 'documents'>,
-  shows: (row: DocumentRow) => boolean,
-): Patterns {
-  const said = Map.groupBy(rows, ({ document }) => document)
-  const quarters = new Map<string, Pattern>()
-  // Newest first, as the zone's documents come.
-  for (const row of documents) {
-    const own = said.get(row.key)
-    if (!own || !shows(row)) continue
-    for (const [period, holders] of Map.groupBy(own, (one) => one.period)) {
-      const pattern = patternOf(holders)
-      if (pattern && !quarters.has(period)) quarters.set(period, pattern)
-    }
-  }
-  const shown = [...quarters.values()].sort((one, other) => (one.to < other.to ? 1 : -1))
-  const named = new Set(shown.map(({ document }) => document))
-  const sources = documents.filter(({ key }) => named.has(key))
-  return { quarters: shown, documents: sources.map(({ key, name, file_link }) => ({ key, name, file_link })) }
-}
+export const recordShareholding = recorderOf('shareholding', rowsOfPattern)
 
-/** What one document says of one quarter; undefined where it does not add up. */
-function patternOf(rows: readonly ShareholdingRow[]): Pattern | undefined {
+/** The patterns that visitors may see now. One whose shares are not the total is not published. */
+export const visiblePatterns = visibleStatements('shareholding', { about: ({ period }) => period, tell: patternOf })
+
+/** What one document says of one quarter. */
+function patternOf(rows: readonly [ShareholdingRow, ...ShareholdingRow[]]): Pattern | undefined {
   const [first] = rows
-  const period = first && readPeriod(first.period)
+  const period = readPeriod(first.period)
   if (!period || rows.length !== holderNames.length) return undefined
   const of = (holder: HolderName) => Number(rows.find((row) => row.holder === holder)?.shares)
   const shares = {
@@ -58,30 +41,4 @@ function patternOf(rows: readonly ShareholdingRow[]): Pattern | undefined {
   if (rows.some((row) => Number(row.total) !== total)) return undefined
   const { kind: _, ...quarter } = period
   return { ...quarter, document: first.document, page: first.page, total, shares }
-}
-
-/** Answers what `visiblePatterns` does for the zone as it stands. */
-export async function patternsOf({
-  zone,
-  shareholdingRows,
-  now,
-  shows,
-}: {
-  zone: () => Promise<Zone>
-  shareholdingRows: () => Promise<ShareholdingRow[]>
-  now: () => Date
-  shows: Shows
-}): Promise<Patterns> {
-  const [rows, read, instant] = [await shareholdingRows(), await zone(), now()]
-  return visiblePatterns(rows, read, (row) => shows(row, instant))
-}
-
-export const shareholdingRestorer: Restorer<ShareholdingRow> = {
-  read: (rows, id) => rows.shareholdings.byId(id),
-  async write(rows, id, row, revision) {
-    if (!row) return rows.shareholdings.remove(id)
-    const holding = { ...row, revision }
-    if (await rows.shareholdings.byId(id)) await rows.shareholdings.update(holding)
-    else await rows.shareholdings.insert([holding])
-  },
 }

@@ -2,30 +2,22 @@ import * as z from 'zod'
 import { documentTable } from '#model/document-text.ts'
 import { eventKindNames } from '#model/events.ts'
 import { bases, figureElements } from '#model/figures.ts'
+import { grievanceTable } from '#model/grievances.ts'
 import { eachItemField } from '#model/item-fields.ts'
 import type { UndoableEntity } from '#model/ledger-entities.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { holderNames } from '#model/shareholding.ts'
 import { groupKinds } from '#model/zone-pages.ts'
-import type { ShareholdingRow } from '#server/store/shareholding-row.ts'
-import type {
-  DocumentRow,
-  EventRow,
-  FigureRow,
-  InvestorGroupRow,
-  ItemRow,
-  SubsectionRow,
-} from '#server/store/tables.ts'
+import type { StatementRows } from '#server/store/statement-rows.ts'
+import type { DocumentRow, EventRow, InvestorGroupRow, ItemRow, SubsectionRow } from '#server/store/tables.ts'
 
 /** What the ledger remembers of each kind of row that can be written back. */
-export type LedgerRows = {
+export type LedgerRows = StatementRows & {
   item: ItemRow
   'sub-section': SubsectionRow
   document: DocumentRow
   'investor-section': InvestorGroupRow
   event: EventRow
-  figure: FigureRow
-  shareholding: ShareholdingRow
   /** The one setting that admins keep: the holidays. */
   setting: readonly string[]
 }
@@ -33,6 +25,9 @@ export type LedgerRows = {
 /** An entry from before a field came says nothing of it: it was empty, as the migration that added it made it in older rows. */
 const text = z.string().default('')
 const orNothing = z.string().nullable().default(null)
+
+/** What a row of what documents say begins with. */
+const statement = { id: z.string(), document: z.number(), page: z.number(), revision: z.number() }
 
 const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
   item: z.object({
@@ -94,25 +89,20 @@ const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
     revision: z.number(),
   }),
   figure: z.object({
-    id: z.string(),
-    document: z.number(),
-    page: z.number(),
+    ...statement,
     period: z.string(),
     basis: z.enum(bases),
     element: z.enum(figureElements),
     value: z.string(),
-    revision: z.number(),
   }),
   shareholding: z.object({
-    id: z.string(),
-    document: z.number(),
-    page: z.number(),
+    ...statement,
     period: z.string(),
     holder: z.enum(holderNames),
     shares: z.string(),
     total: z.string(),
-    revision: z.number(),
   }),
+  grievances: z.object({ ...statement, period: z.string(), ...eachOf(grievanceTable, () => z.number()) }),
   setting: z.array(z.string()).readonly(),
 }
 

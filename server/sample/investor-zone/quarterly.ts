@@ -1,6 +1,7 @@
 import { announcement } from './announcement.ts'
 import { transcriptPdf } from './earnings-call.ts'
 import { crore, resultsOf } from './figures.ts'
+import { grievances } from './grievances.ts'
 import { result } from './results.ts'
 import type { Quarter, SampleDocument } from './sample-document.ts'
 import { shareholding } from './shareholding.ts'
@@ -36,26 +37,6 @@ export function quarterly(year: number): SampleDocument[] {
     ...meetings(year, quarter),
     ...announcementsOf(year, quarter),
   ])
-}
-
-function grievances(year: number, quarter: Quarter): SampleDocument {
-  const received = (year + quarter.number) % 4
-  return {
-    page: 'Investor Grievance Report',
-    name: `Statement of investor complaints for the quarter ended ${words(quarter.ends)}`,
-    ...filed(year, after(quarter.ends, 12)),
-    pdf: {
-      heading: `Statement of investor complaints, quarter ended ${words(quarter.ends)}`,
-      lines: [
-        'Filed under regulation 13(3).',
-        '',
-        'Pending at the beginning of the quarter: 0',
-        `Received during the quarter: ${received}`,
-        `Disposed of during the quarter: ${received}`,
-        'Pending at the end of the quarter: 0',
-      ],
-    },
-  }
 }
 
 function governance(year: number, quarter: Quarter): SampleDocument {

@@ -1,12 +1,11 @@
 import type { ListPageName } from '#model/sub-pages.ts'
-import type { SaidPattern } from '#server/domain/investor-zone/record-shareholding.ts'
-import type { FigureRow } from '#server/store/tables.ts'
+import type { SaidFigures } from '#server/domain/investor-zone/figure-rows.ts'
+import type { SaidGrievances } from '#server/domain/investor-zone/grievances.ts'
+import type { SaidPattern } from '#server/domain/investor-zone/shareholdings.ts'
 import type { SamplePdf } from '../write-pdf.ts'
 
 /** What a document says of one period, in accounts of one basis, each value with its page. */
-export type SampleStatement = Pick<FigureRow, 'basis' | 'period'> & {
-  figures: readonly Pick<FigureRow, 'element' | 'value' | 'page'>[]
-}
+export type SampleStatement = Omit<SaidFigures, 'document'>
 
 /** One document of the sample content. All words and figures are made up. */
 export type SampleDocument = {
@@ -24,6 +23,8 @@ export type SampleDocument = {
   figures?: readonly SampleStatement[]
   /** What it says of who owns the company, as it is recorded. */
   shareholding?: Omit<SaidPattern, 'document'>
+  /** What it says of investors' grievances, as it is recorded. */
+  grievances?: Omit<SaidGrievances, 'document'>
   audio?: 'earnings-call' | 'investors-meet'
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#model/figures.ts'
 import { lastMonthOf } from '#model/fiscal-period.ts'
 import { type Column, type FigureData, inFull, pageAddress, unbroken, valueIn } from './filed-figures.ts'
+import { NumberTable } from './number-table.tsx'
 
 /** A line of the table: a figure as filed, or what follows from figures. */
 type Line =
@@ -38,47 +39,44 @@ type Props = { data: FigureData; columns: readonly Column[]; caption: string; la
 /** The figures as a table, newest first: the first column stands, the rest scrolls; each number leads to the page it was filed on. */
 export function FigureTable({ data, columns, caption, label }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className="number-table" tabIndex={0} aria-label={label}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">₹ crore</th>
+    <NumberTable
+      label={label}
+      caption={caption}
+      head={
+        <>
+          <th scope="col">₹ crore</th>
+          {columns.map((column, at) => (
+            <th key={column.period} scope="col" className={newest(at)}>
+              {unbroken(column.name)}
+              <small>{unbroken(lastMonthOf(column))}</small>
+            </th>
+          ))}
+        </>
+      }
+    >
+      {lines.map((line) =>
+        'element' in line ? (
+          <FiledLine key={line.element} data={data} columns={columns} element={line.element} />
+        ) : (
+          <tr key={line.derived} className="number-table-derived">
+            <th scope="row">{line.derived}</th>
             {columns.map((column, at) => (
-              <th key={column.period} scope="col" className={newest(at)}>
-                {unbroken(column.name)}
-                <small>{unbroken(lastMonthOf(column))}</small>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) =>
-            'element' in line ? (
-              <FiledLine key={line.element} data={data} columns={columns} element={line.element} />
-            ) : (
-              <tr key={line.derived} className="number-table-derived">
-                <th scope="row">{line.derived}</th>
-                {columns.map((column, at) => (
-                  <td key={column.period} className={newest(at)}>
-                    <Derived value={line.of(column)} shown={line.shown} />
-                  </td>
-                ))}
-              </tr>
-            ),
-          )}
-          <tr>
-            <th scope="row">Filed document</th>
-            {columns.map((column) => (
-              <td key={column.period}>
-                <FiledDocument data={data} column={column} />
+              <td key={column.period} className={newest(at)}>
+                <Derived value={line.of(column)} shown={line.shown} />
               </td>
             ))}
           </tr>
-        </tbody>
-      </table>
-    </section>
+        ),
+      )}
+      <tr>
+        <th scope="row">Filed document</th>
+        {columns.map((column) => (
+          <td key={column.period}>
+            <FiledDocument data={data} column={column} />
+          </td>
+        ))}
+      </tr>
+    </NumberTable>
   )
 }
 

@@ -3,6 +3,7 @@ import { documentPath } from '#model/document-pages.ts'
 import { lastMonthOf } from '#model/fiscal-period.ts'
 import { holderNames, holderTable } from '#model/shareholding.ts'
 import { unbroken } from '../figures/filed-figures.ts'
+import { NumberTable } from '../figures/number-table.tsx'
 import { type Column, twoDecimals } from './pattern-columns.ts'
 
 export type Unit = 'percent' | 'shares'
@@ -14,49 +15,43 @@ const inDigits = (count: number) => count.toLocaleString('en-IN')
 /** Holders by quarter, newest first: the first column stands, the rest scrolls; each quarter leads to the page it was filed on. */
 export function HoldingTable({ columns, unit, label }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className="number-table" tabIndex={0} aria-label={label}>
-      <table>
-        <caption className="visually-hidden">{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Holder</th>
-            {columns.map((column, at) => (
-              <th key={column.period} scope="col" className={newest(at)}>
-                {unbroken(lastMonthOf(column))}
-                <small>{unbroken(column.name)}</small>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {holderNames.map((holder) => (
-            <Line key={holder} columns={columns} heading={holderTable[holder].label}>
-              {({ pattern, percents }) =>
-                unit === 'shares'
-                  ? pattern && inDigits(pattern.shares[holder])
-                  : percents && twoDecimals(percents[holder])
-              }
-            </Line>
+    <NumberTable
+      label={label}
+      head={
+        <>
+          <th scope="col">Holder</th>
+          {columns.map((column, at) => (
+            <th key={column.period} scope="col" className={newest(at)}>
+              {unbroken(lastMonthOf(column))}
+              <small>{unbroken(column.name)}</small>
+            </th>
           ))}
-          <Line columns={columns} heading="Total" className="shareholding-total">
-            {({ pattern }) => pattern && (unit === 'shares' ? inDigits(pattern.total) : '100.00')}
-          </Line>
-          <Line columns={columns} heading="Filed pattern">
-            {({ pattern, ...quarter }) =>
-              pattern && (
-                <a
-                  href={documentPath(pattern.document, pattern.page)}
-                  aria-label={`Filed pattern, ${lastMonthOf(quarter)}, page ${pattern.page}`}
-                >
-                  {unbroken(`Page ${pattern.page}`)}
-                </a>
-              )
-            }
-          </Line>
-        </tbody>
-      </table>
-    </section>
+        </>
+      }
+    >
+      {holderNames.map((holder) => (
+        <Line key={holder} columns={columns} heading={holderTable[holder].label}>
+          {({ pattern, percents }) =>
+            unit === 'shares' ? pattern && inDigits(pattern.shares[holder]) : percents && twoDecimals(percents[holder])
+          }
+        </Line>
+      ))}
+      <Line columns={columns} heading="Total" className="shareholding-total">
+        {({ pattern }) => pattern && (unit === 'shares' ? inDigits(pattern.total) : '100.00')}
+      </Line>
+      <Line columns={columns} heading="Filed pattern">
+        {({ pattern, ...quarter }) =>
+          pattern && (
+            <a
+              href={documentPath(pattern.document, pattern.page)}
+              aria-label={`Filed pattern, ${lastMonthOf(quarter)}, page ${pattern.page}`}
+            >
+              {unbroken(`Page ${pattern.page}`)}
+            </a>
+          )
+        }
+      </Line>
+    </NumberTable>
   )
 }
 

@@ -1,0 +1,80 @@
+import type { CallOutput } from '#contract/calls.ts'
+import { documentPath } from '#model/document-pages.ts'
+import { monthsOf } from '#model/fiscal-period.ts'
+import { grievanceNames, grievanceTable, pending } from '#model/grievances.ts'
+import { unbroken } from '../figures/filed-figures.ts'
+import { NumberTable } from '../figures/number-table.tsx'
+
+type Quarter = CallOutput<'user/get-grievances'>['data']['quarters'][number]
+
+/** How many quarters are shown. */
+const quartersMax = 8
+
+/** What happens to the number before it, so that the four are read as a sum. */
+const signs = { opening: '', received: '+', disposed: '−', pending: '=' }
+
+const numbers = [
+  ...grievanceNames.map((name) => ({ name, ...grievanceTable[name] })),
+  { name: 'pending' as const, ...pending },
+]
+
+/** The newest quarter's four numbers as a sum, and eight quarters as a table, each leading to the page it was filed on. */
+export function GrievanceStatements({ quarters }: { quarters: readonly Quarter[] }) {
+  const [newest] = quarters
+  if (!newest) return null
+  return (
+    <section className="grievances" aria-labelledby="grievances-title">
+      <div className="grievances-heading">
+        <h3 id="grievances-title">Complaints, {monthsOf(newest)}</h3>
+        <a href={documentPath(newest.document, newest.page)}>Filed statement, page {newest.page}</a>
+      </div>
+      <dl>
+        {numbers.map(({ name, label }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              {signs[name] && <span aria-hidden="true">{signs[name]}</span>}
+              {newest[name]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <QuarterTable quarters={quarters.slice(0, quartersMax)} />
+      <h3>Statements as filed</h3>
+    </section>
+  )
+}
+
+function QuarterTable({ quarters }: { quarters: readonly Quarter[] }) {
+  return (
+    <NumberTable
+      label="Complaints by quarter, newest first"
+      head={
+        <>
+          <th scope="col">Quarter</th>
+          {numbers.map(({ name, short }) => (
+            <th key={name} scope="col">
+              {short}
+            </th>
+          ))}
+        </>
+      }
+    >
+      {quarters.map((quarter) => (
+        <tr key={quarter.period}>
+          <th scope="row">
+            <a
+              href={documentPath(quarter.document, quarter.page)}
+              aria-label={`${monthsOf(quarter)}, filed statement, page ${quarter.page}`}
+            >
+              {unbroken(monthsOf(quarter))}
+            </a>
+          </th>
+          {numbers.map(({ name }) => (
+            <td key={name}>{quarter[name]}</td>
+          ))}
+        </tr>
+      ))}
+    </NumberTable>
+  )
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { grievanceTable, pending, pendingOf } from '#model/grievances.ts'
+import { eachOf } from '#model/line-fields.ts'
+import { defineCalls } from '../define-calls.ts'
+import { optionalReason, runningNumber } from '../fields.ts'
+import { quarter } from '../figure-fields.ts'
+import { documentKey } from '../investor-fields.ts'
+import { changed, replyWith } from '../replies/replies.ts'
+import { count, sourceDocuments, toldQuarter } from '../statement-fields.ts'
+import { kib } from '../units.ts'
+
+/** More than a company's shareholders could write in a quarter. */
+const most = 1_000_000
+
+/** How investors' grievances went, quarter by quarter. */
+export const grievanceCalls = defineCalls({
+  'user/get-grievances': {
+    summary:
+      'Investors’ grievances of each quarter, as visitors may see them now, the newest quarter first: pending before, received, disposed of and, computed, still pending.',
+    requires: 'anyone',
+    input: z.strictObject({}),
+    output: replyWith(
+      z.object({
+        quarters: z.array(
+          z.object({ ...toldQuarter, ...eachOf(grievanceTable, () => z.number()), pending: z.number() }),
+        ),
+        documents: sourceDocuments,
+      }),
+    ),
+    bodyMax: kib,
+    extension: true,
+  },
+  'admin/record-grievances': {
+    summary:
+      'Records what a filed document says of a quarter’s grievances. What was pending before and received, less what was disposed of, must be what is pending. Visitors see it from the instant at which they see the document. Sent again, it corrects.',
+    requires: 'change-disclosures',
+    input: z
+      .strictObject({
+        document: documentKey,
+        period: quarter,
+        page: runningNumber('Page'),
+        ...eachOf(grievanceTable, ({ label }) => count(label, { most })),
+        pending: count(pending.label, { most }),
+        reason: optionalReason,
+      })
+      .check(
+        z.refine((said) => pendingOf(said) === said.pending, {
+          error: 'Still pending must be what was pending before and received, less what was disposed of.',
+          path: ['pending'],
+        }),
+      ),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** How many of something: a whole number from `least` on. */
+export const count = (label: string, { least = 0, most = Number.MAX_SAFE_INTEGER, of = '' } = {}) =>
+  z
+    .number(`${label} must be a number.`)
+    .check(
+      z.int(`${label} must be a whole number${of}.`),
+      z.gte(least, `${label} must be at least ${least}.`),
+      z.lte(most, `${label} must be at most ${most}.`),
+    )
+
+/** A quarter with where its statement stands: the document's key and the page. */
+export const toldQuarter = {
+  period: z.string(),
+  from: z.string(),
+  to: z.string(),
+  name: z.string(),
+  document: z.number(),
+  page: z.number(),
+}
+
+/** The documents that statements stand in. */
+export const sourceDocuments = z.array(z.object({ key: z.number(), name: z.string(), file_link: z.string() }))

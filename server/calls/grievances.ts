@@ -1,0 +1,13 @@
+import type { Handlers } from './handler.ts'
+
+export const grievanceCalls: Pick<Handlers, 'user/get-grievances' | 'admin/record-grievances'> = {
+  async 'user/get-grievances'(_, { domain }) {
+    const { told: quarters, documents } = await domain.investorZone.grievances()
+    return { status: true, data: { quarters, documents } }
+  },
+
+  async 'admin/record-grievances'({ reason, ...said }, { domain, admin }) {
+    const { revision } = await domain.investorZone.recordGrievances(admin, said, reason)
+    return { status: true, revision }
+  },
+}

@@ -1,0 +1,33 @@
+import { type FiscalPeriod, readPeriod } from '#model/fiscal-period.ts'
+import { type Grievances, pendingOf } from '#model/grievances.ts'
+import type { GrievancesRow } from '#server/store/statement-rows.ts'
+import { recorderOf } from './record-statements.ts'
+import { visibleStatements } from './visible-statements.ts'
+
+/** What one document says, on one page, of a quarter's grievances. */
+export type SaidGrievances = Grievances & { document: number; period: string; page: number }
+
+/** The same with the quarter's days and what is still pending. */
+export type QuarterGrievances = Omit<FiscalPeriod, 'kind'> & SaidGrievances & { pending: number }
+
+/** A quarter is a row. */
+export function rowsOfGrievances({ document, period, page, opening, received, disposed }: SaidGrievances) {
+  const row: GrievancesRow = {
+    id: [document, period].join('/'),
+    ...{ document, page, period, opening, received, disposed, revision: 0 },
+  }
+  return [row]
+}
+
+export const recordGrievances = recorderOf('grievances', rowsOfGrievances)
+
+/** The statements of grievances that visitors may see now. */
+export const visibleGrievances = visibleStatements('grievances', { about: ({ period }) => period, tell: quarterOf })
+
+function quarterOf([row]: readonly [GrievancesRow, ...GrievancesRow[]]): QuarterGrievances | undefined {
+  const period = readPeriod(row.period)
+  if (!period) return undefined
+  const { kind: _, ...quarter } = period
+  const { document, page, opening, received, disposed } = row
+  return { ...quarter, document, page, opening, received, disposed, pending: pendingOf(row) }
+}

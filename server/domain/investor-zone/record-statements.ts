@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Refusal } from '#contract/refusal.ts'
+import type { StatementKind, StatementRows } from '#server/store/statement-rows.ts'
+import { newId } from '../ids.ts'
+import type { Actor, Restorer } from '../ledger/change.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { reasonFor } from './document.ts'
+
+type Context = { ledger: Ledger; now: () => Date }
+
+/**
+ * Records what a document says, as rows of one kind that `rowsOf` makes of it; what the document said before of the same is corrected, and
+ * undone together. Visitors see it exactly while they see the document.
+ */
+export function recorderOf<Kind extends StatementKind, Said extends { document: number }>(
+  kind: Kind,
+  rowsOf: (said: Said) => readonly StatementRows[Kind][],
+) {
+  return async ({ ledger, now }: Context, actor: Actor, said: Said, reason?: string): Promise<{ revision: number }> => {
+    const { revision } = await ledger.change(
+      actor,
+      async (rows, note, next) => {
+        const source = await rows.investors.document(said.document)
+        if (!source || source.withdrawn_at)
+          throw new Refusal('not-found', 'There is no such document. File it first.', { field: 'document' })
+        const why = reasonFor(source, now(), reason)
+        const kept = rows.statements[kind]
+        let number = next
+        for (const row of rowsOf(said)) {
+          const before = await kept.byId(row.id)
+          const after = { ...row, revision: number }
+          if (before && isDeepStrictEqual({ ...before, revision: number }, after)) continue
+          await kept.put([after])
+          const action = `${before ? 'edit' : 'record'} ${kind}`
+          note({ action, entity: kind, id: row.id, before: before ?? null, after, reason: why })
+          number += 1
+        }
+        if (number === next) throw new Refusal('bad-input', 'Change the data and try again')
+      },
+      newId(),
+    )
+    return { revision }
+  }
+}
+
+/** Takes statements of one kind back, and brings them back, as the ledger remembers them. */
+export function statementRestorer<Kind extends StatementKind>(kind: Kind): Restorer<StatementRows[Kind]> {
+  return {
+    read: (rows, id) => rows.statements[kind].byId(id),
+    write: (rows, id, row, revision) =>
+      row ? rows.statements[kind].put([{ ...row, revision }]) : rows.statements[kind].remove(id),
+  }
+}

@@ -1,0 +1,46 @@
+import { quarterOf } from '#model/fiscal-period.ts'
+import { type Grievances, pendingOf } from '#model/grievances.ts'
+import type { Quarter, SampleDocument } from './sample-document.ts'
+import { after, filed, words } from './words.ts'
+
+/** Eight quarters, from the one that ended in December 2024: each begins with what the one before left. */
+const told: readonly [period: string, opening: number, received: number, disposed: number][] = [
+  ['2024-Q3', 0, 4, 3],
+  ['2024-Q4', 1, 3, 2],
+  ['2025-Q1', 2, 2, 4],
+  ['2025-Q2', 0, 3, 2],
+  ['2025-Q3', 1, 5, 4],
+  ['2025-Q4', 2, 4, 6],
+  ['2026-Q1', 0, 6, 5],
+  ['2026-Q2', 1, 7, 8],
+]
+
+/** A quarter's statement of investor complaints as filed, a single page. */
+export function grievances(year: number, quarter: Quarter): SampleDocument {
+  const { period } = quarterOf(year, quarter.number)
+  const [, opening, received, disposed] = told.find(([known]) => known === period) ?? untold(year, quarter)
+  const counted: Grievances = { opening, received, disposed }
+  return {
+    page: 'Investor Grievance Report',
+    name: `Statement of investor complaints for the quarter ended ${words(quarter.ends)}`,
+    ...filed(year, after(quarter.ends, 12)),
+    grievances: period >= (told[0]?.[0] ?? period) ? { period, page: 1, ...counted } : undefined,
+    pdf: {
+      heading: `Statement of investor complaints, quarter ended ${words(quarter.ends)}`,
+      lines: [
+        'Filed under regulation 13(3).',
+        '',
+        `Pending at the beginning of the quarter: ${opening}`,
+        `Received during the quarter: ${received}`,
+        `Disposed of during the quarter: ${disposed}`,
+        `Pending at the end of the quarter: ${pendingOf(counted)}`,
+      ],
+    },
+  }
+}
+
+/** Before these quarters, and after them, each quarter disposed of what it received. */
+function untold(year: number, { number }: Quarter): (typeof told)[number] {
+  const received = (year + number) % 4
+  return ['', 0, received, received]
+}

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely'
+import { inPortions } from './in-portions.ts'
+import type { Statement, StatementKind, StatementRows } from './statement-rows.ts'
+import type { Tables } from './tables.ts'
+
+/** What documents say of one kind of thing. */
+type Statements<Row> = {
+  all: () => Promise<Row[]>
+  byId: (id: string) => Promise<Row | undefined>
+  /** Writes rows, each in place of the one with its id. */
+  put: (rows: readonly Row[]) => Promise<void>
+  remove: (id: string) => Promise<void>
+}
+
+/** What documents say, by kind. */
+export function statementRows(db: Kysely<Tables>): { [Kind in StatementKind]: Statements<StatementRows[Kind]> } {
+  return {
+    figure: statementsIn(db, 'figures'),
+    shareholding: statementsIn(db, 'shareholdings'),
+    grievances: statementsIn(db, 'grievances'),
+  }
+}
+
+function statementsIn<Row extends Statement>(db: Kysely<Tables>, name: keyof Tables): Statements<Row> {
+  const table = sql.table(name)
+  return {
+    all: async () => (await sql<Row>`select * from ${table} order by id`.execute(db)).rows,
+    byId: async (id) => (await sql<Row>`select * from ${table} where id = ${id}`.execute(db)).rows[0],
+    put: (rows) => inPortions(rows, (portion) => putInto(db, name, portion)),
+    remove: async (id) => void (await sql`delete from ${table} where id = ${id}`.execute(db)),
+  }
+}
+
+async function putInto(db: Kysely<Tables>, name: keyof Tables, rows: readonly Statement[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const names = Object.keys(first)
+  const valuesOf = (row: Statement) => {
+    const values = new Map<string, unknown>(Object.entries(row))
+    return sql`(${sql.join(names.map((one) => values.get(one)))})`
+  }
+  const columns = names.map((one) => sql.ref(one))
+  await sql`insert into ${sql.table(name)} (${sql.join(columns)}) values ${sql.join(rows.map(valuesOf))}
+    on conflict (id) do update set ${sql.join(columns.map((column) => sql`${column} = excluded.${column}`))}`.execute(
+    db,
+  )
+}

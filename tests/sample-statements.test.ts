@@ -1,0 +1,54 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { company } from '#app/content/company.ts'
+import { pendingOf } from '#model/grievances.ts'
+import { holderNames, holderTable, percentOf, totalOf } from '#model/shareholding.ts'
+import { sampleDocuments } from '#server/sample/investor-zone/documents.ts'
+import type { SampleDocument } from '#server/sample/investor-zone/sample-document.ts'
+import { writePdf } from '#server/sample/write-pdf.ts'
+
+const documents = sampleDocuments(new Date('2026-11-22T09:00:00Z'))
+
+/** What stands on a page of a sample file. */
+async function textOf({ pdf, name }: SampleDocument, page: number) {
+  if (!pdf) throw new Error(`${name} has no file.`)
+  const { text } = await extractText(await getDocumentProxy(writePdf(pdf).slice()))
+  return text[page - 1]
+}
+
+test('eight recorded shareholding patterns are what their files say, of all shares in issue', async () => {
+  const filed = documents.filter(({ shareholding }) => shareholding)
+  expect(filed).toHaveLength(8)
+  for (const document of filed) {
+    if (!document.shareholding) continue
+    const { page, total, shares } = document.shareholding
+    const text = await textOf(document, page)
+    const percents = percentOf(shares)
+    for (const holder of holderNames) {
+      const line = `${holderTable[holder].label}: ${shares[holder].toLocaleString('en-IN')} shares, ${percents[holder].toFixed(2)} per cent`
+      expect(text).toContain(line)
+    }
+    expect([total, totalOf(shares)]).toEqual([company.shares.issued, company.shares.issued])
+  }
+})
+
+test('eight recorded statements of grievances are what their files say, each beginning with what the one before left', async () => {
+  const filed = documents.filter(({ grievances }) => grievances)
+  expect(filed).toHaveLength(8)
+  let pending = filed[0]?.grievances?.opening
+  for (const document of filed) {
+    if (!document.grievances) continue
+    const { page, opening, received, disposed } = document.grievances
+    expect(opening).toBe(pending)
+    pending = pendingOf(document.grievances)
+    expect((await textOf(document, page))?.replaceAll(/\s+/g, ' ')).toContain(
+      [
+        `Pending at the beginning of the quarter: ${opening}`,
+        `Received during the quarter: ${received}`,
+        `Disposed of during the quarter: ${disposed}`,
+        `Pending at the end of the quarter: ${pending}`,
+      ].join(' '),
+    )
+  }
+  expect(pending).toBe(0)
+})
