@@ -29,13 +29,13 @@ test('a plant’s page tells the facts of the company', async ({ page }) => {
   }
 })
 
-test('a floor plan says in words what it draws, and its letters can be read', async ({ page }) => {
+test('a floor plan says in words what it draws, and its names can be read and touch nothing', async ({ page }) => {
   for (const plant of plantKeys) {
     const { name, floorM2, cleanM2, zonesM2 } = plants[plant]
     await page.goto(plantPages[plant].path)
     const floors = [...Object.values(zonesM2), floorM2 - cleanM2].map(squareMetres)
     await expect(page.locator('.floor-plan-zones tbody td:last-child')).toHaveText(floors)
-    for (const width of [390, 1366]) {
+    for (const width of [320, 390, 1366]) {
       await page.setViewportSize({ width, height: 900 })
       const plan = page.getByRole('img', { name: `Floor plan of ${name}` })
       await expect(plan).toHaveCount(1)
@@ -44,10 +44,38 @@ test('a floor plan says in words what it draws, and its letters can be read', as
       )
       const letters = plan.locator('text').first()
       const high = await letters.evaluate((text) => text.getBoundingClientRect().height)
-      expect(high, `${width} px`).toBeGreaterThan(11)
+      if (width > 320) expect(high, `${width} px`).toBeGreaterThan(11)
+      expect(await plan.evaluate(touching), `${name} at ${width} px`).toEqual([])
     }
   }
 })
+
+/** The names of rooms whose letters come nearer than two units of the drawing to a wall, a machine, a way or another name. */
+function touching(drawing: SVGElement): string[] {
+  const drawn = [...drawing.querySelectorAll('path')].filter((path) => !/zone|tip/.test(path.className.baseVal))
+  const names = [...drawing.querySelectorAll('text')].map((text) => {
+    const { x, width } = text.getBBox()
+    const [middle, half] = [Number(text.getAttribute('y')), 0.38 * Number.parseFloat(getComputedStyle(text).fontSize)]
+    return { text, left: x - 2, right: x + width + 2, top: middle - half - 2, bottom: middle + half + 2 }
+  })
+  const ways = drawn.filter((path) => getComputedStyle(path).fill === 'none')
+  const solids = drawn.filter((path) => !ways.includes(path))
+  const isDrawn = (point: DOMPoint) =>
+    ways.some((path) => path.isPointInStroke(point)) || solids.some((path) => path.isPointInFill(point))
+  const touches = (one: (typeof names)[number]) => {
+    for (let x = one.left; x <= one.right; x += 1)
+      for (let y = one.top; y <= one.bottom; y += 1) if (isDrawn(new DOMPoint(x, y))) return true
+    return names.some(
+      (other) =>
+        other !== one &&
+        other.left < one.right &&
+        one.left < other.right &&
+        other.top < one.bottom &&
+        one.top < other.bottom,
+    )
+  }
+  return names.filter(touches).map(({ text }) => text.textContent)
+}
 
 test('capacity by plant adds up to the tiles', async ({ page }) => {
   await page.goto('/manufacturing')

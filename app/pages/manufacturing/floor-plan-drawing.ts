@@ -6,7 +6,9 @@ const wallHigh = 1.3
 const machineHigh = 0.8
 const doorHalf = 1.5
 /** How wide a letter is, and a narrow one, as a share of its height. */
-const [letterWide, narrowWide] = [0.52, 0.25]
+const [letterWide, narrowWide] = [0.57, 0.27]
+/** What must be free around a name. */
+const clear = 0.5
 /** What ways need beyond the building, and walls above it. */
 const margin = 2.4
 
@@ -124,15 +126,15 @@ function labelOf({ name, zone, at }: Room, obstacles: readonly Patch[], letterHi
   const [left, top, width, depth] = at
   const wide = letterHigh * widthOf(zone ? `${zone} ${name}` : name)
   const middle = { x: left + width / 2, y: top + (depth - wallHigh) / 2 }
-  const [aside, below] = [(width - wide) / 2 - 0.4, depth - wallHigh - letterHigh - 0.6]
+  const [aside, below] = [(width - wide) / 2 - clear, depth - wallHigh - letterHigh - 2 * clear]
   const places = range(0, Math.max(0, below), 0.4).flatMap((y) =>
     range(-Math.max(0, aside), Math.max(0, aside), 0.4).map((x) => ({
       x: middle.x + x,
-      y: top + 0.5 + y + letterHigh / 2,
+      y: top + clear + y + letterHigh / 2,
     })),
   )
   const rated = places.map((place) => {
-    const words: Patch = [place.x - wide / 2, place.y - letterHigh / 2, wide, letterHigh]
+    const words = grown([place.x - wide / 2, place.y - letterHigh / 2, wide, letterHigh], clear)
     const covers = obstacles.reduce((sum, other) => sum + overlap(words, other), 0)
     return { ...place, covers, far: Math.abs(place.x - middle.x) + Math.abs(place.y - middle.y) }
   })

@@ -6,7 +6,7 @@ import { draw, turned } from './floor-plan-drawing.ts'
 import { through } from './rooms-on-the-way.ts'
 
 /** How high the names of rooms are, in units of the plan, on a wide screen and on a narrow one. */
-const letterHigh = { wide: 1.35, narrow: 1.5 }
+const letterHigh = { wide: 1.35, narrow: 1.55 }
 
 /** A plant cut open at the height of a table: its rooms by zone, people's and materials' ways, and the same in words. */
 export function FloorPlan({ of: plant }: { of: PlantKey }) {
