@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { toast } from '#app/ui/toasts.ts'
+import { useRef, useState } from 'react'
+import { toast, toasts } from '#app/ui/toasts.ts'
 import type { FieldErrors } from './define-form.ts'
 import type { Value, Values } from './fields/field.tsx'
 import { sameValues } from './same-values.ts'
@@ -14,11 +14,13 @@ export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<S
   const check = useCheck(form)
   const wrong = check?.(values, subject)
   const shown = useShownErrors(wrong)
+  const unchanged = useUnchangedToast()
   const { sending, failure, theirs, refused, ...saving } = useSaving({ form, subject, onSaved })
 
   function change(name: string, value: Value) {
     setValues((before) => ({ ...before, [name]: value }))
     saving.forgive(name)
+    unchanged.close()
   }
   async function submit() {
     shown.flagAll()
@@ -27,7 +29,7 @@ export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<S
     const [first] = Object.entries(errors)
     if (first && !form.fields.some(({ name }) => name in errors)) toast(first[1], { kind: 'bad' })
     if (first) return
-    if (subject !== undefined && !changed) return toast('Change the data and try again', { kind: 'info' })
+    if (subject !== undefined && !changed) return unchanged.show()
     await saving.save(values)
   }
   function takeTheirs() {
@@ -55,6 +57,20 @@ export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<S
     submit,
     saveOnTop: () => saving.save(values),
     takeTheirs,
+  }
+}
+
+/** What an edit without a change is answered; it goes with the first change, before it could stand beside "saved". */
+function useUnchangedToast() {
+  const id = useRef<number>(undefined)
+  return {
+    show() {
+      id.current = toast('Change the data and try again', { kind: 'info' })
+    },
+    close() {
+      if (id.current !== undefined) toasts.close(id.current)
+      id.current = undefined
+    },
   }
 }
 

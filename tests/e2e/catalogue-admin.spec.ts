@@ -36,6 +36,7 @@ test('an item is edited, the edit undone from its toast; without a change nothin
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Change the data and try again')).toBeVisible()
   await dialog.getByLabel('Strength').fill('40 mg/ml')
+  await expect(page.getByText('Change the data and try again')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(rowOf(page, 'Suvipirox')).toContainText('40 mg/ml')
   await notice(page, 'Suvipirox changed.').getByRole('button', { name: 'Undo' }).click()
