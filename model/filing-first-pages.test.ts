@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { announcements } from '#tests/fixtures/first-pages/announcements.ts'
 import { reports } from '#tests/fixtures/first-pages/reports.ts'
 import { proposeFiling } from './filing-proposal.ts'
+import { mayBelongTo } from './filing-section.ts'
 
 const files = [...announcements, ...reports]
 
@@ -13,4 +14,13 @@ test.each(files)('Finding 25: %s goes where it belongs, or a person is asked', (
   const { section, name, year } = proposeFiling({ fileName, title: expected.title ?? '', text })
   expect({ section: section ?? 'asks', name }).toEqual({ section: expected.section, name: expected.name })
   if (expected.year !== undefined) expect(year).toBe(expected.year)
+})
+
+test('a document of another company that says nothing of its section is told from all of ours', () => {
+  const company = 'Suvira Parenterals'
+  const doubted = (section: string, text: string) => !mayBelongTo(section, { company, text })
+  expect(files.filter(([, text, { section }]) => doubted(section, text)).map(([fileName]) => fileName)).toEqual([])
+  expect(doubted('Quarterly Results', 'Invoice 4711\nTwelve office chairs, delivered on 9 November 2023')).toBe(true)
+  expect(doubted('Quarterly Results', 'Statement of unaudited financial results of a subsidiary')).toBe(false)
+  expect(doubted('Quarterly Results', 'SUVIRA\nPARENTERALS Ltd: a letter')).toBe(false)
 })

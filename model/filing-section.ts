@@ -1,3 +1,4 @@
+import { collapsed } from './letter.ts'
 import { pageSigns } from './zone-pages.ts'
 
 /** Where a document belongs. Without a `section` nobody can tell and a person must choose; `doubt` says what it speaks of, if anything. */
@@ -33,6 +34,11 @@ export function findSection({ subject, isLetter, fileName, title }: Voices): Sec
     aboutAnother.test(`${subject} ${fileName}`.toLowerCase()) || (isLetter && agreed[0] === 'Company Policy')
   if (agreed.length === 1 && first.length === 1 && !isOther) return { section: agreed[0] }
   return { section: undefined, doubt: `It speaks of ${named.join(' and ')}.` }
+}
+
+/** Whether a text names the company or uses the usual words of a section; one that does neither may be the wrong file. */
+export function mayBelongTo(section: string, { company, text }: { company: string; text: string }): boolean {
+  return collapsed(text).toLowerCase().includes(company.toLowerCase()) || sectionsIn(text).includes(section)
 }
 
 function sectionsIn(text: string): string[] {

@@ -110,9 +110,16 @@ test('the file’s own text fills the form; where April–March says otherwise t
   await expect(dialog(page).getByLabel('Shown under')).toHaveValue('2024')
 })
 
-test('a PDF without text is flagged before it is filed', async ({ page }) => {
+test('a PDF without text, or of another company, is flagged before it is filed', async ({ page }) => {
   await open(page, 'egm')
   await uploadButton(page).click()
+  const { buffer, ...theirs } = pdf('Twelve office chairs')
+  const renamed = buffer.toString('latin1').replaceAll('Suvira Parenterals Limited', 'Another Company and Others')
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ ...theirs, buffer: Buffer.from(renamed, 'latin1') })
+  await expect(dialog(page).getByText(/neither Suvira Parenterals nor what EGM usually holds/)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Remove upload.pdf' }).click()
   const blank = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj

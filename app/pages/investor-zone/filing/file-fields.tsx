@@ -1,12 +1,17 @@
 import { useState } from 'react'
+import { company } from '#app/content/company.ts'
 import { FileField } from '#app/forms/fields/file-field.tsx'
-import { proposeFiling } from '#model/filing-proposal.ts'
+import { proposeFiling, type ReadPdf } from '#model/filing-proposal.ts'
+import { mayBelongTo } from '#model/filing-section.ts'
 import { type FileKind, whyNot } from './check-file.ts'
 import { type DraftFieldProps, withProposal } from './draft.ts'
 import { readPdf } from './read-pdf.ts'
 import { filedAlready, sha256Of } from './same-bytes.ts'
 
-/** The PDF. Its text proposes the rest of the form; one without text is flagged, because the exchange refuses images, and one that is filed already. */
+/**
+ * The PDF. Its text proposes the rest of the form; one without text is flagged, because the exchange refuses images, and one that is filed
+ * already. One that seems to be another company's is asked about.
+ */
 export function PdfField({
   found,
   draft,
@@ -16,7 +21,7 @@ export function PdfField({
   optional,
 }: DraftFieldProps & { optional?: boolean }) {
   const { refused, setRefused, checked } = useCheckedFile('pdf')
-  const [notice, setNotice] = useState<{ file: File; sentence?: string }>()
+  const [notice, setNotice] = useState<{ file: File; sentence?: string; question?: string }>()
   async function choose(file: File | undefined) {
     if (!(await checked(file))) return onChange((last) => ({ ...last, pdf: undefined }))
     onChange((last) => ({ ...last, pdf: file }))
@@ -24,15 +29,18 @@ export function PdfField({
     const read = await readPdf(file)
     onChange((last) => (last.pdf === file ? withProposal(last, found, proposeFiling(read)) : last))
     const same = await filedAlready(await sha256Of(file))
-    setNotice({ file, sentence: same ?? (read.readable && !read.text ? textless : undefined) })
+    const sentence = same ?? (read.readable && !read.text ? textless : undefined)
+    setNotice({ file, sentence, question: questionAbout(read, found.name) })
   }
+  const said = notice?.file === draft.pdf ? notice : undefined
   return (
     <FileField
       label={optional ? 'Transcript' : 'Document'}
       name="pdf"
       optional={optional}
       value={draft.pdf}
-      error={refused ?? problems.pdf ?? (notice?.file === draft.pdf ? notice?.sentence : undefined)}
+      error={refused ?? problems.pdf ?? said?.sentence}
+      hint={said?.question}
       accept="application/pdf,.pdf"
       invitation="Drop a PDF here, or browse"
       allowed="PDF only"
@@ -40,6 +48,14 @@ export function PdfField({
       onChange={choose}
     />
   )
+}
+
+const shortName = company.name.replace(' Limited', '')
+
+/** Whether it is the right file: asked where its first pages know neither the company nor the section. */
+function questionAbout({ text }: ReadPdf, section: string): string | undefined {
+  if (!text || mayBelongTo(section, { company: shortName, text })) return undefined
+  return `Its first pages name neither ${shortName} nor what ${section} usually holds. Is it the right file?`
 }
 
 export const textless =
