@@ -4,12 +4,13 @@ import { isEventKind } from '#model/events.ts'
 import { bases } from '#model/figures.ts'
 import { periodKinds } from '#model/fiscal-period.ts'
 import { archiveLabel, everyYearLabel, yearLabelled } from '#model/fiscal-year.ts'
+import { plainLine } from '#model/plain-text.ts'
 import { priceSpanNamed } from '#model/price-spans.ts'
 
 /** Whether a value is one that the page may understand. */
 type Takes = (value: string) => boolean
 
-const text: Takes = (value) => value.length <= queryLengthMax && value.trim() !== ''
+const text: Takes = (value) => value.length <= queryLengthMax && value.trim() !== '' && plainLine.test(value)
 const form =
   (pattern: RegExp): Takes =>
   (value) =>

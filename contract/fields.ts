@@ -1,19 +1,13 @@
 import * as z from 'zod/mini'
 import { isEmail } from '#model/email-address.ts'
 import { isFreeMail } from '#model/free-mail.ts'
+import { plainLine, plainText } from '#model/plain-text.ts'
 import { roleNames } from '#model/roles.ts'
 
 /** Longest name a person may give to anything, in characters. */
 export const nameMax = 200
 /** Longest free text, in characters. */
 export const textMax = 2000
-
-// Control characters have no place in a name; tab and line breaks are allowed in free text. Half a surrogate pair is no character, and
-// the last two of the plane may stand in no XML, so in no feed.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const plainLine = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff\ufffe\uffff]*$/u
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const plainText = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]*$/u
 
 const unshowable = (label: string) => `${label} contains characters that cannot be shown. Type it again.`
 

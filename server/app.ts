@@ -26,6 +26,8 @@ import { createSite, type Site } from './wiring/site.ts'
 
 export type App = {
   handle: Dispatcher
+  /** Where it is answered, as handlers name it: what the test of what is not yet published asks. */
+  addresses: readonly string[]
   /** Calls without a socket: what the call handler asks, and tests. */
   answer: (request: CallRequest) => Promise<CallReply>
   /** The visitor's api, in process. */
@@ -122,6 +124,7 @@ async function serveSite(site: Site): Promise<App> {
   }
   return {
     handle,
+    addresses: handlers.flatMap((handler) => handler.addresses),
     answer: calls.answer,
     api,
     domain,

@@ -21,6 +21,12 @@ export function anyCallWith(live: readonly string[]): fc.Arbitrary<Made> {
 }
 
 function callOf(name: CallName, text: fc.Arbitrary<string>): fc.Arbitrary<Made> {
+  const signedIn = endsSessions.includes(name) ? fc.constant(false) : fc.constantFrom(true, true, true, false)
+  return fc.record({ name: fc.constant(name as string), body: bodyOf(name, text), signedIn })
+}
+
+/** Bodies of a call: fitting, bent or wild; `text` is what stands where it takes text. */
+export function bodyOf(name: CallName, text: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   const fitting = fittingFor(calls[name].input as z.ZodMiniType, text)
   const bent = fc
     .tuple(fitting, fc.array(bend, { minLength: 1, maxLength: 3 }))
@@ -30,13 +36,7 @@ function callOf(name: CallName, text: fc.Arbitrary<string>): fc.Arbitrary<Made> 
     fc.string(),
     fc.constantFrom('', '{', 'null', '[]', '{"__proto__":{"x":1}}'),
   )
-  const body = fc.oneof(
-    { weight: 3, arbitrary: fitting },
-    { weight: 5, arbitrary: bent },
-    { weight: 2, arbitrary: wild },
-  )
-  const signedIn = endsSessions.includes(name) ? fc.constant(false) : fc.constantFrom(true, true, true, false)
-  return fc.record({ name: fc.constant(name as string), body, signedIn })
+  return fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 5, arbitrary: bent }, { weight: 2, arbitrary: wild })
 }
 
 const nastyText = fc.oneof(

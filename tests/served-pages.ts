@@ -7,10 +7,10 @@ import { createRefusalLimit } from '#server/http/refusal-limit.ts'
 import { createSecurityHeaders } from '#server/http/security-headers.ts'
 import { createSendReply } from '#server/http/send-reply.ts'
 import { listen } from './http.ts'
-import { renderOf } from './rendered-page.ts'
+import { pagesMadeIn } from './rendered-page.ts'
 import type { World } from './world.ts'
 
-type Parts = { isMain: boolean; render: Pages['render'] }
+type Parts = { isMain: boolean } & Pick<Pages, 'render'> & Partial<Pages>
 
 /** A page by `render` over HTTP on the world's clock and store, cached as pages are cached. Close it before the world. */
 export async function served(world: World, parts: Parts) {
@@ -27,7 +27,7 @@ export async function served(world: World, parts: Parts) {
 
 /** The world's own public pages in the same way. */
 export async function servedPages(world: World) {
-  const { url, close } = await served(world, { isMain: true, render: renderOf(world) })
+  const { url, close } = await served(world, { isMain: true, ...pagesMadeIn(world) })
   return {
     url,
     close,
@@ -35,11 +35,11 @@ export async function servedPages(world: World) {
   }
 }
 
-function dispatcherOf(world: World, { isMain, render, shed }: Parts & { shed: ReturnType<typeof createLoadShed> }) {
+function dispatcherOf(world: World, { isMain, shed, ...pages }: Parts & { shed: ReturnType<typeof createLoadShed> }) {
   const siteUrl = 'http://127.0.0.1:3000'
   const headers = createSecurityHeaders({ origin: siteUrl, oidcIssuer: 'https://accounts.google.com' })
   const handler = createPageHandler({
-    pages: { kindOf: () => 'public', namedAt: async () => '', queryOf: (_, given) => given.toString(), render },
+    pages: { kindOf: () => 'public', namedAt: async () => '', queryOf: (_, given) => given.toString(), ...pages },
     mainPages: { has: () => isMain },
     siteUrl,
     headers,

@@ -34,6 +34,7 @@ export function createApiDocsHandler({
   }
   const made = new Map<string, Reply>()
   return {
+    addresses: Object.keys(pages),
     // By any other method these are calls that do not exist.
     serves: ({ path, method }) => Object.hasOwn(pages, path) && (method === 'GET' || method === 'HEAD'),
     reply({ path }) {

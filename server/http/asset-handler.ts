@@ -63,6 +63,8 @@ export function createAssetHandler(folder: string, headers: SecurityHeaders): Ha
   }
 
   return {
+    // The build's files: they tell of nothing that is filed.
+    addresses: [],
     serves: ({ path }) => assets.has(path),
     methods: readMethods,
     reply: (request) => assetReply(request, assets.get(request.path), (file) => openFile(file).catch(noneIfMissing)),
@@ -87,6 +89,7 @@ export function createArchivedAssetHandler(archive: AssetArchive, headers: Secur
   }
 
   return {
+    addresses: [],
     serves: ({ path }) => extname(path) in types,
     async reply(request) {
       const asset = await find(request.path.slice(1))

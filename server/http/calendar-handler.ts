@@ -24,6 +24,7 @@ const eventPath = /^\/investorzone\/events\/([0-9a-f]{24})\.ics$/
 export function createCalendarHandler({ cacheKey, ...wiring }: CalendarWiring & { cacheKey: CacheKey }): Handler {
   const cache = createResponseCache<Cacheable & { reply?: Reply }>({ ...cacheKey, bytesMax })
   return {
+    addresses: [calendarPath, '/investorzone/events/:id.ics'],
     serves: ({ path }) => path === calendarPath || eventPath.test(path),
     methods: readMethods,
     async reply({ path }) {

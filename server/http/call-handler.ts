@@ -13,6 +13,7 @@ const drainMs = 1000
 /** Brings calls from the socket to the call router, and its replies back. */
 export function createCallHandler(answer: (request: CallRequest) => Promise<CallReply>): Handler {
   return {
+    addresses: [`${prefix}*`],
     serves: ({ path }) => path.startsWith(prefix),
     async reply({ message, method, headers, path, address, id }) {
       const reply = await answer({

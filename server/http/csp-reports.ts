@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Log } from '#server/log.ts'
 import { createMinuteCounter } from './call-limits.ts'
 import { limitKey } from './client-address.ts'
-import { type Handler, type HttpRequest, textReply } from './reply.ts'
+import { type Handler, type HttpRequest, servesAt, textReply } from './reply.ts'
 import { readBody } from './request-body.ts'
 
 /** Reports are small; more is not read. */
@@ -23,7 +23,7 @@ export function createCspReportHandler({
 }): Handler {
   const count = createMinuteCounter(now)
   return {
-    serves: ({ path }) => path === '/api/csp-report',
+    ...servesAt(['/api/csp-report']),
     methods: ['POST'],
     async reply(request) {
       const waitS = count(limitKey(request.address), reportsPerMinute)

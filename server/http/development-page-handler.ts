@@ -9,6 +9,7 @@ const replyHeaders = { 'cache-control': 'no-store', 'content-type': 'text/html; 
 /** Development: every page is rendered anew, and the tools' own scripts run. `security` holds no policy. */
 export function createDevelopmentPageHandler(pages: Pages, siteUrl: string, security: Headers): Handler {
   return {
+    addresses: ['*'],
     serves: ({ method }) => method === 'GET' || method === 'HEAD',
     async reply({ path, query }) {
       const address = pageAddress(path, query, pages)

@@ -24,6 +24,7 @@ export type ExternalSignInParts = {
  */
 export function createExternalSignInHandler(parts: ExternalSignInParts): Handler {
   return {
+    addresses: [startPath, callbackPath],
     serves: ({ method, path }) => method === 'GET' && (path === startPath || path === callbackPath),
     reply(request) {
       const query = new URLSearchParams(request.query)

@@ -3,7 +3,7 @@ import { escapeMarkup } from '#model/markup.ts'
 import type { Files } from '#server/domain/files/files.ts'
 import type { Released } from '#server/domain/investor-zone/released.ts'
 import type { FileRow } from '#server/store/tables.ts'
-import { type Handler, type Reply, readMethods } from './reply.ts'
+import { type Handler, type Reply, readMethods, servesAt } from './reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
 
 export type FeedWiring = {
@@ -29,7 +29,7 @@ export function createFeedHandler({ cacheKey, ...wiring }: FeedWiring & { cacheK
     '/investorzone/feed.json': { type: 'application/feed+json; charset=utf-8', write: asJson },
   }
   return {
-    serves: ({ path }) => Object.hasOwn(feeds, path),
+    ...servesAt(Object.keys(feeds)),
     methods: readMethods,
     async reply({ path }) {
       const feed = feeds[path]

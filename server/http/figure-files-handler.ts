@@ -3,7 +3,7 @@ import { type Basis, bases } from '#model/figures.ts'
 import { type PeriodKind, periodKinds } from '#model/fiscal-period.ts'
 import type { Figures } from '#server/domain/investor-zone/figures.ts'
 import { type FigureSheet, figureFiles } from './figure-files.ts'
-import { type Handler, type Reply, readMethods } from './reply.ts'
+import { type Handler, type Reply, readMethods, servesAt } from './reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
 
 type Wiring = {
@@ -19,7 +19,7 @@ const bytesMax = 2 * 1024 * 1024
 export function createFigureFilesHandler({ cacheKey, figures, siteUrl }: Wiring & { cacheKey: CacheKey }): Handler {
   const cache = createResponseCache<Cacheable & { reply: Reply }>({ ...cacheKey, bytesMax })
   return {
-    serves: ({ path }) => Object.hasOwn(figureFiles, path),
+    ...servesAt(Object.keys(figureFiles)),
     methods: readMethods,
     async reply({ path, query }) {
       const file = figureFiles[path]

@@ -27,6 +27,7 @@ export type FileHandlerParts = {
 export function createFileHandler(parts: FileHandlerParts): Handler {
   const { files, isVisible, isAdmin, sharedHeaders } = parts
   return {
+    addresses: ['/files/*'],
     serves: ({ path }) => path.startsWith('/files/'),
     methods: readMethods,
     async reply(request) {

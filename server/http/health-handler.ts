@@ -1,4 +1,4 @@
-import { type Handler, type HttpRequest, type Reply, textReply } from './reply.ts'
+import { type Handler, type HttpRequest, type Reply, servesAt, textReply } from './reply.ts'
 
 /** How long one look at the store answers for all that ask, in milliseconds: asking is free for the public, looking is not. */
 const lookEveryMs = 500
@@ -24,10 +24,10 @@ export function createHealthHandler({
     return textReply(wrong ? 503 : 200, wrong ?? 'ok')
   }
 
-  return { serves: ({ path }) => paths.has(path), reply, whenOverloaded: reply }
+  return { ...servesAt(paths), reply, whenOverloaded: reply }
 }
 
-const paths = new Set(['/livez', '/readyz', '/metrics'])
+const paths = ['/livez', '/readyz', '/metrics']
 
 /** What proxies add; some add only one of these. */
 const handedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']

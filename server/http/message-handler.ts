@@ -56,6 +56,7 @@ export function createMessageHandler({ answer, show, isOwnOrigin, now }: Parts):
   }
 
   return {
+    addresses: [path],
     serves: (request) => request.method === 'POST' && request.path === path,
     reply: async (request) => {
       const made = await reply(request)

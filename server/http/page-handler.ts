@@ -90,12 +90,14 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
   }
 
   return {
-    serves: () => true,
+    ...anywhere,
     reply: (request) => cached(request) ?? rendered(request),
     whenOverloaded: cached,
     warm,
   }
 }
+
+const anywhere = { addresses: ['*'], serves: () => true }
 
 /** Shows pages around forms that were sent to them, which no cache keeps. */
 export function createShowForm(parts: PageHandlerParts): ShowForm {

@@ -3,7 +3,7 @@ import { documentPath } from '#model/document-pages.ts'
 import type { DocumentTexts } from '#server/domain/document-text/document-texts.ts'
 import type { InvestorZone } from '#server/domain/investor-zone/investor-zone.ts'
 import type { Publication } from '#server/domain/investor-zone/publications.ts'
-import { type Handler, type Reply, readMethods } from './reply.ts'
+import { type Handler, type Reply, readMethods, servesAt } from './reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
 
 type RecordWiring = {
@@ -28,7 +28,7 @@ export function createRecordHandler({ cacheKey, ...wiring }: RecordWiring & { ca
     '/investorzone/record-head.json': ({ zone }) => zone.recordHead(),
   }
   return {
-    serves: ({ path }) => Object.hasOwn(files, path),
+    ...servesAt(Object.keys(files)),
     methods: readMethods,
     async reply({ path }) {
       const write = files[path]

@@ -50,6 +50,8 @@ export type Reply = {
 
 /** Answers requests to some paths. */
 export type Handler = {
+  /** What it answers at: paths, with `:name` for any one part and `*` for any end. The test of what is not yet published asks at each. */
+  addresses: readonly string[]
   serves: (request: HttpRequest) => boolean
   /** Other methods are answered 405; without this the handler decides. */
   methods?: readonly string[]
@@ -57,6 +59,12 @@ export type Handler = {
   reply: (request: HttpRequest) => Reply | undefined | Promise<Reply | undefined>
   /** What can still be answered while the server is overloaded; everything else is 503. */
   whenOverloaded?: Handler['reply']
+}
+
+/** The part of a handler that says where it answers, for one that answers at these paths alone. */
+export function servesAt(addresses: readonly string[]): Pick<Handler, 'addresses' | 'serves'> {
+  const known = new Set(addresses)
+  return { addresses, serves: ({ path }) => known.has(path) }
 }
 
 export const readMethods = ['GET', 'HEAD'] as const

@@ -5,7 +5,7 @@ import type { ListedPage } from '#model/nearest-pages.ts'
 import type { VisibleDocument } from '#server/domain/investor-zone/visible-documents.ts'
 import type { LastChanges } from '#server/domain/last-changes.ts'
 import { type MainPages, zonePages } from './main-pages.ts'
-import { type Handler, readMethods } from './reply.ts'
+import { type Handler, readMethods, servesAt } from './reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
 
 type SiteFiles = CacheKey & {
@@ -32,7 +32,7 @@ export function createSiteFilesHandler(parts: SiteFiles): Handler {
   const cache = createResponseCache<Cacheable & { content: Buffer }>({ ...parts, bytesMax })
   const files = filesOf(parts)
   return {
-    serves: ({ path }) => Object.hasOwn(files, path),
+    ...servesAt(Object.keys(files)),
     methods: readMethods,
     async reply({ path }) {
       const file = files[path]

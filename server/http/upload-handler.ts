@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusal.ts'
 import type { Files } from '#server/domain/files/files.ts'
 import type { CallReply, CallRequest } from './call-request.ts'
 import { takeFileOut } from './receive-file.ts'
-import type { Handler, HttpRequest, Reply } from './reply.ts'
+import { type Handler, type HttpRequest, type Reply, servesAt } from './reply.ts'
 
 const callPath = '/api/v1/admin/file-to-link'
 const streamPath = '/api/v1/admin/upload-file'
@@ -51,7 +51,7 @@ export function createUploadHandler(
     return message.complete ? reply : { ...reply, closes: true, drainMs }
   }
 
-  return { serves: ({ path }) => path === callPath || path === streamPath, reply }
+  return { ...servesAt([callPath, streamPath]), reply }
 }
 
 const tooLong = 'The file took longer than five minutes to arrive. Send it over a faster line, or make it smaller.'

@@ -44,7 +44,7 @@ export async function editEvent(
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
     mustFit(said)
     await mustKnowDocuments(rows, fields.documents)
-    const after = { ...succeeding(before, said, now()), revision: next }
+    const after = { ...(await succeeding(rows, before, said, now())), revision: next }
     await rows.events.update(after)
     const moved = before.starts !== after.starts || before.ends !== after.ends
     note({ action: moved ? 'move event' : 'edit event', entity: 'event', id, before, after })
@@ -61,7 +61,7 @@ export async function cancelEvent(
   return ledger.change(actor, async (rows, note, next) => {
     const before = await mustFindEvent(rows, id, { seen, current: next - 1 })
     const cancelled = { ...before, cancelled_at: now().toISOString() }
-    const after = { ...succeeding(before, cancelled, now()), revision: next }
+    const after = { ...(await succeeding(rows, before, cancelled, now())), revision: next }
     await rows.events.update(after)
     note({ action: 'cancel event', entity: 'event', id, before, after, reason })
   })

@@ -1,5 +1,8 @@
+import * as z from 'zod'
 import { Refusal } from '#contract/refusal.ts'
 import { eventKinds, isTold, isWholeDay } from '#model/events.ts'
+import { isReleased } from '#model/investor-zone.ts'
+import type { Rows } from '#server/store/rows.ts'
 import type { EventRow } from '#server/store/tables.ts'
 import type { Restorer } from '../ledger/change.ts'
 
@@ -37,14 +40,36 @@ export function mustFit({ kind, starts, ends }: Pick<EventRow, 'kind' | 'starts'
   if (ends && ends < starts) throw new Refusal('bad-input', 'The end lies before the beginning.', { field: 'ends' })
 }
 
-/** `after` as it is stored over `before`: whatever visitors could see of either counts as one change for calendars that subscribed. */
-export function succeeding(before: EventRow, after: EventRow, now: Date): EventRow {
-  const told = isTold(before, now) || isTold(after, now)
+/**
+ * `after` as it is stored over `before`: what visitors see differently counts as one change for calendars that subscribed. A document that
+ * awaits its release is no change to them, and leaves no time of one.
+ */
+export async function succeeding(rows: Rows, before: EventRow, after: EventRow, now: Date): Promise<EventRow> {
+  const documents = await seenAmong(rows, [...keysIn(before.documents), ...keysIn(after.documents)], now)
+  const seen = (row: EventRow) => isTold(row, now) && asSeen(row, documents)
+  const changed = seen(before) !== seen(after)
   return {
     ...after,
-    sequence: Math.max(before.sequence, after.sequence) + Number(told),
-    changed_at: now.toISOString(),
+    sequence: Math.max(before.sequence, after.sequence) + Number(changed),
+    changed_at: changed || !isTold(after, now) ? now.toISOString() : before.changed_at,
   }
+}
+
+function asSeen(row: EventRow, documents: ReadonlySet<number>): string {
+  const { kind, name, note, starts, ends, expected, cancelled_at } = row
+  const keys = keysIn(row.documents).filter((key) => documents.has(key))
+  return JSON.stringify([kind, name, note, starts, ends, expected, cancelled_at, keys])
+}
+
+/** Of these documents those that visitors see. */
+async function seenAmong(rows: Rows, keys: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+  const found = await Promise.all([...new Set(keys)].map((key) => rows.investors.document(key)))
+  return new Set(found.flatMap((row) => (row && !row.withdrawn_at && isReleased(row, now) ? [row.key] : [])))
+}
+
+/** The keys of an event's documents. */
+export function keysIn(json: string): number[] {
+  return z.array(z.number()).parse(JSON.parse(json))
 }
 
 /** An event as the ledger remembers it, brought back as a further change: a calendar that subscribed follows it. */
@@ -53,7 +78,7 @@ export const eventRestorer = (now: () => Date): Restorer<EventRow> => ({
   async write(rows, id, row, revision) {
     if (!row) return rows.events.remove(id)
     const current = await rows.events.find(id)
-    const event = { ...succeeding(current ?? row, row, now()), revision }
+    const event = { ...(await succeeding(rows, current ?? row, row, now())), revision }
     if (current) await rows.events.update(event)
     else await rows.events.insert([event])
   },

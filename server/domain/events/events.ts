@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { type CalendarEvent, isNeverTold, soonestFirst } from '#model/events.ts'
 import { allDocuments, type InvestorContent } from '#model/investor-zone.ts'
 import type { Store } from '#server/store/store.ts'
@@ -8,6 +7,7 @@ import { nextRelease, rememberShown, type Shows } from '../investor-zone/zone-co
 import type { Ledger } from '../ledger/ledger.ts'
 import { withContext } from '../with-context.ts'
 import { addEvent, cancelEvent, editEvent } from './change-events.ts'
+import { keysIn } from './event.ts'
 
 export type Events = ReturnType<typeof createEvents>
 
@@ -80,5 +80,3 @@ function asEvent(content: Pick<InvestorContent, 'rightArray'>) {
     }),
   })
 }
-
-const keysIn = (json: string) => z.array(z.number()).parse(JSON.parse(json))

@@ -1,0 +1,44 @@
+import { onTestFinished } from 'vitest'
+import { type Asked, callsAsked, filesAsked, type Guessed, pagesAsked } from './every-address.ts'
+import { listen } from './http.ts'
+import { servedPages } from './served-pages.ts'
+import type { World } from './world.ts'
+
+/** What was told at an address: status, headers and body. */
+export type Told = Asked & { told: string }
+
+/** Asks as a visitor whatever can be asked, in the same order each time. */
+export async function visitorOf(world: World): Promise<(guessed: Guessed) => Promise<Told[]>> {
+  const pages = await servedPages(world)
+  const site = await listen(world.handle)
+  onTestFinished(async () => {
+    await pages.close()
+    await site.close()
+  })
+  return async (guessed) => {
+    const told: Told[] = []
+    for (const asked of pagesAsked(guessed))
+      told.push({ ...asked, told: await read(pages.url, asked.address.slice(1)) })
+    for (const asked of filesAsked(world, guessed)) told.push({ ...asked, told: await read(site.url, asked.address) })
+    for (const [at, asked] of callsAsked(guessed).entries()) told.push({ ...asked, told: await call(world, asked, at) })
+    return told
+  }
+}
+
+/** What differs from request to request, whatever is asked. */
+const ofTheRequest = ['date', 'x-request-id']
+
+async function read(site: string, address: string): Promise<string> {
+  const reply = await fetch(site + address, { redirect: 'manual' })
+  const headers = [...reply.headers].filter(([name]) => !ofTheRequest.includes(name))
+  const told = JSON.stringify([reply.status, Buffer.from(await reply.arrayBuffer()).toString('latin1'), headers])
+  const [, nonce] = /'nonce-([^']+)'/.exec(reply.headers.get('content-security-policy') ?? '') ?? []
+  return nonce ? told.replaceAll(nonce, '') : told
+}
+
+/** From an address of its own each, so that no limit of calls answers in its place. */
+async function call(world: World, { address: name, body }: Asked, at: number): Promise<string> {
+  const reply = await world.call(name, { body, address: `10.${world.now().getTime() % 200}.${at >> 8}.${at & 255}` })
+  const headers = Object.entries(reply.headers).filter(([header]) => !ofTheRequest.includes(header))
+  return JSON.stringify([reply.status, reply.body, headers])
+}

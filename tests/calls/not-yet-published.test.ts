@@ -1,0 +1,73 @@
+import { expect, vi } from 'vitest'
+import { sampleSource } from '#model/closing-price.ts'
+import { type Told, visitorOf } from '../asked-replies.ts'
+import { fileBatch, fingerprintOf } from '../filed-batch.ts'
+import { pagesIn } from '../searched-world.ts'
+import { testOnBothDatabases } from '../world.ts'
+
+const release_at = '2026-11-21T07:00:00.000Z'
+const aMomentBefore = '2026-11-21T06:59:59.999Z'
+
+/** What says the same at that instant as before it, by its row in its table. */
+const tellsNothing = [
+  ...['/ourpurpose', '/manufacturing', '/manufacturing/navi-mumbai', '/manufacturing/dehradun', '/r&d', '/contactus'],
+  ...['/manufacturing/how-an-ampoule-is-made', '/privacy', '/terms', '/accessibility', '/products-export'],
+  ...['/products-domestic', '/test', '/404', '/commingsoon', '/admin/callback', '/admin/external-sign-in', 'admin'],
+  ...['/robots.txt', '/llms.txt', '/livez', '/readyz', '/api/csp-report'],
+  ...['/api/v1/docs', '/api/v1/openapi.json', '/api/v1/admin/file-to-link', '/api/v1/admin/upload-file'],
+  ...['user/get-products', 'user/download', 'user/send-message'],
+  // The feed's, seen from when they are known; announcements are marked on the page of the price.
+  ...['/investorzone/share-price.csv', 'user/get-closing-prices', 'user/get-curr-rate'],
+  // The head of the record as the day began.
+  ...['/investorzone/record-head.json', 'user/get-record-head'],
+]
+
+const released = { word: 'quaxolimab', quarter: '2026-Q2', year: '2019-2020', sortdate: '2026-09-30' }
+
+/** Where something else was told the second time: the first words of it that differ, before and after. */
+function changed(before: readonly Told[], after: readonly Told[]) {
+  return after.flatMap(({ told, ...asked }, at) => {
+    const earlier = before[at]?.told ?? ''
+    if (told === earlier) return []
+    const from = [...told].findIndex((letter, place) => letter !== earlier[place])
+    const words = (text: string) => text.slice(Math.max(0, from - 60), from + 60)
+    return { ...asked, before: words(earlier), after: words(told) }
+  })
+}
+
+const test = testOnBothDatabases('what is not yet published')
+
+test('is at no address, in no count, length and header until its instant; then whatever can tell of it does', async (createWorld) => {
+  const world = await createWorld()
+  const early = { word: 'caplexine', quarter: '2026-Q1', year: '2024-2025', sortdate: '2026-06-30' }
+  const open = await fileBatch(world, early)
+  // The page of what is missing shows one of two pictures.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const closes = ['2026-09-29', '2026-10-01'].map((day) => ({ day, paise: 41_000, volume: 9, source: sampleSource }))
+  await world.store.write((rows) => rows.closingPrices.add(closes.map((row) => ({ ...row, noted_at: row.day }))))
+  const look = await visitorOf(world)
+  world.setClock(aMomentBefore)
+  const guessed = {
+    ...{ word: released.word, slip: 'quaxolimba', year: released.year, sha256: fingerprintOf(released.word) },
+    keys: open.keys.map((key) => key + open.filed),
+    links: ['pdf', 'transcript', 'recording', 'draft'].map((name) => `/files/${'0'.repeat(32)}/${name}`),
+    event: '0'.repeat(24),
+  }
+  const before = await look(guessed)
+  const { keys, links, event } = await fileBatch(world, { ...released, release_at })
+  expect(keys).toEqual(guessed.keys)
+  const draft = await pagesIn(world, [`${released.word} draft`])
+  // On an event that is told already, taken off and put on again.
+  const { revision } = await world.admin('admin/edit-event', { id: open.event, documents: keys })
+  const { revision: undone } = await world.admin('admin/undo', { number: revision })
+  await world.admin('admin/undo', { number: undone })
+  const known = { ...guessed, links: [...links, draft], event }
+  const sealed = await look(known)
+  expect(changed(before, sealed)).toEqual([])
+  world.setClock(release_at)
+  const shown = changed(sealed, await look(known))
+  const rows = [...new Set(sealed.map(({ of }) => of))]
+  const silent = rows.filter((row) => !shown.some(({ of }) => of === row))
+  expect(silent.sort()).toEqual(tellsNothing.toSorted())
+  expect(shown.map(({ address }) => address)).not.toContain(draft)
+}, 60_000)

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { adminPaths } from '#app/admin/paths.ts'
+import { pageParameters } from '#app/page-parameters.ts'
+import { type CallName, callNames } from '#contract/calls.ts'
+import { keysOf } from '#model/keys-of.ts'
+import { slugOf } from '#model/zone-address.ts'
+import { subPageNames } from '#model/zone-pages.ts'
+import { publicPages } from '#server/pages/public-pages.ts'
+import { bodyOf } from './fuzzed-calls.ts'
+import type { World } from './world.ts'
+
+/** What a visitor may try who knows or guesses what is filed. */
+export type Guessed = {
+  /** A word of its names and pages, and the same with a slip. */
+  word: string
+  slip: string
+  /** Keys of its documents, one of the results first. */
+  keys: readonly number[]
+  links: readonly string[]
+  event: string
+  sha256: string
+  /** The fiscal year that no other document has. */
+  year: string
+}
+
+/** One question of a visitor: `of` names the row of a table that it belongs to, `address` is a page's, a file's or a call's. */
+export type Asked = { of: string; address: string; body?: unknown }
+
+/** The values that each parameter of a page is tried with. */
+const values = ({ word, slip, keys, sha256, year }: Guessed): Readonly<Record<string, readonly string[]>> => ({
+  amount: ['10000'],
+  basis: ['standalone'],
+  bought: ['2026-11-02'],
+  by: ['year'],
+  category: ['2', 'gastric'],
+  find: [word],
+  in: ['shares'],
+  kind: ['call'],
+  page: ['2'],
+  play: [String(keys[2])],
+  q: [word, slip, 'margin'],
+  section: ['Annual results', '0'.repeat(24)],
+  sent: ['investors'],
+  sha256: [sha256],
+  span: ['month'],
+  subject: ['investors'],
+  t: ['1'],
+  version: ['1', '2'],
+  when: ['past'],
+  year: [year, '2026-2027', 'All'],
+})
+
+/** What stands for the last part of an address, by the address; the page that reads most first. */
+const lastParts: Readonly<Record<string, (guessed: Guessed) => readonly (number | string)[]>> = {
+  '/investorzone/documents/:key': ({ keys }) => keys,
+  '/investorzone/calls/:key': ({ keys }) => keys,
+  '/investorzone/:page?': () => ['concall', ...subPageNames.map(slugOf)],
+  '/investorzone/events/:id.ics': ({ event }) => [event],
+  '/files/*': ({ links }) => links.map((link) => link.slice('/files/'.length)),
+}
+
+/** The addresses of a row of a table. */
+function addressesOf(pattern: string, guessed: Guessed): string[] {
+  const [start, ending = ''] = pattern.split(/[:*][a-z]*\??/)
+  if (start === pattern) return [pattern]
+  const parts = lastParts[pattern]
+  if (!parts) throw new Error(`Say in lastParts what ${pattern} is asked with.`)
+  return parts(guessed).map((part) => `${start}${part}${ending}`)
+}
+
+/** Every public page: each with every value of each of its parameters, and once with all of them bent. */
+export function pagesAsked(guessed: Guessed): Asked[] {
+  const tried = values(guessed)
+  const admin = Object.keys(adminPaths).map((path) => ({ of: 'admin', address: path.replace(':page?', 'concall') }))
+  const unknown = ['/nowhere', `/investorzone/${guessed.word}`].map((address) => ({ of: 'unknown', address }))
+  const pages = publicPages.flatMap(({ path }) => {
+    const addresses = addressesOf(path, guessed)
+    const queries = queriesOf(path, tried, guessed).map((query) => `${addresses[0]}?${query}`)
+    return [...addresses, ...queries].map((address) => ({ of: path, address }))
+  })
+  return [...pages, ...admin, ...unknown]
+}
+
+function queriesOf(path: string, tried: Readonly<Record<string, readonly string[]>>, { word }: Guessed): string[] {
+  const parameters = Object.entries(pageParameters[path] ?? {})
+  const fitting = parameters.flatMap(([name, takes]) => {
+    const taken = tried[name]?.filter(takes) ?? []
+    if (!taken.length) throw new Error(`Say in values what ${path}?${name}= is tried with.`)
+    return taken.map((value) => `${name}=${encodeURIComponent(value)}`)
+  })
+  const bent = parameters.map(([name]) => `${name}=%00${word}%F0&${name}[]=${word}&__proto__=${word}`)
+  return [...fitting, ...(parameters.length ? [bent.join('&')] : [])]
+}
+
+/** Every address that is no page: plain, and with what programs may send along. */
+export function filesAsked({ addresses }: Pick<World, 'addresses'>, guessed: Guessed): Asked[] {
+  const queries = ['', '?by=year&basis=standalone&span=month', `?by=%00${guessed.word}&span[]=${guessed.word}&%F0`]
+  return addresses
+    .filter((pattern) => !askedElsewhere.includes(pattern))
+    .flatMap((of) =>
+      addressesOf(of, guessed).flatMap((path) => queries.map((query) => ({ of, address: path + query }))),
+    )
+}
+
+/** Calls are asked by name; metrics are for operators on the same machine. */
+const askedElsewhere = ['/api/v1/*', '/metrics']
+
+export type VisitorCall = Extract<CallName, `user/${string}`>
+
+/** What each call of visitors is asked, besides bent bodies. */
+const bodies: { [Name in VisitorCall]: (guessed: Guessed) => readonly object[] } = {
+  'user/get-products': () => [{}],
+  'user/get-investors': () => [{}],
+  'user/get-events': () => [{}],
+  'user/get-figures': () => [{}, { by: 'year' }, { basis: 'standalone' }],
+  'user/get-shareholding': () => [{}],
+  'user/get-grievances': () => [{}],
+  'user/get-record-head': () => [{}],
+  'user/get-closing-prices': () => [{}],
+  'user/get-curr-rate': () => [{}],
+  'user/search-documents': everySearch,
+  'user/get-document': ({ keys }) => keys.flatMap((key) => [{ key }, { key, page: 2 }, { key, version: 1 }]),
+  'user/get-call': ({ keys }) => keys.map((key) => ({ key })),
+  'user/verify-document': ({ sha256 }) => [{ sha256 }],
+  'user/download': () => [{}],
+  'user/send-message': () => [{}],
+}
+
+/** Each word with every facet beside every other. */
+function everySearch({ word, slip, year }: Guessed): object[] {
+  const sections = [undefined, 'Annual results', 'Concall', word]
+  const years = [undefined, year, '2026-2027']
+  const searches = [word, slip, `margin ${word}`, `"${word} margin"`, 'margin', 'margni', ''].flatMap((q) =>
+    sections.flatMap((section) => years.map((one) => ({ q, section, year: one }))),
+  )
+  return [...searches, ...searches.slice(0, 3).map((search) => ({ ...search, page: 2 }))]
+}
+
+/** So many bent bodies of each call. */
+const bentBodies = 25
+
+/** Every call that visitors may make: what fits it, and bodies bent by chance, the same each time. */
+export function callsAsked(guessed: Guessed): Asked[] {
+  const { word, slip, year, sha256, event, links } = guessed
+  const text = fc.constantFrom(word, slip, `${word} margin`, year, sha256, event, ...links, 'Annual results', '')
+  const names = keysOf(bodies)
+  const forgotten = callNames.filter((name) => name.startsWith('user/') && !names.some((known) => known === name))
+  if (forgotten.length) throw new Error(`Say in bodies what ${forgotten.join()} is asked.`)
+  return names.flatMap((name) =>
+    [...bodies[name](guessed), ...fc.sample(bodyOf(name, text), { numRuns: bentBodies, seed: 18 })].map((body) => ({
+      of: name,
+      address: name,
+      body,
+    })),
+  )
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { subPages } from '#model/sub-pages.ts'
+import { writePdf } from '#server/sample/write-pdf.ts'
+import { record } from './figures.ts'
+import { upload } from './listening-world.ts'
+import { pagesIn } from './searched-world.ts'
+import { textPdf } from './text-pdf.ts'
+import { taggedMp3 } from './tiny-files.ts'
+import type { World } from './world.ts'
+
+/** `word` stands in every name and on every page; results and pattern are of the quarter, the annual report is of the year. */
+export type Batch = { word: string; quarter: string; year: string; sortdate: string; release_at?: string }
+
+const lists = Object.values(subPages).flatMap((page): string[][] => ('upload' in page ? [[...page.of]] : []))
+const pagesWith = (word: string) => [`${word} margin.`, `Operating ${word} margin.`, '']
+
+/** The fingerprint that a batch's PDF will have. */
+export const fingerprintOf = (word: string) =>
+  createHash('sha256')
+    .update(textPdf(pagesWith(word)))
+    .digest('hex')
+
+/**
+ * Files all that the zone can hold at one instant: a document in every list, results with figures, a shareholding, grievances, a
+ * call with its transcript, an event. Answers all keys, four of which are those of results, annual report, call and a notice.
+ */
+export async function fileBatch(world: World, { word, quarter, year, sortdate, release_at }: Batch) {
+  const links = await filesOf(world, word)
+  const [file_link, transcript, audio_link] = links
+  const documents = lists.map((list, at) => ({
+    list,
+    name: `${word} ${at}`,
+    sortdate,
+    filterdate: list.includes('Annual results') ? year : '2026-2027',
+    ...(list.includes('Concall') ? { audio_link, file_link: transcript } : { file_link }),
+  }))
+  const { data } = await world.admin('admin/file-documents', { documents, release_at })
+  const keyIn = (name: string) => data?.keys[lists.findIndex((list) => list.includes(name))] ?? 0
+  const results = keyIn('Financial Reports')
+  await record(world, results, { period: quarter })
+  await record(world, results, { period: quarter, basis: 'standalone' })
+  await record(world, keyIn('Annual results'), { period: year })
+  const shares = { promoters: 37_094_400, foreign: 5_849_600, domestic: 8_774_400, public: 12_281_600 }
+  const pattern = { document: keyIn('Subsidiary results'), period: quarter, page: 2, total: 64_000_000, shares }
+  await world.admin('admin/record-shareholding', pattern)
+  const counted = { period: quarter, page: 1, opening: 1, received: 7, disposed: 8, pending: 0 }
+  await world.admin('admin/record-grievances', { document: keyIn('Investor Grievance Report'), ...counted })
+  const event = { kind: 'call', name: `${word} event`, starts: '2026-12-01T10:30:00Z', release_at } as const
+  const { _id } = (await world.admin('admin/add-event', event)).data
+  const keys = [results, keyIn('Annual results'), keyIn('Concall'), keyIn('EGM')]
+  return { keys, links, event: _id, filed: lists.length }
+}
+
+/** Links of a PDF, of a transcript and of its recording. */
+async function filesOf(world: World, word: string): Promise<string[]> {
+  const pdf = await pagesIn(world, pagesWith(word), `${word}.pdf`)
+  const said = { heading: `${word} call`, lines: [`[00:00:00] Moderator: ${word}.`, '[00:00:02] Officer: Margin.'] }
+  const transcript = await upload(world, Buffer.from(writePdf(said)), `${word}-call.pdf`)
+  await world.domain.documentTexts.readAll()
+  return [pdf, transcript, await upload(world, taggedMp3(100 + word.length), `${word}.mp3`)]
+}
