@@ -1,6 +1,8 @@
 import type { PictureOrder } from './picture-order.ts'
 
 const widths = [640, 1000, 1600] as const
+/** Of the gates, which fill the widest screens. */
+const gateWidths = [...widths, 2560] as const
 
 /** How an ampoule is made: master and alt text of each step. */
 const steps = {
@@ -49,7 +51,7 @@ export const workOrders = {
   naviMumbaiGate: {
     master: 'navi-mumbai-gate',
     alt: 'Architectural rendering: gate and front of the Navi Mumbai plant in evening light',
-    widths,
+    widths: gateWidths,
   },
   naviMumbaiDock: {
     master: 'navi-mumbai-dock',
@@ -59,7 +61,7 @@ export const workOrders = {
   dehradunGate: {
     master: 'dehradun-gate',
     alt: 'Architectural rendering: gate and front of the Dehradun plant before wooded hills',
-    widths,
+    widths: gateWidths,
   },
   dehradunDock: {
     master: 'dehradun-dock',

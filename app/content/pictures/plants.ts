@@ -1,12 +1,12 @@
 /** Made by tools/pictures.ts: change the orders there, not this list. */
 
 export const naviMumbaiGate = {
-  stem: 'navi-mumbai-gate-592d6b26',
+  stem: 'navi-mumbai-gate-deda362b',
   alt: 'Architectural rendering: gate and front of the Navi Mumbai plant in evening light',
-  width: 1600,
-  height: 1000,
-  widths: [640, 1000, 1600],
-  jpeg: 1000,
+  width: 2560,
+  height: 1600,
+  widths: [640, 1000, 1600, 2560],
+  jpeg: 1600,
 } as const
 
 export const naviMumbaiDock = {
@@ -19,12 +19,12 @@ export const naviMumbaiDock = {
 } as const
 
 export const dehradunGate = {
-  stem: 'dehradun-gate-1a683c90',
+  stem: 'dehradun-gate-a30cecf0',
   alt: 'Architectural rendering: gate and front of the Dehradun plant before wooded hills',
-  width: 1600,
-  height: 1000,
-  widths: [640, 1000, 1600],
-  jpeg: 1000,
+  width: 2560,
+  height: 1600,
+  widths: [640, 1000, 1600, 2560],
+  jpeg: 1600,
 } as const
 
 export const dehradunDock = {
