@@ -16,7 +16,7 @@ const recordings = {
     'On the call today are the managing director and the chief financial officer. We begin with the quarter. ' +
     'Revenue grew, led by ampoules and dry powder injections. Both plants ran without a recall. ' +
     'We will now take questions. Please say your name and your firm before you ask. ' +
-    'The first question is about capacity. The lines at Navi Mumbai make seven million ampoules a month, and are close to full. ' +
+    'The first question is about Unit 2. Unit 2, at Dehradun, makes eighty million tablets a month, and is close to full. ' +
     'There are no more questions. Thank you for joining. A transcript is published beside this recording. This was a sample recording.',
   'investors-meet':
     'This is a sample recording of a fictional company. Welcome to the investors meet of Suvira Parenterals Limited at the Navi Mumbai plant. ' +

@@ -16,13 +16,20 @@ async function openNewest(page: Page): Promise<void> {
     .first()
     .click()
   await expect(page).toHaveURL(/\/investorzone\/calls\/\d+$/)
+  // A server that has just started reads how long it is.
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return page.locator('.call-lead').textContent()
+    })
+    .toContain('0:47 long')
   await awake(page)
 }
 
 test('the page goes along with the recording, and the recording to the moment that is pressed', async ({ page }) => {
   await openNewest(page)
   // How long it is, is known before anything of it is fetched.
-  await expect(page.locator('.audio-time')).toHaveText('0:00 / 0:46')
+  await expect(page.locator('.audio-time')).toHaveText('0:00 / 0:47')
   await expect(spoken(page)).toHaveCount(0)
   await page.getByRole('link', { name: '0:13' }).last().click()
   await expect(page).toHaveURL(/#t=13$/)
@@ -73,12 +80,12 @@ test('known keys, a search and a link to a moment move it; it goes on where it w
   await page.goto(`${page.url().split('#')[0]}#t=31`)
   await page.reload()
   await awake(page)
-  await expect(spoken(page)).toContainText('seven million ampoules')
-  await expect(page.locator('.audio-time')).toHaveText('0:31 / 0:46')
+  await expect(spoken(page)).toContainText('eighty million tablets')
+  await expect(page.locator('.audio-time')).toHaveText('0:31 / 0:47')
   expect(await isPaused(page)).toBe(true)
   await page.goto('/investorzone/concall')
   await openNewest(page)
-  await expect(page.locator('.audio-time')).toHaveText('0:31 / 0:46')
+  await expect(page.locator('.audio-time')).toHaveText('0:31 / 0:47')
   expect(await findings(page, 'the call')).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
@@ -99,8 +106,8 @@ test('without scripts the recording plays in the browser’s own player, and eac
   await expect(page.locator('audio[controls]')).toBeVisible()
   await expect(page.locator('fieldset.audio')).toBeHidden()
   await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link', { name: 'Close' }).click()
-  await expect(page).toHaveURL(/#t=36$/)
-  await expect(page.locator('[id="t=36"]')).toBeInViewport()
+  await expect(page).toHaveURL(/#t=37$/)
+  await expect(page.locator('[id="t=37"]')).toBeInViewport()
   await context.close()
 })
 

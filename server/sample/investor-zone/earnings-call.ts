@@ -25,15 +25,15 @@ const spoken: readonly (readonly [
     'Questions',
     [
       [22, 'Moderator', 'We will now take questions. Please say your name and your firm before you ask.'],
-      [28, 'Moderator', 'The first question is about capacity.'],
-      [31, 'Managing Director', 'The lines at Navi Mumbai make seven million ampoules a month, and are close to full.'],
+      [28, 'Moderator', 'The first question is about Unit 2.'],
+      [31, 'Managing Director', 'Unit 2, at Dehradun, makes eighty million tablets a month, and is close to full.'],
     ],
   ],
   [
     'Close',
     [
-      [36, 'Moderator', 'There are no more questions. Thank you for joining.'],
-      [40, 'Moderator', 'A transcript is published beside this recording. This was a sample recording.'],
+      [37, 'Moderator', 'There are no more questions. Thank you for joining.'],
+      [41, 'Moderator', 'A transcript is published beside this recording. This was a sample recording.'],
     ],
   ],
 ]
