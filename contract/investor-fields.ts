@@ -36,6 +36,7 @@ function documentValue({ label, holds, lengthMax, required }: DocumentField): z.
       return optionalLine(label, lengthMax).check(fiscalYear)
     case 'PDF':
     case 'recording':
+    case 'captions':
       return optionalLine(label, lengthMax).check(link(label))
     default:
       return unknownKind(holds)

@@ -4,7 +4,7 @@ export type DocumentField = {
   label: string
   /** Its word in the history and on the form for a filed document. */
   shownAs: string
-  holds: 'line' | 'day' | 'fiscal year' | 'PDF' | 'recording'
+  holds: 'line' | 'day' | 'fiscal year' | 'PDF' | 'recording' | 'captions'
   /** In characters. */
   lengthMax: number
   required?: true
@@ -50,6 +50,8 @@ export const documentFields = {
   // Paths below /files/.
   file_link: { label: 'File', shownAs: 'PDF', holds: 'PDF', lengthMax: 400, always: true },
   audio_link: { label: 'Audio', shownAs: 'Audio', holds: 'recording', lengthMax: 400 },
+  // What is said in the recording, by its times.
+  captions_link: { label: 'Captions', shownAs: 'Transcript with times', holds: 'captions', lengthMax: 400 },
 } as const satisfies Record<string, DocumentField>
 
 type Fields = typeof documentFields
@@ -60,6 +62,11 @@ export type DocumentText = Record<DocumentFieldName, string>
 
 export type AlwaysSaid = {
   [Name in DocumentFieldName]: Fields[Name] extends { always: true } ? Name : never
+}[DocumentFieldName]
+
+/** The fields that name a stored file. */
+export type FileFieldName = {
+  [Name in DocumentFieldName]: Fields[Name]['holds'] extends 'PDF' | 'recording' | 'captions' ? Name : never
 }[DocumentFieldName]
 
 /** What a document says, as it travels. */

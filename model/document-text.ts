@@ -4,6 +4,7 @@ import {
   type DocumentFieldName,
   type DocumentText,
   documentFields,
+  type FileFieldName,
   type SaidDocument,
 } from './document-fields.ts'
 import { eachNamed, keysOf } from './keys-of.ts'
@@ -14,6 +15,17 @@ export const documentTable: Readonly<Record<DocumentFieldName, DocumentField>> =
 
 /** The fields in the order in which they travel. */
 export const documentFieldNames = keysOf(documentTable)
+
+const isFileField = (name: DocumentFieldName): name is FileFieldName =>
+  ['PDF', 'recording', 'captions'].includes(documentTable[name].holds)
+
+/** The fields that name a stored file. */
+export const fileFieldNames = documentFieldNames.filter(isFileField)
+
+/** The links of all files that a document names. */
+export function linksIn(row: Readonly<Record<FileFieldName, string>>): string[] {
+  return fileFieldNames.map((name) => row[name]).filter(Boolean)
+}
 
 /** What a document says, each field by `make`: an object with the table's own keys. */
 export function documentText(make: (name: DocumentFieldName) => string): DocumentText {

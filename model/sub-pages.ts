@@ -1,7 +1,7 @@
 import { openingPage } from './zone-address.ts'
 
 /** A field of an upload form, in the form's order; `?` marks one that may stay empty. */
-export type UploadField = 'name' | 'date' | 'year' | 'month' | 'pdf' | 'pdf?' | 'audio'
+export type UploadField = 'name' | 'date' | 'year' | 'month' | 'pdf' | 'pdf?' | 'audio' | 'captions?'
 
 /** Where a page's year tabs come from: the calendar, or the years its documents name in `filterdate`. */
 export type Tabs = { from: 'calendar' | 'filterdate'; count: number }
@@ -145,7 +145,7 @@ export const subPages = {
     view: 'years',
     of: ['Financial results', 'Investors meet'],
     tabs: { from: 'calendar', count: 1 },
-    upload: ['audio', 'pdf', 'name', 'year'],
+    upload: ['audio', 'pdf', 'captions?', 'name', 'year'],
     signs: { say: /investors?[’']? meet\b|analysts?[’']? meet\b/ },
   },
   'Corporate Governance': {
@@ -160,7 +160,7 @@ export const subPages = {
     groupId: '65a1f0c41f3c108182660108',
     of: ['Concall'],
     tabs: { from: 'filterdate', count: 5 },
-    upload: ['audio', 'pdf?', 'name', 'date'],
+    upload: ['audio', 'pdf?', 'captions?', 'name', 'date'],
     signs: { say: /\btranscript\b|earnings call|con(?:ference)?[- ]?call\b/, over: ['Quarterly Results'] },
   },
   'Investor Presentation': {

@@ -106,11 +106,14 @@ export const publishedDocumentCalls = defineCalls({
         key: z.number(),
         name: z.string(),
         date: z.string(),
-        /** `size` in bytes; `seconds` where the recording says how long it is. */
+        /** `size` in bytes; `seconds` where the recording says how long it is; null where it does not, or is still being read. */
         recording: z.object({ link: z.string(), type: z.string(), size: z.number(), seconds: z.nullable(z.number()) }),
         transcript: z.optional(
           z.object({
-            link: z.string(),
+            /** Its PDF. */
+            link: z.optional(z.string()),
+            /** The captions that the lines are read from, as WebVTT; without them the PDF is read. */
+            captions: z.optional(z.string()),
             /** `at`: the second of the recording. */
             lines: z.array(z.object({ at: z.optional(z.number()), speaker: z.optional(z.string()), text: z.string() })),
             /** Each from a line on, by its place in the list. */
@@ -119,7 +122,7 @@ export const publishedDocumentCalls = defineCalls({
             whole: z.boolean(),
           }),
         ),
-        /** True while the transcript is still being read. */
+        /** True while the transcript or the recording’s length is still being read. */
         reading: z.boolean(),
       }),
     ),

@@ -153,9 +153,9 @@ function createAccess(surroundings: Surroundings, { clock, sessions, securityLog
 }
 
 function createContent(surroundings: Surroundings, { ledger }: Foundation) {
-  const { store, now, releases = now, post, siteUrl, log } = surroundings
+  const { store, now, releases = now, post, siteUrl, log, storage } = surroundings
   const catalogue = createCatalogue({ store, ledger, now })
-  const investorZone = createInvestorZone({ store, ledger, now: releases })
+  const investorZone = createInvestorZone({ store, ledger, now: releases, storage })
   const events = createEvents({ store, ledger, now: releases, investorZone })
   const documentTexts = createDocumentTexts(surroundings)
   return {

@@ -9,7 +9,7 @@ const callPath = '/api/v1/admin/file-to-link'
 const streamPath = '/api/v1/admin/upload-file'
 
 const uploadTypes =
-  /^(application\/pdf|audio\/(mpeg|mp3|mp4|x-m4a|m4a)|video\/mp4|image\/(png|jpe?g)|application\/octet-stream)$/
+  /^(application\/pdf|audio\/(mpeg|mp3|mp4|x-m4a|m4a)|video\/mp4|image\/(png|jpe?g)|text\/vtt|application\/(x-subrip|octet-stream))$/
 
 /** An upload slower than this many bytes in a round is given up. */
 const leastBytes = 16 * 1024 * 15
@@ -77,7 +77,10 @@ function rawCall({ message, headers }: HttpRequest, bytes: Bytes, files: Taker, 
     readBody: async () => {
       const declared = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
       if (!uploadTypes.test(declared))
-        throw new Refusal('wrong-type', 'Send a PDF, an MP3 or MP4 recording, or a PNG or JPG image.')
+        throw new Refusal(
+          'wrong-type',
+          'Send a PDF, an MP3 or MP4 recording, captions (VTT or SRT), or a PNG or JPG image.',
+        )
       const name = fileName(headers['x-file-name'])
       refuseAnnounced(message, 200_000_000)
       const checked = await files.takeIn(bytes, { way: 'streamed', declared: () => declared })

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { documentText } from '#model/document-text.ts'
+import type { FileFieldName } from '#model/document-fields.ts'
+import { documentText, linksIn } from '#model/document-text.ts'
 import { builtInGroups, listOfPage } from '#model/zone-pages.ts'
 import type { Change } from '#server/domain/ledger/chain.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { sampleDocuments } from './investor-zone/documents.ts'
+import { callCaptions } from './investor-zone/earnings-call.ts'
 import type { SampleDocument } from './investor-zone/sample-document.ts'
 import { putInSampleEvents } from './put-in-events.ts'
 import { putInSampleStatements } from './put-in-statements.ts'
@@ -15,17 +17,17 @@ export type Frame = { rows: Rows; note: (change: Change) => void; revision: numb
 /** Stores a file and answers its link. */
 type StoreFile = (bytes: Uint8Array, name: string) => Promise<string>
 /** A sample document whose files are stored. */
-export type LinkedSample = { document: SampleDocument; file_link: string; audio_link: string }
+export type LinkedSample = { document: SampleDocument } & Record<FileFieldName, string>
 
 /** Files that are stored at the same time: each waits for the disk, not for the processor. */
 const atOnce = 8
 
-/** Writes and stores the sample documents' PDFs and recordings; a recording that several calls share is stored once. */
+/** Writes and stores the sample documents' PDFs, recordings and captions; what several calls share is stored once. */
 export async function storeSampleFiles(now: Date, storeFile: StoreFile): Promise<LinkedSample[]> {
-  const recordings = new Map<string, Promise<string>>()
-  const recorded = (name: NonNullable<SampleDocument['audio']>) => {
-    const known = recordings.get(name) ?? storeRecording(name, storeFile)
-    recordings.set(name, known)
+  const shared = new Map<string, Promise<string>>()
+  const once = (name: string, bytes: () => Promise<Uint8Array>) => {
+    const known = shared.get(name) ?? bytes().then((read) => storeFile(read, name))
+    shared.set(name, known)
     return known
   }
   const linked: LinkedSample[] = []
@@ -36,7 +38,8 @@ export async function storeSampleFiles(now: Date, storeFile: StoreFile): Promise
       linked[index] = {
         document,
         file_link: pdf ? await storeFile(writePdf(pdf), fileName(document.name)) : '',
-        audio_link: audio ? await recorded(audio) : '',
+        audio_link: audio ? await once(`${audio}.mp3`, () => recording(audio)) : '',
+        captions_link: audio === 'earnings-call' ? await once(`${audio}.vtt`, captions) : '',
       }
     }
   }
@@ -44,9 +47,8 @@ export async function storeSampleFiles(now: Date, storeFile: StoreFile): Promise
   return linked
 }
 
-async function storeRecording(name: string, storeFile: StoreFile): Promise<string> {
-  return storeFile(await readFile(resolve('server/sample/audio', `${name}.mp3`)), `${name}.mp3`)
-}
+const recording = (name: string) => readFile(resolve('server/sample/audio', `${name}.mp3`))
+const captions = async () => Buffer.from(callCaptions())
 
 function fileName(name: string): string {
   return `${name
@@ -71,7 +73,7 @@ export async function putInSampleZone({ rows, note, revision, now }: Frame, link
 }
 
 function rowOf(
-  { document, file_link, audio_link }: LinkedSample,
+  { document, ...links }: LinkedSample,
   { key, number, now }: { key: number; number: number; now: Date },
 ): DocumentRow {
   const [name, inner = ''] = listOfPage(document.page)
@@ -86,8 +88,7 @@ function rowOf(
     date: shownDay(document.filedOn),
     sortdate: document.sortDay,
     filterdate: document.fiscalYear,
-    file_link,
-    audio_link,
+    ...links,
     release_at: null,
     filed_at: now.toISOString(),
     filed_by: 'sample content',
@@ -99,8 +100,8 @@ function rowOf(
   }
 }
 
-function linkIds({ file_link, audio_link }: LinkedSample): string[] {
-  return [file_link, audio_link].flatMap((link) => link.split('/')[2] ?? [])
+function linkIds(sample: LinkedSample): string[] {
+  return linksIn(sample).flatMap((link) => link.split('/')[2] ?? [])
 }
 
 /** `2026-11-09` → `09 Nov 2026`. */

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import { fileFieldNames } from '#model/document-text.ts'
 import type { DocumentRow, Tables } from './tables.ts'
 
-/** SQLite binds at most 32,766 values in one statement; a document has seventeen. */
+/** SQLite binds at most 32,766 values in one statement; a document has eighteen. */
 const documentsAtOnce = 1000
 
 export function documentRows(db: Kysely<Tables>) {
@@ -20,7 +21,7 @@ export function documentRows(db: Kysely<Tables>) {
       db
         .selectFrom('documents')
         .selectAll()
-        .where((ask) => ask.or([ask('file_link', '=', link), ask('audio_link', '=', link)]))
+        .where((ask) => ask.or(fileFieldNames.map((name) => ask(name, '=', link))))
         .execute(),
     document: (key: number) => db.selectFrom('documents').selectAll().where('key', '=', key).executeTakeFirst(),
     /** How many documents a group has ever held, withdrawn ones included. */

@@ -14,6 +14,7 @@ import { up as closingPrices } from './migrations/0014-closing-prices.ts'
 import { up as recordingLengths } from './migrations/0015-recording-lengths.ts'
 import { up as shareholdings } from './migrations/0016-shareholdings.ts'
 import { up as grievances } from './migrations/0017-grievances.ts'
+import { up as captions } from './migrations/0018-captions.ts'
 
 /**
  * Servers of two releases share one database while they are upgraded one after the other, and an old one may restart meanwhile.
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0015-recording-lengths': { up: recordingLengths, release: '0.2.0', changes: 'expands' },
   '0016-shareholdings': { up: shareholdings, release: '0.2.0', changes: 'expands' },
   '0017-grievances': { up: grievances, release: '0.2.0', changes: 'expands' },
+  '0018-captions': { up: captions, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first one of which the database says what it changes. */

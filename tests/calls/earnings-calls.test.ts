@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { callAddress } from '#app/pages/investor-zone/call/call-address.ts'
+import type { Refusal } from '#contract/refusal.ts'
 import { writePdf } from '#server/sample/write-pdf.ts'
-import { upload } from '../listening-world.ts'
+import { listeningWorld, upload } from '../listening-world.ts'
 import { pagesOf } from '../rendered-page.ts'
 import { pagesIn } from '../searched-world.ts'
 import { taggedMp3, tinyMp4 } from '../tiny-files.ts'
@@ -31,21 +32,26 @@ async function transcript(world: World, read = true): Promise<string> {
   return link
 }
 
+type Filed = { file_link?: string; captions_link?: string; release_at?: string }
+
 /** Files a call of three seconds; answers its key. */
-async function fileCall(world: World, more: { file_link?: string; release_at?: string } = {}): Promise<number> {
-  const { release_at, file_link } = more
+async function fileCall(world: World, { release_at, ...links }: Filed = {}): Promise<number> {
   // 115 frames of 1152 samples, 44,100 of which are a second.
-  const documents = [{ name: 'Q2 call', audio_link: await upload(world, taggedMp3(115), 'call.mp3'), file_link }]
+  const documents = [{ name: 'Q2 call', audio_link: await upload(world, taggedMp3(115), 'call.mp3'), ...links }]
   const { data } = await world.admin('admin/file-documents', { list: ['Concall'], documents, release_at })
   return data?.keys[0] ?? 0
 }
+
+const srt = '1\n00:00:00,500 --> 00:00:01,000\nMODERATOR: Welcome.\n\n2\n00:00:02,000 --> 00:00:03,000\nAnalyst: Why?\n'
+const captions = (world: World, text = srt, name = 'call.srt') => upload(world, Buffer.from(text), name)
 
 const ask = async (world: World, key: number) => (await world.visitor('user/get-call', { key })).data
 
 test('have recording, length, transcript and chapters', async (createWorld) => {
   const world = await createWorld()
-  const link = await transcript(world)
+  const link = await transcript(world, false)
   const key = await fileCall(world, { file_link: link })
+  await world.domain.documentTexts.readAll()
   expect(await ask(world, key)).toMatchObject({
     key,
     name: 'Q2 call',
@@ -69,21 +75,25 @@ test('have recording, length, transcript and chapters', async (createWorld) => {
 test('exist nowhere before the very instant of their release, after they are withdrawn, or without a recording', async (createWorld) => {
   const world = await createWorld()
   const page = pagesOf(world)
-  const key = await fileCall(world, { file_link: await transcript(world), release_at })
+  const captions_link = await captions(world)
+  const key = await fileCall(world, { file_link: await transcript(world), captions_link, release_at })
+  const site = await listeningWorld(world)
   const unknown = async (asked: number) => {
     const { html, status } = await page(callAddress(asked))
     expect(status).toBe(404)
     expect(html).not.toContain('Q2 call')
     const { body, status: refused } = await world.call('user/get-call', { body: { key: asked } })
     expect(refused).toBe(404)
+    expect((await site.get(captions_link)).status).toBe(404)
     return [html, body]
   }
   const nothing = await unknown(999)
   world.setClock(aMomentBefore)
   expect(await unknown(key)).toEqual(nothing)
   world.setClock(release_at)
-  expect((await ask(world, key)).transcript?.lines).toEqual(lines)
+  expect((await ask(world, key)).transcript?.lines).toHaveLength(2)
   expect((await page(callAddress(key))).status).toBe(200)
+  expect((await site.get(captions_link)).headers.get('content-type')).toBe('text/vtt')
   await world.admin('admin/withdraw-document', { key, reason: 'Filed too early' })
   expect(await unknown(key)).toEqual(nothing)
   const { data } = await world.admin('admin/file-documents', { list: ['EGM'], documents: [{ name: 'Notice' }] })
@@ -110,38 +120,105 @@ test('are heard before their transcript is filed, and read from then on', async 
   expect((await page(callAddress(key))).html).toContain('it stands in its PDF')
 })
 
-test('a page that was made while the transcript was being read is not kept', async (createWorld) => {
+test('go by their captions, VTT or SRT, rather than by their PDF', async (createWorld) => {
+  const world = await createWorld()
+  const captions_link = await captions(world)
+  // SRT is kept as what browsers show.
+  expect(captions_link).toMatch(/call\.vtt$/)
+  const key = await fileCall(world, { file_link: await transcript(world), captions_link })
+  expect(await ask(world, key)).toMatchObject({
+    transcript: {
+      link: expect.stringMatching(/transcript\.pdf$/),
+      captions: captions_link,
+      lines: [
+        { at: 0, speaker: 'MODERATOR', text: 'Welcome.' },
+        { at: 2, speaker: 'Analyst', text: 'Why?' },
+      ],
+    },
+  })
+  const { html } = await pagesOf(world)(callAddress(key))
+  expect(html).toContain(`<track kind="captions" src="${captions_link}" srcLang="en-IN" label="English"/>`)
+  const vtt = await captions(world, 'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Moderator>Thank you.\n', 'call.vtt')
+  await world.admin('admin/edit-document', { key, captions_link: vtt, reason: 'A slip in it' })
+  expect((await ask(world, key)).transcript?.lines).toEqual([{ at: 1, speaker: 'Moderator', text: 'Thank you.' }])
+  // Taken away again, the PDF counts; and the captions are gone.
+  await world.admin('admin/edit-document', { key, captions_link: '', reason: 'Not of this call' })
+  expect((await ask(world, key)).transcript).toMatchObject({ lines })
+  const last = (await world.admin('admin/get-history', {})).data[0]
+  expect(last).toMatchObject({ before: { captions_link: vtt }, after: { captions_link: '' } })
+})
+
+test('captions that cannot be read are refused with the line, and so are captions of nothing', async (createWorld) => {
+  const world = await createWorld()
+  const refused = (text: string, name: string) =>
+    captions(world, text, name).then(
+      () => undefined,
+      (error: Refusal) => error.message,
+    )
+  expect(await refused(srt.replace('00:00:02,000 -->', '00:00:2 -->'), 'call.srt')).toBe(
+    'Line 6 of these captions cannot be read: a time is written as 00:01:02.000 --> 00:01:05.000.',
+  )
+  expect(await refused(`WEBVTT\n${' '.repeat(1024 * 1024)}`, 'call.vtt')).toBe('Captions may have at most 1 MiB.')
+  expect(await refused('Moderator: Welcome.', 'call.vtt')).toContain('This file is not a PDF')
+  const captions_link = await captions(world)
+  const file = (document: object) =>
+    world.admin('admin/file-documents', { list: ['Concall'], documents: [{ name: 'Q2 call', ...document }] })
+  await expect(file({ captions_link })).rejects.toThrow('goes along with a recording')
+  await expect(file({ audio_link: captions_link })).rejects.toThrow('The recording must be an MP3 or MP4.')
+  const pdf = await upload(world)
+  await expect(fileCall(world, { captions_link: pdf })).rejects.toThrow('must be a VTT or SRT file')
+})
+
+test('a page that was made while transcript or length were being read is not kept', async (createWorld) => {
   const world = await createWorld()
   const key = await fileCall(world, { file_link: await transcript(world, false) })
   const page = pagesOf(world)
-  expect(await ask(world, key)).toMatchObject({ reading: true, transcript: { lines: [] } })
-  expect((await page(callAddress(key))).cached).toBe(false)
+  expect(await ask(world, key)).toMatchObject({
+    reading: true,
+    recording: { seconds: null },
+    transcript: { lines: [] },
+  })
+  expect(await page(callAddress(key))).toMatchObject({ cached: false, html: expect.stringContaining('being read') })
   await world.domain.documentTexts.readAll()
-  expect(await ask(world, key)).toMatchObject({ reading: false, transcript: { lines } })
-  expect((await page(callAddress(key))).cached).toBe(true)
+  expect(await ask(world, key)).toMatchObject({ reading: false, recording: { seconds: 3 }, transcript: { lines } })
+  expect(await page(callAddress(key))).toMatchObject({ cached: true, html: expect.stringContaining('0:03 long') })
 })
 
-test('a recording tells how long it is, unless it does not say', async (createWorld) => {
+test('a recording tells how long it is; one that does not is filed all the same, and said to be so', async (createWorld) => {
   const world = await createWorld()
-  const secondsOf = async (bytes: Buffer, name: string) =>
-    (await world.domain.files.find(await upload(world, bytes, name)))?.seconds
-  expect(await secondsOf(movie(90_500, 1000), 'a.mp4')).toBe(91)
-  expect(await secondsOf(tinyMp4(), 'b.mp4')).toBe(null)
-  expect(await secondsOf(Buffer.concat([taggedMp3(40), Buffer.alloc(300_000)]), 'cut.mp3')).toBe(null)
-  expect(await secondsOf(Buffer.concat([taggedMp3(77), Buffer.from('TAG'), Buffer.alloc(125)]), 'tagged.mp3')).toBe(2)
+  const recordings = [
+    await upload(world, movie(90_500, 1000), 'a.mp4'),
+    await upload(world, Buffer.concat([taggedMp3(77), Buffer.from('TAG'), Buffer.alloc(125)]), 'tagged.mp3'),
+    await upload(world, tinyMp4(), 'silent.mp4'),
+  ]
+  const documents = recordings.map((audio_link) => ({ name: 'Call', audio_link }))
+  const { data } = await world.admin('admin/file-documents', { list: ['Concall'], documents })
+  await world.domain.documentTexts.readAll()
+  const keys = data?.keys ?? []
+  const told = await Promise.all(keys.map((key) => ask(world, key)))
+  expect(told.map(({ recording }) => recording.seconds)).toEqual([91, 2, null])
+  expect(told.map(({ reading }) => reading)).toEqual([false, false, false])
+  const { html } = await pagesOf(world)(callAddress(keys[2] ?? 0))
+  expect(html).toContain('length not known before it plays')
 })
 
-/** An MP4 whose header tells its length in parts of a second. */
+/** An MP4 with one track of sound, whose header tells its length in parts of a second. ISO 14496-12. */
 function movie(length: number, scale: number): Buffer {
+  const box = (name: string, ...parts: Buffer[]) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(8 + Buffer.concat(parts).length)
+    head.write(name, 4, 'latin1')
+    return Buffer.concat([head, ...parts])
+  }
+  const header = Buffer.alloc(24)
+  header.writeUInt32BE(scale, 12)
+  header.writeUInt32BE(length, 16)
+  const sound = Buffer.alloc(24)
+  sound.write('soun', 8, 'latin1')
+  const described = box('stsd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box('mp4a', Buffer.alloc(28)))
+  const media = box('mdia', box('mdhd', header), box('hdlr', sound, Buffer.alloc(8)), box('minf', box('stbl', described)))
   const bytes = tinyMp4()
-  const header = Buffer.alloc(40)
-  header.writeUInt32BE(40)
-  header.write('mvhd', 4, 'latin1')
-  header.writeUInt32BE(scale, 20)
-  header.writeUInt32BE(length, 24)
-  const box = Buffer.alloc(8)
-  box.writeUInt32BE(48)
-  box.write('moov', 4, 'latin1')
   const at = bytes.indexOf('moov') - 4
-  return Buffer.concat([bytes.subarray(0, at), box, header, bytes.subarray(at)])
+  const track = box('moov', box('trak', box('tkhd', Buffer.alloc(84)), media))
+  return Buffer.concat([bytes.subarray(0, at), track, bytes.subarray(at + 16)])
 }

@@ -77,6 +77,7 @@ const silent = new Set([
   'changed_at',
   'file_sha256',
   'audio_sha256',
+  'captions_sha256',
 ])
 
 /** The fields whose values differ, each before and after, in words. */

@@ -1,3 +1,4 @@
+import { readCaptions, unreadableWords } from '#model/transcript/captions.ts'
 import type { Received } from '#server/gateways/file-storage/incoming.ts'
 import { actionFlaw } from '../pdf/action-flaw.ts'
 import type { FileType } from './file-types.ts'
@@ -12,6 +13,7 @@ export async function flawOf(file: Received, { type }: FileType): Promise<string
   if (type === 'audio/mpeg') return mp3Flaw(file)
   if (type === 'image/png') return pngFlaw(file)
   if (type === 'image/jpeg') return jpgFlaw(file)
+  if (type === 'text/vtt') return captionsFlaw(file)
   return mp4Flaw(file)
 }
 
@@ -23,6 +25,11 @@ async function pdfFlaw(file: Received): Promise<string | undefined> {
   // Mail programs and signing tools add line ends; anything longer is another file hanging on.
   if (!/^[\s\0]*$/.test(after)) return 'Something is attached behind the end of this PDF. Export it again.'
   return actionFlaw(file)
+}
+
+async function captionsFlaw({ size, readAt }: Received): Promise<string | undefined> {
+  const captions = readCaptions(await readAt(0, size))
+  return 'row' in captions ? unreadableWords(captions) : undefined
 }
 
 /** How much of a file is read at once where little after little is looked at. */

@@ -2,7 +2,7 @@ import { frameLength } from './mp3.ts'
 
 const mib = 1024 * 1024
 
-export type FileKind = 'pdf' | 'audio' | 'image'
+export type FileKind = 'pdf' | 'audio' | 'image' | 'captions'
 
 /** A type we keep: how it is served, what its name ends in, and most bytes by the way it arrives. */
 export type FileType = { type: string; kind: FileKind; extension: string }
@@ -12,6 +12,7 @@ export const sizeMax: Record<FileKind, { inCall: number; streamed: number; says:
   pdf: { inCall: 40 * mib, streamed: 40 * mib, says: 'A PDF may have at most 40 MiB.' },
   audio: { inCall: 100 * mib, streamed: 200_000_000, says: 'A recording may have at most 200 MB.' },
   image: { inCall: 5 * mib, streamed: 5 * mib, says: 'An image may have at most 5 MiB.' },
+  captions: { inCall: mib, streamed: mib, says: 'Captions may have at most 1 MiB.' },
 }
 
 const pdf: FileType = { type: 'application/pdf', kind: 'pdf', extension: 'pdf' }
@@ -20,6 +21,8 @@ const mp4: FileType = { type: 'video/mp4', kind: 'audio', extension: 'mp4' }
 const m4a: FileType = { type: 'audio/mp4', kind: 'audio', extension: 'm4a' }
 const png: FileType = { type: 'image/png', kind: 'image', extension: 'png' }
 const jpg: FileType = { type: 'image/jpeg', kind: 'image', extension: 'jpg' }
+/** SRT is kept as VTT. */
+const vtt: FileType = { type: 'text/vtt', kind: 'captions', extension: 'vtt' }
 
 /** What a browser may call a type besides its own name. */
 const otherNames: Record<string, FileType> = {
@@ -27,6 +30,8 @@ const otherNames: Record<string, FileType> = {
   'audio/x-m4a': m4a,
   'audio/m4a': m4a,
   'image/jpg': jpg,
+  'application/x-subrip': vtt,
+  srt: vtt,
 }
 
 /** The type a name's ending or a declared content type stands for. */
@@ -34,7 +39,7 @@ export function typeNamed(name: string): FileType | undefined {
   const bare = name.toLowerCase()
   if (bare === 'jpeg') return jpg
   return (
-    [pdf, mp3, mp4, m4a, png, jpg].find(({ type, extension }) => type === bare || extension === bare) ??
+    [pdf, mp3, mp4, m4a, png, jpg, vtt].find(({ type, extension }) => type === bare || extension === bare) ??
     otherNames[bare]
   )
 }
@@ -59,8 +64,13 @@ export function typeByHead(head: Buffer): FileType | undefined {
   if (startsWith('\x89PNG\r\n\x1a\n')) return png
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return jpg
   if (startsWith('ID3') || frameLength(head, 0) !== undefined) return mp3
-  return undefined
+  return captionsHead.test(text) && !noText.test(text) ? vtt : undefined
 }
+
+/** How captions begin, WebVTT or SRT: whoever wrote a time wrongly is told the line. */
+const captionsHead = /^(?:\u00ef\u00bb\u00bf)?(?:WEBVTT(?:[ \t\r\n]|$)|(?:[^\n]{0,200}\n){0,3}[^\n]{0,200}-->)/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const noText = /[\u0000-\u0008\u000e-\u001f]/
 
 const pageText = /<(?:!doctype|html|head|body|script|svg|iframe|img|\?php)\b/i
 

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import { Refusal } from '#contract/refusal.ts'
+import { asVtt } from '#model/transcript/captions.ts'
+import type { Incoming, Received } from '#server/gateways/file-storage/incoming.ts'
 import { decodeBase64 } from './base64.ts'
 import { flawOf } from './file-flaws.ts'
 import { alike, type FileKind, type FileType, sizeMax, typeByHead, typeNamed } from './file-types.ts'
-import { recordingLength } from './recording-length.ts'
 import { type CheckedFile, type FileContext, refuseStorageError } from './stored-file.ts'
 
 /** How a file arrives, the type its sender gives it, and the kinds that are taken. */
@@ -25,7 +27,8 @@ export async function takeIn(
     const type = found ?? mustBeOurs(file.head, declared?.(), kinds)
     const flaw = await flawOf(file, type)
     if (flaw) throw wrongFile(flaw)
-    return { file, type, at: now().getTime(), seconds: await recordingLength(file, type) }
+    const kept = type.kind === 'captions' ? await keptCaptions(file, incoming) : file
+    return { file: kept, type, at: now().getTime() }
   } catch (error) {
     await file.discard()
     throw error
@@ -45,12 +48,28 @@ export function takeInBase64(
   return takeIn(context, chunks, { way: 'inCall', declared: () => declared, kinds })
 }
 
+/** Captions as they are kept: SRT becomes WebVTT, the one form that browsers show. */
+async function keptCaptions(file: Received, incoming: Incoming): Promise<Received> {
+  const text = new TextDecoder().decode(await file.readAt(0, file.size))
+  const made = asVtt(text)
+  if (made === text) return file
+  const kept = await incoming.receive(
+    Readable.from([Buffer.from(made)]),
+    () => sizeMax.captions.streamed * 2,
+    () => wrongFile(sizeMax.captions.says),
+  )
+  await file.discard()
+  return kept
+}
+
 function mustBeOurs(head: Buffer, declared: string | undefined, kinds: readonly FileKind[] | undefined): FileType {
   if (!head.length) throw wrongFile('The file is empty.')
   const type = typeByHead(head)
   if (!type || (kinds && !kinds.includes(type.kind))) {
     const wanted =
-      kinds?.join() === 'image' ? 'a PNG or JPG image' : 'a PDF, an MP3 or MP4 recording, or a PNG or JPG image'
+      kinds?.join() === 'image'
+        ? 'a PNG or JPG image'
+        : 'a PDF, an MP3 or MP4 recording, captions (VTT or SRT), or a PNG or JPG image'
     throw wrongFile(`This file is not ${wanted}.`)
   }
   const said = declared ? typeNamed(declared) : undefined

@@ -1,4 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
+import { documentFields, type FileFieldName } from '#model/document-fields.ts'
+import { fileFieldNames, linksIn } from '#model/document-text.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, FileRow } from '#server/store/tables.ts'
 
@@ -14,34 +16,41 @@ export function fileIdOf(link: string): string | undefined {
   return linkPattern.exec(link)?.[1]
 }
 
-type Linked = Pick<DocumentRow, 'file_link' | 'audio_link'> & { place?: string }
+type Linked = Pick<DocumentRow, FileFieldName> & { place?: string }
+
+/** What a document's file must be, by what its field holds: how its type begins, and what is said of another one. */
+const fits = {
+  PDF: { type: /^application\/pdf$/, says: 'The document must be a PDF.' },
+  recording: { type: /^(audio|video)\//, says: 'The recording must be an MP3 or MP4.' },
+  captions: { type: /^text\/vtt$/, says: 'The transcript with times must be a VTT or SRT file.' },
+}
 
 /**
- * Every link of a document must be one that an upload answered: a PDF as its file, a recording as its audio (abuse cases A51, A52).
- * Links that stood there `before` are not asked about again. Files referred to are kept for good from now on.
+ * Every link of a document must be one that an upload answered, to a file of its field's kind (abuse cases A51, A52). Links that stood
+ * there `before` are not asked about again. Files referred to are kept for good from now on.
  */
 export async function mustKnowLinks(rows: Rows, documents: readonly Linked[], before: readonly Linked[] = []) {
-  const known = new Set(before.flatMap((row) => [row.file_link, row.audio_link]))
-  const asked = documents.flatMap(({ file_link, audio_link, place }) => [
-    { link: file_link, field: 'file_link', place },
-    { link: audio_link, field: 'audio_link', place },
-  ])
+  const known = new Set(before.flatMap(linksIn))
+  const asked = documents.flatMap((row) =>
+    fileFieldNames.map((field) => ({ link: row[field], field, place: row.place })),
+  )
   const fresh = asked.filter(({ link }) => link && !known.has(link))
+  for (const { captions_link, audio_link, place } of documents)
+    if (captions_link && !audio_link) throw wrongLink('captions_link', place, aloneWithTimes)
   if (!fresh.length) return
   const ids = [...new Set(fresh.flatMap(({ link }) => fileIdOf(link) ?? []))]
   const files = new Map((await rows.files.byIds(ids)).map((file) => [linkOf(file), file]))
   for (const { link, field, place } of fresh) {
     const file = files.get(link)
-    const path = place ? `${place}.${field}` : field
-    if (!file)
-      throw new Refusal('bad-input', 'This file is not here. Upload it first, then use the link it gets.', {
-        field: path,
-      })
-    const fits = field === 'file_link' ? file.type === 'application/pdf' : /^(audio|video)\//.test(file.type)
-    if (!fits) {
-      const needed = field === 'file_link' ? 'The document must be a PDF.' : 'The recording must be an MP3 or MP4.'
-      throw new Refusal('bad-input', needed, { field: path })
-    }
+    const { type, says } = fits[documentFields[field].holds]
+    if (!file) throw wrongLink(field, place, 'This file is not here. Upload it first, then use the link it gets.')
+    if (!type.test(file.type)) throw wrongLink(field, place, says)
   }
   await rows.files.refer(ids)
+}
+
+const aloneWithTimes = 'A transcript with times goes along with a recording. File the recording too.'
+
+function wrongLink(field: FileFieldName, place: string | undefined, sentence: string): Refusal {
+  return new Refusal('bad-input', sentence, { field: place ? `${place}.${field}` : field })
 }

@@ -1,3 +1,5 @@
+import type { FileFieldName } from '#model/document-fields.ts'
+import { fileFieldNames, linksIn } from '#model/document-text.ts'
 import { isReleased } from '#model/investor-zone.ts'
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
@@ -46,13 +48,13 @@ export async function formerLinksSince(store: Store, number: number): Promise<st
   if (entries.length > changesMax) return undefined
   const links = entries.flatMap(({ before, at }) => {
     const row = rowOf('document', before)
-    return isPublished(row, new Date(at)) ? [row.file_link, row.audio_link].filter(Boolean) : []
+    return isPublished(row, new Date(at)) ? linksIn(row) : []
   })
   return [...new Set(links)]
 }
 
 /** A document that visitors could open by a link until `at`, and what it is now. */
-type Use = { row: DocumentRow | undefined; field: 'file_link' | 'audio_link'; at: string }
+type Use = { row: DocumentRow | undefined; field: FileFieldName; at: string }
 
 /** What showed a link, and every document that refers to it now. */
 type Past = { uses: Use[]; holders: DocumentRow[] }
@@ -66,7 +68,7 @@ async function usesOf(store: Store, link: string): Promise<Use[]> {
   for (const { entity_id, before, at } of await store.read.ledger.changesFrom('document', link)) {
     const row = rowOf('document', before)
     if (!isPublished(row, new Date(at))) continue
-    const field = row.file_link === link ? 'file_link' : row.audio_link === link ? 'audio_link' : undefined
+    const field = fileFieldNames.find((name) => row[name] === link)
     if (field) uses.push({ row: await store.read.investors.document(Number(entity_id)), field, at })
   }
   return uses

@@ -1,4 +1,6 @@
+import { linksIn } from '#model/document-text.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
+import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { withContext } from '../with-context.ts'
@@ -42,10 +44,12 @@ type ZoneContext = {
   statements: StatementReading
 }
 
+type Parts = Pick<ZoneContext, 'store' | 'ledger' | 'now'> & { storage: FileStorage }
+
 export type InvestorZone = ReturnType<typeof createInvestorZone>
 
 /** The investor zone: what admins and visitors see of it at an instant, and every change an admin makes to it. */
-export function createInvestorZone({ store, ledger, now }: Pick<ZoneContext, 'store' | 'ledger' | 'now'>) {
+export function createInvestorZone({ store, ledger, now, storage }: Parts) {
   const zone = createZoneReading(store)
   const shows = rememberShown()
   const context: ZoneContext = {
@@ -63,7 +67,7 @@ export function createInvestorZone({ store, ledger, now }: Pick<ZoneContext, 'st
     /** Whether a file of this SHA-256 was published here, and what became of it. */
     verify: async (sha256: string) => verification(await publications(), sha256),
     /** The recording that visitors may hear under a document's key, with its transcript. */
-    recordedCall: createRecordedCalls({ store, now, zone, shows }),
+    recordedCall: createRecordedCalls({ store, now, zone, shows, storage }),
     /** A line for every publication. */
     record: async () => publicRecord(await publications()),
     /** The head of the public record as the day began. */
@@ -110,9 +114,10 @@ async function filedWith({ store, zone }: ZoneContext, hashes: readonly string[]
   const files = await store.read.files.withHashes(hashes)
   const hashOf = new Map(files.map((file) => [linkOf(file), file.sha256]))
   const { documents, groups } = await zone()
-  return documents.flatMap(({ key, name, group_id, inner_name, file_link, audio_link }) => {
+  return documents.flatMap((row) => {
+    const { key, name, group_id, inner_name } = row
     const list = [groups.find((group) => group.id === group_id)?.name ?? group_id, inner_name].filter(Boolean)
-    const found = [hashOf.get(file_link), hashOf.get(audio_link)].filter((hash) => hash !== undefined)
+    const found = linksIn(row).flatMap((link) => hashOf.get(link) ?? [])
     return found.map((sha256) => ({ sha256, key, name, list }))
   })
 }

@@ -1,6 +1,9 @@
+import { linksIn } from '#model/document-text.ts'
 import { forgetOldest } from '#model/forget-oldest.ts'
+import { readCaptions } from '#model/transcript/captions.ts'
 import { readTranscript } from '#model/transcript/read-transcript.ts'
 import type { Transcript } from '#model/transcript/transcript.ts'
+import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { Store } from '#server/store/store.ts'
 import type { FileRow } from '#server/store/tables.ts'
 import { fileIdOf } from './document-links.ts'
@@ -13,52 +16,73 @@ export type RecordedCall = {
   name: string
   date: string
   recording: { link: string } & Pick<FileRow, 'type' | 'size' | 'seconds'>
-  /** Its PDF, and what stands in it; nothing where nobody is named in it. */
-  transcript?: { link: string } & Transcript
-  /** True while its text is still being read. */
+  /** Its PDF and its captions, where they are filed, and what stands in these or else in that; nothing where nobody is named in it. */
+  transcript?: { link?: string; captions?: string } & Transcript
+  /** True while its text or the length of the recording is still being read. */
   reading: boolean
 }
 
-type Context = { store: Store; now: () => Date; zone: ZoneReading; shows: Shows }
+type Context = { store: Store; now: () => Date; zone: ZoneReading; shows: Shows; storage: Pick<FileStorage, 'read'> }
 
 /** How many transcripts are held in memory. */
 const transcriptsMax = 20
 
-/** Answers the call with this key if visitors see its document now; of any other key undefined. */
-export function createRecordedCalls({ store, now, zone, shows }: Context) {
-  // The text of a file never changes once it is read.
-  const transcripts = new Map<string, Transcript>()
+const nothing: Transcript = { lines: [], chapters: [], whole: true }
 
-  async function transcriptOf(sha256: string): Promise<Transcript | undefined> {
-    const known = transcripts.get(sha256)
-    if (known) return known
-    if (!(await store.read.fileTexts.of(sha256))) return undefined
-    const pages = await store.read.fileTexts.pages(sha256)
-    const transcript = readTranscript(pages.map(({ text }) => text))
-    transcripts.set(sha256, transcript)
-    forgetOldest(transcripts, transcriptsMax)
-    return transcript
-  }
+/** Answers the call with this key if visitors see its document now; of any other key undefined. */
+export function createRecordedCalls(context: Context) {
+  const { store, now, zone, shows } = context
+  const transcriptOf = createTranscripts(context)
 
   return async (key: number): Promise<RecordedCall | undefined> => {
     const { documents } = await zone()
     const row = documents.find((document) => document.key === key && document.audio_link && shows(document, now()))
     if (!row) return undefined
-    const { name, date, audio_link, file_link } = row
-    const ids = [audio_link, file_link].flatMap((link) => fileIdOf(link) ?? [])
+    const { name, date, audio_link, file_link, captions_link } = row
+    const ids = linksIn(row).flatMap((link) => fileIdOf(link) ?? [])
     const files = new Map((await store.read.files.byIds(ids)).map((file) => [file.id, file]))
-    const recording = files.get(fileIdOf(audio_link) ?? '')
+    const fileOf = (link: string) => files.get(fileIdOf(link) ?? '')
+    const recording = fileOf(audio_link)
     if (!recording) return undefined
     const { type, size, seconds } = recording
-    const written = files.get(fileIdOf(file_link) ?? '')
-    const transcript = written && (await transcriptOf(written.sha256))
+    // Its times are what a caption file is for; a PDF may have none.
+    const written = fileOf(captions_link) ?? fileOf(file_link)
+    const transcript = written && (await transcriptOf(written))
+    const links = { ...(file_link && { link: file_link }), ...(captions_link && { captions: captions_link }) }
     return {
       key,
       name,
       date,
-      recording: { link: audio_link, type, size, seconds },
-      ...(written && { transcript: { link: file_link, ...(transcript ?? { lines: [], chapters: [], whole: true }) } }),
-      reading: written !== undefined && !transcript,
+      recording: { link: audio_link, type, size, seconds: seconds || null },
+      ...(written && { transcript: { ...links, ...(transcript ?? nothing) } }),
+      reading: (written !== undefined && !transcript) || seconds === null,
     }
+  }
+}
+
+/** What stands in transcripts, captions or PDFs; undefined of a PDF that is still to be read. What is read of a file never changes. */
+function createTranscripts({ store, storage }: Context) {
+  const transcripts = new Map<string, Transcript>()
+
+  async function inPdf(sha256: string): Promise<Transcript | undefined> {
+    if (!(await store.read.fileTexts.of(sha256))) return undefined
+    const pages = await store.read.fileTexts.pages(sha256)
+    return readTranscript(pages.map(({ text }) => text))
+  }
+
+  async function inCaptions(sha256: string): Promise<Transcript> {
+    const pieces: Uint8Array[] = []
+    for await (const piece of await storage.read(sha256)) pieces.push(piece)
+    const captions = readCaptions(Buffer.concat(pieces))
+    return 'row' in captions ? nothing : captions.transcript
+  }
+
+  return async ({ sha256, type }: FileRow): Promise<Transcript | undefined> => {
+    const known = transcripts.get(sha256)
+    if (known) return known
+    const transcript = await (type === 'text/vtt' ? inCaptions(sha256) : inPdf(sha256))
+    if (transcript) transcripts.set(sha256, transcript)
+    forgetOldest(transcripts, transcriptsMax)
+    return transcript
   }
 }

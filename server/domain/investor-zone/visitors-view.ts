@@ -1,3 +1,4 @@
+import { linksIn } from '#model/document-text.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
 import { nextRelease, type Shows, visibleContent, type Zone } from './zone-content.ts'
 import type { ZoneReading } from './zone-reading.ts'
@@ -21,7 +22,7 @@ export function createVisitorsView(zone: ZoneReading, now: () => Date, shows: Sh
       from: at,
       until: nextRelease(read.documents, instant)?.getTime() ?? Number.POSITIVE_INFINITY,
       content: same,
-      links: new Set(shown.flatMap((row) => [row.file_link, row.audio_link]).filter(Boolean)),
+      links: new Set(shown.flatMap(linksIn)),
     }
     return cached
   }

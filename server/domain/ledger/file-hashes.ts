@@ -1,9 +1,11 @@
 import * as z from 'zod'
+import { fileFieldNames, linksIn } from '#model/document-text.ts'
+import { eachNamed } from '#model/keys-of.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { fileIdOf, linkOf } from '../investor-zone/document-links.ts'
 import type { Change } from './chain.ts'
 
-const linked = z.looseObject({ file_link: z.string(), audio_link: z.string() })
+const linked = z.looseObject(eachNamed(fileFieldNames, () => z.string().default('')))
 
 /**
  * The changes as they are appended: of a document also the SHA-256 of its files. A row names files by links; with their hashes in the
@@ -13,17 +15,16 @@ export async function withFileHashes(rows: Rows, changes: Change[]): Promise<Cha
   const documents = changes.flatMap(({ entity, after }) =>
     entity === 'document' ? (linked.safeParse(after).data ?? []) : [],
   )
-  const ids = documents.flatMap(({ file_link, audio_link }) =>
-    [file_link, audio_link].flatMap((link) => fileIdOf(link) ?? []),
-  )
+  const ids = documents.flatMap(linksIn).flatMap((link) => fileIdOf(link) ?? [])
   if (!ids.length) return changes
   const hashes = new Map((await rows.files.byIds([...new Set(ids)])).map((file) => [linkOf(file), file.sha256]))
   return changes.map((change) => {
     const row = change.entity === 'document' ? linked.safeParse(change.after).data : undefined
     if (!row) return change
-    const file_sha256 = hashes.get(row.file_link)
-    const audio_sha256 = hashes.get(row.audio_link)
-    const sealed = { ...(file_sha256 && { file_sha256 }), ...(audio_sha256 && { audio_sha256 }) }
-    return { ...change, after: Object.assign({}, change.after, sealed) }
+    const sealed = fileFieldNames.flatMap((name) => {
+      const sha256 = hashes.get(row[name])
+      return sha256 ? [[name.replace('_link', '_sha256'), sha256]] : []
+    })
+    return { ...change, after: Object.assign({}, change.after, Object.fromEntries(sealed)) }
   })
 }

@@ -38,6 +38,9 @@ const spoken: readonly (readonly [
   ],
 ]
 
+/** How long the recording is. */
+const lengthS = 47
+
 /** The transcript of an earnings call: each of its rows begins with its time in the recording. */
 export function transcriptPdf(heading: string): SamplePdf {
   const [welcome = [], quarter = [], ...rest] = spoken.map(([chapter, lines]) => [
@@ -46,4 +49,15 @@ export function transcriptPdf(heading: string): SamplePdf {
     '',
   ])
   return { heading, lines: [...welcome, ...quarter], more: [{ heading, lines: rest.flat() }] }
+}
+
+/** The same as captions: each line until the next begins. */
+export function callCaptions(): string {
+  const parts = spoken.flatMap(([chapter, lines]) => lines.map((line, at) => ({ chapter: at ? '' : chapter, line })))
+  const time = (second: number) => new Date(second * 1000).toISOString().slice(11, 23)
+  const cues = parts.map(({ chapter, line: [at, speaker, said] }, place) => {
+    const until = parts[place + 1]?.line[0] ?? lengthS
+    return `${chapter && `NOTE Chapter: ${chapter}\n\n`}${time(at)} --> ${time(until)}\n<v ${speaker}>${said}</v>\n`
+  })
+  return `WEBVTT\n\n${cues.join('\n')}`
 }

@@ -20,24 +20,31 @@ type Props = {
   chapters: readonly Chapter[]
   /** Whether the transcript has times. */
   captioned: boolean
+  /** The captions that are filed with it. */
+  captions?: string
 }
 
 /** The recording: the page goes along with it, and it goes to whatever moment is pressed there. */
-export function CallPlayer({ documentKey, name, link, seconds, chapters, captioned }: Props) {
+export function CallPlayer({ documentKey, name, link, seconds, chapters, captioned, captions }: Props) {
   const recording = useRecording(0, seconds)
   const { events, playing, atS, lengthS, failed, toggle, moveTo } = recording
-  const [captions, setCaptions] = useState(true)
-  const toggleCaptions = () => setCaptions(!captions)
+  const [shown, setShown] = useState(true)
+  const toggleCaptions = () => setShown(!shown)
   useCallKeys(recording, toggleCaptions)
   useCallPlace(documentKey, recording)
   const { line, away, back } = useSpokenLine(atS, playing)
   const chapter = chapters.findLast(({ at }) => at <= atS)
+  const track = captions && <track kind="captions" src={captions} srcLang="en-IN" label="English" />
   return (
     <div className="call-player audio-box">
-      <audio {...events} src={link} preload={seconds ? 'none' : 'metadata'} />
+      <audio {...events} src={link} preload={seconds ? 'none' : 'metadata'}>
+        {track}
+      </audio>
       <noscript>
-        {/* biome-ignore lint/a11y/useMediaCaption: what is said stands below it */}
-        <audio src={link} controls preload="metadata" />
+        {/* biome-ignore lint/a11y/useMediaCaption: what is said stands below it, and in captions where they are filed */}
+        <audio src={link} controls preload="metadata">
+          {track}
+        </audio>
       </noscript>
       <fieldset className="audio">
         <legend className="visually-hidden">{name}</legend>
@@ -45,15 +52,13 @@ export function CallPlayer({ documentKey, name, link, seconds, chapters, caption
         <AudioTrack name={name} atS={atS} lengthS={lengthS} moveTo={moveTo}>
           <Cuts chapters={chapters} lengthS={lengthS} />
         </AudioTrack>
-        <Tools recording={recording} captions={captions} toggleCaptions={captioned ? toggleCaptions : undefined} />
+        <Tools recording={recording} captions={shown} toggleCaptions={captioned ? toggleCaptions : undefined} />
         {captioned && (
           <div className="call-now">
             <p className="call-who">
               {chapter && <b>{chapter.name}</b>} {line?.speaker}
             </p>
-            {captions && (
-              <p className="call-caption">{line ? line.text : 'Press a time below to hear it from there.'}</p>
-            )}
+            {shown && <p className="call-caption">{line ? line.text : 'Press a time below to hear it from there.'}</p>}
             {away && playing && (
               <button type="button" className="button button-line button-small" onClick={back}>
                 Back to the line being spoken

@@ -20,9 +20,7 @@ export function Call({ call }: { call: CallData }) {
   const parts = chapters.map(({ name, line }): NamedPart => ({ name, line, at: lines[line]?.at }))
   return (
     <div className="call">
-      <p className="call-lead figures">
-        {[date, recording.seconds !== null && `${clock(recording.seconds)} long`].filter(Boolean).join(', ')}
-      </p>
+      <p className="call-lead figures">{[date, lengthOf(call)].filter(Boolean).join(', ')}</p>
       <Island name="callPlayer">
         <CallPlayer
           documentKey={key}
@@ -31,6 +29,7 @@ export function Call({ call }: { call: CallData }) {
           seconds={recording.seconds ?? 0}
           chapters={parts.flatMap(({ name, at }) => (at === undefined ? [] : [{ name, at }]))}
           captioned={lines.some(({ at }) => at !== undefined)}
+          captions={transcript?.captions}
         />
       </Island>
       <div className="call-words">
@@ -52,9 +51,15 @@ export function Call({ call }: { call: CallData }) {
   )
 }
 
+function lengthOf({ recording: { seconds }, reading }: CallData): string {
+  if (seconds !== null) return `${clock(seconds)} long`
+  return reading ? 'its length is being read' : 'length not known before it plays'
+}
+
 function noteOn({ transcript, reading }: CallData): string {
   if (!transcript) return 'No transcript is filed with this recording yet.'
-  if (reading) return 'The transcript was filed a moment ago and is being read. Its PDF is there already.'
+  if (reading && !transcript.lines.length)
+    return 'The transcript was filed a moment ago and is being read. Its PDF is there already.'
   if (!transcript.lines.length) return 'This transcript names neither speakers nor times: it stands in its PDF.'
   const rest = transcript.whole ? '' : 'The rest of this long transcript stands in its PDF. '
   return `${rest}Where words and recording differ, the recording counts.`
@@ -63,7 +68,13 @@ function noteOn({ transcript, reading }: CallData): string {
 function Files({ call: { key, name, recording, transcript } }: { call: CallData }) {
   return (
     <div className="call-files">
-      {transcript && <PdfLink name={name} link={transcript.link} label="Transcript" />}
+      {transcript?.link && <PdfLink name={name} link={transcript.link} label="Transcript" />}
+      {transcript?.captions && (
+        <a className="documents-pdf" href={transcript.captions} download>
+          <Icon name="file" />
+          <span>Transcript with times, VTT</span>
+        </a>
+      )}
       <a className="documents-pdf" href={recording.link} download>
         <Icon name="audio" />
         <span>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { secondsIn } from '../views/asked-second.ts'
 import type { useRecording } from '../views/use-recording.ts'
 import { momentHash, momentIn } from './call-address.ts'
 import { keep, kept } from './kept.ts'
@@ -15,7 +16,7 @@ export function useCallPlace(key: number, { atS, lengthS, moveTo, play }: Record
   const last = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const asked = momentIn(location.hash)
+    const asked = askedMoment()
     const at = asked ?? Number(kept(name))
     if (at > 0) moveTo(at)
     if (asked !== undefined && !document.getElementById(`t=${asked}`)) lineAt(asked)?.element.scrollIntoView()
@@ -52,4 +53,10 @@ export function useCallPlace(key: number, { atS, lengthS, moveTo, play }: Record
       removeEventListener('hashchange', arrive)
     }
   })
+}
+
+/** The second that the address names, as `#t=753`, or as a link to a recording does elsewhere in the zone, `?t=753`. */
+function askedMoment(): number | undefined {
+  const asked = new URLSearchParams(location.search).get('t')
+  return momentIn(location.hash) ?? (asked ? secondsIn(asked) : undefined)
 }

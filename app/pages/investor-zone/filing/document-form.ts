@@ -6,7 +6,16 @@ import { documentTable } from '#model/document-text.ts'
 import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
 import { type InvestorDocument, isReleased } from '#model/investor-zone.ts'
 import { eachOf } from '#model/line-fields.ts'
-import { audioField, fieldFor, pdfField, reasonField, releaseField, startOf, typedNames } from './edit-fields.ts'
+import {
+  audioField,
+  captionsField,
+  fieldFor,
+  pdfField,
+  reasonField,
+  releaseField,
+  startOf,
+  typedNames,
+} from './edit-fields.ts'
 import { releaseLabel } from './release.ts'
 import { withLinks } from './replace-files.ts'
 
@@ -14,10 +23,10 @@ import { withLinks } from './replace-files.ts'
 type Subject = Omit<InvestorDocument, 'section_id' | 'release_at'> & { release_at?: string | null; revision: number }
 type Output = CallOutput<'admin/edit-document'>
 
-const unreleasedForms = { pdf: formWith([pdfField]), recording: formWith([pdfField, audioField]) }
+const unreleasedForms = { pdf: formWith([pdfField]), recording: formWith([pdfField, audioField, captionsField]) }
 const releasedForms = {
   pdf: formWith([pdfField], [reasonField]),
-  recording: formWith([pdfField, audioField], [reasonField]),
+  recording: formWith([pdfField, audioField, captionsField], [reasonField]),
 }
 
 /**
@@ -46,9 +55,10 @@ function formWith(files: readonly FieldSpec[], reason: readonly FieldSpec[] = []
       release: document?.release_at ? toIndiaField(new Date(document.release_at)) : '',
       pdf_now: fileNameIn(document?.file_link),
       audio_now: fileNameIn(document?.audio_link),
+      captions_now: fileNameIn(document?.captions_link),
       reason: '',
     }),
-    toInput: ({ release, file_link, audio_link, reason, ...values }, document) => ({
+    toInput: ({ release, file_link, audio_link, captions_link, reason, ...values }, document) => ({
       key: document?.key ?? 0,
       ...Object.fromEntries(typedNames.map((name) => [name, String(values[name] ?? '')])),
       release_at: releaseOf(String(release), document?.release_at),
@@ -57,6 +67,7 @@ function formWith(files: readonly FieldSpec[], reason: readonly FieldSpec[] = []
       // Left out, a file stays as it is.
       file_link: file_link ? String(file_link) : undefined,
       audio_link: audio_link ? String(audio_link) : undefined,
+      captions_link: captions_link ? String(captions_link) : undefined,
     }),
   })
   return { ...form, send: async (values, subject, ways) => form.send(await withLinks(values, ways), subject, ways) }

@@ -6,14 +6,16 @@ import { monthNames } from '#model/india-time.ts'
 import { unknownKind } from '#model/never.ts'
 import type { UploadField } from '#model/sub-pages.ts'
 import { type Draft, type DraftFieldProps, fieldsOf, shownName } from './draft.ts'
-import { AudioField, PdfField } from './file-fields.tsx'
+import { AudioField, CaptionsField, PdfField } from './file-fields.tsx'
 import { FiscalYearField, YearField } from './year-fields.tsx'
 
 const months = monthNames.map((label, index) => ({ value: String(index), label }))
 
 /** The fields of an upload form, in the order of the sub-page's row. Without `withFiles` where the file is already given. */
 export function DraftFields({ withFiles = true, ...props }: DraftFieldProps & { withFiles?: boolean }) {
-  const fields = fieldsOf(props.found).filter((field) => withFiles || !['pdf', 'pdf?', 'audio'].includes(field))
+  const fields = fieldsOf(props.found).filter(
+    (field) => withFiles || !['pdf', 'pdf?', 'audio', 'captions?'].includes(field),
+  )
   return (
     <>
       {fields.map((field) => (
@@ -34,6 +36,8 @@ function Field({ field, ...props }: DraftFieldProps & { field: UploadField }) {
       return <PdfField {...props} optional={field === 'pdf?'} />
     case 'audio':
       return <AudioField {...props} />
+    case 'captions?':
+      return <CaptionsField {...props} />
     case 'name':
       return (
         <TextField

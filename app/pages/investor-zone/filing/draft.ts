@@ -21,6 +21,7 @@ export type Draft = {
   more: Partial<DocumentText>
   pdf?: File
   audio?: File
+  captions?: File
 }
 
 export type Problems = Partial<Record<'name' | 'date' | 'year' | 'pdf' | 'audio', string>>

@@ -1,10 +1,11 @@
 import type { FieldSpec, Value } from '#app/forms/fields/field.tsx'
 import { serverNow } from '#app/server-clock.ts'
 import type { DocumentField, DocumentFieldName } from '#model/document-fields.ts'
-import { documentFieldNames, documentTable } from '#model/document-text.ts'
+import { documentFieldNames, documentTable, fileFieldNames } from '#model/document-text.ts'
 import { aprilYear, startingIn, yearLabelled } from '#model/fiscal-year.ts'
 import { monthInIndia } from '#model/india-time.ts'
 import { unknownKind } from '#model/never.ts'
+import { captionTypes } from './check-file.ts'
 
 /** Another file in place of the one that is filed. */
 export const pdfField: FieldSpec = {
@@ -30,6 +31,17 @@ export const audioField: FieldSpec = {
   hint: ({ audio, audio_now }) => hintOf(audio, audio_now),
 }
 
+export const captionsField: FieldSpec = {
+  name: 'captions',
+  kind: 'file',
+  optional: true,
+  label: 'Another transcript with times',
+  accept: captionTypes,
+  invitation: 'Drop the right captions here, or browse',
+  allowed: '.vtt or .srt, in place of those that are filed',
+  hint: ({ captions, captions_now }) => hintOf(captions, captions_now),
+}
+
 /** What happens to the file that is filed now, once another is chosen. */
 function hintOf(chosen: Value | undefined, filed: Value | undefined): string | undefined {
   if (!filed) return undefined
@@ -51,7 +63,7 @@ function fiscalYears(today: Date) {
 }
 
 /** What is typed or chosen; files are sent. */
-export const typedNames = documentFieldNames.filter((name) => !['PDF', 'recording'].includes(documentTable[name].holds))
+export const typedNames = documentFieldNames.filter((name) => !fileFieldNames.some((file) => file === name))
 
 /** The form's field for a row of the table of document fields. */
 export function fieldFor(name: DocumentFieldName, { shownAs, holds, lengthMax, half }: DocumentField): FieldSpec {
@@ -64,6 +76,7 @@ export function fieldFor(name: DocumentFieldName, { shownAs, holds, lengthMax, h
     case 'line':
     case 'PDF':
     case 'recording':
+    case 'captions':
       return { ...common, kind: 'text', maxLength: lengthMax, ...(!documentTable[name].always && { optional: true }) }
     default:
       return unknownKind(holds)

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { company } from '#app/content/company.ts'
 import { FileField } from '#app/forms/fields/file-field.tsx'
+import { documentTable } from '#model/document-text.ts'
 import { proposeFiling, type ReadPdf } from '#model/filing-proposal.ts'
 import { mayBelongTo } from '#model/filing-section.ts'
-import { type FileKind, whyNot } from './check-file.ts'
+import { captionTypes, type FileKind, whyNot } from './check-file.ts'
 import { type DraftFieldProps, withProposal } from './draft.ts'
 import { readPdf } from './read-pdf.ts'
 import { filedAlready, sha256Of } from './same-bytes.ts'
@@ -77,6 +78,29 @@ export function AudioField({ draft, onChange, problems, disabled }: DraftFieldPr
       invitation="Drop audio here, or browse"
       allowed=".mp3 or .mp4"
       picture="audio"
+      disabled={disabled}
+      onChange={choose}
+    />
+  )
+}
+
+/** What is said in the recording, by its times: pages and players follow it. */
+export function CaptionsField({ draft, onChange, disabled }: DraftFieldProps) {
+  const { refused, checked } = useCheckedFile('captions')
+  async function choose(file: File | undefined) {
+    const captions = (await checked(file)) ? file : undefined
+    onChange((last) => ({ ...last, captions }))
+  }
+  return (
+    <FileField
+      label={documentTable.captions_link.shownAs}
+      name="captions"
+      optional
+      value={draft.captions}
+      error={refused}
+      accept={captionTypes}
+      invitation="Drop captions here, or browse"
+      allowed=".vtt or .srt"
       disabled={disabled}
       onChange={choose}
     />

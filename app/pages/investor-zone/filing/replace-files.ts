@@ -8,7 +8,8 @@ import { sendFile } from './send-file.ts'
 export async function withLinks(values: Values, ways: SendWays): Promise<Values> {
   const file_link = await linkOf('pdf', values.pdf, ways)
   const audio_link = await linkOf('audio', values.audio, ways)
-  return { ...values, file_link, audio_link }
+  const captions_link = await linkOf('captions', values.captions, ways)
+  return { ...values, file_link, audio_link, captions_link }
 }
 
 async function linkOf(kind: FileKind, file: Value, { onProgress }: SendWays): Promise<string | undefined> {

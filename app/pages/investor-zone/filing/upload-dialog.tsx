@@ -34,9 +34,9 @@ export function UploadDialog({ found, revision, today, onFiled, onClose }: Props
   function save(anyway: boolean) {
     setFlagged(true)
     if (!complete || !isListPage(page)) return
-    const { pdf, audio } = draft
+    const { pdf, audio, captions } = draft
     void filing.file(
-      [{ list: page.of, document: documentOf(draft, found, today), pdf, audio }],
+      [{ list: page.of, document: documentOf(draft, found, today), pdf, audio, captions }],
       releaseAtOf(release),
       anyway,
     )

@@ -12,6 +12,7 @@ export type Filing = {
   document: Partial<DocumentText> & { name: string }
   pdf?: File
   audio?: File
+  captions?: File
 }
 
 /** What a refusal tells of documents that somebody else filed or changed while the form was open. */
@@ -48,12 +49,13 @@ export function useFiling(revision: number, onFiled: (filed: Filed) => void) {
   async function send(filings: Filing[], releaseAt: string | undefined, seen: number | undefined) {
     const { signal } = running.current ?? new AbortController()
     const documents = []
-    for (const { list, document, pdf, audio } of filings) {
+    for (const { list, document, pdf, audio, captions } of filings) {
       documents.push({
         ...document,
         list: wireList(list),
         file_link: await linkOf(pdf, signal),
         audio_link: await linkOf(audio, signal),
+        captions_link: await linkOf(captions, signal),
       })
     }
     setSending({ label: 'Saving', share: 1 })

@@ -8,7 +8,7 @@ export function askedSecond({ play, t }: AskedSecond, documentKey: number, first
 }
 
 /** `90` or `1m30s` as seconds; nonsense is the beginning. */
-function secondsIn(text: string): number {
+export function secondsIn(text: string): number {
   const [, minutes = '0', seconds = '0'] = /^(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text) ?? []
   return Number(minutes) * 60 + Number(seconds)
 }

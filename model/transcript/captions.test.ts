@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { asVtt, readCaptions } from './captions.ts'
+
+const read = (text: string) => readCaptions(new TextEncoder().encode(text))
+const linesOf = (text: string) => {
+  const captions = read(text)
+  return 'row' in captions ? captions : captions.transcript.lines
+}
+
+const vtt = `\uFEFFWEBVTT - Q2 FY27\r\nKind: captions\r\n\r\nSTYLE\r\n::cue { color: white }\r\n\r
+NOTE Chapter: Welcome\r\n\r\n1\r\n00:00.000 --> 00:04.000 align:start\r\n<v Moderator>Good <i>afternoon</i> &amp; welcome.</v>\r\n\r
+NOTE Chapter: The quarter\r\n\r\n00:01:02.500 --> 00:01:05.000\r\n<v.loud Dr. R. Iyer>Revenue grew\r\nby a tenth.<v Analyst, broking house>Why?\r\n\r
+00:01:05.000 --> 00:01:06.000\r\nAnd margins?\r\n`
+
+const srt = `1
+00:00:00,000 --> 00:00:04,000
+MODERATOR: Good afternoon.
+
+2
+1:01:02,500 --> 1:01:05,000
+{\\an8}Managing Director: Revenue grew
+by a tenth: so we hoped.
+`
+
+test('cues of a VTT and an SRT file are read with their times, speakers and chapters', () => {
+  const captions = read(vtt)
+  expect(captions).toMatchObject({
+    transcript: {
+      lines: [
+        { at: 0, speaker: 'Moderator', text: 'Good afternoon & welcome.' },
+        { at: 62, speaker: 'Dr. R. Iyer', text: 'Revenue grew by a tenth.' },
+        { at: 62, speaker: 'Analyst, broking house', text: 'Why?' },
+        { at: 65, text: 'And margins?' },
+      ],
+      chapters: [
+        { name: 'Welcome', line: 0 },
+        { name: 'The quarter', line: 1 },
+      ],
+      whole: true,
+    },
+  })
+  expect(linesOf(srt)).toEqual([
+    { at: 0, speaker: 'MODERATOR', text: 'Good afternoon.' },
+    { at: 3662, speaker: 'Managing Director', text: 'Revenue grew by a tenth: so we hoped.' },
+  ])
+})
+
+test('an SRT file becomes VTT that says the same; VTT stays as it is', () => {
+  const made = asVtt(srt)
+  expect(made).toContain(
+    'WEBVTT\n\n1\n00:00:00.000 --> 00:00:04.000\nMODERATOR: Good afternoon.\n\n2\n01:01:02.500 --> ',
+  )
+  expect(made).not.toContain('an8')
+  expect(linesOf(made)).toEqual(linesOf(srt))
+  expect(asVtt(made)).toBe(made)
+})
+
+test('the first row that cannot be read is named, and what is wrong with it', () => {
+  const cue = (times: string) => `WEBVTT\n\n00:00:05.000 --> 00:00:06.000\nOne.\n\n${times}\nTwo.\n`
+  expect(linesOf(cue('00:00:07.000 -> 00:00:09.000'))).toEqual({
+    row: 6,
+    why: expect.stringContaining('no time stands'),
+  })
+  expect(linesOf(cue('2\n00:00:7 --> 00:00:09.000'))).toEqual({ row: 7, why: expect.stringContaining('is written as') })
+  expect(linesOf(cue('00:00:09.000 --> 00:00:07.000'))).toMatchObject({ row: 6, why: 'it ends before it begins.' })
+  expect(linesOf(cue('00:00:01.000 --> 00:00:07.000'))).toMatchObject({ row: 6, why: /above it/ })
+  expect(linesOf(srt.replace('\n\n2', '\n2'))).toMatchObject({ row: 5, why: 'an empty line is missing above it.' })
+  expect(linesOf(cue('00:00:07.000 --> 00:00:09.000\n<script>alert(1)</script>'))).toMatchObject({ row: 7 })
+  expect(linesOf(cue('00:00:07.000 --> 00:00:09.000\nA\u0000'))).toMatchObject({ row: 7 })
+  expect(linesOf(cue(`00:00:07.000 --> 00:00:09.000\n${'x'.repeat(2001)}`))).toMatchObject({ row: 7 })
+  expect(linesOf('WEBVTT\n\nNOTE Nothing\n')).toMatchObject({ row: 1, why: 'nothing is said in this file.' })
+  const latin = Buffer.from(cue('00:00:07.000 --> 00:00:09.000\nCafé'), 'latin1')
+  expect(readCaptions(latin)).toMatchObject({ row: 7, why: expect.stringContaining('UTF-8') })
+})
+
+test('whatever somebody files is read in little time', () => {
+  const cues = Array.from({ length: 20_001 }, (_, at) => `0:${String(at % 60)}`).join('\n')
+  for (const hostile of [
+    cues,
+    `WEBVTT\n\n${'0:00 --> '.repeat(100)}`,
+    `WEBVTT\n\n00:00.000 --> 00:01.000\n${`${'<v '.repeat(600)}\n`.repeat(500)}`,
+    `WEBVTT\n\n00:00.000 --> 00:01.000\n${`${'{\\'.repeat(900)}\n`.repeat(500)}`,
+  ])
+    read(hostile)
+  const many = Array.from({ length: 20_001 }, (_, at) => {
+    const time = new Date(at * 100).toISOString().slice(11, 23)
+    return `${time} --> ${new Date(at * 100 + 50).toISOString().slice(11, 23)}\nA\n`
+  })
+  expect(read(`WEBVTT\n\n${many.join('\n')}`)).toMatchObject({
+    row: 60_003,
+    why: expect.stringContaining('20000 cues'),
+  })
+})
