@@ -21,6 +21,7 @@ const chosen: Record<string, string> = {
   'd3-shape': 'the path of a line through values',
   fflate: 'the ZIP that an XLSX file is',
   kysely: 'typed statements for both databases',
+  'music-metadata': 'how long a recording is',
   negotiator: 'the Accept-Encoding header',
   nodemailer: 'SMTP and MIME',
   'openid-client': 'OpenID Connect',

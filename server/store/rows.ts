@@ -12,6 +12,7 @@ import { fileTextRows } from './file-texts.ts'
 import { fileRows } from './files.ts'
 import { investorRows } from './investor-zone.ts'
 import { ledgerRows } from './ledger.ts'
+import { recordingRows } from './recordings.ts'
 import { securityLogRows } from './security-log.ts'
 import { sessionRows } from './sessions.ts'
 import { settingRows } from './settings.ts'
@@ -35,6 +36,7 @@ export function rowsOver(db: Kysely<Tables>) {
     fileTexts: fileTextRows(db),
     investors: investorRows(db),
     ledger: ledgerRows(db),
+    recordings: recordingRows(db),
     settings: settingRows(db),
     statements: statementRows(db),
     challenges: challengeRows(db),

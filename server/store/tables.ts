@@ -192,7 +192,7 @@ export type FileRow = {
   created_by: string
   /** 1 once a document has referred to it. */
   referred: number
-  /** How long a recording is, where it says so; null for other files and those from before this was asked. */
+  /** How long a recording is, 0 where it does not say; null for other files, and until it was read. */
   seconds: number | null
 }
 

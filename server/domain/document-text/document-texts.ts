@@ -4,6 +4,7 @@ import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
 import { type PdfText, readTexts } from '../pdf/read-text.ts'
+import { recordingLength } from './recording-lengths.ts'
 
 type Context = { store: Store; storage: Pick<FileStorage, 'read'>; now: () => Date; log: Log }
 
@@ -12,6 +13,9 @@ type State = { started: boolean; stopped: boolean; again: boolean; writing?: Pro
 
 /** A file to be read, with its size in bytes. */
 type Unread = { sha256: string; size: number }
+
+/** A recording whose length is to be read. */
+type Recording = Unread & { type: string }
 
 /** Larger files are not read. */
 const sizeMax = 50 * 1024 * 1024
@@ -25,8 +29,8 @@ const roundMax = 10_000
 export type DocumentTexts = ReturnType<typeof createDocumentTexts>
 
 /**
- * Reads the text of stored PDFs in the background, one worker at a time, and keeps it by the hash of their bytes; then sees that the search
- * knows every page. A file that is missing now is tried again in the next round.
+ * Reads the text of stored PDFs and the length of recordings in the background, one worker at a time, and keeps them by the hash of their
+ * bytes; then sees that the search knows every page. A file that is missing now is tried again in the next round.
  */
 export function createDocumentTexts(context: Context) {
   const { store, log } = context
@@ -79,6 +83,10 @@ export function createDocumentTexts(context: Context) {
 
 async function round(context: Context, state: State): Promise<void> {
   const { store } = context
+  for (const file of await store.read.recordings.unmeasured(roundMax)) {
+    if (state.stopped) return
+    await measure(context, file, state)
+  }
   for (const batch of batchesOf(await store.read.fileTexts.unread(roundMax))) {
     if (state.stopped) return
     await readBatch(context, batch, state)
@@ -88,6 +96,20 @@ async function round(context: Context, state: State): Promise<void> {
   for (const { sha256 } of await store.read.fileTexts.all()) {
     if (state.stopped) return
     if (!known.has(sha256)) await write(state, putIntoSearch(store, sha256))
+  }
+}
+
+async function measure({ store, storage, log }: Context, file: Recording, state: State): Promise<void> {
+  const { sha256 } = file
+  try {
+    const seconds = await recordingLength(storage, file)
+    if (!state.stopped)
+      await write(
+        state,
+        store.write((rows) => rows.recordings.setSeconds(sha256, seconds)),
+      )
+  } catch (error) {
+    log({ level: 'warn', event: 'text.no-file', sha256, error: messageOf(error) })
   }
 }
 

@@ -40,13 +40,8 @@ const bitRates: Record<string, number[]> = {
 }
 const sampleRates = [44_100, 48_000, 32_000]
 
-/** Length in bytes of the MPEG audio frame whose header stands at `at`, or undefined if none does. */
+/** Length in bytes of the MPEG audio frame whose header stands at `at`, or undefined if none does. ISO 11172-3, 2.4.1.3. */
 export function frameLength(bytes: Buffer, at: number): number | undefined {
-  return frameAt(bytes, at)?.length
-}
-
-/** The same, and how long it sounds. ISO 11172-3, 2.4.1.3. */
-function frameAt(bytes: Buffer, at: number): { length: number; seconds: number } | undefined {
   if (at + 4 > bytes.length || bytes[at] !== 0xff) return undefined
   const [, two = 0, three = 0] = bytes.subarray(at, at + 4)
   if ((two & 0xe0) !== 0xe0) return undefined
@@ -57,29 +52,6 @@ function frameAt(bytes: Buffer, at: number): { length: number; seconds: number }
   if (version === 1 || layer === 4 || !rate || !kbit) return undefined
   const hertz = version === 3 ? rate : version === 2 ? rate / 2 : rate / 4
   const padding = (three >> 1) & 1
-  if (layer === 1) return { length: (Math.floor((12_000 * kbit) / hertz) + padding) * 4, seconds: 384 / hertz }
-  const samples = layer === 3 && version !== 3 ? 576 : 1152
-  return { length: Math.floor((samples * 125 * kbit) / hertz) + padding, seconds: samples / hertz }
-}
-
-/** How much is read at once of the frames. */
-const pieceBytes = 64 * 1024
-/** What programs write behind the last frame is not longer. */
-const tagsBytes = 256 * 1024
-
-/** How long a recording sounds, frame by frame; undefined where they end before it does. */
-export async function mp3Seconds(file: Received): Promise<number | undefined> {
-  let at = (await firstFrame(file))?.at ?? file.size
-  let seconds = 0
-  for (;;) {
-    const piece = await file.readAt(at, pieceBytes)
-    let within = 0
-    for (let frame = frameAt(piece, 0); frame; frame = frameAt(piece, within)) {
-      within += frame.length
-      seconds += frame.seconds
-    }
-    if (!within) break
-    at += within
-  }
-  return seconds && file.size - at <= tagsBytes ? seconds : undefined
+  if (layer === 1) return (Math.floor((12_000 * kbit) / hertz) + padding) * 4
+  return Math.floor(((layer === 3 && version !== 3 ? 72_000 : 144_000) * kbit) / hertz) + padding
 }

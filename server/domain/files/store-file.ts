@@ -36,7 +36,7 @@ export async function storeBytes(
 export async function storeFile(
   context: FileContext,
   actor: Actor,
-  { file, type, seconds }: CheckedFile,
+  { file, type }: CheckedFile,
   name: string,
 ): Promise<FileRow> {
   const { store, storage, ledger, now } = context
@@ -52,7 +52,7 @@ export async function storeFile(
       created_at: now().toISOString(),
       created_by: nameOf(actor),
       referred: 0,
-      seconds: seconds ?? null,
+      seconds: null,
     }
     await ledger.change(actor, async (rows) => {
       const dayAgo = new Date(now().getTime() - dayMs).toISOString()

@@ -33,8 +33,8 @@ export type FileContext = FileSurroundings & {
   known: Map<string, FileRow>
 }
 
-/** A received file, what it is, when it was received, in epoch milliseconds, and how many seconds long it is, if it is a recording. */
-export type CheckedFile = { file: Received; type: FileType; at: number; seconds?: number }
+/** A received file, what it is, and when it was received, in epoch milliseconds. */
+export type CheckedFile = { file: Received; type: FileType; at: number }
 
 export function noRoom(): Refusal {
   return new Refusal('disk-full', 'There is no room for more files. Tell whoever runs this server; nothing was lost.')
