@@ -52,6 +52,9 @@ export function isEventKind(text: string): text is EventKindName {
 /** Whether an event is intended, fixed, or will not take place. */
 export type EventState = 'expected' | 'confirmed' | 'cancelled'
 
+/** Of an earnings call that is over: what is not filed yet, each with the last moment that the law gives, ISO 8601 in UTC. */
+export type Awaited = { recording?: string; transcript?: string }
+
 /** One event as it travels. */
 export type CalendarEvent = {
   _id: string
@@ -70,6 +73,7 @@ export type CalendarEvent = {
   updated_at: string
   /** Those that whoever asks can see. */
   documents: { key: number; name: string; link: string }[]
+  awaits?: Awaited
 }
 
 /** Whether a beginning or an end names whole days. */
@@ -87,7 +91,8 @@ export function lastDayOf({ starts, ends }: Pick<CalendarEvent, 'starts' | 'ends
   return dayOf(ends || starts)
 }
 
-const dayOf = (when: string) => (isWholeDay(when) ? when : dayInIndia(new Date(when)))
+/** The day in India of a beginning or an end. */
+export const dayOf = (when: string) => (isWholeDay(when) ? when : dayInIndia(new Date(when)))
 
 /** Whether an event is over: with the end of its last day in India, so that lists change at midnight alone. */
 export function isOver(event: Pick<CalendarEvent, 'starts' | 'ends'>, now: Date): boolean {

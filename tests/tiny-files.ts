@@ -31,6 +31,32 @@ export function tinyMp4(brand = 'isom'): Buffer {
   ])
 }
 
+/** An MP4 with one track of sound, whose header tells its length in parts of a second. ISO 14496-12. */
+export function soundMp4(length: number, scale: number): Buffer {
+  const box = (name: string, ...parts: Buffer[]) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(8 + Buffer.concat(parts).length)
+    head.write(name, 4, 'latin1')
+    return Buffer.concat([head, ...parts])
+  }
+  const header = Buffer.alloc(24)
+  header.writeUInt32BE(scale, 12)
+  header.writeUInt32BE(length, 16)
+  const sound = Buffer.alloc(24)
+  sound.write('soun', 8, 'latin1')
+  const described = box('stsd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box('mp4a', Buffer.alloc(28)))
+  const media = box(
+    'mdia',
+    box('mdhd', header),
+    box('hdlr', sound, Buffer.alloc(8)),
+    box('minf', box('stbl', described)),
+  )
+  const bytes = tinyMp4()
+  const at = bytes.indexOf('moov') - 4
+  const track = box('moov', box('trak', box('tkhd', Buffer.alloc(84)), media))
+  return Buffer.concat([bytes.subarray(0, at), track, bytes.subarray(at + 16)])
+}
+
 export function tinyPng(width = 1, height = 1): Buffer {
   const header = Buffer.alloc(25)
   header.writeUInt32BE(13)

@@ -23,6 +23,8 @@ const event = z.object({
   updated_at: z.string(),
   /** Those that whoever asks can see. */
   documents: z.array(z.object({ key: z.number(), name: z.string(), link: z.string() })),
+  /** Of an earnings call that is over: what is not filed yet, each with the last moment that the law gives (regulation 46). */
+  awaits: z.optional(z.object({ recording: z.optional(z.string()), transcript: z.optional(z.string()) })),
 })
 
 /** What an admin says of an event; a change says no more than what it changes. */

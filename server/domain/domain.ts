@@ -156,13 +156,15 @@ function createContent(surroundings: Surroundings, { ledger }: Foundation) {
   const { store, now, releases = now, post, siteUrl, log, storage } = surroundings
   const catalogue = createCatalogue({ store, ledger, now })
   const investorZone = createInvestorZone({ store, ledger, now: releases, storage })
-  const events = createEvents({ store, ledger, now: releases, investorZone })
+  const holidays = createHolidays({ store, ledger })
+  const events = createEvents({ store, ledger, now: releases, investorZone, holidays })
   const documentTexts = createDocumentTexts(surroundings)
   return {
     catalogue,
     catalogueImport: createCatalogueImport({ store, ledger, now }),
     downloads: createDownloads({ store, ledger, now, post, siteUrl }),
     events,
+    holidays,
     documentTexts,
     publishedDocument: createPublishedDocument({ store, investorZone, events }),
     searchDocuments: createSearchDocuments({ store, investorZone, texts: documentTexts }),
@@ -185,11 +187,10 @@ function createContent(surroundings: Surroundings, { ledger }: Foundation) {
 
 function createUpkeep(
   surroundings: Surroundings,
-  { securityLog, ledger, documentTexts }: Foundation & Pick<Domain, 'documentTexts'>,
+  { securityLog, ledger, documentTexts, holidays }: Foundation & Pick<Domain, 'documentTexts' | 'holidays'>,
 ) {
   const { store, now, post, log } = surroundings
   const alerts = createAlerts({ store, post, now, securityLog })
-  const holidays = createHolidays({ store, ledger })
   const ledgerProofs = createLedgerProofs({ store, ledger, now })
   const stockRates = createStockRates({
     store,
@@ -209,7 +210,6 @@ function createUpkeep(
       source: surroundings.closingSource,
       onFailure: (failure) => log({ level: 'warn', ...failure }),
     }),
-    holidays,
     housekeeping: createHousekeeping({ store, now }),
     ledgerProofs,
     siteState: createSiteState({ ...surroundings, ledgerProofs, stockRates, alerts, documentTexts }),

@@ -8,7 +8,7 @@ import type { InvestorZone } from './investor-zone/investor-zone.ts'
 export type NextChange = {
   /** A planned release: nobody outside may learn of it. */
   release: number
-  /** What anybody can work out: midnight in India, where the day and the financial year end, and the end of a New badge. */
+  /** What anybody can work out: midnight in India, where the day and the financial year end, the end of a New badge, and that of an earnings call. */
   foreseen: number
 }
 
@@ -21,7 +21,7 @@ export function createNextChange({
 }: {
   catalogue: Pick<Catalogue, 'products'>
   investorZone: Pick<InvestorZone, 'nextReleaseAfter'>
-  events: Pick<Events, 'nextReleaseAfter'>
+  events: Pick<Events, 'nextReleaseAfter' | 'nextEndAfter'>
   ahead: () => number
 }) {
   return async (instant: Date): Promise<NextChange> => {
@@ -31,7 +31,7 @@ export function createNextChange({
     const aheadMs = ahead()
     const today = new Date(instant.getTime() + aheadMs)
     const foreseen = Math.min(nextBadgeEnd(products, today), nextMidnightInIndia(today).getTime())
-    return { release, foreseen: foreseen - aheadMs }
+    return { release, foreseen: Math.min(foreseen - aheadMs, await events.nextEndAfter(instant)) }
   }
 }
 

@@ -5,7 +5,7 @@ import { writePdf } from '#server/sample/write-pdf.ts'
 import { listeningWorld, upload } from '../listening-world.ts'
 import { pagesOf } from '../rendered-page.ts'
 import { pagesIn } from '../searched-world.ts'
-import { taggedMp3, tinyMp4 } from '../tiny-files.ts'
+import { soundMp4, taggedMp3, tinyMp4 } from '../tiny-files.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('earnings calls')
@@ -187,7 +187,7 @@ test('a page that was made while transcript or length were being read is not kep
 test('a recording tells how long it is; one that does not is filed all the same, and said to be so', async (createWorld) => {
   const world = await createWorld()
   const recordings = [
-    await upload(world, movie(90_500, 1000), 'a.mp4'),
+    await upload(world, soundMp4(90_500, 1000), 'a.mp4'),
     await upload(world, Buffer.concat([taggedMp3(77), Buffer.from('TAG'), Buffer.alloc(125)]), 'tagged.mp3'),
     await upload(world, tinyMp4(), 'silent.mp4'),
   ]
@@ -201,24 +201,3 @@ test('a recording tells how long it is; one that does not is filed all the same,
   const { html } = await pagesOf(world)(callAddress(keys[2] ?? 0))
   expect(html).toContain('length not known before it plays')
 })
-
-/** An MP4 with one track of sound, whose header tells its length in parts of a second. ISO 14496-12. */
-function movie(length: number, scale: number): Buffer {
-  const box = (name: string, ...parts: Buffer[]) => {
-    const head = Buffer.alloc(8)
-    head.writeUInt32BE(8 + Buffer.concat(parts).length)
-    head.write(name, 4, 'latin1')
-    return Buffer.concat([head, ...parts])
-  }
-  const header = Buffer.alloc(24)
-  header.writeUInt32BE(scale, 12)
-  header.writeUInt32BE(length, 16)
-  const sound = Buffer.alloc(24)
-  sound.write('soun', 8, 'latin1')
-  const described = box('stsd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box('mp4a', Buffer.alloc(28)))
-  const media = box('mdia', box('mdhd', header), box('hdlr', sound, Buffer.alloc(8)), box('minf', box('stbl', described)))
-  const bytes = tinyMp4()
-  const at = bytes.indexOf('moov') - 4
-  const track = box('moov', box('trak', box('tkhd', Buffer.alloc(84)), media))
-  return Buffer.concat([bytes.subarray(0, at), track, bytes.subarray(at + 16)])
-}

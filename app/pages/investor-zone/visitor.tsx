@@ -1,5 +1,6 @@
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { everyYearLabel } from '#model/fiscal-year.ts'
+import { AwaitedCalls } from './events/awaited-calls.tsx'
 import { filesInWords } from './files-in-words.ts'
 import { Front } from './front/front.tsx'
 import { loadNews } from './front/load-front.ts'
@@ -94,6 +95,8 @@ async function toldAbove({ name, paging }: ZoneScreen, { query, api }: Pick<Page
       return <ShareholdingWay />
     case 'Investor Grievance Report':
       return paging.current === 1 && <GrievanceStatements quarters={(await api('user/get-grievances')).data.quarters} />
+    case 'Concall':
+      return paging.current === 1 && <AwaitedCalls events={(await api('user/get-events')).data} />
     default:
       return undefined
   }

@@ -1,11 +1,13 @@
-import { type CalendarEvent, isNeverTold, soonestFirst } from '#model/events.ts'
-import { allDocuments, type InvestorContent } from '#model/investor-zone.ts'
+import { type Awaited, type CalendarEvent, isNeverTold, soonestFirst } from '#model/events.ts'
+import { allDocuments } from '#model/investor-zone.ts'
 import type { Store } from '#server/store/store.ts'
 import type { EventRow } from '#server/store/tables.ts'
+import type { Holidays } from '../holidays.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import { nextRelease, rememberShown, type Shows } from '../investor-zone/zone-content.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { withContext } from '../with-context.ts'
+import { awaitedOf, endOfCall } from './awaited.ts'
 import { addEvent, cancelEvent, editEvent } from './change-events.ts'
 import { keysIn } from './event.ts'
 
@@ -16,10 +18,11 @@ type Parts = {
   ledger: Ledger
   now: () => Date
   investorZone: Pick<InvestorZone, 'visible' | 'everything'>
+  holidays: Pick<Holidays, 'days'>
 }
 
 /** The investors' calendar: what admins and visitors see of it at an instant, and every change an admin makes to it. */
-export function createEvents({ store, ledger, now, investorZone }: Parts) {
+export function createEvents({ store, ledger, now, investorZone, holidays }: Parts) {
   const read = oncePerRevision(store)
   const shows = rememberShown()
   return {
@@ -28,16 +31,27 @@ export function createEvents({ store, ledger, now, investorZone }: Parts) {
     visible: async (): Promise<CalendarEvent[]> => {
       const instant = now()
       const rows = (await read()).filter((row) => isShown(row, instant, shows))
-      return rows.map(asEvent(await investorZone.visible())).sort(soonestFirst)
+      const seen = { content: await investorZone.visible(), now: instant, holidays: await holidays.days() }
+      return rows.map(asEvent(seen)).sort(soonestFirst)
     },
     /** All of them, those before their release included. */
     everything: async () => {
-      const describe = asEvent(await investorZone.everything())
+      const describe = asEvent({
+        content: await investorZone.everything(),
+        now: now(),
+        holidays: await holidays.days(),
+      })
       const rows = await read()
       return rows.map((row) => ({ ...describe(row), release_at: row.release_at })).sort(soonestFirst)
     },
     /** The first instant after `instant` at which an event begins to exist for visitors, if one is planned. */
     nextReleaseAfter: async (instant: Date) => nextRelease(await read(), instant),
+    /** The first instant after `instant` at which a call that visitors know of is over, in epoch milliseconds, or Infinity. */
+    nextEndAfter: async (instant: Date) => {
+      const shown = (await read()).filter((row) => isShown(row, instant, shows))
+      const ends = shown.map((row) => endOfCall(row)?.getTime() ?? 0)
+      return Math.min(...ends.filter((end) => end > instant.getTime()))
+    },
   }
 }
 
@@ -60,9 +74,9 @@ function oncePerRevision(store: Store): () => Promise<EventRow[]> {
   }
 }
 
-/** Events as they travel, with as many of their documents as `content` holds. */
-function asEvent(content: Pick<InvestorContent, 'rightArray'>) {
-  const documents = new Map(allDocuments(content).map((document) => [document.key, document]))
+/** Events as they travel, with as many of their documents as whoever asks can see. */
+function asEvent(seen: Parameters<typeof awaitedOf>[2]) {
+  const documents = new Map(allDocuments(seen.content).map((document) => [document.key, document]))
   return (row: EventRow): CalendarEvent => ({
     _id: row.id,
     kind: row.kind,
@@ -78,5 +92,8 @@ function asEvent(content: Pick<InvestorContent, 'rightArray'>) {
       const found = documents.get(key)
       return found ? [{ key, name: found.name, link: found.file_link || (found.audio_link ?? '') }] : []
     }),
+    ...asAwaiting(awaitedOf(row, keysIn(row.documents), seen)),
   })
 }
+
+const asAwaiting = (awaits: Awaited | undefined) => awaits && { awaits }

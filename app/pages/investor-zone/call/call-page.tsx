@@ -17,12 +17,14 @@ export const callPage = furtherPage({
     const { document, where, slug, tab } = located
     const { name, key } = document
     const { data: call } = await api('user/get-call', { key })
+    const { data: events } = await api('user/get-events')
+    const awaits = events.find(({ documents }) => documents.some((one) => one.key === key))?.awaits
     return {
       description: `${name} of Suvira Parenterals Limited: the recording, and what was said in it line by line.`,
       // What is still being read would be missing from a page that is kept.
       cached: !call.reading,
       of: { name, under: { name: where, path: zoneAddress('/investorzone', slug, { year: tab }) } },
-      body: <Call call={call} />,
+      body: <Call call={call} awaits={awaits} />,
     }
   },
 })

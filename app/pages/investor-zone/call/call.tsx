@@ -2,8 +2,10 @@ import { Island } from '#app/document/island.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { documentPath } from '#model/document-pages.ts'
+import type { Awaited } from '#model/events.ts'
 import { sizeInWords } from '#model/size-in-words.ts'
 import { speakingTimes } from '#model/transcript/transcript.ts'
+import { awaitsInWords } from '../events/event-words.ts'
 import { PdfLink } from '../views/pdf-link.tsx'
 import { clock } from '../views/use-recording.ts'
 import { type NamedPart, Parts } from './call-parts.tsx'
@@ -14,7 +16,7 @@ import { Transcript, transcriptId } from './transcript.tsx'
 export type CallData = CallOutput<'user/get-call'>['data']
 
 /** The player, the parts of the call and who speaks, and what was said. It can be read whole without scripts. */
-export function Call({ call }: { call: CallData }) {
+export function Call({ call, awaits }: { call: CallData; awaits?: Awaited }) {
   const { key, name, date, recording, transcript } = call
   const { lines = [], chapters = [] } = transcript ?? {}
   const parts = chapters.map(({ name, line }): NamedPart => ({ name, line, at: lines[line]?.at }))
@@ -44,7 +46,9 @@ export function Call({ call }: { call: CallData }) {
             </Island>
           )}
           <Transcript lines={lines} parts={parts} />
-          <p className="call-note">{noteOn(call)}</p>
+          <p className="call-note">
+            {noteOn(call)} {!transcript && awaits && awaitsInWords(awaits)}
+          </p>
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { documentPath } from '#model/document-pages.ts'
 import type { CalendarEvent } from '#model/events.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { EventDay } from './event-day.tsx'
-import { stateInWords } from './event-words.ts'
+import { awaitsInWords, stateInWords } from './event-words.ts'
 
 /** Events with day, words, documents and, for those to come, how sure they are and a file for one's own calendar. */
 export function EventList({ events, past }: { events: readonly CalendarEvent[]; past: boolean }) {
@@ -16,7 +16,7 @@ export function EventList({ events, past }: { events: readonly CalendarEvent[]; 
 }
 
 function EventItem({ event, past }: { event: CalendarEvent; past: boolean }) {
-  const { _id, name, note, state, documents } = event
+  const { _id, name, note, state, documents, awaits } = event
   const cancelled = state === 'cancelled'
   return (
     <li id={`event-${_id}`} data-state={state}>
@@ -26,6 +26,7 @@ function EventItem({ event, past }: { event: CalendarEvent; past: boolean }) {
       <div>
         <h3>{cancelled ? <s>{name}</s> : name}</h3>
         {note && <p>{note}</p>}
+        {awaits && <p className="figures">{awaitsInWords(awaits)}</p>}
         {documents.length > 0 && (
           <ul>
             {documents.map(({ key, name }) => (

@@ -1,5 +1,5 @@
-import { type CalendarEvent, eventKinds, firstDayOf, isWholeDay, lastDayOf } from '#model/events.ts'
-import { shownDay, toIndiaField } from '#model/india-time.ts'
+import { type Awaited, type CalendarEvent, eventKinds, firstDayOf, isWholeDay, lastDayOf } from '#model/events.ts'
+import { onItsDayInIndia, shownDay, toIndiaField } from '#model/india-time.ts'
 
 /** When an event is, in parts: `1`, `Dec 2026`, `Tuesday, 14:30 IST`. */
 export function whenInWords(event: Pick<CalendarEvent, 'starts' | 'ends'>) {
@@ -38,4 +38,10 @@ export function nameInWords({ name, state }: Pick<CalendarEvent, 'name' | 'state
 export function stateInWords({ kind, state }: Pick<CalendarEvent, 'kind' | 'state'>): string {
   if (state === 'cancelled') return 'Cancelled'
   return state === 'expected' ? 'Expected' : eventKinds[kind].fixed
+}
+
+/** What is still to be filed of a call that is over, and by when the law wants it. */
+export function awaitsInWords({ recording, transcript }: Awaited): string {
+  const due = (what: string, at: string | undefined) => (at ? [`${what} due before ${onItsDayInIndia(at)}.`] : [])
+  return [...due('The recording is on its way. It is', recording), ...due('The transcript is', transcript)].join(' ')
 }

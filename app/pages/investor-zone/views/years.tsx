@@ -35,7 +35,7 @@ export function Years({ base, screen, editing, at, dated, words }: ListProps & {
                 editing={editing}
                 label={document.audio_link ? 'Transcript' : undefined}
               >
-                {document.audio_link && document.file_link && base === '/investorzone' && (
+                {document.audio_link && (document.file_link || document.captions_link) && base === '/investorzone' && (
                   <span className="documents-date">
                     <a href={callAddress(document.key)} aria-label={`Listen with transcript: ${document.name}`}>
                       Listen with transcript

@@ -1,0 +1,14 @@
+import type { CalendarEvent } from '#model/events.ts'
+import { awaitsInWords } from './event-words.ts'
+
+/** The calls that are over and whose recording is not filed yet. */
+export function AwaitedCalls({ events }: { events: readonly CalendarEvent[] }) {
+  return events.map(
+    ({ _id, name, awaits }) =>
+      awaits?.recording && (
+        <p key={_id} className="lead figures">
+          <b>{name}.</b> {awaitsInWords(awaits)}
+        </p>
+      ),
+  )
+}

@@ -1,0 +1,37 @@
+import { limitOn } from '#model/clocks/clock-rules.ts'
+import { dueAt } from '#model/clocks/due-at.ts'
+import { type Awaited, dayOf, isWholeDay } from '#model/events.ts'
+import { dayInIndia, knownMuhuratDays } from '#model/india-time.ts'
+import { documentsIn, type InvestorContent } from '#model/investor-zone.ts'
+import { listOfPage } from '#model/zone-pages.ts'
+import type { EventRow } from '#server/store/tables.ts'
+
+type Call = Pick<EventRow, 'kind' | 'starts' | 'ends' | 'expected' | 'cancelled_at'>
+
+/** When an earnings call ended, or began where nobody says when it ended; undefined of what is no call, or not fixed. */
+export function endOfCall({ kind, starts, ends, expected, cancelled_at }: Call): Date | undefined {
+  const end = ends || starts
+  return kind === 'call' && !expected && !cancelled_at && !isWholeDay(end) ? new Date(end) : undefined
+}
+
+/** What whoever asks can see, and by which days the exchange trades. */
+type Seen = { content: Pick<InvestorContent, 'rightArray'>; now: Date; holidays: readonly string[] }
+
+/** What the law wants of an earnings call that is over and is not filed yet, each with its last moment. */
+export function awaitedOf(event: Call, keys: readonly number[], { content, now, holidays }: Seen): Awaited | undefined {
+  const end = endOfCall(event)
+  if (!end || end > now) return undefined
+  // What was filed of a later call: nobody waits for this one any more.
+  const filed = documentsIn(content, listOfPage('Concall')).filter(
+    ({ key, sortdate }) => keys.includes(key) || sortdate.slice(0, 10) >= dayOf(event.starts),
+  )
+  const due = (name: keyof Awaited) => {
+    const limit = limitOn(name, dayInIndia(end))?.limit
+    return limit && { [name]: dueAt(limit, end, { holidays, muhurat: knownMuhuratDays }).toISOString() }
+  }
+  const awaited: Awaited = {
+    ...(!filed.some(({ audio_link }) => audio_link) && due('recording')),
+    ...(!filed.some(({ file_link, captions_link }) => file_link || captions_link) && due('transcript')),
+  }
+  return Object.keys(awaited).length ? awaited : undefined
+}
