@@ -154,15 +154,26 @@ test('Finding 25: the fiscal year of a filed document is chosen, not typed', asy
   expect(labels.slice(1).every((label) => Number(label.slice(5)) === Number(label.slice(0, 4)) + 1)).toBe(true)
 })
 
-test('a recording needs its audio; its transcript may come later', async ({ page }) => {
+test('a recording needs its audio; captions may come with it, and its transcript later', async ({ page }) => {
   await open(page, 'concall')
   await uploadButton(page).click()
   const audio = readFileSync('server/sample/audio/investors-meet.mp3')
   await dialog(page).getByLabel('Audio').setInputFiles({ name: 'call.mp3', mimeType: 'audio/mpeg', buffer: audio })
   await dialog(page).getByLabel('Name').fill('A call without transcript')
+  const captions = (times: string) => ({
+    name: 'call.srt',
+    mimeType: 'application/x-subrip',
+    buffer: Buffer.from(`1\n${times}\nModerator: Good morning.\n`),
+  })
+  const withTimes = dialog(page).getByLabel('Transcript with times')
+  await withTimes.setInputFiles(captions('00:00:01,000 -> 00:00:02,000'))
+  await expect(dialog(page).getByText('Line 1 of these captions cannot be read')).toBeVisible()
+  await withTimes.setInputFiles(captions('00:00:01,000 --> 00:00:02,000'))
   await publishNow(page)
   await expect(page.getByText('Document filed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play A call without transcript' })).toBeVisible()
+  await page.getByRole('button', { name: 'Edit A call without transcript' }).click()
+  await expect(dialog(page).getByText('Filed now: call.vtt')).toBeVisible()
 })
 
 test('an upload that fails keeps the form, and saving again files it', async ({ page }) => {
