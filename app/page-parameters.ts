@@ -43,6 +43,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
   // A fingerprint as somebody typed it: what is none is told so.
   '/investorzone/verify': { sha256: text },
   '/investorzone/documents/:key': { page, version: form(/^[1-9]\d{0,2}$/) },
+  '/investorzone/regulation-46': { status: oneOf(['due', 'not-applicable']) },
   '/investorzone/shareholding': { in: oneOf(['percent', 'shares']) },
   '/investorzone/key-figures': { basis: oneOf(bases), by: oneOf(periodKinds) },
   '/investorzone/search': { page, q: text, section: text, year },

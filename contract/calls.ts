@@ -10,6 +10,7 @@ import { grievanceCalls } from './calls/grievances.ts'
 import { historyCalls } from './calls/history.ts'
 import { investorZoneCalls } from './calls/investor-zone.ts'
 import { publishedDocumentCalls } from './calls/published-documents.ts'
+import { regulation46Calls } from './calls/regulation-46.ts'
 import { sessionCalls } from './calls/sessions.ts'
 import { shareholdingCalls } from './calls/shareholdings.ts'
 import { signInCalls } from './calls/sign-in.ts'
@@ -26,6 +27,7 @@ export const calls = {
   ...figureCalls,
   ...shareholdingCalls,
   ...grievanceCalls,
+  ...regulation46Calls,
   ...publishedDocumentCalls,
   ...adminCalls,
   ...enquiryCalls,

@@ -9,9 +9,15 @@ export const zonePages = [
 ]
 
 /** The pages of the zone beside its sub-pages. */
-export const furtherPages = ['events-calendar', 'key-figures', 'search', 'share-price', 'shareholding', 'verify'].map(
-  (slug) => `/investorzone/${slug}`,
-)
+export const furtherPages = [
+  'events-calendar',
+  'key-figures',
+  'regulation-46',
+  'search',
+  'share-price',
+  'shareholding',
+  'verify',
+].map((slug) => `/investorzone/${slug}`)
 
 /** A page for each plant. */
 const plants = ['/manufacturing/navi-mumbai', '/manufacturing/dehradun']

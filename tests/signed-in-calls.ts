@@ -18,6 +18,7 @@ const inputsOfAnyWorld = {
   'admin/get-admin': {},
   'admin/get-withdrawn': {},
   'admin/get-events': {},
+  'admin/get-regulation-46': {},
   'admin/find-filed': { sha256: ['0'.repeat(64)] },
   'admin/get-enquiries': {},
   'admin/get-holidays': {},
@@ -29,6 +30,7 @@ const inputsOfAnyWorld = {
   'admin/file-documents': { list: ['EGM'], documents: [{ name: 'Filed late' }] },
   'admin/file-to-link': { base_64: tinyPdf().toString('base64'), name: 'notice.pdf' },
   'admin/add-event': { kind: 'results', name: 'Results', starts: '2026-12-01' },
+  'admin/edit-regulation-46': { row: 'media', not_applicable: 'There are none' },
   'admin/set-holidays': { days: ['2026-12-25'] },
 } satisfies Partial<Inputs>
 

@@ -20,6 +20,7 @@ export const ownSheets = {
   verify: 'app/pages/investor-zone/verify/verify.css',
   grievances: 'app/pages/investor-zone/grievances/grievances.css',
   shareholding: 'app/pages/investor-zone/shareholding/shareholding.css',
+  regulation46: 'app/pages/investor-zone/regulation-46/regulation.css',
   sharePrice: 'app/pages/investor-zone/share-price/share-price.css',
   research: 'app/pages/research/research.css',
 } as const

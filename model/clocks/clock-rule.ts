@@ -1,3 +1,5 @@
+import type { Filing } from './filed.ts'
+
 /** What sets a clock going. What a meeting's or a call's clock counts from is entered; of a quarter's end the calendar knows. */
 export const triggers = {
   'board-meeting-ended': 'Board meeting ends',
@@ -50,6 +52,8 @@ export type ClockRule = {
   trigger: Trigger
   /** Only after these quarters of the fiscal year. */
   quarters?: readonly number[]
+  /** Which documents are what it wants; without it the site cannot tell. */
+  filing?: Filing
   /** The newest first. */
   limits: readonly DatedLimit[]
 }

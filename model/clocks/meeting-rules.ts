@@ -26,12 +26,14 @@ export const meetingRules = {
     what: 'Results in the newspapers, with the link to this site',
     provision: 'Regulation 47(3)',
     trigger: 'results-meeting-ended',
+    filing: { page: 'Corporate Announcements', named: /newspaper/i },
     limits: [{ since: lodr, limit: within(48, 'hours'), source: 'corporate-cases.com/2016/10', toConfirm: 'date' }],
   },
   recording: {
     what: 'Recording of the call',
     provision: 'Regulation 46(2)(oa)',
     trigger: 'call-ended',
+    filing: { page: 'Concall', has: 'recording' },
     limits: [
       {
         since: '2022-04-01',
@@ -71,6 +73,7 @@ export const meetingRules = {
     what: 'Transcript of the call',
     provision: 'Regulation 46(2)(oa)',
     trigger: 'call-ended',
+    filing: { page: 'Concall', has: 'transcript' },
     limits: [{ since: '2022-04-01', limit: within(5, 'trading days'), source: reg46, toConfirm: 'date' }],
   },
   voting: {
@@ -92,6 +95,7 @@ export const meetingRules = {
     what: 'Notice of the board meeting for results',
     provision: 'Regulation 29(1)(a)',
     trigger: 'results-meeting',
+    filing: { page: 'Corporate Announcements', named: /board meeting|meeting of the board/i },
     limits: [
       {
         since: '2024-12-13',

@@ -10,6 +10,7 @@ export const periodRules = {
     provision: 'Regulation 33(3)',
     trigger: 'quarter-ended',
     quarters: [1, 2, 3],
+    filing: { page: 'Quarterly Results' },
     limits: [
       { ...integratedFiling, limit: within(45, 'days') },
       { since: lodr, limit: within(45, 'days'), source: nseCalendar, toConfirm: 'date' },
@@ -20,6 +21,7 @@ export const periodRules = {
     provision: 'Regulation 33(3)',
     trigger: 'quarter-ended',
     quarters: [4],
+    filing: { page: 'Quarterly Results' },
     limits: [
       { ...integratedFiling, limit: within(60, 'days') },
       { since: lodr, limit: within(60, 'days'), source: nseCalendar, toConfirm: 'date' },
@@ -29,12 +31,14 @@ export const periodRules = {
     what: 'Shareholding pattern',
     provision: 'Regulation 31(1)(b)',
     trigger: 'quarter-ended',
+    filing: { page: 'Shareholding Pattern' },
     limits: [{ since: lodr, limit: within(21, 'days'), source: nseCalendar, toConfirm: 'date' }],
   },
   grievances: {
     what: 'Statement of investor grievances',
     provision: 'Regulation 13(3)',
     trigger: 'quarter-ended',
+    filing: { page: 'Investor Grievance Report' },
     limits: [
       { ...integratedFiling, limit: within(30, 'days') },
       { since: lodr, limit: within(21, 'days'), source: 'mehta-mehtaadvisory.com', toConfirm: 'date' },
@@ -44,6 +48,7 @@ export const periodRules = {
     what: 'Corporate governance report',
     provision: 'Regulation 27(2)',
     trigger: 'quarter-ended',
+    filing: { page: 'Corporate Governance' },
     limits: [
       { ...integratedFiling, limit: within(30, 'days') },
       { since: lodr, limit: within(21, 'days'), source: 'mehta-mehtaadvisory.com', toConfirm: 'date' },
@@ -54,6 +59,16 @@ export const periodRules = {
     provision: 'Regulation 24A(2)',
     trigger: 'quarter-ended',
     quarters: [4],
+    filing: { page: 'Compliances', named: /secretarial compliance/i },
     limits: [{ since: '2019-02-08', limit: within(60, 'days'), source: nseCalendar, toConfirm: 'date' }],
+  },
+  'annual-report': {
+    what: 'Annual report',
+    provision: 'Regulation 34(1); Companies Act, section 96',
+    trigger: 'quarter-ended',
+    quarters: [4],
+    filing: { page: 'Annual Reports', named: /annual report|integrated report/i },
+    // The annual general meeting is held by 30 September, and the report goes out before it.
+    limits: [{ since: lodr, limit: within(183, 'days'), source: 'Companies Act 2013', toConfirm: 'limit' }],
   },
 } as const satisfies Record<string, ClockRule>

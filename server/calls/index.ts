@@ -12,6 +12,7 @@ import type { Handlers } from './handler.ts'
 import { historyCalls } from './history.ts'
 import { investorCalls } from './investor-zone.ts'
 import { publishedDocumentCalls } from './published-documents.ts'
+import { regulation46Calls } from './regulation-46.ts'
 import { sessionCalls } from './sessions.ts'
 import { shareholdingCalls } from './shareholdings.ts'
 import { signInCalls } from './sign-in.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...figureCalls,
   ...shareholdingCalls,
   ...grievanceCalls,
+  ...regulation46Calls,
   ...investorCalls,
   ...editInvestorCalls,
   ...publishedDocumentCalls,

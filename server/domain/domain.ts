@@ -10,27 +10,23 @@ import { type Admins, createAdmins } from './admins.ts'
 import { type Alerts, createAlerts } from './alerts.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
 import { type CatalogueImport, createCatalogueImport } from './catalogue/catalogue-import.ts'
-import { itemRestorer } from './catalogue/items.ts'
-import { subsectionRestorer } from './catalogue/subsections.ts'
 import { type ClosingPrices, createClosingPrices } from './closing-prices.ts'
 import { createDocumentTexts, type DocumentTexts } from './document-text/document-texts.ts'
 import { createPublishedDocument, type PublishedDocument } from './document-text/published-document.ts'
 import { createSearchDocuments, type SearchDocuments } from './document-text/search-documents.ts'
 import { createDownloads, type Downloads } from './downloads.ts'
-import { eventRestorer } from './events/event.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { createFiles, type Files } from './files/files.ts'
-import { createHolidays, type Holidays, settingRestorer } from './holidays.ts'
+import { createHolidays, type Holidays } from './holidays.ts'
 import { createHousekeeping, type Housekeeping } from './housekeeping.ts'
 import { createIdempotency, type Idempotency } from './idempotency.ts'
-import { documentRestorer } from './investor-zone/document.ts'
-import { groupRestorer } from './investor-zone/groups.ts'
 import { createInvestorZone, type InvestorZone } from './investor-zone/investor-zone.ts'
-import { statementRestorer } from './investor-zone/record-statements.ts'
 import { createLastChanges, type LastChanges } from './last-changes.ts'
 import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { createLedgerProofs, type LedgerProofs } from './ledger/ledger-proof.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
+import { createRegulation46, type Regulation46 } from './regulation-46/regulation-46.ts'
+import { restorersAt } from './restorers.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { type AccountSignIn, createAccountSignIn } from './sign-in/external-sign-in.ts'
@@ -61,6 +57,7 @@ export type Domain = {
   nextChangeAfter: (instant: Date) => Promise<NextChange>
   idempotency: Idempotency
   publishedDocument: PublishedDocument
+  regulation46: Regulation46
   searchDocuments: SearchDocuments
   securityLog: SecurityLog
   sessions: Sessions
@@ -106,13 +103,14 @@ export type Surroundings = {
 
 export function createDomain(surroundings: Surroundings): Domain {
   const foundation = createFoundation(surroundings)
-  const { idempotency, securityLog, sessions, ledger } = foundation
+  const { idempotency, securityLog, sessions, ledger, holidays } = foundation
   const content = createContent(surroundings, foundation)
   return {
     idempotency,
     securityLog,
     sessions,
     ledger,
+    holidays,
     ...createAccess(surroundings, foundation),
     ...content,
     ...createUpkeep(surroundings, { ...foundation, ...content }),
@@ -127,19 +125,9 @@ function createFoundation({ store, now, releases = now, log }: Surroundings) {
   const securityLog = createSecurityLog({ now, log })
   const clock = createSignInClock({ store, now, securityLog })
   const sessions = createSessions({ store, clock, securityLog })
-  const restorers = {
-    item: itemRestorer,
-    'sub-section': subsectionRestorer,
-    document: documentRestorer(releases),
-    'investor-section': groupRestorer,
-    event: eventRestorer(releases),
-    figure: statementRestorer('figure'),
-    shareholding: statementRestorer('shareholding'),
-    grievances: statementRestorer('grievances'),
-    setting: settingRestorer,
-  }
-  const ledger = createLedger({ store, now: releases, sessions, idempotency, restorers })
-  return { idempotency, securityLog, clock, sessions, ledger }
+  const ledger = createLedger({ store, now: releases, sessions, idempotency, restorers: restorersAt(releases) })
+  const holidays = createHolidays({ store, ledger })
+  return { idempotency, securityLog, clock, sessions, ledger, holidays }
 }
 
 function createAccess(surroundings: Surroundings, { clock, sessions, securityLog, ledger }: Foundation) {
@@ -152,11 +140,10 @@ function createAccess(surroundings: Surroundings, { clock, sessions, securityLog
   }
 }
 
-function createContent(surroundings: Surroundings, { ledger }: Foundation) {
+function createContent(surroundings: Surroundings, { ledger, holidays }: Foundation) {
   const { store, now, releases = now, post, siteUrl, log, storage } = surroundings
   const catalogue = createCatalogue({ store, ledger, now })
   const investorZone = createInvestorZone({ store, ledger, now: releases, storage })
-  const holidays = createHolidays({ store, ledger })
   const events = createEvents({ store, ledger, now: releases, investorZone, holidays })
   const documentTexts = createDocumentTexts(surroundings)
   return {
@@ -164,7 +151,6 @@ function createContent(surroundings: Surroundings, { ledger }: Foundation) {
     catalogueImport: createCatalogueImport({ store, ledger, now }),
     downloads: createDownloads({ store, ledger, now, post, siteUrl }),
     events,
-    holidays,
     documentTexts,
     publishedDocument: createPublishedDocument({ store, investorZone, events }),
     searchDocuments: createSearchDocuments({ store, investorZone, texts: documentTexts }),
@@ -175,6 +161,7 @@ function createContent(surroundings: Surroundings, { ledger }: Foundation) {
       onFailure: (failure) => log({ level: 'error', ...failure }),
     }),
     investorZone,
+    regulation46: createRegulation46({ store, ledger, now: releases, investorZone, events, holidays }),
     lastChanges: createLastChanges({ store, investorZone, events }),
     nextChangeAfter: createNextChange({
       catalogue,
@@ -187,7 +174,7 @@ function createContent(surroundings: Surroundings, { ledger }: Foundation) {
 
 function createUpkeep(
   surroundings: Surroundings,
-  { securityLog, ledger, documentTexts, holidays }: Foundation & Pick<Domain, 'documentTexts' | 'holidays'>,
+  { securityLog, ledger, holidays, documentTexts }: Foundation & Pick<Domain, 'documentTexts'>,
 ) {
   const { store, now, post, log } = surroundings
   const alerts = createAlerts({ store, post, now, securityLog })

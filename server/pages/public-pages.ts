@@ -8,6 +8,7 @@ import { documentPage } from '#app/pages/investor-zone/document/document-page.ts
 import { eventsPage } from '#app/pages/investor-zone/events/events-page.tsx'
 import { keyFiguresPage } from '#app/pages/investor-zone/figures/key-figures.tsx'
 import { searchPage } from '#app/pages/investor-zone/page-search/page-search.tsx'
+import { regulation46Page } from '#app/pages/investor-zone/regulation-46/regulation-46-page.tsx'
 import { resultsBand } from '#app/pages/investor-zone/results-band.tsx'
 import { sharePricePage } from '#app/pages/investor-zone/share-price/share-price.tsx'
 import { shareholdingPage } from '#app/pages/investor-zone/shareholding/shareholding.tsx'
@@ -45,6 +46,7 @@ export const publicPages: readonly PublicPage[] = [
   verifyPage,
   keyFiguresPage,
   shareholdingPage,
+  regulation46Page,
   sharePricePage,
   frontPage,
   annualReportsPage,

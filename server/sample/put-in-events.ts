@@ -6,11 +6,15 @@ import type { Frame } from './put-in-investor-zone.ts'
 
 type Filed = { document: SampleDocument; key: number }
 
-/** Puts the sample events into the calendar, each with its documents as far as these are filed. */
-export async function putInSampleEvents({ rows, note, revision, now }: Frame, filed: readonly Filed[]): Promise<void> {
+/** Puts the sample events into the calendar, each with its documents as far as these are filed, and answers how many. */
+export async function putInSampleEvents(
+  { rows, note, revision, now }: Frame,
+  filed: readonly Filed[],
+): Promise<number> {
   const made = sampleEvents(now).map((event, index) => rowOf(event, { filed, now, revision: revision + index }))
   await rows.events.insert(made)
   for (const row of made) note({ action: 'add event', entity: 'event', id: row.id, before: null, after: row })
+  return made.length
 }
 
 function rowOf(

@@ -67,9 +67,17 @@ export async function putInSampleZone({ rows, note, revision, now }: Frame, link
     note({ action: 'file document', entity: 'document', id: String(row.key), before: null, after: row })
   }
   const filed = linked.map(({ document }, index) => ({ document, key: first + index }))
-  const next = revision + linked.length
-  const said = await putInSampleStatements({ rows, note, revision: next, now }, filed)
-  await putInSampleEvents({ rows, note, revision: next + said, now }, filed)
+  let next = revision + linked.length
+  next += await putInSampleStatements({ rows, note, revision: next, now }, filed)
+  next += await putInSampleEvents({ rows, note, revision: next, now }, filed)
+  const row = {
+    id: 'employee-schemes',
+    not_applicable: 'There is no such scheme',
+    responsible: '',
+    revision: next,
+  } as const
+  await rows.regulation46.put(row)
+  note({ action: 'mark not applicable', entity: 'regulation-46', id: row.id, before: null, after: row })
 }
 
 function rowOf(

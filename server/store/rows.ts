@@ -13,6 +13,7 @@ import { fileRows } from './files.ts'
 import { investorRows } from './investor-zone.ts'
 import { ledgerRows } from './ledger.ts'
 import { recordingRows } from './recordings.ts'
+import { regulation46Rows } from './regulation-46.ts'
 import { securityLogRows } from './security-log.ts'
 import { sessionRows } from './sessions.ts'
 import { settingRows } from './settings.ts'
@@ -37,6 +38,7 @@ export function rowsOver(db: Kysely<Tables>) {
     investors: investorRows(db),
     ledger: ledgerRows(db),
     recordings: recordingRows(db),
+    regulation46: regulation46Rows(db),
     settings: settingRows(db),
     statements: statementRows(db),
     challenges: challengeRows(db),

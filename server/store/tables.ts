@@ -6,6 +6,7 @@ import type { ItemText } from '#model/item-fields.ts'
 import type { KeptText } from '#model/message-fields.ts'
 import type { Role } from '#model/roles.ts'
 import type { GroupKind } from '#model/zone-pages.ts'
+import type { RegulationRow } from './regulation-row.ts'
 import type { FigureRow, GrievancesRow, ShareholdingRow } from './statement-rows.ts'
 
 /** Columns as they are stored: text, integers and nothing else, so that both databases read the same. Times are ISO 8601 UTC. */
@@ -240,6 +241,7 @@ export type Tables = {
   figures: FigureRow
   shareholdings: ShareholdingRow
   grievances: GrievancesRow
+  regulation_46: RegulationRow
   events: EventRow
   files: FileRow
   file_texts: FileTextRow

@@ -18,6 +18,7 @@ import { createFormerFilePage } from '#server/http/former-file.ts'
 import { createMessageHandler } from '#server/http/message-handler.ts'
 import { createPriceFileHandler } from '#server/http/price-file-handler.ts'
 import { createRecordHandler } from '#server/http/record-handler.ts'
+import { createRegulation46Handler } from '#server/http/regulation-46-handler.ts'
 import type { Handler } from '#server/http/reply.ts'
 import { createSiteFilesHandler } from '#server/http/site-files.ts'
 import { createUploadHandler } from '#server/http/upload-handler.ts'
@@ -39,6 +40,11 @@ export function wireHandlers(site: Site, wired: WiredCalls, archive: AssetArchiv
     calendarHandler(site),
     recordHandler(site),
     figureFilesHandler(site),
+    createRegulation46Handler({
+      cacheKey: site.cacheKey,
+      rows: site.domain.regulation46.visible,
+      siteUrl: config.siteUrl,
+    }),
     createPriceFileHandler(site.domain.closingPrices),
     createAssetHandler(resolve('build/client'), headers),
     ...(archive ? [createArchivedAssetHandler(archive, headers)] : []),

@@ -5,23 +5,24 @@ import { menuOf } from './show-zone.ts'
 
 const menu = menuOf({ leftMenu: leftMenuOf([]) })
 
-test('each further page with a place stands beneath its heading, right after the page it follows', () => {
+test('each further page with a place stands there, right after the page it follows', () => {
   const names = withFurtherPages(menu)
     .find(({ name }) => name === 'General Information & Investor Contact')
     ?.children.map(({ name }) => name)
   const after = (names?.indexOf('General Information') ?? -2) + 1
   expect(names?.slice(after)).toContain('Events Calendar')
   expect(names).toHaveLength(new Set(names).size)
-  const placed = withFurtherPages(menu).flatMap(({ children }) => children.map(({ slug }) => slug))
+  const leaves = withFurtherPages(menu).map(({ name }) => name)
+  expect(leaves.indexOf('Disclosures under Regulation 46')).toBe(leaves.indexOf('Company Policy') + 1)
+  const placed = withFurtherPages(menu).flatMap(({ slug, children }) => [slug, ...children.map((child) => child.slug)])
   const wanted = Object.entries(furtherPages).flatMap(([slug, row]) => ('place' in row ? [slug] : []))
   expect(wanted.filter((slug) => !placed.includes(slug))).toEqual([])
 })
 
 test('the pages of the specification keep their order', () => {
   const own = new Set<string>(Object.values(furtherPages).map(({ name }) => name))
-  const left = withFurtherPages(menu).map((group) => ({
-    ...group,
-    children: group.children.filter(({ name }) => !own.has(name)),
-  }))
+  const left = withFurtherPages(menu)
+    .filter(({ name }) => !own.has(name))
+    .map((group) => ({ ...group, children: group.children.filter(({ name }) => !own.has(name)) }))
   expect(left).toEqual(menu)
 })

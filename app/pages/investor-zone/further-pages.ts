@@ -1,7 +1,10 @@
 import type { MenuGroup } from './show-zone.ts'
 
-/** Where a page stands in the visitors' menu: beneath which heading, and after which sub-page; without one it comes first. */
-type Place = { under: string; after?: string }
+/**
+ * Where a page stands in the visitors' menu: beneath a heading, after a sub-page there or first; or for itself, after an entry that stands
+ * for itself.
+ */
+type Place = { under: string; after?: string } | { under?: undefined; after: string }
 
 /** `of`: it shows one of many, which the last part of the address names. */
 export type FurtherPage = { name: string; place?: Place; of?: string }
@@ -21,6 +24,7 @@ export const furtherPages = {
   verify: { name: 'Is this document genuine?' },
   'key-figures': { name: 'Key Figures', place: { under: 'Financial Results' } },
   shareholding: { name: 'Shareholding by quarter' },
+  'regulation-46': { name: 'Disclosures under Regulation 46', place: { after: 'Company Policy' } },
   'share-price': {
     name: 'Share Price',
     place: { under: 'General Information & Investor Contact', after: 'General Information' },
@@ -34,6 +38,10 @@ export function withFurtherPages(menu: readonly MenuGroup[]): MenuGroup[] {
   const rows: readonly [string, FurtherPage][] = Object.entries(furtherPages)
   return rows.reduce<MenuGroup[]>(
     (groups, [slug, { name, place }]) => {
+      if (place && place.under === undefined) {
+        const at = groups.findIndex((group) => group.name === place.after) + 1
+        return groups.toSpliced(at || groups.length, 0, { name, slug, children: [] })
+      }
       return groups.map((group) => {
         if (group.name !== place?.under) return group
         const at = group.children.findIndex((child) => child.name === place.after) + 1

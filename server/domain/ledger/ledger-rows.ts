@@ -8,6 +8,7 @@ import type { UndoableEntity } from '#model/ledger-entities.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { holderNames } from '#model/shareholding.ts'
 import { groupKinds } from '#model/zone-pages.ts'
+import type { RegulationRow } from '#server/store/regulation-row.ts'
 import type { StatementRows } from '#server/store/statement-rows.ts'
 import type { DocumentRow, EventRow, InvestorGroupRow, ItemRow, SubsectionRow } from '#server/store/tables.ts'
 
@@ -18,6 +19,7 @@ export type LedgerRows = StatementRows & {
   document: DocumentRow
   'investor-section': InvestorGroupRow
   event: EventRow
+  'regulation-46': RegulationRow
   /** The one setting that admins keep: the holidays. */
   setting: readonly string[]
 }
@@ -103,6 +105,12 @@ const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
     total: z.string(),
   }),
   grievances: z.object({ ...statement, period: z.string(), ...eachOf(grievanceTable, () => z.number()) }),
+  'regulation-46': z.object({
+    id: z.string(),
+    not_applicable: z.string(),
+    responsible: z.string(),
+    revision: z.number(),
+  }),
   setting: z.array(z.string()).readonly(),
 }
 

@@ -14,6 +14,7 @@ export function annualMeetingIn(year: number) {
 
 export function yearly(year: number): SampleDocument[] {
   return [
+    ...besideAnnualReport(year),
     annualReport(year),
     annualMeeting(year),
     ...compliances(year),
@@ -40,6 +41,23 @@ function annualReport(year: number): SampleDocument {
       ],
     },
   }
+}
+
+/** What the board's report leads to: it goes out on the same day. */
+function besideAnnualReport(year: number): SampleDocument[] {
+  const row = (name: string, line: string): SampleDocument => ({
+    page: 'Annual Reports',
+    name: `${name} ${fiscalYear(year)}`,
+    ...filed(year, annualMeetingIn(year + 1).notice, `${year + 1}-03-31`),
+    pdf: { heading: `${name} ${fiscalYear(year)}`, lines: [line] },
+  })
+  return [
+    row('Annual return', 'Form MGT-7 under section 92 of the Companies Act.'),
+    row(
+      'Audited accounts of the subsidiaries',
+      'Separate accounts under regulation 46(2)(s), each with the report of its auditor.',
+    ),
+  ]
 }
 
 function annualMeeting(year: number): SampleDocument {

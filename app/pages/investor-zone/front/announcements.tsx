@@ -1,8 +1,8 @@
+import { dayOf } from '#model/document-day.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { shownDay } from '#model/india-time.ts'
 import { documentsIn, type InvestorContent, type InvestorDocument, newestFiled } from '#model/investor-zone.ts'
 import { listOfPage } from '#model/zone-pages.ts'
-import { dayOf } from '../document-day.ts'
 import { NoData } from '../views/no-data.tsx'
 import { FrontPart } from './front-part.tsx'
 

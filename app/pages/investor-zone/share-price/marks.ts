@@ -1,6 +1,6 @@
+import { dayOf } from '#model/document-day.ts'
 import { documentsIn, type InvestorContent } from '#model/investor-zone.ts'
 import { listOfPage } from '#model/zone-pages.ts'
-import { dayOf } from '../document-day.ts'
 import type { Closings, Point } from './price-series.ts'
 
 /** A document on the line: where, and what the price did around it. */

@@ -1,5 +1,5 @@
-import { monthNames } from '#model/india-time.ts'
-import type { InvestorDocument } from '#model/investor-zone.ts'
+import { monthNames } from './india-time.ts'
+import type { InvestorDocument } from './investor-zone.ts'
 
 /** The day of a document: the one it shows, else the one it is sorted by. Results are sorted by their quarter's end. */
 export function dayOf({ date, sortdate }: Pick<InvestorDocument, 'date' | 'sortdate'>): string {

@@ -1,0 +1,92 @@
+import { dayInIndia, shownDay } from '#model/india-time.ts'
+import { keysOf } from '#model/keys-of.ts'
+import { listKnownOn } from '#model/regulation-46/rows.ts'
+import { type RowStatus, rowStatuses, type StandingRow } from '#model/regulation-46/table.ts'
+import { Exports, Switch } from '../figures/switches.tsx'
+import { furtherPage } from '../further-page.tsx'
+import { furtherPages } from '../further-pages.ts'
+import { NoData } from '../views/no-data.tsx'
+import { type NumberedRow, RowTable, statusClasses } from './row-table.tsx'
+
+const address = '/investorzone/regulation-46'
+const { name } = furtherPages['regulation-46']
+
+/** What regulation 46 wants on this site, row by row: the page that answers it, its last change and how it stands. */
+export const regulation46Page = furtherPage({
+  slug: 'regulation-46',
+  sheet: 'regulation46',
+  async make({ api, query, now }) {
+    const { data: rows } = await api('user/get-regulation-46')
+    const show = keysOf(rowStatuses).find((status) => status === query.get('status'))
+    return {
+      description:
+        'The 33 items that a listed company keeps on its website under regulation 46, each with its link, its last change and its status.',
+      body: <Sheet rows={rows} show={show} asOn={shownDay(dayInIndia(now()))} />,
+    }
+  },
+})
+
+function Sheet({ rows, show, asOn }: { rows: readonly StandingRow[]; show: RowStatus | undefined; asOn: string }) {
+  const numbered = rows.map((row, at): NumberedRow => ({ ...row, number: at + 1 }))
+  const count = (status: RowStatus) => rows.filter((row) => row.status === status).length
+  const shown = show ? numbered.filter(({ status }) => status === show) : numbered
+  return (
+    <div className="regulation">
+      <p className="regulation-lead">
+        {`SEBI (Listing Obligations and Disclosure Requirements) Regulations, 2015. The ${rows.length} items a listed company keeps on its website, each with its link.`}
+      </p>
+      <div className="regulation-tally">
+        {keysOf(rowStatuses).map((status) => (
+          <p key={status} className="figures">
+            <b>{count(status)}</b> {rowStatuses[status].toLowerCase()}
+          </p>
+        ))}
+        <Marks rows={rows} />
+      </div>
+      <div className="switch-row">
+        <Switch
+          label="Which items"
+          choices={[
+            { label: `All ${rows.length}`, href: address, current: !show },
+            ...(['due', 'not-applicable'] as const).map((status) => ({
+              label: `${rowStatuses[status]} ${count(status)}`,
+              href: `${address}?status=${status}`,
+              current: show === status,
+            })),
+          ]}
+        />
+        <Exports of={name} files={[{ kind: 'CSV', href: `${address}.csv` }]} />
+      </div>
+      {shown.length ? (
+        <RowTable rows={shown} label={`${show ? rowStatuses[show] : 'All'} items of regulation 46`} />
+      ) : (
+        <NoData>{show === 'due' ? 'Nothing is due.' : 'Every item applies.'}</NoData>
+      )}
+      <p className="regulation-quiet">
+        As on {asOn}, worked out from the documents themselves. A change is shown within two working days. List as known
+        on {shownDay(listKnownOn)}. Clause letters are shown only where they were checked against the text.
+      </p>
+    </div>
+  )
+}
+
+/** A mark for each row: what is due stands upright. */
+function Marks({ rows }: { rows: readonly StandingRow[] }) {
+  const at = (place: number) => `${((place * 100) / rows.length).toFixed(2)}%`
+  const named = rows.map((_, index) => index + 1).filter((number) => number % 5 === 0 || number === 1)
+  return (
+    <svg height="34" aria-hidden="true">
+      {rows.map(({ row, status }, index) => (
+        <line key={row} className={statusClasses[status]} x1={at(index)} x2={at(index + 0.75)} y1="5" y2="5" />
+      ))}
+      {named.map((number) => (
+        <text key={number} x={at(number - 1)} y="30">
+          {number}
+        </text>
+      ))}
+      <text x="100%" y="30" textAnchor="end">
+        {rows.length}
+      </text>
+    </svg>
+  )
+}

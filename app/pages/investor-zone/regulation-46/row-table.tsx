@@ -1,0 +1,53 @@
+import { ColumnHeads } from '#app/ui/column-heads.tsx'
+import { shownDay } from '#model/india-time.ts'
+import { type RowStatus, rowStatuses, type StandingRow } from '#model/regulation-46/table.ts'
+
+/** A row with its number in the whole list. */
+export type NumberedRow = StandingRow & { number: number }
+
+/** How each status is drawn, as a mark and beside its word. */
+export const statusClasses = {
+  'up-to-date': '',
+  due: 'regulation-due',
+  'not-applicable': 'regulation-apart',
+} as const satisfies Record<RowStatus, string>
+
+/** Rows of the list as a table, cards where there is no room for columns. Only what is there has a link. */
+export function RowTable({ rows, label }: { rows: readonly NumberedRow[]; label: string }) {
+  return (
+    <div className="table-folds">
+      <table className="table">
+        <caption className="visually-hidden">{label}</caption>
+        <ColumnHeads names={['No.', 'Disclosure', 'Last updated', 'Status']} />
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.row} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ row: { row, number, clause, what, where, link, changed, status, note } }: { row: NumberedRow }) {
+  return (
+    <tr id={`row-${row}`}>
+      <td className="regulation-number figures" data-l="No.">
+        {number}
+      </td>
+      <td className="table-key">
+        {link ? <a href={link}>{what}</a> : what}
+        <small>{[clause, where].filter(Boolean).join(', ')}</small>
+      </td>
+      <td className="regulation-changed figures" data-l="Last updated">
+        {changed ? <time dateTime={changed}>{shownDay(changed)}</time> : '–'}
+      </td>
+      <td className="regulation-status" data-l="Status">
+        <span>
+          <span className={`regulation-state ${statusClasses[status]}`}>{rowStatuses[status]}</span>
+          {note && <small>{note}</small>}
+        </span>
+      </td>
+    </tr>
+  )
+}

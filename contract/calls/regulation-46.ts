@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { keysOf } from '#model/keys-of.ts'
+import { regulationRowNames } from '#model/regulation-46/rows.ts'
+import { rowStatuses } from '#model/regulation-46/table.ts'
+import { defineCalls } from '../define-calls.ts'
+import { expectedRevision, nothing, optionalLine } from '../fields.ts'
+import { changed, replyWith } from '../replies/replies.ts'
+import { kib } from '../units.ts'
+
+const row = z.object({
+  row: z.enum(regulationRowNames),
+  /** Empty where the letter was not checked against the text. */
+  clause: z.string(),
+  what: z.string(),
+  where: z.string(),
+  /** An address of this site; empty where nothing answers the row. */
+  link: z.string(),
+  /** A day, or empty. */
+  changed: z.string(),
+  status: z.enum(keysOf(rowStatuses)),
+  /** Why it does not apply, or what is due by when. */
+  note: z.string(),
+})
+
+/** The list of regulation 46(2). */
+export const regulation46Calls = defineCalls({
+  'user/get-regulation-46': {
+    summary:
+      'The 33 items of regulation 46(2), each with its link, its last change and how it stands, worked out from what visitors see now.',
+    requires: 'anyone',
+    input: nothing,
+    output: replyWith(z.array(row)),
+    bodyMax: kib,
+    extension: true,
+  },
+  'admin/get-regulation-46': {
+    summary: 'The same list with who answers for each row.',
+    requires: 'read-disclosures',
+    input: nothing,
+    output: replyWith(z.array(z.extend(row, { responsible: z.string(), revision: z.number() }))),
+    extension: true,
+  },
+  'admin/edit-regulation-46': {
+    summary:
+      'Says why a row of regulation 46(2) does not apply (empty: it applies), and who answers for it (empty: the row’s own desk). What is left out stays as it is.',
+    requires: 'change-disclosures',
+    input: z.strictObject({
+      row: z.enum(regulationRowNames, 'Row must be one of the list.'),
+      not_applicable: z.optional(optionalLine('Reason')),
+      responsible: z.optional(optionalLine('Responsible')),
+      revision: expectedRevision,
+    }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+})

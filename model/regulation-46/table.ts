@@ -1,0 +1,122 @@
+import { limitOn } from '../clocks/clock-rules.ts'
+import { dueAt, type Exchange } from '../clocks/due-at.ts'
+import { type Filed, type Filing, isFiling } from '../clocks/filed.ts'
+import { fulfils, type PeriodDuty, periodDuties } from '../clocks/period-duties.ts'
+import { documentPath } from '../document-pages.ts'
+import type { CalendarEvent } from '../events.ts'
+import { dayInIndia, shownDay } from '../india-time.ts'
+import { slugOf, zonePath } from '../zone-address.ts'
+import { type Answer, type ListRow, type RegulationRowName, regulationRowNames, regulationRows } from './rows.ts'
+
+/** How a row stands. */
+export const rowStatuses = { 'up-to-date': 'Up to date', due: 'Due', 'not-applicable': 'Not applicable' } as const
+export type RowStatus = keyof typeof rowStatuses
+
+/** A row of the list as it stands at an instant. */
+export type StandingRow = {
+  row: RegulationRowName
+  clause: string
+  what: string
+  /** The page that answers it. */
+  where: string
+  /** An address of this site that is there; empty where nothing answers the row. */
+  link: string
+  /** The day of its last change, `2026-10-17`; empty where nothing answers it. */
+  changed: string
+  status: RowStatus
+  /** Why it does not apply, or what is due by when. */
+  note: string
+}
+
+/** What a row is worked out from: only what visitors see, and what an admin said. */
+export type Known = {
+  filed: readonly Filed[]
+  /** What visitors saw once and no longer do. */
+  withdrawn: readonly (Omit<Filed, 'publishedAt' | 'key' | 'day'> & { withdrawnAt: string })[]
+  events: readonly Pick<CalendarEvent, 'kind' | 'updated_at' | 'state'>[]
+  /** Why a row does not apply, where an admin said so. */
+  notApplicable: Readonly<Partial<Record<RegulationRowName, string>>>
+  now: Date
+  exchange: Exchange
+}
+
+/** The whole list as it stands. */
+export function regulationTable(known: Known): StandingRow[] {
+  return regulationRowNames.map((row) => {
+    const listed: ListRow = regulationRows[row]
+    const { clause = '', what, answer } = listed
+    const found = answered(answer, known)
+    const standing = standingOf(row, found, known)
+    const shown = standing.status === 'not-applicable' ? { link: '', changed: '' } : found
+    return {
+      row,
+      clause,
+      what,
+      where: placeOf(answer),
+      ...standing,
+      link: shown?.link ?? '',
+      changed: shown?.changed ?? '',
+    }
+  })
+}
+
+type Found = { link: string; changed: string }
+
+function standingOf(
+  row: RegulationRowName,
+  found: Found | undefined,
+  known: Known,
+): Pick<StandingRow, 'status' | 'note'> {
+  const { ifNone, answer }: ListRow = regulationRows[row]
+  const reason = known.notApplicable[row]
+  if (reason) return { status: 'not-applicable', note: reason }
+  const open = openDuty(row, known)
+  if (open) return { status: 'due', note: `${open.period.name}, ${byDay(open.due)}` }
+  if (found) return { status: 'up-to-date', note: '' }
+  if (ifNone) return { status: 'not-applicable', note: ifNone }
+  return { status: 'due', note: answer.by === 'documents' ? afterWithdrawal(answer, known) : '' }
+}
+
+/** What the newest ended period still owes. */
+function openDuty(row: RegulationRowName, known: Known): PeriodDuty | undefined {
+  const { clocks = [] }: ListRow = regulationRows[row]
+  const [newest] = clocks
+    .flatMap((rule) => periodDuties(rule, { ...known, count: 4 }).slice(0, 1))
+    .sort((one, other) => other.since.getTime() - one.since.getTime())
+  return newest && !known.filed.some((document) => fulfils(newest, document)) ? newest : undefined
+}
+
+/** What was taken away must be there again two working days later. */
+function afterWithdrawal(filing: Filing, { withdrawn, exchange }: Known): string {
+  const last = withdrawn
+    .filter((document) => isFiling(filing, document))
+    .map(({ withdrawnAt }) => withdrawnAt)
+    .sort()
+    .at(-1)
+  const dated = last && limitOn('page-change', dayInIndia(new Date(last)))
+  return dated ? `Withdrawn; ${byDay(dueAt(dated.limit, new Date(last), exchange))}` : 'Not published yet'
+}
+
+/** A clock that runs out at midnight is kept on the day before. */
+const byDay = (due: Date) => `by ${shownDay(dayInIndia(new Date(due.getTime() - 1)))}`
+
+/** What answers a row now: the newest document, the calendar, or a page of the site. */
+function answered(answer: Answer, { filed, events }: Known): Found | undefined {
+  if (answer.by === 'page') return { link: answer.path, changed: answer.changed }
+  if (answer.by === 'sub-page') return { link: zonePath('/investorzone', slugOf(answer.name)), changed: answer.changed }
+  if (answer.by === 'documents') {
+    const newest = filed.find((document) => isFiling(answer, document))
+    return newest && { link: documentPath(newest.key), changed: newest.day }
+  }
+  const told = events.filter(({ kind, state }) => answer.kinds.includes(kind) && state !== 'cancelled')
+  const last = told
+    .map(({ updated_at }) => updated_at)
+    .sort()
+    .at(-1)
+  return last ? { link: '/investorzone/events-calendar', changed: dayInIndia(new Date(last)) } : undefined
+}
+
+function placeOf(answer: Answer): string {
+  if (answer.by === 'documents') return answer.page
+  return answer.by === 'events' ? 'Events Calendar' : answer.name
+}

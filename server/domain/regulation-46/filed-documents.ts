@@ -1,0 +1,50 @@
+import type { Filed, FilePart } from '#model/clocks/filed.ts'
+import { dayOf } from '#model/document-day.ts'
+import { isReleased } from '#model/investor-zone.ts'
+import { type ListPageName, type SubPageName, subPages } from '#model/sub-pages.ts'
+import { builtInGroups, isListPage, listOfPage, subPageNames } from '#model/zone-pages.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
+import type { Publication } from '../investor-zone/publications.ts'
+import type { VisibleDocument } from '../investor-zone/visible-documents.ts'
+
+type Place = Pick<DocumentRow, 'group_id' | 'inner_name'>
+
+const placeOf = ({ group_id, inner_name }: Place) => `${group_id}/${inner_name}`
+
+const isListPageName = (name: SubPageName): name is ListPageName => isListPage(subPages[name])
+
+/** The sub-page of each list of the table, by where its documents are kept. */
+const pages: ReadonlyMap<string, ListPageName> = new Map(
+  subPageNames.filter(isListPageName).map((name) => {
+    const [group, inner_name = ''] = listOfPage(name)
+    const group_id = builtInGroups.find((one) => one.name === group)?._id ?? ''
+    return [placeOf({ group_id, inner_name }), name] as const
+  }),
+)
+
+/** The documents that visitors see now, newest first, as duties look at them: those of the table's lists that have a file. */
+export function filedDocuments(visible: readonly VisibleDocument[], published: readonly Publication[]): Filed[] {
+  const first = new Map(published.toReversed().map(({ key, publishedAt }) => [key, publishedAt]))
+  return visible.flatMap((document) => {
+    const { key, name, sortdate, publication, audio_link } = document
+    const page = pages.get(placeOf(document))
+    if (!page || !publication) return []
+    const has = partsOf({ file_link: publication.link === audio_link ? '' : publication.link, audio_link })
+    return [
+      { key, name, page, day: dayOf(document), sortdate, has, publishedAt: first.get(key) ?? publication.publishedAt },
+    ]
+  })
+}
+
+/** Documents that visitors saw until somebody withdrew them. */
+export function withdrawnDocuments(rows: readonly DocumentRow[]) {
+  return rows.flatMap((row) => {
+    const page = pages.get(placeOf(row))
+    if (!page || row.withdrawn_at === null || !isReleased(row, new Date(row.withdrawn_at))) return []
+    return [{ page, name: row.name, sortdate: row.sortdate, has: partsOf(row), withdrawnAt: row.withdrawn_at }]
+  })
+}
+
+function partsOf({ file_link, audio_link }: Pick<DocumentRow, 'file_link' | 'audio_link'>): FilePart[] {
+  return [...(file_link ? (['transcript'] as const) : []), ...(audio_link ? (['recording'] as const) : [])]
+}

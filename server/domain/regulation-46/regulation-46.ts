@@ -1,0 +1,86 @@
+import { Refusal } from '#contract/refusal.ts'
+import { knownMuhuratDays } from '#model/india-time.ts'
+import { type ListRow, type RegulationRowName, regulationRows } from '#model/regulation-46/rows.ts'
+import { type Known, regulationTable } from '#model/regulation-46/table.ts'
+import type { RegulationRow } from '#server/store/regulation-row.ts'
+import type { Store } from '#server/store/store.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import type { Events } from '../events/events.ts'
+import type { Holidays } from '../holidays.ts'
+import type { InvestorZone } from '../investor-zone/investor-zone.ts'
+import type { Actor, Restorer } from '../ledger/change.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { oncePerRevision } from '../once-per-revision.ts'
+import { filedDocuments, withdrawnDocuments } from './filed-documents.ts'
+
+export type Regulation46 = ReturnType<typeof createRegulation46>
+
+type Parts = {
+  store: Store
+  ledger: Ledger
+  now: () => Date
+  investorZone: Pick<InvestorZone, 'documents' | 'publications'>
+  events: Pick<Events, 'visible'>
+  holidays: Pick<Holidays, 'days'>
+}
+
+/** What an admin says of a row: why it does not apply (empty: it does), and who answers for it (empty: the row's desk). */
+export type SaidOfRow = Pick<RegulationRow, 'not_applicable' | 'responsible'>
+
+/** The list of regulation 46(2), worked out from what visitors see, and what admins say of its rows. */
+export function createRegulation46({ store, ledger, now, investorZone, events, holidays }: Parts) {
+  const said = oncePerRevision(store, store.read.regulation46.all)
+  const withdrawn = oncePerRevision(store, store.read.investors.withdrawn)
+
+  async function known(): Promise<Known> {
+    return {
+      filed: filedDocuments(await investorZone.documents(), await investorZone.publications()),
+      withdrawn: withdrawnDocuments(await withdrawn()),
+      events: await events.visible(),
+      notApplicable: Object.fromEntries((await said()).map((row) => [row.id, row.not_applicable])),
+      now: now(),
+      exchange: { holidays: await holidays.days(), muhurat: knownMuhuratDays },
+    }
+  }
+
+  const visible = async () => regulationTable(await known())
+  return {
+    /** The list as visitors see it now. */
+    visible,
+    /** The same with who answers for each row, and the revision to send a change with. */
+    async everything() {
+      const bySaid = new Map((await said()).map((row) => [row.id, row]))
+      return (await visible()).map((row) => {
+        const { responsible, revision = 0 } = bySaid.get(row.row) ?? {}
+        const { desk }: ListRow = regulationRows[row.row]
+        return { ...row, responsible: responsible || desk, revision }
+      })
+    },
+    edit: (actor: Actor, row: RegulationRowName, fields: Partial<SaidOfRow>, seen?: number) =>
+      edit({ ledger, actor, row, fields, seen }),
+  }
+}
+
+type Edit = { ledger: Ledger; actor: Actor; row: RegulationRowName; fields: Partial<SaidOfRow>; seen?: number }
+
+async function edit({ ledger, actor, row, fields, seen }: Edit): Promise<{ revision: number }> {
+  return ledger.change(actor, async (rows, note, next) => {
+    const before = await rows.regulation46.find(row)
+    if (seen !== undefined && (before?.revision ?? 0) > seen)
+      throw changedMeanwhile('Somebody changed this row meanwhile. Compare, then save again.', next - 1, before, 'row')
+    const stood = before ?? { not_applicable: '', responsible: '' }
+    const { not_applicable = stood.not_applicable, responsible = stood.responsible } = fields
+    const after: RegulationRow = { id: row, not_applicable, responsible, revision: next }
+    if (not_applicable === stood.not_applicable && responsible === stood.responsible)
+      throw new Refusal('bad-input', 'Change the data and try again', { field: 'row' })
+    await rows.regulation46.put(after)
+    const action = not_applicable && !stood.not_applicable ? 'mark not applicable' : 'edit regulation 46'
+    note({ action, entity: 'regulation-46', id: row, before: before ?? null, after })
+  })
+}
+
+export const regulation46Restorer: Restorer<RegulationRow> = {
+  read: (rows, id) => rows.regulation46.find(id),
+  write: (rows, id, row, revision) =>
+    row ? rows.regulation46.put({ ...row, revision }) : rows.regulation46.remove(id),
+}

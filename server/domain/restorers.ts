@@ -1,0 +1,23 @@
+import { itemRestorer } from './catalogue/items.ts'
+import { subsectionRestorer } from './catalogue/subsections.ts'
+import { eventRestorer } from './events/event.ts'
+import { settingRestorer } from './holidays.ts'
+import { documentRestorer } from './investor-zone/document.ts'
+import { groupRestorer } from './investor-zone/groups.ts'
+import { statementRestorer } from './investor-zone/record-statements.ts'
+import type { LedgerContext } from './ledger/change.ts'
+import { regulation46Restorer } from './regulation-46/regulation-46.ts'
+
+/** What brings back each kind of row that the ledger remembers. */
+export const restorersAt = (now: () => Date): LedgerContext['restorers'] => ({
+  item: itemRestorer,
+  'sub-section': subsectionRestorer,
+  document: documentRestorer(now),
+  'investor-section': groupRestorer,
+  event: eventRestorer(now),
+  figure: statementRestorer('figure'),
+  shareholding: statementRestorer('shareholding'),
+  grievances: statementRestorer('grievances'),
+  'regulation-46': regulation46Restorer,
+  setting: settingRestorer,
+})

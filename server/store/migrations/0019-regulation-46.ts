@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+
+/** What admins say of the rows of regulation 46. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('regulation_46')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('not_applicable', 'text', (column) => column.notNull())
+    .addColumn('responsible', 'text', (column) => column.notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .execute()
+}

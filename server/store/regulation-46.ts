@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { RegulationRow } from './regulation-row.ts'
+import type { Tables } from './tables.ts'
+
+/** What admins say of the rows of regulation 46. */
+export function regulation46Rows(db: Kysely<Tables>) {
+  const remove = async (id: string) => void (await db.deleteFrom('regulation_46').where('id', '=', id).execute())
+  return {
+    all: () => db.selectFrom('regulation_46').selectAll().orderBy('id').execute(),
+    find: (id: string) => db.selectFrom('regulation_46').selectAll().where('id', '=', id).executeTakeFirst(),
+    put: async (row: RegulationRow) => {
+      await remove(row.id)
+      await db.insertInto('regulation_46').values(row).execute()
+    },
+    remove,
+  }
+}
