@@ -52,7 +52,7 @@ export async function run(parameters: string[], operator: Operator): Promise<num
   })
   const config = operator.config()
   const to = values.to ?? config.backup?.dir
-  if (!to) throw new Usage(usage)
+  if (!to) throw new Usage(`Name a place with --to, or set BACKUP_DIR.\n${usage}`)
   const recipient = values['encrypt-to'] ?? config.backupRecipient
   if (recipient) await encrypterTo(recipient)
   if (isBucket(to)) openBucket(to, config.s3)

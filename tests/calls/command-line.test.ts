@@ -38,6 +38,8 @@ testOnce('what it does not understand is answered with what it does, and changes
     expect([attempt, code, output.startsWith('Usage:\n  suvira admin list ')]).toEqual([attempt, 2, true])
   }
   expect((await admin(world, 'leads', 'erase', 'nobody')).code).toBe(1)
+  const toNowhere = await runTool('backup', [], { DATA_DIR: world.folder })
+  expect(toNowhere).toMatchObject({ code: 2, output: expect.stringMatching(/^Name a place with --to/) })
   expect(world.store.revision()).toBe(before)
 })
 

@@ -15,5 +15,7 @@ export function whyItFailed(error: unknown): string {
   if (error instanceof AggregateError) return whyItFailed(error.errors[0])
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
     return messageOf(error).split('. ')[0] ?? ''
-  return messageOf(error)
+  // What a server says that cannot start: here a command could not be carried out.
+  const [heading, ...problems] = messageOf(error).split('\n- ')
+  return heading === 'Cannot start.' ? problems.join('\n') : messageOf(error)
 }
