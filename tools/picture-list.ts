@@ -11,6 +11,8 @@ const naviMumbai = 'Architectural model of the manufacturing plant on the coast 
 const dehradun = 'Architectural model of the manufacturing plant among wooded hills at Dehradun'
 
 const wide = [800, 1366, 1920] as const
+/** Of what fills the widest screens. */
+const widest = [...wide, 2560] as const
 const phone = [420, 780, 1170] as const
 const tile = [320, 640, 900] as const
 const card = [480, 800, 1200] as const
@@ -24,7 +26,7 @@ function tall(master: string, alt: string, x: number): PictureOrder {
 
 /** Every picture of the site. `node tools/pictures.ts` makes the files and `app/content/pictures/` from this. */
 export const pictureOrders = {
-  hero: { smooth: true, master: 'hero', alt: vials, widths: wide },
+  hero: { smooth: true, master: 'hero', alt: vials, widths: widest },
   heroPhone: {
     smooth: true,
     master: 'hero',
