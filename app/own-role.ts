@@ -7,8 +7,10 @@ import { api } from './api.ts'
 import { adminNavigation } from './content/admin-navigation.ts'
 import { adminHome } from './session.ts'
 
+type Me = CallOutput<'admin/get-me'>['data']
+
 /** Who is signed in; undefined until the server has told it. */
-export const OwnAccount = createContext<CallOutput<'admin/get-me'>['data'] | undefined>(undefined)
+export const OwnAccount = createContext<Me | undefined>(undefined)
 
 /** Answers whether the signed-in admin may do something: a control is there only if so. The server asks again in any case. */
 export function useMay(): (capability: Capability) => boolean {
@@ -26,8 +28,9 @@ export function navigationFor(role: Role | undefined) {
   return role ? adminNavigation.filter(({ needs }) => may(role, needs)) : adminNavigation
 }
 
-/** Where a role starts: the catalogue, as the specification says, or the first page it may open. */
-export function startOf(role: Role): string {
+/** Where somebody starts: at the catalogue, as the specification says, at the desk where they chose so, or on the first page of their role. */
+export function startOf({ role, start }: Pick<Me, 'role' | 'start'>): string {
+  if (start === 'catalogue' && may(role, 'read-catalogue')) return adminHome
   return navigationFor(role)[0]?.link_to[0] ?? adminHome
 }
 
@@ -35,5 +38,5 @@ export function startOf(role: Role): string {
 export async function goToOwnStart(error: unknown): Promise<never> {
   if (!(error instanceof Refusal) || error.code !== 'not-allowed') throw error
   const { data } = await api('admin/get-me')
-  throw redirect(startOf(data.role))
+  throw redirect(startOf(data))
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { keysOf } from '#model/keys-of.ts'
 import { adminCalls } from './calls/admins.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
+import { deskCalls } from './calls/desk.ts'
 import { documentCalls } from './calls/documents.ts'
 import { enquiryCalls } from './calls/enquiries.ts'
 import { eventCalls } from './calls/events.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...investorZoneCalls,
   ...documentCalls,
   ...eventCalls,
+  ...deskCalls,
   ...figureCalls,
   ...shareholdingCalls,
   ...grievanceCalls,

@@ -125,6 +125,11 @@ export const knownHolidays: readonly string[] = [
 /** Holidays on which the exchange opens for an hour in the evening, its Muhurat session; the day may be a Sunday. */
 export const knownMuhuratDays: readonly string[] = ['2026-11-08']
 
+/** Whether the exchange trades its normal hours on a day, `2026-11-20`. */
+export function tradesOn(day: string, holidays: readonly string[]): boolean {
+  return isTradingDay(Date.parse(`${day}T00:00:00Z`), holidays)
+}
+
 /** Whether the exchange trades at an instant: 09:15 to 15:30 on weekdays that are no holidays. */
 export function isMarketOpen(instant: Date, holidays: readonly string[]): boolean {
   const { day, minutes } = minutesInto(instant)

@@ -30,7 +30,7 @@ export type Upkeep = {
 }
 
 /**
- * What a site does for itself: takes away files nobody referred to and rows past their time, keeps each trading day's last price; once a
+ * What a site does for itself: mails what is due by law within a day, takes away files nobody referred to and rows past their time, keeps each trading day's last price; once a
  * day reads every stored file and the ledger.
  */
 export function createUpkeep(parts: Parts): Upkeep {
@@ -72,6 +72,7 @@ async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean 
   domain.documentTexts.wake()
   await domain.downloads.forgetOld()
   await domain.closingPrices.keep()
+  await domain.desk.remind()
   // A server that runs for months goes on using its release; those that nobody ran for long go.
   await archive?.keep()
   await archive?.sweep()

@@ -12,6 +12,8 @@ type Inputs = { [Name in SignedInCall]: CallInput<Name> }
 const inputsOfAnyWorld = {
   'admin/check-token': {},
   'admin/get-me': {},
+  'admin/set-start': { start: 'desk' },
+  'admin/get-desk': {},
   'admin/get-sessions': {},
   'admin/get-products': {},
   'admin/get-investors': {},
@@ -85,6 +87,7 @@ async function zoneInputs({ admin }: World) {
   const { data: investors } = await admin('admin/get-investors')
   const event = { kind: 'call', name: 'Call', starts: '2026-12-02T10:30:00Z' } as const
   const [moved, cancelled] = [await admin('admin/add-event', event), await admin('admin/add-event', event)]
+  const ended = await admin('admin/add-event', { ...event, starts: '2026-11-20T10:30:00Z' })
   return {
     'admin/edit-investor-section': { id: group, name: 'Notices to members' },
     'admin/edit-investor': { rightArray: investors.rightArray.slice(1) },
@@ -106,6 +109,7 @@ async function zoneInputs({ admin }: World) {
     'admin/withdraw-document': { key: standing, reason: 'Superseded' },
     'admin/restore-document': { key: withdrawn },
     'admin/edit-event': { id: moved.data._id, starts: '2026-12-03T10:30:00Z' },
+    'admin/end-event': { id: ended.data._id, ended_at: '2026-11-20T11:30:00Z' },
     'admin/cancel-event': { id: cancelled.data._id, reason: 'Called off' },
   } satisfies Partial<Inputs>
 }

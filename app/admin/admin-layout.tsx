@@ -23,7 +23,7 @@ export function AdminLayout() {
       <Header
         label="Admin"
         path={pathname}
-        home={{ to: me ? startOf(me.role) : adminHome, name: `${company.name}, products` }}
+        home={{ to: me ? startOf(me) : adminHome, name: `${company.name}, products` }}
         items={navigationFor(me?.role)}
         onLogOut={logOut}
       />

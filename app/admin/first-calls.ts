@@ -11,6 +11,9 @@ const asking = (...names: CallName[]): Calls => (['admin/get-me', ...names] as c
 const firstCalls: Record<AdminPath, Calls> = {
   '/admin': [],
   '/admin/callback': [],
+  '/admin/desk': asking('admin/get-desk'),
+  '/admin/desk/calendar': asking('admin/get-events'),
+  '/admin/desk/regulation-46': asking('admin/get-regulation-46'),
   '/admin/products-export': asking('admin/get-products'),
   '/admin/products-domestic': asking('admin/get-products'),
   '/admin/investorzone/:page?': asking('admin/get-investors'),

@@ -5,6 +5,9 @@ export const adminPaths = {
   '/admin': 'Sign in',
   // Where the window of an external account provider comes back to.
   '/admin/callback': 'Signing in',
+  '/admin/desk': 'Desk',
+  '/admin/desk/calendar': 'Calendar, desk',
+  '/admin/desk/regulation-46': 'Regulation 46, desk',
   '/admin/products-export': 'Export products',
   '/admin/products-domestic': 'Domestic products',
   '/admin/investorzone/:page?': 'Investor Zone, admin',

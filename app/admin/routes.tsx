@@ -16,6 +16,9 @@ const catalogue: Screen = () => import('#app/pages/catalogue/admin.tsx')
 const screens: Record<AdminPath, Screen> = {
   '/admin': () => import('#app/pages/sign-in/sign-in.tsx'),
   '/admin/callback': () => import('#app/pages/sign-in/callback.tsx'),
+  '/admin/desk': () => import('#app/pages/desk/desk.tsx'),
+  '/admin/desk/calendar': () => import('#app/pages/desk/calendar.tsx'),
+  '/admin/desk/regulation-46': () => import('#app/pages/desk/regulation-46.tsx'),
   '/admin/products-export': catalogue,
   '/admin/products-domestic': catalogue,
   '/admin/investorzone/:page?': () => import('#app/pages/investor-zone/admin.tsx'),

@@ -2,6 +2,13 @@ import type { AdminNavigationItem } from './navigation.ts'
 
 export const adminNavigation: readonly AdminNavigationItem[] = [
   {
+    item: 'Desk',
+    link_to: ['/admin/desk', '/admin/desk/calendar', '/admin/desk/regulation-46'],
+    type: [],
+    nav_icon: 'scales',
+    needs: 'read-disclosures',
+  },
+  {
     item: 'Products',
     link_to: ['/admin/products-export', '/admin/products-domestic'],
     type: [

@@ -7,7 +7,7 @@ export type NavigationItem = {
   link_to: readonly string[]
   /** Sub-items: the entry opens a dropdown on wide screens and leads to the first of them on narrow ones. */
   type: readonly { name: string; link_to: string }[]
-  nav_icon: 'chart' | 'doc' | 'factory' | 'flask' | 'home' | 'mail' | 'purpose' | 'user' | 'vial'
+  nav_icon: 'chart' | 'doc' | 'factory' | 'flask' | 'home' | 'mail' | 'purpose' | 'scales' | 'user' | 'vial'
 }
 
 /** An entry of the admin area, with what a role must allow for it to be there. */

@@ -55,7 +55,7 @@ export const eventCalls = defineCalls({
     summary: 'The investors’ calendar, events that visitors do not see yet included.',
     requires: 'read-disclosures',
     input: nothing,
-    output: replyWith(z.array(z.extend(event, { release_at: z.nullable(z.string()) }))),
+    output: replyWith(z.array(z.extend(event, { release_at: z.nullable(z.string()), ended_at: z.string() }))),
     extension: true,
   },
   'admin/add-event': {

@@ -37,7 +37,16 @@ export const regulation46Calls = defineCalls({
     summary: 'The same list with who answers for each row.',
     requires: 'read-disclosures',
     input: nothing,
-    output: replyWith(z.array(z.extend(row, { responsible: z.string(), revision: z.number() }))),
+    output: replyWith(
+      z.array(
+        z.extend(row, {
+          responsible: z.string(),
+          /** Why it does not apply, as an admin said; empty where the list itself says so. */
+          said: z.string(),
+          revision: z.number(),
+        }),
+      ),
+    ),
     extension: true,
   },
   'admin/edit-regulation-46': {

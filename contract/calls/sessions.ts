@@ -14,6 +14,8 @@ const session = z.object({
   current: z.boolean(),
 })
 
+const start = z.enum(['catalogue', 'desk'], 'Start must be catalogue or desk.')
+
 /** The session of whoever calls, and their other ones. */
 export const sessionCalls = defineCalls({
   'admin/check-token': {
@@ -26,7 +28,14 @@ export const sessionCalls = defineCalls({
     summary: 'Who is signed in, and as what: what the browser shows controls by.',
     requires: 'session',
     input: nothing,
-    output: replyWith(z.object({ name: z.string(), email: z.string(), role })),
+    output: replyWith(z.object({ name: z.string(), email: z.string(), role, start })),
+    extension: true,
+  },
+  'admin/set-start': {
+    summary: 'Chooses where one starts after signing in: at the catalogue or at the desk.',
+    requires: 'session',
+    input: z.strictObject({ start }),
+    output: done,
     extension: true,
   },
   'admin/logout': {

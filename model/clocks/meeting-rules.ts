@@ -8,6 +8,7 @@ export const meetingRules = {
     what: 'Outcome of the board meeting',
     provision: 'Regulation 30(6), Schedule III',
     trigger: 'board-meeting-ended',
+    filing: { page: 'Corporate Announcements', named: /outcome of|financial results/i },
     limits: [
       {
         since: '2024-12-13',
@@ -80,6 +81,7 @@ export const meetingRules = {
     what: 'Voting results',
     provision: 'Regulation 44(3)',
     trigger: 'general-meeting-ended',
+    filing: { page: 'Voting Results' },
     limits: [
       { since: '2021-05-05', limit: within(2, 'trading days'), source: 'amendment of May 2021', toConfirm: 'limit' },
       { since: lodr, limit: within(48, 'hours'), source: 'ca2013.com/lodr-regulation-44', toConfirm: 'date' },

@@ -8,20 +8,22 @@ import { type Filed, isFiling, quarterAnswered, yearAnswered } from './filed.ts'
 /** What is due of a quarter, or of a year, since it ended. */
 export type PeriodDuty = { rule: ClockRuleName; period: FiscalPeriod; since: Date; due: Date }
 
-/** What a rule wants of the last `count` quarters that had ended by an instant, the newest first. */
+/** What a rule wants of `count` quarters, the newest first: of those that had ended by an instant, or from the `running` one back. */
 export function periodDuties(
   name: ClockRuleName,
-  { now, exchange, count }: { now: Date; exchange: Exchange; count: number },
+  { now, exchange, count, running = false }: { now: Date; exchange: Exchange; count: number; running?: boolean },
 ): PeriodDuty[] {
   const rule: ClockRule = clockRules[name]
-  return Array.from({ length: count }, (_, back) => earlierPeriod(quarterAt(now), back + 1)).flatMap((quarter) => {
-    const number = Number(quarter.period.at(-1))
-    const dated = limitOn(name, quarter.to)
-    if (!dated || rule.trigger !== 'quarter-ended' || (rule.quarters && !rule.quarters.includes(number))) return []
-    const since = new Date(midnightInIndia(dayFrom(quarter.to, 1)).getTime() - 1)
-    const due = dueAt(dated.limit, since, exchange)
-    return [{ rule: name, period: isYearly(rule) ? yearOf(quarter) : quarter, since, due }]
-  })
+  return Array.from({ length: count }, (_, back) => earlierPeriod(quarterAt(now), back + Number(!running))).flatMap(
+    (quarter) => {
+      const number = Number(quarter.period.at(-1))
+      const dated = limitOn(name, quarter.to)
+      if (!dated || rule.trigger !== 'quarter-ended' || (rule.quarters && !rule.quarters.includes(number))) return []
+      const since = new Date(midnightInIndia(dayFrom(quarter.to, 1)).getTime() - 1)
+      const due = dueAt(dated.limit, since, exchange)
+      return [{ rule: name, period: isYearly(rule) ? yearOf(quarter) : quarter, since, due }]
+    },
+  )
 }
 
 /** Whether what a rule wants is told of a year, after its last quarter. The results of a year are those of its last quarter too. */

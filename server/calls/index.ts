@@ -1,6 +1,7 @@
 import { adminCalls } from './admins.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { catalogueImportCalls } from './catalogue-import.ts'
+import { deskCalls } from './desk.ts'
 import { downloadCalls } from './downloads.ts'
 import { editInvestorCalls } from './edit-investor.ts'
 import { enquiryCalls } from './enquiries.ts'
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...stockCalls,
   ...fileCalls,
   ...eventCalls,
+  ...deskCalls,
   ...figureCalls,
   ...shareholdingCalls,
   ...grievanceCalls,

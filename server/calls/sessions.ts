@@ -4,6 +4,7 @@ type SessionCalls = Pick<
   Handlers,
   | 'admin/check-token'
   | 'admin/get-me'
+  | 'admin/set-start'
   | 'admin/logout'
   | 'admin/logout-all'
   | 'admin/get-sessions'
@@ -29,8 +30,14 @@ export const sessionCalls: SessionCalls = {
     return { status: true }
   },
 
-  async 'admin/get-me'(_, { admin: { name, email, role } }) {
-    return { status: true, data: { name, email, role } }
+  async 'admin/get-me'(_, { domain, admin }) {
+    const { name, email, role } = admin
+    return { status: true, data: { name, email, role, start: await domain.admins.startOf(admin) } }
+  },
+
+  async 'admin/set-start'({ start }, { domain, admin }) {
+    await domain.admins.setStart(admin, start)
+    return { status: true }
   },
 
   async 'admin/get-sessions'(_, { domain, admin }) {

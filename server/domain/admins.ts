@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 import type { AdminText } from '#model/admin-fields.ts'
-import { defaultRole, type Role, roles } from '#model/roles.ts'
+import { defaultRole, may, type Role, roles } from '#model/roles.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow } from '#server/store/tables.ts'
@@ -29,7 +29,7 @@ type AdminContext = {
  */
 export function createAdmins(context: AdminContext) {
   const all = () => context.store.read.admins.all()
-  return { all, ...withContext(context, { add, changeRole, remove, ensureFirst }) }
+  return { all, ...withContext(context, { add, changeRole, remove, ensureFirst, startOf, setStart }) }
 }
 
 /** Gives somebody access, and invites them by mail. */
@@ -124,8 +124,22 @@ async function ensureFirst({ store, ledger, now, securityLog }: AdminContext, em
   return result
 }
 
+/** Where a person starts: at the catalogue, unless they chose the desk or their role has no catalogue. */
+async function startOf(
+  { store }: AdminContext,
+  { id, role }: { id: string; role: Role },
+): Promise<'desk' | 'catalogue'> {
+  if (!may(role, 'read-catalogue')) return 'desk'
+  return (await store.read.admins.byId(id))?.start ?? 'catalogue'
+}
+
+/** A person's own choice, which changes nothing that anybody else sees: it is no entry of the ledger. */
+async function setStart({ store }: AdminContext, { id }: { id: string }, start: 'desk' | 'catalogue'): Promise<void> {
+  await store.write((rows) => rows.admins.setStart(id, start === 'desk' ? start : null))
+}
+
 function newAdmin(said: AdminText & { role: Role }, at: Date): AdminRow {
-  return { id: newId(), ...said, google_sub: null, created_at: at.toISOString() }
+  return { id: newId(), ...said, google_sub: null, start: null, created_at: at.toISOString() }
 }
 
 function mustFind(admins: readonly AdminRow[], id: string): AdminRow {
@@ -140,7 +154,7 @@ function mustLeaveAnOwner(admins: readonly AdminRow[], leaving: AdminRow): void 
   throw new Refusal('last-admin', 'The last owner stays: make somebody else an owner first.', { field: 'id' })
 }
 
-/** What the ledger keeps of an admin: the pinned external account stays private. */
-function told({ google_sub: _, ...row }: AdminRow) {
+/** What the ledger keeps of an admin: the pinned external account stays private, and where they start is their own. */
+function told({ google_sub: _, start: __, ...row }: AdminRow) {
   return row
 }

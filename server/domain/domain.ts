@@ -11,6 +11,7 @@ import { type Alerts, createAlerts } from './alerts.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
 import { type CatalogueImport, createCatalogueImport } from './catalogue/catalogue-import.ts'
 import { type ClosingPrices, createClosingPrices } from './closing-prices.ts'
+import { createDesk, type Desk } from './desk/desk.ts'
 import { createDocumentTexts, type DocumentTexts } from './document-text/document-texts.ts'
 import { createPublishedDocument, type PublishedDocument } from './document-text/published-document.ts'
 import { createSearchDocuments, type SearchDocuments } from './document-text/search-documents.ts'
@@ -44,6 +45,7 @@ export type Domain = {
   catalogueImport: CatalogueImport
   closingPrices: ClosingPrices
   codes: OneTimeCodes
+  desk: Desk
   events: Events
   documentTexts: DocumentTexts
   files: Files
@@ -106,11 +108,7 @@ export function createDomain(surroundings: Surroundings): Domain {
   const { idempotency, securityLog, sessions, ledger, holidays } = foundation
   const content = createContent(surroundings, foundation)
   return {
-    idempotency,
-    securityLog,
-    sessions,
-    ledger,
-    holidays,
+    ...{ idempotency, securityLog, sessions, ledger, holidays },
     ...createAccess(surroundings, foundation),
     ...content,
     ...createUpkeep(surroundings, { ...foundation, ...content }),
@@ -146,6 +144,7 @@ function createContent(surroundings: Surroundings, { ledger, holidays }: Foundat
   const investorZone = createInvestorZone({ store, ledger, now: releases, storage })
   const events = createEvents({ store, ledger, now: releases, investorZone, holidays })
   const documentTexts = createDocumentTexts(surroundings)
+  const regulation46 = createRegulation46({ store, ledger, now: releases, investorZone, events, holidays })
   return {
     catalogue,
     catalogueImport: createCatalogueImport({ store, ledger, now }),
@@ -161,7 +160,8 @@ function createContent(surroundings: Surroundings, { ledger, holidays }: Foundat
       onFailure: (failure) => log({ level: 'error', ...failure }),
     }),
     investorZone,
-    regulation46: createRegulation46({ store, ledger, now: releases, investorZone, events, holidays }),
+    regulation46,
+    desk: createDesk({ store, now: releases, investorZone, events, regulation46, post, siteUrl }),
     lastChanges: createLastChanges({ store, investorZone, events }),
     nextChangeAfter: createNextChange({
       catalogue,

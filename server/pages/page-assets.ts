@@ -16,6 +16,9 @@ const sources = {
 const screens: Record<AdminPath, string> = {
   '/admin': 'app/pages/sign-in/sign-in.tsx',
   '/admin/callback': 'app/pages/sign-in/callback.tsx',
+  '/admin/desk': 'app/pages/desk/desk.tsx',
+  '/admin/desk/calendar': 'app/pages/desk/calendar.tsx',
+  '/admin/desk/regulation-46': 'app/pages/desk/regulation-46.tsx',
   '/admin/products-export': 'app/pages/catalogue/admin.tsx',
   '/admin/products-domestic': 'app/pages/catalogue/admin.tsx',
   '/admin/investorzone/:page?': 'app/pages/investor-zone/admin.tsx',

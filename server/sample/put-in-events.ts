@@ -18,7 +18,7 @@ export async function putInSampleEvents(
 }
 
 function rowOf(
-  { documents = [], expected = false, note = '', ends = '', ...event }: SampleEvent,
+  { documents = [], expected = false, note = '', ends = '', ended, ...event }: SampleEvent,
   { filed, now, revision }: { filed: readonly Filed[]; now: Date; revision: number },
 ): EventRow {
   const keyOf = ({ page, filedOn }: FiledOn) =>
@@ -32,6 +32,7 @@ function rowOf(
     documents: JSON.stringify(documents.flatMap(keyOf)),
     release_at: null,
     cancelled_at: null,
+    ended_at: ended ?? null,
     sequence: 0,
     changed_at: now.toISOString(),
     revision,

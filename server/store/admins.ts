@@ -20,6 +20,8 @@ export function adminRows(db: Kysely<Tables>) {
     insert: async (row: AdminRow) => void (await db.insertInto('admins').values(row).execute()),
     setRole: async (id: string, role: Role) =>
       void (await db.updateTable('admins').set({ role }).where('id', '=', id).execute()),
+    setStart: async (id: string, start: AdminRow['start']) =>
+      void (await db.updateTable('admins').set({ start }).where('id', '=', id).execute()),
     remove: async (id: string) => void (await db.deleteFrom('admins').where('id', '=', id).execute()),
     bySubject: (subject: string) =>
       db.selectFrom('admins').selectAll().where('google_sub', '=', subject).executeTakeFirst(),

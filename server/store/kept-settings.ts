@@ -41,6 +41,8 @@ const schemas = {
   ),
   /** Days on which the exchange does not trade, `2026-11-10`. */
   holidays: z.array(z.string()),
+  /** What those who keep disclosures were mailed of: a limit by its name, and when it runs out. */
+  reminded: z.array(z.object({ key: z.string(), due: z.string() })),
   'sample-catalogue': sampleIsIn,
   'sample-investor-zone': sampleIsIn,
   'sample-closing-prices': sampleIsIn,

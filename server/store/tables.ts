@@ -40,6 +40,8 @@ export type AdminRow = AdminText & {
   created_at: string
   /** A name of `model/roles.ts`. */
   role: Role
+  /** Where they chose to start; null for the catalogue. */
+  start: 'desk' | null
 }
 
 export type DownloadRequestRow = KeptText & { id: string; at: string; type: string; subject?: string }
@@ -174,6 +176,8 @@ export type EventRow = {
   /** Before it the event does not exist for visitors. */
   release_at: string | null
   cancelled_at: string | null
+  /** When it ended, once somebody entered that. */
+  ended_at: string | null
   /** Grows with each change that visitors could see, an undo too: calendars that subscribed take over what has the higher one. */
   sequence: number
   changed_at: string

@@ -83,6 +83,9 @@ test('admins, history, holidays, requests and the placeholder have no findings',
   await page.locator('.history-changes summary').first().click()
   const found = await findings(page, 'history', widths)
   for (const path of [
+    '/admin/desk',
+    '/admin/desk/calendar',
+    '/admin/desk/regulation-46',
     '/admin/status',
     '/admin/enquiries',
     '/admin/newsletters',

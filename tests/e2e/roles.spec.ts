@@ -43,7 +43,7 @@ test('an auditor reads every page of the admin area and finds nothing to change'
   await page.close()
 })
 
-test('whoever keeps disclosures only starts in the investor zone and is shown no way to the catalogue', async ({
+test('whoever keeps disclosures only starts at the desk and is shown no way to the catalogue', async ({
   browser,
   page,
   site,
@@ -59,7 +59,9 @@ test('whoever keeps disclosures only starts in the investor zone and is shown no
   await expect(page.getByRole('row').filter({ hasText: 'disclosures@suvira.example' })).toBeVisible()
   const own = await signedIn(browser, site, 'disclosures@suvira.example')
   await own.goto('/admin/products-export')
-  await expect(own).toHaveURL(/\/admin\/investorzone/)
+  await expect(own).toHaveURL(/\/admin\/desk$/)
+  await expect(own.getByRole('heading', { name: 'Due by law' })).toBeVisible()
+  await own.goto('/admin/investorzone')
   await expect(own.getByRole('button', { name: 'File several' })).toBeVisible()
   await expect(own.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Enquiries' })).toHaveCount(0)
   await own.close()

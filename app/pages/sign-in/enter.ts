@@ -1,5 +1,6 @@
 import { api } from '#app/api.ts'
-import { adminHome, keepSession, type Session } from '#app/session.ts'
+import { startOf } from '#app/own-role.ts'
+import { keepSession, type Session } from '#app/session.ts'
 
 /**
  * Keeps a fresh session, checks it with the server and loads the admin area whole: its security headers differ from this page's
@@ -9,5 +10,6 @@ export async function enter(session: Session): Promise<void> {
   keepSession(session)
   const { data } = await api('admin/check-token')
   keepSession({ ...session, email: data.email })
-  location.assign(adminHome)
+  const me = await api('admin/get-me')
+  location.assign(startOf(me.data))
 }

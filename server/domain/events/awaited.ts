@@ -6,11 +6,11 @@ import { documentsIn, type InvestorContent } from '#model/investor-zone.ts'
 import { listOfPage } from '#model/zone-pages.ts'
 import type { EventRow } from '#server/store/tables.ts'
 
-type Call = Pick<EventRow, 'kind' | 'starts' | 'ends' | 'expected' | 'cancelled_at'>
+type Call = Pick<EventRow, 'kind' | 'starts' | 'ends' | 'ended_at' | 'expected' | 'cancelled_at'>
 
-/** When an earnings call ended, or began where nobody says when it ended; undefined of what is no call, or not fixed. */
-export function endOfCall({ kind, starts, ends, expected, cancelled_at }: Call): Date | undefined {
-  const end = ends || starts
+/** When an earnings call ended, was to end where nobody entered that, or began where nobody says either; undefined of what is no call, or not fixed. */
+export function endOfCall({ kind, starts, ends, ended_at, expected, cancelled_at }: Call): Date | undefined {
+  const end = ended_at || ends || starts
   return kind === 'call' && !expected && !cancelled_at && !isWholeDay(end) ? new Date(end) : undefined
 }
 

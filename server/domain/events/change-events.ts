@@ -5,11 +5,20 @@ import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
 import type { Actor } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { type EventFields, mustFit, storedFields, succeeding } from './event.ts'
+import { type EventFields, mustFit, mustHaveEnded, storedFields, succeeding } from './event.ts'
 
 type ChangeContext = { ledger: Ledger; now: () => Date }
 
-const blank = { note: '', ends: '', expected: 0, documents: '[]', release_at: null, cancelled_at: null, sequence: 0 }
+const blank = {
+  note: '',
+  ends: '',
+  expected: 0,
+  documents: '[]',
+  release_at: null,
+  cancelled_at: null,
+  ended_at: null,
+  sequence: 0,
+}
 
 /** Puts an event into the calendar. */
 export async function addEvent(
@@ -64,6 +73,26 @@ export async function cancelEvent(
     const after = { ...(await succeeding(rows, before, cancelled, now())), revision: next }
     await rows.events.update(after)
     note({ action: 'cancel event', entity: 'event', id, before, after, reason })
+  })
+}
+
+/** Says when an event ended; empty takes it back. Calendars that subscribed hear of nothing: their event is as it was. */
+export async function endEvent(
+  { ledger, now }: ChangeContext,
+  actor: Actor,
+  id: string,
+  ended: string,
+  seen?: number,
+): Promise<{ revision: number }> {
+  return ledger.change(actor, async (rows, note, next) => {
+    const before = await mustFindEvent(rows, id, { seen, current: next - 1 })
+    const ended_at = ended ? new Date(ended).toISOString() : null
+    if (ended_at) mustHaveEnded(before, ended_at, now())
+    if (ended_at === before.ended_at)
+      throw new Refusal('bad-input', 'Change the data and try again', { field: 'ended_at' })
+    const after = { ...before, ended_at, revision: next }
+    await rows.events.update(after)
+    note({ action: 'end event', entity: 'event', id, before, after })
   })
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { Refusal } from '#contract/refusal.ts'
+import { hasEnd } from '#model/clocks/event-duties.ts'
 import { eventKinds, isTold, isWholeDay } from '#model/events.ts'
+import { midnightInIndia } from '#model/india-time.ts'
 import { isReleased } from '#model/investor-zone.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { EventRow } from '#server/store/tables.ts'
@@ -38,6 +40,15 @@ export function mustFit({ kind, starts, ends }: Pick<EventRow, 'kind' | 'starts'
   if (ends && isWholeDay(ends) !== isWholeDay(starts))
     throw new Refusal('bad-input', 'Give both beginning and end as days, or both as times.', { field: 'ends' })
   if (ends && ends < starts) throw new Refusal('bad-input', 'The end lies before the beginning.', { field: 'ends' })
+}
+
+/** Refuses an end of what has none, one before the beginning, and one that is still to come. */
+export function mustHaveEnded({ kind, starts }: Pick<EventRow, 'kind' | 'starts'>, ended: string, now: Date): void {
+  const began = isWholeDay(starts) ? midnightInIndia(starts).toISOString() : starts
+  const refuse = (why: string) => new Refusal('bad-input', why, { field: 'ended_at' })
+  if (!hasEnd(kind)) throw refuse(`${eventKinds[kind].name}: no limit counts from its end.`)
+  if (ended < began) throw refuse('The end lies before the beginning.')
+  if (ended > now.toISOString()) throw refuse('That moment is still to come: enter the end once it has ended.')
 }
 
 /**

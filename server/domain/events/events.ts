@@ -8,7 +8,7 @@ import { nextRelease, rememberShown, type Shows } from '../investor-zone/zone-co
 import type { Ledger } from '../ledger/ledger.ts'
 import { withContext } from '../with-context.ts'
 import { awaitedOf, endOfCall } from './awaited.ts'
-import { addEvent, cancelEvent, editEvent } from './change-events.ts'
+import { addEvent, cancelEvent, editEvent, endEvent } from './change-events.ts'
 import { keysIn } from './event.ts'
 
 export type Events = ReturnType<typeof createEvents>
@@ -26,7 +26,7 @@ export function createEvents({ store, ledger, now, investorZone, holidays }: Par
   const read = oncePerRevision(store)
   const shows = rememberShown()
   return {
-    ...withContext({ ledger, now }, { addEvent, editEvent, cancelEvent }),
+    ...withContext({ ledger, now }, { addEvent, editEvent, cancelEvent, endEvent }),
     /** What visitors see now: events and documents from their release on. */
     visible: async (): Promise<CalendarEvent[]> => {
       const instant = now()
@@ -42,7 +42,9 @@ export function createEvents({ store, ledger, now, investorZone, holidays }: Par
         holidays: await holidays.days(),
       })
       const rows = await read()
-      return rows.map((row) => ({ ...describe(row), release_at: row.release_at })).sort(soonestFirst)
+      return rows
+        .map((row) => ({ ...describe(row), release_at: row.release_at, ended_at: row.ended_at ?? '' }))
+        .sort(soonestFirst)
     },
     /** The first instant after `instant` at which an event begins to exist for visitors, if one is planned. */
     nextReleaseAfter: async (instant: Date) => nextRelease(await read(), instant),

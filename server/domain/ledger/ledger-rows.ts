@@ -86,6 +86,7 @@ const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
     documents: z.string(),
     release_at: orNothing,
     cancelled_at: orNothing,
+    ended_at: orNothing,
     sequence: z.number(),
     changed_at: z.string(),
     revision: z.number(),

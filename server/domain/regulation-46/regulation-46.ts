@@ -45,15 +45,16 @@ export function createRegulation46({ store, ledger, now, investorZone, events, h
 
   const visible = async () => regulationTable(await known())
   return {
+    known,
     /** The list as visitors see it now. */
     visible,
     /** The same with who answers for each row, and the revision to send a change with. */
     async everything() {
       const bySaid = new Map((await said()).map((row) => [row.id, row]))
       return (await visible()).map((row) => {
-        const { responsible, revision = 0 } = bySaid.get(row.row) ?? {}
+        const { responsible, not_applicable: told = '', revision = 0 } = bySaid.get(row.row) ?? {}
         const { desk }: ListRow = regulationRows[row.row]
-        return { ...row, responsible: responsible || desk, revision }
+        return { ...row, responsible: responsible || desk, said: told, revision }
       })
     },
     edit: (actor: Actor, row: RegulationRowName, fields: Partial<SaidOfRow>, seen?: number) =>

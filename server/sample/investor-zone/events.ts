@@ -16,6 +16,8 @@ export type SampleEvent = {
   starts: string
   ends?: string
   expected?: boolean
+  /** When it ended; nobody knows of one that is to come. */
+  ended?: string
   documents?: FiledOn[]
 }
 
@@ -66,6 +68,7 @@ function ofQuarter(year: number, quarter: Quarter, today: string): SampleEvent[]
       note: over ? '' : 'Notice is filed before the meeting.',
       expected,
       ...(expected ? { starts: filed } : { starts: at(filed, '12:30'), ends: over ? at(filed, '16:10') : '' }),
+      ...(filed < today && { ended: at(filed, '16:10') }),
       documents: [
         { page: 'Quarterly Results', filedOn: filed },
         { page: 'Investor Presentation', filedOn: filed },
@@ -77,6 +80,7 @@ function ofQuarter(year: number, quarter: Quarter, today: string): SampleEvent[]
       name: `Earnings call, ${label}`,
       note: call <= today ? '' : 'Numbers to dial come with the notice.',
       expected,
+      ...(call < today && { ended: at(call, '16:47') }),
       starts: at(call, '16:00'),
       documents: [{ page: 'Concall', filedOn: call }],
     },
@@ -115,6 +119,7 @@ function ofYear(year: number, today: string): SampleEvent[] {
       kind: 'agm',
       name: `${ordinal} Annual General Meeting`,
       starts: at(day, '11:00'),
+      ...(day < today && { ended: at(day, '12:30') }),
       expected,
       documents: [
         { page: 'Corporate Announcements', filedOn: notice },

@@ -1,0 +1,82 @@
+import { asVisitorQuery } from '#app/session.ts'
+import { Empty } from '#app/ui/empty.tsx'
+import { dueInWords, lengthInWords, sinceInWords } from '#model/clocks/limit-in-words.ts'
+import { documentPath } from '#model/document-pages.ts'
+import type { DeskData } from './desk.tsx'
+
+type Duty = DeskData['due'][number]
+
+type Props = { duties: readonly Duty[]; now: string; none: string }
+
+/** What is due, the first to run out first: what and why, its clock, and how long is left. */
+export function ClockList({ duties, now, none }: Props) {
+  if (!duties.length) return <Empty row>{none}</Empty>
+  return (
+    <ol className="clock-list">
+      {duties.map((duty) => (
+        <Clock key={`${duty.rule} ${duty.event} ${duty.of}`} duty={duty} now={new Date(now)} />
+      ))}
+    </ol>
+  )
+}
+
+function Clock({ duty, now }: { duty: Duty; now: Date }) {
+  const [since, due] = [new Date(duty.since), new Date(duty.due)]
+  const running = since <= now || since > due
+  return (
+    <li className={duty.late ? 'clock-list-late' : undefined}>
+      <div className="clock-list-what">
+        <b>{duty.what}</b>
+        <small>
+          {duty.of}. {duty.provision}: {duty.limit}
+          {duty.to_confirm && ', to be confirmed'}.
+        </small>
+      </div>
+      <div className="clock-list-bar">
+        <Bar ticks={duty.ticks} />
+        <small className="figures">
+          <span>{since > due ? '' : sinceInWords(since)}</span>
+          <span>{dueInWords(due)}</span>
+        </small>
+      </div>
+      <p className="clock-list-left figures">
+        <b>{leftOf(duty, now)}</b>
+        {duty.document > 0 ? (
+          <a href={`${documentPath(duty.document)}?${asVisitorQuery}`}>{duty.late ? 'done late' : 'done in time'}</a>
+        ) : (
+          restOf(duty, running)
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** How long it took, is left, or has been late; of one that has not begun how long until it does. */
+function leftOf(duty: Duty, now: Date): string {
+  const [since, due, at] = [duty.since, duty.due, duty.done_at || now].map((when) => new Date(when).getTime())
+  if (since === undefined || due === undefined || at === undefined) return ''
+  if (duty.late) return lengthInWords(at - due)
+  if (duty.done_at) return lengthInWords(at - since)
+  return lengthInWords(since < due && at < since ? since - at : due - at)
+}
+
+function restOf({ late, ticks }: Duty, running: boolean): string {
+  if (late) return 'late'
+  return running ? `left, ${Math.floor(ticks.passed)} of ${ticks.count} used` : 'to the start'
+}
+
+/** The clock as a scale: a tick a unit, the stroke is what is used. The words beside it say the same. */
+function Bar({ ticks: { count, passed } }: Pick<Duty, 'ticks'>) {
+  const at = (units: number) => `${((units * 100) / count).toFixed(2)}%`
+  return (
+    <svg height="20" aria-hidden="true">
+      <line className="clock-list-scale" x1="0" x2="100%" y1="1" y2="1" />
+      {Array.from({ length: count + 1 }, (_, unit) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the ticks are all alike
+        <line key={unit} className="clock-list-scale" x1={at(unit)} x2={at(unit)} y1="0" y2="10" />
+      ))}
+      <line className="clock-list-used" x1="0" x2={at(passed)} y1="2" y2="2" />
+      <line className="clock-list-now" x1={at(passed)} x2={at(passed)} y1="0" y2="16" />
+    </svg>
+  )
+}

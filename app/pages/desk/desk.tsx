@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { api, sayFailure } from '#app/api.ts'
+import { sayDone } from '#app/forms/undo-toast.ts'
+import { useMay } from '#app/own-role.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { CallOutput } from '#contract/calls.ts'
+import { may } from '#model/roles.ts'
+import { ClockList } from './clock-list.tsx'
+import { DeskFrame, Part } from './desk-frame.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import { LastEnquiries } from './last-enquiries.tsx'
+import { RegulationGaps } from './regulation-gaps.tsx'
+import { Scheduled } from './scheduled.tsx'
+import { WentOut } from './went-out.tsx'
+
+export type DeskData = CallOutput<'admin/get-desk'>['data']
+export type Unended = DeskData['unended'][number]
+
+export async function loader() {
+  const [desk, me] = await Promise.all([api('admin/get-desk'), api('admin/get-me')])
+  const enquiries = may(me.data.role, 'read-enquiries') ? (await api('admin/get-enquiries', {})).data : undefined
+  return { desk: desk.data, me: me.data, enquiries, today: dayHeading(desk.data.now) }
+}
+
+/** `Sunday, 22 November`, in India. */
+function dayHeading(now: string): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' } as const
+  return new Intl.DateTimeFormat('en-GB', day).format(new Date(now)).replace(/^(\w+) /, '$1, ')
+}
+
+/** What whoever keeps disclosures sees first. */
+export function Component() {
+  const { desk, me, enquiries, today } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const mayChange = useMay()('change-disclosures')
+  const [ending, setEnding] = useState<Unended>()
+  const late = desk.due.filter((duty) => duty.late)
+  return (
+    <DeskFrame
+      heading={today}
+      says={inShort(desk)}
+      actions={may(me.role, 'read-catalogue') && <StartChoice start={me.start} />}
+    >
+      {late.length > 0 && (
+        <p className="desk-late" role="alert">
+          <b>{late.map(({ what, of }) => `${what}, ${of}`).join('; ')}:</b> the limit has passed. Publish it now, then
+          write down why.
+        </p>
+      )}
+      <Part id="desk-due" heading="Due by law" count={desk.due.length}>
+        <ClockList duties={desk.due} now={desk.now} none="Nothing is due." />
+      </Part>
+      {desk.unended.length > 0 && (
+        <Part id="desk-ended" heading="When did it end?" count={desk.unended.length}>
+          <ul className="desk-rows">
+            {desk.unended.map((event) => (
+              <li key={event._id}>
+                <b>{event.name}</b>
+                {mayChange && (
+                  <Button
+                    look="line"
+                    small
+                    onClick={() => setEnding(event)}
+                    aria-label={`Enter the end of ${event.name}`}
+                  >
+                    Enter the end
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Scheduled scheduled={desk.scheduled} now={desk.now} />
+      <WentOut rows={desk.went_out} />
+      <div className="desk-two">
+        <RegulationGaps regulation={desk.regulation} />
+        {enquiries && <LastEnquiries enquiries={enquiries} />}
+      </div>
+      <Part id="desk-kept" heading="Done" count={desk.kept.length}>
+        <ClockList duties={desk.kept} now={desk.now} none="Nothing was due since this site began." />
+      </Part>
+      {ending && (
+        <EndDialog
+          event={ending}
+          onEnded={async (revision) => {
+            setEnding(undefined)
+            await revalidate()
+            sayDone(`${ending.name}: the clocks run.`, revision, () => void revalidate())
+          }}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
+    </DeskFrame>
+  )
+}
+
+/** Whether the desk or the catalogue comes first after signing in. */
+function StartChoice({ start }: { start: 'desk' | 'catalogue' }) {
+  const other = start === 'desk' ? 'catalogue' : 'desk'
+  // The frame, whose brand leads there, asks who is signed in once.
+  const choose = () => void api('admin/set-start', { start: other }).then(() => location.reload(), sayFailure)
+  return (
+    <Button look="line" small onClick={choose}>
+      {start === 'desk' ? 'Start with the products after signing in' : 'Start here after signing in'}
+    </Button>
+  )
+}
+
+/** The day in a sentence: what has not begun to run is no matter of today. */
+function inShort({ due: all, now }: DeskData): string {
+  const due = all.filter(({ since, due: until }) => since <= now || since > until)
+  const late = due.filter((duty) => duty.late).length
+  if (late) return late === 1 ? 'One limit has passed.' : `${late} limits have passed.`
+  return due.length
+    ? `${due.length} ${due.length === 1 ? 'thing is' : 'things are'} due by law.`
+    : 'Nothing is due by law.'
+}

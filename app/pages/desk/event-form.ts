@@ -1,0 +1,77 @@
+import { defineForm } from '#app/forms/define-form.ts'
+import type { FieldSpec } from '#app/forms/fields/field.tsx'
+import type { CallOutput } from '#contract/calls.ts'
+import { eventKindNames, eventKinds, isEventKind, isWholeDay } from '#model/events.ts'
+import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
+
+export type DeskEvent = CallOutput<'admin/get-events'>['data'][number]
+
+const fields: readonly FieldSpec[] = [
+  {
+    kind: 'select',
+    name: 'kind',
+    label: 'What it is',
+    options: eventKindNames.map((value) => ({ value, label: eventKinds[value].name })),
+  },
+  { kind: 'text', name: 'name', label: 'Name', maxLength: 200 },
+  { kind: 'date', name: 'day', label: 'Day' },
+  { kind: 'text', name: 'time', label: 'Time, Indian Standard Time', placeholder: '16:00', optional: true },
+  { kind: 'text', name: 'note', label: 'A sentence beneath it', maxLength: 500, optional: true },
+  { kind: 'checkbox', name: 'expected', label: 'Only expected' },
+]
+
+type Typed = Readonly<Record<string, unknown>>
+
+/** A day alone, or with its time of day an instant. */
+function startsOf({ day, time }: Typed): string {
+  return time ? (fromIndiaField(`${day}T${time}`) ?? '') : String(day ?? '')
+}
+
+function start(event: DeskEvent | undefined) {
+  const [day = '', time = ''] = event ? inField(event).split('T') : []
+  const { kind = 'results', name = '', note = '' } = event ?? {}
+  return { kind, name, day, time, note, expected: event?.state === 'expected' }
+}
+
+const inField = ({ starts }: DeskEvent) => (isWholeDay(starts) ? starts : toIndiaField(new Date(starts)))
+
+function rules({ day, time }: Typed) {
+  return {
+    day: day ? undefined : 'Choose the day.',
+    time: !time || /^([01]\d|2[0-3]):[0-5]\d$/.test(String(time)) ? undefined : 'Write the time like 16:00.',
+  }
+}
+
+const said = (values: Typed) => ({
+  kind: typeof values.kind === 'string' && isEventKind(values.kind) ? values.kind : ('results' as const),
+  name: String(values.name ?? ''),
+  note: String(values.note ?? ''),
+  starts: startsOf(values),
+  expected: values.expected === true,
+})
+
+const shared = { fields, rules, called: { starts: 'Beginning' } }
+
+export const addEventForm = defineForm<'admin/add-event', DeskEvent>({
+  ...shared,
+  title: 'Add an event',
+  note: 'Visitors see it at once, and calendars that subscribed get it.',
+  call: 'admin/add-event',
+  save: 'Add event',
+  start,
+  toInput: said,
+})
+
+/** Its end, where it has one, is given anew with a beginning that moved. */
+export const editEventForm = defineForm<'admin/edit-event', DeskEvent>({
+  ...shared,
+  title: 'Change the event',
+  note: 'Calendars that subscribed follow.',
+  call: 'admin/edit-event',
+  save: 'Save',
+  start,
+  toInput: (values, event) => {
+    const changed = said(values)
+    return { ...changed, id: event?._id ?? '', ...(changed.starts !== event?.starts && event?.ends && { ends: '' }) }
+  },
+})

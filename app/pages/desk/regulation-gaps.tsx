@@ -1,0 +1,31 @@
+import { Empty } from '#app/ui/empty.tsx'
+import { rowStatuses } from '#model/regulation-46/table.ts'
+import type { DeskData } from './desk.tsx'
+import { Part } from './desk-frame.tsx'
+
+/** How regulation 46 stands: how many rows of each kind, and those that are due. */
+export function RegulationGaps({ regulation: { counts, rows } }: { regulation: DeskData['regulation'] }) {
+  const due = rows.filter(({ status }) => status === 'due')
+  return (
+    <Part id="desk-regulation" heading="Regulation 46" beside={<a href="/admin/desk/regulation-46">Open the table</a>}>
+      <p className="figures">
+        {counts.map(({ status, count }) => `${count} ${rowStatuses[status].toLowerCase()}`).join(', ')}
+      </p>
+      {due.length ? (
+        <ul className="desk-rows">
+          {due.map(({ row, clause, what, note }) => (
+            <li key={row}>
+              <div>
+                <b>{what}</b>
+                <small>{[clause, note].filter(Boolean).join('. ')}</small>
+              </div>
+              <span className="desk-due">Due</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Empty row>Every row is up to date or does not apply.</Empty>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { eventKindNames } from '#model/events.ts'
+import { keysOf } from '#model/keys-of.ts'
+import { regulationRowNames } from '#model/regulation-46/rows.ts'
+import { rowStatuses } from '#model/regulation-46/table.ts'
+import { defineCalls } from '../define-calls.ts'
+import { expectedRevision, id, instant, nothing } from '../fields.ts'
+import { changed, replyWith } from '../replies/replies.ts'
+
+const status = z.enum(keysOf(rowStatuses))
+
+/** What the law wants of one quarter, meeting or call. */
+const duty = z.object({
+  rule: z.string(),
+  what: z.string(),
+  provision: z.string(),
+  of: z.string(),
+  /** The event's id; empty of a quarter. */
+  event: z.string(),
+  since: z.string(),
+  due: z.string(),
+  limit: z.string(),
+  /** True while the rule was not read in a text yet. */
+  to_confirm: z.boolean(),
+  late: z.boolean(),
+  ticks: z.object({ count: z.number(), passed: z.number() }),
+  /** When visitors could first see what was due; empty while it is owed. */
+  done_at: z.string(),
+  /** The key of the document that answers it, or 0. */
+  document: z.number(),
+})
+
+/** The desk of those who keep disclosures. */
+export const deskCalls = defineCalls({
+  'admin/get-desk': {
+    summary:
+      'What is due by law, what is scheduled and what went out last with its proof, meetings whose end is not entered yet, and how regulation 46 stands.',
+    requires: 'read-disclosures',
+    input: nothing,
+    output: replyWith(
+      z.object({
+        now: z.string(),
+        due: z.array(duty),
+        kept: z.array(duty),
+        unended: z.array(
+          z.object({ _id: z.string(), name: z.string(), kind: z.enum(eventKindNames), starts: z.string() }),
+        ),
+        scheduled: z.object({
+          total: z.number(),
+          rows: z.array(z.object({ key: z.number(), name: z.string(), release_at: z.string() })),
+        }),
+        went_out: z.array(
+          z.object({
+            key: z.number(),
+            name: z.string(),
+            published_at: z.string(),
+            position: z.number(),
+            sha256: z.string(),
+            current: z.boolean(),
+          }),
+        ),
+        regulation: z.object({
+          counts: z.array(z.object({ status, count: z.number() })),
+          rows: z.array(
+            z.object({
+              row: z.enum(regulationRowNames),
+              clause: z.string(),
+              what: z.string(),
+              status,
+              note: z.string(),
+            }),
+          ),
+        }),
+      }),
+    ),
+    extension: true,
+  },
+  'admin/end-event': {
+    summary:
+      'Says when a meeting or a call ended: its clocks run from then on. An empty instant takes it back. Visitors are told no more of it than by when a recording and a transcript are due.',
+    requires: 'change-disclosures',
+    input: z.strictObject({
+      id: id('Event'),
+      ended_at: z.union([z.literal(''), instant('End')]),
+      revision: expectedRevision,
+    }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+})

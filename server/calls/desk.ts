@@ -1,0 +1,12 @@
+import type { Handlers } from './handler.ts'
+
+export const deskCalls: Pick<Handlers, 'admin/get-desk' | 'admin/end-event'> = {
+  async 'admin/get-desk'(_, { domain }) {
+    return { status: true, data: await domain.desk.today() }
+  },
+
+  async 'admin/end-event'({ id, ended_at, revision: seen }, { domain, admin }) {
+    const { revision } = await domain.events.endEvent(admin, id, ended_at, seen)
+    return { status: true, revision }
+  },
+}

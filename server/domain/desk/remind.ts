@@ -1,0 +1,59 @@
+import { type Duty, isLate } from '#model/clocks/duties.ts'
+import { dueInWords } from '#model/clocks/limit-in-words.ts'
+import { may } from '#model/roles.ts'
+import type { Mail } from '#server/gateways/mail/mail.ts'
+import type { Post } from '#server/gateways/mail/mail-queue.ts'
+import type { Store } from '#server/store/store.ts'
+
+/** So long before a limit runs out those who keep disclosures hear of it; what was said is remembered so long after it. */
+const dayMs = 24 * 3_600_000
+const rememberedMs = 30 * dayMs
+
+type Parts = {
+  store: Store
+  post: Post
+  siteUrl: string
+  duties: () => Promise<{ duties: readonly Duty[]; now: Date }>
+}
+
+/** Mails whoever may file what is due within a day and not published yet: of several servers one, and each thing once. */
+export async function remind({ store, post, siteUrl, duties }: Parts): Promise<void> {
+  const { duties: all, now } = await duties()
+  const soon = all.filter((duty) => {
+    const left = duty.due.getTime() - now.getTime()
+    return !duty.done && !isLate(duty, now) && left <= dayMs
+  })
+  if (!soon.length) return
+  const fresh = await store.write(async (rows) => {
+    const said = (await rows.settings.get('reminded')) ?? []
+    const unsaid = soon.filter((duty) => !said.some(({ key }) => key === keyOf(duty)))
+    const kept = said.filter(({ due }) => Date.parse(due) + rememberedMs > now.getTime())
+    if (unsaid.length)
+      await rows.settings.set('reminded', [
+        ...kept,
+        ...unsaid.map((duty) => ({ key: keyOf(duty), due: duty.due.toISOString() })),
+      ])
+    return unsaid
+  })
+  if (!fresh.length) return
+  const people = (await store.read.admins.all()).filter(({ role }) => may(role, 'change-disclosures'))
+  for (const person of people) post.send(reminder(person, fresh, `${siteUrl}/admin/desk`))
+}
+
+/** A limit that moved is another one. */
+const keyOf = ({ rule, event, of, due }: Duty) => [rule, event || of, due.toISOString()].join('/')
+
+function reminder({ name, email }: { name: string; email: string }, due: readonly Duty[], link: string): Mail {
+  const lines = due.map(({ what, of, provision, due: until }) => `${what}, ${of}: ${dueInWords(until)} (${provision})`)
+  const paragraphs = [
+    `Hello ${name},`,
+    `Due by law within a day:\n${lines.join('\n')}`,
+    link,
+    'Suvira Parenterals website',
+  ]
+  return {
+    to: email,
+    subject: due.length === 1 ? `Due within a day: ${due[0]?.what}` : `${due.length} things are due within a day`,
+    text: `${paragraphs.join('\n\n')}\n`,
+  }
+}
