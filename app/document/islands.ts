@@ -50,6 +50,11 @@ export const islands = {
     load: async () => (await import('#app/pages/investor-zone/call/call-search.tsx')).CallSearch,
     wake: 'idle',
   },
+  // A finger follows a number's link at once.
+  figureOrigin: {
+    load: async () => (await import('#app/pages/investor-zone/figures/figure-origin.tsx')).FigureOrigin,
+    wake: 'mouse',
+  },
   verifyFile: {
     load: async () => (await import('#app/pages/investor-zone/verify/verify-file.tsx')).VerifyFile,
     wake: 'idle',

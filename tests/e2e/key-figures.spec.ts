@@ -1,4 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf'
+import { findings } from './findings.ts'
 import { expect, readingTest as test } from './site.ts'
 
 test('a number leads to the page of the filed document on which it stands, and from there to that page of the PDF', async ({
@@ -16,6 +17,31 @@ test('a number leads to the page of the filed document on which it stands, and f
   expect(reply.headers()['content-type']).toBe('application/pdf')
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await reply.body())))
   expect(text[Number(number) - 1]).toContain('Revenue from operations: 214.60')
+})
+
+test('where a number was filed is told beside it, until Escape', async ({ page }) => {
+  await page.goto('/investorzone/key-figures')
+  const ebitda = page.getByRole('table').getByRole('link', { name: /^EBITDA, Q2 FY27: / })
+  const origin = page.getByRole('tooltip')
+  // It listens once the browser has rested.
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await ebitda.hover()
+    await expect(origin).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(origin).toHaveText(
+    /^EBITDA, Q2 FY27: 49\.1 ₹ croreSeptember Quarter 2026, .*, page \d\. Filed \d\d Nov 2026\.$/,
+  )
+  await expect(ebitda).toHaveAttribute('aria-describedby', (await origin.getAttribute('id')) ?? '')
+  // The pointer may move into it.
+  await origin.hover()
+  await page.keyboard.press('Escape')
+  await expect(origin).toBeHidden()
+  await page.mouse.move(0, 0)
+  await page.getByRole('region', { name: /^Key figures, consolidated/ }).focus()
+  await page.keyboard.press('Tab')
+  await expect(origin).toContainText('Revenue from operations, Q2 FY27')
+  expect(await findings(page, 'the origin of a number')).toEqual([])
 })
 
 test.describe('without scripts', () => {

@@ -1,9 +1,12 @@
 import { company } from '#app/content/company.ts'
+import { Island } from '#app/document/island.tsx'
 import type { PageRequest } from '#app/document/page.ts'
 import { type Basis, bases } from '#model/figures.ts'
 import type { PeriodKind } from '#model/fiscal-period.ts'
+import { allDocuments, type InvestorContent } from '#model/investor-zone.ts'
 import { furtherPage } from '../further-page.tsx'
 import { NoData } from '../views/no-data.tsx'
+import { FigureOrigin } from './figure-origin.tsx'
 import { FigureTable, Restatements } from './figure-table.tsx'
 import { type Column, columnsOf, type FigureData, spanInWords } from './filed-figures.ts'
 import { Graphs } from './graphs.tsx'
@@ -28,14 +31,24 @@ async function makeKeyFigures({ query, api }: PageRequest) {
     basis: query.get('basis') === 'standalone' ? 'standalone' : 'consolidated',
   }
   const { data } = await api('user/get-figures', view)
+  const { data: content } = await api('user/get-investors')
   return {
     description:
       'Revenue, EBITDA, profit and earnings per share of Suvira Parenterals Limited by quarter and by year, each number with the page it was filed on.',
-    body: <KeyFigures data={data} view={view} />,
+    body: <KeyFigures data={data} view={view} filed={filedIn(content, data)} />,
   }
 }
 
-function KeyFigures({ data, view }: { data: FigureData; view: View }) {
+/** The documents that tell the figures, as readers know them. */
+function filedIn(content: InvestorContent, { documents }: FigureData): Filed[] {
+  const told = new Set(documents.map(({ key }) => key))
+  return allDocuments(content).flatMap(({ key, name, date }) => (told.has(key) ? [{ key, name, date }] : []))
+}
+
+type Filed = { key: number; name: string; date: string }
+type Shown = { data: FigureData; view: View; filed: readonly Filed[] }
+
+function KeyFigures({ data, view, filed }: Shown) {
   const columns = columnsOf(data, kinds[view.by].count)
   return (
     <div className="key-figures">
@@ -62,7 +75,7 @@ function KeyFigures({ data, view }: { data: FigureData; view: View }) {
         {columns.length > 0 && <Files view={view} />}
       </div>
       {columns.length > 0 ? (
-        <Sheet data={data} columns={columns} view={view} />
+        <Sheet data={data} columns={columns} view={view} filed={filed} />
       ) : (
         <NoData>Figures appear here when the first results are filed.</NoData>
       )}
@@ -70,14 +83,14 @@ function KeyFigures({ data, view }: { data: FigureData; view: View }) {
   )
 }
 
-function Sheet({ data, columns, view: { by, basis } }: { data: FigureData; columns: readonly Column[]; view: View }) {
+function Sheet({ data, columns, view: { by, basis }, filed }: Shown & { columns: readonly Column[] }) {
   const label = basisLabels[basis]
   const span = spanInWords(columns, by)
   return (
     <>
       <LatestResults data={data} />
       <Graphs columns={columns.toReversed()} span={span} />
-      <section className="key-figures-section" aria-labelledby="key-figures-table">
+      <section className="key-figures-section" id={tableId} aria-labelledby="key-figures-table">
         <div className="key-figures-heading">
           <h3 id="key-figures-table">The same figures as a table</h3>
           <Files view={{ by, basis }} />
@@ -89,6 +102,9 @@ function Sheet({ data, columns, view: { by, basis } }: { data: FigureData; colum
           label={`Key figures, ${basis}, ${span}`}
         />
         <Restatements data={data} columns={columns} />
+        <Island name="figureOrigin">
+          <FigureOrigin within={tableId} documents={filed} />
+        </Island>
       </section>
       <p className="key-figures-notes">
         EBITDA is profit before finance costs, depreciation, tax and other income. Earnings per share use{' '}
@@ -98,6 +114,8 @@ function Sheet({ data, columns, view: { by, basis } }: { data: FigureData; colum
     </>
   )
 }
+
+const tableId = 'figures-as-filed'
 
 function Files({ view }: { view: View }) {
   const files = ['CSV', 'XLSX', 'JSON'].map((kind) => ({ kind, href: addressOf(view, `.${kind.toLowerCase()}`) }))
