@@ -45,7 +45,7 @@ function dispatcherOf(world: World, { isMain, shed, ...pages }: Parts & { shed: 
     headers,
     sharedHeaders: {},
     styleSheets: {},
-    revision: world.store.revision,
+    revision: world.domain.shownRevision,
     now: world.now,
     nextChangeAfter: world.domain.nextChangeAfter,
   })

@@ -23,6 +23,9 @@ type Context = {
   onFailure: (failure: LogFields) => void
 }
 
+/** The last day whose price this server knows to be kept, and how often that became another one: what shows prices is drawn anew. */
+type Kept = { day: string; changes: number }
+
 export type ClosingPrices = ReturnType<typeof createClosingPrices>
 
 /**
@@ -30,7 +33,8 @@ export type ClosingPrices = ReturnType<typeof createClosingPrices>
  * can undo them. A day whose price could not be had before the next one began stays away: it is never filled in.
  */
 export function createClosingPrices(context: Context) {
-  return withContext(context, { list, keep })
+  const kept: Kept = { day: '', changes: 0 }
+  return { ...withContext({ ...context, kept }, { list, keep }), changes: () => kept.changes }
 }
 
 /**
@@ -53,23 +57,32 @@ function missingIn(days: readonly ClosingPrice[], holidays: readonly string[]): 
 }
 
 /** Keeps the price of the trading day that is over, unless that is done: once, however many servers share the store. */
-async function keep(context: Context): Promise<void> {
+async function keep(context: Context & { kept: Kept }): Promise<void> {
   const { store, holidays, now, feed, source, onFailure } = context
   if (!feed) return
   const days = await holidays.days()
   const closed = tradedUntil(now(), days)
   if (isMarketOpen(now(), days) || now().getTime() - closed.getTime() < finalAfterMs) return
   const day = dayInIndia(closed)
-  if ((await store.read.closingPrices.has(day, source)) || !(await mayAsk(context))) return
+  // Another server may have kept it.
+  if (await store.read.closingPrices.has(day, source)) return notice(context.kept, day)
+  if (!(await mayAsk(context))) return
   try {
     const { current, volume, date } = await feed.askClosing()
     // Nothing was traded that day, or the feed does not know of it yet.
     if (dayOfRate(date) !== day) return
     const row = { day, paise: Math.round(current * 100), volume, source, noted_at: now().toISOString() }
     await store.write((rows) => rows.closingPrices.add([row]))
+    notice(context.kept, day)
   } catch (error) {
     onFailure({ event: 'closing-price.failed', day, error: messageOf(error) })
   }
+}
+
+function notice(kept: Kept, day: string): void {
+  if (kept.day === day) return
+  kept.day = day
+  kept.changes += 1
 }
 
 /** Claims the right to ask for all servers of one store. */

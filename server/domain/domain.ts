@@ -57,6 +57,8 @@ export type Domain = {
   ledger: Ledger
   ledgerProofs: LedgerProofs
   nextChangeAfter: (instant: Date) => Promise<NextChange>
+  /** Grows with whatever pages show: with the ledger, and with closing prices, which are no part of it. */
+  shownRevision: () => number
   idempotency: Idempotency
   publishedDocument: PublishedDocument
   regulation46: Regulation46
@@ -107,11 +109,13 @@ export function createDomain(surroundings: Surroundings): Domain {
   const foundation = createFoundation(surroundings)
   const { idempotency, securityLog, sessions, ledger, holidays } = foundation
   const content = createContent(surroundings, foundation)
+  const upkeep = createUpkeep(surroundings, { ...foundation, ...content })
   return {
     ...{ idempotency, securityLog, sessions, ledger, holidays },
     ...createAccess(surroundings, foundation),
     ...content,
-    ...createUpkeep(surroundings, { ...foundation, ...content }),
+    ...upkeep,
+    shownRevision: () => surroundings.store.revision() + upkeep.closingPrices.changes(),
   }
 }
 

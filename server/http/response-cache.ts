@@ -12,7 +12,7 @@ export type Cacheable = {
 
 /** What every cached response depends on. */
 export type CacheKey = {
-  /** The content revision: the last ledger number. */
+  /** A number that grows with every change of the content: the last ledger number, and the closing prices kept meanwhile. */
   revision: () => number
   now: () => Date
   /** When visitors will next see something else although nothing is written. */

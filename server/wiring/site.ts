@@ -60,7 +60,7 @@ export function createSite(opened: OpenDomain, parts: SiteParts): Site {
     headers: createSecurityHeaders({ origin: new URL(config.siteUrl).origin, oidcIssuer: config.oidcIssuer }),
     hosts: createHosts(config.siteUrl),
     secureCookies: config.siteUrl.startsWith('https:'),
-    cacheKey: { revision: store.revision, now: clock?.releases ?? now, nextChangeAfter: domain.nextChangeAfter },
+    cacheKey: { revision: domain.shownRevision, now: clock?.releases ?? now, nextChangeAfter: domain.nextChangeAfter },
     cachePurge,
     mainPages: createMainPages(listedPages, api),
     onBug: createOnBug(log, onBroken),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { bse, exchange, header, json, type Mode, quotedBy } from '#tests/stock-exchange.ts'
+import { servedPages } from '../served-pages.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('closing prices')
@@ -33,6 +34,20 @@ test('the day’s last price is kept once it is final, in paise, with its volume
   world.wait(48 * 60 * minute)
   await world.upkeep()
   expect([asked.length, (await known(world)).length]).toEqual([times, 1])
+})
+
+test('a page that was kept shows a new price at once, also one that another server kept', async (createWorld) => {
+  const { url } = await exchange(evening)
+  const one = await createWorld(quotedBy('bse', url))
+  const other = one.databaseUrl ? await createWorld({ ...quotedBy('bse', url), DATABASE_URL: one.databaseUrl }) : one
+  const sites = await Promise.all([one, other].map(servedPages))
+  for (const world of [one, other]) world.setClock(final)
+  for (const { read } of sites) expect(await read('investorzone/share-price')).not.toContain('Last close of each month')
+  for (const world of [one, other]) await world.upkeep()
+  for (const { read, close } of sites) {
+    expect(await read('investorzone/share-price')).toContain('Last close of each month')
+    await close()
+  }
 })
 
 test('a day that could not be had stays a gap', async (createWorld) => {
