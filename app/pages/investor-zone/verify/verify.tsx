@@ -134,6 +134,11 @@ function Head({ head: { at, lines, seal, ledger } }: { head: CallOutput<'user/ge
           </dd>
         </div>
       </dl>
+      {lines === 0 && (
+        <p className="verify-take">
+          Nothing was published before that day began: the record is empty, its seal all zeros.
+        </p>
+      )}
       <p className="verify-take">
         <a href="/investorzone/record-head.json">The head</a> and{' '}
         <a href="/investorzone/record.json">the whole record</a> are JSON: a few lines of program check them without us.{' '}
