@@ -5,8 +5,8 @@ const restMs = 400
 const overMs = 250
 
 /**
- * Tells the link, within the element of this id, on which the pointer or the keyboard's focus rests; undefined once it does no more, at
- * Escape, and when the page moves. `stay` keeps it, while the pointer is in what was opened.
+ * Tells the link to a document, within the element of this id, on which the pointer or the keyboard's focus rests; undefined once it does
+ * no more, at Escape, and when the page moves. `stay` keeps it, while the pointer is in what was opened.
  */
 export function useRestedLink(within: string, take: (link: HTMLAnchorElement | undefined) => void) {
   const timer = useRef(0)
@@ -18,7 +18,7 @@ export function useRestedLink(within: string, take: (link: HTMLAnchorElement | u
   useEffect(() => {
     const element = document.getElementById(within)
     const enter = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('td a') : null
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('td a[href*="/documents/"]') : null
       if (link?.matches(':hover, :focus-visible')) after(restMs, link)
     }
     const leave = () => after(overMs)
