@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useBesideLink } from './use-beside-link.ts'
 import { useRestedLink } from './use-rested-link.ts'
 
 type Filed = { key: number; name: string; date: string }
@@ -15,16 +16,7 @@ export function FigureOrigin({ within, documents }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [link, setLink] = useState<HTMLAnchorElement>()
   const { stay, leave } = useRestedLink(within, setLink)
-  useEffect(() => {
-    if (!link || !box.current) return
-    box.current.showPopover()
-    place(box.current, link)
-    link.setAttribute('aria-describedby', originId)
-    return () => {
-      box.current?.hidePopover()
-      link.removeAttribute('aria-describedby')
-    }
-  }, [link])
+  useBesideLink(box, link)
   const [, key] = /documents\/(\d+)/.exec(link?.href ?? '') ?? []
   const filed = documents.find((document) => document.key === Number(key))
   const [figure, page] = (link?.ariaLabel ?? '').split('. Filed results, ')
@@ -49,17 +41,3 @@ export function FigureOrigin({ within, documents }: Props) {
 }
 
 const originId = 'figure-origin'
-const gapPx = 4
-
-/** Beneath the number, or above it where there is no room; never beyond the window. */
-function place(box: HTMLElement, link: HTMLElement): void {
-  const { left, right, top, bottom } = link.getBoundingClientRect()
-  const { offsetWidth, offsetHeight } = box
-  const below = bottom + gapPx + offsetHeight < innerHeight
-  const from = Math.min(
-    Math.max(gapPx, (left + right - offsetWidth) / 2),
-    document.documentElement.clientWidth - offsetWidth - gapPx,
-  )
-  box.style.setProperty('--x', `${from}px`)
-  box.style.setProperty('--y', `${below ? bottom + gapPx : Math.max(gapPx, top - gapPx - offsetHeight)}px`)
-}
