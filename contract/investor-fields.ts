@@ -78,6 +78,9 @@ export const postedDocument = z.strictObject({
   release_at: releaseAt,
   key: z.optional(z.nullable(documentKey)),
   section_id: z.optional(optionalLine('Section')),
+  // Read and posted back: what it is follows from the rest.
+  state: z.optional(optionalLine('State')),
+  corrected_at: z.optional(optionalLine('Corrected')),
 })
 
 /** A group in a posted right array, its documents still unread. */

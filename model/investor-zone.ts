@@ -1,5 +1,6 @@
 import { desks } from './desks.ts'
 import type { SaidDocument } from './document-fields.ts'
+import type { DocumentState } from './document-states.ts'
 import { builtInGroups, type LeftMenu, type ListName } from './zone-pages.ts'
 
 /** One filed disclosure as it travels. */
@@ -9,6 +10,9 @@ export type InvestorDocument = SaidDocument & {
   section_id: string
   /** ISO 8601 UTC: before it the document does not exist for visitors. */
   release_at?: string
+  /** Told to admins alone. */
+  state?: DocumentState
+  corrected_at?: string
 }
 
 export type InnerGroup = { name: string; data: InvestorDocument[] }

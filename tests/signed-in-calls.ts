@@ -19,6 +19,7 @@ const inputsOfAnyWorld = {
   'admin/get-investors': {},
   'admin/get-admin': {},
   'admin/get-withdrawn': {},
+  'admin/get-disposals': {},
   'admin/get-events': {},
   'admin/get-regulation-46': {},
   'admin/find-filed': { sha256: ['0'.repeat(64)] },

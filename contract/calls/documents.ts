@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
-import { expectedRevision, nothing, optionalReason, requiredReason } from '../fields.ts'
+import { expectedRevision, nothing, optionalLine, optionalReason, requiredReason } from '../fields.ts'
 import { changedDocument, documentKey, listName, newDocument, releaseAt } from '../investor-fields.ts'
-import { withdrawn } from '../replies/investor-zone.ts'
+import { disposal, documentStateName, withdrawn } from '../replies/investor-zone.ts'
 import { changed, replyWith } from '../replies/replies.ts'
 import { mib } from '../units.ts'
 
@@ -32,7 +32,7 @@ export const documentCalls = defineCalls({
   },
   'admin/edit-document': {
     summary:
-      'Changes one document; what is left out stays as it is. With `revision`, refused with 409 and the document as it stands if somebody changed it since.',
+      'Changes one document; what is left out stays as it is. One that visitors see is corrected: its page says when, and the note. With `revision`, refused with 409 and the document as it stands if somebody changed it since.',
     requires: 'change-disclosures',
     input: z.strictObject({
       ...changedDocument,
@@ -41,6 +41,8 @@ export const documentCalls = defineCalls({
       release_at: releaseAt,
       revision: expectedRevision,
       reason: optionalReason,
+      /** What visitors read of a correction, beside when it was made. */
+      note: z.optional(optionalLine('Note', 500)),
     }),
     output: changed,
     mutates: true,
@@ -67,6 +69,14 @@ export const documentCalls = defineCalls({
     requires: 'read-disclosures',
     input: nothing,
     output: replyWith(z.array(withdrawn)),
+    extension: true,
+  },
+  'admin/get-disposals': {
+    summary:
+      'The disposal register: every document that was ever taken from visitors, by whatever way, the last one first, with who, when, why and the fingerprint of its file.',
+    requires: 'read-disclosures',
+    input: nothing,
+    output: replyWith(z.array(disposal)),
     extension: true,
   },
   'admin/file-to-link': {
@@ -99,7 +109,15 @@ export const documentCalls = defineCalls({
         .check(z.minLength(1, 'Send a hash.'), z.maxLength(100, 'At most 100 hashes at once.')),
     }),
     output: replyWith(
-      z.array(z.object({ sha256: z.string(), key: z.number(), name: z.string(), list: z.array(z.string()) })),
+      z.array(
+        z.object({
+          sha256: z.string(),
+          key: z.number(),
+          name: z.string(),
+          list: z.array(z.string()),
+          state: documentStateName,
+        }),
+      ),
     ),
     extension: true,
   },

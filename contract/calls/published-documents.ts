@@ -63,6 +63,9 @@ export const publishedDocumentCalls = defineCalls({
     output: replyWith(
       z.object({
         ...documentFacts,
+        /** When it was last corrected, and what the company says of that. */
+        corrected_at: z.optional(z.string()),
+        correction_note: z.optional(z.string()),
         /** Which of `versions` is told, from 1; none where the document has no file. */
         version: z.optional(z.number()),
         versions: z.array(

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
+import { documentStateNames } from '#model/document-states.ts'
 import { documentTable, eachAlwaysSaid } from '#model/document-text.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { replyWith } from './replies.ts'
+
+/** One of the states in model/document-states.ts. */
+export const documentStateName = z.enum(documentStateNames)
 
 const document = z.object({
   ...eachOf(documentTable, () => z.optional(z.string())),
@@ -9,6 +13,9 @@ const document = z.object({
   key: z.number(),
   section_id: z.string(),
   release_at: z.optional(z.string()),
+  /** Told to admins alone. */
+  state: z.optional(documentStateName),
+  corrected_at: z.optional(z.string()),
 })
 
 /** The company's facts (Spec 3). */
@@ -48,4 +55,18 @@ export const withdrawn = z.extend(document, {
   withdrawn_at: z.string(),
   withdrawn_by: z.string(),
   withdrawn_reason: z.string(),
+})
+
+/** A line of the disposal register. Times are ISO 8601 UTC; the fingerprint is that of the file as it was withdrawn. */
+export const disposal = z.object({
+  key: z.number(),
+  name: z.string(),
+  section: z.string(),
+  year: z.string(),
+  published_at: z.string(),
+  withdrawn_at: z.string(),
+  withdrawn_by: z.string(),
+  reason: z.string(),
+  sha256: z.string(),
+  restored_at: z.optional(z.string()),
 })

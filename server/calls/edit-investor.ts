@@ -100,7 +100,13 @@ function readLists(data: unknown[], stored: RightGroup, place: string) {
 
 function readDocuments(data: unknown[], list: string[], place: string): PostedDocument[] {
   return data.map((raw, index) => {
-    const { key, section_id: _, ...fields } = read(postedDocument, raw, `${place}.${index}`)
+    const {
+      key,
+      section_id: _,
+      state: __,
+      corrected_at: ___,
+      ...fields
+    } = read(postedDocument, raw, `${place}.${index}`)
     return { ...fields, key: key ?? undefined, list, place: `${place}.${index}` }
   })
 }

@@ -13,6 +13,7 @@ type InvestorCalls = Pick<
   | 'admin/restore-document'
   | 'admin/find-filed'
   | 'admin/get-withdrawn'
+  | 'admin/get-disposals'
 >
 
 export const investorCalls: InvestorCalls = {
@@ -49,8 +50,8 @@ export const investorCalls: InvestorCalls = {
     return { status: true, revision, data: { keys } }
   },
 
-  async 'admin/edit-document'({ key, list, revision: seen, reason, ...fields }, { domain, admin }) {
-    const { revision } = await domain.investorZone.editDocument(admin, key, fields, { seen, list, reason })
+  async 'admin/edit-document'({ key, list, revision: seen, reason, note, ...fields }, { domain, admin }) {
+    const { revision } = await domain.investorZone.editDocument(admin, key, fields, { seen, list, reason, note })
     return { status: true, revision }
   },
 
@@ -70,5 +71,9 @@ export const investorCalls: InvestorCalls = {
 
   async 'admin/get-withdrawn'(_, { domain }) {
     return { status: true, data: await domain.investorZone.withdrawn() }
+  },
+
+  async 'admin/get-disposals'(_, { domain }) {
+    return { status: true, data: await domain.investorZone.disposals() }
   },
 }

@@ -104,6 +104,8 @@ function rowOf(
     withdrawn_at: null,
     withdrawn_by: null,
     withdrawn_reason: null,
+    corrected_at: null,
+    correction_note: '',
     revision: number,
   }
 }

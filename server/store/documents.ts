@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { fileFieldNames } from '#model/document-text.ts'
 import type { DocumentRow, Tables } from './tables.ts'
 
-/** SQLite binds at most 32,766 values in one statement; a document has eighteen. */
+/** SQLite binds at most 32,766 values in one statement; a document has twenty. */
 const documentsAtOnce = 1000
 
 export function documentRows(db: Kysely<Tables>) {

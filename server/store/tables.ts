@@ -156,6 +156,9 @@ export type DocumentRow = DocumentText & {
   withdrawn_at: string | null
   withdrawn_by: string | null
   withdrawn_reason: string | null
+  /** When it was last corrected while visitors saw it, and what they are told of that. */
+  corrected_at: string | null
+  correction_note: string
   /** Ledger number of the last change. */
   revision: number
 }

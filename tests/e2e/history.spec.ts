@@ -19,12 +19,12 @@ test('every change shows who, when, before and after, and is taken back', async 
   await call('admin/edit-document', { key, name: 'Notice without a mistake' })
   await page.goto('/admin/history')
   const row = page.locator('.history-changes > li').first()
-  await expect(row).toContainText('Edit document Notice without a mistake')
+  await expect(row).toContainText('Correct document Notice without a mistake')
   await expect(row).toContainText('admin@example.com')
   await expect(row).toContainText('IST')
   await row.locator('summary').click()
-  await expect(row.locator('del')).toHaveText('Notice with a mistkae')
-  await expect(row.locator('ins')).toHaveText('Notice without a mistake')
+  await expect(row.locator('del')).toHaveText(['Published', 'Notice with a mistkae'])
+  await expect(row.locator('ins')).toHaveText(['Corrected', 'Notice without a mistake'])
   await expect(row).toContainText('Reason: no reason given')
   await row.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('dialog')).toContainText('Notice without a mistake')
@@ -33,7 +33,9 @@ test('every change shows who, when, before and after, and is taken back', async 
   await expect(page.getByRole('dialog').getByLabel('Reason')).toBeFocused()
   await undoBecause(page, 'It was no mistake')
   await expect(page.locator('.history-changes > li').first()).toContainText('Reason: It was no mistake')
-  await expect(page.locator('.history-changes > li').first()).toContainText('Undo edit document Notice with a mistkae')
+  await expect(page.locator('.history-changes > li').first()).toContainText(
+    'Undo correct document Notice with a mistkae',
+  )
 })
 
 test('a withdrawn document is restored from the history', async ({ page, request, call }) => {

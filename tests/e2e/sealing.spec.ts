@@ -36,21 +36,21 @@ test('results and their recording are sealed in one act, shown as waiting, and t
   const seal = dialog(page).getByRole('button', { name: /^Seal until / })
   await expect(seal).toHaveText(new RegExp(`^Seal until \\w{3} ${day} \\w{3} \\d{4}, ${inIndia.slice(11)} IST$`))
   await seal.click()
-  await expect(page.getByText(/^3 documents sealed until/)).toBeVisible()
+  await expect(page.getByText(/^3 documents scheduled until/)).toBeVisible()
   const waiting = page.locator('.filing-scheduled')
   await waiting.locator('summary').click()
   await expect(waiting.getByRole('listitem')).toHaveCount(3)
   await waiting.getByRole('link', { name: 'Earnings call Q1' }).click()
   const recording = page.locator('.documents > li').filter({ hasText: 'Earnings call Q1' })
-  await expect(recording).toContainText('Sealed until')
+  await expect(recording).toContainText('Scheduled until')
   await expect(recording.getByRole('button', { name: 'Play Earnings call Q1' })).toBeVisible()
 
   // An hour is long for a test: this one is brought forward, and the open page follows its release by itself.
   const key = Number((await recording.getAttribute('id'))?.replace('document-', ''))
   await call('admin/edit-document', { key, release_at: new Date(Date.now() + 6000).toISOString() })
   await page.reload()
-  await expect(recording).toContainText('Released', { timeout: 20_000 })
-  await expect(waiting).toContainText('2 documents are sealed')
+  await expect(recording).toContainText('Published', { timeout: 20_000 })
+  await expect(waiting).toContainText('2 documents are scheduled')
 })
 
 test('a sealed document appears to visitors at its instant, and to admins before', async ({
@@ -71,7 +71,7 @@ test('a sealed document appears to visitors at its instant, and to admins before
   await expect(visitor.getByText('A sealed notice')).toHaveCount(0)
   await page.reload()
   await expect(page.locator('.documents').getByText('A sealed notice')).toBeVisible()
-  await expect(page.getByText(/^(Sealed until|Released) /).first()).toBeVisible()
+  await expect(page.getByText(/^(Scheduled until|Published) /).first()).toBeVisible()
   await expect
     .poll(async () => (await visitor.request.get(egm)).text(), { timeout: 20_000 })
     .toContain('A sealed notice')
@@ -91,7 +91,7 @@ test('a scheduled document is marked by the server’s clock, not by that of an 
   const { data } = await call('admin/file-documents', sealed)
   await open(page, 'egm')
   const row = page.locator(`#document-${data.keys[0]}`)
-  await expect(row).toContainText('Sealed until')
+  await expect(row).toContainText('Scheduled until')
   await expect(page.locator('.filing-scheduled')).toContainText('Notice for the next hour')
   await row.getByRole('button', { name: 'Edit Notice for the next hour' }).click()
   await expect(dialog(page).getByRole('button', { name: /^Seal until / })).toBeVisible()

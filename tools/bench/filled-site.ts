@@ -109,6 +109,8 @@ function documentRow(key: number, group_id: string): DocumentRow {
     withdrawn_at: null,
     withdrawn_by: null,
     withdrawn_reason: null,
+    corrected_at: null,
+    correction_note: '',
     revision: 1,
   }
 }

@@ -5,12 +5,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Comparison } from '#app/ui/comparison.tsx'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { entityUndoes, isUndoable } from '#model/ledger-entities.ts'
-import { type Change, differencesOf, subjectOf, zoneAddressOf } from './readable-change.ts'
+import { type Change, differencesOf, stateDifference, subjectOf, zoneAddressOf } from './readable-change.ts'
 
 /** One change: what, to what, when and by whom, the fields before and after, and how to take it back. */
 export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) {
   const several = (change.together ?? 1) > 1
-  const differences = several ? [] : differencesOf(change)
+  const differences = several ? [] : [...stateDifference(change), ...differencesOf(change)]
   const zone = zoneAddressOf(change)
   const may = useMay()
   const mayUndo = isUndoable(change.entity) && may(entityUndoes[change.entity])

@@ -5,11 +5,13 @@ import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextField } from '#app/forms/fields/text-field.tsx'
 import { type Undo, useUndo } from '#app/forms/use-undo.tsx'
 import { useMay } from '#app/own-role.ts'
+import { saveFile } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { entityNames, entityReads } from '#model/ledger-entities.ts'
 import { ChangeRow } from './change-row.tsx'
+import { disposalsCsv } from './disposals-csv.ts'
 import type { Change } from './readable-change.ts'
 
 /** Every change, newest first, a page at a time. The filters live in the address. */
@@ -54,8 +56,32 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <PageTitle>History</PageTitle>
-      <div className="wrap history">{children}</div>
+      <div className="wrap history">
+        <DisposalRegister />
+        {children}
+      </div>
     </>
+  )
+}
+
+/** What was taken from visitors, why and by whom, as a file for whoever audits it. */
+function DisposalRegister() {
+  const [busy, setBusy] = useState(false)
+  if (!useMay()('read-disclosures')) return null
+  async function save() {
+    setBusy(true)
+    await api('admin/get-disposals', {}).then(
+      ({ data }) => saveFile('suvira-disposals.csv', disposalsCsv(data), 'text/csv;charset=utf-8'),
+      sayFailure,
+    )
+    setBusy(false)
+  }
+  return (
+    <p>
+      <Button small look="line" icon="download" busy={busy} onClick={() => void save()}>
+        Disposal register
+      </Button>
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import { adminFields } from '#model/admin-fields.ts'
+import { documentState, documentStates, type KeptOfState } from '#model/document-states.ts'
 import { documentTable } from '#model/document-text.ts'
 import { eventKinds, isEventKind, isWholeDay } from '#model/events.ts'
 import { grievanceTable } from '#model/grievances.ts'
@@ -60,6 +61,7 @@ const labels: Record<string, string> = {
   withdrawn_at: 'Withdrawn',
   withdrawn_by: 'Withdrawn by',
   withdrawn_reason: 'Reason',
+  correction_note: 'Note for visitors',
 }
 
 /** What says nothing to a person: bookkeeping of ours. */
@@ -78,6 +80,8 @@ const silent = new Set([
   'file_sha256',
   'audio_sha256',
   'captions_sha256',
+  // The state says so.
+  'corrected_at',
 ])
 
 /** The fields whose values differ, each before and after, in words. */
@@ -92,6 +96,19 @@ export function differencesOf({ before, after }: Pick<Change, 'before' | 'after'
       before: inWords(field, old[field]),
       after: inWords(field, fresh[field]),
     }))
+}
+
+/** What state a document was in before a change and after it; nothing where that is the same, or it is no document. */
+export function stateDifference({ entity, at, before, after }: Change): Difference[] {
+  if (entity !== 'document') return []
+  const [old, fresh] = [before, after].map((row) => stateInWords(row, new Date(at)))
+  return old === fresh ? [] : [{ field: 'State', before: old ?? '–', after: fresh ?? '–' }]
+}
+
+function stateInWords(row: unknown, at: Date): string {
+  if (!row || typeof row !== 'object') return '–'
+  const kept: KeptOfState = row
+  return documentStates[documentState(kept, at)]
 }
 
 /** Of a list only what went and what came. */

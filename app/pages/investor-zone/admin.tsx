@@ -15,7 +15,7 @@ import { knownRate } from './known-rate.ts'
 import { Scheduled } from './scheduled.tsx'
 import { showZone } from './show-zone.ts'
 import { useAfterChange } from './use-after-change.ts'
-import { ReleaseMark } from './views/release-mark.tsx'
+import { StateMark } from './views/state-mark.tsx'
 import { listsOf, scheduledDocuments } from './zone-lists.ts'
 import { ZonePage } from './zone-page.tsx'
 import { readZoneQuery } from './zone-query.ts'
@@ -63,7 +63,7 @@ export function Component() {
       edit: (document: InvestorDocument) => setOpen({ dialog: 'edit', document }),
       withdraw: (document: InvestorDocument) => setOpen({ dialog: 'withdraw', document }),
     }),
-    releaseMark: (document: InvestorDocument) => <ReleaseMark document={document} now={now} />,
+    stateMark: (document: InvestorDocument) => <StateMark document={document} now={now} />,
   }
   return (
     <>

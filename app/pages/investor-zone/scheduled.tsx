@@ -17,7 +17,7 @@ export function Scheduled({ documents, onReleased }: ScheduledProps) {
     <details className="filing-instant filing-scheduled">
       <summary>
         <Icon name="eye-off" small />
-        {`${count} sealed, ${together ? 'until' : 'the first until'} ${inIndia(next)}`}
+        {`${count} scheduled, ${together ? 'until' : 'the first until'} ${inIndia(next)}`}
       </summary>
       <ul>
         {documents.map(({ document: { key, name, release_at }, where, slug, tab }) => (

@@ -37,5 +37,5 @@ export function useAfterChange(slug: string, close: () => void) {
 function filedInWords({ count, releaseAt }: Filed): string {
   const what = count > 1 ? `${count} documents` : 'Document'
   const scheduled = releaseAt && !isReleased({ release_at: releaseAt }, serverNow())
-  return scheduled ? `${what} sealed until ${inIndia(releaseAt)}.` : `${what} filed.`
+  return scheduled ? `${what} scheduled until ${inIndia(releaseAt)}.` : `${what} filed.`
 }

@@ -35,9 +35,10 @@ export function createPublishedDocument({ store, investorZone, events }: Context
     const versions = document ? (await investorZone.publications()).filter((one) => one.key === key) : []
     const told = version === undefined ? versions.find(({ current }) => current) : versions[version - 1]
     if (!document || (version !== undefined && !told)) throw new Refusal('not-found', 'There is no such document.')
-    const { name, section, year, date, audio_link } = document
+    const { name, section, year, date, audio_link, corrected_at, correction_note } = document
     return {
       ...{ key, name, section, year, date },
+      ...(corrected_at && { corrected_at, ...(correction_note && { correction_note }) }),
       ...(told && { version: versions.indexOf(told) + 1 }),
       versions: versions.map(asVersion),
       ...(told?.current && { link: told.link }),

@@ -1,4 +1,5 @@
 import type { DocumentFieldName, DocumentText } from '#model/document-fields.ts'
+import { isCorrection } from '#model/document-states.ts'
 import { documentFieldNames, documentText } from '#model/document-text.ts'
 import { aprilYear } from '#model/fiscal-year.ts'
 import { dayInIndia, monthInIndia, shownDay } from '#model/india-time.ts'
@@ -42,8 +43,20 @@ export function newDocument(
     withdrawn_at: null,
     withdrawn_by: null,
     withdrawn_reason: null,
+    corrected_at: null,
+    correction_note: '',
     revision: number,
   }
+}
+
+/** A changed document; where visitors saw what it said before and read something else now, marked as corrected. */
+export function changedRow(
+  before: DocumentRow,
+  after: DocumentRow,
+  { at, note = '' }: { at: Date; note?: string },
+): DocumentRow {
+  if (!isPublished(before, at) || !isCorrection(before, after)) return after
+  return { ...after, corrected_at: at.toISOString(), correction_note: note }
 }
 
 export function withdrawnRow(
@@ -57,6 +70,11 @@ export function withdrawnRow(
     withdrawn_reason: reason,
     revision: number,
   }
+}
+
+/** What the history calls a change of a document. */
+export function editAction(before: DocumentRow, after: DocumentRow): string {
+  return after.corrected_at === before.corrected_at ? 'edit document' : 'correct document'
 }
 
 /** What an admin can change of a document. */
@@ -82,8 +100,9 @@ export const documentRestorer = (now: () => Date): Restorer<DocumentRow> => ({
   read: (rows, id) => rows.investors.document(Number(id)),
   async write(rows, id, row, revision) {
     if (!row) return rows.investors.removeDocument(Number(id))
-    const document = { ...row, revision }
-    if (await rows.investors.document(document.key)) await rows.investors.updateDocument(document)
+    const current = await rows.investors.document(row.key)
+    const document = { ...(current ? changedRow(current, row, { at: now() }) : row), revision }
+    if (current) await rows.investors.updateDocument(document)
     else await rows.investors.insertDocuments([document])
   },
 })

@@ -6,7 +6,16 @@ import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
 import type { Actor, Work } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { completed, type DocumentFields, newDocument, reasonFor, sameDocument, withdrawnRow } from './document.ts'
+import {
+  changedRow,
+  completed,
+  type DocumentFields,
+  editAction,
+  newDocument,
+  reasonFor,
+  sameDocument,
+  withdrawnRow,
+} from './document.ts'
 import { mustKnowLinks } from './document-links.ts'
 import { type DocumentLocation, mustFindList } from './groups.ts'
 
@@ -57,7 +66,7 @@ export async function editDocument(
   actor: Actor,
   key: number,
   fields: Partial<DocumentFields>,
-  { seen, list, reason }: { seen?: number; list?: readonly string[]; reason?: string } = {},
+  { seen, list, reason, note: told }: { seen?: number; list?: readonly string[]; reason?: string; note?: string } = {},
 ): Promise<{ revision: number }> {
   return ledger.change(actor, async (rows, note, next) => {
     const before = await mustFindDocument(rows, key)
@@ -65,12 +74,13 @@ export async function editDocument(
     refuseStaleDocument(before, { seen, current: next - 1 })
     const location = list && mustFindList(await rows.investors.groups(), list)
     const changed = completed({ ...before, ...fields }, now())
-    const after: DocumentRow = { ...before, ...changed, ...location, revision: next }
-    if (sameDocument(before, after)) throw new Refusal('bad-input', 'Change the data and try again')
-    await mustKnowLinks(rows, [after], [before])
+    const edited: DocumentRow = { ...before, ...changed, ...location, revision: next }
+    if (sameDocument(before, edited)) throw new Refusal('bad-input', 'Change the data and try again')
+    await mustKnowLinks(rows, [edited], [before])
+    const after = changedRow(before, edited, { at: now(), note: told })
     await rows.investors.updateDocument(after)
     const why = reasonFor(before, now(), reason)
-    note({ action: 'edit document', entity: 'document', id: String(key), before, after, reason: why })
+    note({ action: editAction(before, after), entity: 'document', id: String(key), before, after, reason: why })
   })
 }
 

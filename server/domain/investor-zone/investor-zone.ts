@@ -1,3 +1,4 @@
+import { documentState } from '#model/document-states.ts'
 import { linksIn } from '#model/document-text.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
@@ -5,6 +6,7 @@ import type { Store } from '#server/store/store.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { withContext } from '../with-context.ts'
 import { prepare } from './built-in-groups.ts'
+import { disposalRegister } from './disposals.ts'
 import { linkOf } from './document-links.ts'
 import { type SaveOptions, saveRightArray } from './edit-investor/edit-investor.ts'
 import { createLastReads, type LastReads } from './edit-investor/last-read.ts'
@@ -24,14 +26,7 @@ import { verification } from './verify-document.ts'
 import { visibleDocuments } from './visible-documents.ts'
 import { createStatementReading, type StatementReading } from './visible-statements.ts'
 import { createVisitorsView } from './visitors-view.ts'
-import {
-  contentOf,
-  nextRelease,
-  rememberShown,
-  type Shows,
-  visibleContent,
-  withdrawnDocuments,
-} from './zone-content.ts'
+import { contentAsOf, contentOf, nextRelease, rememberShown, type Shows, withdrawnDocuments } from './zone-content.ts'
 import { createZoneReading, type ZoneReading } from './zone-reading.ts'
 
 type ZoneContext = {
@@ -52,11 +47,8 @@ export type InvestorZone = ReturnType<typeof createInvestorZone>
 export function createInvestorZone({ store, ledger, now, storage }: Parts) {
   const zone = createZoneReading(store)
   const shows = rememberShown()
-  const context: ZoneContext = {
-    ...{ store, ledger, now, zone, shows },
-    lastReads: createLastReads(),
-    statements: createStatementReading(store),
-  }
+  const statements = createStatementReading(store)
+  const context: ZoneContext = { store, ledger, now, zone, shows, statements, lastReads: createLastReads() }
   const visitors = createVisitorsView(zone, now, shows)
   const publications = createPublications({ store, now, zone, shows })
   return {
@@ -68,6 +60,7 @@ export function createInvestorZone({ store, ledger, now, storage }: Parts) {
     verify: async (sha256: string) => verification(await publications(), sha256),
     /** The recording that visitors may hear under a document's key, with its transcript. */
     recordedCall: createRecordedCalls({ store, now, zone, shows, storage }),
+    disposals: () => disposalRegister({ store, now, zone, publications }),
     /** A line for every publication. */
     record: async () => publicRecord(await publications()),
     /** The head of the public record as the day began. */
@@ -103,29 +96,30 @@ export function createInvestorZone({ store, ledger, now, storage }: Parts) {
 }
 
 /** Everything, scheduled documents included. `reader` is the session that reads, remembered for its later saves. */
-async function everything({ zone, lastReads }: ZoneContext, reader?: string): Promise<InvestorContent> {
+async function everything({ zone, now, lastReads }: ZoneContext, reader?: string): Promise<InvestorContent> {
   const read = await zone()
   if (reader) lastReads.remember(reader, read.revision)
-  return { ...contentOf(read, () => true, true), revision: read.revision }
+  return { ...contentOf(read, () => true, now()), revision: read.revision }
 }
 
 /** The documents that hold these very bytes, as their file or recording. */
-async function filedWith({ store, zone }: ZoneContext, hashes: readonly string[]) {
+async function filedWith({ store, now, zone }: ZoneContext, hashes: readonly string[]) {
   const files = await store.read.files.withHashes(hashes)
   const hashOf = new Map(files.map((file) => [linkOf(file), file.sha256]))
   const { documents, groups } = await zone()
+  const instant = now()
   return documents.flatMap((row) => {
     const { key, name, group_id, inner_name } = row
     const list = [groups.find((group) => group.id === group_id)?.name ?? group_id, inner_name].filter(Boolean)
     const found = linksIn(row).flatMap((link) => hashOf.get(link) ?? [])
-    return found.map((sha256) => ({ sha256, key, name, list }))
+    return found.map((sha256) => ({ sha256, key, name, list, state: documentState(row, instant) }))
   })
 }
 
 /** The zone as visitors see it at an instant: as the ledger remembers a past one, as it will be for a coming one. */
 async function asOf({ store, zone, now }: ZoneContext, instant: Date): Promise<InvestorContent> {
   const read = await zone()
-  return visibleContent(instant < now() ? await zoneAt(store, read, instant) : read, instant)
+  return contentAsOf(instant < now() ? await zoneAt(store, read, instant) : read, instant)
 }
 
 /** The documents that became visible last, the latest first. */
@@ -139,8 +133,8 @@ async function nextReleaseAfter({ zone }: ZoneContext, instant: Date): Promise<D
 }
 
 /** Withdrawn documents, the last withdrawn first. */
-async function withdrawn({ store, zone }: ZoneContext) {
-  return withdrawnDocuments(await store.read.investors.withdrawn(), (await zone()).groups)
+async function withdrawn({ store, now, zone }: ZoneContext) {
+  return withdrawnDocuments(await store.read.investors.withdrawn(), (await zone()).groups, now())
 }
 
 /** Saves a posted right array; `session` is the one that posts it. */

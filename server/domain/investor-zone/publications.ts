@@ -90,9 +90,13 @@ function createHistories(store: Store): () => Promise<ReadonlyMap<number, State[
 
 function stateAfter({ number, at, after }: LedgerRow): State {
   const row = rowOf('document', after)
-  const release = row?.release_at ?? ''
-  const from = row && row.withdrawn_at === null ? (release > at ? release : at) : undefined
-  return { number, at, link: row ? linkIn(row) : '', from }
+  return { number, at, link: row ? linkIn(row) : '', from: row ? firstSeen(row, at) : undefined }
+}
+
+/** When visitors see what a change at `at` made of a document, if nothing else happens; undefined: never. */
+export function firstSeen({ withdrawn_at, release_at }: DocumentRow, at: string): string | undefined {
+  if (withdrawn_at !== null) return undefined
+  return release_at && release_at > at ? release_at : at
 }
 
 /** The file a document is: its PDF, or else its recording. */

@@ -11,7 +11,7 @@ export type VisibleDocument = {
   section: string
   year: string
   publication?: Publication
-} & Pick<DocumentRow, 'group_id' | 'inner_name' | 'sortdate' | 'audio_link'>
+} & Pick<DocumentRow, 'group_id' | 'inner_name' | 'sortdate' | 'audio_link' | 'corrected_at' | 'correction_note'>
 
 /** The documents that visitors see at an instant, the newest first. */
 export function visibleDocuments(
@@ -23,16 +23,18 @@ export function visibleDocuments(
   const current = new Map(published.flatMap((one) => (one.current ? [[one.key, one] as const] : [])))
   return documents
     .filter((row) => shows(row, instant))
-    .map(({ key, name, date, group_id, inner_name, sortdate, filterdate, audio_link }) => ({
-      key,
-      name,
-      date,
-      section: inner_name || (names.get(group_id) ?? ''),
-      year: filterdate,
-      publication: current.get(key),
-      group_id,
-      inner_name,
-      sortdate,
-      audio_link,
+    .map((row) => ({
+      key: row.key,
+      name: row.name,
+      date: row.date,
+      section: row.inner_name || (names.get(row.group_id) ?? ''),
+      year: row.filterdate,
+      publication: current.get(row.key),
+      group_id: row.group_id,
+      inner_name: row.inner_name,
+      sortdate: row.sortdate,
+      audio_link: row.audio_link,
+      corrected_at: row.corrected_at,
+      correction_note: row.correction_note,
     }))
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { generalInformation } from '#contract/replies/investor-zone.ts'
+import { documentState } from '#model/document-states.ts'
 import { saidBy } from '#model/document-text.ts'
 import {
   companyFacts,
@@ -49,23 +50,29 @@ export function nextRelease(rows: readonly Pick<Released, 'release_at'>[], insta
 
 /** Visitors' content at an instant, with a revision that depends on nothing but that content. */
 export function visibleContent(zone: Zone, instant: Date, shows: Shows = isReleased): InvestorContent {
-  const content = contentOf(zone, (row) => shows(row, instant), false)
+  const content = contentOf(zone, (row) => shows(row, instant))
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   return { ...content, revision: visitorRevisions + Number.parseInt(digest.slice(0, 12), 16) }
 }
 
-/** Puts the nested shape of the wire together (Spec 3). */
+/** Visitors' content at an instant, each document with the state it has then: what admins are told. */
+export function contentAsOf(zone: Zone, instant: Date): InvestorContent {
+  const { revision } = visibleContent(zone, instant)
+  return { ...contentOf(zone, (row) => isReleased(row, instant), instant), revision }
+}
+
+/** Puts the nested shape of the wire together (Spec 3). With an instant, for admins: each document with its state then. */
 export function contentOf(
   { groups, documents }: Pick<Zone, 'groups' | 'documents'>,
   shows: (row: DocumentRow) => boolean,
-  forAdmin: boolean,
+  stateAt?: Date,
 ): Omit<InvestorContent, 'revision'> {
   const lists = new Map<string, InvestorDocument[]>()
   for (const row of documents) {
     if (!shows(row)) continue
     const list = lists.get(listId(row))
-    if (list) list.push(asDocument(row, forAdmin))
-    else lists.set(listId(row), [asDocument(row, forAdmin)])
+    if (list) list.push(asDocument(row, stateAt))
+    else lists.set(listId(row), [asDocument(row, stateAt)])
   }
   const rightArray = groups.map(({ id, name, title, description, kind, facts }): RightGroup => {
     const list = (inner_name: string) => lists.get(listId({ group_id: id, inner_name })) ?? []
@@ -94,20 +101,26 @@ function heldBy(
 
 const listId = ({ group_id, inner_name }: Pick<DocumentRow, 'group_id' | 'inner_name'>) => `${group_id}/${inner_name}`
 
-/** A document as it travels. Visitors are not told when it was released. */
-function asDocument(row: DocumentRow, forAdmin: boolean): InvestorDocument {
+/** A document as it travels. Visitors are told neither when it was released nor its state. */
+function asDocument(row: DocumentRow, stateAt: Date | undefined): InvestorDocument {
   return {
     ...saidBy(row),
     key: row.key,
     section_id: row.group_id,
-    ...(forAdmin && row.release_at && { release_at: row.release_at }),
+    ...(stateAt && row.release_at && { release_at: row.release_at }),
+    ...(stateAt && { state: documentState(row, stateAt) }),
+    ...(stateAt && row.corrected_at && { corrected_at: row.corrected_at }),
   }
 }
 
 /** Withdrawn documents with the names of the list each stood in. */
-export function withdrawnDocuments(documents: readonly DocumentRow[], groups: readonly InvestorGroupRow[]) {
+export function withdrawnDocuments(
+  documents: readonly DocumentRow[],
+  groups: readonly InvestorGroupRow[],
+  instant: Date,
+) {
   return documents.map((row) => ({
-    ...asDocument(row, true),
+    ...asDocument(row, instant),
     list: [groups.find((group) => group.id === row.group_id)?.name ?? row.group_id, row.inner_name].filter(Boolean),
     withdrawn_at: row.withdrawn_at ?? '',
     withdrawn_by: row.withdrawn_by ?? '',

@@ -63,6 +63,8 @@ const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
     withdrawn_at: orNothing,
     withdrawn_by: orNothing,
     withdrawn_reason: orNothing,
+    corrected_at: orNothing,
+    correction_note: text,
     revision: z.number(),
   }),
   'investor-section': z.object({

@@ -99,7 +99,7 @@ function wantsReason<Row>({ isPublished }: Restorer<Row>, rows: (Row | null | un
 }
 
 /** What a row keeps of its own changes: no part of what it says. */
-const ownChanges = ['revision', 'sequence', 'changed_at']
+const ownChanges = ['revision', 'sequence', 'changed_at', 'corrected_at', 'correction_note']
 
 /** Whether two rows say the same. */
 function sameRow(one: unknown, other: unknown): boolean {

@@ -23,6 +23,9 @@ export function DocumentSheet({ told, under, tab }: Props) {
   return (
     <div className="document">
       {shown && !shown.current && <Replaced told={told} shown={shown} />}
+      {told.corrected_at && shown?.current !== false && (
+        <Corrected at={told.corrected_at} note={told.correction_note} />
+      )}
       <dl className="facts figures">
         <Fact term="Section">
           {under ? <a href={`${under.path}${tab ? `?year=${tab}` : ''}`}>{under.name}</a> : told.section}
@@ -79,6 +82,21 @@ function Replaced({ told, shown }: { told: ToldDocument; shown: DocumentVersion 
       <a className="button button-line button-small" href={documentPath(told.key)}>
         <span className="button-label">Open the present version</span>
       </a>
+    </div>
+  )
+}
+
+/** Said first of a document that was corrected: when, and why, as far as the company says. */
+function Corrected({ at, note }: { at: string; note?: string }) {
+  return (
+    <div className="document-notice">
+      <Icon name="alert" />
+      <div>
+        <b>
+          Corrected <time dateTime={at}>{inIndia(at)}</time>
+        </b>
+        {note && <p>{note}</p>}
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { documentPath } from '#model/document-pages.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import type { ToldDocument } from './told-document.ts'
 
-/** Every file the document has been, the present one first. Why one was replaced stands in the history alone. */
+/** Every file the document has been, the present one first. */
 export function Versions({ told: { key, versions, version } }: { told: ToldDocument }) {
   const newestFirst = versions.map((one, at) => ({ ...one, number: at + 1 })).reverse()
   return (

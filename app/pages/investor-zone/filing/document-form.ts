@@ -10,6 +10,7 @@ import {
   audioField,
   captionsField,
   fieldFor,
+  noteField,
   pdfField,
   reasonField,
   releaseField,
@@ -25,8 +26,8 @@ type Output = CallOutput<'admin/edit-document'>
 
 const unreleasedForms = { pdf: formWith([pdfField]), recording: formWith([pdfField, audioField, captionsField]) }
 const releasedForms = {
-  pdf: formWith([pdfField], [reasonField]),
-  recording: formWith([pdfField, audioField, captionsField], [reasonField]),
+  pdf: formWith([pdfField], [reasonField, noteField]),
+  recording: formWith([pdfField, audioField, captionsField], [reasonField, noteField]),
 }
 
 /**
@@ -57,13 +58,15 @@ function formWith(files: readonly FieldSpec[], reason: readonly FieldSpec[] = []
       audio_now: fileNameIn(document?.audio_link),
       captions_now: fileNameIn(document?.captions_link),
       reason: '',
+      note: '',
     }),
-    toInput: ({ release, file_link, audio_link, captions_link, reason, ...values }, document) => ({
+    toInput: ({ release, file_link, audio_link, captions_link, reason, note, ...values }, document) => ({
       key: document?.key ?? 0,
       ...Object.fromEntries(typedNames.map((name) => [name, String(values[name] ?? '')])),
       release_at: releaseOf(String(release), document?.release_at),
       revision: document?.revision,
       reason: String(reason) || undefined,
+      note: String(note) || undefined,
       // Left out, a file stays as it is.
       file_link: file_link ? String(file_link) : undefined,
       audio_link: audio_link ? String(audio_link) : undefined,

@@ -99,6 +99,16 @@ export const reasonField: FieldSpec = {
   hint: 'Visitors can see this document: why is it changed? Kept in the history.',
 }
 
+export const noteField: FieldSpec = {
+  name: 'note',
+  kind: 'text',
+  ofThisSave: true,
+  optional: true,
+  label: 'Note for visitors',
+  maxLength: 500,
+  hint: 'Stands on its page, beside when it was corrected.',
+}
+
 export const releaseField: FieldSpec = {
   name: 'release',
   kind: 'date',

@@ -31,7 +31,7 @@ export function DocumentRow({ document, words, plain, dated, file, editing, labe
         {dated && document.date && <span className="documents-date figures">{document.date}</span>}
         {file && <span className="documents-date figures">{file}</span>}
         <LinesBeneath document={document} />
-        {editing?.releaseMark(document)}
+        {editing?.stateMark(document)}
       </span>
       <span className="documents-actions">
         <PdfLink name={name} link={document.file_link} label={label} />

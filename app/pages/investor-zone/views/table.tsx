@@ -27,7 +27,7 @@ export function AnnouncementTable({ base, screen, editing, at }: ListProps) {
                     <td className="table-key announcements-name">
                       {document.name}
                       <LinesBeneath document={document} />
-                      {editing?.releaseMark(document)}
+                      {editing?.stateMark(document)}
                     </td>
                     <td className="announcements-document" data-l="Document">
                       <span className="announcements-actions">

@@ -3,7 +3,7 @@ import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import type { Change } from '../../ledger/chain.ts'
 import type { Actor } from '../../ledger/change.ts'
-import { completed, newDocument, reasonFor, withdrawnRow } from '../document.ts'
+import { changedRow, completed, editAction, newDocument, reasonFor, withdrawnRow } from '../document.ts'
 import { mustKnowLinks } from '../document-links.ts'
 import type { LocatedDocument, PostedGroup } from './posted.ts'
 
@@ -39,10 +39,10 @@ export async function saveEdits({ rows, reason, now, add, number }: Saving, edit
     edits.map(({ before }) => before),
   )
   for (const { before, after } of edits) {
-    const row = { ...after, revision: number() }
+    const row = { ...changedRow(before, after, { at: now }), revision: number() }
     await rows.investors.updateDocument(row)
     const why = reasonFor(before, now, reason)
-    add({ action: 'edit document', entity: 'document', id: String(row.key), before, after: row, reason: why })
+    add({ action: editAction(before, row), entity: 'document', id: String(row.key), before, after: row, reason: why })
   }
 }
 

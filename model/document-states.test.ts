@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { documentState, isCorrection, type KeptOfState } from './document-states.ts'
+import { documentText } from './document-text.ts'
+
+const [before, at, after] = ['2026-11-22T13:34:59.999Z', '2026-11-22T13:35:00.000Z', '2026-11-22T13:35:00.001Z']
+
+const states: [KeptOfState, string, string][] = [
+  [{}, at, 'published'],
+  [{ release_at: null }, at, 'published'],
+  [{ release_at: at }, before, 'scheduled'],
+  [{ release_at: at }, at, 'published'],
+  [{ release_at: at, corrected_at: after }, after, 'corrected'],
+  // One that was corrected and is taken back until later exists for nobody.
+  [{ release_at: after, corrected_at: before }, at, 'scheduled'],
+  [{ release_at: after, withdrawn_at: at }, after, 'withdrawn'],
+  [{ corrected_at: before, withdrawn_at: at }, after, 'withdrawn'],
+  [{ draft: true, release_at: before }, after, 'draft'],
+]
+
+test.each(states)('what is kept, %o, at %s: %s', (kept, instant, state) => {
+  expect(documentState(kept, new Date(instant))).toBe(state)
+})
+
+const said = documentText(() => 'said')
+
+test.each([
+  [{ name: 'Results, corrected' }, true],
+  [{ date: '13 Nov 2026' }, true],
+  [{ file_link: '/files/other' }, true],
+  [{ audio_link: '' }, true],
+  [{ sortdate: '2026-11-13' }, false],
+  [{ filterdate: '2025-2026' }, false],
+  [{}, false],
+])('a published document of which %o changes is corrected: %s', (changed, corrected) => {
+  expect(isCorrection(said, { ...said, ...changed })).toBe(corrected)
+})
+
+test('a transcript that is added to a recording corrects nothing', () => {
+  expect(isCorrection({ ...said, file_link: '' }, said)).toBe(false)
+})

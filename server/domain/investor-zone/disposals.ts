@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Store } from '#server/store/store.ts'
+import type { LedgerRow } from '#server/store/tables.ts'
+import { noReason } from '../ledger/change.ts'
+import { rowOf } from '../ledger/ledger-rows.ts'
+import { isPublished } from './former-links.ts'
+import { firstSeen, linkIn, type Publications } from './publications.ts'
+import type { ZoneReading } from './zone-reading.ts'
+
+/** A line of the disposal register: a document that visitors saw was taken from them. Times are ISO 8601 UTC; unknown is empty. */
+export type Disposal = {
+  key: number
+  name: string
+  section: string
+  year: string
+  published_at: string
+  withdrawn_at: string
+  withdrawn_by: string
+  reason: string
+  /** Of its file as it was withdrawn. */
+  sha256: string
+  /** When visitors saw it again, if they did. */
+  restored_at?: string
+}
+
+type Context = { store: Store; now: () => Date; zone: ZoneReading; publications: Publications }
+
+/** How many ledger entries are read at a time: other requests wait a few milliseconds for each portion. */
+const entriesAtOnce = 200
+
+/** Every document that was ever taken from visitors, by whatever way, the last one first: read from the ledger, so that none is missing. */
+export async function disposalRegister({ store, now, zone, publications }: Context): Promise<Disposal[]> {
+  const { groups } = await zone()
+  const files = new Map((await publications()).map(({ link, file }) => [link, file.sha256]))
+  const firsts = new Map((await publications()).toReversed().map(({ key, publishedAt }) => [key, publishedAt]))
+  const register: Disposal[] = []
+  const withdrawn = new Map<string, Withdrawn>()
+  for await (const entry of documentEntries(store)) {
+    markRestored(withdrawn.get(entry.entity_id), entry.at)
+    const [before, after] = [rowOf('document', entry.before), rowOf('document', entry.after)]
+    const seenFrom = after ? firstSeen(after, entry.at) : undefined
+    const line = withdrawn.get(entry.entity_id)?.line
+    if (line) withdrawn.set(entry.entity_id, { line, seenFrom })
+    if (!isPublished(before, new Date(entry.at)) || isPublished(after, new Date(entry.at))) continue
+    const { key, name, group_id, inner_name, filterdate, filed_at } = before
+    const disposal = {
+      ...{ key, name, year: filterdate },
+      section: inner_name || (groups.find(({ id }) => id === group_id)?.title ?? ''),
+      published_at: firsts.get(key) ?? filed_at,
+      withdrawn_at: entry.at,
+      withdrawn_by: entry.actor,
+      reason: entry.reason ?? noReason,
+      sha256: files.get(linkIn(before)) ?? '',
+    }
+    register.push(disposal)
+    withdrawn.set(entry.entity_id, { line: disposal, seenFrom })
+  }
+  for (const one of withdrawn.values()) markRestored(one, now().toISOString())
+  return register.reverse()
+}
+
+/** A line of the register, and when visitors see its document again if nothing else happens. */
+type Withdrawn = { line: Disposal; seenFrom?: string }
+
+function markRestored(withdrawn: Withdrawn | undefined, by: string): void {
+  if (withdrawn?.seenFrom !== undefined && withdrawn.seenFrom <= by) withdrawn.line.restored_at ??= withdrawn.seenFrom
+}
+
+/** Every change of a document, oldest first. */
+async function* documentEntries(store: Store): AsyncGenerator<LedgerRow> {
+  for (let from = 0; ; ) {
+    const entries = await store.read.ledger.since(from, ['document'], entriesAtOnce)
+    yield* entries
+    const last = entries.at(-1)
+    if (!last || entries.length < entriesAtOnce) return
+    from = last.number
+    await setImmediate()
+  }
+}
