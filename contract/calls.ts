@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { keysOf } from '#model/keys-of.ts'
 import { adminCalls } from './calls/admins.ts'
+import { approvalCalls } from './calls/approvals.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { deskCalls } from './calls/desk.ts'
 import { documentCalls } from './calls/documents.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...catalogueCalls,
   ...investorZoneCalls,
   ...documentCalls,
+  ...approvalCalls,
   ...eventCalls,
   ...deskCalls,
   ...figureCalls,

@@ -81,6 +81,8 @@ export const postedDocument = z.strictObject({
   // Read and posted back: what it is follows from the rest.
   state: z.optional(optionalLine('State')),
   corrected_at: z.optional(optionalLine('Corrected')),
+  waiting_since: z.optional(optionalLine('Waiting')),
+  approval: z.optional(z.unknown()),
 })
 
 /** A group in a posted right array, its documents still unread. */

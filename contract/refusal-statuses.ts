@@ -9,6 +9,7 @@ export const refusalStatuses: Record<RefusalCode, number> = {
   'not-allowed': 403,
   'own-row': 403,
   'last-admin': 403,
+  'needs-approval': 403,
   'other-site': 403,
   'unknown-call': 404,
   'not-found': 404,

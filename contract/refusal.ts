@@ -7,6 +7,7 @@ export type RefusalCode =
   | 'not-allowed'
   | 'own-row'
   | 'last-admin'
+  | 'needs-approval'
   | 'other-site'
   | 'unknown-call'
   | 'not-found'

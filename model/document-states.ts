@@ -19,6 +19,8 @@ export const documentStateNames = keysOf(documentStates)
 export type KeptOfState = {
   draft?: boolean
   release_at?: string | null
+  /** A scheduled one waits for its instant, or for a second person. */
+  waiting_since?: string | null
   corrected_at?: string | null
   withdrawn_at?: string | null
 }

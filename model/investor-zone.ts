@@ -1,3 +1,4 @@
+import type { ApprovableAction } from './approval.ts'
 import { desks } from './desks.ts'
 import type { SaidDocument } from './document-fields.ts'
 import type { DocumentState } from './document-states.ts'
@@ -13,6 +14,9 @@ export type InvestorDocument = SaidDocument & {
   /** Told to admins alone. */
   state?: DocumentState
   corrected_at?: string
+  waiting_since?: string
+  /** What a second person is asked to approve of it; `sent_back` where one said no. */
+  approval?: { id: string; action: ApprovableAction; sent_back?: boolean }
 }
 
 export type InnerGroup = { name: string; data: InvestorDocument[] }
@@ -91,7 +95,11 @@ export function allDocuments(content: Pick<InvestorContent, 'rightArray'>): Inve
   )
 }
 
-/** Whether a document exists for visitors at an instant. The one rule that pages, calls, feeds and file bytes ask. */
-export function isReleased(document: { release_at?: string | null }, instant: Date): boolean {
+/** Whether a document exists for visitors at an instant: not before its release, nor while it waits for a second person. The one rule that pages, calls, feeds and file bytes ask. */
+export function isReleased(
+  document: { release_at?: string | null; waiting_since?: string | null },
+  instant: Date,
+): boolean {
+  if (document.waiting_since) return false
   return !document.release_at || Date.parse(document.release_at) <= instant.getTime()
 }

@@ -4,6 +4,7 @@ import type { Capability } from './roles.ts'
 /** What the ledger keeps changes of, and what a role must allow to read them: the history shows nobody what its own page would refuse. */
 export const entityReads = {
   document: 'read-disclosures',
+  approval: 'read-disclosures',
   'investor-section': 'read-disclosures',
   event: 'read-disclosures',
   figure: 'read-disclosures',

@@ -7,6 +7,7 @@ export const capabilities = [
   'read-disclosures',
   'change-disclosures',
   'approve',
+  'override-approval',
   'read-enquiries',
   'handle-enquiries',
   'read-people',
@@ -26,8 +27,7 @@ export const roles = {
   owner: { label: 'Owner', summary: 'May do everything, and says who may do what.', may: capabilities },
   approver: {
     label: 'Approver',
-    summary:
-      'Reads disclosures. Approving comes with the approval by a second person; until then there is nothing to approve.',
+    summary: 'Reads disclosures, and approves what another asks to publish, correct or withdraw where two are needed.',
     may: ['read-disclosures', 'approve', 'read-history', 'read-status'],
   },
   disclosures: {

@@ -20,6 +20,8 @@ const inputsOfAnyWorld = {
   'admin/get-admin': {},
   'admin/get-withdrawn': {},
   'admin/get-disposals': {},
+  'admin/get-approvals': {},
+  'admin/get-approval-sections': {},
   'admin/get-events': {},
   'admin/get-regulation-46': {},
   'admin/find-filed': { sha256: ['0'.repeat(64)] },
@@ -46,6 +48,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
   const { data: sessions } = await admin('admin/get-sessions')
   return {
     ...inputsOfAnyWorld,
+    ...(await approvalInputs(world)),
     ...(await catalogueInputs(world)),
     ...(await zoneInputs(world)),
     ...(await adminInputs(world)),
@@ -114,6 +117,27 @@ async function zoneInputs({ admin }: World) {
     'admin/cancel-event': { id: cancelled.data._id, reason: 'Called off' },
   } satisfies Partial<Inputs>
 }
+
+/** Four documents that wait for a second person: one to look at, and one for each decision. */
+async function approvalInputs({ admin }: World) {
+  const chosen = { sections: ['Compliances'] }
+  await admin('admin/set-approval', chosen)
+  const asked: Asked[] = []
+  for (const name of ['Read', 'Approved', 'Sent back', 'Overridden']) {
+    const { approval: id = '' } = await admin('admin/file-documents', { list: ['Compliances'], documents: [{ name }] })
+    asked.push({ id, digest: (await admin('admin/get-approval', { id })).data.digest })
+  }
+  const [read, approved, sentBack, overridden] = asked as [Asked, Asked, Asked, Asked]
+  return {
+    'admin/get-approval': { id: read.id },
+    'admin/approve': approved,
+    'admin/send-back': { id: sentBack.id, reason: 'Page 9 is printed twice' },
+    'admin/override-approval': { ...overridden, reason: 'The exchange waits' },
+    'admin/set-approval': chosen,
+  } satisfies Partial<Inputs>
+}
+
+type Asked = { id: string; digest: string }
 
 async function adminInputs({ admin }: World) {
   const leaving = await admin('admin/add-admin', { name: 'Leaving', email: 'leaving@suvira.example' })

@@ -3,7 +3,7 @@ import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, nothing, optionalLine, optionalReason, requiredReason } from '../fields.ts'
 import { changedDocument, documentKey, listName, newDocument, releaseAt } from '../investor-fields.ts'
 import { disposal, documentStateName, withdrawn } from '../replies/investor-zone.ts'
-import { changed, replyWith } from '../replies/replies.ts'
+import { changedOrAsked, replyWith } from '../replies/replies.ts'
 import { mib } from '../units.ts'
 
 /** Single documents of the investor zone, and their files. */
@@ -24,6 +24,7 @@ export const documentCalls = defineCalls({
     output: z.object({
       status: z.literal(true),
       revision: z.number(),
+      approval: changedOrAsked.shape.approval,
       data: z.optional(z.object({ keys: z.array(z.number()) })),
     }),
     bodyMax: mib,
@@ -44,7 +45,7 @@ export const documentCalls = defineCalls({
       /** What visitors read of a correction, beside when it was made. */
       note: z.optional(optionalLine('Note', 500)),
     }),
-    output: changed,
+    output: changedOrAsked,
     mutates: true,
     extension: true,
   },
@@ -52,7 +53,7 @@ export const documentCalls = defineCalls({
     summary: 'Takes a document out of every visitor’s sight at once. It, its file and the reason are kept.',
     requires: 'change-disclosures',
     input: z.strictObject({ key: documentKey, reason: requiredReason, revision: expectedRevision }),
-    output: changed,
+    output: changedOrAsked,
     mutates: true,
     extension: true,
   },
@@ -60,7 +61,7 @@ export const documentCalls = defineCalls({
     summary: 'Brings a withdrawn document back. The reason is kept in the history.',
     requires: 'change-disclosures',
     input: z.strictObject({ key: documentKey, reason: optionalReason }),
-    output: changed,
+    output: changedOrAsked,
     mutates: true,
     extension: true,
   },

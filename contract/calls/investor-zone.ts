@@ -3,7 +3,7 @@ import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, id, instant, nothing, optionalReason } from '../fields.ts'
 import { sectionName } from '../investor-fields.ts'
 import { investors } from '../replies/investor-zone.ts'
-import { added, changed } from '../replies/replies.ts'
+import { added, changed, changedOrAsked } from '../replies/replies.ts'
 import { kib, mib } from '../units.ts'
 
 /** The investor zone as a whole, and its groups. */
@@ -55,6 +55,7 @@ export const investorZoneCalls = defineCalls({
     output: z.object({
       status: z.literal(true),
       revision: z.number(),
+      approval: changedOrAsked.shape.approval,
       /** How many documents were added, changed, withdrawn, and left as they are because the caller cannot have seen them. */
       data: z.optional(z.object({ added: z.number(), edited: z.number(), withdrawn: z.number(), kept: z.number() })),
     }),

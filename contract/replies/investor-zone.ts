@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { approvableActions } from '#model/approval.ts'
 import { documentStateNames } from '#model/document-states.ts'
 import { documentTable, eachAlwaysSaid } from '#model/document-text.ts'
+import { keysOf } from '#model/keys-of.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { replyWith } from './replies.ts'
 
@@ -16,6 +18,12 @@ const document = z.object({
   /** Told to admins alone. */
   state: z.optional(documentStateName),
   corrected_at: z.optional(z.string()),
+  /** Since when it waits for a second person; until then it exists for no visitor. */
+  waiting_since: z.optional(z.string()),
+  /** What a second person is asked to approve of it: `admin/get-approval` tells more. */
+  approval: z.optional(
+    z.object({ id: z.string(), action: z.enum(keysOf(approvableActions)), sent_back: z.optional(z.boolean()) }),
+  ),
 })
 
 /** The company's facts (Spec 3). */

@@ -6,6 +6,9 @@ export const done = z.object({ status: z.literal(true) })
 /** What a changing call answers: the ledger number of its change, which `admin/undo` takes. */
 export const changed = z.object({ status: z.literal(true), revision: z.number() })
 
+/** The same of documents; `approval` names what waits for a second person instead, as `admin/get-approval` takes it. */
+export const changedOrAsked = z.extend(changed, { approval: z.optional(z.string()) })
+
 /** The same, with the id of the new row. */
 export const added = z.object({ status: z.literal(true), revision: z.number(), data: z.object({ _id: z.string() }) })
 

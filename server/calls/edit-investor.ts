@@ -10,14 +10,14 @@ export const editInvestorCalls: Pick<Handlers, 'admin/edit-investor'> = {
   async 'admin/edit-investor'({ rightArray, data, revision: seen, reason }, { domain, admin }) {
     const { groups, name } = rightArrayOf(rightArray, data)
     const posted = readPosted(groups, name, await domain.investorZone.everything())
-    const { revision, ...saved } = await domain.investorZone.save({
+    const { revision, approval, ...saved } = await domain.investorZone.save({
       actor: admin,
       posted,
       seen,
       session: admin.sessionId,
       reason,
     })
-    return { status: true, revision, data: saved }
+    return { status: true, revision, approval, data: saved }
   },
 }
 
@@ -105,6 +105,8 @@ function readDocuments(data: unknown[], list: string[], place: string): PostedDo
       section_id: _,
       state: __,
       corrected_at: ___,
+      waiting_since: ____,
+      approval: _____,
       ...fields
     } = read(postedDocument, raw, `${place}.${index}`)
     return { ...fields, key: key ?? undefined, list, place: `${place}.${index}` }

@@ -1,4 +1,5 @@
 import { adminCalls } from './admins.ts'
+import { approvalCalls } from './approvals.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { catalogueImportCalls } from './catalogue-import.ts'
 import { deskCalls } from './desk.ts'
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...grievanceCalls,
   ...regulation46Calls,
   ...investorCalls,
+  ...approvalCalls,
   ...editInvestorCalls,
   ...publishedDocumentCalls,
 }

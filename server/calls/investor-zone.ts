@@ -43,26 +43,31 @@ export const investorCalls: InvestorCalls = {
       if (!named) throw new Refusal('bad-input', 'Choose a section.', { field: `${place}.list` })
       return { list: named, fields, place }
     })
-    const { keys, revision } = await domain.investorZone.fileDocuments(admin, drafts, {
+    const { keys, revision, approval } = await domain.investorZone.fileDocuments(admin, drafts, {
       seen,
       releaseAt: release_at || undefined,
     })
-    return { status: true, revision, data: { keys } }
+    return { status: true, revision, approval, data: { keys } }
   },
 
   async 'admin/edit-document'({ key, list, revision: seen, reason, note, ...fields }, { domain, admin }) {
-    const { revision } = await domain.investorZone.editDocument(admin, key, fields, { seen, list, reason, note })
-    return { status: true, revision }
+    const { revision, approval } = await domain.investorZone.editDocument(admin, key, fields, {
+      seen,
+      list,
+      reason,
+      note,
+    })
+    return { status: true, revision, approval }
   },
 
   async 'admin/withdraw-document'({ key, reason, revision: seen }, { domain, admin }) {
-    const { revision } = await domain.investorZone.withdrawDocument(admin, key, reason, seen)
-    return { status: true, revision }
+    const { revision, approval } = await domain.investorZone.withdrawDocument(admin, key, reason, seen)
+    return { status: true, revision, approval }
   },
 
   async 'admin/restore-document'({ key, reason }, { domain, admin }) {
-    const { revision } = await domain.investorZone.restoreDocument(admin, key, reason)
-    return { status: true, revision }
+    const { revision, approval } = await domain.investorZone.restoreDocument(admin, key, reason)
+    return { status: true, revision, approval }
   },
 
   async 'admin/find-filed'({ sha256 }, { domain }) {

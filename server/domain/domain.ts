@@ -21,6 +21,7 @@ import { createFiles, type Files } from './files/files.ts'
 import { createHolidays, type Holidays } from './holidays.ts'
 import { createHousekeeping, type Housekeeping } from './housekeeping.ts'
 import { createIdempotency, type Idempotency } from './idempotency.ts'
+import { type Approvals, createApprovals } from './investor-zone/approvals/approvals.ts'
 import { createInvestorZone, type InvestorZone } from './investor-zone/investor-zone.ts'
 import { createLastChanges, type LastChanges } from './last-changes.ts'
 import { createLedger, type Ledger } from './ledger/ledger.ts'
@@ -41,6 +42,7 @@ export type Domain = {
   accounts: AccountSignIn
   admins: Admins
   alerts: Alerts
+  approvals: Approvals
   catalogue: Catalogue
   catalogueImport: CatalogueImport
   closingPrices: ClosingPrices
@@ -145,11 +147,13 @@ function createAccess(surroundings: Surroundings, { clock, sessions, securityLog
 function createContent(surroundings: Surroundings, { ledger, holidays }: Foundation) {
   const { store, now, releases = now, post, siteUrl, log, storage } = surroundings
   const catalogue = createCatalogue({ store, ledger, now })
-  const investorZone = createInvestorZone({ store, ledger, now: releases, storage })
+  const approvals = createApprovals({ store, ledger, now: releases, post, siteUrl })
+  const investorZone = createInvestorZone({ store, ledger, now: releases, storage, onAsked: approvals.announce })
   const events = createEvents({ store, ledger, now: releases, investorZone, holidays })
   const documentTexts = createDocumentTexts(surroundings)
   const regulation46 = createRegulation46({ store, ledger, now: releases, investorZone, events, holidays })
   return {
+    approvals,
     catalogue,
     catalogueImport: createCatalogueImport({ store, ledger, now }),
     downloads: createDownloads({ store, ledger, now, post, siteUrl }),

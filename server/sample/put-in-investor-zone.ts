@@ -106,6 +106,7 @@ function rowOf(
     withdrawn_reason: null,
     corrected_at: null,
     correction_note: '',
+    waiting_since: null,
     revision: number,
   }
 }

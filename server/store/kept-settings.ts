@@ -43,6 +43,8 @@ const schemas = {
   holidays: z.array(z.string()),
   /** What those who keep disclosures were mailed of: a limit by its name, and when it runs out. */
   reminded: z.array(z.object({ key: z.string(), due: z.string() })),
+  /** Sections in which a second person approves, as model/approval.ts names them. */
+  'sections to approve': z.array(z.string()),
   'sample-catalogue': sampleIsIn,
   'sample-investor-zone': sampleIsIn,
   'sample-closing-prices': sampleIsIn,

@@ -18,6 +18,8 @@ import { up as captions } from './migrations/0018-captions.ts'
 import { up as regulation46 } from './migrations/0019-regulation-46.ts'
 import { up as desk } from './migrations/0020-desk.ts'
 import { up as corrections } from './migrations/0018-corrections.ts'
+import { up as corrections } from './migrations/0021-corrections.ts'
+import { up as approvals } from './migrations/0022-approvals.ts'
 
 /**
  * Servers of two releases share one database while they are upgraded one after the other, and an old one may restart meanwhile.
@@ -56,6 +58,8 @@ export const migrations: Record<string, Migration> = {
   '0019-regulation-46': { up: regulation46, release: '0.2.0', changes: 'expands' },
   '0020-desk': { up: desk, release: '0.2.0', changes: 'expands' },
   '0018-corrections': { up: corrections, release: '0.2.0', changes: 'expands' },
+  '0021-corrections': { up: corrections, release: '0.2.0', changes: 'expands' },
+  '0022-approvals': { up: approvals, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first one of which the database says what it changes. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { adminRows } from './admins.ts'
+import { approvalRows } from './approvals.ts'
 import { callCountRows } from './call-counts.ts'
 import { catalogueRows } from './catalogue.ts'
 import { challengeRows } from './challenges.ts'
@@ -27,6 +28,7 @@ import { wrongGuessRows } from './wrong-guesses.ts'
 export function rowsOver(db: Kysely<Tables>) {
   return {
     admins: adminRows(db),
+    approvals: approvalRows(db),
     callCounts: callCountRows(db),
     catalogue: catalogueRows(db),
     closingPrices: closingPriceRows(db),

@@ -6,6 +6,7 @@ import type { ItemText } from '#model/item-fields.ts'
 import type { KeptText } from '#model/message-fields.ts'
 import type { Role } from '#model/roles.ts'
 import type { GroupKind } from '#model/zone-pages.ts'
+import type { ApprovalRow } from './approval-row.ts'
 import type { RegulationRow } from './regulation-row.ts'
 import type { FigureRow, GrievancesRow, ShareholdingRow } from './statement-rows.ts'
 
@@ -159,6 +160,8 @@ export type DocumentRow = DocumentText & {
   /** When it was last corrected while visitors saw it, and what they are told of that. */
   corrected_at: string | null
   correction_note: string
+  /** Since when it waits for a second person: while it does, it exists for no visitor, whatever the clock says. */
+  waiting_since: string | null
   /** Ledger number of the last change. */
   revision: number
 }
@@ -226,6 +229,7 @@ export type ClosingPriceRow = ClosingPrice & {
 }
 
 export type Tables = {
+  approvals: ApprovalRow
   call_counts: CallCountRow
   closing_prices: ClosingPriceRow
   sections: SectionRow

@@ -111,6 +111,7 @@ function documentRow(key: number, group_id: string): DocumentRow {
     withdrawn_reason: null,
     corrected_at: null,
     correction_note: '',
+    waiting_since: null,
     revision: 1,
   }
 }

@@ -4,7 +4,7 @@ import { documentFieldNames, documentText } from '#model/document-text.ts'
 import { aprilYear } from '#model/fiscal-year.ts'
 import { dayInIndia, monthInIndia, shownDay } from '#model/india-time.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
-import { type Actor, nameOf, noReason, type Restorer } from '../ledger/change.ts'
+import { type Actor, nameOf, noReason } from '../ledger/change.ts'
 import { isPublished } from './former-links.ts'
 import type { DocumentLocation } from './groups.ts'
 
@@ -32,20 +32,22 @@ function dayOf(text: string | undefined): string | undefined {
 
 export function newDocument(
   fields: DocumentFields & DocumentLocation,
-  { key, actor, at, number }: { key: number; actor: Actor; at: Date; number: number },
+  { key, actor, at }: { key: number; actor: Actor; at: Date },
 ): DocumentRow {
   return {
     key,
     ...fields,
     filed_at: at.toISOString(),
     filed_by: nameOf(actor),
-    filed: number,
+    // The ledger numbers of its filing are known once it is written.
+    filed: 0,
     withdrawn_at: null,
     withdrawn_by: null,
     withdrawn_reason: null,
     corrected_at: null,
     correction_note: '',
-    revision: number,
+    waiting_since: null,
+    revision: 0,
   }
 }
 
@@ -61,20 +63,14 @@ export function changedRow(
 
 export function withdrawnRow(
   row: DocumentRow,
-  { actor, reason, at, number }: { actor: Actor; reason: string; at: Date; number: number },
+  { actor, reason, at }: { actor: Actor; reason: string; at: Date },
 ): DocumentRow {
   return {
     ...row,
     withdrawn_at: at.toISOString(),
     withdrawn_by: nameOf(actor),
     withdrawn_reason: reason,
-    revision: number,
   }
-}
-
-/** What the history calls a change of a document. */
-export function editAction(before: DocumentRow, after: DocumentRow): string {
-  return after.corrected_at === before.corrected_at ? 'edit document' : 'correct document'
 }
 
 /** What an admin can change of a document. */
@@ -94,15 +90,3 @@ export function sameDocument(one: DocumentRow, other: DocumentRow): boolean {
 export function reasonFor(row: DocumentRow, at: Date, reason: string | undefined): string | undefined {
   return reason ?? (isPublished(row, at) ? noReason : undefined)
 }
-
-export const documentRestorer = (now: () => Date): Restorer<DocumentRow> => ({
-  isPublished: (row) => isPublished(row, now()),
-  read: (rows, id) => rows.investors.document(Number(id)),
-  async write(rows, id, row, revision) {
-    if (!row) return rows.investors.removeDocument(Number(id))
-    const current = await rows.investors.document(row.key)
-    const document = { ...(current ? changedRow(current, row, { at: now() }) : row), revision }
-    if (current) await rows.investors.updateDocument(document)
-    else await rows.investors.insertDocuments([document])
-  },
-})

@@ -4,118 +4,99 @@ import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
-import type { Actor, Work } from '../ledger/change.ts'
-import type { Ledger } from '../ledger/ledger.ts'
-import {
-  changedRow,
-  completed,
-  type DocumentFields,
-  editAction,
-  newDocument,
-  reasonFor,
-  sameDocument,
-  withdrawnRow,
-} from './document.ts'
+import type { Actor } from '../ledger/change.ts'
+import { type ChangeContext, type Changed, changeDocuments, type DocumentChanges } from './change-documents.ts'
+import { completed, type DocumentFields, newDocument, sameDocument, withdrawnRow } from './document.ts'
 import { mustKnowLinks } from './document-links.ts'
 import { type DocumentLocation, mustFindList } from './groups.ts'
 
 /** A document to be filed: where, and what it says. `place` is its path in the call's input, for refusals. */
 export type Draft = { list: readonly string[]; fields: Partial<DocumentFields> & { name: string }; place?: string }
 
-type FilingContext = { ledger: Ledger; now: () => Date }
-
 /**
  * Files documents in one transaction: all of them or none. Answers their keys. With `seen`, refused if one of their lists changed since.
  */
 export async function fileDocuments(
-  { ledger, now }: FilingContext,
+  context: ChangeContext,
   actor: Actor,
   drafts: readonly Draft[],
   { seen, releaseAt }: { seen?: number; releaseAt?: string } = {},
-): Promise<{ keys: number[]; revision: number }> {
+): Promise<{ keys: number[] } & Omit<Changed<unknown>, 'result'>> {
   const batch = drafts.length > 1 ? newId() : null
-  const work: Work<number[]> = async (rows, note, next) => {
+  const work = async ({ rows, at, file }: DocumentChanges, current: number) => {
     const groups = await rows.investors.groups()
     const located = drafts.map((draft) => ({ ...draft, location: mustFindList(groups, draft.list, draft.place) }))
     const locations = located.map(({ location }) => location)
-    if (seen !== undefined) await refuseChangedLists(rows, locations, { seen, current: next - 1 })
+    if (seen !== undefined) await refuseChangedLists(rows, locations, { seen, current })
     const first = await rows.counters.take('document', drafts.length)
-    const made = located.map(({ fields, location }, at) =>
+    const made = located.map(({ fields, location }, index) =>
       newDocument(
-        { ...completed({ release_at: releaseAt ?? null, ...fields }, now()), ...location },
-        { key: first + at, actor, at: now(), number: next + at },
+        { ...completed({ release_at: releaseAt ?? null, ...fields }, at), ...location },
+        { key: first + index, actor, at },
       ),
     )
     await mustKnowLinks(
       rows,
-      made.map((row, at) => ({ ...row, place: drafts[at]?.place })),
+      made.map((row, index) => ({ ...row, place: drafts[index]?.place })),
     )
-    await rows.investors.insertDocuments(made)
-    for (const row of made) {
-      note({ action: 'file document', entity: 'document', id: String(row.key), before: null, after: row })
-    }
+    await file(made)
     return made.map((row) => row.key)
   }
-  const { result, revision } = await ledger.change(actor, work, batch)
-  return { keys: result, revision }
+  const { result: keys, ...changed } = await changeDocuments(context, actor, work, batch)
+  return { keys, ...changed }
 }
+
+type EditOptions = { seen?: number; list?: readonly string[]; reason?: string; note?: string }
 
 /** Changes the fields that are given; with `list`, moves the document to another list. */
 export async function editDocument(
-  { ledger, now }: FilingContext,
+  context: ChangeContext,
   actor: Actor,
   key: number,
   fields: Partial<DocumentFields>,
-  { seen, list, reason, note: told }: { seen?: number; list?: readonly string[]; reason?: string; note?: string } = {},
-): Promise<{ revision: number }> {
-  return ledger.change(actor, async (rows, note, next) => {
+  { seen, list, reason, note }: EditOptions = {},
+): Promise<Changed<void>> {
+  return changeDocuments(context, actor, async ({ rows, at, change }, current) => {
     const before = await mustFindDocument(rows, key)
-    if (before.withdrawn_at) throw withdrawnAlready(next - 1)
-    refuseStaleDocument(before, { seen, current: next - 1 })
+    if (before.withdrawn_at) throw withdrawnAlready(current)
+    refuseStaleDocument(before, { seen, current })
     const location = list && mustFindList(await rows.investors.groups(), list)
-    const changed = completed({ ...before, ...fields }, now())
-    const edited: DocumentRow = { ...before, ...changed, ...location, revision: next }
-    if (sameDocument(before, edited)) throw new Refusal('bad-input', 'Change the data and try again')
-    await mustKnowLinks(rows, [edited], [before])
-    const after = changedRow(before, edited, { at: now(), note: told })
-    await rows.investors.updateDocument(after)
-    const why = reasonFor(before, now(), reason)
-    note({ action: editAction(before, after), entity: 'document', id: String(key), before, after, reason: why })
+    const after: DocumentRow = { ...before, ...completed({ ...before, ...fields }, at), ...location }
+    // What was sent back may be asked for once more as it is.
+    const again = (await rows.approvals.ofDocument(key))?.sent_back_at && before.waiting_since
+    if (!again && sameDocument(before, after)) throw new Refusal('bad-input', 'Change the data and try again')
+    await mustKnowLinks(rows, [after], [before])
+    await change(before, after, { reason, note })
   })
 }
 
 /** Hides a document from every visitor at once; it, its file and who withdrew it stay stored. */
 export async function withdrawDocument(
-  { ledger, now }: FilingContext,
+  context: ChangeContext,
   actor: Actor,
   key: number,
   reason: string,
   seen?: number,
-): Promise<{ revision: number }> {
-  return ledger.change(actor, async (rows, note, next) => {
+): Promise<Changed<void>> {
+  return changeDocuments(context, actor, async ({ rows, at, change }, current) => {
     const before = await mustFindDocument(rows, key)
-    if (before.withdrawn_at) throw withdrawnAlready(next - 1)
-    refuseStaleDocument(before, { seen, current: next - 1 })
-    const after = withdrawnRow(before, { actor, reason, at: now(), number: next })
-    await rows.investors.updateDocument(after)
-    note({ action: 'withdraw document', entity: 'document', id: String(key), before, after, reason })
+    if (before.withdrawn_at) throw withdrawnAlready(current)
+    refuseStaleDocument(before, { seen, current })
+    await change(before, withdrawnRow(before, { actor, reason, at }), { reason })
   })
 }
 
 /** Restores a withdrawn document; where visitors see it again, the history says why, or that no reason was given. */
 export async function restoreDocument(
-  { ledger, now }: FilingContext,
+  context: ChangeContext,
   actor: Actor,
   key: number,
   reason?: string,
-): Promise<{ revision: number }> {
-  return ledger.change(actor, async (rows, note, next) => {
+): Promise<Changed<void>> {
+  return changeDocuments(context, actor, async ({ rows, change }) => {
     const before = await mustFindDocument(rows, key)
     if (!before.withdrawn_at) throw new Refusal('already-there', 'This document is not withdrawn.', { field: 'key' })
-    const after = { ...before, withdrawn_at: null, withdrawn_by: null, withdrawn_reason: null, revision: next }
-    await rows.investors.updateDocument(after)
-    const why = reasonFor(after, now(), reason)
-    note({ action: 'restore document', entity: 'document', id: String(key), before, after, reason: why })
+    await change(before, { ...before, withdrawn_at: null, withdrawn_by: null, withdrawn_reason: null }, { reason })
   })
 }
 

@@ -3,9 +3,9 @@ import { linksIn } from '#model/document-text.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { Store } from '#server/store/store.ts'
-import type { Ledger } from '../ledger/ledger.ts'
 import { withContext } from '../with-context.ts'
 import { prepare } from './built-in-groups.ts'
+import type { ChangeContext } from './change-documents.ts'
 import { disposalRegister } from './disposals.ts'
 import { linkOf } from './document-links.ts'
 import { type SaveOptions, saveRightArray } from './edit-investor/edit-investor.ts'
@@ -29,26 +29,24 @@ import { createVisitorsView } from './visitors-view.ts'
 import { contentAsOf, contentOf, nextRelease, rememberShown, type Shows, withdrawnDocuments } from './zone-content.ts'
 import { createZoneReading, type ZoneReading } from './zone-reading.ts'
 
-type ZoneContext = {
+type ZoneContext = ChangeContext & {
   store: Store
-  ledger: Ledger
-  now: () => Date
   zone: ZoneReading
   shows: Shows
   lastReads: LastReads
   statements: StatementReading
 }
 
-type Parts = Pick<ZoneContext, 'store' | 'ledger' | 'now'> & { storage: FileStorage }
+type Parts = ChangeContext & { store: Store; storage: FileStorage }
 
 export type InvestorZone = ReturnType<typeof createInvestorZone>
 
 /** The investor zone: what admins and visitors see of it at an instant, and every change an admin makes to it. */
-export function createInvestorZone({ store, ledger, now, storage }: Parts) {
+export function createInvestorZone({ store, ledger, now, onAsked, storage }: Parts) {
   const zone = createZoneReading(store)
   const shows = rememberShown()
   const statements = createStatementReading(store)
-  const context: ZoneContext = { store, ledger, now, zone, shows, statements, lastReads: createLastReads() }
+  const context: ZoneContext = { store, ledger, now, onAsked, zone, shows, statements, lastReads: createLastReads() }
   const visitors = createVisitorsView(zone, now, shows)
   const publications = createPublications({ store, now, zone, shows })
   return {
@@ -139,8 +137,8 @@ async function withdrawn({ store, now, zone }: ZoneContext) {
 
 /** Saves a posted right array; `session` is the one that posts it. */
 function save(
-  { ledger, now, lastReads }: ZoneContext,
-  options: Omit<SaveOptions, 'ledger' | 'now' | 'lastRead'> & { session?: string },
+  { ledger, now, onAsked, lastReads }: ZoneContext,
+  options: Omit<SaveOptions, keyof ChangeContext | 'lastRead'> & { session?: string },
 ) {
-  return saveRightArray({ ...options, ledger, now, lastRead: lastReads.last(options.session) })
+  return saveRightArray({ ...options, ledger, now, onAsked, lastRead: lastReads.last(options.session) })
 }

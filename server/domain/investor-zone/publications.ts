@@ -94,8 +94,8 @@ function stateAfter({ number, at, after }: LedgerRow): State {
 }
 
 /** When visitors see what a change at `at` made of a document, if nothing else happens; undefined: never. */
-export function firstSeen({ withdrawn_at, release_at }: DocumentRow, at: string): string | undefined {
-  if (withdrawn_at !== null) return undefined
+export function firstSeen({ withdrawn_at, waiting_since, release_at }: DocumentRow, at: string): string | undefined {
+  if (withdrawn_at !== null || waiting_since !== null) return undefined
   return release_at && release_at > at ? release_at : at
 }
 

@@ -11,12 +11,19 @@ import {
 } from '#model/investor-zone.ts'
 import { unknownKind } from '#model/never.ts'
 import { innerNames, leftMenuOf } from '#model/zone-pages.ts'
+import type { ApprovalRow } from '#server/store/approval-row.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 
 /** Groups in their order and documents newest first, nothing withdrawn. */
-export type Zone = { revision: number; groups: InvestorGroupRow[]; documents: DocumentRow[] }
+export type Zone = {
+  revision: number
+  groups: InvestorGroupRow[]
+  documents: DocumentRow[]
+  /** What waits for a second person; nothing in a zone of the past. */
+  approvals?: ApprovalRow[]
+}
 
-type Released = { key: number | string; release_at: string | null }
+type Released = { key: number | string; release_at: string | null; waiting_since?: string | null }
 
 /** Whether visitors see a document, or an event, at an instant. */
 export type Shows = (row: Released, instant: Date) => boolean
@@ -28,6 +35,7 @@ export type Shows = (row: Released, instant: Date) => boolean
 export function rememberShown(): Shows {
   const shown = new Map<number | string, string>()
   return (row, instant) => {
+    if (row.waiting_since) return false
     if (!row.release_at) return true
     if (!isReleased(row, instant)) return shown.get(row.key) === row.release_at
     shown.set(row.key, row.release_at)
@@ -39,10 +47,13 @@ export function rememberShown(): Shows {
 export const visitorRevisions = 2 ** 48
 
 /** The first release after an instant, if one is planned. */
-export function nextRelease(rows: readonly Pick<Released, 'release_at'>[], instant: Date): Date | undefined {
+export function nextRelease(
+  rows: readonly Pick<Released, 'release_at' | 'waiting_since'>[],
+  instant: Date,
+): Date | undefined {
   let next = Number.POSITIVE_INFINITY
-  for (const { release_at } of rows) {
-    const at = release_at ? Date.parse(release_at) : 0
+  for (const { release_at, waiting_since } of rows) {
+    const at = release_at && !waiting_since ? Date.parse(release_at) : 0
     if (at > instant.getTime() && at < next) next = at
   }
   return Number.isFinite(next) ? new Date(next) : undefined
@@ -63,16 +74,18 @@ export function contentAsOf(zone: Zone, instant: Date): InvestorContent {
 
 /** Puts the nested shape of the wire together (Spec 3). With an instant, for admins: each document with its state then. */
 export function contentOf(
-  { groups, documents }: Pick<Zone, 'groups' | 'documents'>,
+  { groups, documents, approvals = [] }: Pick<Zone, 'groups' | 'documents' | 'approvals'>,
   shows: (row: DocumentRow) => boolean,
   stateAt?: Date,
 ): Omit<InvestorContent, 'revision'> {
   const lists = new Map<string, InvestorDocument[]>()
+  const open = new Map(approvals.map((one) => [one.document, one]))
   for (const row of documents) {
     if (!shows(row)) continue
+    const told = stateAt ? { ...asDocument(row), ...toldToAdmins(row, stateAt, open.get(row.key)) } : asDocument(row)
     const list = lists.get(listId(row))
-    if (list) list.push(asDocument(row, stateAt))
-    else lists.set(listId(row), [asDocument(row, stateAt)])
+    if (list) list.push(told)
+    else lists.set(listId(row), [told])
   }
   const rightArray = groups.map(({ id, name, title, description, kind, facts }): RightGroup => {
     const list = (inner_name: string) => lists.get(listId({ group_id: id, inner_name })) ?? []
@@ -102,14 +115,19 @@ function heldBy(
 const listId = ({ group_id, inner_name }: Pick<DocumentRow, 'group_id' | 'inner_name'>) => `${group_id}/${inner_name}`
 
 /** A document as it travels. Visitors are told neither when it was released nor its state. */
-function asDocument(row: DocumentRow, stateAt: Date | undefined): InvestorDocument {
+function asDocument(row: DocumentRow): InvestorDocument {
+  return { ...saidBy(row), key: row.key, section_id: row.group_id }
+}
+
+function toldToAdmins(row: DocumentRow, instant: Date, asked?: ApprovalRow) {
   return {
-    ...saidBy(row),
-    key: row.key,
-    section_id: row.group_id,
-    ...(stateAt && row.release_at && { release_at: row.release_at }),
-    ...(stateAt && { state: documentState(row, stateAt) }),
-    ...(stateAt && row.corrected_at && { corrected_at: row.corrected_at }),
+    ...(row.release_at && { release_at: row.release_at }),
+    state: documentState(row, instant),
+    ...(row.corrected_at && { corrected_at: row.corrected_at }),
+    ...(row.waiting_since && { waiting_since: row.waiting_since }),
+    ...(asked && {
+      approval: { id: asked.id, action: asked.action, ...(asked.sent_back_at && { sent_back: true }) },
+    }),
   }
 }
 
@@ -120,7 +138,8 @@ export function withdrawnDocuments(
   instant: Date,
 ) {
   return documents.map((row) => ({
-    ...asDocument(row, instant),
+    ...asDocument(row),
+    ...toldToAdmins(row, instant),
     list: [groups.find((group) => group.id === row.group_id)?.name ?? row.group_id, row.inner_name].filter(Boolean),
     withdrawn_at: row.withdrawn_at ?? '',
     withdrawn_by: row.withdrawn_by ?? '',

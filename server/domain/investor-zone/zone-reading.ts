@@ -10,7 +10,8 @@ export function createZoneReading(store: Store): ZoneReading {
   async function read(revision: number): Promise<Zone> {
     const documents = await store.read.investors.documents()
     const groups = await store.read.investors.groups()
-    return { revision, groups, documents: documents.sort(newestFiled) }
+    const approvals = await store.read.approvals.all()
+    return { revision, groups, documents: documents.sort(newestFiled), approvals }
   }
   function zone(): Promise<Zone> {
     const revision = store.revision()

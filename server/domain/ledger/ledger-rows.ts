@@ -65,6 +65,7 @@ const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
     withdrawn_reason: orNothing,
     corrected_at: orNothing,
     correction_note: text,
+    waiting_since: orNothing,
     revision: z.number(),
   }),
   'investor-section': z.object({

@@ -1,7 +1,6 @@
 import type { DocumentRow } from '#server/store/tables.ts'
 import { newId } from '../../ids.ts'
-import type { Change } from '../../ledger/chain.ts'
-import type { Ledger } from '../../ledger/ledger.ts'
+import { type ChangeContext, type Changed, changeDocuments } from '../change-documents.ts'
 import { sameDocument } from '../document.ts'
 import { mustFindList } from '../groups.ts'
 import type { LocatedDocument } from './posted.ts'
@@ -15,7 +14,7 @@ import { type DocumentEdit, edited, fileNew, type Saving, saveEdits, saveGroups,
  * overwrite what somebody else changed. Our own pages use the calls for single documents instead (`../filing.ts`), which need none of
  * this. Nothing but `../investor-zone.ts` imports from here at run time (tests/architecture.test.ts), so the folder goes the day the call goes.
  */
-export type SaveOptions = Reader & Pick<Saving, 'actor' | 'reason'> & { ledger: Ledger; now: () => Date }
+export type SaveOptions = Reader & Pick<Saving, 'actor' | 'reason'> & ChangeContext
 
 /** How many documents were added, edited, withdrawn, and left out but kept because the caller cannot have seen them. */
 export type Saved = { added: number; edited: number; withdrawn: number; kept: number }
@@ -24,25 +23,19 @@ export type Saved = { added: number; edited: number; withdrawn: number; kept: nu
  * Saves a whole right array: documents without a key are added, changed ones edited, and those left out are withdrawn, if the caller can
  * have seen them. Unchanged documents write nothing.
  */
-export async function saveRightArray(options: SaveOptions): Promise<Saved & { revision: number }> {
+export async function saveRightArray(options: SaveOptions): Promise<Saved & Omit<Changed<Saved>, 'result'>> {
   const { actor, reason } = options
-  const { result, revision } = await options.ledger.change(
+  const { result, ...changed } = await changeDocuments(
+    options,
     actor,
-    async (rows, note, next) => {
-      const changes: Change[] = []
-      const add = (change: Change) => {
-        changes.push(change)
-        note(change)
-      }
-      return save({ rows, actor, reason, now: options.now(), add, number: () => next + changes.length }, options)
-    },
+    (changes) => save({ changes, actor, reason }, options),
     newId(),
   )
-  return { ...result, revision }
+  return { ...result, ...changed }
 }
 
 async function save(saving: Saving, reader: Reader): Promise<Saved> {
-  const { rows, now } = saving
+  const { rows, at: now } = saving.changes
   const { posted } = reader
   const groups = await rows.investors.groups()
   const stored = await rows.investors.documents()
@@ -68,12 +61,15 @@ async function save(saving: Saving, reader: Reader): Promise<Saved> {
 type Stored = { located: LocatedDocument[]; byKey: ReadonlyMap<number, DocumentRow>; knowledge: Knowledge }
 
 /** The posted documents that differ from what is stored under their key. */
-async function editsOf({ rows, now }: Saving, { located, byKey, knowledge }: Stored): Promise<DocumentEdit[]> {
+async function editsOf(
+  { changes: { rows, at } }: Saving,
+  { located, byKey, knowledge }: Stored,
+): Promise<DocumentEdit[]> {
   const edits: DocumentEdit[] = []
   for (const { document, location } of located) {
     const before = document.key === undefined ? undefined : byKey.get(document.key)
     if (!before) continue
-    const after = await mergedEdit(rows, before, edited(before, { document, location }, now), knowledge)
+    const after = await mergedEdit(rows, before, edited(before, { document, location }, at), knowledge)
     if (!sameDocument(before, after)) edits.push({ before, after, place: document.place })
   }
   return edits

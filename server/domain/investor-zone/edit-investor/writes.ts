@@ -1,21 +1,13 @@
 import { documentFieldNames } from '#model/document-text.ts'
-import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
-import type { Change } from '../../ledger/chain.ts'
 import type { Actor } from '../../ledger/change.ts'
-import { changedRow, completed, editAction, newDocument, reasonFor, withdrawnRow } from '../document.ts'
+import type { DocumentChanges } from '../change-documents.ts'
+import { completed, newDocument, reasonFor, withdrawnRow } from '../document.ts'
 import { mustKnowLinks } from '../document-links.ts'
 import type { LocatedDocument, PostedGroup } from './posted.ts'
 
-/** One save under way: `add` reports a change, `number` is the ledger number the next one will have. */
-export type Saving = {
-  rows: Rows
-  actor: Actor
-  reason?: string
-  now: Date
-  add: (change: Change) => void
-  number: () => number
-}
+/** One save under way, and the reason that was given for it. */
+export type Saving = { changes: DocumentChanges; actor: Actor; reason?: string }
 
 /** Why a document that no visitor saw is withdrawn by a save. */
 const leftOutOfList = 'Left out of a saved list'
@@ -32,53 +24,39 @@ export function edited(before: DocumentRow, { document, location }: LocatedDocum
   return { ...before, ...completed({ ...before, ...given }, now), ...location }
 }
 
-export async function saveEdits({ rows, reason, now, add, number }: Saving, edits: DocumentEdit[]): Promise<void> {
+export async function saveEdits({ changes, reason }: Saving, edits: DocumentEdit[]): Promise<void> {
   await mustKnowLinks(
-    rows,
+    changes.rows,
     edits.map(({ after, place }) => ({ ...after, place })),
     edits.map(({ before }) => before),
   )
-  for (const { before, after } of edits) {
-    const row = { ...changedRow(before, after, { at: now }), revision: number() }
-    await rows.investors.updateDocument(row)
-    const why = reasonFor(before, now, reason)
-    add({ action: editAction(before, row), entity: 'document', id: String(row.key), before, after: row, reason: why })
-  }
+  for (const { before, after } of edits) await changes.change(before, after, { reason })
 }
 
-export async function withdraw(
-  { rows, actor, reason, now, add, number }: Saving,
-  withdrawn: readonly DocumentRow[],
-): Promise<void> {
+export async function withdraw({ changes, actor, reason }: Saving, withdrawn: readonly DocumentRow[]): Promise<void> {
+  const { at } = changes
   for (const before of withdrawn) {
-    const why = reasonFor(before, now, reason)
-    const row = withdrawnRow(before, { actor, reason: why ?? leftOutOfList, at: now, number: number() })
-    await rows.investors.updateDocument(row)
-    add({ action: 'withdraw document', entity: 'document', id: String(row.key), before, after: row, reason: why })
+    const why = reasonFor(before, at, reason)
+    await changes.change(before, withdrawnRow(before, { actor, reason: why ?? leftOutOfList, at }), { reason: why })
   }
 }
 
-export async function fileNew({ rows, actor, now, add, number }: Saving, fresh: LocatedDocument[]): Promise<void> {
+export async function fileNew({ changes, actor }: Saving, fresh: LocatedDocument[]): Promise<void> {
   if (!fresh.length) return
+  const { rows, at } = changes
   const first = await rows.counters.take('document', fresh.length)
   const made = fresh.map(({ document, location }, index) =>
-    newDocument(
-      { ...completed(document, now), ...location },
-      { key: first + index, actor, at: now, number: number() + index },
-    ),
+    newDocument({ ...completed(document, at), ...location }, { key: first + index, actor, at }),
   )
   await mustKnowLinks(
     rows,
     made.map((row, index) => ({ ...row, place: fresh[index]?.document.place })),
   )
-  await rows.investors.insertDocuments(made)
-  for (const row of made) {
-    add({ action: 'file document', entity: 'document', id: String(row.key), before: null, after: row })
-  }
+  await changes.file(made)
 }
 
 export async function saveGroups(
-  { rows, add, number }: Saving,
+  { changes: { rows, add, number } }: Saving,
   groups: readonly InvestorGroupRow[],
   posted: readonly PostedGroup[],
 ): Promise<void> {

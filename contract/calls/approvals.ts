@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { approvableActions } from '#model/approval.ts'
+import { keysOf } from '#model/keys-of.ts'
+import { defineCalls } from '../define-calls.ts'
+import { expectedRevision, id, line, nothing, requiredReason } from '../fields.ts'
+import { changed, replyWith } from '../replies/replies.ts'
+
+const document = z.object({
+  key: z.number(),
+  name: z.string(),
+  section: z.string(),
+  action: z.enum(keysOf(approvableActions)),
+  release_at: z.optional(z.string()),
+})
+
+/** What one person asked for in one act: decided as a whole. */
+const act = z.object({
+  id: z.string(),
+  asked_by: z.string(),
+  asked_at: z.string(),
+  /** Whether whoever reads this asked for it: then another person decides. */
+  mine: z.boolean(),
+  documents: z.array(document),
+  sent_back: z.optional(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
+})
+
+const file = z.object({
+  link: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+  pages: z.optional(z.number()),
+})
+
+/** What an approval is given for: what was asked, exactly as it was read. */
+const seen = {
+  id: id('Id'),
+  /** As `admin/get-approval` answered it: what was changed since is not approved. */
+  digest: z.string('Digest must be text.').check(z.regex(/^[0-9a-f]{64}$/, 'A digest has 64 hex digits.')),
+}
+
+/** Four eyes: in sections that owners choose, publishing, correcting and withdrawing need a second person. */
+export const approvalCalls = defineCalls({
+  'admin/get-approvals': {
+    summary: 'What waits for a second person, and what was sent back; what was asked for first in front.',
+    requires: 'read-disclosures',
+    input: nothing,
+    output: replyWith(z.array(act)),
+    extension: true,
+  },
+  'admin/get-approval': {
+    summary: 'What was asked for in one act, with the files, what changes, and the digest that an approval names.',
+    requires: 'read-disclosures',
+    input: z.strictObject({ id: id('Id') }),
+    output: replyWith(
+      z.extend(act, {
+        digest: z.string(),
+        documents: z.array(
+          z.extend(document, {
+            reason: z.nullable(z.string()),
+            /** What visitors will read of a correction. */
+            note: z.string(),
+            files: z.array(file),
+            /** Of a document that is public: what becomes different. */
+            changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+          }),
+        ),
+      }),
+    ),
+    extension: true,
+  },
+  'admin/approve': {
+    summary:
+      'Does what was asked for: publishes at its instant, corrects, withdraws. Nobody approves what they asked for; what was changed since it was read is refused with 409.',
+    requires: 'approve',
+    input: z.strictObject(seen),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+  'admin/send-back': {
+    summary: 'Says no, with a reason that whoever asked gets by mail. What was to be published stays out of sight.',
+    requires: 'approve',
+    input: z.strictObject({ id: id('Id'), reason: requiredReason }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+  'admin/override-approval': {
+    summary:
+      'Does what was asked for without a second person, in an emergency; every owner is mailed who did, and why.',
+    requires: 'override-approval',
+    input: z.strictObject({ ...seen, reason: requiredReason }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+  'admin/get-approval-sections': {
+    summary: 'The sections in which a second person is needed, with the revision they were read at.',
+    requires: 'read-disclosures',
+    input: nothing,
+    output: z.object({ status: z.literal(true), data: z.array(z.string()), revision: z.number() }),
+    extension: true,
+  },
+  'admin/set-approval': {
+    summary:
+      'Chooses the sections in which publishing, correcting and withdrawing need a second person, by the names of sub-pages, groups or lists. Every owner is mailed; what waits goes on waiting.',
+    requires: 'change-settings',
+    input: z.strictObject({
+      sections: z
+        .array(line('Section'), 'sections must be a list of names.')
+        .check(z.maxLength(100, 'At most 100 sections.')),
+      revision: expectedRevision,
+    }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+})

@@ -1,0 +1,53 @@
+import { builtInGroups, isListPage, pageOf, pageOfList } from './zone-pages.ts'
+
+/** Where a document stands: a group, and in a group with inner ones the list inside it. */
+type Standing = { group_id: string; inner_name: string }
+
+/**
+ * A section in which publishing, correcting and withdrawing need a second person, as it is kept: a group's id, or that and the list inside.
+ * Ids stand for the section whatever it is renamed to.
+ */
+export type GuardedSection = string
+
+/** The section that a list is, as it is kept. */
+export function sectionOf({ group_id, inner_name }: Standing): GuardedSection {
+  return inner_name ? `${group_id}/${inner_name}` : group_id
+}
+
+/** Whether a document that stands here needs a second person. */
+export function isGuarded(sections: readonly GuardedSection[], standing: Standing): boolean {
+  return sections.includes(sectionOf(standing)) || sections.includes(standing.group_id)
+}
+
+type NamedGroup = { id: string; name: string; title: string }
+
+/** The section that a name stands for: a sub-page, a group, or a list inside a group. Undefined if there is none of this name. */
+export function guardedSection(name: string, groups: readonly NamedGroup[]): GuardedSection | undefined {
+  const { page } = pageOf(name)
+  const [named, inner = ''] = isListPage(page) ? page.of : [name]
+  const known = builtInGroups.find((group) => group.name === named)
+  const group =
+    groups.find(({ id }) => id === (known?._id ?? named)) ?? groups.find((row) => [row.name, row.title].includes(named))
+  if (group) return sectionOf({ group_id: group.id, inner_name: inner })
+  const outer = builtInGroups.find(({ kind }) => kind === 'groups')
+  return outer && pageOfList([outer.name, name]) ? sectionOf({ group_id: outer._id, inner_name: name }) : undefined
+}
+
+/** What people call a section that is kept: the sub-page that shows it, or the group. */
+export function sectionName(section: GuardedSection, groups: readonly NamedGroup[]): string {
+  const [id, inner] = section.split('/')
+  const builtIn = builtInGroups.find(({ _id }) => _id === id)
+  const page = builtIn && pageOfList(inner ? [builtIn.name, inner] : [builtIn.name])
+  return page?.name ?? groups.find((row) => row.id === id)?.title ?? section
+}
+
+/** What is asked for of a document that a second person approves, with the words of the history and the mails. */
+export const approvableActions = {
+  'publish document': 'Publish',
+  'edit document': 'Change',
+  'correct document': 'Correct',
+  'withdraw document': 'Withdraw',
+  'restore document': 'Restore',
+} as const satisfies Record<string, string>
+
+export type ApprovableAction = keyof typeof approvableActions

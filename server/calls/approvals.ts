@@ -1,0 +1,45 @@
+import type { Handlers } from './handler.ts'
+
+export const approvalCalls: Pick<
+  Handlers,
+  | 'admin/get-approvals'
+  | 'admin/get-approval'
+  | 'admin/approve'
+  | 'admin/send-back'
+  | 'admin/override-approval'
+  | 'admin/get-approval-sections'
+  | 'admin/set-approval'
+> = {
+  async 'admin/get-approvals'(_, { domain, admin }) {
+    return { status: true, data: await domain.approvals.waiting(admin) }
+  },
+
+  async 'admin/get-approval'({ id }, { domain, admin }) {
+    return { status: true, data: await domain.approvals.one(admin, id) }
+  },
+
+  async 'admin/approve'(seen, { domain, admin }) {
+    const { revision } = await domain.approvals.approve(admin, seen)
+    return { status: true, revision }
+  },
+
+  async 'admin/send-back'({ id, reason }, { domain, admin }) {
+    const { revision } = await domain.approvals.sendBack(admin, id, reason)
+    return { status: true, revision }
+  },
+
+  async 'admin/override-approval'({ reason, ...seen }, { domain, admin }) {
+    const { revision } = await domain.approvals.override(admin, seen, reason)
+    return { status: true, revision }
+  },
+
+  async 'admin/get-approval-sections'(_, { domain }) {
+    const { sections, revision } = await domain.approvals.sections()
+    return { status: true, data: sections, revision }
+  },
+
+  async 'admin/set-approval'({ sections, revision: seen }, { domain, admin }) {
+    const { revision } = await domain.approvals.choose(admin, sections, seen)
+    return { status: true, revision }
+  },
+}

@@ -1,0 +1,52 @@
+import { Refusal } from '#contract/refusal.ts'
+import { guardedSection, sectionName } from '#model/approval.ts'
+import type { Store } from '#server/store/store.ts'
+import { changedMeanwhile } from '../../changed-meanwhile.ts'
+import type { Actor } from '../../ledger/change.ts'
+import type { Ledger } from '../../ledger/ledger.ts'
+import { guardedSections } from './second-person.ts'
+
+const setting = 'sections to approve'
+
+/** The names of the sections that need a second person, with the revision they were read at or an earlier one. */
+export async function approvalSections(store: Store): Promise<{ sections: string[]; revision: number }> {
+  const revision = store.revision()
+  const groups = await store.read.investors.groups()
+  return { sections: (await guardedSections(store.read)).map((one) => sectionName(one, groups)), revision }
+}
+
+/** Chooses the sections that need a second person. What waits goes on waiting, whatever is chosen. */
+export async function setApprovalSections(
+  { ledger }: { ledger: Ledger },
+  actor: Actor,
+  names: readonly string[],
+  seen?: number,
+): Promise<{ revision: number; before: string[]; after: string[]; waiting: string[] }> {
+  const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
+    if (seen !== undefined && (await rows.ledger.ofRow('setting', setting, seen)).length)
+      throw changedMeanwhile('Somebody chose other sections meanwhile. Look at them, then save again.', next - 1)
+    const groups = await rows.investors.groups()
+    const chosen = names.map((name, at) => {
+      const section = guardedSection(name, groups)
+      if (section) return section
+      throw new Refusal('bad-input', `There is no section named ${name}.`, { field: `sections.${at}` })
+    })
+    const old = await guardedSections(rows)
+    const fresh = [...new Set(chosen)].sort()
+    await rows.settings.set(setting, fresh)
+    const [before, after] = [old, fresh].map((list) => list.map((one) => sectionName(one, groups)))
+    note({ action: 'choose sections to approve', entity: 'setting', id: setting, before, after })
+    const waiting = (await rows.approvals.all()).map(({ document }) => document)
+    return { before: before ?? [], after: after ?? [], waiting: await namesOf(waiting, rows.investors.document) }
+  })
+  return { ...result, revision }
+}
+
+async function namesOf(
+  keys: readonly number[],
+  find: (key: number) => Promise<{ name: string } | undefined>,
+): Promise<string[]> {
+  const names: string[] = []
+  for (const key of keys) names.push((await find(key))?.name ?? String(key))
+  return names
+}

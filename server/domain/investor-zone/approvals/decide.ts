@@ -1,0 +1,134 @@
+import { Refusal } from '#contract/refusal.ts'
+import type { ApprovalRow } from '#server/store/approval-row.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
+import { changedMeanwhile } from '../../changed-meanwhile.ts'
+import { newId } from '../../ids.ts'
+import type { Change } from '../../ledger/chain.ts'
+import { nameOf } from '../../ledger/change.ts'
+import type { Ledger } from '../../ledger/ledger.ts'
+import { rowOf } from '../../ledger/ledger-rows.ts'
+import type { SessionHolder } from '../../sessions/session.ts'
+import { changedRow, reasonFor } from '../document.ts'
+import { isPublished } from '../former-links.ts'
+import { approvedDigest, digestOfAct } from './digest.ts'
+
+export type Deciding = { ledger: Ledger; now: () => Date }
+
+/** What is decided on: everything that was asked for in one act, as whoever decides saw it. */
+export type Seen = { id: string; digest: string }
+
+/** What was decided on, for those who are to hear of it. */
+export type Decided = { revision: number; asked: ApprovalRow[] }
+
+/** Does what was asked for. Nobody approves what they asked for themselves, of whatever role. */
+export async function approve(context: Deciding, actor: SessionHolder, seen: Seen): Promise<Decided> {
+  return decide(context, actor, async (rows, frame) => {
+    const asked = await mustWait(rows, seen)
+    if (asked.some(({ asked_by }) => asked_by === nameOf(actor)))
+      throw new Refusal('own-row', 'You asked for this yourself. A second person approves it.', { field: 'id' })
+    await carryOut(rows, asked, { ...frame, action: 'approve' })
+    return asked
+  })
+}
+
+/** Does what was asked for without a second person: in an emergency, with a reason that every owner hears. */
+export async function overrideApproval(
+  context: Deciding,
+  actor: SessionHolder,
+  seen: Seen,
+  reason: string,
+): Promise<Decided> {
+  return decide(context, actor, async (rows, frame) => {
+    const asked = await mustWait(rows, seen)
+    await carryOut(rows, asked, { ...frame, action: 'override approval', reason })
+    return asked
+  })
+}
+
+/** Says no, and why. What was to be published goes on waiting until it is changed or asked for anew. */
+export async function sendBack(context: Deciding, actor: SessionHolder, id: string, reason: string): Promise<Decided> {
+  return decide(context, actor, async (rows, { at, add }) => {
+    const asked = await mustWait(rows, { id })
+    const who = { sent_back_at: at.toISOString(), sent_back_by: nameOf(actor), sent_back_reason: reason }
+    for (const before of asked) {
+      await rows.approvals.put({ ...before, ...who })
+      add({ ...toldOf(before), action: 'send back', reason })
+    }
+    return asked
+  })
+}
+
+type Frame = { at: Date; add: (change: Change) => void; number: () => number }
+
+async function decide(
+  { ledger, now }: Deciding,
+  actor: SessionHolder,
+  work: (rows: Rows, frame: Frame) => Promise<ApprovalRow[]>,
+): Promise<Decided> {
+  const { result, revision } = await ledger.change(
+    actor,
+    (rows, note, next) => {
+      let number = next
+      const add = (change: Change) => {
+        note(change)
+        number += 1
+      }
+      return work(rows, { at: now(), add, number: () => number })
+    },
+    newId(),
+  )
+  return { revision, asked: result }
+}
+
+/** What waits under an id, refused if it does not any more or is not what was seen. */
+async function mustWait(rows: Rows, { id, digest }: { id: string; digest?: string }): Promise<ApprovalRow[]> {
+  const asked = (await rows.approvals.askedAs(id)).filter(({ sent_back_at }) => sent_back_at === null)
+  if (!asked.length)
+    throw new Refusal('not-found', 'This does not wait any more: it was changed, approved or sent back.', {
+      field: 'id',
+    })
+  if (digest !== undefined && digestOfAct(asked) !== digest) throw await changedSince(rows)
+  return asked
+}
+
+async function changedSince(rows: Rows): Promise<Refusal> {
+  const current = (await rows.ledger.last())?.number ?? 0
+  return changedMeanwhile('This was changed since you opened it. Look at it again.', current, {}, 'digest')
+}
+
+async function carryOut(
+  rows: Rows,
+  asked: readonly ApprovalRow[],
+  { at, add, number, action, reason }: Frame & { action: string; reason?: string },
+): Promise<void> {
+  for (const one of asked) {
+    const before = await rows.investors.document(one.document)
+    const wanted = rowOf('document', one.after)
+    // Whoever changed a document, or what was asked of it, asked anew; what does not fit was written past the calls.
+    if (!before || !wanted || before.revision !== one.based_on) throw await changedSince(rows)
+    if ((await approvedDigest(rows, one.action, wanted)) !== one.digest) throw await changedSince(rows)
+    await rows.approvals.remove(one.document)
+    add({ ...toldOf(one), action, reason })
+    const after = { ...asApproved(before, wanted, { at, note: one.note }), revision: number() }
+    await rows.investors.updateDocument(after)
+    const why = one.reason ?? reasonFor(before, at, undefined)
+    add({ action: one.action, entity: 'document', id: String(one.document), before, after, reason: why })
+  }
+}
+
+/** A document as it is from its approval on: nothing of it was public, corrected or withdrawn earlier than that. */
+function asApproved(before: DocumentRow, wanted: DocumentRow, { at, note }: { at: Date; note: string }): DocumentRow {
+  const instant = at.toISOString()
+  const made = changedRow(before, { ...wanted, waiting_since: null }, { at, note })
+  if (made.withdrawn_at) return { ...made, withdrawn_at: instant }
+  if (isPublished(before, at)) return made
+  return { ...made, release_at: made.release_at && made.release_at > instant ? made.release_at : instant }
+}
+
+/** What was asked for, as the history tells it. */
+function toldOf({ document, id, action, after, asked_by, digest }: ApprovalRow): Omit<Change, 'action'> {
+  const name = rowOf('document', after)?.name
+  const before = { name, asked_for: action, asked_by, request: id, digest }
+  return { entity: 'approval', id: String(document), before, after: null }
+}

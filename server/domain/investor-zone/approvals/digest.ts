@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { ApprovableAction } from '#model/approval.ts'
+import { documentFieldNames, linksIn } from '#model/document-text.ts'
+import type { ApprovalRow } from '#server/store/approval-row.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
+import { fileIdOf } from '../document-links.ts'
+
+/** SHA-256 over what is approved of a document: what it says, where, from which instant, and the SHA-256 of its files. */
+export async function approvedDigest(
+  rows: Pick<Rows, 'files'>,
+  action: ApprovableAction,
+  after: DocumentRow,
+): Promise<string> {
+  const ids = linksIn(after).map((link) => fileIdOf(link) ?? '')
+  const files = new Map((await rows.files.byIds(ids)).map(({ id, sha256 }) => [id, sha256]))
+  const said = documentFieldNames.map((name) => after[name])
+  const place = [after.group_id, after.inner_name, after.release_at]
+  return sha256([after.key, action, said, place, ids.map((id) => files.get(id) ?? null)])
+}
+
+/** The digest of all that was asked for in one act: whoever approves says it, and so approves what they saw and nothing else. */
+export function digestOfAct(asked: readonly ApprovalRow[]): string {
+  return sha256(asked.map(({ document, digest }) => [document, digest]))
+}
+
+function sha256(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+}

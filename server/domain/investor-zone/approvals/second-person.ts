@@ -1,0 +1,44 @@
+import { Refusal } from '#contract/refusal.ts'
+import { type GuardedSection, isGuarded } from '#model/approval.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
+import { sameDocument } from '../document.ts'
+import { isPublished } from '../former-links.ts'
+
+/** Sections in which a second person is needed, as owners chose them; none until they do. */
+export async function guardedSections(rows: Pick<Rows, 'settings'>): Promise<readonly GuardedSection[]> {
+  return (await rows.settings.get('sections to approve')) ?? []
+}
+
+/**
+ * THE rule of four eyes: whether a change of a document needs a second person. It does where it publishes, or changes or takes away what
+ * visitors see or are going to see, and the document stands in such a section, or comes from one, or waits already: choosing other sections
+ * lets nothing go that waits. What reaches no visitor needs nobody.
+ */
+export function needsSecondPerson(
+  before: DocumentRow | null,
+  after: DocumentRow | null,
+  { sections, at }: { sections: readonly GuardedSection[]; at: Date },
+): boolean {
+  const concerned = [before, after].some((row) => row && (row.waiting_since !== null || isGuarded(sections, row)))
+  const goesOut = after !== null && after.withdrawn_at === null
+  if (!concerned || !(goesOut || isPublished(before, at))) return false
+  const approved = before !== null && before.withdrawn_at === null && before.waiting_since === null
+  return !(approved && after !== null && goesOut && sameDocument(before, after))
+}
+
+/** What is asked for by way of the history goes no further: what it would bring back has nobody’s approval. */
+export async function refuseWithoutSecondPerson(
+  rows: Rows,
+  before: DocumentRow | null,
+  after: DocumentRow | null,
+  at: Date,
+): Promise<void> {
+  if (after?.waiting_since)
+    throw new Refusal('cannot-undo', 'That waited for approval. Change the document instead: it is asked for anew.')
+  if (!needsSecondPerson(before, after, { sections: await guardedSections(rows), at })) return
+  throw new Refusal(
+    'needs-approval',
+    'In this section a second person approves. Change, delete or restore the document instead: that asks for approval.',
+  )
+}

@@ -1,0 +1,94 @@
+import { sectionName, sectionOf } from '#model/approval.ts'
+import { documentFieldNames, documentTable, linksIn } from '#model/document-text.ts'
+import { inIndia } from '#model/india-time.ts'
+import type { ApprovalRow } from '#server/store/approval-row.ts'
+import type { Store } from '#server/store/store.ts'
+import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
+import { rowOf } from '../../ledger/ledger-rows.ts'
+import { fileIdOf } from '../document-links.ts'
+import { digestOfAct } from './digest.ts'
+
+/** What was asked for, act by act, as admins read it. */
+export async function askedActs(store: Store, asked: readonly ApprovalRow[], reader: string) {
+  const groups = await store.read.investors.groups()
+  return [...Map.groupBy(asked, ({ id }) => id).values()].map((act) => actOf(act, groups, reader))
+}
+
+/** One act with the files of each document, and what changes of what visitors see. */
+export async function toldAct(store: Store, asked: readonly ApprovalRow[], reader: string) {
+  const groups = await store.read.investors.groups()
+  const act = actOf(asked, groups, reader)
+  const documents = []
+  for (const [at, document] of act.documents.entries()) {
+    const wanted = rowOf('document', asked[at]?.after ?? null)
+    const before = await store.read.investors.document(document.key)
+    documents.push({
+      ...document,
+      reason: asked[at]?.reason ?? null,
+      note: asked[at]?.note ?? '',
+      files: wanted ? await filesOf(store, wanted) : [],
+      changes: wanted && before && !before.waiting_since ? changesOf(before, wanted, groups) : [],
+    })
+  }
+  return { ...act, digest: digestOfAct(asked), documents }
+}
+
+function actOf(asked: readonly ApprovalRow[], groups: readonly InvestorGroupRow[], reader: string) {
+  const [first] = asked
+  const sentBack = asked.find(({ sent_back_at }) => sent_back_at)
+  return {
+    id: first?.id ?? '',
+    asked_by: first?.asked_by ?? '',
+    asked_at: first?.asked_at ?? '',
+    /** Whether whoever reads this asked for it: then another person decides. */
+    mine: first?.asked_by === reader,
+    documents: asked.map(({ document, action, after }) => {
+      const row = rowOf('document', after)
+      return {
+        key: document,
+        name: row?.name ?? '',
+        section: row ? sectionName(sectionOf(row), groups) : '',
+        action,
+        ...(row?.release_at && { release_at: row.release_at }),
+      }
+    }),
+    ...(sentBack && {
+      sent_back: {
+        at: sentBack.sent_back_at ?? '',
+        by: sentBack.sent_back_by ?? '',
+        reason: sentBack.sent_back_reason ?? '',
+      },
+    }),
+  }
+}
+
+/** The files that somebody has to open, with their fingerprints. */
+async function filesOf(store: Store, row: DocumentRow) {
+  const links = linksIn(row)
+  const files = new Map(
+    (await store.read.files.byIds(links.flatMap((link) => fileIdOf(link) ?? []))).map((file) => [file.id, file]),
+  )
+  const told = []
+  for (const link of links) {
+    const file = files.get(fileIdOf(link) ?? '')
+    if (!file) continue
+    const pages = (await store.read.fileTexts.of(file.sha256))?.pages
+    told.push({ link, name: file.name, bytes: file.size, sha256: file.sha256, ...(pages && { pages }) })
+  }
+  return told
+}
+
+/** What becomes different of a document that is public. */
+function changesOf(before: DocumentRow, after: DocumentRow, groups: readonly InvestorGroupRow[]) {
+  const said = documentFieldNames.map((name) => [documentTable[name].shownAs, before[name], after[name]] as const)
+  const place = ['Section', ...[before, after].map((row) => sectionName(sectionOf(row), groups))] as const
+  const instant = [
+    'Release',
+    ...[before, after].map(({ release_at }) => (release_at ? inIndia(release_at) : '')),
+  ] as const
+  return [...said, place, instant].flatMap(([field, old = '', fresh = '']) =>
+    old === fresh ? [] : [{ field, before: fileName(old), after: fileName(fresh) }],
+  )
+}
+
+const fileName = (said: string) => (fileIdOf(said) ? decodeURIComponent(said.split('/').at(-1) ?? '') : said)

@@ -1,0 +1,135 @@
+import type { ApprovableAction } from '#model/approval.ts'
+import { isCorrection } from '#model/document-states.ts'
+import { linksIn } from '#model/document-text.ts'
+import type { ApprovalRow } from '#server/store/approval-row.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
+import { newId } from '../ids.ts'
+import type { Change } from '../ledger/chain.ts'
+import { type Actor, nameOf } from '../ledger/change.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { approvedDigest } from './approvals/digest.ts'
+import { guardedSections, needsSecondPerson } from './approvals/second-person.ts'
+import { changedRow, reasonFor } from './document.ts'
+import { isPublished } from './former-links.ts'
+
+export type ChangeContext = {
+  ledger: Ledger
+  now: () => Date
+  /** Told, once it is kept, that something waits for a second person. */
+  onAsked: (id: string) => Promise<void>
+}
+
+/** What was done, and the id of what waits for a second person, if something does. */
+export type Changed<Result> = { result: Result; revision: number; approval?: string }
+
+/** Changes documents in one transaction. Those who may approve hear of what waits, once it is kept. */
+export async function changeDocuments<Result>(
+  { ledger, now, onAsked }: ChangeContext,
+  actor: Actor,
+  work: (changes: DocumentChanges, current: number) => Promise<Result>,
+  batch: string | null = null,
+): Promise<Changed<Result>> {
+  const { result, revision } = await ledger.change(
+    actor,
+    async (rows, note, next) => {
+      const changes = await beginChanges({ rows, actor, at: now(), note, next })
+      return { made: await work(changes, next - 1), approval: changes.asked() }
+    },
+    batch,
+  )
+  const { made, approval } = result
+  if (approval) await onAsked(approval)
+  return { result: made, revision, ...(approval && { approval }) }
+}
+
+type Frame = { rows: Rows; actor: Actor; at: Date; note: (change: Change) => void; next: number }
+
+export type DocumentChanges = Awaited<ReturnType<typeof beginChanges>>
+
+/** Why a change is made, and what visitors read of it where it is a correction. */
+type Why = { reason?: string; note?: string }
+
+/**
+ * THE way by which every call writes documents, and the place where the rule of four eyes is kept: what needs a second person is not done but
+ * asked for. A document that visitors do not see is kept as it will be, waiting; of one that they see only the request is kept.
+ */
+async function beginChanges({ rows, actor, at, note, next }: Frame) {
+  const sections = await guardedSections(rows)
+  const open = new Set((await rows.approvals.all()).map(({ document }) => document))
+  const id = newId()
+  let number = next
+  let asked = false
+  const add = (change: Change) => {
+    note(change)
+    number += 1
+  }
+  const needs = (before: DocumentRow | null, after: DocumentRow) => needsSecondPerson(before, after, { sections, at })
+
+  async function ask(before: DocumentRow | null, after: DocumentRow, why: Why & { based_on: number }) {
+    asked = true
+    const request = { id, action: askedFor(before, after, at), asked_by: nameOf(actor), asked_at: at.toISOString() }
+    add(await keepRequest(rows, after, { ...request, ...why }))
+  }
+
+  /** Files new documents. */
+  async function file(made: readonly DocumentRow[]): Promise<void> {
+    const waiting = made.map((row) => needs(null, row))
+    const stored = made.map((row, index) => ({
+      ...row,
+      filed: number + index,
+      revision: number + index,
+      waiting_since: waiting[index] ? at.toISOString() : null,
+    }))
+    await rows.investors.insertDocuments(stored)
+    for (const row of stored) add({ ...changeOf(row), action: 'file document', before: null, after: row })
+    for (const [index, row] of stored.entries())
+      if (waiting[index]) await ask(null, { ...row, waiting_since: null }, { based_on: row.revision })
+  }
+
+  /** Changes, withdraws or restores a document. */
+  async function change(before: DocumentRow, after: DocumentRow, { reason, note: told }: Why = {}): Promise<void> {
+    const waits = needs(before, after)
+    const free = { ...after, waiting_since: null }
+    if (waits && isPublished(before, at)) return ask(before, free, { based_on: before.revision, reason, note: told })
+    const made = changedRow(before, free, { at, note: told })
+    const row = { ...made, waiting_since: waits ? at.toISOString() : null, revision: number }
+    await rows.investors.updateDocument(row)
+    const why = after.withdrawn_at ? reason : reasonFor(before.withdrawn_at ? row : before, at, reason)
+    add({ ...changeOf(row), action: actionOf(before, row), before, after: row, reason: why })
+    if (waits) await ask(before, free, { based_on: row.revision, reason, note: told })
+    else if (open.has(row.key)) await rows.approvals.remove(row.key)
+  }
+
+  return { rows, actor, at, add, number: () => number, file, change, asked: () => (asked ? id : undefined) }
+}
+
+type Request = Pick<ApprovalRow, 'id' | 'action' | 'asked_by' | 'asked_at' | 'based_on'> & Why
+
+/** Keeps what is asked for in place of what was asked for before, and answers it as the history tells it. */
+async function keepRequest(rows: Rows, after: DocumentRow, { reason, note, ...request }: Request): Promise<Change> {
+  const digest = await approvedDigest(rows, request.action, after)
+  const decision = { sent_back_at: null, sent_back_by: null, sent_back_reason: null }
+  const said = { document: after.key, after: JSON.stringify(after), digest, reason: reason ?? null, note: note ?? '' }
+  await rows.approvals.put({ ...request, ...said, ...decision })
+  const { name, release_at } = after
+  const kept = { name, asked_for: request.action, release_at, files: linksIn(after), request: request.id, digest }
+  return { action: 'ask for approval', entity: 'approval', id: String(after.key), before: null, after: kept, reason }
+}
+
+const changeOf = ({ key }: DocumentRow) => ({ entity: 'document' as const, id: String(key) })
+
+/** What the history calls a change of a document. */
+function actionOf(before: DocumentRow, after: DocumentRow): string {
+  if (before.withdrawn_at === null && after.withdrawn_at !== null) return 'withdraw document'
+  if (before.withdrawn_at !== null && after.withdrawn_at === null) return 'restore document'
+  return after.corrected_at === before.corrected_at ? 'edit document' : 'correct document'
+}
+
+/** What a second person is asked to approve. */
+function askedFor(before: DocumentRow | null, after: DocumentRow, at: Date): ApprovableAction {
+  if (before?.withdrawn_at) return 'restore document'
+  if (!isPublished(before, at)) return 'publish document'
+  if (after.withdrawn_at) return 'withdraw document'
+  return isCorrection(before, after) ? 'correct document' : 'edit document'
+}

@@ -1,0 +1,178 @@
+import { expect } from 'vitest'
+import { allDocuments } from '#model/investor-zone.ts'
+import { asSeen, twoPeople } from '#tests/approvals.ts'
+import { read } from '#tests/investor-zone.ts'
+import { upload } from '#tests/listening-world.ts'
+import { textPdf } from '#tests/text-pdf.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
+
+const test = testOnBothDatabases('approval by a second person')
+
+const guarded = ['Financial results', 'Financial Reports']
+const release = '2026-11-21T06:40:00.000Z'
+const afterwards = '2026-11-21T07:00:00.000Z'
+
+test('an approval is for what was seen: another file, name, place or instant asks anew', async (createWorld) => {
+  const { world, person, second } = await twoPeople(createWorld)
+  const { data, approval: id = '' } = await person('admin/file-documents', {
+    list: guarded,
+    documents: [{ name: 'Results', file_link: await upload(world) }],
+    release_at: release,
+  })
+  const key = data?.keys[0] ?? 0
+  const row = async () => allDocuments(await read(world)).find((one) => one.key === key)
+  for (const change of [
+    { name: 'Results, corrected' },
+    { file_link: await upload(world, textPdf(['Another'])) },
+    { list: ['Financial results', 'Annual results'] },
+    { release_at: '2026-11-21T06:45:00.000Z' },
+  ]) {
+    const seen = await asSeen(second, (await row())?.approval?.id ?? '')
+    await person('admin/edit-document', { key, ...change })
+    await expect(second('admin/approve', seen)).rejects.toMatchObject({ code: 'not-found' })
+  }
+  await expect(second('admin/get-approval', { id })).rejects.toMatchObject({ code: 'not-found' })
+  expect(await row()).toMatchObject({ state: 'scheduled', waiting_since: '2026-11-21T06:30:00.000Z' })
+
+  // Approved after its instant, it is published then, not before.
+  world.setClock('2026-11-21T06:50:00.000Z')
+  expect(allDocuments((await world.visitor('user/get-investors')).data)).toEqual([])
+  await second('admin/approve', await asSeen(second, (await row())?.approval?.id ?? ''))
+  expect(await row()).toMatchObject({ state: 'published', release_at: '2026-11-21T06:50:00.000Z' })
+  const published = (await world.visitor('user/get-document', { key })).data
+  expect(published.versions).toMatchObject([{ published_at: '2026-11-21T06:50:00.000Z' }])
+})
+
+test('a change of an approved document before its instant takes the approval away, and it does not appear', async (createWorld) => {
+  const { world, person, second } = await twoPeople(createWorld)
+  const filed = await person('admin/file-documents', {
+    list: guarded,
+    documents: [{ name: 'Results' }],
+    release_at: release,
+  })
+  await second('admin/approve', await asSeen(second, filed.approval ?? ''))
+  const key = filed.data?.keys[0] ?? 0
+  await second('admin/edit-document', { key, name: 'Results, changed by whoever approved it' })
+  world.setClock(afterwards)
+  expect(allDocuments((await world.visitor('user/get-investors')).data)).toEqual([])
+  const [waiting] = (await person('admin/get-approvals', {})).data
+  await expect(second('admin/approve', await asSeen(second, waiting?.id ?? ''))).rejects.toMatchObject({
+    code: 'own-row',
+  })
+})
+
+test('what was asked for in one act is approved in one', async (createWorld) => {
+  const { world, person, second } = await twoPeople(createWorld)
+  const documents = ['Results', 'Press release'].map((name) => ({ name }))
+  const { approval: id = '' } = await person('admin/file-documents', { list: guarded, documents })
+  const told = (await second('admin/get-approval', { id })).data
+  expect(told).toMatchObject({ asked_by: 'person@suvira.example', mine: false })
+  expect(told.documents.map(({ name, section, action }) => [name, section, action])).toEqual([
+    ['Results', 'Quarterly Results', 'publish document'],
+    ['Press release', 'Quarterly Results', 'publish document'],
+  ])
+  await second('admin/approve', { id, digest: told.digest })
+  expect((await seenNames(world)).sort()).toEqual(['Press release', 'Results'])
+})
+
+test('a correction, a withdrawal and a restore are asked for, and are made when they are approved', async (createWorld) => {
+  const { world, person, second } = await twoPeople(createWorld)
+  const filed = await person('admin/file-documents', { list: guarded, documents: [{ name: 'Results' }] })
+  const approve = async ({ approval: id = '' }: { approval?: string }) => {
+    world.wait(60_000)
+    await second('admin/approve', await asSeen(second, id))
+  }
+  await approve(filed)
+  const key = filed.data?.keys[0] ?? 0
+  const correction = { name: 'Results, restated', reason: 'A slip', note: 'The title was wrong.' }
+  const corrected = await person('admin/edit-document', { key, ...correction })
+  expect(await seenNames(world)).toEqual(['Results'])
+  expect((await second('admin/get-approval', { id: corrected.approval ?? '' })).data.documents).toMatchObject([
+    {
+      ...{ action: 'correct document', reason: 'A slip', note: 'The title was wrong.' },
+      changes: [{ field: 'Name', before: 'Results', after: 'Results, restated' }],
+    },
+  ])
+  await approve(corrected)
+  const page = (await world.visitor('user/get-document', { key })).data
+  expect(page).toMatchObject({ corrected_at: '2026-11-21T06:32:00.000Z', correction_note: 'The title was wrong.' })
+
+  const withdrawn = await person('admin/withdraw-document', { key, reason: 'The wrong file' })
+  expect(await seenNames(world)).toEqual(['Results, restated'])
+  await approve(withdrawn)
+  expect(await seenNames(world)).toEqual([])
+  const line = { key, reason: 'The wrong file', withdrawn_at: '2026-11-21T06:33:00.000Z' }
+  expect((await person('admin/get-disposals', {})).data).toMatchObject([line])
+  const restored = await person('admin/restore-document', { key, reason: 'It was right' })
+  expect(await seenNames(world)).toEqual([])
+  await approve(restored)
+  expect(await seenNames(world)).toEqual(['Results, restated'])
+  expect(await world.domain.ledger.verify()).toMatchObject({ brokenAt: null })
+})
+
+test('whoever may approve is mailed the page, whoever asked why it was sent back, and every owner what was done alone', async (createWorld) => {
+  const { world, person, second } = await twoPeople(createWorld)
+  const mailed = (subject: string) =>
+    world
+      .mails()
+      .filter((mail) => mail.subject === subject)
+      .map(({ to }) => to)
+      .sort()
+  // Choosing the sections was an owner’s doing: all owners heard of it.
+  expect(mailed('Other sections need a second person')).toEqual(['admin@example.com', 'second@suvira.example'])
+  const file = () => person('admin/file-documents', { list: guarded, documents: [{ name: 'Results' }] })
+  const { approval: id = '', data } = await file()
+  expect(mailed('For you to approve')).toEqual([
+    'admin@example.com',
+    'approver@suvira.example',
+    'second@suvira.example',
+  ])
+  expect(world.mails().at(-1)?.text).toContain(`/admin/desk/approvals/${id}`)
+  await second('admin/send-back', { id, reason: 'Page 9 is printed twice' })
+  expect(mailed('Sent back')).toEqual(['person@suvira.example'])
+  expect(world.mails().at(-1)?.text).toContain('Page 9 is printed twice')
+  const digest = (await second('admin/get-approval', { id })).data.digest
+  await expect(second('admin/approve', { id, digest })).rejects.toMatchObject({ code: 'not-found' })
+
+  // Asked for once more as it is.
+  const key = data?.keys[0] ?? 0
+  const again = await person('admin/edit-document', { key, name: 'Results' })
+  await expect(
+    person('admin/override-approval', { ...(await asSeen(person, again.approval ?? '')), reason: 'Late' }),
+  ).rejects.toMatchObject({
+    code: 'not-allowed',
+  })
+  await second('admin/override-approval', {
+    ...(await asSeen(second, again.approval ?? '')),
+    reason: 'The exchange waits',
+  })
+  expect(mailed('Done without a second person')).toEqual(['admin@example.com', 'second@suvira.example'])
+  expect(world.mails().at(-1)?.text).toContain('The exchange waits')
+  expect(allDocuments((await world.visitor('user/get-investors')).data)).toHaveLength(1)
+
+  // An owner who chooses no section any more lets nothing go that waits, and every owner reads what waited.
+  await file()
+  await second('admin/set-approval', { sections: [] })
+  expect(world.mails().at(-1)?.text).toContain('Waiting for approval: Results')
+  const [waiting] = allDocuments(await read(world)).filter((row) => row.waiting_since)
+  await person('admin/edit-document', { key: waiting?.key ?? 0, name: 'Results, alone' })
+  expect(allDocuments((await world.visitor('user/get-investors')).data)).toHaveLength(1)
+})
+
+test('sections are chosen by the names that people see, and only by an owner', async (createWorld) => {
+  const world = await createWorld()
+  const names = ['Quarterly Results', 'Press release', 'Annual results', 'EGM']
+  await world.admin('admin/set-approval', { sections: names })
+  const { data } = await world.admin('admin/get-approval-sections')
+  expect([...data].sort()).toEqual(['Annual Reports', 'EGM', 'Quarterly Results', 'Voting Results'])
+  await world.admin('admin/set-approval', { sections: ['Financial Results'] })
+  const filed = await world.admin('admin/file-documents', { list: guarded, documents: [{ name: 'Results' }] })
+  expect(filed.approval).toBeDefined()
+  await expect(world.admin('admin/set-approval', { sections: ['EGM', 'Nowhere'] })).rejects.toMatchObject({
+    code: 'bad-input',
+    detail: { field: 'sections.1' },
+  })
+})
+
+const seenNames = async (world: World) =>
+  allDocuments((await world.visitor('user/get-investors')).data).map(({ name }) => name)
