@@ -1,3 +1,5 @@
+import { rememberWantedPage } from './wanted-page.ts'
+
 /**
  * The only module that touches local storage. Two entries exist (spec 9): the session token and the signed-in admin's e-mail.
  * The token alone opens nothing: the server also wants the HttpOnly cookie set beside it.
@@ -33,6 +35,7 @@ export function forgetSession(): void {
 /** Goes to the sign-in page, which says why. */
 export function leaveSession(ending: Ending): void {
   forgetSession()
+  if (ending === 'ended') rememberWantedPage()
   try {
     sessionStorage.setItem(endedKey, ending)
   } catch {

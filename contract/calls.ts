@@ -5,6 +5,7 @@ import { approvalCalls } from './calls/approvals.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { deskCalls } from './calls/desk.ts'
 import { documentCalls } from './calls/documents.ts'
+import { draftCalls } from './calls/drafts.ts'
 import { enquiryCalls } from './calls/enquiries.ts'
 import { eventCalls } from './calls/events.ts'
 import { figureCalls } from './calls/figures.ts'
@@ -26,6 +27,7 @@ export const calls = {
   ...investorZoneCalls,
   ...documentCalls,
   ...approvalCalls,
+  ...draftCalls,
   ...eventCalls,
   ...deskCalls,
   ...figureCalls,

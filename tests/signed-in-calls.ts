@@ -21,6 +21,8 @@ const inputsOfAnyWorld = {
   'admin/get-withdrawn': {},
   'admin/get-disposals': {},
   'admin/get-approvals': {},
+  'admin/get-drafts': {},
+  'admin/save-draft': { name: 'Begun' },
   'admin/get-approval-sections': {},
   'admin/get-events': {},
   'admin/get-regulation-46': {},
@@ -127,6 +129,10 @@ async function approvalInputs({ admin }: World) {
     const { approval: id = '' } = await admin('admin/file-documents', { list: ['Compliances'], documents: [{ name }] })
     asked.push({ id, digest: (await admin('admin/get-approval', { id })).data.digest })
   }
+  const [published, discarded] = [
+    await admin('admin/save-draft', { name: 'Whole', list: ['EGM'], file_link: await draftFile(admin) }),
+    await admin('admin/save-draft', {}),
+  ]
   const [read, approved, sentBack, overridden] = asked as [Asked, Asked, Asked, Asked]
   return {
     'admin/get-approval': { id: read.id },
@@ -134,8 +140,13 @@ async function approvalInputs({ admin }: World) {
     'admin/send-back': { id: sentBack.id, reason: 'Page 9 is printed twice' },
     'admin/override-approval': { ...overridden, reason: 'The exchange waits' },
     'admin/set-approval': chosen,
+    'admin/publish-draft': { id: published.data._id },
+    'admin/discard-draft': { id: discarded.data._id },
   } satisfies Partial<Inputs>
 }
+
+const draftFile = async (admin: World['admin']) =>
+  (await admin('admin/file-to-link', { base_64: tinyPdf().toString('base64'), name: 'whole.pdf' })).link
 
 type Asked = { id: string; digest: string }
 

@@ -11,6 +11,8 @@ export const adminPaths = {
   '/admin/products-export': 'Export products',
   '/admin/products-domestic': 'Domestic products',
   '/admin/investorzone/:page?': 'Investor Zone, admin',
+  '/admin/desk/approvals': 'Approvals',
+  '/admin/desk/approvals/:id': 'Approval',
   '/admin/info': 'Admin info',
   '/admin/enquiries': 'Enquiries',
   '/admin/history': 'History, admin',

@@ -22,6 +22,8 @@ const screens: Record<AdminPath, Screen> = {
   '/admin/products-export': catalogue,
   '/admin/products-domestic': catalogue,
   '/admin/investorzone/:page?': () => import('#app/pages/investor-zone/admin.tsx'),
+  '/admin/desk/approvals': () => import('#app/pages/approvals/approvals.tsx'),
+  '/admin/desk/approvals/:id': () => import('#app/pages/approvals/approval.tsx'),
   '/admin/info': () => import('#app/pages/admins/admins.tsx'),
   '/admin/enquiries': () => import('#app/pages/enquiries/enquiries.tsx'),
   '/admin/history': () => import('#app/pages/history/history.tsx'),

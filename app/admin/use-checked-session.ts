@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
 import { readSession, signInPath, watchSession } from '#app/session.ts'
 import { topDialog } from '#app/ui/open-dialogs.ts'
+import { rememberWantedPage } from '#app/wanted-page.ts'
 import type { CallOutput } from '#contract/calls.ts'
 
 type Me = CallOutput<'admin/get-me'>['data']
@@ -16,8 +17,10 @@ export function useCheckedSession(): Me | undefined {
   const { state } = useRevalidator()
   const wanted = !me && state === 'idle'
   useEffect(() => {
-    if (!readSession()) location.replace(signInPath)
-    else if (wanted) api('admin/get-me').then(({ data }) => setMe(data), sayFailure)
+    if (!readSession()) {
+      rememberWantedPage()
+      location.replace(signInPath)
+    } else if (wanted) api('admin/get-me').then(({ data }) => setMe(data), sayFailure)
   }, [wanted])
   useEffect(() => {
     return watchSession((session) => {

@@ -4,6 +4,7 @@ import { catalogueCalls } from './catalogue.ts'
 import { catalogueImportCalls } from './catalogue-import.ts'
 import { deskCalls } from './desk.ts'
 import { downloadCalls } from './downloads.ts'
+import { draftCalls } from './drafts.ts'
 import { editInvestorCalls } from './edit-investor.ts'
 import { enquiryCalls } from './enquiries.ts'
 import { eventCalls } from './events.ts'
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...regulation46Calls,
   ...investorCalls,
   ...approvalCalls,
+  ...draftCalls,
   ...editInvestorCalls,
   ...publishedDocumentCalls,
 }

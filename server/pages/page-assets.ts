@@ -22,6 +22,8 @@ const screens: Record<AdminPath, string> = {
   '/admin/products-export': 'app/pages/catalogue/admin.tsx',
   '/admin/products-domestic': 'app/pages/catalogue/admin.tsx',
   '/admin/investorzone/:page?': 'app/pages/investor-zone/admin.tsx',
+  '/admin/desk/approvals': 'app/pages/approvals/approvals.tsx',
+  '/admin/desk/approvals/:id': 'app/pages/approvals/approval.tsx',
   '/admin/info': 'app/pages/admins/admins.tsx',
   '/admin/enquiries': 'app/pages/enquiries/enquiries.tsx',
   '/admin/history': 'app/pages/history/history.tsx',

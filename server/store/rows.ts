@@ -8,6 +8,7 @@ import { closingPriceRows } from './closing-prices.ts'
 import { counterRows } from './counters.ts'
 import { deviceRows } from './devices.ts'
 import { downloadRows } from './downloads.ts'
+import { draftRows } from './drafts.ts'
 import { eventRows } from './events.ts'
 import { fileTextRows } from './file-texts.ts'
 import { fileRows } from './files.ts'
@@ -34,6 +35,7 @@ export function rowsOver(db: Kysely<Tables>) {
     closingPrices: closingPriceRows(db),
     counters: counterRows(db),
     downloads: downloadRows(db),
+    drafts: draftRows(db),
     events: eventRows(db),
     files: fileRows(db),
     fileTexts: fileTextRows(db),

@@ -8,6 +8,7 @@ import type { Role } from '#model/roles.ts'
 import type { GroupKind } from '#model/zone-pages.ts'
 import type { ApprovalRow } from './approval-row.ts'
 import type { RegulationRow } from './regulation-row.ts'
+import type { DraftRow } from './drafts.ts'
 import type { FigureRow, GrievancesRow, ShareholdingRow } from './statement-rows.ts'
 
 /** Columns as they are stored: text, integers and nothing else, so that both databases read the same. Times are ISO 8601 UTC. */
@@ -249,6 +250,7 @@ export type Tables = {
   kept_replies: StoredReplyRow
   investor_groups: InvestorGroupRow
   documents: DocumentRow
+  drafts: DraftRow
   figures: FigureRow
   shareholdings: ShareholdingRow
   grievances: GrievancesRow

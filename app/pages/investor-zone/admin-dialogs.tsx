@@ -4,6 +4,7 @@ import type { InvestorDocument } from '#model/investor-zone.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { pageOf } from '#model/zone-pages.ts'
 import { documentForm } from './filing/document-form.ts'
+import { type OpenedDraft, pageOfDraft } from './filing/kept-draft.ts'
 import { addSectionForm, editSectionForm } from './filing/section-form.ts'
 import { SeveralDialog } from './filing/several-dialog.tsx'
 import { UploadDialog } from './filing/upload-dialog.tsx'
@@ -12,7 +13,7 @@ import type { useAfterChange } from './use-after-change.ts'
 
 /** Which dialog is open, and about what. */
 export type OpenDialog =
-  | { dialog: 'upload' }
+  | { dialog: 'upload'; opened?: OpenedDraft }
   | { dialog: 'several' }
   | { dialog: 'edit'; document: InvestorDocument }
   | { dialog: 'withdraw'; document: InvestorDocument }
@@ -36,7 +37,7 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
   const filing = { revision, today: now, onFiled: filed, onClose }
   switch (open.dialog) {
     case 'upload':
-      return <UploadDialog found={pageOf(name)} {...filing} />
+      return <UploadDialog found={formPage(open.opened, name)} opened={open.opened} {...filing} />
     case 'several':
       return <SeveralDialog sections={sections} {...filing} />
     case 'withdraw':
@@ -44,7 +45,7 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
         <WithdrawDialog
           document={open.document}
           where={name}
-          onWithdrawn={(number) => changed('Deleted. It stays in the history.', number)}
+          onWithdrawn={(output) => after.changedOrAsked('Deleted. It stays in the history.', output)}
           onClose={onClose}
         />
       )
@@ -53,7 +54,7 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
         <FormDialog
           form={documentForm(open.document)}
           subject={{ ...open.document, revision }}
-          onSaved={(output) => changed('Document changed.', output.revision)}
+          onSaved={(output) => after.changedOrAsked('Document changed.', output)}
           onClose={onClose}
         />
       )
@@ -61,6 +62,9 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
       return <SectionDialog group={open.group} onChanged={changed} onClose={onClose} />
   }
 }
+
+/** A draft goes on in the form of the page it was begun on. */
+const formPage = (opened: OpenedDraft | undefined, name: string) => (opened && pageOfDraft(opened.kept)) ?? pageOf(name)
 
 type SectionProps = {
   group?: { _id: string; name: string }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
-import { api } from '#app/api.ts'
+import { api, sayFailure } from '#app/api.ts'
 import { useMay } from '#app/own-role.ts'
 import { serverNow } from '#app/server-clock.ts'
 import { Refusal } from '#contract/refusal.ts'
@@ -9,14 +9,17 @@ import { isListPage, isSubPage, pageOf } from '#model/zone-pages.ts'
 import { AdminActions } from './admin-actions.tsx'
 import { AdminDialogs, type OpenDialog } from './admin-dialogs.tsx'
 import { changedDocumentAddress, changedDocumentIn } from './changed-document-address.ts'
+import { Drafts } from './drafts.tsx'
 import type { Editing } from './editing.ts'
+import { type KeptDraft, openDraft } from './filing/kept-draft.ts'
 import { InstantBar } from './instant-bar.tsx'
 import { knownRate } from './known-rate.ts'
 import { Scheduled } from './scheduled.tsx'
 import { showZone } from './show-zone.ts'
 import { useAfterChange } from './use-after-change.ts'
 import { StateMark } from './views/state-mark.tsx'
-import { listsOf, scheduledDocuments } from './zone-lists.ts'
+import { WaitingForApproval } from './waiting-for-approval.tsx'
+import { listsOf, scheduledDocuments, waitingDocuments } from './zone-lists.ts'
 import { ZonePage } from './zone-page.tsx'
 import { readZoneQuery } from './zone-query.ts'
 
@@ -24,6 +27,7 @@ import { readZoneQuery } from './zone-query.ts'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const at = instantOf(url.searchParams.get('at'))
+  const asked = api('admin/get-drafts')
   const { data: content } = await api('admin/get-investors', at ? { at } : {})
   const now = serverNow()
   const changed = changedDocumentIn(url.searchParams)
@@ -41,6 +45,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       isListPage(found.page) && !found.page.upload.includes('audio') ? found.name : [],
     ),
     scheduled: at ? [] : scheduledDocuments(content, now),
+    drafts: at ? [] : (await asked).data,
+    waiting: at ? 0 : waitingDocuments(content, now).length,
     group: group && { _id: group._id, name: group.name },
   }
 }
@@ -52,12 +58,18 @@ function instantOf(text: string | null): string | undefined {
 }
 
 export function Component() {
-  const { screen, at, now, revision, sections, group, rate, scheduled } = useLoaderData<typeof loader>()
+  const { screen, at, now, revision, sections, group, rate, scheduled, waiting, drafts } =
+    useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<OpenDialog>()
-  const close = () => setOpen(undefined)
+  const close = () => {
+    setOpen(undefined)
+    void revalidate()
+  }
   const after = useAfterChange(screen.slug, close)
   const mayChange = useMay()('change-disclosures')
+  const goOn = (draft: KeptDraft) =>
+    void openDraft(draft).then((opened) => setOpen({ dialog: 'upload', opened }), sayFailure)
   const editing: Editing = {
     ...(mayChange && {
       edit: (document: InvestorDocument) => setOpen({ dialog: 'edit', document }),
@@ -76,6 +88,8 @@ export function Component() {
         notice={
           <>
             <Scheduled documents={scheduled} onReleased={revalidate} />
+            <WaitingForApproval count={waiting} />
+            <Drafts drafts={drafts} onOpen={mayChange ? goOn : undefined} onChange={revalidate} />
             <InstantBar slug={screen.slug} at={at} />
           </>
         }

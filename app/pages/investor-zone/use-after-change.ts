@@ -25,14 +25,26 @@ export function useAfterChange(slug: string, close: () => void) {
     if (to) await navigate(zoneAddress(base, to))
     else await revalidate()
   }
+  /** With `approval`, nothing is done yet: a second person decides. */
+  async function changedOrAsked(sentence: string, { revision, approval }: { revision: number; approval?: string }) {
+    if (!approval) return changed(sentence, revision)
+    close()
+    toast(waits)
+    await revalidate()
+  }
   async function filed({ year, ...documents }: Filed & { year?: number }) {
-    say(filedInWords(documents), documents.revision)
+    if (documents.approval) {
+      close()
+      toast(waits)
+    } else say(filedInWords(documents), documents.revision)
     // The tab the document stands under, so that whoever filed it sees it.
     if (year) await navigate(zoneAddress(base, slug, { year: startingIn(year).label }), { preventScrollReset: true })
     await revalidate()
   }
-  return { filed, changed, question }
+  return { filed, changed, changedOrAsked, question }
 }
+
+const waits = 'It waits for approval: a second person is told by mail.'
 
 function filedInWords({ count, releaseAt }: Filed): string {
   const what = count > 1 ? `${count} documents` : 'Document'

@@ -59,9 +59,14 @@ export function allLocated(content: InvestorContent, today: Date): LocatedDocume
   )
 }
 
+/** The documents of which something waits for a second person. */
+export function waitingDocuments(content: InvestorContent, now: Date): LocatedDocument[] {
+  return allLocated(content, now).filter(({ document }) => document.approval)
+}
+
 /** The scheduled documents: filed and not yet released, the next to be released first. */
 export function scheduledDocuments(content: InvestorContent, now: Date): LocatedDocument[] {
   return allLocated(content, now)
-    .filter(({ document }) => !isReleased(document, now))
+    .filter(({ document }) => !isReleased(document, now) && !document.waiting_since)
     .sort((one, other) => (one.document.release_at ?? '').localeCompare(other.document.release_at ?? ''))
 }

@@ -1,6 +1,7 @@
 import { api } from '#app/api.ts'
 import { startOf } from '#app/own-role.ts'
 import { keepSession, type Session } from '#app/session.ts'
+import { takeWantedPage } from '#app/wanted-page.ts'
 
 /**
  * Keeps a fresh session, checks it with the server and loads the admin area whole: its security headers differ from this page's
@@ -11,5 +12,5 @@ export async function enter(session: Session): Promise<void> {
   const { data } = await api('admin/check-token')
   keepSession({ ...session, email: data.email })
   const me = await api('admin/get-me')
-  location.assign(startOf(me.data))
+  location.assign(takeWantedPage() ?? startOf(me.data))
 }

@@ -15,15 +15,17 @@ export type Draft = { list: readonly string[]; fields: Partial<DocumentFields> &
 
 /**
  * Files documents in one transaction: all of them or none. Answers their keys. With `seen`, refused if one of their lists changed since.
+ * `first` is done in the same transaction.
  */
 export async function fileDocuments(
   context: ChangeContext,
   actor: Actor,
   drafts: readonly Draft[],
-  { seen, releaseAt }: { seen?: number; releaseAt?: string } = {},
+  { seen, releaseAt, first: begin }: { seen?: number; releaseAt?: string; first?: (rows: Rows) => Promise<void> } = {},
 ): Promise<{ keys: number[] } & Omit<Changed<unknown>, 'result'>> {
   const batch = drafts.length > 1 ? newId() : null
   const work = async ({ rows, at, file }: DocumentChanges, current: number) => {
+    await begin?.(rows)
     const groups = await rows.investors.groups()
     const located = drafts.map((draft) => ({ ...draft, location: mustFindList(groups, draft.list, draft.place) }))
     const locations = located.map(({ location }) => location)

@@ -8,6 +8,7 @@ import { prepare } from './built-in-groups.ts'
 import type { ChangeContext } from './change-documents.ts'
 import { disposalRegister } from './disposals.ts'
 import { linkOf } from './document-links.ts'
+import { discardDraft, drafts, publishDraft, saveDraft } from './drafts.ts'
 import { type SaveOptions, saveRightArray } from './edit-investor/edit-investor.ts'
 import { createLastReads, type LastReads } from './edit-investor/last-read.ts'
 import { recordFigures } from './figure-rows.ts'
@@ -67,6 +68,7 @@ export function createInvestorZone({ store, ledger, now, onAsked, storage }: Par
     isVisibleLink: visitors.isVisibleLink,
     /** What became of a link that visitors could open once. */
     formerLink: createFormerLinks({ store, now }),
+    ...withContext(context, { drafts, saveDraft, discardDraft, publishDraft }),
     ...withContext(context, {
       prepare,
       everything,

@@ -1,30 +1,18 @@
 import { useState } from 'react'
 import { serverNow } from '#app/server-clock.ts'
-import { type FoundPage, isListPage } from '#model/zone-pages.ts'
-import { documentOf, emptyDraft, problemsOf, yearUnder } from './draft.ts'
+import { isListPage } from '#model/zone-pages.ts'
+import { documentOf, problemsOf } from './draft.ts'
 import { DraftFields } from './draft-fields.tsx'
 import { FilingDialog } from './filing-dialog.tsx'
-import { notChosen, releaseAtOf, releaseLabel, releaseProblem } from './release.ts'
+import { releaseAtOf, releaseLabel, releaseProblem } from './release.ts'
 import { ReleaseChoice } from './release-choice.tsx'
-import { type Filed, useFiling } from './use-filing.ts'
+import { type UploadFormProps, useUploadForm } from './use-upload-form.ts'
 
-type Props = {
-  found: FoundPage
-  revision: number
-  today: Date
-  /** `year` is the first calendar year of the tab the document stands under. */
-  onFiled: (filed: Filed & { year?: number }) => void
-  onClose: () => void
-}
-
-/** Files one document on a sub-page; its fields are the sub-page's row. */
-export function UploadDialog({ found, revision, today, onFiled, onClose }: Props) {
-  const [empty] = useState(() => emptyDraft(today))
-  const [draft, setDraft] = useState(empty)
-  const [release, setRelease] = useState(notChosen)
+/** Files one document on a sub-page; its fields are the sub-page's row. What is filled in is saved as a draft. */
+export function UploadDialog(props: UploadFormProps) {
+  const { found, today } = props
+  const { draft, setDraft, release, setRelease, filing, said, touched, close } = useUploadForm(props)
   const [flagged, setFlagged] = useState(false)
-  const year = yearUnder(draft, found, today)
-  const filing = useFiling(revision, (filed) => onFiled({ ...filed, year }))
   const problems = problemsOf(draft, found)
   const unreleased = releaseProblem(release, serverNow())
   const complete = Object.keys(problems).length === 0 && !unreleased
@@ -35,11 +23,8 @@ export function UploadDialog({ found, revision, today, onFiled, onClose }: Props
     setFlagged(true)
     if (!complete || !isListPage(page)) return
     const { pdf, audio, captions } = draft
-    void filing.file(
-      [{ list: page.of, document: documentOf(draft, found, today), pdf, audio, captions }],
-      releaseAtOf(release),
-      anyway,
-    )
+    const filed = { list: page.of, document: documentOf(draft, found, today), pdf, audio, captions }
+    void filing.file([filed], releaseAtOf(release), anyway)
   }
   return (
     <FilingDialog
@@ -47,10 +32,10 @@ export function UploadDialog({ found, revision, today, onFiled, onClose }: Props
       note={found.name}
       save={releaseLabel(release)}
       filing={filing}
-      touched={draft !== empty || release.when !== undefined}
+      touched={touched}
       complete={complete}
       onSave={save}
-      onClose={onClose}
+      onClose={close}
       release={
         <ReleaseChoice
           count={1}
@@ -69,6 +54,9 @@ export function UploadDialog({ found, revision, today, onFiled, onClose }: Props
         today={today}
         disabled={filing.sending !== undefined}
       />
+      <p className="field-message" role="status">
+        {said}
+      </p>
     </FilingDialog>
   )
 }

@@ -4,6 +4,7 @@ import { api } from '#app/api.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { DocumentText } from '#model/document-fields.ts'
 import { builtInGroups, type ListName } from '#model/zone-pages.ts'
+import type { Sent } from './kept-draft.ts'
 import { sendFile } from './send-file.ts'
 
 /** One document to be filed: where, what it says, and its files. */
@@ -23,16 +24,16 @@ const filedMeanwhile = z.object({
 type Meanwhile = z.infer<typeof filedMeanwhile>['documents']
 /** `seen` is the revision at which `meanwhile` was all that had changed. */
 export type FilingFailure = { refusal: Refusal; meanwhile?: Meanwhile; seen?: number }
-export type Filed = { revision: number; count: number; releaseAt?: string }
+export type Filed = { revision: number; count: number; releaseAt?: string; approval?: string }
 
 /**
  * Sends files, then files their documents together: all or none. After a failure everything stays as it was typed, and files that have
  * arrived are not sent again.
  */
-export function useFiling(revision: number, onFiled: (filed: Filed) => void) {
+export function useFiling(revision: number, onFiled: (filed: Filed) => void, sent: readonly Sent[] = []) {
   const [sending, setSending] = useState<{ label: string; share: number }>()
   const [failure, setFailure] = useState<FilingFailure>()
-  const arrived = useRef(new WeakMap<File, string>())
+  const arrived = useRef(new WeakMap(sent.map(({ file, link }) => [file, link])))
   const running = useRef<AbortController>(undefined)
 
   async function linkOf(file: File | undefined, signal: AbortSignal): Promise<string | undefined> {
@@ -45,6 +46,8 @@ export function useFiling(revision: number, onFiled: (filed: Filed) => void) {
     arrived.current.set(file, link)
     return link
   }
+
+  const linksOf = (files: FilesOfForm) => sentQuietly(files, arrived.current)
 
   async function send(filings: Filing[], releaseAt: string | undefined, seen: number | undefined) {
     const { signal } = running.current ?? new AbortController()
@@ -68,7 +71,7 @@ export function useFiling(revision: number, onFiled: (filed: Filed) => void) {
     setFailure(undefined)
     try {
       const reply = await send(filings, releaseAt, anyway ? (failure?.seen ?? revision) : revision)
-      onFiled({ revision: reply.revision, count: filings.length, releaseAt })
+      onFiled({ revision: reply.revision, count: filings.length, releaseAt, approval: reply.approval })
     } catch (error) {
       if (error instanceof Refusal) setFailure(asFailure(error))
       else if (!running.current.signal.aborted) throw error
@@ -77,11 +80,26 @@ export function useFiling(revision: number, onFiled: (filed: Filed) => void) {
     }
   }
 
-  return { sending, failure, file, cancel: () => running.current?.abort(new DOMException('Cancelled', 'AbortError')) }
+  const cancel = () => running.current?.abort(new DOMException('Cancelled', 'AbortError'))
+  return { sending, failure, file, linksOf, cancel }
+}
+
+type FilesOfForm = Pick<Filing, 'pdf' | 'audio' | 'captions'>
+
+/** The links of a form's files, sent where they are not yet; for what is saved aside, without a word about it. */
+async function sentQuietly({ pdf, audio, captions }: FilesOfForm, arrived: WeakMap<File, string>) {
+  const { signal } = new AbortController()
+  const quietly = async (file: File | undefined) => {
+    if (!file) return undefined
+    const link = arrived.get(file) ?? (await sendFile(file, { signal, onProgress: () => {} }))
+    arrived.set(file, link)
+    return link
+  }
+  return { file_link: await quietly(pdf), audio_link: await quietly(audio), captions_link: await quietly(captions) }
 }
 
 /** A built-in group goes by its id, which stays when an admin renames it. */
-function wireList([name, inner]: ListName): string[] {
+export function wireList([name, inner]: ListName): string[] {
   const group = builtInGroups.find((row) => row.name === name)?._id ?? name
   return inner === undefined ? [group] : [group, inner]
 }

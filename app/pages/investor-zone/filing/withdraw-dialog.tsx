@@ -1,11 +1,12 @@
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import type { CallOutput } from '#contract/calls.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 
 type Props = {
   document: InvestorDocument
   where: string
-  onWithdrawn: (revision: number) => void
+  onWithdrawn: (output: CallOutput<'admin/withdraw-document'>) => void
   onClose: () => void
 }
 
@@ -18,7 +19,7 @@ export function WithdrawDialog({ document: { key, name }, where, onWithdrawn, on
       confirm="Delete"
       icon="trash"
       reason={{ label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }}
-      onConfirm={async (reason) => onWithdrawn((await api('admin/withdraw-document', { key, reason })).revision)}
+      onConfirm={async (reason) => onWithdrawn(await api('admin/withdraw-document', { key, reason }))}
       onClose={onClose}
     />
   )

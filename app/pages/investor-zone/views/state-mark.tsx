@@ -1,3 +1,4 @@
+import { approvableActions } from '#model/approval.ts'
 import { type DocumentState, documentState, documentStates } from '#model/document-states.ts'
 import { inIndia } from '#model/india-time.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
@@ -6,15 +7,30 @@ import type { InvestorDocument } from '#model/investor-zone.ts'
 export function StateMark({ document, now }: { document: InvestorDocument; now: Date }) {
   const state = documentState(document, now)
   return (
-    <span className={state === 'scheduled' ? 'badge badge-archived' : 'documents-date figures'}>
-      {stateInWords(state, document)}
-    </span>
+    <>
+      <span className={state === 'scheduled' ? 'badge badge-archived' : 'documents-date figures'}>
+        {stateInWords(state, document)}
+      </span>
+      <Waiting document={document} />
+    </>
+  )
+}
+
+/** What a second person is asked about it, with the way there. */
+function Waiting({ document: { approval } }: { document: InvestorDocument }) {
+  if (!approval) return null
+  const what = approval.action === 'publish document' ? '' : ` (${approvableActions[approval.action].toLowerCase()})`
+  return (
+    <a className="documents-date" href={`/admin/desk/approvals/${approval.id}`}>
+      {approval.sent_back ? 'Sent back' : 'Waiting for approval'}
+      {what}
+    </a>
   )
 }
 
 function stateInWords(state: DocumentState, { release_at, corrected_at }: InvestorDocument): string {
   const word = documentStates[state]
-  if (state === 'scheduled') return `${word} until ${inIndia(release_at ?? '')}`
+  if (state === 'scheduled') return release_at ? `${word} until ${inIndia(release_at)}` : word
   const at = state === 'corrected' ? corrected_at : release_at
   return at ? `${word} ${inIndia(at)}` : word
 }

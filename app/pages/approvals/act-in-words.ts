@@ -1,0 +1,30 @@
+import type { CallOutput } from '#contract/calls.ts'
+import { approvableActions } from '#model/approval.ts'
+import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
+
+/** What was asked for in one act, as the list tells it. */
+export type Act = CallOutput<'admin/get-approvals'>['data'][number]
+
+/** The same with its files and what changes. */
+export type WholeAct = CallOutput<'admin/get-approval'>['data']
+export type AskedDocument = WholeAct['documents'][number]
+
+/** What is asked for with a reason, instead of an approval. */
+export type Asking = 'send back' | 'override'
+
+/** `Publish in Quarterly Results on Sun 22 Nov 2026, 18:30 IST`. */
+export function askedInWords({ action, section, release_at }: Act['documents'][number]): string {
+  const when = release_at ? `on ${onItsDayInIndia(release_at)}` : 'once it is approved'
+  return `${approvableActions[action]} in ${section}${action === 'publish document' ? ` ${when}` : ''}`
+}
+
+/** Who asked, and when. */
+export function askedBy({ asked_by, asked_at }: Act): string {
+  return `Asked by ${asked_by}, ${inIndia(asked_at)}`
+}
+
+/** `Approve`, or of several `Approve all five`. */
+export function approveLabel(count: number): string {
+  const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+  return count < 2 ? 'Approve' : `Approve all ${words[count - 2] ?? count}`
+}

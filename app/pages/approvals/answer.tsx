@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { sayFailure } from '#app/api.ts'
+import { useMay } from '#app/own-role.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type Asking, approveLabel, type WholeAct } from './act-in-words.ts'
+
+type Props = {
+  act: WholeAct
+  /** The links of the files that nobody opened yet on this page. */
+  left: readonly string[]
+  onApprove: () => Promise<unknown>
+  onAsk: (asking: Asking) => void
+}
+
+/** The two answers, at the foot of the screen. Approve looks incomplete until every file was opened, and then leads to the one that is left. */
+export function Answer({ act, left, onApprove, onAsk }: Props) {
+  const may = useMay()
+  const [busy, setBusy] = useState(false)
+  const [hint, setHint] = useState('')
+  async function approve() {
+    const [first] = left
+    if (first) {
+      setHint(`Open ${left.length === 1 ? 'the file that is left' : `the ${left.length} files that are left`} first.`)
+      return showFile(first)
+    }
+    setBusy(true)
+    await onApprove().catch(sayFailure)
+    setBusy(false)
+  }
+  return (
+    <div className="approvals-answer">
+      <div className="wrap">
+        <p role="status">{left.length ? hint : ''}</p>
+        {act.mine && <p>You asked for this. Another person approves it.</p>}
+        {act.mine && may('override-approval') && (
+          <Button look="danger" onClick={() => onAsk('override')}>
+            Go ahead without approval
+          </Button>
+        )}
+        {!act.mine && may('approve') && (
+          <>
+            <Button look="line" onClick={() => onAsk('send back')}>
+              Send back
+            </Button>
+            <Button dim={left.length > 0} busy={busy} onClick={() => void approve()}>
+              {approveLabel(act.documents.length)}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function showFile(link: string): void {
+  const row = document.querySelector(`[data-link="${CSS.escape(link)}"]`)
+  row?.scrollIntoView({ block: 'center' })
+  row?.querySelector('a')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { api } from '#app/api.ts'
+import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import { inIndia } from '#model/india-time.ts'
+import { type Asking, askedBy, type WholeAct } from './act-in-words.ts'
+import { Answer } from './answer.tsx'
+import { AskedDocumentRow } from './asked-document.tsx'
+
+/** What somebody asked for in one act. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  return (await api('admin/get-approval', { id: params.id ?? '' })).data
+}
+
+/** The page a second person decides on, made for a phone: each file is opened before Approve does anything. */
+export function Component() {
+  const act = useLoaderData<typeof loader>()
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [asking, setAsking] = useState<Asking>()
+  const decided = useDecided()
+  const links = act.documents.flatMap(({ files }) => files.map(({ link }) => link))
+  const left = links.filter((link) => !opened.has(link))
+  return (
+    <>
+      <PageTitle>For you to approve</PageTitle>
+      <div className="wrap approvals" key={act.id}>
+        <p className="approvals-asked">
+          {askedBy(act)}
+          {links.length > 0 && (
+            <span className="figures"> · {`${links.length - left.length} of ${links.length} seen`}</span>
+          )}
+        </p>
+        {act.sent_back && <SentBack act={act} />}
+        <ol className="approvals-documents">
+          {act.documents.map((document) => (
+            <AskedDocumentRow
+              key={document.key}
+              document={document}
+              opened={opened}
+              onOpen={(link) => setOpened(new Set([...opened, link]))}
+            />
+          ))}
+        </ol>
+      </div>
+      {!act.sent_back && <Answer act={act} left={left} onApprove={() => decided.approve(act)} onAsk={setAsking} />}
+      {asking && <Reason asking={asking} act={act} decided={decided} onClose={() => setAsking(undefined)} />}
+    </>
+  )
+}
+
+function SentBack({ act: { sent_back } }: { act: WholeAct }) {
+  return sent_back ? (
+    <p className="approvals-said" role="status">
+      <b>Sent back</b> by {sent_back.by}, {inIndia(sent_back.at)}. Reason: {sent_back.reason}
+    </p>
+  ) : null
+}
+
+type ReasonProps = { asking: Asking; act: WholeAct; decided: ReturnType<typeof useDecided>; onClose: () => void }
+
+/** Why something is sent back, or done without a second person. */
+function Reason({ asking, act, decided, onClose }: ReasonProps) {
+  const back = asking === 'send back'
+  return (
+    <ConfirmDialog
+      question={back ? 'Send this back?' : 'Go ahead without approval?'}
+      note={
+        back
+          ? `Nothing of it is published or changed. ${act.asked_by} gets the reason by mail.`
+          : 'For an emergency: it is done at once, or at its instant. Every owner gets the reason by mail, and it stands in the history.'
+      }
+      confirm={back ? 'Send back' : 'Go ahead'}
+      reason={{ label: 'Reason', start: '', missing: 'Say why, in a few words.', maxLength: 500 }}
+      onConfirm={(reason) => (back ? decided.sendBack(act, reason) : decided.override(act, reason))}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What follows a decision: the list of what still waits, and a sentence. */
+function useDecided() {
+  const navigate = useNavigate()
+  async function done(sentence: string) {
+    await navigate('/admin/desk/approvals')
+    toast(sentence)
+  }
+  return {
+    approve: ({ id, digest }: WholeAct) => api('admin/approve', { id, digest }).then(() => done('Approved.')),
+    sendBack: ({ id }: WholeAct, reason: string) =>
+      api('admin/send-back', { id, reason }).then(() => done('Sent back.')),
+    override: ({ id, digest }: WholeAct, reason: string) =>
+      api('admin/override-approval', { id, digest, reason }).then(() =>
+        done('Done without approval. Every owner is told.'),
+      ),
+  }
+}

@@ -1,0 +1,51 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { api } from '#app/api.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { type Act, askedBy, askedInWords } from './act-in-words.ts'
+import { ChooseSections } from './choose-sections.tsx'
+
+export async function loader() {
+  const [acts, chosen] = await Promise.all([api('admin/get-approvals'), api('admin/get-approval-sections')])
+  return { acts: acts.data, chosen: chosen.data, revision: chosen.revision }
+}
+
+/** What waits for a second person, and where one is needed. */
+export function Component() {
+  const { acts, chosen, revision } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <PageTitle>Approvals</PageTitle>
+      <div className="wrap approvals">
+        {acts.length ? (
+          <ol className="approvals-documents">
+            {acts.map((act) => (
+              <ActRow key={act.id} act={act} />
+            ))}
+          </ol>
+        ) : (
+          <Empty>Nothing waits for approval.</Empty>
+        )}
+        <ChooseSections key={revision} chosen={chosen} revision={revision} onSaved={revalidate} />
+      </div>
+    </>
+  )
+}
+
+function ActRow({ act }: { act: Act }) {
+  return (
+    <li>
+      <h2>
+        <Link to={`/admin/desk/approvals/${act.id}`}>{act.documents.map(({ name }) => name).join(', ')}</Link>
+      </h2>
+      {act.documents.map((document) => (
+        <p key={document.key}>{askedInWords(document)}</p>
+      ))}
+      <p>
+        {askedBy(act)} {act.sent_back ? <Badge>Sent back</Badge> : <Badge>Waiting for approval</Badge>}
+      </p>
+    </li>
+  )
+}

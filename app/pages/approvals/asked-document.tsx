@@ -1,0 +1,62 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { Comparison } from '#app/ui/comparison.tsx'
+import { sizeInWords } from '#model/size-in-words.ts'
+import { type AskedDocument, askedInWords } from './act-in-words.ts'
+
+type Props = {
+  document: AskedDocument
+  /** The links of the files that were opened. */
+  opened: ReadonlySet<string>
+  onOpen: (link: string) => void
+}
+
+/** One document to be decided on: what is asked, what changes, and its files to be opened. */
+export function AskedDocumentRow({ document, opened, onOpen }: Props) {
+  const { key, name, reason, note, changes, files } = document
+  return (
+    <li id={`document-${key}`}>
+      <h2>{name}</h2>
+      <p>{askedInWords(document)}</p>
+      {reason && <p>Reason: {reason}</p>}
+      {note && <p>Visitors will read: {note}</p>}
+      {changes.length > 0 && (
+        <Comparison
+          sides={['Now', 'Then']}
+          rows={changes.map(({ field, before, after }) => ({
+            field,
+            one: <del>{before || '–'}</del>,
+            other: <ins>{after || '–'}</ins>,
+          }))}
+        />
+      )}
+      {files.map((file) => (
+        <File key={file.link} file={file} seen={opened.has(file.link)} onOpen={onOpen} />
+      ))}
+    </li>
+  )
+}
+
+type FileProps = { file: AskedDocument['files'][number]; seen: boolean; onOpen: (link: string) => void }
+
+function File({ file: { link, name, pages, bytes }, seen, onOpen }: FileProps) {
+  const facts = [name, pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, sizeInWords(bytes)]
+  return (
+    <div className="approvals-file" data-link={link}>
+      <p className="figures">{facts.filter(Boolean).join(', ')}</p>
+      <Badge look={seen ? 'new' : undefined}>{seen ? 'Seen' : 'Not seen'}</Badge>
+      <a
+        className={seen ? 'button button-line button-small' : 'button button-primary button-small'}
+        href={link}
+        target="_blank"
+        rel="noopener"
+        onClick={() => onOpen(link)}
+        onAuxClick={() => onOpen(link)}
+      >
+        <span className="button-label">
+          {seen ? 'See again' : 'Open'}
+          <span className="visually-hidden"> {name}</span>
+        </span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { api, sayFailure } from '#app/api.ts'
+import { CheckboxField } from '#app/forms/fields/checkbox-field.tsx'
+import { useMay } from '#app/own-role.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import { isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
+
+type Props = { chosen: readonly string[]; revision: number; onSaved: () => unknown }
+
+const listPages: readonly string[] = subPageNames.filter((name) => isListPage(pageOf(name).page))
+
+/** The sections in which a second person is needed. Only owners choose them, and all of them hear of it. */
+export function ChooseSections({ chosen, revision, onSaved }: Props) {
+  const mayChoose = useMay()('change-settings')
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(chosen))
+  const [busy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    await api('admin/set-approval', { sections: [...picked], revision }).then(async () => {
+      toast('Saved. Every owner is told by mail.')
+      await onSaved()
+    }, sayFailure)
+    setBusy(false)
+  }
+  function pick(name: string, on: boolean) {
+    const others = [...picked].filter((one) => one !== name)
+    setPicked(new Set(on ? [...others, name] : others))
+  }
+  return (
+    <fieldset className="approvals-sections" disabled={!mayChoose || busy}>
+      <legend>Sections that need a second person</legend>
+      <p>There, what is published, corrected or withdrawn waits until somebody else approves it.</p>
+      <ul>
+        {[...new Set([...listPages, ...chosen])].map((name) => (
+          <li key={name}>
+            <CheckboxField name={name} label={name} value={picked.has(name)} onChange={(on) => pick(name, on)} />
+          </li>
+        ))}
+      </ul>
+      {mayChoose && (
+        <Button look="line" busy={busy} onClick={() => void save()}>
+          Save sections
+        </Button>
+      )}
+    </fieldset>
+  )
+}

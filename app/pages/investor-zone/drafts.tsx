@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { api, sayFailure } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { inIndia } from '#model/india-time.ts'
+import { type KeptDraft, pageOfDraft } from './filing/kept-draft.ts'
+
+type DraftsProps = { drafts: readonly KeptDraft[]; onOpen?: (draft: KeptDraft) => void; onChange: () => unknown }
+
+/** The documents that are still being written, to go on with. No visitor meets one. */
+export function Drafts({ drafts, onOpen, onChange }: DraftsProps) {
+  if (!drafts.length) return null
+  return (
+    <details className="filing-instant filing-scheduled">
+      <summary>
+        <Icon name="edit" small />
+        {drafts.length === 1 ? 'One draft' : `${drafts.length} drafts`}
+      </summary>
+      <ul>
+        {drafts.map((draft) => (
+          <DraftRow key={draft._id} draft={draft} onOpen={onOpen} onChange={onChange} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type RowProps = Omit<DraftsProps, 'drafts'> & { draft: KeptDraft }
+
+function DraftRow({ draft, onOpen, onChange }: RowProps) {
+  const { _id, name, saved_by, saved_at, missing } = draft
+  const [busy, setBusy] = useState(false)
+  const found = pageOfDraft(draft)
+  const title = name || 'Without a name'
+  async function discard() {
+    setBusy(true)
+    await api('admin/discard-draft', { id: _id }).then(onChange, sayFailure)
+    setBusy(false)
+  }
+  return (
+    <li>
+      <b>{title}</b>
+      <span className="faint">
+        {[
+          found?.name ?? 'No section yet',
+          `${saved_by}, ${inIndia(saved_at)}`,
+          ...missing.map(({ says }) => says),
+        ].join(' · ')}
+      </span>
+      {onOpen && (
+        <span>
+          {found && (
+            <Button small look="line" onClick={() => onOpen(draft)}>
+              Go on<span className="visually-hidden"> with {title}</span>
+            </Button>
+          )}
+          <Button small look="text" busy={busy} onClick={() => void discard()}>
+            Discard<span className="visually-hidden"> {title}</span>
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

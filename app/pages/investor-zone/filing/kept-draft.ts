@@ -1,0 +1,78 @@
+import { readSession } from '#app/session.ts'
+import type { CallOutput } from '#contract/calls.ts'
+import { yearLabelled } from '#model/fiscal-year.ts'
+import { toIndiaField } from '#model/india-time.ts'
+import { builtInGroups, type FoundPage, isListPage, pageNamed, pageOfList } from '#model/zone-pages.ts'
+import { type Draft, documentOf, emptyDraft, fieldsOf } from './draft.ts'
+import { notChosen, type Release } from './release.ts'
+
+/** A draft as the server keeps it. */
+export type KeptDraft = CallOutput<'admin/get-drafts'>['data'][number]
+
+/** The page whose form a draft was begun in, if it names one. */
+export function pageOfDraft({ list }: Pick<KeptDraft, 'list'>): FoundPage | undefined {
+  const [group, inner] = list ?? []
+  if (group === undefined) return undefined
+  const name = builtInGroups.find(({ _id }) => _id === group)?.name ?? group
+  return pageOfList(inner === undefined ? [name] : [name, inner]) ?? pageNamed(name)
+}
+
+/** What a form says by now, as a draft takes it: what is not typed yet is left out. */
+export function draftContent(draft: Draft, found: FoundPage, today: Date) {
+  const dated = !fieldsOf(found).includes('date') || draft.date !== ''
+  if (dated) return documentOf(draft, found, today)
+  return { ...draft.more, name: draft.name.trim() }
+}
+
+/** What a form begins with: a draft, or nothing. `sent` are the files that need not be sent again. */
+export function openedDraft(opened: OpenedDraft | undefined, found: FoundPage, today: Date) {
+  if (!opened) return { form: emptyDraft(today), release: notChosen, sent: [] }
+  const { kept, pdf, audio, captions } = opened
+  const form = { ...formOf(kept, found, today), pdf: pdf?.file, audio: audio?.file, captions: captions?.file }
+  return { form, release: releaseOf(kept), sent: [pdf, audio, captions].filter((one) => one !== undefined) }
+}
+
+/** The form as it was when a draft was saved, without its files. */
+function formOf(kept: KeptDraft, found: FoundPage, today: Date): Draft {
+  const { _id, state, list, release_at, saved_by, saved_at, version, missing, name, ...said } = kept
+  const { date: _, sortdate = '', filterdate = '', file_link: __, audio_link: ___, captions_link: ____, ...more } = said
+  const fields = fieldsOf(found)
+  const day = sortdate.slice(0, 10)
+  const fiscal = yearLabelled(filterdate)
+  const year = fields.includes('month') ? day.slice(0, 4) : String(fiscal ?? '')
+  return {
+    ...emptyDraft(today),
+    ...(name && { name, nameTyped: true }),
+    date: fields.includes('date') ? day : emptyDraft(today).date,
+    ...(year && fields.includes('year') && { year }),
+    ...(day && fields.includes('month') && { month: Number(day.slice(5, 7)) - 1 }),
+    ...(fiscal !== undefined && isListPage(found.page) && { fiscalYear: fiscal }),
+    more,
+  }
+}
+
+/** When a draft is to be released, if that was chosen. */
+function releaseOf({ release_at }: KeptDraft): Release {
+  return release_at ? { when: 'scheduled', at: toIndiaField(new Date(release_at)) } : notChosen
+}
+
+/** A draft with its files, fetched back from their links. */
+export type OpenedDraft = { kept: KeptDraft; pdf?: Sent; audio?: Sent; captions?: Sent }
+
+/** Fetches a draft's files back, so that its form is as it was. */
+export async function openDraft(kept: KeptDraft): Promise<OpenedDraft> {
+  const { file_link, audio_link, captions_link } = kept
+  const [pdf, audio, captions] = await Promise.all(
+    [file_link, audio_link, captions_link].map((link) => (link ? fetchedBack(link) : undefined)))
+  return { kept, pdf, audio, captions }
+}
+
+export type Sent = { file: File; link: string }
+
+async function fetchedBack(link: string): Promise<Sent | undefined> {
+  const reply = await fetch(link, { headers: { authorization: `Bearer ${readSession()?.token ?? ''}` } })
+  if (!reply.ok) return undefined
+  const name = decodeURIComponent(link.split('/').at(-1) ?? '')
+  const bytes = await reply.blob()
+  return { file: new File([bytes], name, { type: bytes.type }), link }
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#app/api.ts'
+import { serverNow } from '#app/server-clock.ts'
+import type { CallInput } from '#contract/calls.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { inIndiaToTheSecond } from '#model/india-time.ts'
+import type { Draft } from './draft.ts'
+import type { KeptDraft } from './kept-draft.ts'
+import type { Release } from './release.ts'
+
+/** Nothing is saved until the form rests this long. */
+const restMs = 1000
+
+type Content = Omit<CallInput<'admin/save-draft'>, 'id' | 'version'>
+
+type Options = {
+  draft: Draft
+  release: Release
+  /** Whether there is anything to be saved yet. */
+  changed: boolean
+  /** The draft that the form was opened with. */
+  begun?: KeptDraft
+  /** What the form says by now, its files sent. */
+  contentOf: (draft: Draft, release: Release) => Promise<Content>
+}
+
+/** Saves a form as a draft while it is filled in, so that a closed tab loses nothing. `said` tells how far it is. */
+export function useDraftSaving({ draft, release, changed, begun, contentOf }: Options) {
+  const kept = useRef<{ id?: string; version?: number }>(begun ? { id: begun._id, version: begun.version } : {})
+  const saving = useRef(Promise.resolve())
+  const ended = useRef(false)
+  const [said, setSaid] = useState('')
+
+  async function save(form: Draft, when: Release) {
+    if (ended.current) return
+    setSaid('Saving the draft')
+    try {
+      const { data } = await api('admin/save-draft', { ...kept.current, ...(await contentOf(form, when)) })
+      kept.current = { id: data._id, version: data.version }
+      setSaid(`Draft saved, ${inIndiaToTheSecond(serverNow())}`)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setSaid(`The draft is not saved: ${error.message}`)
+    }
+  }
+  const latest = useRef(save)
+  latest.current = save
+
+  useEffect(() => {
+    if (!changed) return
+    const rest = setTimeout(() => {
+      saving.current = saving.current.then(() => latest.current(draft, release))
+    }, restMs)
+    return () => clearTimeout(rest)
+  }, [draft, release, changed])
+
+  /** Throws the draft away: what it said was filed, or is not wanted. */
+  async function discard(): Promise<void> {
+    ended.current = true
+    await saving.current
+    const { id } = kept.current
+    if (id) await api('admin/discard-draft', { id }).catch(() => {})
+  }
+
+  return { said, discard }
+}

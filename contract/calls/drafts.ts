@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { documentTable } from '#model/document-text.ts'
+import { eachOf } from '#model/line-fields.ts'
+import { defineCalls } from '../define-calls.ts'
+import { id, nothing, optionalLine, runningNumber } from '../fields.ts'
+import { changedDocument, listName, releaseAt } from '../investor-fields.ts'
+import { changedOrAsked, done, replyWith } from '../replies/replies.ts'
+
+/** What a draft says so far; all of it may be missing. */
+const content = { ...changedDocument, name: z.optional(optionalLine('Name', documentTable.name.lengthMax)) }
+
+const draft = z.object({
+  _id: z.string(),
+  state: z.literal('draft'),
+  ...eachOf(documentTable, () => z.optional(z.string())),
+  list: z.optional(z.array(z.string())),
+  release_at: z.optional(z.nullable(z.string())),
+  saved_by: z.string(),
+  saved_at: z.string(),
+  /** Sent with the next save, it tells whether somebody else saved meanwhile. */
+  version: z.number(),
+  /** What it lacks before it can be published, each at its field. */
+  missing: z.array(z.object({ field: z.string(), says: z.string() })),
+})
+
+const version = z.optional(runningNumber('Version'))
+
+/** Documents that somebody is still writing: no visitor meets them by any address. */
+export const draftCalls = defineCalls({
+  'admin/get-drafts': {
+    summary: 'Documents that are still being written, the last saved first, and what each lacks.',
+    requires: 'read-disclosures',
+    input: nothing,
+    output: replyWith(z.array(draft)),
+    extension: true,
+  },
+  'admin/save-draft': {
+    summary:
+      'Keeps a document as far as it is written, without an `id` as a new draft; section, date and file may be missing. With `version`, refused with 409 and what stands if somebody else saved it meanwhile.',
+    requires: 'change-disclosures',
+    input: z.strictObject({
+      ...content,
+      id: z.optional(id('Draft')),
+      version,
+      list: z.optional(listName),
+      release_at: releaseAt,
+    }),
+    output: replyWith(draft),
+    extension: true,
+  },
+  'admin/discard-draft': {
+    summary: 'Throws a draft away.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ id: id('Draft') }),
+    output: done,
+    extension: true,
+  },
+  'admin/publish-draft': {
+    summary:
+      'Files what a draft says, at its instant or at once. What is missing is refused with 400, the first part as `field` and all of them in `data.missing`.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ id: id('Draft'), version }),
+    output: z.extend(changedOrAsked, { data: z.optional(z.object({ keys: z.array(z.number()) })) }),
+    mutates: true,
+    extension: true,
+  },
+})

@@ -1,0 +1,31 @@
+import type { KeptDraft } from '#server/domain/investor-zone/drafts.ts'
+import type { Handlers } from './handler.ts'
+
+export const draftCalls: Pick<
+  Handlers,
+  'admin/get-drafts' | 'admin/save-draft' | 'admin/discard-draft' | 'admin/publish-draft'
+> = {
+  async 'admin/get-drafts'(_, { domain }) {
+    return { status: true, data: (await domain.investorZone.drafts()).map(asDraft) }
+  },
+
+  async 'admin/save-draft'({ id, version, ...content }, { domain, admin }) {
+    const draft = await domain.investorZone.saveDraft(admin, content, { id, version })
+    return { status: true, data: asDraft(draft) }
+  },
+
+  async 'admin/discard-draft'({ id }, { domain, admin }) {
+    await domain.investorZone.discardDraft(admin, id)
+    return { status: true }
+  },
+
+  async 'admin/publish-draft'({ id, version }, { domain, admin }) {
+    const { keys, revision, approval } = await domain.investorZone.publishDraft(admin, id, version)
+    return { status: true, revision, approval, data: { keys } }
+  },
+}
+
+function asDraft({ id, content, ...row }: KeptDraft) {
+  const { list, ...said } = content
+  return { _id: id, state: 'draft' as const, ...said, ...(list && { list: [...list] }), ...row }
+}

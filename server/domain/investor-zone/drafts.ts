@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { Refusal } from '#contract/refusal.ts'
+import { documentTable, documentText } from '#model/document-text.ts'
+import { type DraftContent, type MissingPart, missingParts } from '#model/draft.ts'
+import { eachOf } from '#model/line-fields.ts'
+import type { DraftRow } from '#server/store/drafts.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { Store } from '#server/store/store.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { newId } from '../ids.ts'
+import { type Actor, nameOf } from '../ledger/change.ts'
+import type { ChangeContext } from './change-documents.ts'
+import { mustKnowLinks } from './document-links.ts'
+import { fileDocuments } from './filing.ts'
+import { mustFindList } from './groups.ts'
+
+type DraftContext = ChangeContext & { store: Store }
+
+/** How many drafts there may be: more is a program that saves without an id. */
+const draftsMax = 1000
+
+/** A draft as admins read it. */
+export type KeptDraft = Omit<DraftRow, 'content'> & { content: DraftContent; missing: MissingPart[] }
+
+const kept: z.ZodType<DraftContent> = z.object({
+  ...eachOf(documentTable, () => z.string().optional()),
+  list: z.array(z.string()).optional(),
+  release_at: z.string().nullable().optional(),
+})
+
+/** What is being written, the last saved first. */
+export async function drafts({ store }: DraftContext): Promise<KeptDraft[]> {
+  return (await store.read.drafts.all()).map(readDraft)
+}
+
+function readDraft({ content, ...row }: DraftRow): KeptDraft {
+  const read = kept.parse(JSON.parse(content))
+  return { ...row, content: read, missing: missingParts(read) }
+}
+
+/**
+ * Keeps what somebody has written so far, as a new draft or in place of what it said. It is no content yet: the history does not hold it, and
+ * nothing that visitors are sent is made anew. Its files are kept from now on.
+ */
+export async function saveDraft(
+  { ledger, now }: DraftContext,
+  actor: Actor,
+  content: DraftContent,
+  { id, version }: { id?: string; version?: number } = {},
+): Promise<KeptDraft> {
+  const { result } = await ledger.change(actor, async (rows) => {
+    const before = id === undefined ? undefined : await mustFindDraft(rows, id, version)
+    if (content.list) mustFindList(await rows.investors.groups(), content.list)
+    await mustKnowLinks(rows, [documentText((name) => content[name] ?? '')])
+    if (!before && (await rows.drafts.all()).length >= draftsMax)
+      throw new Refusal('too-often', 'There are too many drafts. Discard some first.', { retryAfterS: 3600 })
+    const row: DraftRow = {
+      id: before?.id ?? newId(),
+      content: JSON.stringify(content),
+      saved_by: nameOf(actor),
+      saved_at: now().toISOString(),
+      version: (before?.version ?? 0) + 1,
+    }
+    await (before ? rows.drafts.update(row) : rows.drafts.insert(row))
+    return row
+  })
+  return readDraft(result)
+}
+
+/** Throws a draft away; its files stay, unseen. */
+export async function discardDraft({ ledger }: DraftContext, actor: Actor, id: string): Promise<void> {
+  await ledger.change(actor, async (rows) => {
+    await mustFindDraft(rows, id)
+    await rows.drafts.remove(id)
+  })
+}
+
+/** Files what a draft says, if nothing is missing: at once, at its instant, or once a second person has approved it. */
+export async function publishDraft(context: DraftContext, actor: Actor, id: string, version?: number) {
+  const row = await context.store.read.drafts.find(id)
+  if (!row) throw noSuchDraft()
+  const { content, missing, version: read } = readDraft(row)
+  const { list, name = '', ...fields } = content
+  const [first] = missing
+  if (first || !list)
+    throw new Refusal('bad-input', first?.says ?? 'Choose a section', { field: first?.field, data: { missing } })
+  return fileDocuments(context, actor, [{ list, fields: { ...fields, name } }], {
+    releaseAt: fields.release_at ?? undefined,
+    // In the transaction that files it the draft must still say what was read.
+    first: async (rows) => {
+      await mustFindDraft(rows, id, version ?? read)
+      await rows.drafts.remove(id)
+    },
+  })
+}
+
+async function mustFindDraft(rows: Rows, id: string, version?: number): Promise<DraftRow> {
+  const row = await rows.drafts.find(id)
+  if (!row) throw noSuchDraft()
+  if (version === undefined || row.version === version) return row
+  const revision = (await rows.ledger.last())?.number ?? 0
+  const { content, saved_by, version: current } = readDraft(row)
+  throw changedMeanwhile(
+    `${saved_by} changed this draft meanwhile. Look at it, then save again.`,
+    revision,
+    { draft: content, version: current },
+    'version',
+  )
+}
+
+const noSuchDraft = () =>
+  new Refusal('not-found', 'There is no such draft: it was published or discarded.', { field: 'id' })

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** A document that somebody is still writing. */
+export type DraftRow = {
+  id: string
+  /** JSON of what it says so far, and where it is meant to stand. */
+  content: string
+  saved_by: string
+  saved_at: string
+  /** Grows with each save: two who write at once hear of each other. */
+  version: number
+}
+
+export function draftRows(db: Kysely<Tables>) {
+  return {
+    all: () => db.selectFrom('drafts').selectAll().orderBy('saved_at', 'desc').orderBy('id').execute(),
+    find: (id: string) => db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst(),
+    insert: async (row: DraftRow) => void (await db.insertInto('drafts').values(row).execute()),
+    update: async ({ id, ...row }: DraftRow) =>
+      void (await db.updateTable('drafts').set(row).where('id', '=', id).execute()),
+    remove: async (id: string) => void (await db.deleteFrom('drafts').where('id', '=', id).execute()),
+  }
+}

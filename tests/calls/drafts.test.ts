@@ -1,0 +1,76 @@
+import { expect } from 'vitest'
+import { allDocuments } from '#model/investor-zone.ts'
+import { listeningWorld, upload } from '#tests/listening-world.ts'
+import { testOnBothDatabases } from '#tests/world.ts'
+
+const test = testOnBothDatabases('a draft')
+const list = ['Corporate announcements']
+
+test('it is kept as far as it is written, exists for no visitor by any address, and moves nothing that visitors are sent', async (createWorld) => {
+  const world = await createWorld()
+  const site = await listeningWorld(world)
+  const [revision, seen] = [world.store.revision(), await world.visitor('user/get-investors')]
+  const { data: begun } = await world.admin('admin/save-draft', {})
+  expect(begun).toMatchObject({ state: 'draft', version: 1, missing: [{ field: 'list' }, { field: 'name' }] })
+  const file_link = await upload(world)
+  const more = { id: begun._id, version: 1, name: 'Merger', file_link, list }
+  const { data: later } = await world.admin('admin/save-draft', more)
+  expect(later).toMatchObject({ _id: begun._id, version: 2, name: 'Merger', list, missing: [{ field: 'date' }] })
+  expect((await world.admin('admin/get-drafts')).data).toEqual([later])
+
+  expect((await site.get(file_link)).status).toBe(404)
+  expect(await world.visitor('user/get-investors')).toEqual(seen)
+  expect(allDocuments((await world.admin('admin/get-investors')).data)).toEqual([])
+  expect(world.store.revision()).toBe(revision)
+  // A day later its file is still there.
+  world.wait(25 * 60 * 60 * 1000)
+  expect(await world.domain.files.sweep()).toBe(0)
+})
+
+test('it is published only when nothing is missing, each part named at its field, and is gone then', async (createWorld) => {
+  const world = await createWorld()
+  const { data: draft } = await world.admin('admin/save-draft', { list })
+  const id = draft._id
+  const reply = await world.call('admin/publish-draft', { token: await world.openSession(), body: { id } })
+  expect(reply).toMatchObject({
+    status: 400,
+    body: {
+      code: 'bad-input',
+      field: 'file_link',
+      data: { missing: [{ field: 'file_link' }, { field: 'date' }, { field: 'name' }] },
+    },
+  })
+  const release_at = '2026-11-21T07:00:00.000Z'
+  const whole = { id, list, name: 'Merger', date: '21 Nov 2026', file_link: await upload(world), release_at }
+  const { data: saved } = await world.admin('admin/save-draft', whole)
+  await expect(world.admin('admin/publish-draft', { id, version: 1 })).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+  })
+  const { data } = await world.admin('admin/publish-draft', { id, version: saved.version })
+  expect((await world.admin('admin/get-drafts')).data).toEqual([])
+  expect(allDocuments((await world.visitor('user/get-investors')).data)).toEqual([])
+  world.setClock(release_at)
+  expect(allDocuments((await world.visitor('user/get-investors')).data)).toMatchObject([
+    { key: data?.keys[0], name: 'Merger' },
+  ])
+  await expect(world.admin('admin/publish-draft', { id })).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('two who write at once hear of each other; a draft of a section that needs two waits once it is published', async (createWorld) => {
+  const world = await createWorld()
+  const { data: draft } = await world.admin('admin/save-draft', { name: 'First' })
+  const id = draft._id
+  await world.admin('admin/save-draft', { id, version: 1, name: 'Second' })
+  await expect(world.admin('admin/save-draft', { id, version: 1, name: 'Third' })).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+    detail: { data: { version: 2, draft: { name: 'Second' } } },
+  })
+  await world.admin('admin/set-approval', { sections: ['EGM'] })
+  await world.admin('admin/save-draft', { id, name: 'Notice', list: ['EGM'], file_link: await upload(world) })
+  const { approval } = await world.admin('admin/publish-draft', { id })
+  expect(approval).toBeDefined()
+  expect(allDocuments((await world.visitor('user/get-investors')).data)).toEqual([])
+  const other = (await world.admin('admin/save-draft', {})).data._id
+  await world.admin('admin/discard-draft', { id: other })
+  expect((await world.admin('admin/get-drafts')).data).toEqual([])
+})

@@ -1,0 +1,85 @@
+import type { Browser, Page } from '@playwright/test'
+import { callFrom } from './signed-in.ts'
+import { expect, type Site, test } from './site.ts'
+
+const phone = { width: 390, height: 844 }
+const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
+
+test('results that one person files wait until another, come by the mail to a page for the phone, has opened and approved them', async ({
+  page,
+  site,
+  call,
+  browser,
+}) => {
+  await call('admin/add-admin', { name: 'Asha CFO', email: 'cfo@suvira.example', role: 'approver' })
+  await page.goto('/admin/desk/approvals')
+  await page.getByLabel('Quarterly Results').check()
+  await page.getByRole('button', { name: 'Save sections' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Every owner is told by mail.' })).toBeVisible()
+
+  const files = await Promise.all(
+    ['results.pdf', 'review.pdf'].map((name) => call('admin/file-to-link', { base_64: pdf.toString('base64'), name })),
+  )
+  const documents = files.map(({ link }, at) => ({
+    name: ['Results Q2', 'Limited review Q2'][at],
+    file_link: link,
+    filterdate: '2026-2027',
+  }))
+  await call('admin/file-documents', { list: ['Financial results', 'Financial Reports'], documents })
+  await page.goto('/admin/investorzone/quarterly-results')
+  await expect(page.getByText('2 documents wait for approval')).toBeVisible()
+  await expect(page.locator('.documents > li').filter({ hasText: 'Results Q2' })).toContainText('Waiting for approval')
+
+  const approver = await atPhone(browser, site)
+  await expect.poll(() => linkIn(site)).not.toBe('')
+  // Nobody is signed in on the phone: signing in leads to the page of the mail.
+  await approver.goto(linkIn(site))
+  await approver.getByLabel('Email').fill('cfo@suvira.example')
+  const before = site.mails().length
+  await approver.getByLabel('Email').press('Enter')
+  await expect.poll(() => codeAfter(site, before)).not.toBe('')
+  await approver.getByLabel('Digit 1 of 4').focus()
+  await approver.keyboard.type(codeAfter(site, before))
+  await expect(approver.getByText('0 of 2 seen')).toBeVisible()
+  const approve = approver.getByRole('button', { name: 'Approve all two' })
+  await approve.click()
+  await expect(approver.getByText('Open the 2 files that are left first.')).toBeVisible()
+  for (const name of ['results.pdf', 'review.pdf']) {
+    const opened = approver.waitForEvent('popup')
+    await approver.getByRole('link', { name: `Open ${name}` }).click()
+    await (await opened).close()
+  }
+  await expect(approver.getByText('2 of 2 seen')).toBeVisible()
+  expect(await seen(page, site)).not.toContain('Results Q2')
+  await approve.click()
+  await expect(approver.getByRole('status').filter({ hasText: 'Approved.' })).toBeVisible()
+  await expect(approver.getByText('Nothing waits for approval.')).toBeVisible()
+  expect(await seen(page, site)).toContain('Results Q2')
+  await approver.context().close()
+})
+
+/** What visitors are told of the zone. */
+async function seen(page: Page, { url }: Site): Promise<string> {
+  return JSON.stringify(await callFrom(page.request, url, { name: 'user/get-investors', input: {} }))
+}
+
+/** The address of the page that the mail to the approver names, on this site. */
+function linkIn({ mails }: Site): string {
+  const mail = mails().find(({ to, subject }) => to === 'cfo@suvira.example' && subject === 'For you to approve')
+  return /\/admin\/desk\/approvals\/[0-9a-f]{24}/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+/** The code in the mail that came after so many. */
+function codeAfter({ mails }: Site, before: number): string {
+  const mail = mails()
+    .slice(before)
+    .find(({ subject }) => subject === 'Your sign-in code')
+  return /\b\d{4}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+async function atPhone(browser: Browser, { url }: Site): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: phone })
+  return context.newPage()
+}
