@@ -1,4 +1,4 @@
-import { rememberWantedPage } from './wanted-page.ts'
+import { ofDesk, rememberWantedPage, wantedKey } from './wanted-page.ts'
 
 /**
  * The only module that touches local storage. Two entries exist (spec 9): the session token and the signed-in admin's e-mail.
@@ -108,7 +108,7 @@ export function adminPageFor({ pathname, search, hash }: Pick<Location, 'pathnam
  */
 export const sendSignedInOn = `try{localStorage.getItem('${tokenKey}')&&location.replace('${adminHome}')}catch{}`
 export const sendVisitorOn = `try{if(localStorage.getItem('${tokenKey}')){if(${asksAsVisitor}.test(location.search))sessionStorage.setItem('${asVisitorKey}','yes');if(!sessionStorage.getItem('${asVisitorKey}'))location.replace(${inBothAreas}.test(location.pathname)?'/admin'+location.pathname+location.search+location.hash:'${adminHome}')}}catch{}`
-export const sendSignedOutAway = `try{localStorage.getItem('${tokenKey}')||location.replace('${signInPath}')}catch{location.replace('${signInPath}')}`
+export const sendSignedOutAway = `try{if(!localStorage.getItem('${tokenKey}')){if(${ofDesk}.test(location.pathname))sessionStorage.setItem('${wantedKey}',location.pathname);location.replace('${signInPath}')}}catch{location.replace('${signInPath}')}`
 
 /** How a page's first scripts read the token. A function, which is left out of scripts that do not call it. */
 export function tokenInScript(): string {

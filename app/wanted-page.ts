@@ -1,6 +1,6 @@
 /** In the tab's own storage: the page of the desk that a mail led to, while its reader signs in. */
-const wantedKey = 'wanted_page'
-const ofDesk = /^\/admin\/desk\/[\w/-]+$/
+export const wantedKey = 'wanted_page'
+export const ofDesk = /^\/admin\/desk\/[\w/-]+$/
 
 /** Remembers a page of the desk, so that signing in leads back to it. */
 export function rememberWantedPage(): void {

@@ -20,8 +20,6 @@ import { up as desk } from './migrations/0020-desk.ts'
 import { up as corrections } from './migrations/0018-corrections.ts'
 import { up as corrections } from './migrations/0021-corrections.ts'
 import { up as approvals } from './migrations/0022-approvals.ts'
-import { up as corrections } from './migrations/0018-corrections.ts'
-import { up as approvals } from './migrations/0019-approvals.ts'
 import { up as drafts } from './migrations/0023-drafts.ts'
 
 /**
@@ -63,8 +61,6 @@ export const migrations: Record<string, Migration> = {
   '0018-corrections': { up: corrections, release: '0.2.0', changes: 'expands' },
   '0021-corrections': { up: corrections, release: '0.2.0', changes: 'expands' },
   '0022-approvals': { up: approvals, release: '0.2.0', changes: 'expands' },
-  '0018-corrections': { up: corrections, release: '0.2.0', changes: 'expands' },
-  '0019-approvals': { up: approvals, release: '0.2.0', changes: 'expands' },
   '0023-drafts': { up: drafts, release: '0.2.0', changes: 'expands' },
 }
 

@@ -7,8 +7,8 @@ import type { KeptText } from '#model/message-fields.ts'
 import type { Role } from '#model/roles.ts'
 import type { GroupKind } from '#model/zone-pages.ts'
 import type { ApprovalRow } from './approval-row.ts'
-import type { RegulationRow } from './regulation-row.ts'
 import type { DraftRow } from './drafts.ts'
+import type { RegulationRow } from './regulation-row.ts'
 import type { FigureRow, GrievancesRow, ShareholdingRow } from './statement-rows.ts'
 
 /** Columns as they are stored: text, integers and nothing else, so that both databases read the same. Times are ISO 8601 UTC. */

@@ -53,7 +53,8 @@ export function Answer({ act, left, onApprove, onAsk }: Props) {
 }
 
 function showFile(link: string): void {
-  const row = document.querySelector(`[data-link="${CSS.escape(link)}"]`)
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-link]')]
+  const row = rows.find(({ dataset }) => dataset.link === link)
   row?.scrollIntoView({ block: 'center' })
   row?.querySelector('a')?.focus({ preventScroll: true })
 }

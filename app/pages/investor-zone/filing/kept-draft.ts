@@ -63,7 +63,8 @@ export type OpenedDraft = { kept: KeptDraft; pdf?: Sent; audio?: Sent; captions?
 export async function openDraft(kept: KeptDraft): Promise<OpenedDraft> {
   const { file_link, audio_link, captions_link } = kept
   const [pdf, audio, captions] = await Promise.all(
-    [file_link, audio_link, captions_link].map((link) => (link ? fetchedBack(link) : undefined)))
+    [file_link, audio_link, captions_link].map((link) => (link ? fetchedBack(link) : undefined)),
+  )
   return { kept, pdf, audio, captions }
 }
 
