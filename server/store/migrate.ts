@@ -17,7 +17,6 @@ import { up as grievances } from './migrations/0017-grievances.ts'
 import { up as captions } from './migrations/0018-captions.ts'
 import { up as regulation46 } from './migrations/0019-regulation-46.ts'
 import { up as desk } from './migrations/0020-desk.ts'
-import { up as corrections } from './migrations/0018-corrections.ts'
 import { up as corrections } from './migrations/0021-corrections.ts'
 import { up as approvals } from './migrations/0022-approvals.ts'
 import { up as drafts } from './migrations/0023-drafts.ts'
@@ -58,7 +57,6 @@ export const migrations: Record<string, Migration> = {
   '0018-captions': { up: captions, release: '0.2.0', changes: 'expands' },
   '0019-regulation-46': { up: regulation46, release: '0.2.0', changes: 'expands' },
   '0020-desk': { up: desk, release: '0.2.0', changes: 'expands' },
-  '0018-corrections': { up: corrections, release: '0.2.0', changes: 'expands' },
   '0021-corrections': { up: corrections, release: '0.2.0', changes: 'expands' },
   '0022-approvals': { up: approvals, release: '0.2.0', changes: 'expands' },
   '0023-drafts': { up: drafts, release: '0.2.0', changes: 'expands' },
