@@ -42,7 +42,7 @@ for (const path of [
 for (const [path, ...names] of [
   ['/admin/products-export', 'get-products'],
   ['/admin/products-domestic', 'get-products'],
-  ['/admin/investorzone/egm', 'get-investors'],
+  ['/admin/investorzone/egm', 'get-drafts', 'get-investors'],
   ['/admin/info', 'get-sessions', 'get-admin'],
   ['/admin/enquiries', 'get-enquiries'],
   ['/admin/history', 'get-history'],
