@@ -85,7 +85,7 @@ export const pictureOrders = {
     smooth: true,
     master: 'soon-queue',
     alt: 'One amber vial in focus, a row of vials waiting behind it',
-    widths: wide,
+    widths: widest,
     cut: { aspect: 2.9, at: [0.5, 0.505] },
   },
   queuePhone: {

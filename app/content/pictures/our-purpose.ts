@@ -28,19 +28,19 @@ export const solidsSquare = {
 } as const
 
 export const queue = {
-  stem: 'queue-2644410e',
+  stem: 'queue-30ba685d',
   alt: 'One amber vial in focus, a row of vials waiting behind it',
-  width: 1920,
-  height: 662,
-  widths: [800, 1366, 1920],
-  jpeg: 1366,
+  width: 2560,
+  height: 883,
+  widths: [800, 1366, 1920, 2560],
+  jpeg: 1920,
 } as const
 
 export const queuePhone = {
-  stem: 'queue-phone-0a3371cd',
+  stem: 'queue-phone-98782df9',
   alt: 'One amber vial in focus, a row of vials waiting behind it',
-  width: 1440,
-  height: 1080,
+  width: 1920,
+  height: 1440,
   widths: [420, 780, 1170],
   jpeg: 780,
 } as const
