@@ -46,8 +46,9 @@ export const zonePagesOfEachView = [
   '/investorzone/investor-grievance-report',
   '/investorzone/concall',
   '/investorzone/company-policy',
-  // The sample's oldest document: a recording with a PDF.
+  // The sample's oldest document, a recording with a PDF: its page, and the call's.
   '/investorzone/documents/1',
+  '/investorzone/calls/1',
   ...furtherPages,
 ]
 
