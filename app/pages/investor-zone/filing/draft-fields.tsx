@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { DateField } from '#app/forms/fields/date-field.tsx'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextField } from '#app/forms/fields/text-field.tsx'
@@ -13,6 +14,7 @@ const months = monthNames.map((label, index) => ({ value: String(index), label }
 
 /** The fields of an upload form, in the order of the sub-page's row. Without `withFiles` where the file is already given. */
 export function DraftFields({ withFiles = true, ...props }: DraftFieldProps & { withFiles?: boolean }) {
+  useProposedNameSelected(shownName(props.draft, props.found), props.draft.nameTyped)
   const fields = fieldsOf(props.found).filter(
     (field) => withFiles || !['pdf', 'pdf?', 'audio', 'captions?'].includes(field),
   )
@@ -25,6 +27,14 @@ export function DraftFields({ withFiles = true, ...props }: DraftFieldProps & { 
       <FiscalYearField {...props} />
     </>
   )
+}
+
+/** Selects a name that is proposed while its field has the focus: what is typed next takes its place. */
+function useProposedNameSelected(name: string, typed: boolean): void {
+  useEffect(() => {
+    const focused = document.activeElement
+    if (name && !typed && focused instanceof HTMLInputElement && focused.name === 'name') focused.select()
+  }, [name, typed])
 }
 
 function Field({ field, ...props }: DraftFieldProps & { field: UploadField }) {
