@@ -1,7 +1,8 @@
-/** How long after the start pages are rendered for the first time, in milliseconds: whoever starts a server asks for one first. */
-const firstAfterMs = 3000
-/** How long after a change: many come in quick succession, and each makes what was rendered before it worthless. */
-const restMs = 1000
+/**
+ * How long after the start or a change pages are rendered, in milliseconds: whoever starts a server asks for one first, and many changes come
+ * in quick succession, each of which makes what was rendered before it worthless.
+ */
+const restMs = 3000
 /** How long a page waits for requests in flight to be answered first, and how often it looks, in milliseconds. */
 const waitMaxMs = 250
 const lookEveryMs = 10
@@ -36,7 +37,7 @@ export function createPageWarmer({ paths, isFromMemory, warm, revision, isBusy }
   let running = Promise.resolve()
   let closed = false
 
-  function startAfter(ms: number): void {
+  function startAfter(ms = restMs): void {
     clearTimeout(next)
     // A round that fails while the server closes would ask the closed store for ever.
     if (closed) return
@@ -60,10 +61,10 @@ export function createPageWarmer({ paths, isFromMemory, warm, revision, isBusy }
     return true
   }
 
-  startAfter(firstAfterMs)
+  startAfter()
   return {
     /** To be told of every new revision. */
-    changed: () => startAfter(restMs),
+    changed: () => startAfter(),
     /** The revision whose main pages were all rendered, if there is one. */
     warmed: () => warmed,
     /** Whether every main page that needs no store can be served as things are: cached, or rendered from what this server knows. */
