@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { pagesOfEachView } from '#tests/public-pages.ts'
+import { noteShifts, shiftsOf } from './shifts.ts'
 import { awake, expect, readingTest as test } from './site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -47,9 +48,10 @@ function heaviest(files: string[], ending: string): { kb: number; list: string }
   return { kb: found.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, list: list.join(', ') }
 }
 
-test('scripts and styles of every kind of page stay within their budget, and React is asked for only once it is drawn', async ({
+test('on a phone scripts and styles of every kind of page stay within their budget, React is asked for only once it is drawn, and nothing moves by itself', async ({
   page,
 }) => {
+  await noteShifts(page)
   await page.addInitScript(() => {
     // At its worst: the browser says that it rests whenever it is asked, even while it waits for its next frame.
     window.requestIdleCallback = (work) => {
@@ -58,6 +60,7 @@ test('scripts and styles of every kind of page stay within their budget, and Rea
     }
   })
   const over: string[] = []
+  const moved: string[] = []
   for (const path of pagesOfEachView) {
     over.push(...overBudget(path, await filesOf(page, path), (await page.locator('[data-island]').count()) > 0))
     const fonts = await page.locator('link[rel="preload"][as="font"]').count()
@@ -67,7 +70,9 @@ test('scripts and styles of every kind of page stay within their budget, and Rea
     expect(drawn, path).toBeGreaterThan(0)
     // The frame's own small script may come earlier; React and the islands wait.
     for (const at of asked) expect(at, path).toBeGreaterThan(drawn)
+    moved.push(...(await shiftsOf(page)))
   }
+  expect(moved).toEqual([])
   expect(over, 'Fetch what is not needed at once later, or raise budget.json and say why.').toEqual([])
 })
 
@@ -111,43 +116,6 @@ test('a first visit to Home on a phone stays within its budget, everything count
     `Home asked for ${files.length} files; the pictures among them: ${files.filter((file) => file.startsWith('/pictures/')).join(', ')}`,
   ).toBeLessThanOrEqual(budget.homeOnAPhoneKb)
 })
-
-for (const [width, height] of [
-  [390, 844],
-  [1366, 900],
-] as const) {
-  test(`nothing on any kind of page moves by itself, ${width} pixels wide`, async ({ browser, site }) => {
-    const context = await browser.newContext({ viewport: { width, height }, baseURL: site.url })
-    await context.addInitScript(() => {
-      const shifts: string[] = []
-      Object.assign(globalThis, { shifts })
-      type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
-      new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries() as Shift[])
-          shifts.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    const shiftsOf = async (path: string) => {
-      const page = await context.newPage()
-      await page.goto(path)
-      // Brought to life by nobody's touch: after one, a browser would not count what moves.
-      await page.waitForFunction(() => 'awake' in document.documentElement.dataset)
-      await page.evaluate(async () => {
-        for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
-      })
-      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)
-      await page.close()
-      return shifts.map((shift) => `${path} ${shift}`)
-    }
-    const moved: string[] = []
-    for (const path of pagesOfEachView) {
-      // What a page does it does each time; that a busy machine brought the font late once is not the page's.
-      if ((await shiftsOf(path)).length) moved.push(...(await shiftsOf(path)))
-    }
-    expect(moved).toEqual([])
-    await context.close()
-  })
-}
 
 test('text is drawn at once, in a fallback of the same measure', async ({ page }) => {
   await page.goto('/')

@@ -1,5 +1,6 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 import { pagesApart, publicPages } from '#tests/public-pages.ts'
+import { noteShifts, shiftsOf } from './shifts.ts'
 import { awake, expect, readingTest as test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -37,16 +38,19 @@ async function reportsFor(page: Page): Promise<string[]> {
   return reports
 }
 
-test('every link of the site leads to a page without a message in the console, and without breaking the policy', async ({
+test('every link of the site leads to a page without a message in the console, without breaking the policy, and nothing there moves by itself', async ({
   page,
   site,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await noteShifts(page)
   const messages: string[] = []
   page.on('console', (message) => messages.push(`${page.url()} ${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => messages.push(`${page.url()} ${error.message}`))
   const reports = await reportsFor(page)
   const waiting = ['/']
   const seen = new Set<string>()
+  const moved: string[] = []
   for (let path = waiting.shift(); path; path = waiting.shift()) {
     if (seen.has(path)) continue
     seen.add(path)
@@ -54,11 +58,13 @@ test('every link of the site leads to a page without a message in the console, a
     expect(response?.status(), path).toBe(200)
     await awake(page)
     expect(await emptyStyles(page), path).toBe(0)
+    moved.push(...(await shiftsOf(page)))
     waiting.push(...(await linksOf(page, site.url)))
   }
   expect([...seen].filter((path) => path.startsWith('/investorzone')).length).toBeGreaterThanOrEqual(18)
   expect(messages).toEqual([])
   expect(reports).toEqual([])
+  expect(moved).toEqual([])
 })
 
 /** The paths of the site's own public pages that a page links to; a file is no page. */

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { awake } from './site.ts'
+
+/** Has each page that is opened from now on note what moves by itself. */
+export async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(globalThis, { shifts })
+    type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] }
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[])
+        shifts.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/**
+ * What moved by itself on the page that is open and awake, a line each. What a page does it does each time; that a busy machine brought the
+ * font late once is not the page's: a page that moved is opened a second time.
+ */
+export async function shiftsOf(page: Page): Promise<string[]> {
+  if (!(await shiftsNow(page)).length) return []
+  await page.reload()
+  await awake(page)
+  return (await shiftsNow(page)).map((shift) => `${new URL(page.url()).pathname} ${shift}`)
+}
+
+function shiftsNow(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame)
+    return (globalThis as unknown as { shifts: string[] }).shifts
+  })
+}
