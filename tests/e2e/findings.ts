@@ -15,6 +15,10 @@ const otherWidths = [768, 1920]
 const allRules: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 const placeRules: RunOptions = { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } }
 
+/** What stands the same on page after page: what was looked at before is not looked at again. */
+const frameParts = ['body > header', 'body > footer']
+const seenParts = new Set<string>()
+
 /** Opens a page and waits until it is awake. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -43,25 +47,45 @@ async function findingsAt(page: Page, width: number, rules: RunOptions): Promise
   // What the header covers while a page is scrolled would count as too small a target.
   await page.evaluate(() => scrollTo(0, 0))
   await settled(page)
-  const trouble = await page.evaluate(async (options) => {
-    // Behind an open dialog lies a page that nobody can use meanwhile; it is looked at by itself.
-    const shown = [...document.querySelectorAll<HTMLElement>(':modal')].at(-1) ?? document
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(shown, {
-      ...options,
-      resultTypes: ['violations'],
-      // Only a rule about locked orientation, not among these, would read the style sheets again.
-      preload: false,
-    })
-    const over = document.documentElement.scrollWidth - innerWidth
-    return [
-      ...violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join(', ')}`,
-      ),
-      ...(over > 0 ? [`${over} px wider than the screen`] : []),
-    ]
-  }, rules)
+  const exclude = await seenBefore(page, `${JSON.stringify(rules)} at ${width}`)
+  const trouble = await page.evaluate(
+    async ({ options, exclude }) => {
+      // Behind an open dialog lies a page that nobody can use meanwhile; it is looked at by itself.
+      const shown = [...document.querySelectorAll<HTMLElement>(':modal')].at(-1) ?? { include: document, exclude }
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(shown, {
+        ...options,
+        resultTypes: ['violations'],
+        // Only a rule about locked orientation, not among these, would read the style sheets again.
+        preload: false,
+      })
+      const over = document.documentElement.scrollWidth - innerWidth
+      return [
+        ...violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join(', ')}`,
+        ),
+        ...(over > 0 ? [`${over} px wider than the screen`] : []),
+      ]
+    },
+    { options: rules, exclude },
+  )
   return trouble.map((line) => `at ${width} px, ${line}`)
+}
+
+/** The parts of the frame that this worker has held to these rules before, just as they stand now. */
+async function seenBefore(page: Page, how: string): Promise<string[]> {
+  const seen: string[] = []
+  for (const part of frameParts) {
+    const asItStands = await page.evaluate((selector) => {
+      const found = document.querySelector(selector)
+      return found && `${found.querySelector(':popover-open') ? 'open' : 'closed'} ${found.outerHTML}`
+    }, part)
+    if (!asItStands) continue
+    const key = `${how} ${asItStands}`
+    if (seenParts.has(key)) seen.push(part)
+    seenParts.add(key)
+  }
+  return seen
 }
 
 /**
