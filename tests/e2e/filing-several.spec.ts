@@ -1,4 +1,5 @@
-import { dialog, open, pdf, publishNow } from './filing.ts'
+import { dialog, open, pdf, publishNow, uploadButton } from './filing.ts'
+import { hold } from './hold.ts'
 import { expect, test } from './site.ts'
 
 // Several of these read many files.
@@ -99,4 +100,17 @@ test('Finding 25: a file without a certain place waits for a choice, and the sam
   await proposals.nth(0).getByRole('button', { name: 'file it again' }).click()
   await publishNow(page, 'Publish 1 now')
   await expect(page.getByText('Document filed.')).toBeVisible()
+})
+
+test('a name that the file proposes once somebody stands in its field gives way to what is typed', async ({ page }) => {
+  const letGo = await hold(page, /\/assets\/pdfjs-/)
+  await open(page, 'egm')
+  await uploadButton(page).click()
+  await dialog(page).locator('input[type=file]').setInputFiles(pdf('Notice of the meeting'))
+  const name = dialog(page).getByLabel('Name')
+  await name.focus()
+  letGo()
+  await expect(name).not.toHaveValue('')
+  await page.keyboard.type('A notice')
+  await expect(name).toHaveValue('A notice')
 })

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { dialog, open, pdf, publishNow, undoBecause, uploadButton } from './filing.ts'
-import { hold } from './hold.ts'
 import { expect, test } from './site.ts'
 
 // Several of these walk through many pages.
@@ -43,19 +42,6 @@ test('the form of every list has its own fields and flags what is missing', asyn
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeVisible()
   }
-})
-
-test('a name that the file proposes once somebody stands in its field gives way to what is typed', async ({ page }) => {
-  const letGo = await hold(page, /\/assets\/pdfjs-/)
-  await open(page, 'egm')
-  await uploadButton(page).click()
-  await dialog(page).locator('input[type=file]').setInputFiles(pdf('Notice of the meeting'))
-  const name = dialog(page).getByLabel('Name')
-  await name.focus()
-  letGo()
-  await expect(name).not.toHaveValue('')
-  await page.keyboard.type('A notice')
-  await expect(name).toHaveValue('A notice')
 })
 
 test('a filed document is on the visitor’s screen, byte for byte, and can be taken back', async ({
