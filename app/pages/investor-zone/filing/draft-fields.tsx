@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { DateField } from '#app/forms/fields/date-field.tsx'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextField } from '#app/forms/fields/text-field.tsx'
@@ -8,6 +7,7 @@ import { unknownKind } from '#model/never.ts'
 import type { UploadField } from '#model/sub-pages.ts'
 import { type Draft, type DraftFieldProps, fieldsOf, shownName } from './draft.ts'
 import { AudioField, CaptionsField, PdfField } from './file-fields.tsx'
+import { useProposedNameSelected } from './use-proposed-name-selected.ts'
 import { FiscalYearField, YearField } from './year-fields.tsx'
 
 const months = monthNames.map((label, index) => ({ value: String(index), label }))
@@ -27,14 +27,6 @@ export function DraftFields({ withFiles = true, ...props }: DraftFieldProps & { 
       <FiscalYearField {...props} />
     </>
   )
-}
-
-/** Selects a name that is proposed while its field has the focus: what is typed next takes its place. */
-function useProposedNameSelected(name: string, typed: boolean): void {
-  useEffect(() => {
-    const focused = document.activeElement
-    if (name && !typed && focused instanceof HTMLInputElement && focused.name === 'name') focused.select()
-  }, [name, typed])
 }
 
 function Field({ field, ...props }: DraftFieldProps & { field: UploadField }) {
