@@ -4,6 +4,7 @@ import { fillOnce } from './fill-once.ts'
 import { foldCategories } from './fold-categories.ts'
 import { wakeFrame } from './frame/wake-frame.ts'
 import { parsePage } from './parse-page.ts'
+import { preparePlots } from './plots.ts'
 import { wakeSwaps } from './swap.ts'
 import { wakeTabKeys } from './tab-keys.ts'
 import { wakeIslands } from './wake-islands.ts'
@@ -16,6 +17,7 @@ wakeIslands(document)
 foldCategories(document)
 showChosenTabs(document)
 fillOnce(document)
+preparePlots()
 const awake = () => {
   document.documentElement.dataset.awake = ''
 }

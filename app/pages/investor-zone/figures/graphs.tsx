@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { type FigureElement, figureTable, inUnit, percent, share, shownValue } from '#model/figures.ts'
+import { BarGraph } from './bar-graph.tsx'
 import { type Column, valueIn } from './filed-figures.ts'
-import { BarGraph, type GraphColumn, LineGraph, lineGraphHeight } from './graph.tsx'
+import type { GraphColumn } from './graph.tsx'
 import type { Value } from './graph-geometry.ts'
+import { LineGraph, lineGraphHeight } from './line-graph.tsx'
 
 type Told = { columns: readonly Column[]; span: string }
 
@@ -60,7 +62,7 @@ function Bars({
         )
       }
       title={`${short}, ${span}`}
-      description={of.map(shownAt).join(', ')}
+      told={of.map(shownAt)}
       columns={columns}
       values={values}
       shown={holds === 'rupees' ? (value) => value.toFixed(1) : (value) => value.toFixed(2)}
@@ -79,9 +81,11 @@ function Margins({ columns, span, of }: Shared) {
     name,
     values: of.map((column) => share(valueIn(column, element), valueIn(column, 'revenue'))),
   }))
-  const told = series.map(({ name, values }) => {
-    const each = values.map((value, at) => `${of[at]?.name} ${value === undefined ? 'not reported' : percent(value)}`)
-    return `${name} margin ${each.join(', ')}`
+  const told = of.map(({ name: period }, at) => {
+    const each = series.map(
+      ({ name, values }) => `${name} ${values[at] === undefined ? 'not reported' : percent(values[at])}`,
+    )
+    return `${period} ${each.join(', ')}`
   })
   if (!series.some(({ values }) => values.some((value) => value !== undefined))) return null
   return (
@@ -90,7 +94,7 @@ function Margins({ columns, span, of }: Shared) {
       heading="Margins"
       unit="% of revenue"
       title={`Margins, ${span}`}
-      description={told.join('. ')}
+      told={told}
       columns={columns}
       series={series}
       shown={(value) => value.toFixed(1)}

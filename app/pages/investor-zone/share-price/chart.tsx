@@ -3,7 +3,7 @@ import { type PriceSpan, priceSpans } from '#model/price-spans.ts'
 import { type Geometry, geometryOf } from './chart-geometry.ts'
 import type { Mark } from './marks.ts'
 import { inPercent, inRupees } from './money.ts'
-import type { Point } from './price-series.ts'
+import { closingsFile, type Point } from './price-series.ts'
 
 const titleId = 'share-price-drawn'
 
@@ -23,7 +23,7 @@ export function Chart({ points, marks, span }: { points: readonly Point[]; marks
           {inPercent(last.paise / first.paise - 1)} since {shownDay(first.day)}
         </span>
       </figcaption>
-      <div className="share-price-chart-canvas">
+      <div className="share-price-chart-canvas" data-plot={closingsFile(span)}>
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing that holds links; no element is that */}
         <svg height="300" width="100%" role="group" aria-labelledby={titleId}>
           <title id={titleId}>

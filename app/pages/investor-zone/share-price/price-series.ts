@@ -7,6 +7,9 @@ export type Closings = { days: readonly ClosingPrice[]; missing: readonly string
 /** One place on the line: a day, or the last day of a week. No price where it is missing. */
 export type Point = { day: string; paise: number | null; volume: number | null }
 
+/** The file that holds the closes of a span. */
+export const closingsFile = (span: PriceSpan) => `/investorzone/share-price.csv?span=${span}`
+
 /** The line of a span: trading days, of five years the last one of each week. */
 export function pointsOf(closings: Closings, span: PriceSpan): Point[] {
   const last = closings.days.at(-1)

@@ -1,6 +1,6 @@
 import { lastMonthOf } from '#model/fiscal-period.ts'
 import { type HolderName, holderNames, holderTable } from '#model/shareholding.ts'
-import { LineGraph } from '../figures/graph.tsx'
+import { LineGraph } from '../figures/line-graph.tsx'
 import { type Column, twoDecimals } from './pattern-columns.ts'
 
 /** A line for each holder, oldest quarter first, all to one scale. */
@@ -17,12 +17,10 @@ export function HoldingGraphs({ columns }: { columns: readonly Column[] }) {
           heading={holderTable[holder].label}
           unit={inPoints((known(holder).at(-1) ?? 0) - (known(holder)[0] ?? 0))}
           title={`${holderTable[holder].short}, per cent of all shares by quarter`}
-          description={columns
-            .map((column) => {
-              const value = column.percents?.[holder]
-              return `${lastMonthOf(column)} ${value === undefined ? 'not reported' : twoDecimals(value)}`
-            })
-            .join(', ')}
+          told={columns.map((column) => {
+            const value = column.percents?.[holder]
+            return `${lastMonthOf(column)} ${value === undefined ? 'not reported' : `${twoDecimals(value)}%`}`
+          })}
           columns={columns.map(graphColumn)}
           series={[{ name: '', values: values(holder) }]}
           shown={twoDecimals}

@@ -1,0 +1,90 @@
+import { at, Graph, type GraphFacts, GraphPart, isSecond } from './graph.tsx'
+import { barHeights, type Heights, type Place, placesOf, type Value } from './graph-geometry.ts'
+
+/** Bars from nothing up, filled to a mark; the newest is the coloured one. Geometry in per cent: the plot stretches, its letters do not. */
+export function BarGraph({
+  values,
+  shown,
+  scaled = false,
+  height = scaled ? 200 : 112,
+  ...frame
+}: GraphFacts & { values: readonly Value[]; shown: (value: number) => string; scaled?: boolean; height?: number }) {
+  const places = placesOf(values.length)
+  const heights = barHeights(values, scaled)
+  return (
+    <Graph {...frame} className={scaled ? 'graph graph-scaled' : 'graph'} height={height}>
+      {scaled && <Scale {...heights} />}
+      {places.map((place, index) => (
+        <GraphPart
+          key={frame.columns[index]?.name}
+          {...place}
+          column={frame.columns[index]}
+          last={index === places.length - 1}
+        >
+          <Bar
+            {...place}
+            value={values[index]}
+            height={heights.height}
+            shown={shown}
+            second={isSecond(index, places.length)}
+          />
+        </GraphPart>
+      ))}
+      <line className="graph-base" x1="0" x2="100%" y1={at(heights.height(0))} y2={at(heights.height(0))} />
+    </Graph>
+  )
+}
+
+function Bar({
+  left,
+  middle,
+  width,
+  value,
+  height,
+  shown,
+  second,
+}: Place & { value: Value; height: (value: number) => number; shown: (value: number) => string; second: boolean }) {
+  if (value === undefined) return null
+  const [mark, base] = [height(value), height(0)]
+  const [top, bottom] = [Math.min(mark, base), Math.max(mark, base)]
+  const deep = Math.round((bottom - top) * 100) / 100
+  return (
+    <>
+      <rect className="graph-fill" x={at(left)} y={at(top)} width={at(width)} height={at(deep)} />
+      <line className="graph-mark" x1={at(left)} x2={at(left + width)} y1={at(mark)} y2={at(mark)} />
+      <text
+        className={second ? 'graph-value graph-second' : 'graph-value'}
+        x={at(middle)}
+        y={at(mark)}
+        dy={value < 0 ? 18 : -8}
+        textAnchor="middle"
+      >
+        {shown(value)}
+      </text>
+    </>
+  )
+}
+
+/** A graduated line at the left, as on a barrel. */
+function Scale({ height, named, all }: Heights) {
+  return (
+    <>
+      {all.map((value) => (
+        <line
+          className="graph-tick"
+          key={value}
+          x1={named.includes(value) ? -10 : -5}
+          x2="0"
+          y1={at(height(value))}
+          y2={at(height(value))}
+        />
+      ))}
+      {named.map((value) => (
+        <text className="graph-scale" key={value} x="-16" y={at(height(value))} dy="4" textAnchor="end">
+          {value}
+        </text>
+      ))}
+      <line className="graph-axis" x1="0" x2="0" y1="0" y2="100%" />
+    </>
+  )
+}

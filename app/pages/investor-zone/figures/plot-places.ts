@@ -1,0 +1,51 @@
+import { shownDay } from '#model/india-time.ts'
+import { priceSpanNamed } from '#model/price-spans.ts'
+import { inRupees } from '../share-price/money.ts'
+import { pointsOf } from '../share-price/price-series.ts'
+import { plotSeparator } from './plot-separator.ts'
+
+/** A place of a plot that can be read: how far across it stands, and how far down what is marked there, in per cent. */
+export type PlotPlace = { x: number; marks: readonly number[] }
+
+/** The places of a plot, as it is drawn: its columns, or the points of a line of prices. */
+export function placesOf(svg: SVGSVGElement): PlotPlace[] {
+  const line = svg.querySelector('.share-price-chart-line')?.getAttribute('d')
+  if (line)
+    return [...line.matchAll(/([\d.]+),([\d.]+)/g)].map(([, x, y]) => ({ x: Number(x) / 10, marks: [Number(y) / 10] }))
+  const circles = [...svg.querySelectorAll('circle')]
+  return [...svg.querySelectorAll('.graph-label')].map((label) => {
+    const x = label.getAttribute('x') ?? ''
+    const here = circles.filter((circle) => circle.getAttribute('cx') === x)
+    return { x: Number.parseFloat(x), marks: here.map((circle) => Number.parseFloat(circle.getAttribute('cy') ?? '')) }
+  })
+}
+
+/** What each place says: in the plot's own description, or in the file of closing prices that `data-plot` names. */
+export async function wordsOf(plot: HTMLElement, count: number): Promise<readonly string[]> {
+  const words = plot.dataset.plot
+    ? await closesIn(plot.dataset.plot)
+    : (plot.querySelector('desc')?.textContent ?? '').split(plotSeparator)
+  // A file may be newer than the page: then nothing is said rather than something of another day.
+  return words.length === count ? words : []
+}
+
+/** The closes of a file, in words; a day that is missing has no point. */
+async function closesIn(file: string): Promise<string[]> {
+  const reply = await fetch(file)
+  if (!reply.ok) throw new Error(`${file}: ${reply.status}`)
+  const rows = (await reply.text())
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((row) => row.split(','))
+  const days = rows.flatMap(([day = '', close, volume]) =>
+    close ? [{ day, paise: Math.round(Number(close) * 100), volume: volume ? Number(volume) : null }] : [],
+  )
+  const missing = rows.flatMap(([day = '', close]) => (close ? [] : [day]))
+  const span = priceSpanNamed(new URL(file, location.href).searchParams.get('span')) ?? 'year'
+  return pointsOf({ days, missing }, span).flatMap(({ day, paise, volume }) => {
+    if (paise === null) return []
+    const shares = volume === null ? '' : `, ${volume.toLocaleString('en-IN')} shares`
+    return `${shownDay(day)} ₹${inRupees(paise)}${shares}`
+  })
+}

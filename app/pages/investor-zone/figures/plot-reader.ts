@@ -1,0 +1,52 @@
+import type { PlotPlace } from './plot-places.ts'
+
+const svgSpace = 'http://www.w3.org/2000/svg'
+
+/** What shows the reading of a plot: a slider over it, a line with marks in it, and the words above. */
+export function createReader(plot: HTMLElement, svg: SVGSVGElement, count: number) {
+  const slider = Object.assign(document.createElement('input'), {
+    type: 'range',
+    className: 'graph-slider',
+    min: '0',
+    max: String(count - 1),
+    value: String(count - 1),
+    ariaLabel: svg.querySelector(':scope > title')?.textContent ?? '',
+  })
+  const words = Object.assign(document.createElement('p'), {
+    className: 'graph-reading',
+    hidden: true,
+    ariaHidden: 'true',
+  })
+  const drawn = document.createElementNS(svgSpace, 'g')
+  drawn.setAttribute('class', 'graph-read')
+  plot.append(slider, words)
+  svg.append(drawn)
+  return {
+    slider,
+    show(place: PlotPlace | undefined, told: string): void {
+      if (!place) return
+      const x = `${place.x}%`
+      drawn.replaceChildren(
+        shape('line', { x1: x, x2: x, y1: '0', y2: '100%' }),
+        ...place.marks.map((y) => shape('circle', { cx: x, cy: `${y}%`, r: '5' })),
+      )
+      slider.ariaValueText = told
+      words.textContent = told
+      words.hidden = false
+      const [inner, outer] = [svg.getBoundingClientRect(), plot.getBoundingClientRect()]
+      const left = inner.left - outer.left + (inner.width * place.x) / 100
+      // Beside the line as far as there is room, never beyond the plot.
+      words.style.left = `${Math.max(0, Math.min(left - words.offsetWidth / 2, outer.width - words.offsetWidth))}px`
+    },
+    hide(): void {
+      drawn.replaceChildren()
+      words.hidden = true
+    },
+  }
+}
+
+function shape(name: 'line' | 'circle', attributes: Record<string, string>): SVGElement {
+  const element = document.createElementNS(svgSpace, name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  return element
+}

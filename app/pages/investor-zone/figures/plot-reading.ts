@@ -1,0 +1,51 @@
+import { placesOf, wordsOf } from './plot-places.ts'
+import { createReader } from './plot-reader.ts'
+
+/**
+ * Lets a plot be read at the pointer, and by arrow keys once it has the focus: a slider without a look of its own lies over it, and what is
+ * read is announced as its value. `event` is what somebody did there first. Without scripts the plot says the same in its description.
+ */
+export function wakePlot(plot: HTMLElement, event: Event): void {
+  const svg = plot.querySelector('svg')
+  const places = svg ? placesOf(svg) : []
+  if (!svg || !places.length || plot.dataset.read !== undefined) return
+  plot.dataset.read = ''
+  const reader = createReader(plot, svg, places.length)
+  const { slider } = reader
+  let words: Promise<readonly string[]> | undefined
+  let wanted: number | undefined
+
+  async function read(index: number): Promise<void> {
+    wanted = index
+    slider.value = String(index)
+    words ??= wordsOf(plot, places.length)
+    const told = (await words.catch(() => undefined))?.[index]
+    // What could not be had is asked for again the next time.
+    if (told === undefined) words = undefined
+    else if (wanted === index) reader.show(places[index], told)
+  }
+  function rest(): void {
+    wanted = undefined
+    reader.hide()
+  }
+  const readSlider = () => void read(slider.valueAsNumber)
+  const readPointer = ({ clientX }: PointerEvent) => {
+    const { left, width } = svg.getBoundingClientRect()
+    void read(nearest(places, ((clientX - left) / width) * 100))
+  }
+  for (const kind of ['pointermove', 'pointerdown'] as const) plot.addEventListener(kind, readPointer)
+  plot.addEventListener('pointerleave', () => (document.activeElement === slider ? readSlider() : rest()))
+  for (const kind of ['focus', 'input']) slider.addEventListener(kind, readSlider)
+  slider.addEventListener('blur', rest)
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && rest())
+  svg.removeAttribute('tabindex')
+  if (event.target === svg && event.type === 'focusin') slider.focus()
+  else if (event instanceof PointerEvent) readPointer(event)
+}
+
+function nearest(places: readonly { x: number }[], x: number): number {
+  let best = 0
+  for (const [index, place] of places.entries())
+    if (Math.abs(place.x - x) < Math.abs((places[best]?.x ?? 0) - x)) best = index
+  return best
+}

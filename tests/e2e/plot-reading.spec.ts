@@ -1,0 +1,48 @@
+import { expect, readingTest as test } from './site.ts'
+
+test('a plot is read by arrow keys and at the pointer, in the words that its description or file has', async ({
+  page,
+}) => {
+  await page.goto('/investorzone/key-figures')
+  const revenue = page.getByRole('slider', { name: /^Revenue, eight quarters/ })
+  const told = ((await page.locator('#graph-revenue-values').textContent()) ?? '').split('; ')
+  const drawn = page.getByRole('img', { name: /^Revenue, eight quarters/ })
+  await expect(drawn).toHaveAttribute('tabindex', '0')
+  await drawn.focus()
+  await expect(revenue).toBeFocused()
+  await expect(revenue).toHaveAttribute('aria-valuetext', told[7] ?? '')
+  const reading = page.locator('.graph', { has: revenue }).locator('.graph-reading')
+  await expect(reading).toHaveText(told[7] ?? '')
+  await page.keyboard.press('ArrowLeft')
+  await expect(reading).toHaveText(told[6] ?? '')
+  await page.keyboard.press('Home')
+  await expect(revenue).toHaveAttribute('aria-valuetext', told[0] ?? '')
+  await page.keyboard.press('Escape')
+  await expect(reading).toBeHidden()
+
+  const margins = page.locator('.graph', { has: page.locator('#graph-margins-values') })
+  await margins
+    .locator('svg')
+    .first()
+    .hover({ position: { x: 1, y: 20 } })
+  await expect(margins.locator('.graph-reading')).toHaveText(/^Q3 FY25 EBITDA [\d.]+%, Net [\d.]+%$/)
+  await expect(margins.locator('.graph-read circle')).toHaveCount(2)
+  await page.mouse.move(0, 0)
+  await expect(margins.locator('.graph-reading')).toBeHidden()
+})
+
+test('a line of prices tells the closes of its file, of five years by the week', async ({ page, request }) => {
+  for (const span of ['year', 'five-years']) {
+    await page.goto(`/investorzone/share-price?span=${span}`)
+    const rows = (await (await request.get(`/investorzone/share-price.csv?span=${span}`)).text()).trim().split('\r\n')
+    const [day = '', close = ''] = rows.at(-1)?.split(',') ?? []
+    const slider = page.getByRole('slider', { name: /^Share price/ })
+    const drawn = page.getByRole('group', { name: /^Share price/ })
+    await expect(drawn).toHaveAttribute('tabindex', '0')
+    await drawn.focus()
+    await expect(slider).toBeFocused()
+    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^${day.slice(8)} .* ₹${close}, [\\d,]+ shares$`))
+    await page.keyboard.press('ArrowLeft')
+    await expect(slider).not.toHaveAttribute('aria-valuetext', new RegExp(`₹${close},`))
+  }
+})
