@@ -46,7 +46,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
   '/investorzone/regulation-46': { status: oneOf(['due', 'not-applicable']) },
   '/investorzone/shareholding': { in: oneOf(['percent', 'shares']) },
   '/investorzone/key-figures': { basis: oneOf(bases), by: oneOf(periodKinds) },
-  '/investorzone/search': { page, q: text, section: text, year },
+  '/investorzone/search': { order: oneOf(['newest']), page, q: text, section: text, year },
   '/investorzone': { find: text, page },
   '/investorzone/annual-reports': { find: text, page, year },
   '/investorzone/investor-grievance-report': { find: text, page },

@@ -1,4 +1,10 @@
+import { keysOf } from './keys-of.ts'
 import { placedWords, wordsIn } from './page-words.ts'
+
+/** The orders in which what was found is told, the usual one first. */
+export const searchOrders = { match: 'Best match', newest: 'Newest' } as const
+export type SearchOrder = keyof typeof searchOrders
+export const searchOrderNames = keysOf(searchOrders)
 
 /** How many phrases of a query count. */
 const phrasesMax = 12
@@ -10,6 +16,13 @@ export function phrasesIn(query: string): string[][] {
     .map(([, quoted, plain]) => wordsIn(quoted ?? plain ?? ''))
     .filter((words) => words.length > 0)
     .slice(0, phrasesMax)
+}
+
+/** Whether every phrase stands in a text. */
+export function hasEvery(text: string, phrases: readonly (readonly string[])[]): boolean {
+  const words = wordsIn(text)
+  const stands = (phrase: readonly string[], at: number) => phrase.every((word, step) => words[at + step] === word)
+  return phrases.every((phrase) => words.some((_, at) => stands(phrase, at)))
 }
 
 /** A part of a page's text; `marked` where it is what was searched for. */

@@ -36,6 +36,7 @@ const values = ({ word, slip, keys, sha256, year }: Guessed): Readonly<Record<st
   find: [word],
   in: ['shares'],
   kind: ['call'],
+  order: ['newest'],
   page: ['2'],
   play: [String(keys[2])],
   q: [word, slip, 'margin'],
@@ -135,7 +136,7 @@ function everySearch({ word, slip, year }: Guessed): object[] {
   const searches = [word, slip, `margin ${word}`, `"${word} margin"`, 'margin', 'margni', ''].flatMap((q) =>
     sections.flatMap((section) => years.map((one) => ({ q, section, year: one }))),
   )
-  return [...searches, ...searches.slice(0, 3).map((search) => ({ ...search, page: 2 }))]
+  return [...searches, ...searches.slice(0, 3).map((search) => ({ ...search, page: 2, order: 'newest' }))]
 }
 
 /** So many bent bodies of each call. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { searchOrderNames } from '#model/document-query.ts'
 import { defineCalls } from '../define-calls.ts'
 import { nothing, optionalLine, runningNumber } from '../fields.ts'
 import { documentKey } from '../investor-fields.ts'
@@ -14,13 +15,15 @@ const documentFacts = { key: z.number(), name: z.string(), section: z.string(), 
 export const publishedDocumentCalls = defineCalls({
   'user/search-documents': {
     summary:
-      'Searches every page of every published document: each word must stand on the page, quotes make a phrase; one slip in a word of five letters or more is forgiven and told. Counts are of pages, `total` of documents.',
+      'Searches every page of every published document: each word must stand on the page, quotes make a phrase; one slip in a word of five letters or more is forgiven and told. Counts are of pages, `total` of documents. In the order of the best match unless `order` says the newest first.',
     requires: 'anyone',
     input: z.strictObject({
       q: optionalLine('Search'),
       /** As the facets name them. */
       section: z.optional(optionalLine('Section')),
       year: z.optional(optionalLine('Year')),
+      /** `match`: what is named so, then what has the most such pages; of equals, the newest first. */
+      order: z.optional(z.enum(searchOrderNames, `Order must be one of ${searchOrderNames.join(', ')}.`)),
       page: z.optional(runningNumber('Page')),
     }),
     output: replyWith(

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import type { CallInput } from '#contract/calls.ts'
 import { fileText, pagesIn } from '../searched-world.ts'
 import { textPdf } from '../text-pdf.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
@@ -13,7 +14,7 @@ const call = [
 ]
 const report = ['Annual report of the company.', 'Key ratios: operating margin 21.7.', 'Café <b>sales</b> & "more".']
 
-async function search(world: World, q: string, more: { section?: string; year?: string; page?: number } = {}) {
+async function search(world: World, q: string, more: Omit<CallInput<'user/search-documents'>, 'q'> = {}) {
   return (await world.visitor('user/search-documents', { q, ...more })).data
 }
 
@@ -78,6 +79,18 @@ test('counts follow the words and the other facet, never the facet itself', asyn
     documents: [],
   })
   expect(await search(world, '')).toMatchObject({ total: 0, searchable: { documents: 2, pages: 5 } })
+})
+
+test('the best match comes first, or the newest: what is named so, then what has the most pages', async (createWorld) => {
+  const world = await createWorld()
+  await fileText(world, { name: 'Margin note', pages: ['Margin.'], list: ['EGM'] })
+  await twoDocuments(world)
+  await fileText(world, { name: 'Letter', pages: ['Margin.'], list: ['EGM'] })
+  const named = async (order?: 'match' | 'newest') =>
+    (await search(world, 'margin', { order })).documents.map(({ name }) => name)
+  expect(await named()).toEqual(['Margin note', 'Call', 'Letter', 'Report'])
+  expect(await named('match')).toEqual(await named())
+  expect(await named('newest')).toEqual(['Letter', 'Call', 'Report', 'Margin note'])
 })
 
 test('one slip in a word of five letters or more is forgiven, and told', async (createWorld) => {

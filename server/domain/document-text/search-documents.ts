@@ -1,4 +1,4 @@
-import { phrasesIn, snippetOf } from '#model/document-query.ts'
+import { hasEvery, phrasesIn, type SearchOrder, snippetOf } from '#model/document-query.ts'
 import { escapeMarkup } from '#model/markup.ts'
 import { isOneSlip } from '#model/word-match.ts'
 import type { Phrase } from '#server/store/search/search-index.ts'
@@ -7,7 +7,7 @@ import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import type { VisibleDocument } from '../investor-zone/visible-documents.ts'
 import type { DocumentTexts } from './document-texts.ts'
 
-export type DocumentSearch = { q: string; section?: string; year?: string; page?: number }
+export type DocumentSearch = { q: string; section?: string; year?: string; order?: SearchOrder; page?: number }
 
 /** How many documents one page of results holds, and how many pages of each. */
 const documentsAtOnce = 10
@@ -44,12 +44,14 @@ export function createSearchDocuments({
 }
 
 /** The pages that have every phrase, by document. */
-async function answerTo(context: Context, asked: readonly Phrase[], { section, year, page = 1 }: DocumentSearch) {
+async function answerTo(context: Context, asked: readonly Phrase[], search: DocumentSearch) {
+  const { section, year, order, page = 1 } = search
   const { phrases, found, corrected } = await foundOrMeant(context, asked)
   const inYear = found.filter((one) => !year || one.year === year)
   const inSection = found.filter((one) => !section || one.section === section)
   const chosen = inYear.filter((one) => !section || one.section === section)
-  const shown = chosen.slice((page - 1) * documentsAtOnce, page * documentsAtOnce)
+  const ordered = order === 'newest' ? chosen : bestFirst(chosen, phrases)
+  const shown = ordered.slice((page - 1) * documentsAtOnce, page * documentsAtOnce)
   return {
     total: chosen.length,
     pages: sumOf(chosen),
@@ -57,6 +59,12 @@ async function answerTo(context: Context, asked: readonly Phrase[], { section, y
     facets: { section: counted(inYear, 'section'), year: counted(inSection, 'year') },
     ...(corrected.length > 0 && { corrected }),
   }
+}
+
+/** What is named so, then what has the most pages; of equals the newest, which come first. Reckoned here, so that both databases agree. */
+function bestFirst(found: readonly Found[], phrases: readonly Phrase[]): Found[] {
+  const named = new Set(found.filter(({ name }) => hasEvery(name, phrases)))
+  return found.toSorted((one, other) => Number(named.has(other)) - Number(named.has(one)) || other.pages - one.pages)
 }
 
 /** How many documents can be searched, and how many pages they have. */

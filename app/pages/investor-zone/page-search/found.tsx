@@ -10,7 +10,7 @@ const documentsAtOnce = 10
 
 /** What was found, by document, beside what narrows it. */
 export function Found({ wanted, answer }: Props) {
-  const { q, section, year } = wanted
+  const { q, section, year, order } = wanted
   return (
     <>
       <div className="page-search-columns">
@@ -19,13 +19,13 @@ export function Found({ wanted, answer }: Props) {
             title="Section"
             names={answer.facets.section}
             chosen={section}
-            address={(name) => searchAddress({ q, year, section: name })}
+            address={(name) => searchAddress({ q, year, order, section: name })}
           />
           <Facets
             title="Fiscal year"
             names={answer.facets.year}
             chosen={year}
-            address={(name) => searchAddress({ q, section, year: name })}
+            address={(name) => searchAddress({ q, section, order, year: name })}
           />
         </aside>
         <ol className="page-search-found">

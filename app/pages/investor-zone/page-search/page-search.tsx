@@ -1,6 +1,8 @@
 import type { PageRequest } from '#app/document/page.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
+import { searchOrderNames, searchOrders } from '#model/document-query.ts'
+import { Switch } from '../figures/switches.tsx'
 import { furtherPage } from '../further-page.tsx'
 import { NoData } from '../views/no-data.tsx'
 import { Found } from './found.tsx'
@@ -13,11 +15,10 @@ export const searchPage = furtherPage({
   sheet: 'pageSearch',
   async make({ query, api }: PageRequest) {
     const wanted = readWanted(query)
-    const { q, section, year, page } = wanted
-    const { data: answer } = await api('user/search-documents', { q, section, year, page })
+    const { data: answer } = await api('user/search-documents', wanted)
     return {
       description: 'Every page of every disclosure of Suvira Parenterals Limited, searched word by word.',
-      noindex: q !== '',
+      noindex: wanted.q !== '',
       // What is still being read would be missing from a page that is kept.
       cached: !answer.reading,
       body: (
@@ -30,12 +31,13 @@ export const searchPage = furtherPage({
   },
 })
 
-function SearchForm({ q, section, year }: Wanted) {
+function SearchForm({ q, section, year, order }: Wanted) {
   return (
     <search aria-label="Every page">
       <form className="page-search-form" action="/investorzone/search">
         {section && <input type="hidden" name="section" value={section} />}
         {year && <input type="hidden" name="year" value={year} />}
+        {order !== 'match' && <input type="hidden" name="order" value={order} />}
         <div className="field-affix field-affix-lead">
           <SearchControl
             id="words"
@@ -65,9 +67,21 @@ function Outcome({ wanted, answer }: { wanted: Wanted; answer: SearchAnswer }) {
   return (
     <>
       <Corrected wanted={wanted} answer={answer} />
-      <p className="page-search-sum" role="status">
-        <b className="figures">{pagesOf(answer.pages)}</b> in {documentsOf(answer.total)}
-      </p>
+      <div className="page-search-sum">
+        <p role="status">
+          <b className="figures">{pagesOf(answer.pages)}</b> in {documentsOf(answer.total)}
+        </p>
+        {answer.total > 1 && (
+          <Switch
+            label="Order"
+            choices={searchOrderNames.map((order) => ({
+              label: searchOrders[order],
+              href: searchAddress({ ...wanted, order, page: 1 }),
+              current: order === wanted.order,
+            }))}
+          />
+        )}
+      </div>
       <Chosen {...wanted} />
       {answer.facets.section.length || answer.facets.year.length ? (
         <Found wanted={wanted} answer={answer} />
@@ -109,10 +123,10 @@ function Corrected({ wanted, answer: { corrected = [] } }: { wanted: Wanted; ans
 }
 
 /** The facets that were chosen, each to be taken away. */
-function Chosen({ q, section, year }: Wanted) {
+function Chosen({ q, section, year, order }: Wanted) {
   const chosen = [
-    { name: section, without: { q, year } },
-    { name: year, without: { q, section } },
+    { name: section, without: { q, year, order } },
+    { name: year, without: { q, section, order } },
   ].filter(({ name }) => name)
   if (!chosen.length) return null
   return (
