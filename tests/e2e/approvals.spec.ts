@@ -43,7 +43,7 @@ test('results that one person files wait until another, come by the mail to a pa
   await approver.getByLabel('Digit 1 of 4').focus()
   await approver.keyboard.type(codeAfter(site, before))
   await expect(approver.getByText('0 of 2 seen')).toBeVisible()
-  const approve = approver.getByRole('button', { name: 'Approve all two' })
+  const approve = approver.getByRole('button', { name: 'Approve both' })
   await approve.click()
   await expect(approver.getByText('Open the 2 files that are left first.')).toBeVisible()
   for (const name of ['results.pdf', 'review.pdf']) {

@@ -23,8 +23,9 @@ export function askedBy({ asked_by, asked_at }: Act): string {
   return `Asked by ${asked_by}, ${inIndia(asked_at)}`
 }
 
-/** `Approve`, or of several `Approve all five`. */
+/** `Approve`, or of several `Approve both`, `Approve all five`. */
 export function approveLabel(count: number): string {
-  const words = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-  return count < 2 ? 'Approve' : `Approve all ${words[count - 2] ?? count}`
+  if (count === 2) return 'Approve both'
+  const words = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+  return count < 2 ? 'Approve' : `Approve all ${words[count - 3] ?? count}`
 }
