@@ -1,11 +1,8 @@
-import { Icon } from '#app/ui/icon.tsx'
-
 /** How many documents of the zone wait for a second person, with the way to them. */
 export function WaitingForApproval({ count }: { count: number }) {
   if (!count) return null
   return (
     <p className="filing-instant">
-      <Icon name="alert" small />
       <a href="/admin/desk/approvals">
         {count === 1 ? 'One document waits for approval' : `${count} documents wait for approval`}
       </a>
