@@ -15,6 +15,7 @@ import { shareholdingPage } from '#app/pages/investor-zone/shareholding/sharehol
 import { verifyPage } from '#app/pages/investor-zone/verify/verify.tsx'
 import {
   annualReportsPage,
+  concallPage,
   frontPage,
   grievanceReportPage,
   investorZonePage,
@@ -51,6 +52,7 @@ export const publicPages: readonly PublicPage[] = [
   frontPage,
   annualReportsPage,
   grievanceReportPage,
+  concallPage,
   callPage,
   investorZonePage,
   ...legalPages,

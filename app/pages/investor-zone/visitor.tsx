@@ -41,7 +41,15 @@ export const annualReportsPage: PublicPage = {
 export const grievanceReportPage: PublicPage = {
   ...investorZonePage,
   path: '/investorzone/investor-grievance-report',
+  asksStore: true,
   sheets: ['zone', 'grievances'],
+}
+
+/** Recordings of calls, and above them which of the calendar's calls are over without one. */
+export const concallPage: PublicPage = {
+  ...investorZonePage,
+  path: '/investorzone/concall',
+  asksStore: true,
 }
 
 /** The feeds of released documents, for readers that follow the company. */
