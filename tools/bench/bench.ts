@@ -46,6 +46,7 @@ if (!only || only === 'running') tell(await running(seconds))
 if (!only || only === 'files') tell(await files(seconds))
 if (!only || only === 'searching') tell(searching())
 if (!only || only === 'documents') tell(await (await import('./document-search.ts')).documentSearch())
+if (!only || only === 'reading') tell(await (await import('./reading.ts')).reading())
 if (!only || only === 'typing') tell(await (await import('./typing.ts')).typing([2000, 10_000]))
 if (!only || only === 'answering') tell(await (await import('./answering.ts')).answering())
 if (!only || only === 'growth') {

@@ -1,0 +1,46 @@
+import { setTimeout } from 'node:timers/promises'
+import { calls } from '#contract/calls.ts'
+import { textPdf } from '#tests/text-pdf.ts'
+import type { Figure } from './figure.ts'
+import { filledSite } from './filled-site.ts'
+
+const files = 200
+const pagesOfEach = 20
+const linesOfPage = 40
+/** How long a visitor waits between two requests, in milliseconds. */
+const betweenMs = 5
+
+/** How long visitors wait while two hundred PDFs are read for the search. */
+export async function reading(): Promise<Figure[]> {
+  const site = await filledSite()
+  const began = performance.now()
+  for (let number = 0; number < files; number += 1) {
+    const pages = Array.from({ length: pagesOfEach }, (_, page) => linesOf(number, page))
+    await site.call('admin/file-to-link', { base_64: textPdf(pages).toString('base64'), name: `${number}.pdf` })
+  }
+  const waits: number[] = []
+  for (let asked = 0; asked % 20 || (await isReading(site.call)); asked += 1) {
+    const start = performance.now()
+    await (await fetch(`${site.url}${asked % 2 ? '/investorzone' : '/products-export'}`)).arrayBuffer()
+    waits.push(performance.now() - start)
+    await setTimeout(betweenMs)
+  }
+  const tookS = (performance.now() - began) / 1000
+  await site.end()
+  const p99 = waits.sort((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? Number.NaN
+  return [
+    { name: 'A page while 200 PDFs of 20 pages are read: p99', value: p99, unit: 'ms', atMost: 50 },
+    { name: 'Storing and reading 200 PDFs of 20 pages', value: tookS, unit: 's' },
+  ]
+}
+
+async function isReading(call: (name: string, body: unknown) => Promise<unknown>): Promise<boolean> {
+  const { data } = calls['admin/get-status'].output.parse(await call('admin/get-status', {}))
+  return data.texts.waiting > 0
+}
+
+function linesOf(file: number, page: number): string {
+  return Array.from({ length: linesOfPage }, (_, line) => `Line ${line} of page ${page} in file ${file}: revenue`).join(
+    '\n',
+  )
+}
