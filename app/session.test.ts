@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSession, keepSession, readSession, sendSignedInOn, sendSignedOutAway } from './session.ts'
+import { forgetSession, keepSession, readSession, sendSignedInOn } from './session.ts'
+import { sendSignedOutAway } from './wanted-page.ts'
 
 let kept: Map<string, string>
 

@@ -1,5 +1,3 @@
-import { ofDesk, rememberWantedPage, wantedKey } from './wanted-page.ts'
-
 /**
  * The only module that touches local storage. Two entries exist (spec 9): the session token and the signed-in admin's e-mail.
  * The token alone opens nothing: the server also wants the HttpOnly cookie set beside it.
@@ -35,7 +33,6 @@ export function forgetSession(): void {
 /** Goes to the sign-in page, which says why. */
 export function leaveSession(ending: Ending): void {
   forgetSession()
-  if (ending === 'ended') rememberWantedPage()
   try {
     sessionStorage.setItem(endedKey, ending)
   } catch {
@@ -102,13 +99,12 @@ export function adminPageFor({ pathname, search, hash }: Pick<Location, 'pathnam
 }
 
 /**
- * Three constant scripts that run before anything is drawn, hydrated or asked for: on the sign-in page, on public pages for those who are
+ * Constant scripts that run before anything is drawn, hydrated or asked for: on the sign-in page, on public pages for those who are
  * signed out (the rule of `adminPageFor`), in the admin area. They are part of the page's text so that the content security policy can
  * allow them by hash: never put a variable into them.
  */
 export const sendSignedInOn = `try{localStorage.getItem('${tokenKey}')&&location.replace('${adminHome}')}catch{}`
 export const sendVisitorOn = `try{if(localStorage.getItem('${tokenKey}')){if(${asksAsVisitor}.test(location.search))sessionStorage.setItem('${asVisitorKey}','yes');if(!sessionStorage.getItem('${asVisitorKey}'))location.replace(${inBothAreas}.test(location.pathname)?'/admin'+location.pathname+location.search+location.hash:'${adminHome}')}}catch{}`
-export const sendSignedOutAway = `try{if(!localStorage.getItem('${tokenKey}')){if(${ofDesk}.test(location.pathname))sessionStorage.setItem('${wantedKey}',location.pathname);location.replace('${signInPath}')}}catch{location.replace('${signInPath}')}`
 
 /** How a page's first scripts read the token. A function, which is left out of scripts that do not call it. */
 export function tokenInScript(): string {

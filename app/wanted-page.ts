@@ -1,6 +1,8 @@
+import { signInPath, tokenInScript } from './session.ts'
+
 /** In the tab's own storage: the page of the desk that a mail led to, while its reader signs in. */
-export const wantedKey = 'wanted_page'
-export const ofDesk = /^\/admin\/desk\/[\w/-]+$/
+const wantedKey = 'wanted_page'
+const ofDesk = /^\/admin\/desk\/[\w/-]+$/
 
 /** Remembers a page of the desk, so that signing in leads back to it. */
 export function rememberWantedPage(): void {
@@ -22,3 +24,6 @@ export function takeWantedPage(): string | undefined {
     return undefined
   }
 }
+
+/** A constant script of the admin area's pages, like those of session.ts: sends whoever is signed out to sign in, and remembers from where. */
+export const sendSignedOutAway = `try{if(!${tokenInScript()}){if(${ofDesk}.test(location.pathname))sessionStorage.setItem('${wantedKey}',location.pathname);location.replace('${signInPath}')}}catch{location.replace('${signInPath}')}`
