@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
-import { nothing, runningNumber } from '../fields.ts'
+import { expectedRevision, nothing } from '../fields.ts'
 import { changed, replyWith } from '../replies/replies.ts'
 import { siteStatus } from '../replies/site-status.ts'
 import { kib } from '../units.ts'
@@ -68,7 +68,7 @@ export const siteCalls = defineCalls({
           'days must be a list.',
         )
         .check(z.maxLength(400, 'At most 400 days.')),
-      revision: z.optional(runningNumber('Revision', 0)),
+      revision: expectedRevision,
     }),
     output: changed,
     mutates: true,
