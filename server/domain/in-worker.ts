@@ -2,8 +2,11 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { type Transferable, Worker } from 'node:worker_threads'
 
-/** How much one piece of work may take: time in milliseconds, memory of its own heap in MiB. */
-type Limits = { timeMaxMs: number; memoryMib: number }
+/**
+ * How much one piece of work may take: time in milliseconds, memory of its own heap in MiB. A heap fills before it is cleaned, so the limit is
+ * also about what the work adds to the server's memory.
+ */
+type Limits = { timeMaxMs: number; memoryMib: number; youngMib?: number }
 
 /** Thrown when a piece of work needs more time or memory than it may. */
 export class TookTooMuch extends Error {
@@ -45,7 +48,7 @@ async function runOnce<Input, Output>(
     transferList: transfer,
     // What the server's own command line sets is for the server's own threads.
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMib, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMib, maxYoungGenerationSizeMb: limits.youngMib ?? 16 },
   })
   let timer: NodeJS.Timeout | undefined
   try {

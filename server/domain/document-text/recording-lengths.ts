@@ -6,7 +6,9 @@ import type { LengthInput, LengthOutput } from './length-worker.ts'
 
 const inWorker = createWorkerRun<LengthInput, LengthOutput>('#server/domain/document-text/length-worker.ts', {
   timeMaxMs: 120_000,
-  memoryMib: 128,
+  // A recording is read piece by piece, and little of it is kept.
+  memoryMib: 32,
+  youngMib: 2,
 })
 
 /** Ten days: nothing that was recorded is longer. */
