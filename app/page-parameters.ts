@@ -33,6 +33,9 @@ function year(value: string): boolean {
 
 const catalogue = { category: form(/^[a-z0-9-]{1,200}$/), page, q: text, section: form(/^[0-9a-f]{24}$/) }
 
+/** Which recording, and from which second. */
+const recordings = { play: form(/^[1-9]\d{0,9}$/), t: form(/^(?=\d)(?:\d{1,4}m)?(?:\d{1,6}s?)?$/) }
+
 /**
  * THE table of what public pages read of their query: by the page's path in the table of pages, each parameter with the values it takes. Everything else
  * reaches neither a loader nor the page cache, so that `/contactus?q=anything` is `/contactus`. A page that is not here reads nothing.
@@ -50,15 +53,8 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
   '/investorzone': { find: text, page },
   '/investorzone/annual-reports': { find: text, page, year },
   '/investorzone/investor-grievance-report': { find: text, page },
-  '/investorzone/:page?': {
-    find: text,
-    page,
-    // Recordings: which one, and from which second.
-    play: form(/^[1-9]\d{0,9}$/),
-    q: text,
-    t: form(/^(?=\d)(?:\d{1,4}m)?(?:\d{1,6}s?)?$/),
-    year,
-  },
+  '/investorzone/concall': { find: text, page, ...recordings, year },
+  '/investorzone/:page?': { find: text, page, ...recordings, q: text, year },
   '/investorzone/share-price': { amount: typed, bought: typed, span: (value) => priceSpanNamed(value) !== undefined },
   // What a message is about: chosen beforehand by a link; or of the one that was sent.
   '/contactus': { sent: isSubject, subject: isSubject },
