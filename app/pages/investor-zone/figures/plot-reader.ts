@@ -19,7 +19,9 @@ export function createReader(plot: HTMLElement, svg: SVGSVGElement, count: numbe
   })
   const drawn = document.createElementNS(svgSpace, 'g')
   drawn.setAttribute('class', 'graph-read')
-  plot.append(slider, words)
+  // Before the drawing: whoever goes on by Tab comes to the links in it next.
+  svg.before(slider)
+  plot.append(words)
   svg.append(drawn)
   return {
     slider,

@@ -38,8 +38,10 @@ export function wakePlot(plot: HTMLElement, event: Event): void {
   for (const kind of ['focus', 'input']) slider.addEventListener(kind, readSlider)
   slider.addEventListener('blur', rest)
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && rest())
+  // Whoever went on meanwhile keeps the focus where they are.
+  const isOnDrawing = document.activeElement === svg
   svg.removeAttribute('tabindex')
-  if (event.target === svg && event.type === 'focusin') slider.focus()
+  if (isOnDrawing) slider.focus()
   else if (event instanceof PointerEvent) readPointer(event)
 }
 
