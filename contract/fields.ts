@@ -114,7 +114,14 @@ export function runningNumber(label: string, least = 1) {
  * The revision a form was opened at. With it, a change made meanwhile is refused with 409 instead of overwritten; the reply’s
  * `data.revision` is the one to send again with.
  */
-export const expectedRevision = z.optional(runningNumber('Revision', 0))
+export const expectedRevision = z.optional(
+  z
+    .number('Revision must be a number.')
+    .check(z.int('Revision must be a whole number.'), z.gte(0, 'Revision must be at least 0.')),
+)
+
+/** The same of a setting, of which the ledger itself is asked: visitors' revisions, which are larger, are none of a setting's. */
+export const settingRevision = z.optional(runningNumber('Revision', 0))
 
 /** Why a document that visitors see is withdrawn. */
 export const requiredReason = line('Reason', 500)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { approvableActions } from '#model/approval.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { defineCalls } from '../define-calls.ts'
-import { expectedRevision, id, line, nothing, requiredReason } from '../fields.ts'
+import { id, line, nothing, requiredReason, settingRevision } from '../fields.ts'
 import { changed, replyWith } from '../replies/replies.ts'
 
 const document = z.object({
@@ -110,7 +110,7 @@ export const approvalCalls = defineCalls({
       sections: z
         .array(line('Section'), 'sections must be a list of names.')
         .check(z.maxLength(100, 'At most 100 sections.')),
-      revision: expectedRevision,
+      revision: settingRevision,
     }),
     output: changed,
     mutates: true,

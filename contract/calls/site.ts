@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
-import { expectedRevision, nothing } from '../fields.ts'
+import { nothing, settingRevision } from '../fields.ts'
 import { changed, replyWith } from '../replies/replies.ts'
 import { siteStatus } from '../replies/site-status.ts'
 import { kib } from '../units.ts'
@@ -68,7 +68,7 @@ export const siteCalls = defineCalls({
           'days must be a list.',
         )
         .check(z.maxLength(400, 'At most 400 days.')),
-      revision: expectedRevision,
+      revision: settingRevision,
     }),
     output: changed,
     mutates: true,
