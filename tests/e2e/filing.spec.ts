@@ -198,6 +198,8 @@ test('Back closes the form, asking first where something was chosen, and the sub
   await expect(page).toHaveURL(/\/compliances$/)
   await uploadButton(page).click()
   await dialog(page).locator('input[type=file]').setInputFiles(pdf('Secretarial compliance report'))
+  // It is chosen once it was looked at.
+  await expect(dialog(page)).toContainText('upload.pdf')
   await page.goBack()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
