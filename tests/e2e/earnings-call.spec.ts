@@ -34,8 +34,8 @@ test('the page goes along with the recording, and the recording to the moment th
   await page.getByRole('link', { name: '0:13' }).last().click()
   await expect(page).toHaveURL(/#t=13$/)
   await expect(spoken(page)).toContainText('We begin with the quarter.')
-  await expect(page.locator('.call-chapters [aria-current]')).toContainText('The quarter')
-  await expect(page.locator('.call-caption')).toHaveText('We begin with the quarter.')
+  await expect(page.locator('.call-beside-chapters [aria-current]')).toContainText('The quarter')
+  await expect(page.locator('.call-player-caption')).toHaveText('We begin with the quarter.')
   // It runs on by itself.
   await expect(spoken(page)).toContainText('Revenue grew', { timeout: 15_000 })
   // It is followed until the reader scrolls it away.
@@ -45,7 +45,7 @@ test('the page goes along with the recording, and the recording to the moment th
   await page.getByRole('button', { name: /^Pause/ }).click()
 
   await page.getByRole('button', { name: 'Captions' }).click()
-  await expect(page.locator('.call-caption')).toHaveCount(0)
+  await expect(page.locator('.call-player-caption')).toHaveCount(0)
 })
 
 test('known keys, a search and a link to a moment move it; it goes on where it was left', async ({ page }) => {

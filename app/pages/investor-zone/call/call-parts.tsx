@@ -14,7 +14,7 @@ export function Parts({ parts, speakers }: { parts: readonly NamedPart[]; speake
   return (
     <>
       {parts.length > 0 && (
-        <nav className="call-chapters" aria-labelledby="call-chapters">
+        <nav className="call-beside-chapters" aria-labelledby="call-chapters">
           <h3 id="call-chapters">Chapters</h3>
           <ol>
             {parts.map((part) => (
@@ -29,7 +29,7 @@ export function Parts({ parts, speakers }: { parts: readonly NamedPart[]; speake
         </nav>
       )}
       {speakers.length > 0 && (
-        <nav className="call-speakers" aria-labelledby="call-speakers">
+        <nav className="call-beside-speakers" aria-labelledby="call-speakers">
           <h3 id="call-speakers">Speakers</h3>
           <ul>
             {speakers.map(({ speaker, seconds, at }) => (

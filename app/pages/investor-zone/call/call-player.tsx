@@ -54,11 +54,13 @@ export function CallPlayer({ documentKey, name, link, seconds, chapters, caption
         </AudioTrack>
         <Tools recording={recording} captions={shown} toggleCaptions={captioned ? toggleCaptions : undefined} />
         {captioned && (
-          <div className="call-now">
-            <p className="call-who">
+          <div className="call-player-now">
+            <p className="call-player-who">
               {chapter && <b>{chapter.name}</b>} {line?.speaker}
             </p>
-            {shown && <p className="call-caption">{line ? line.text : 'Press a time below to hear it from there.'}</p>}
+            {shown && (
+              <p className="call-player-caption">{line ? line.text : 'Press a time below to hear it from there.'}</p>
+            )}
             {away && playing && (
               <button type="button" className="button button-line button-small" onClick={back}>
                 Back to the line being spoken

@@ -71,7 +71,7 @@ function noteOn({ transcript, reading }: CallData): string {
 
 function Files({ call: { key, name, recording, transcript } }: { call: CallData }) {
   return (
-    <div className="call-files">
+    <div className="call-beside-files">
       {transcript?.link && <PdfLink name={name} link={transcript.link} label="Transcript" />}
       {transcript?.captions && (
         <a className="documents-pdf" href={transcript.captions} download>
