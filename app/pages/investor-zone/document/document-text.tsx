@@ -1,4 +1,5 @@
 import { documentPath, firstReadWith, pageId, pagesAtOnce } from '#model/document-pages.ts'
+import { ZonePart } from '../zone-part.tsx'
 import type { ToldDocument } from './told-document.ts'
 
 type Text = NonNullable<ToldDocument['text']>
@@ -9,11 +10,11 @@ export function DocumentText({ text, link, documentKey }: Props) {
   const { state, pages, shown } = text
   const first = shown[0]?.page
   return (
-    <section className="document-part" aria-labelledby="read">
-      <div className="document-head">
-        <h3 id="read">Read it here</h3>
-        <span>Read from the PDF by machine. The PDF is the filed document.</span>
-      </div>
+    <ZonePart
+      id="read"
+      heading="Read it here"
+      beside={<span>Read from the PDF by machine. The PDF is the filed document.</span>}
+    >
       {first === undefined ? (
         <p>
           {state === 'waiting'
@@ -29,7 +30,7 @@ export function DocumentText({ text, link, documentKey }: Props) {
           <More first={first} last={first + shown.length - 1} pages={pages} documentKey={documentKey} />
         </>
       )}
-    </section>
+    </ZonePart>
   )
 }
 

@@ -1,15 +1,18 @@
 import { documentPath } from '#model/document-pages.ts'
 import { dayInIndia, shownDay } from '#model/india-time.ts'
+import { ZonePart } from '../zone-part.tsx'
 import type { ToldDocument } from './told-document.ts'
 
 /** The other documents of the event that names it, or of the same quarter. */
 export function Related({ told: { event, related } }: { told: ToldDocument }) {
   return (
-    <section className="document-part" aria-labelledby="related">
-      <div className="document-head">
-        <h3 id="related">From the same event</h3>
+    <ZonePart
+      id="related"
+      heading="From the same event"
+      beside={
         <span>{event ? `${event.name}, ${shownDay(dayInIndia(new Date(event.starts)))}` : 'The same quarter'}</span>
-      </div>
+      }
+    >
       <ul className="documents">
         {related.map(({ key, name, section, date }) => (
           <li key={key}>
@@ -20,6 +23,6 @@ export function Related({ told: { event, related } }: { told: ToldDocument }) {
           </li>
         ))}
       </ul>
-    </section>
+    </ZonePart>
   )
 }

@@ -1,16 +1,13 @@
 import { documentPath } from '#model/document-pages.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
+import { ZonePart } from '../zone-part.tsx'
 import type { ToldDocument } from './told-document.ts'
 
 /** Every file the document has been, the present one first. */
 export function Versions({ told: { key, versions, version } }: { told: ToldDocument }) {
   const newestFirst = versions.map((one, at) => ({ ...one, number: at + 1 })).reverse()
   return (
-    <section className="document-part" aria-labelledby="versions">
-      <div className="document-head">
-        <h3 id="versions">Versions</h3>
-        <span>Every file it was published with</span>
-      </div>
+    <ZonePart id="versions" heading="Versions" beside={<span>Every file it was published with</span>}>
       <ol className="document-versions figures">
         {newestFirst.map(({ number, published_at, ended_at, current }) => (
           <li key={number} data-current={current || undefined}>
@@ -33,7 +30,7 @@ export function Versions({ told: { key, versions, version } }: { told: ToldDocum
           </li>
         ))}
       </ol>
-    </section>
+    </ZonePart>
   )
 }
 

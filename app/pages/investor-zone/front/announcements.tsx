@@ -4,7 +4,7 @@ import { shownDay } from '#model/india-time.ts'
 import { documentsIn, type InvestorContent, type InvestorDocument, newestFiled } from '#model/investor-zone.ts'
 import { listOfPage } from '#model/zone-pages.ts'
 import { NoData } from '../views/no-data.tsx'
-import { FrontPart } from './front-part.tsx'
+import { ZonePart } from '../zone-part.tsx'
 
 /** How many of them the front page names. */
 const namedMax = 5
@@ -17,7 +17,7 @@ export function Announcements({ content }: { content: InvestorContent }) {
     .filter((one, at, all) => !all.slice(0, at).some((other) => isSame(one, other)))
     .slice(0, namedMax)
   return (
-    <FrontPart
+    <ZonePart
       id="front-announcements"
       className="front-announcements"
       heading="Latest announcements"
@@ -41,7 +41,7 @@ export function Announcements({ content }: { content: InvestorContent }) {
       ) : (
         <NoData>No announcement is published yet.</NoData>
       )}
-    </FrontPart>
+    </ZonePart>
   )
 }
 

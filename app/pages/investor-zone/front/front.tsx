@@ -4,8 +4,8 @@ import { columnsOf, type FigureData, spanInWords } from '../figures/filed-figure
 import { ElementGraph } from '../figures/graphs.tsx'
 import { FactList } from '../views/facts.tsx'
 import { Price } from '../views/price.tsx'
+import { ZonePart } from '../zone-part.tsx'
 import { Announcements } from './announcements.tsx'
-import { FrontPart } from './front-part.tsx'
 import type { News } from './load-front.ts'
 import { NextEvent } from './next-event.tsx'
 import { Results } from './results.tsx'
@@ -27,14 +27,14 @@ export function Front({ news, facts }: Props) {
         <Announcements content={news.content} />
         <NextEvent upcoming={news.upcoming} />
       </div>
-      <FrontPart
+      <ZonePart
         id="front-company"
         heading="The company"
         className="front-company"
         beside={<a href="/investorzone/shareholding">Who owns it, by quarter</a>}
       >
         <FactList facts={facts} />
-      </FrontPart>
+      </ZonePart>
     </div>
   )
 }

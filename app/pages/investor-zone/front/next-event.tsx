@@ -4,7 +4,7 @@ import { EventDay } from '../events/event-day.tsx'
 import { nameInWords, shortDay } from '../events/event-words.ts'
 import { eventsPath } from '../events/show-events.ts'
 import { NoData } from '../views/no-data.tsx'
-import { FrontPart } from './front-part.tsx'
+import { ZonePart } from '../zone-part.tsx'
 
 /** How many of those after the next one are named. */
 const furtherMax = 3
@@ -12,7 +12,7 @@ const furtherMax = 3
 /** The next event of the investors' calendar with a file for one's own, and those after it by day and name. */
 export function NextEvent({ upcoming: [next, ...further] }: { upcoming: readonly CalendarEvent[] }) {
   return (
-    <FrontPart id="front-event" heading="Next event" beside={<a href={eventsPath}>Calendar</a>}>
+    <ZonePart id="front-event" heading="Next event" beside={<a href={eventsPath}>Calendar</a>}>
       {next ? <Event event={next} /> : <NoData>No event is planned.</NoData>}
       {further.length > 0 && (
         <dl className="front-further figures">
@@ -24,7 +24,7 @@ export function NextEvent({ upcoming: [next, ...further] }: { upcoming: readonly
           ))}
         </dl>
       )}
-    </FrontPart>
+    </ZonePart>
   )
 }
 

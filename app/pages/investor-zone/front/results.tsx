@@ -10,7 +10,7 @@ import { LatestResults } from '../figures/latest-results.tsx'
 import { publishedQuarters } from '../quarter-documents.ts'
 import { NoData } from '../views/no-data.tsx'
 import { PdfLink } from '../views/pdf-link.tsx'
-import { FrontPart } from './front-part.tsx'
+import { ZonePart } from '../zone-part.tsx'
 import type { News } from './load-front.ts'
 
 const place = { id: 'front-results', className: 'front-results' }
@@ -21,14 +21,14 @@ export function Results({ news }: { news: News }) {
   if (!latest) return <WithoutFigures news={news} />
   const statement = statementOf(latest, news)
   return (
-    <FrontPart
+    <ZonePart
       {...place}
       heading={`${latest.name} results`}
       beside={statement && <span className="figures">Filed {shownDay(dayOf(statement))}</span>}
     >
       <LatestResults data={news.figures} />
       {statement && <Links news={news} quarter={latest} statement={statement} />}
-    </FrontPart>
+    </ZonePart>
   )
 }
 
@@ -70,7 +70,7 @@ function Pdf({ label, document }: { label: string; document: InvestorDocument | 
 function WithoutFigures({ news: { content } }: { news: News }) {
   const [newest] = documentsIn(content, listOfPage('Quarterly Results'))
   return (
-    <FrontPart {...place} heading={newest?.name ?? 'Results'}>
+    <ZonePart {...place} heading={newest?.name ?? 'Results'}>
       {newest ? (
         <p className="front-filed">
           Filed {shownDay(dayOf(newest))}. <PdfLink label="Results" name={newest.name} link={newest.file_link} />
@@ -78,6 +78,6 @@ function WithoutFigures({ news: { content } }: { news: News }) {
       ) : (
         <NoData>The first results appear here the moment they are filed.</NoData>
       )}
-    </FrontPart>
+    </ZonePart>
   )
 }

@@ -4,6 +4,7 @@ import { monthsOf } from '#model/fiscal-period.ts'
 import { grievanceNames, grievanceTable, pending } from '#model/grievances.ts'
 import { unbroken } from '../figures/filed-figures.ts'
 import { NumberTable } from '../figures/number-table.tsx'
+import { ZonePart } from '../zone-part.tsx'
 
 type Quarter = CallOutput<'user/get-grievances'>['data']['quarters'][number]
 
@@ -23,11 +24,12 @@ export function GrievanceStatements({ quarters }: { quarters: readonly Quarter[]
   const [newest] = quarters
   if (!newest) return null
   return (
-    <section className="grievances" aria-labelledby="grievances-title">
-      <div className="grievances-heading">
-        <h3 id="grievances-title">Complaints, {monthsOf(newest)}</h3>
-        <a href={documentPath(newest.document, newest.page)}>Filed statement, page {newest.page}</a>
-      </div>
+    <ZonePart
+      id="grievances-title"
+      heading={`Complaints, ${monthsOf(newest)}`}
+      className="grievances"
+      beside={<a href={documentPath(newest.document, newest.page)}>Filed statement, page {newest.page}</a>}
+    >
       <dl>
         {numbers.map(({ name, label }) => (
           <div key={name}>
@@ -41,7 +43,7 @@ export function GrievanceStatements({ quarters }: { quarters: readonly Quarter[]
       </dl>
       <QuarterTable quarters={quarters.slice(0, quartersMax)} />
       <h3>Statements as filed</h3>
-    </section>
+    </ZonePart>
   )
 }
 

@@ -7,7 +7,7 @@ import type { Month } from './price-series.ts'
 export function MonthTable({ months }: { months: readonly Month[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keys
-    <section className="number-table" tabIndex={0} aria-label="Last close of each month">
+    <section className="number-table" tabIndex={0} aria-label="Months and their last close">
       <table>
         <ColumnHeads names={['Month', 'Last day', 'Close, ₹', 'Change', 'Shares traded']} />
         <tbody>

@@ -8,6 +8,7 @@ import { Exports, Switch } from '../figures/switches.tsx'
 import { furtherPage } from '../further-page.tsx'
 import { type KnownRate, knownRate } from '../known-rate.ts'
 import { NoData } from '../views/no-data.tsx'
+import { ZonePart } from '../zone-part.tsx'
 import { Chart } from './chart.tsx'
 import { MarkList } from './mark-list.tsx'
 import { marksOf } from './marks.ts'
@@ -133,11 +134,11 @@ function Return({ closings: { days }, query }: { closings: Closings; query: URLS
   const amount = asked ? (query.get('amount') ?? '') : '1,00,000'
   const bought = asked ? (query.get('bought') ?? '') : usual.day
   return (
-    <section className="share-price-part">
-      <header>
-        <h3 id="return">What would it have become?</h3>
-        <p>Closing prices, dividends as paid and not invested again, before tax</p>
-      </header>
+    <ZonePart
+      id="return"
+      heading="What would it have become?"
+      beside={<p>Closing prices, dividends as paid and not invested again, before tax</p>}
+    >
       <ReturnForm
         span={query.get('span') ?? undefined}
         amount={amount}
@@ -148,7 +149,7 @@ function Return({ closings: { days }, query }: { closings: Closings; query: URLS
       <p className="share-price-quiet">
         The past says nothing certain about the future. This is arithmetic, not advice.
       </p>
-    </section>
+    </ZonePart>
   )
 }
 
@@ -156,12 +157,12 @@ const threeYearsBefore = (day: string) => `${Number(day.slice(0, 4)) - 3}${day.s
 
 function Months({ closings, span }: { closings: Closings; span: PriceSpan }) {
   return (
-    <section className="share-price-part">
-      <header>
-        <h3>Last close of each month</h3>
-        <Files span={span === 'five-years' ? span : 'year'} />
-      </header>
+    <ZonePart
+      id="months"
+      heading="Last close of each month"
+      beside={<Files span={span === 'five-years' ? span : 'year'} />}
+    >
       <MonthTable months={monthsOf(closings, span)} />
-    </section>
+    </ZonePart>
   )
 }

@@ -6,6 +6,7 @@ import { Switch } from '../figures/switches.tsx'
 import { furtherPage } from '../further-page.tsx'
 import { furtherPages } from '../further-pages.ts'
 import { NoData } from '../views/no-data.tsx'
+import { ZonePart } from '../zone-part.tsx'
 import { HoldingBar } from './holding-bar.tsx'
 import { HoldingGraphs } from './holding-graphs.tsx'
 import { HoldingTable, type Unit } from './holding-table.tsx'
@@ -53,16 +54,17 @@ function Sheet({ columns, unit }: { columns: readonly Column[]; unit: Unit }) {
         As on {asOn}: {newest.pattern.total.toLocaleString('en-IN')} shares of ₹{company.shares.faceValue} each.
       </p>
       <HoldingBar percents={newest.percents} asOn={asOn} />
-      <section aria-labelledby="holding-lines">
-        <div className="shareholding-heading">
-          <h3 id="holding-lines">Quarter by quarter</h3>
-          <span>Every plot is as many points high, so slopes compare</span>
-        </div>
+      <ZonePart
+        id="holding-lines"
+        heading="Quarter by quarter"
+        beside={<span>Every plot is as many points high, so slopes compare</span>}
+      >
         <HoldingGraphs columns={columns.toReversed()} />
-      </section>
-      <section aria-labelledby="holding-table">
-        <div className="shareholding-heading">
-          <h3 id="holding-table">{unit === 'shares' ? 'In shares' : 'Per cent of all shares'}</h3>
+      </ZonePart>
+      <ZonePart
+        id="holding-table"
+        heading={unit === 'shares' ? 'In shares' : 'Per cent of all shares'}
+        beside={
           <Switch
             label="Shown in"
             choices={[
@@ -70,13 +72,14 @@ function Sheet({ columns, unit }: { columns: readonly Column[]; unit: Unit }) {
               { label: 'Shares', href: `${address}?in=shares#holding-table`, current: unit === 'shares' },
             ]}
           />
-        </div>
+        }
+      >
         <HoldingTable
           columns={columns}
           unit={unit}
           label={`Shareholding pattern, ${unit === 'shares' ? 'shares' : 'per cent of all shares'}, newest quarter first`}
         />
-      </section>
+      </ZonePart>
     </div>
   )
 }

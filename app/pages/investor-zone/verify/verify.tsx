@@ -5,6 +5,7 @@ import type { CallOutput } from '#contract/calls.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { furtherPage } from '../further-page.tsx'
 import { locateByKey } from '../locate-by-key.ts'
+import { ZonePart } from '../zone-part.tsx'
 import { Answer } from './answer.tsx'
 import { inGroups, isFingerprint, typedFingerprint } from './fingerprint.ts'
 import { VerifyFile } from './verify-file.tsx'
@@ -96,8 +97,7 @@ const steps = [
 
 function HowItWorks() {
   return (
-    <section className="verify-section" aria-labelledby="verify-how">
-      <h3 id="verify-how">How this works</h3>
+    <ZonePart id="verify-how" heading="How this works">
       <ol className="verify-steps">
         {steps.map(([name, words]) => (
           <li key={name}>
@@ -106,14 +106,13 @@ function HowItWorks() {
           </li>
         ))}
       </ol>
-    </section>
+    </ZonePart>
   )
 }
 
 function Head({ head: { at, lines, seal, ledger } }: { head: CallOutput<'user/get-record-head'>['data'] }) {
   return (
-    <section className="verify-section" aria-labelledby="verify-head">
-      <h3 id="verify-head">Head of the record</h3>
+    <ZonePart id="verify-head" heading="Head of the record">
       <dl className="facts figures">
         <div>
           <dt>As of</dt>
@@ -144,6 +143,6 @@ function Head({ head: { at, lines, seal, ledger } }: { head: CallOutput<'user/ge
         <a href="/investorzone/record.json">the whole record</a> are JSON: a few lines of program check them without us.{' '}
         <a href="/investorzone/disclosures.json">All published documents</a> are there too.
       </p>
-    </section>
+    </ZonePart>
   )
 }
