@@ -37,7 +37,7 @@ test('axe finds nothing in the past, in an open choice of kinds and where there 
   const found: string[] = []
   for (const query of ['?when=past', '?kind=egm']) {
     await page.goto(path + query)
-    await page.locator('.events-kinds summary').click()
+    await page.locator('.events-choice-kinds summary').click()
     found.push(...(await findings(page, query, [320, 1366])))
   }
   expect(found).toEqual([])

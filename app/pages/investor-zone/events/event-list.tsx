@@ -21,7 +21,7 @@ function EventItem({ event, past }: { event: CalendarEvent; past: boolean }) {
   return (
     <li id={`event-${_id}`} data-state={state}>
       <p className="figures">
-        <EventDay event={event} className="events-when" />
+        <EventDay event={event} className="events-list-when" />
       </p>
       <div>
         <h3>{cancelled ? <s>{name}</s> : name}</h3>
@@ -38,8 +38,8 @@ function EventItem({ event, past }: { event: CalendarEvent; past: boolean }) {
         )}
       </div>
       {(!past || cancelled) && (
-        <p className="events-do">
-          <span className="events-state">{stateInWords(event)}</span>
+        <p className="events-list-do">
+          <span className="events-list-state">{stateInWords(event)}</span>
           {!cancelled && <AddToCalendar event={event} />}
         </p>
       )}

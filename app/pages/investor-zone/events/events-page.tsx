@@ -5,6 +5,7 @@ import { furtherPage } from '../further-page.tsx'
 import { sheetId } from '../sheet-id.ts'
 import { NoData } from '../views/no-data.tsx'
 import { YearTabs } from '../views/year-tabs.tsx'
+import { ZonePart } from '../zone-part.tsx'
 import { EventList } from './event-list.tsx'
 import { type EventQuery, type EventScreen, eventsAddress, readEventQuery, showEvents } from './show-events.ts'
 import { YearLine } from './year-line.tsx'
@@ -84,12 +85,12 @@ function Switches({ screen: { query, kinds } }: { screen: EventScreen }) {
     </li>
   )
   return (
-    <div className="events-switches">
-      <nav className="events-switch" id="events-when" aria-label="When">
+    <div className="events-choice">
+      <nav className="events-choice-when" id="events-when" aria-label="When">
         {when(false, 'To come')}
         {when(true, 'Past')}
       </nav>
-      <details className="events-kinds">
+      <details className="events-choice-kinds">
         <summary>
           {query.kind ? eventKinds[query.kind].name : 'All events'}
           <Icon name="down" />
@@ -107,8 +108,7 @@ function Switches({ screen: { query, kinds } }: { screen: EventScreen }) {
 function Subscribe({ siteUrl }: { siteUrl: string }) {
   const address = `${siteUrl}/investorzone/calendar.ics`
   return (
-    <section className="events-subscribe" aria-labelledby="events-subscribe">
-      <h3 id="events-subscribe">Keep it in your own calendar</h3>
+    <ZonePart id="events-subscribe" heading="Keep it in your own calendar" className="zone-part events-subscribe">
       <p>
         Subscribe once; changes arrive by themselves. The calendar holds every event of this page and nothing about you.
       </p>
@@ -126,6 +126,6 @@ function Subscribe({ siteUrl }: { siteUrl: string }) {
       <p className="events-quiet">
         “Expected” is the company’s intention and moves to “Confirmed” when the notice is filed.
       </p>
-    </section>
+    </ZonePart>
   )
 }

@@ -13,34 +13,41 @@ const at = (part: number) => Math.round(part * height * 10) / 10
 export function UprightLine({ screen: { year, today, drawn } }: { screen: EventScreen }) {
   const gone = partOfYear(year, today)
   return (
-    <svg className="events-tall" width="100%" height={height} aria-hidden="true">
-      <rect className="events-gone" x="56" y="0" width="3" height={at(gone)} />
+    <svg className="events-line-tall" width="100%" height={height} aria-hidden="true">
+      <rect className="events-line-gone" x="56" y="0" width="3" height={at(gone)} />
       {weekParts.map((part) => (
-        <line key={part} className="events-tick" x1="58" x2="63" y1={at(part)} y2={at(part)} />
+        <line key={part} className="events-line-tick" x1="58" x2="63" y1={at(part)} y2={at(part)} />
       ))}
       {monthsOf(year).map(({ name, part }) => (
         <g key={name}>
-          <line className="events-tick" x1="58" x2="72" y1={at(part)} y2={at(part)} />
+          <line className="events-line-tick" x1="58" x2="72" y1={at(part)} y2={at(part)} />
           <text x="0" y={at(part) + 14}>
             {name}
           </text>
         </g>
       ))}
-      <line className="events-base" x1="58" x2="58" y1="0" y2={height} />
+      <line className="events-line-base" x1="58" x2="58" y1="0" y2={height} />
       {drawn
         .filter(({ kind }) => eventKinds[kind].drawn === 'bar')
         .map((event) => {
           const from = at(partOfYear(year, firstDayOf(event)))
           const to = at(partOfYear(year, lastDayOf(event)))
           return (
-            <rect key={event._id} className="events-shut" x="40" y={from} width="8" height={Math.max(2, to - from)} />
+            <rect
+              key={event._id}
+              className="events-line-shut"
+              x="40"
+              y={from}
+              width="8"
+              height={Math.max(2, to - from)}
+            />
           )
         })}
       <Words year={year} drawn={drawn} />
       {gone > 0 && gone < 1 && (
         <>
-          <line className="events-today" x1="0" x2="86" y1={at(gone)} y2={at(gone)} />
-          <text className="events-today-word" x="100%" y={at(gone) + 4} textAnchor="end">
+          <line className="events-line-today" x1="0" x2="86" y1={at(gone)} y2={at(gone)} />
+          <text className="events-line-today-word" x="100%" y={at(gone) + 4} textAnchor="end">
             Today
           </text>
         </>
@@ -55,10 +62,17 @@ function Words({ year, drawn }: Pick<EventScreen, 'year' | 'drawn'>) {
   const words = spread(places, { apart: wordsApart, end: height - 6 })
   return events.map((event, index) => (
     <g key={event._id}>
-      <line className="events-mark" data-state={event.state} x1="58" x2="86" y1={places[index]} y2={words[index]} />
+      <line
+        className="events-line-mark"
+        data-state={event.state}
+        x1="58"
+        x2="86"
+        y1={places[index]}
+        y2={words[index]}
+      />
       <text x="94" y={(words[index] ?? 0) + 4}>
         {shortDay(firstDayOf(event))}
-        <tspan className="events-word" dx="8">
+        <tspan className="events-line-word" dx="8">
           {wordOf(event)}
         </tspan>
       </text>

@@ -13,7 +13,7 @@ export function YearLine({ screen }: { screen: EventScreen }) {
   return (
     <figure className="events-line">
       <svg
-        className="events-wide"
+        className="events-line-wide"
         width="100%"
         height="150"
         role="img"
@@ -35,24 +35,24 @@ function Scale({ screen: { year, today } }: { screen: EventScreen }) {
   const gone = partOfYear(year, today)
   return (
     <>
-      <rect className="events-gone" x="0" y="78" width={percent(gone)} height="3" />
+      <rect className="events-line-gone" x="0" y="78" width={percent(gone)} height="3" />
       {weekParts.map((part) => (
-        <line key={part} className="events-tick" x1={percent(part)} x2={percent(part)} y1="80" y2="85" />
+        <line key={part} className="events-line-tick" x1={percent(part)} x2={percent(part)} y1="80" y2="85" />
       ))}
       {monthsOf(year).map(({ name, part }) => (
         <g key={name}>
-          <line className="events-tick" x1={percent(part)} x2={percent(part)} y1="80" y2="93" />
+          <line className="events-line-tick" x1={percent(part)} x2={percent(part)} y1="80" y2="93" />
           <text x={percent(part)} dx="5" y="104">
             {name}
           </text>
         </g>
       ))}
-      <line className="events-base" x1="0" x2="100%" y1="80" y2="80" />
+      <line className="events-line-base" x1="0" x2="100%" y1="80" y2="80" />
       {gone > 0 && gone < 1 && (
         <>
-          <line className="events-today" x1={percent(gone)} x2={percent(gone)} y1="56" y2="132" />
+          <line className="events-line-today" x1={percent(gone)} x2={percent(gone)} y1="56" y2="132" />
           <text
-            className="events-today-word"
+            className="events-line-today-word"
             x={percent(gone)}
             dx={gone > 0.9 ? -7 : 7}
             y="64"
@@ -76,17 +76,17 @@ function Marks({ screen: { year, drawn } }: { screen: EventScreen }) {
     const part = partOfYear(year, firstDayOf(event))
     const x = percent(part)
     if (look === 'bar') return <Bar key={event._id} event={event} year={year} />
-    if (look === 'tick') return <line key={event._id} className="events-small" x1={x} x2={x} y1="68" y2="79" />
+    if (look === 'tick') return <line key={event._id} className="events-line-small" x1={x} x2={x} y1="68" y2="79" />
     const worded = part - last >= wordsApart
     if (worded) last = part
     const anchor = part > 0.92 ? 'end' : part < 0.08 ? 'start' : 'middle'
     return (
       <g key={event._id}>
-        <line className="events-mark" data-state={event.state} x1={x} x2={x} y1="46" y2="79" />
+        <line className="events-line-mark" data-state={event.state} x1={x} x2={x} y1="46" y2="79" />
         {worded && (
           <text x={x} y="22" textAnchor={anchor}>
             {shortDay(firstDayOf(event))}
-            <tspan className="events-word" x={x} dy="16">
+            <tspan className="events-line-word" x={x} dy="16">
               {wordOf(event)}
             </tspan>
           </text>
@@ -110,5 +110,5 @@ function Marks({ screen: { year, drawn } }: { screen: EventScreen }) {
 function Bar({ event, year }: { event: CalendarEvent; year: number }) {
   const from = partOfYear(year, firstDayOf(event))
   const width = Math.max(0.003, partOfYear(year, lastDayOf(event)) - from)
-  return <rect className="events-shut" x={percent(from)} y="118" width={percent(width)} height="10" />
+  return <rect className="events-line-shut" x={percent(from)} y="118" width={percent(width)} height="10" />
 }
