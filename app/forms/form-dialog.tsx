@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
@@ -23,6 +23,7 @@ export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }:
   const state = useForm({ form, subject, onSaved })
   const { values, sending, theirs, failure } = state
   const closing = useClosing(state.changed, onClose)
+  const firstError = useFirstError()
 
   function close() {
     if (!sending) closing.close()
@@ -31,7 +32,7 @@ export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }:
   function submit(event: FormEvent) {
     event.preventDefault()
     const { currentTarget } = event
-    void state.submit().then(() => focusFirstError(currentTarget))
+    void state.submit().then(() => firstError.seek(currentTarget))
   }
 
   return (
@@ -66,8 +67,14 @@ export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }:
           value={values[spec.name]}
           error={state.errorOf(spec.name)}
           hint={typeof spec.hint === 'function' ? spec.hint(values) : spec.hint}
-          onChange={(value) => state.change(spec.name, value)}
-          onBlur={() => state.leave(spec.name)}
+          onChange={(value) => {
+            firstError.forget()
+            state.change(spec.name, value)
+          }}
+          onBlur={() => {
+            firstError.forget()
+            state.leave(spec.name)
+          }}
         />
       ))}
       {sending?.share !== undefined && <ProgressBar label="Uploading" share={sending.share} />}
@@ -77,7 +84,17 @@ export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }:
   )
 }
 
-/** Brings the person to the first field that is flagged, after the flags are drawn. */
-function focusFirstError(form: Element): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+/**
+ * Brings the person to the first field that is flagged after a press, in whichever drawing the flag first shows:
+ * the form's check may arrive after the press. Who types or goes on meanwhile is left where they are.
+ */
+function useFirstError() {
+  const [sought, setSought] = useState<Element>()
+  useLayoutEffect(() => {
+    const field = sought?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!field) return
+    setSought(undefined)
+    field.focus()
+  })
+  return { seek: setSought, forget: () => setSought(undefined) }
 }
