@@ -4,6 +4,7 @@ import { periodKinds, readPeriod } from '#model/fiscal-period.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { unknownKind } from '#model/never.ts'
 import { runningNumber } from './fields.ts'
+import { mib } from './units.ts'
 
 /** Accounts with the subsidiaries, or without. */
 export const basis = z.enum(bases, `Basis must be one of ${bases.join(', ')}.`)
@@ -51,3 +52,15 @@ const page = runningNumber('Page')
 export const saidFigures = z
   .strictObject(eachOf(figureTable, (element) => z.optional(z.strictObject({ value: sentAs(element), page }))))
   .check(z.refine((figures) => Object.keys(figures).length > 0, 'Give at least one figure.'))
+
+/** Largest results file, in bytes. */
+export const resultsFileMax = 10 * mib
+
+/** A results file of the exchange, or a table. */
+export const resultsFile = z
+  .string('The file must be base64 text.')
+  .check(
+    z.minLength(1, 'Choose a file.'),
+    z.maxLength(Math.ceil(resultsFileMax / 3) * 4, 'The file is too large: at most 10 MB.'),
+    z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'The file must be base64 text.'),
+  )

@@ -7,23 +7,47 @@ export type Basis = (typeof bases)[number]
 type Element = {
   label: string
   /** Where there is little room. */
-  short: string
+  short?: string
   /** Whole rupees, stored and sent as an integer; or rupees a share, as a decimal string: neither ever rounds. */
   holds: 'rupees' | 'rupees a share'
   /** What it is shown in. */
   unit: string
 }
 
+const rupees = { holds: 'rupees', unit: '₹ crore' } as const
+
 /** THE table of what is recorded of a period's results, in the order of the statement. What follows from these is derived, never stored. */
 export const figureTable = {
-  revenue: { label: 'Revenue from operations', short: 'Revenue', holds: 'rupees', unit: '₹ crore' },
-  ebitda: { label: 'EBITDA', short: 'EBITDA', holds: 'rupees', unit: '₹ crore' },
-  profit: { label: 'Profit after tax', short: 'Profit after tax', holds: 'rupees', unit: '₹ crore' },
+  revenue: { label: 'Revenue from operations', short: 'Revenue', ...rupees },
+  other_income: { label: 'Other income', ...rupees },
+  income: { label: 'Total income', ...rupees },
+  materials: { label: 'Materials consumed', ...rupees },
+  purchases: { label: 'Purchases of stock-in-trade', ...rupees },
+  inventories: { label: 'Changes in inventories', ...rupees },
+  employees: { label: 'Employee benefits', ...rupees },
+  finance_costs: { label: 'Finance costs', ...rupees },
+  depreciation: { label: 'Depreciation and amortisation', ...rupees },
+  other_expenses: { label: 'Other expenses', ...rupees },
+  expenses: { label: 'Total expenses', ...rupees },
+  ebitda: { label: 'EBITDA', short: 'EBITDA', ...rupees },
+  exceptional: { label: 'Exceptional items', ...rupees },
+  profit_before_tax: { label: 'Profit before tax', ...rupees },
+  current_tax: { label: 'Current tax', ...rupees },
+  deferred_tax: { label: 'Deferred tax', ...rupees },
+  tax: { label: 'Tax', ...rupees },
+  associates: { label: 'Share of associates’ profit', ...rupees },
+  discontinued: { label: 'Profit of discontinued operations', ...rupees },
+  profit: { label: 'Profit after tax', short: 'Profit after tax', ...rupees },
   eps: { label: 'Earnings per share', short: 'Earnings per share', holds: 'rupees a share', unit: '₹, basic' },
+  diluted_eps: { label: 'Diluted earnings per share', holds: 'rupees a share', unit: '₹, diluted' },
 } as const satisfies Record<string, Element>
 
 export type FigureElement = keyof typeof figureTable
 export const figureElements = keysOf(figureTable)
+
+/** Those that the site's tables and plots show; the other lines are for the desk and for files. */
+export const keyElements = ['revenue', 'ebitda', 'profit', 'eps'] as const satisfies readonly FigureElement[]
+export type KeyElement = (typeof keyElements)[number]
 
 /** A value as it travels: rupees as an integer, rupees a share as a decimal string. */
 export type FigureValue = number | string
@@ -40,12 +64,19 @@ export function inUnit(element: FigureElement, value: FigureValue): number {
   return figureTable[element].holds === 'rupees' ? Number(value) / rupeesInCrore : Number(value)
 }
 
+const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 7 })
 const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 
 /** A value as people read it: `214.6` (₹ crore), `4.91` (₹ a share), with India's groups of digits. */
 export function shownValue(element: FigureElement, value: FigureValue): string {
   const format = figureTable[element].holds === 'rupees' ? oneDecimal : twoDecimals
+  return format.format(inUnit(element, value)).replace('-', '−')
+}
+
+/** A value with every digit it has: `214.6`, `214.5987654` (₹ crore), `4.91` (₹ a share). */
+export function exactValue(element: FigureElement, value: FigureValue): string {
+  const format = figureTable[element].holds === 'rupees' ? exact : twoDecimals
   return format.format(inUnit(element, value)).replace('-', '−')
 }
 

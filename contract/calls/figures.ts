@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { figureTable } from '#model/figures.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { defineCalls } from '../define-calls.ts'
-import { optionalReason } from '../fields.ts'
-import { basis, period, periodKind, saidFigures } from '../figure-fields.ts'
+import { expectedRevision, nothing, optionalLine, optionalReason, runningNumber } from '../fields.ts'
+import { basis, period, periodKind, resultsFile, saidFigures } from '../figure-fields.ts'
 import { documentKey } from '../investor-fields.ts'
+import { filedFigures, importedFigures } from '../replies/figures.ts'
 import { changed, replyWith } from '../replies/replies.ts'
 import { sourceDocuments } from '../statement-fields.ts'
-import { kib } from '../units.ts'
+import { kib, mib } from '../units.ts'
 
 /** Where a value stands: the document's key and the page. */
 const filed = <Value extends z.ZodMiniType>(value: Value) => ({ value, document: z.number(), page: z.number() })
@@ -46,6 +47,33 @@ export const figureCalls = defineCalls({
       }),
     ),
     bodyMax: kib,
+    extension: true,
+  },
+  'admin/get-figures': {
+    summary:
+      'What is recorded of every document of results that is not withdrawn, published or not, and the documents themselves.',
+    requires: 'read-disclosures',
+    input: nothing,
+    output: replyWith(filedFigures),
+    extension: true,
+  },
+  'admin/import-figures': {
+    summary:
+      'Reads a quarter from the XBRL results file of the exchange, or from a CSV or XLSX table of two columns. `preview` compares it with what is recorded and changes nothing; `apply` records it as what the document says on that page, as one act that one undo takes back. Figures that do not tie want a reason.',
+    requires: 'change-disclosures',
+    input: z.strictObject({
+      mode: z.enum(['preview', 'apply'], 'Mode must be preview or apply.'),
+      base_64: resultsFile,
+      /** What the history calls the file. */
+      name: z.optional(optionalLine('File name')),
+      document: z.optional(documentKey),
+      page: z.optional(runningNumber('Page')),
+      reason: optionalReason,
+      revision: expectedRevision,
+    }),
+    output: importedFigures,
+    bodyMax: 14 * mib,
+    mutates: true,
     extension: true,
   },
   'admin/record-figures': {

@@ -1,9 +1,13 @@
 import { figureElements } from '#model/figures.ts'
 import type { Handlers } from './handler.ts'
 
-export const figureCalls: Pick<Handlers, 'user/get-figures' | 'admin/record-figures'> = {
+export const figureCalls: Pick<Handlers, 'user/get-figures' | 'admin/get-figures' | 'admin/record-figures'> = {
   async 'user/get-figures'({ by = 'quarter', basis = 'consolidated' }, { domain }) {
     return { status: true, data: await domain.investorZone.figures({ kind: by, basis }) }
+  },
+
+  async 'admin/get-figures'(_, { domain }) {
+    return { status: true, data: await domain.investorZone.filedFigures() }
   },
 
   async 'admin/record-figures'({ figures: sent, reason, ...statement }, { domain, admin }) {
@@ -11,7 +15,7 @@ export const figureCalls: Pick<Handlers, 'user/get-figures' | 'admin/record-figu
       const said = sent[element]
       return said ? [{ element, value: String(said.value), page: said.page }] : []
     })
-    const { revision } = await domain.investorZone.recordFigures(admin, { ...statement, figures }, reason)
+    const { revision } = await domain.investorZone.recordFigures(admin, { ...statement, figures }, { reason })
     return { status: true, revision }
   },
 }

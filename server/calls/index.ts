@@ -9,6 +9,7 @@ import { editInvestorCalls } from './edit-investor.ts'
 import { enquiryCalls } from './enquiries.ts'
 import { eventCalls } from './events.ts'
 import { figureCalls } from './figures.ts'
+import { figuresImportCalls } from './figures-import.ts'
 import { fileCalls } from './files.ts'
 import { grievanceCalls } from './grievances.ts'
 import type { Handlers } from './handler.ts'
@@ -26,6 +27,7 @@ import { stockCalls } from './stock-rate.ts'
 export const handlers: Handlers = {
   ...catalogueCalls,
   ...catalogueImportCalls,
+  ...figuresImportCalls,
   ...downloadCalls,
   ...enquiryCalls,
   ...historyCalls,

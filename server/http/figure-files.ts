@@ -1,5 +1,5 @@
 import { csvText } from '#model/csv.ts'
-import { type Basis, figureElements, figureTable } from '#model/figures.ts'
+import { type Basis, type FigureElement, figureElements, figureTable, keyElements } from '#model/figures.ts'
 import type { PeriodKind } from '#model/fiscal-period.ts'
 import type { Figures, PeriodFigures } from '#server/domain/investor-zone/figures.ts'
 import { writeXlsx } from './write-xlsx.ts'
@@ -56,16 +56,20 @@ function saidIn({ figures }: PeriodFigures) {
   })
 }
 
-/** One row a period below the head, newest first; a missing value is an empty cell. */
+/** One row a period below the head, newest first; a missing value is an empty cell. A line that no period has is left out. */
 function rowsOf({ basis, periods, documents, siteUrl }: FigureSheet): (string | number)[][] {
-  const measures = figureElements.flatMap((element) => {
+  const keys: readonly FigureElement[] = keyElements
+  const lines = figureElements.filter(
+    (element) => keys.includes(element) || periods.some(({ figures }) => figures[element]),
+  )
+  const measures = lines.flatMap((element) => {
     const { label, holds } = figureTable[element]
     return [`${label}, ${holds === 'rupees' ? '₹' : '₹ a share'}`, `${label}: page`]
   })
   const head = ['Period', 'Name', 'From', 'To', 'Accounts', ...measures, 'Filed document']
   const rows = periods.map((period): (string | number)[] => {
     const link = documents.find(({ key }) => key === saidIn(period)[0]?.document)?.file_link
-    const values = figureElements.flatMap((element): (string | number)[] => {
+    const values = lines.flatMap((element): (string | number)[] => {
       const figure = period.figures[element]
       return figure ? [Number(figure.value), figure.page] : ['', '']
     })

@@ -75,6 +75,7 @@ const table: Record<string, { body: number; perAddress?: [number, number][]; ove
   'admin/file-documents': { body: mib },
   'admin/add-product-subsection': { body: 8 * mib },
   'admin/import-products': { body: 8 * mib },
+  'admin/import-figures': { body: 14 * mib },
   'admin/file-to-link': { body: 140 * mib },
 }
 

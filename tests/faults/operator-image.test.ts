@@ -30,6 +30,7 @@ test('Finding 17: it works in the image: its files, no development packages, no 
   const workers = {
     'server/domain/pdf/worker.ts': '{ path: "package.json", size: 9 }',
     'server/domain/pdf/text-worker.ts': '{ files: [new SharedArrayBuffer(9)] }',
+    'server/calls/results-file/worker.ts': `{ file: Uint8Array.from(${JSON.stringify(table)}) }`,
     'server/calls/spreadsheet/worker.ts': `{ file: Uint8Array.from(${JSON.stringify(table)}), rowsMax: 9 }`,
   }
   for (const [source, workerData] of Object.entries(workers)) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageRequest } from '#app/document/page.ts'
 import { type CalendarEvent, firstDayOf } from '#model/events.ts'
-import { change, type FigureElement, figureTable, shownValue, signedPercent } from '#model/figures.ts'
+import { change, figureTable, type KeyElement, shownValue, signedPercent } from '#model/figures.ts'
 import { nameInWords, shortDay } from './events/event-words.ts'
 import { eventsPath, upcomingEvents } from './events/show-events.ts'
 import { type Column, columnsOf, unbroken, valueIn } from './figures/filed-figures.ts'
@@ -10,7 +10,7 @@ import { type KnownRate, knownRate } from './known-rate.ts'
 import { inPercent, inRupees } from './share-price/money.ts'
 
 /** The figures that Home tells. */
-const told: readonly FigureElement[] = ['revenue', 'ebitda', 'profit']
+const told: readonly KeyElement[] = ['revenue', 'ebitda', 'profit']
 
 /** What Home says for investors, as visitors may see it now; nothing where nothing is published, or the store is away. */
 export async function resultsBand({ api, now }: Pick<PageRequest, 'api' | 'now'>): Promise<ReactNode> {
@@ -51,7 +51,7 @@ function ResultsBand({ latest, next, rate }: Props) {
   )
 }
 
-function Figure({ latest, element }: { latest: Column; element: FigureElement }) {
+function Figure({ latest, element }: { latest: Column; element: KeyElement }) {
   const value = valueIn(latest, element)
   const percents = change(value, valueIn(latest.before, element))
   return (

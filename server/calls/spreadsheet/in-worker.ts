@@ -1,7 +1,8 @@
 import { Refusal } from '#contract/refusal.ts'
 import { createWorkerRun, TookTooMuch } from '#server/domain/in-worker.ts'
+import { UnreadableFile } from '../unreadable-file.ts'
 import type { SheetRow } from './read-xlsx.ts'
-import { isArchive, UnreadableSheet } from './unreadable-sheet.ts'
+import { isArchive } from './unreadable-sheet.ts'
 import type { WorkerInput, WorkerOutput } from './worker.ts'
 
 /** An honest file of 10,000 rows takes a second. */
@@ -36,7 +37,7 @@ async function readSmall(file: Uint8Array, rowsMax: number): Promise<SheetRow[]>
   try {
     return readCsv(file, rowsMax)
   } catch (error) {
-    if (error instanceof UnreadableSheet) throw refused(error.code, error.message)
+    if (error instanceof UnreadableFile) throw refused(error.code, error.message)
     throw error
   }
 }

@@ -1,17 +1,17 @@
 import { BrokenCsv, csvRows } from '#model/csv.ts'
+import { UnreadableFile } from '../unreadable-file.ts'
 import { cellMax, columnsMax, type SheetRow } from './read-xlsx.ts'
-import { UnreadableSheet } from './unreadable-sheet.ts'
 
 /** A CSV file as rows of text, at most `rowsMax`. */
 export function readCsv(file: Uint8Array, rowsMax: number): SheetRow[] {
   const text = decoded(file)
-  if (text.includes('\u0000')) throw new UnreadableSheet('bad-input', 'This is neither a CSV nor an XLSX file.')
+  if (text.includes('\u0000')) throw new UnreadableFile('bad-input', 'This is neither a CSV nor an XLSX file.')
   try {
     return csvRows(text, rowsMax).map((row) => ({
       cells: row.slice(0, columnsMax).map((cell) => cell.slice(0, cellMax)),
     }))
   } catch (error) {
-    if (error instanceof BrokenCsv) throw new UnreadableSheet('bad-input', error.message)
+    if (error instanceof BrokenCsv) throw new UnreadableFile('bad-input', error.message)
     throw error
   }
 }

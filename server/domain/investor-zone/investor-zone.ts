@@ -13,10 +13,12 @@ import { type SaveOptions, saveRightArray } from './edit-investor/edit-investor.
 import { createLastReads, type LastReads } from './edit-investor/last-read.ts'
 import { recordFigures } from './figure-rows.ts'
 import { figuresOf } from './figures.ts'
+import { filedFigures } from './filed-figures.ts'
 import { editDocument, fileDocuments, restoreDocument, withdrawDocument } from './filing.ts'
 import { createFormerLinks, formerLinksSince } from './former-links.ts'
 import { recordGrievances, visibleGrievances } from './grievances.ts'
 import { addGroup, renameGroup } from './groups.ts'
+import { compareFigures, recordImported } from './imported-figures.ts'
 import { zoneAt } from './past-zone.ts'
 import { createRecordHead, publicRecord } from './public-record.ts'
 import { createPublications } from './publications.ts'
@@ -39,6 +41,13 @@ type ZoneContext = ChangeContext & {
 }
 
 type Parts = ChangeContext & { store: Store; storage: FileStorage }
+
+/** What documents say, as rows that are seen with them. */
+const ofStatements = {
+  ...{ recordFigures, filedFigures, compareFigures, recordImported, figures: figuresOf },
+  ...{ recordShareholding, patterns: visiblePatterns },
+  ...{ recordGrievances, grievances: visibleGrievances },
+}
 
 export type InvestorZone = ReturnType<typeof createInvestorZone>
 
@@ -84,13 +93,8 @@ export function createInvestorZone({ store, ledger, now, onAsked, storage }: Par
       restoreDocument,
       addGroup,
       renameGroup,
-      recordFigures,
-      figures: figuresOf,
-      recordShareholding,
-      patterns: visiblePatterns,
-      recordGrievances,
-      grievances: visibleGrievances,
     }),
+    ...withContext(context, ofStatements),
     formerLinksSince: (number: number) => formerLinksSince(store, number),
   }
 }

@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '#contract/refusal.ts'
 import type { StatementKind, StatementRows } from '#server/store/statement-rows.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { reasonFor } from './document.ts'
 
 type Context = { ledger: Ledger; now: () => Date }
+
+/** Why, and the revision that was looked at: what was recorded after it is not overwritten but refused with 409. */
+type How = { reason?: string; seen?: number }
 
 /**
  * Records what a document says, as rows of one kind that `rowsOf` makes of it; what the document said before of the same is corrected, and
@@ -16,7 +20,12 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
   kind: Kind,
   rowsOf: (said: Said) => readonly StatementRows[Kind][],
 ) {
-  return async ({ ledger, now }: Context, actor: Actor, said: Said, reason?: string): Promise<{ revision: number }> => {
+  return async (
+    { ledger, now }: Context,
+    actor: Actor,
+    said: Said,
+    { reason, seen }: How = {},
+  ): Promise<{ revision: number }> => {
     const { revision } = await ledger.change(
       actor,
       async (rows, note, next) => {
@@ -29,6 +38,9 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
         for (const row of rowsOf(said)) {
           const before = await kept.byId(row.id)
           const after = { ...row, revision: number }
+          if (before && seen !== undefined && before.revision > seen) {
+            throw changedMeanwhile('These were recorded anew since you compared them. Compare again.', next - 1)
+          }
           if (before && isDeepStrictEqual({ ...before, revision: number }, after)) continue
           await kept.put([after])
           const action = `${before ? 'edit' : 'record'} ${kind}`

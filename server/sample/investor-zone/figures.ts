@@ -1,5 +1,5 @@
 import { company } from '#app/content/company.ts'
-import type { Basis, FigureElement } from '#model/figures.ts'
+import type { Basis, KeyElement } from '#model/figures.ts'
 
 /** Crores of rupees with one decimal: revenue, EBITDA, profit after tax. */
 type Crores = readonly [revenue: number, ebitda: number, profit: number]
@@ -112,7 +112,7 @@ function both(one: Results, other: Results, make: (a: number, b: number) => numb
 const rupeesInATenth = 1_000_000
 
 /** Results as the store holds them, by element: whole rupees, and earnings per share as a decimal. */
-export function storedFigures(results: Results): Record<FigureElement, string> {
+export function storedFigures(results: Results): Record<KeyElement, string> {
   const rupees = (tenths: number) => String(tenths * rupeesInATenth)
   return {
     revenue: rupees(results.revenue),

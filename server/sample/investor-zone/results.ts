@@ -1,4 +1,4 @@
-import { type Basis, bases, type FigureElement, figureTable } from '#model/figures.ts'
+import { type Basis, bases, figureTable, type KeyElement } from '#model/figures.ts'
 import { quarterOf, yearFrom } from '#model/fiscal-period.ts'
 import type { SamplePage } from '../write-pdf.ts'
 import { crore, type Results, resultsOf, storedFigures, yearResults } from './figures.ts'
@@ -6,7 +6,7 @@ import type { Quarter, SampleDocument, SampleStatement } from './sample-document
 import { filed, fiscalYear, words } from './words.ts'
 
 /** The pages of a results file that figures stand on, after the letter and the auditor's report. */
-const pageOf: Record<FigureElement, number> = { revenue: 3, ebitda: 3, profit: 4, eps: 4 }
+const pageOf: Record<KeyElement, number> = { revenue: 3, ebitda: 3, profit: 4, eps: 4 }
 
 /** Since when figures are recorded: a year before the eight quarters and the five years that are shown begin, to compare with. */
 const recordedSince = { quarter: '2023-Q3', year: '2020-2021' }
@@ -54,7 +54,7 @@ function partsOf(basis: Basis, year: number, quarter: Quarter): Part[] {
 
 function said(results: Results): SampleStatement['figures'] {
   const { revenue, ebitda, profit, eps } = storedFigures(results)
-  const of = (element: FigureElement, value: string) => ({ element, value, page: pageOf[element] })
+  const of = (element: KeyElement, value: string) => ({ element, value, page: pageOf[element] })
   return [of('revenue', revenue), of('ebitda', ebitda), of('profit', profit), of('eps', eps)]
 }
 

@@ -1,8 +1,8 @@
 import {
   change,
   type FigureElement,
-  figureElements,
   figureTable,
+  keyElements,
   percent,
   share,
   shownValue,
@@ -147,7 +147,7 @@ function FiledDocument({ data, column }: { data: FigureData; column: Column }) {
 /** What was restated, with both pages. */
 export function Restatements({ data, columns }: Pick<Props, 'data' | 'columns'>) {
   const restated = columns.flatMap((column) =>
-    figureElements.flatMap((element) => {
+    keyElements.flatMap((element) => {
       const figure = column.figures[element]
       return figure?.earlier ? [{ column, element, figure, earlier: figure.earlier }] : []
     }),

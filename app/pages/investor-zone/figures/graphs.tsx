@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type FigureElement, figureTable, inUnit, percent, share, shownValue } from '#model/figures.ts'
+import { figureTable, inUnit, type KeyElement, percent, share, shownValue } from '#model/figures.ts'
 import { BarGraph } from './bar-graph.tsx'
 import { type Column, valueIn } from './filed-figures.ts'
 import type { GraphColumn } from './graph.tsx'
@@ -23,7 +23,7 @@ export function Graphs({ columns, span }: Told) {
 }
 
 /** One element's plot alone, with a way to all of them. */
-export function ElementGraph({ columns, element, span, more }: Told & { element: FigureElement; more?: ReactNode }) {
+export function ElementGraph({ columns, element, span, more }: Told & { element: KeyElement; more?: ReactNode }) {
   return <Bars columns={columns.map(graphColumn)} span={span} of={columns} element={element} more={more} />
 }
 
@@ -36,7 +36,7 @@ function Bars({
   element,
   more,
   ...look
-}: Shared & { element: FigureElement; more?: ReactNode; scaled?: boolean; height?: number }) {
+}: Shared & { element: KeyElement; more?: ReactNode; scaled?: boolean; height?: number }) {
   const { label, short, unit, holds } = figureTable[element]
   const values = of.map((column): Value => {
     const value = valueIn(column, element)

@@ -6,6 +6,7 @@ import type { PeriodKind } from '#model/fiscal-period.ts'
 import { allDocuments, type InvestorContent } from '#model/investor-zone.ts'
 import { furtherPage } from '../further-page.tsx'
 import { NoData } from '../views/no-data.tsx'
+import { ZonePart } from '../zone-part.tsx'
 import { FigureOrigin } from './figure-origin.tsx'
 import { FigureTable, Restatements } from './figure-table.tsx'
 import { type Column, columnsOf, type FigureData, spanInWords } from './filed-figures.ts'
@@ -90,22 +91,20 @@ function Sheet({ data, columns, view: { by, basis }, filed }: Shown & { columns:
     <>
       <LatestResults data={data} />
       <Graphs columns={columns.toReversed()} span={span} />
-      <section className="key-figures-section" id={tableId} aria-labelledby="key-figures-table">
-        <div className="key-figures-heading">
-          <h3 id="key-figures-table">The same figures as a table</h3>
-          <Files view={{ by, basis }} />
+      <ZonePart id="key-figures-table" heading="The same figures as a table" beside={<Files view={{ by, basis }} />}>
+        <div id={tableId}>
+          <FigureTable
+            data={data}
+            columns={columns}
+            caption={`${label}. Newest first, as in the filed statement. Each number opens the page it was filed on.`}
+            label={`Key figures, ${basis}, ${span}`}
+          />
         </div>
-        <FigureTable
-          data={data}
-          columns={columns}
-          caption={`${label}. Newest first, as in the filed statement. Each number opens the page it was filed on.`}
-          label={`Key figures, ${basis}, ${span}`}
-        />
         <Restatements data={data} columns={columns} />
         <Island name="figureOrigin">
           <FigureOrigin within={tableId} documents={filed} />
         </Island>
-      </section>
+      </ZonePart>
       <p className="key-figures-notes">
         EBITDA is profit before finance costs, depreciation, tax and other income. Earnings per share use{' '}
         {company.shares.issued.toLocaleString('en-IN')} shares of ₹{company.shares.faceValue}. Quarters are reviewed,

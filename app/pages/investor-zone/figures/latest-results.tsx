@@ -1,4 +1,4 @@
-import { change, type FigureElement, figureElements, figureTable, shownValue, signedPercent } from '#model/figures.ts'
+import { change, figureTable, type KeyElement, keyElements, shownValue, signedPercent } from '#model/figures.ts'
 import { type Column, columnsOf, type FigureData, inFull, pageAddress, unbroken, valueIn } from './filed-figures.ts'
 
 /** The newest period's figures, set large, each with its change on the year before and its page. For any page that shows results. */
@@ -8,7 +8,7 @@ export function LatestResults({ data }: { data: FigureData }) {
   return (
     <div className="latest-results">
       <dl aria-label={latest.name}>
-        {figureElements.map((element) => (
+        {keyElements.map((element) => (
           <div key={element}>
             <dt>{figureTable[element].short}</dt>
             <Value data={data} latest={latest} element={element} />
@@ -20,7 +20,7 @@ export function LatestResults({ data }: { data: FigureData }) {
   )
 }
 
-function Value({ data, latest, element }: { data: FigureData; latest: Column; element: FigureElement }) {
+function Value({ data, latest, element }: { data: FigureData; latest: Column; element: KeyElement }) {
   const figure = latest.figures[element]
   if (!figure) return <dd className="latest-results-value">–</dd>
   const shown = shownValue(element, figure.value)
@@ -41,7 +41,7 @@ function Value({ data, latest, element }: { data: FigureData; latest: Column; el
   )
 }
 
-function Change({ latest, element }: { latest: Column; element: FigureElement }) {
+function Change({ latest, element }: { latest: Column; element: KeyElement }) {
   const percents = change(valueIn(latest, element), valueIn(latest.before, element))
   if (percents === undefined) return <dd className="latest-results-change">nothing to compare with</dd>
   return (

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { documentStateNames } from '#model/document-states.ts'
+import { bases, figureElements, figureTable } from '#model/figures.ts'
+import { eachOf } from '#model/line-fields.ts'
+
+const value = z.union([z.number(), z.string()])
+const basis = z.enum(bases)
+
+/** What each document of results says, and the documents. `page` is the first that one of the figures stands on. */
+export const filedFigures = z.object({
+  recorded: z.array(
+    z.object({
+      document: z.number(),
+      basis,
+      period: z.string(),
+      page: z.number(),
+      figures: z.object(eachOf(figureTable, () => z.optional(value))),
+    }),
+  ),
+  documents: z.array(
+    z.object({
+      key: z.number(),
+      name: z.string(),
+      date: z.string(),
+      state: z.enum(documentStateNames),
+      release_at: z.optional(z.string()),
+      waiting_since: z.optional(z.string()),
+      /** The quarter that it tells of, where its list says so. */
+      period: z.optional(z.string()),
+    }),
+  ),
+})
+
+/** A file's statements beside what is recorded: of the same period, of the one before, and of the year before. */
+const comparedStatement = z.object({
+  kind: z.enum(['quarter', 'half-year', 'nine months', 'year']),
+  basis,
+  period: z.string(),
+  name: z.string(),
+  /** What is compared with, by name: `Q1 FY27`, `Q2 FY26`. */
+  previous: z.string(),
+  before: z.string(),
+  /** The page of the document on which most of the figures stand. */
+  page: z.optional(z.number()),
+  figures: z.array(
+    z.object({
+      element: z.enum(figureElements),
+      value,
+      /** The element, the cell, or how it was computed. */
+      from: z.string(),
+      recorded: z.optional(value),
+      previous: z.optional(value),
+      before: z.optional(value),
+      /** Changes in per cent. */
+      on_previous: z.optional(z.number()),
+      on_before: z.optional(z.number()),
+    }),
+  ),
+  ties: z.array(
+    z.object({ name: z.string(), state: z.enum(['ties', 'off', 'unknown']), short: z.string(), says: z.string() }),
+  ),
+})
+
+/** What a results file holds; `revision` is that of the comparison, or of the change. */
+export const importedFigures = z.object({
+  status: z.literal(true),
+  revision: z.number(),
+  data: z.object({
+    format: z.enum(['XBRL', 'table']),
+    company: z.string(),
+    values: z.number(),
+    used: z.number(),
+    /** What stands in the file and is nothing we keep, by name. */
+    left: z.array(z.string()),
+    /** All that the file covers, by name, also what is not kept: `Q2 FY27`, `six months to 30 Sep 2026`. */
+    covers: z.array(z.string()),
+    statements: z.array(comparedStatement),
+  }),
+})

@@ -1,0 +1,41 @@
+/** What a table of amounts may be in, each with how many noughts it leaves out. */
+export const amountUnits = {
+  '₹ crore': 7,
+  '₹ lakh': 5,
+  '₹ million': 6,
+  '₹': 0,
+} as const
+
+export type AmountUnit = keyof typeof amountUnits
+
+/** An amount in whole rupees, or the sentence that says why it is none; nothing is rounded. `noughts` as in `amountUnits`. */
+export function wholeRupees(text: string, noughts = 0): number | string {
+  const [, sign = '', whole, decimals = ''] = /^([+-]?)(\d+)(?:\.(\d*))?$/.exec(text) ?? []
+  if (whole === undefined || text.length > 40) return 'is no number'
+  const kept = decimals.replace(/0+$/, '')
+  if (kept.length > noughts) return 'is no whole number of rupees'
+  const value = Number(`${sign}${whole}${kept.padEnd(noughts, '0')}`)
+  return Number.isSafeInteger(value) ? value + 0 : 'is larger than any company’s results'
+}
+
+/** Rupees a share as they are kept, `4.91`, or the sentence that says why it is none. */
+export function rupeesAShare(text: string): { value: string } | string {
+  const [, sign = '', whole = '0', decimals = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? []
+  if (!/\d/.test(text) || !/^[+-]?\d*\.?\d*$/.test(text)) return 'is no number'
+  const kept = decimals.replace(/0+$/, '')
+  const rupees = whole.replace(/^0+(?=\d)/, '') || '0'
+  if (kept.length > 4) return 'has more than four decimals'
+  if (rupees.length > 7) return 'is larger than any company’s earnings per share'
+  return { value: `${sign === '-' ? '-' : ''}${rupees}.${kept.padEnd(2, '0')}` }
+}
+
+/** A cell's amount as digits: `2,146.0`, `(1.4)` and `−1.4` are read; nothing where the cell says that there is none. */
+export function typedAmount(cell: string): string {
+  const text = cell
+    .trim()
+    .replaceAll(/[\s,₹]/g, '')
+    .replace('−', '-')
+  if (text === '' || text === '-' || text === '–' || text === '—') return ''
+  const [, inside] = /^\((.+)\)$/.exec(text) ?? []
+  return inside === undefined ? text : `-${inside}`
+}

@@ -1,0 +1,88 @@
+import type { Basis, FigureElement, FigureValue } from '../figures.ts'
+import type { FiscalPeriod } from '../fiscal-period.ts'
+import { quarterOf, yearFrom } from '../fiscal-period.ts'
+import { shownDay } from '../india-time.ts'
+
+/** What a column of a results file covers. Only a quarter and a year are kept; the others tie the quarters together. */
+export type ColumnKind = 'quarter' | 'half-year' | 'nine months' | 'year'
+
+/** A value with what it was read from: an element's name, a cell, or what it was computed from. */
+export type ReadValue = { value: FigureValue; from: string }
+export type ReadFigures = Partial<Record<FigureElement, ReadValue>>
+
+/** One column of a results file. */
+export type ReadStatement = {
+  kind: ColumnKind
+  basis: Basis
+  /** Where figures of this kind are kept: `2026-Q2`, `2025-2026`. */
+  period?: string
+  /** First and last day. */
+  from: string
+  to: string
+  /** `Q2 FY27`, `FY27`, `six months to 30 Sep 2026`. */
+  name: string
+  figures: ReadFigures
+  /** Equity shares at the end: paid-up capital by face value. Left out where the file says neither. */
+  shares?: number
+  /** What the file's values are rounded to, in rupees; 1 where they are not. */
+  rounding: number
+}
+
+/** What was read of a file. `left` names what stands in it and was not understood. */
+export type ReadResults = {
+  format: 'XBRL' | 'table'
+  company: string
+  /** How many values the file has, and how many of them were used. */
+  values: number
+  used: number
+  statements: ReadStatement[]
+  left: string[]
+}
+
+type Values = Partial<Record<FigureElement, FigureValue>>
+
+/** The figures alone. */
+export function valuesOf(figures: ReadFigures): Values {
+  return Object.fromEntries(Object.entries(figures).map(([element, read]) => [element, read?.value]))
+}
+
+/**
+ * The figures with EBITDA, where the file gives what it is made of: profit before tax and exceptional items, with finance costs and
+ * depreciation, without other income.
+ */
+export function withEbitda(figures: ReadFigures): ReadFigures {
+  const { profit_before_tax, finance_costs, depreciation, other_income, exceptional } = figures
+  if (figures.ebitda || !profit_before_tax || !finance_costs || !depreciation || !other_income) return figures
+  const value =
+    Number(profit_before_tax.value) -
+    Number(exceptional?.value ?? 0) +
+    Number(finance_costs.value) +
+    Number(depreciation.value) -
+    Number(other_income.value)
+  return {
+    ...figures,
+    ebitda: { value, from: 'Computed: profit before tax + finance costs + depreciation − other income' },
+  }
+}
+
+/** The quarter that ends on a day like `2026-09-30`; undefined of any other day. */
+export function quarterEnding(day: string): FiscalPeriod | undefined {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
+  const number = month === 3 ? 4 : month / 3 - 1
+  if (![1, 2, 3, 4].includes(number)) return undefined
+  const quarter = quarterOf(month === 3 ? year - 1 : year, number)
+  return quarter.to === day ? quarter : undefined
+}
+
+/** What the column from the year's beginning to the end of a quarter covers: three, six, nine or twelve months. */
+export function yearToDate(quarter: FiscalPeriod): Pick<ReadStatement, 'kind' | 'period' | 'from' | 'to' | 'name'> {
+  const year = Number(quarter.period.slice(0, 4))
+  const number = Number(quarter.period.at(-1))
+  if (number === 4) return { ...yearFrom(year) }
+  if (number === 1) return { ...quarter }
+  const to = quarter.to
+  const from = `${year}-04-01`
+  return number === 2
+    ? { kind: 'half-year', from, to, name: `six months to ${shownDay(to)}` }
+    : { kind: 'nine months', from, to, name: `nine months to ${shownDay(to)}` }
+}

@@ -1,0 +1,64 @@
+import { csvText } from '../csv.ts'
+import { type FigureElement, figureElements, figureTable } from '../figures.ts'
+import { type FiscalPeriod, readPeriod, yearFrom } from '../fiscal-period.ts'
+import { quarterNamed } from '../reported-quarter.ts'
+import { type AmountUnit, amountUnits } from './amounts.ts'
+
+/** What the first lines of a table say of the others. */
+export const tableHeads = { period: 'Period', basis: 'Accounts', unit: 'Unit' } as const
+
+/** What a line may be called besides its own label. */
+const alsoCalled: Partial<Record<FigureElement, readonly string[]>> = {
+  revenue: ['revenue', 'revenue from operations (net)', 'net sales'],
+  materials: ['cost of materials consumed'],
+  purchases: ['purchase of stock-in-trade', 'purchases of stock in trade'],
+  inventories: ['changes in inventories of finished goods, work-in-progress and stock-in-trade'],
+  employees: ['employees', 'employee benefits expense', 'employee benefit expense'],
+  depreciation: ['depreciation', 'depreciation and amortisation expense', 'depreciation and amortization expense'],
+  tax: ['tax expense', 'total tax expense', 'total tax'],
+  profit: ['profit for the period', 'net profit', 'pat'],
+  profit_before_tax: ['pbt'],
+  eps: ['earnings per share, ₹', 'basic earnings per share', 'eps', 'basic eps'],
+  diluted_eps: ['diluted earnings per share, ₹', 'diluted eps'],
+}
+
+const plain = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' ').replaceAll('’', "'")
+
+/** The figure that a line of a table holds, by what it is called. */
+export function lineCalled(text: string): FigureElement | undefined {
+  const said = plain(text)
+  return figureElements.find((element) =>
+    [figureTable[element].label, ...(alsoCalled[element] ?? [])].some((name) => plain(name) === said),
+  )
+}
+
+/** A period as people write it: `Q2 FY27`, `FY27`, `2026-Q2`, `2026-2027`. */
+export function periodCalled(text: string): FiscalPeriod | undefined {
+  const said = text.trim()
+  const [, year] = /^FY\s*'?(?:20)?(\d{2})$/i.exec(said) ?? []
+  return readPeriod(said) ?? quarterNamed(said) ?? (year ? yearFrom(1999 + Number(year)) : undefined)
+}
+
+/** A unit as people write it: `₹ crore`, `Rs. in lakhs`, `rupees`. */
+export function unitCalled(text: string): AmountUnit | undefined {
+  const said = plain(text)
+  if (/crore|\bcr\b/.test(said)) return '₹ crore'
+  if (/lakh|lac/.test(said)) return '₹ lakh'
+  if (/million|\bmn\b/.test(said)) return '₹ million'
+  return /^(₹|rs\.?|inr|rupees)$/.test(said) ? '₹' : undefined
+}
+
+export const unitNames = Object.keys(amountUnits).join(', ')
+
+/** The file to fill in: each line with an empty amount. */
+export function emptyTable(period: string): string {
+  const lines = figureElements
+    .filter((element) => element !== 'ebitda')
+    .map((element) => [figureTable[element].label, ''])
+  return csvText([
+    [tableHeads.period, period],
+    [tableHeads.basis, 'Consolidated'],
+    [tableHeads.unit, '₹ crore'],
+    ...lines,
+  ])
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { type Tied, tiesOf } from './ties.ts'
+
+const crore = 10_000_000
+/** The second quarter of the fictional company. */
+const values = {
+  revenue: 214.6 * crore,
+  other_income: 2.1 * crore,
+  income: 216.7 * crore,
+  materials: 92.3 * crore,
+  employees: 33.8 * crore,
+  finance_costs: 1.4 * crore,
+  depreciation: 8.2 * crore,
+  other_expenses: 39.4 * crore,
+  expenses: 175.1 * crore,
+  profit_before_tax: 41.6 * crore,
+  current_tax: 10 * crore,
+  deferred_tax: 0.2 * crore,
+  tax: 10.2 * crore,
+  profit: 31.4 * crore,
+  eps: '4.91',
+}
+const shares = 6.4 * crore
+const quarters = {
+  of: 'FY27',
+  names: 'Q1 FY27',
+  values: [{ revenue: 198.2 * crore }, values],
+  whole: { revenue: 412.8 * crore },
+}
+const alone = { basis: 'standalone', values: { revenue: 190 * crore, profit: 28 * crore } } as const
+
+const said = (tied: Tied) =>
+  Object.fromEntries(tiesOf(tied).map(({ name, state, short, says }) => [name, [state, short, says]]))
+const states = (tied: Tied) => tiesOf(tied).map(({ state }) => state)
+
+test('Figures that agree tie, each with its sum in full', () => {
+  expect(said({ values, shares, quarters, other: alone })).toEqual({
+    Income: ['ties', 'Ties', '214.6 + 2.1 = 216.7'],
+    Expenses: ['ties', 'Ties', '92.3 + 33.8 + 1.4 + 8.2 + 39.4 = 175.1'],
+    'Profit before tax': ['ties', 'Ties', '216.7 − 175.1 = 41.6'],
+    Tax: ['ties', 'Ties', '10.0 + 0.2 = 10.2'],
+    'Profit after tax': ['ties', 'Ties', '41.6 − 10.2 = 31.4'],
+    'Earnings per share': ['ties', 'Ties', '31.4 ÷ 6.4 crore shares = 4.91'],
+    'Quarters of FY27': ['ties', 'Ties', 'Revenue: 198.2 + 214.6 = 412.8'],
+    'Standalone against consolidated': ['ties', 'Ties', 'Revenue 190.0 standalone, 214.6 consolidated.'],
+  })
+})
+
+test('A figure that does not agree says by how much, to the last rupee', () => {
+  const wrong = said({ values: { ...values, other_expenses: 39.3 * crore + 1 }, shares })
+  expect(wrong.Expenses).toEqual([
+    'off',
+    'Off by 0.0999999',
+    expect.stringMatching(/= 175\.0000001, but 175\.1 is given\.$/),
+  ])
+})
+
+test('What the file rounds may differ by its rounding, and by no more', () => {
+  const off = (by: number) => said({ values: { ...values, income: values.income + by }, rounding: 100_000 }).Income
+  expect(off(200_000)).toEqual(['ties', 'Ties', '214.6 + 2.1 = 216.72, within rounding'])
+  expect(off(200_001)?.[0]).toBe('off')
+})
+
+test('A figure that is missing is no nought: the tie is not checked', () => {
+  const { employees: _, ...without } = values
+  expect(said({ values: without }).Expenses).toEqual(['unknown', 'Not checked', 'Not given: Employee benefits.'])
+  expect(new Set(states({ values: {} }))).toEqual(new Set(['unknown']))
+})
+
+test('Amounts in the wrong unit show in the earnings per share', () => {
+  expect(said({ values: { ...values, profit: 314_000 }, shares })['Earnings per share']?.[0]).toBe('off')
+  expect(said({ values: { ...values, eps: '4.95' }, shares })['Earnings per share']?.[0]).toBe('ties')
+})
+
+test('One statement taken for the other shows, and so does a company that earns more alone', () => {
+  const name = 'Standalone against consolidated'
+  expect(said({ values, other: { basis: 'standalone', values } })[name]?.[1]).toBe('The same')
+  const more = { basis: 'standalone', values: { ...values, revenue: 300 * crore } } as const
+  expect(said({ values, other: more })[name]?.[1]).toBe('More alone')
+})
+
+test('Quarters that do not add to the year to date show', () => {
+  const short = { ...quarters, whole: { revenue: 400 * crore } }
+  expect(said({ values, quarters: short })['Quarters of FY27']?.slice(0, 2)).toEqual(['off', 'Off by 12.8'])
+  expect(said({ values, quarters: { ...quarters, values: [{}, values] } })['Quarters of FY27']?.[0]).toBe('unknown')
+})

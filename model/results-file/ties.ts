@@ -1,0 +1,160 @@
+import { exactValue, type FigureElement, type FigureValue, figureElements, figureTable } from '../figures.ts'
+
+type Values = Partial<Record<FigureElement, FigureValue>>
+
+/** Whether figures agree that must: `unknown` where one of them is missing. */
+export type Tie = { name: string; state: 'ties' | 'off' | 'unknown'; short: string; says: string }
+
+/** What is held against each other. */
+export type Tied = {
+  values: Values
+  /** Equity shares, by which the profit must give the earnings per share. */
+  shares?: number
+  /** What values are rounded to, in rupees. */
+  rounding?: number
+  /** The same period of the company alone, or with its subsidiaries. */
+  other?: { basis: 'standalone' | 'consolidated'; values: Values }
+  /** What the quarters of the year to date were recorded with, and what they must add up to. */
+  quarters?: { of: string; names: string; values: readonly Values[]; whole: Values }
+}
+
+type Part = { element: FigureElement; sign?: -1; optional?: true }
+type Sum = { name: string; total: FigureElement; parts: readonly Part[] }
+
+const optional = (element: FigureElement): Part => ({ element, optional: true })
+
+/** THE table of sums within a statement (Schedule III, division II, part II). */
+const sums: readonly Sum[] = [
+  { name: 'Income', total: 'income', parts: [{ element: 'revenue' }, optional('other_income')] },
+  {
+    name: 'Expenses',
+    total: 'expenses',
+    parts: [
+      ...(['materials', 'purchases', 'inventories'] as const).map(optional),
+      { element: 'employees' },
+      optional('finance_costs'),
+      optional('depreciation'),
+      { element: 'other_expenses' },
+    ],
+  },
+  {
+    name: 'Profit before tax',
+    total: 'profit_before_tax',
+    parts: [{ element: 'income' }, { element: 'expenses', sign: -1 }, optional('exceptional')],
+  },
+  { name: 'Tax', total: 'tax', parts: [{ element: 'current_tax' }, { element: 'deferred_tax' }] },
+  {
+    name: 'Profit after tax',
+    total: 'profit',
+    parts: [
+      { element: 'profit_before_tax' },
+      { element: 'tax', sign: -1 },
+      optional('associates'),
+      optional('discontinued'),
+    ],
+  },
+]
+
+/** How far earnings per share may be from profit by shares: the statement divides by the average of the period. */
+const sharesDiffer = 0.02
+
+/** Every tie that can be checked, in the statement's order. */
+export function tiesOf(tied: Tied): Tie[] {
+  return [
+    ...sums.map((sum) => sumTie(sum, tied)),
+    ...perShare(tied),
+    ...(tied.quarters ? [quartersTie(tied.quarters, tied.rounding)] : []),
+    ...(tied.other ? [basesTie(tied.values, tied.other)] : []),
+  ]
+}
+
+const shown = (value: number) => exactValue('revenue', value)
+const ties = (name: string, says: string): Tie => ({ name, state: 'ties', short: 'Ties', says })
+const unknown = (name: string, says: string): Tie => ({ name, state: 'unknown', short: 'Not checked', says })
+
+function sumTie({ name, total, parts }: Sum, { values, rounding = 1 }: Tied): Tie {
+  const missing = [total, ...parts.flatMap((part) => (part.optional ? [] : [part.element]))].filter(
+    (element) => values[element] === undefined,
+  )
+  if (missing.length)
+    return unknown(name, `Not given: ${missing.map((element) => figureTable[element].label).join(', ')}.`)
+  const known = parts.filter(({ element }) => values[element] !== undefined)
+  const sum = known.reduce((before, { element, sign = 1 }) => before + sign * Number(values[element]), 0)
+  const said = Number(values[total])
+  const terms = known.map(({ element, sign }, at) => {
+    const value = shown(Number(values[element]))
+    return at === 0 ? value : `${sign ? '−' : '+'} ${value}`
+  })
+  return compared(name, { sum, said, terms: terms.join(' '), slack: rounding > 1 ? rounding * known.length : 0 })
+}
+
+type Compared = { sum: number; said: number; terms: string; slack: number }
+
+function compared(name: string, { sum, said, terms, slack }: Compared): Tie {
+  if (sum === said) return ties(name, `${terms} = ${shown(said)}`)
+  if (Math.abs(sum - said) <= slack) return ties(name, `${terms} = ${shown(said)}, within rounding`)
+  return {
+    name,
+    state: 'off',
+    short: `Off by ${shown(Math.abs(sum - said))}`,
+    says: `${terms} = ${shown(sum)}, but ${shown(said)} is given.`,
+  }
+}
+
+function perShare({ values: { profit, eps }, shares }: Tied): Tie[] {
+  const name = figureTable.eps.label
+  if (profit === undefined || eps === undefined || !shares)
+    return [unknown(name, 'Not given: profit, capital or earnings per share.')]
+  const computed = Number(profit) / shares
+  const says = `${shown(Number(profit))} ÷ ${shown(shares)} crore shares = ${computed.toFixed(2)}`
+  const far = Math.abs(computed - Number(eps)) > Math.max(0.01, Math.abs(computed) * sharesDiffer)
+  if (!far) return [ties(name, says)]
+  return [
+    {
+      name,
+      state: 'off',
+      short: `Off by ${Math.abs(computed - Number(eps)).toFixed(2)}`,
+      says: `${says}, but ${eps} is given. Look at the unit of the amounts.`,
+    },
+  ]
+}
+
+function quartersTie({ of, names, values, whole }: NonNullable<Tied['quarters']>, rounding = 1): Tie {
+  const name = `Quarters of ${of}`
+  if (whole.revenue === undefined || values.some(({ revenue }) => revenue === undefined)) {
+    return unknown(name, `The revenue of ${names} is not recorded for each quarter.`)
+  }
+  const sum = values.reduce((before, { revenue }) => before + Number(revenue), 0)
+  const terms = values.map(({ revenue }) => shown(Number(revenue))).join(' + ')
+  const slack = rounding > 1 ? rounding * values.length : 0
+  return compared(name, { sum, said: Number(whole.revenue), terms: `Revenue: ${terms}`, slack })
+}
+
+/** The group's revenue holds the company's own; and no figure of the one is taken for the other. */
+function basesTie(values: Values, { basis, values: other }: NonNullable<Tied['other']>): Tie {
+  const name = 'Standalone against consolidated'
+  const [alone, group] = basis === 'standalone' ? [other, values] : [values, other]
+  if (alone.revenue === undefined || group.revenue === undefined)
+    return unknown(name, 'The revenue of one of them is not known.')
+  const says = `Revenue ${shown(Number(alone.revenue))} standalone, ${shown(Number(group.revenue))} consolidated`
+  const same = Object.keys(values).length > 1 && sameValues(alone, group)
+  if (same)
+    return {
+      name,
+      state: 'off',
+      short: 'The same',
+      says: `${says}, and so is every other figure: one file may have been taken for the other.`,
+    }
+  if (Number(alone.revenue) <= Number(group.revenue)) return ties(name, `${says}.`)
+  return {
+    name,
+    state: 'off',
+    short: 'More alone',
+    says: `${says}: right only where the company sells to its subsidiaries.`,
+  }
+}
+
+function sameValues(one: Values, other: Values): boolean {
+  const both = figureElements.filter((element) => one[element] !== undefined && other[element] !== undefined)
+  return both.length > 1 && both.every((element) => Number(one[element]) === Number(other[element]))
+}

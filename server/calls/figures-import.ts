@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { CallInput } from '#contract/calls.ts'
+import { Refusal } from '#contract/refusal.ts'
+import type { ReadResults } from '#model/results-file/statement.ts'
+import type { Handlers } from './handler.ts'
+import { inTurn } from './import-turns.ts'
+import { readResultsFile } from './results-file/in-worker.ts'
+
+type Input = CallInput<'admin/import-figures'>
+
+export const figuresImportCalls: Pick<Handlers, 'admin/import-figures'> = {
+  'admin/import-figures': (input, { domain, admin }) =>
+    inTurn(admin.sessionId, async () => {
+      const { mode, document, reason, revision: seen } = input
+      const { investorZone } = domain
+      const file = Buffer.from(input.base_64, 'base64')
+      const read = await readResultsFile(file)
+      if (!read.statements.some(({ period }) => period)) throw nothingKept()
+      const { statements, revision } = await investorZone.compareFigures(read.statements, document)
+      const data = { ...told(read), statements }
+      if (mode === 'preview') {
+        // What is applied asks for the session in its own transaction; a preview changes nothing and would not have asked.
+        await domain.sessions.mustStillStand(admin)
+        return { status: true, revision, data }
+      }
+      const how = { reason, seen, source: sourceOf(input, file) }
+      const recorded = await investorZone.recordImported(admin, { ...placeOf(input), statements: read.statements }, how)
+      return { status: true, revision: recorded.revision, data }
+    }),
+}
+
+function nothingKept(): Refusal {
+  return new Refusal('bad-input', 'The file holds neither a quarter nor a year.', { field: 'base_64' })
+}
+
+function told({ format, company, values, used, left, statements }: ReadResults) {
+  return { format, company, values, used, left, covers: statements.map(({ name }) => name) }
+}
+
+/** Where the figures are said: without it nothing is recorded. */
+function placeOf({ document, page }: Input): { document: number; page: number } {
+  if (document === undefined)
+    throw new Refusal('bad-input', 'Choose the document of these results.', { field: 'document' })
+  if (page === undefined)
+    throw new Refusal('bad-input', 'Give the page on which the statement stands.', { field: 'page' })
+  return { document, page }
+}
+
+/** What the history says of where figures came from: the file's name and the beginning of its SHA-256. */
+function sourceOf({ name }: Input, file: Buffer): string {
+  return `From ${name || 'a file'}, SHA-256 ${createHash('sha256').update(file).digest('hex').slice(0, 16)}…`
+}

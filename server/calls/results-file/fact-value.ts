@@ -1,0 +1,50 @@
+import { type FigureElement, type FigureValue, figureTable } from '#model/figures.ts'
+import { unknownKind } from '#model/never.ts'
+import { rupeesAShare, wholeRupees } from '#model/results-file/amounts.ts'
+import type { Fact, Instance } from './read-instance.ts'
+import { refused } from './walk-xbrl.ts'
+
+/** What each kind of value must be in. Rupees a share are also given in rupees alone. */
+const units = { rupees: ['INR'], 'rupees a share': ['INR/shares', 'INR'] } as const
+
+/** Coarsest rounding of a file, in noughts: a crore. */
+const noughtsMax = 7
+
+/** The value of a fact, held to its unit and to what can be kept; refused by its element. */
+export function factValue(fact: Fact, element: FigureElement, { units: known }: Instance): FigureValue {
+  const { holds } = figureTable[element]
+  const { element: name, unit: id, line, text, context } = fact
+  const where = `${name} in ${context.slice(0, 60)} (line ${line})`
+  const unit = known.get(id)
+  if (unit === undefined) throw refused(`${where} has no unit that the file explains. Correct the file.`)
+  if (!units[holds].some((expected) => expected === unit)) {
+    throw refused(`${where} is in ${unit.slice(0, 60)}; it must be in ${units[holds][0]}. Correct the file.`)
+  }
+  if (!/^(?:-?\d+|INF|)$/.test(fact.decimals) || Number(fact.decimals) < -noughtsMax) {
+    throw refused(`${where} is rounded to “${fact.decimals.slice(0, 20)}” decimals: none that results are filed with.`)
+  }
+  const value = readAs(holds, text)
+  if ('sentence' in value) throw refused(`${where}: “${text.slice(0, 40)}” ${value.sentence}.`)
+  return value.value
+}
+
+function readAs(holds: keyof typeof units, text: string): { value: FigureValue } | { sentence: string } {
+  switch (holds) {
+    case 'rupees': {
+      const read = wholeRupees(text)
+      return typeof read === 'number' ? { value: read } : { sentence: read }
+    }
+    case 'rupees a share': {
+      const read = rupeesAShare(text)
+      return typeof read === 'string' ? { sentence: read } : read
+    }
+    default:
+      return unknownKind(holds)
+  }
+}
+
+/** What the values taken of a column are rounded to, in rupees: `decimals` says rounding, never scale. */
+export function roundingOf(facts: readonly Fact[], taken: ReadonlySet<Fact>): number {
+  const noughts = facts.filter((fact) => taken.has(fact)).map(({ decimals }) => Math.max(0, -Number(decimals) || 0))
+  return 10 ** Math.max(0, ...noughts)
+}

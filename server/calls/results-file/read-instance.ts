@@ -1,0 +1,106 @@
+import { refused, type Tag, walkXbrl } from './walk-xbrl.ts'
+
+const xbrli = 'http://www.xbrl.org/2003/instance'
+const xbrldi = /\/xbrldi$/
+const xsi = 'http://www.w3.org/2001/XMLSchema-instance'
+const currencies = 'http://www.xbrl.org/2003/iso4217'
+
+/** Most facts, contexts and units of an instance: those of large issuers have some hundreds. */
+const most = { facts: 50_000, contexts: 5_000, units: 100 }
+
+/** What a fact is about: its days, and whether it is of a part of the company only. */
+export type Context = { id: string; start: string; end: string; instant: string; ofPart: boolean }
+
+/** A fact with its context and unit by their ids. */
+export type Fact = {
+  namespace: string
+  element: string
+  context: string
+  unit: string
+  /** How exact: 10 to minus this many rupees; empty where the file does not say. */
+  decimals: string
+  text: string
+  line: number
+}
+
+/** An instance as it stands in the file: nothing of it is interpreted yet. */
+export type Instance = { contexts: Map<string, Context>; units: Map<string, string>; facts: Fact[] }
+
+/** Reads an XBRL 2.1 instance; refuses what is none, naming what is wrong and where. */
+export function readInstance(file: Uint8Array): Instance {
+  const instance: Instance = { contexts: new Map(), units: new Map(), facts: [] }
+  let context: Context | undefined
+  let unit: { id: string; above: string[]; below: string[] } | undefined
+  let below = false
+  walkXbrl(file, {
+    open(tag, depth) {
+      if (depth === 1) checkRoot(tag)
+      if (xbrldi.test(tag.namespace) && context) context.ofPart = true
+      if (tag.namespace !== xbrli) return
+      if (tag.name === 'context') context = { id: idOf(tag), start: '', end: '', instant: '', ofPart: false }
+      if (tag.name === 'unit') unit = { id: idOf(tag), above: [], below: [] }
+      if (tag.name === 'unitDenominator') below = true
+    },
+    close(tag, text, depth) {
+      if (tag.namespace === xbrli) {
+        if (context && tag.name === 'startDate') context.start = text.slice(0, 10)
+        if (context && tag.name === 'endDate') context.end = text.slice(0, 10)
+        if (context && tag.name === 'instant') context.instant = text.slice(0, 10)
+        if (unit && tag.name === 'measure') unit[below ? 'below' : 'above'].push(measureOf(tag, text))
+        if (tag.name === 'unitDenominator') below = false
+        if (context && tag.name === 'context')
+          context = kept(instance.contexts, context.id, context, tag, most.contexts)
+        if (unit && tag.name === 'unit') unit = kept(instance.units, unit.id, inWords(unit), tag, most.units)
+        return
+      }
+      if (depth === 2) addFact(instance, tag, text)
+    },
+  })
+  return instance
+}
+
+function checkRoot({ namespace, name }: Tag): void {
+  if (namespace === xbrli && name === 'xbrl') return
+  const inline = name === 'html' ? ' An iXBRL page is not read.' : ''
+  throw refused(
+    `This is no XBRL instance: its outermost element is ${name.slice(0, 60)}.${inline} Take the XML file that was sent to the exchange.`,
+  )
+}
+
+function idOf(tag: Tag): string {
+  const id = tag.attribute('id')
+  if (!id) throw refused(`The ${tag.name} in line ${tag.line} has no id.`)
+  return id.slice(0, 100)
+}
+
+/** Keeps what ended; nothing is being read after it. */
+function kept<Value>(into: Map<string, Value>, id: string, value: Value, { name, line }: Tag, max: number): undefined {
+  if (into.has(id)) throw refused(`The ${name} ${id} stands in the file twice, the second time in line ${line}.`)
+  if (into.size >= max) throw refused(`The file has more than ${max} elements ${name}: no results file has.`)
+  into.set(id, value)
+}
+
+/** `INR` of the currencies, whatever their prefix; what is of other lists with its own name. */
+function measureOf({ resolve }: Tag, text: string): string {
+  const [first = '', second] = text.split(':')
+  const [prefix, name] = second === undefined ? ['', first] : [first, second]
+  const namespace = resolve(prefix)
+  return namespace === currencies ? name : namespace === xbrli ? name : `${prefix}:${name}`
+}
+
+/** `INR`, `INR/shares`. */
+const inWords = ({ above, below }: { above: string[]; below: string[] }) =>
+  [above.join('×'), below.join('×')].filter(Boolean).join('/')
+
+function addFact({ facts }: Instance, tag: Tag, text: string): void {
+  const context = tag.attribute('contextRef')
+  if (context === undefined) return
+  const nil = ['true', '1'].includes(tag.attribute('nil', xsi) ?? '')
+  // A missing fact is missing, never nought.
+  if (nil || text === '') return
+  if (facts.length >= most.facts)
+    throw refused(`The file has more than ${most.facts.toLocaleString('en')} facts: no results file has.`)
+  const { namespace, name, line } = tag
+  const unit = tag.attribute('unitRef') ?? ''
+  facts.push({ namespace, element: name, context, unit, decimals: tag.attribute('decimals') ?? '', text, line })
+}

@@ -1,0 +1,165 @@
+import type { Basis } from '#model/figures.ts'
+import { figureElements } from '#model/figures.ts'
+import type { FiscalPeriod } from '#model/fiscal-period.ts'
+import {
+  quarterEnding,
+  type ReadFigures,
+  type ReadResults,
+  type ReadStatement,
+  withEbitda,
+  yearToDate,
+} from '#model/results-file/statement.ts'
+import { generalElements, resultsNamespace, xbrlElements } from '#model/results-file/xbrl-elements.ts'
+import { factValue, roundingOf } from './fact-value.ts'
+import { type Context, type Fact, type Instance, readInstance } from './read-instance.ts'
+import { refused } from './walk-xbrl.ts'
+
+/** How many elements that were not understood are named. */
+const namedMax = 100
+
+/**
+ * Reads the results file of the exchange: the column of the quarter and that of the year to date. The dates of a context do not tell which
+ * is which, for filers give both the same; its id does (`One…`, `Four…`). Refuses with the element that is wrong and what to do.
+ */
+export function readResults(file: Uint8Array): ReadResults {
+  const instance = readInstance(file)
+  const facts = instance.facts.filter(({ namespace }) => resultsNamespace.test(namespace))
+  if (!facts.length) throw refused(ofAnotherKind(instance.facts))
+  const basis = basisOf(facts)
+  const quarter = quarterOf(facts, instance)
+  const columns = [
+    { column: 'One', about: { ...quarter } },
+    { column: 'Four', about: yearToDate(quarter) },
+  ] as const
+  const taken = new Set<Fact>()
+  const statements = columns.flatMap(({ column, about }): ReadStatement[] => {
+    const own = factsOf(column, facts, instance)
+    const figures = figuresOf(own, instance, taken)
+    if (!Object.keys(figures).length) return []
+    const shares = sharesOf(own, instance)
+    const { kind, period, from, to, name } = about
+    return [{ kind, basis, period, from, to, name, figures, shares, rounding: roundingOf(own, taken) }]
+  })
+  if (!statements.some(({ kind, name }) => kind === 'quarter' && name === quarter.name)) throw refused(noQuarter)
+  // In the first quarter both columns say the same.
+  const [first, ...more] = statements
+  const kept = first ? [first, ...more.filter(({ period }) => period !== first.period)] : []
+  const [company] = saidBy(facts, generalElements.company)
+  const values = facts.filter(({ unit }) => unit)
+  return {
+    ...{ format: 'XBRL', company: company?.text ?? '', values: values.length, used: taken.size },
+    ...{ statements: kept, left: leftOf(values, instance) },
+  }
+}
+
+const noQuarter =
+  'No figure stands in the quarter’s column: a context whose id begins with One. Take the file as it was sent to the exchange.'
+
+function ofAnotherKind(facts: readonly Fact[]): string {
+  const [first] = facts
+  const what = first
+    ? ` Its elements are of ${first.namespace.split('/').at(-1)?.slice(0, 60)}.`
+    : ' It holds no facts.'
+  return `This is no results file: it has no element of in-bse-fin or in-capmkt.${what}`
+}
+
+const saidBy = (facts: readonly Fact[], names: readonly string[]) =>
+  facts.filter(({ element }) => names.includes(element))
+
+/** What several facts must say alike. */
+function agreed(facts: readonly Fact[], names: readonly string[]): Fact | undefined {
+  const [first, ...more] = saidBy(facts, names)
+  const other = more.find(({ text }) => text !== first?.text)
+  if (first && other) {
+    throw refused(
+      `${first.element} says “${first.text}” in line ${first.line} and “${other.text}” in line ${other.line}. Correct the file.`,
+    )
+  }
+  return first
+}
+
+function basisOf(facts: readonly Fact[]): Basis {
+  const said = agreed(facts, generalElements.basis)
+  if (!said)
+    throw refused('NatureOfReportStandaloneConsolidated is missing: the file does not say whose accounts it holds.')
+  const text = said.text.toLowerCase()
+  if (text === 'standalone' || text === 'consolidated') return text
+  throw refused(`NatureOfReportStandaloneConsolidated says “${said.text}”: it must be Standalone or Consolidated.`)
+}
+
+/** The quarter that the file reports, by the day it says it ends with. */
+function quarterOf(facts: readonly Fact[], { contexts }: Instance): FiscalPeriod {
+  const said = agreed(facts, generalElements.end)
+  const end =
+    said?.text.slice(0, 10) ?? [...contexts.values()].find((context) => isOf('One', context) && context.end)?.end
+  if (!end) throw refused('DateOfEndOfReportingPeriod is missing: the file does not say which quarter it reports.')
+  const quarter = quarterEnding(end)
+  const named = said ? 'DateOfEndOfReportingPeriod' : 'The context of the quarter'
+  if (!quarter) throw refused(`${named} says ${end.slice(0, 10)}: no quarter ends on that day.`)
+  const year = agreed(facts, generalElements.yearStart)
+  if (year && year.text.slice(0, 10) !== `${quarter.period.slice(0, 4)}-04-01`) {
+    throw refused(`DateOfStartOfFinancialYear says ${year.text.slice(0, 10)}: our years begin on 1 April.`)
+  }
+  const start = saidBy(facts, generalElements.start).find(({ context }) => /^one/i.test(context))
+  if (start && start.text.slice(0, 10) !== quarter.from) {
+    throw refused(
+      `DateOfStartOfReportingPeriod in ${start.context} says ${start.text.slice(0, 10)}: the quarter’s column must begin on ${quarter.from}.`,
+    )
+  }
+  return quarter
+}
+
+type Column = 'One' | 'Four'
+
+const isOf = (column: Column, { id, ofPart }: Context) => !ofPart && id.toLowerCase().startsWith(column.toLowerCase())
+
+function factsOf(column: Column, facts: readonly Fact[], { contexts }: Instance): Fact[] {
+  return facts.filter(({ context, element, line }) => {
+    const known = contexts.get(context)
+    if (!known)
+      throw refused(
+        `${element} in line ${line} names the context ${context.slice(0, 60)}, which the file does not have.`,
+      )
+    return isOf(column, known)
+  })
+}
+
+/** The figures of a column; two that differ under one name are refused. */
+function figuresOf(facts: readonly Fact[], instance: Instance, taken: Set<Fact>): ReadFigures {
+  const figures: ReadFigures = {}
+  for (const element of figureElements) {
+    const name = xbrlElements[element].find((candidate) => facts.some((fact) => fact.element === candidate))
+    const [first, ...more] = name ? saidBy(facts, [name]) : []
+    if (!first) continue
+    const value = factValue(first, element, instance)
+    for (const other of more) {
+      if (factValue(other, element, instance) === value) continue
+      throw refused(
+        `${first.element} stands twice in one column: ${first.text.slice(0, 40)} in ${first.context}, ${other.text.slice(0, 40)} in ${other.context} (line ${other.line}). Correct the file.`,
+      )
+    }
+    for (const fact of [first, ...more]) taken.add(fact)
+    figures[element] = { value, from: first.element }
+  }
+  return withEbitda(figures)
+}
+
+function sharesOf(facts: readonly Fact[], instance: Instance): number | undefined {
+  const [paidUp] = saidBy(facts, generalElements.paidUp)
+  const [face] = saidBy(facts, generalElements.faceValue)
+  if (!paidUp || !face) return undefined
+  const shares = Number(factValue(paidUp, 'income', instance)) / Number(factValue(face, 'eps', instance))
+  return Number.isFinite(shares) && shares > 0 ? shares : undefined
+}
+
+/** What the file says besides and we do not keep, by name; of parts of the company nothing is kept at all. */
+function leftOf(values: readonly Fact[], { contexts }: Instance): string[] {
+  const understood = new Set([...Object.values(xbrlElements), ...Object.values(generalElements)].flat())
+  const left = values.flatMap(({ element, context }) => {
+    const known = contexts.get(context)
+    if (!known || known.ofPart) return []
+    if (!understood.has(element)) return [element.slice(0, 100)]
+    return isOf('One', known) || isOf('Four', known) ? [] : [`${element} in ${context}`.slice(0, 100)]
+  })
+  return [...new Set(left)].slice(0, namedMax)
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { valuesOf } from '#model/results-file/statement.ts'
+import { emptyTable } from '#model/results-file/table-lines.ts'
+import { xlsx } from '#tests/fixtures/xlsx.ts'
+import { readTable } from './read-table.ts'
+
+const read = (lines: string) => readTable(Buffer.from(lines))
+const head = 'Line,Amount\nPeriod,Q2 FY27\nAccounts,Standalone\n'
+
+test('A table is read in crores of rupees, exactly, each figure with its cell', async () => {
+  const { statements, values, used, left } = await read(
+    `${head}Revenue from operations,"2,146.0000001"\nOther income,(1.4)\nTax,–\nRoyalty,2.5\nEarnings per share,4.91\n`,
+  )
+  expect(statements).toHaveLength(1)
+  expect(statements[0]).toMatchObject({ kind: 'quarter', basis: 'standalone', period: '2026-Q2', name: 'Q2 FY27' })
+  expect(statements[0]?.figures).toEqual({
+    revenue: { value: 21_460_000_001, from: 'B4' },
+    other_income: { value: -14_000_000, from: 'B5' },
+    eps: { value: '4.91', from: 'B8' },
+  })
+  expect({ values, used, left }).toEqual({ values: 4, used: 3, left: ['Royalty'] })
+})
+
+test.each([
+  ['₹ lakh', '21460', 2_146_000_000],
+  ['Rs. in Lakhs', '21460.00001', 2_146_000_001],
+  ['₹ million', '2146', 2_146_000_000],
+  ['INR', '2146000000', 2_146_000_000],
+])('A table in %s is read in that', async (unit, amount, value) => {
+  const { statements } = await read(`${head}Unit,${unit}\nRevenue from operations,${amount}\n`)
+  expect(statements[0]?.figures.revenue?.value).toBe(value)
+})
+
+test('A table of a year is one of a year, and one from a spreadsheet is read like one of text', async () => {
+  const { statements } = await readTable(
+    xlsx([
+      ['Period', 'FY27'],
+      ['Accounts', 'Consolidated'],
+      ['Profit after tax', '114.7'],
+    ]),
+  )
+  expect(statements[0]).toMatchObject({ kind: 'year', period: '2026-2027', basis: 'consolidated' })
+  expect(statements[0] && valuesOf(statements[0].figures)).toEqual({ profit: 1_147_000_000 })
+})
+
+test('The empty table is read once its amounts are filled in', async () => {
+  const filled = emptyTable('Q2 FY27').replaceAll(/,\r\n/g, ',1\r\n')
+  const { statements, left } = await read(filled)
+  expect(left).toEqual([])
+  expect(Object.keys(statements[0]?.figures ?? {}).sort()).toContain('ebitda')
+})
+
+test.each([
+  ['Accounts,Standalone\nTax,1', /^A line “Period” is missing/],
+  ['Period,Q2 FY27\nTax,1', /^A line “Accounts” is missing/],
+  [`${head.replace('Q2 FY27', 'Q5 FY27')}Tax,1`, /^B2: “Q5 FY27” is no period/],
+  [`${head.replace('Standalone', 'Both')}Tax,1`, /^B3: “Both” must be Consolidated or Standalone/],
+  [`${head}Unit,dollars\nTax,1`, /^B4: “dollars” is no unit/],
+  [`${head}Tax,1\nTax expense,2`, /^A5: Tax stands in the file twice, first in B4/],
+  [`${head}Tax,1.12345678`, /^B4: “1.12345678” is no whole number of rupees/],
+  [`${head}Tax,ten`, /^B4: “ten” is no number/],
+  [`${head}Tax,${'9'.repeat(30)}`, /^B4: “9+” is larger than any company’s results/],
+  [`${head}Earnings per share,4.91234`, /^B4: “4.91234” has more than four decimals/],
+  [`${head}Royalty,1`, /^No line of the file is one of ours/],
+])('A table that cannot be right is refused with its cell: %j', async (lines, says) => {
+  await expect(read(lines)).rejects.toThrow(says)
+})

@@ -1,0 +1,92 @@
+import { asTyped } from '#model/csv.ts'
+import { type Basis, type FigureValue, figureTable } from '#model/figures.ts'
+import { type AmountUnit, amountUnits, rupeesAShare, typedAmount, wholeRupees } from '#model/results-file/amounts.ts'
+import { type ReadFigures, type ReadResults, withEbitda } from '#model/results-file/statement.ts'
+import { lineCalled, periodCalled, tableHeads, unitCalled, unitNames } from '#model/results-file/table-lines.ts'
+import { readSheet, type Sheet, unreadable } from '../read-sheet.ts'
+
+type Line = { row: number; name: string; amount: string }
+
+/** Reads a table of two columns, line and amount, below what they are of; refuses with the cell that is wrong and what to do. */
+export async function readTable(file: Buffer): Promise<ReadResults> {
+  const lines = linesOf(await readSheet(file))
+  const about = aboutOf(lines)
+  const { figures, left, values } = figuresOf(lines, about.unit)
+  const read = Object.keys(figures).length
+  if (!read) throw unreadable('No line of the file is one of ours. Take the empty CSV and fill in its second column.')
+  const { period, kind, from, to, name } = about.period
+  return {
+    ...{ format: 'table', company: '', values, used: read, left },
+    statements: [{ kind, period, from, to, name, basis: about.basis, figures: withEbitda(figures), rounding: 1 }],
+  }
+}
+
+function linesOf(sheet: Sheet): Line[] {
+  return sheet.flatMap(({ cells, marks }, at) => {
+    const [name = '', amount = ''] = cells.map((cell) => asTyped(cell.trim()).trim())
+    const wrong = marks?.find(({ column, problem }) => column === 1 && problem)
+    if (name && wrong?.problem) throw unreadable(`B${at + 1}: ${wrong.problem}`)
+    return name ? [{ row: at + 1, name, amount }] : []
+  })
+}
+
+/** What the table is of: period and accounts must be said, amounts are in crores of rupees where nothing else is. */
+function aboutOf(lines: readonly Line[]) {
+  const said = (head: string) => lines.find(({ name }) => name.toLowerCase() === head.toLowerCase())
+  const period = said(tableHeads.period)
+  const basis = said(tableHeads.basis)
+  const unit = said(tableHeads.unit)
+  if (!period) throw unreadable('A line “Period” is missing: write the period in the cell beside it, like Q2 FY27.')
+  if (!basis) throw unreadable('A line “Accounts” is missing: write Consolidated or Standalone in the cell beside it.')
+  const known = periodCalled(period.amount)
+  if (!known) throw unreadable(`B${period.row}: “${short(period.amount)}” is no period. Write it like Q2 FY27 or FY27.`)
+  const inUnit = unit ? unitCalled(unit.amount) : '₹ crore'
+  if (!inUnit) throw unreadable(`B${unit?.row}: “${short(unit?.amount ?? '')}” is no unit. Write one of ${unitNames}.`)
+  return { period: known, basis: basisCalled(basis), unit: inUnit }
+}
+
+function basisCalled({ amount, row }: Line): Basis {
+  const said = amount.toLowerCase()
+  if (said === 'consolidated' || said === 'standalone') return said
+  throw unreadable(`B${row}: “${short(amount)}” must be Consolidated or Standalone.`)
+}
+
+const short = (text: string) => text.slice(0, 60)
+
+function figuresOf(lines: readonly Line[], unit: AmountUnit) {
+  const figures: ReadFigures = {}
+  const left: string[] = []
+  let values = 0
+  const heads: readonly string[] = Object.values(tableHeads).map((head) => head.toLowerCase())
+  for (const { name, amount: cell, row } of lines) {
+    const amount = typedAmount(cell)
+    if (heads.includes(name.toLowerCase()) || !amount) continue
+    const element = lineCalled(name)
+    // A heading stands beside a heading, not beside a number.
+    if (!element && !/^[+-]?\d/.test(amount)) continue
+    values += 1
+    if (!element) {
+      left.push(short(name))
+      continue
+    }
+    const known = figures[element]
+    if (known)
+      throw unreadable(
+        `A${row}: ${figureTable[element].label} stands in the file twice, first in ${known.from}. Remove one.`,
+      )
+    const read = readAs(figureTable[element].holds, amount, unit)
+    if ('sentence' in read) throw unreadable(`B${row}: “${short(cell)}” ${read.sentence}.`)
+    figures[element] = { value: read.value, from: `B${row}` }
+  }
+  return { figures, left, values }
+}
+
+function readAs(
+  holds: 'rupees' | 'rupees a share',
+  amount: string,
+  unit: AmountUnit,
+): { value: FigureValue } | { sentence: string } {
+  const read = holds === 'rupees' ? wholeRupees(amount, amountUnits[unit]) : rupeesAShare(amount)
+  if (typeof read === 'number') return { value: read }
+  return typeof read === 'string' ? { sentence: read } : read
+}

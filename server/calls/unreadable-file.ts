@@ -1,0 +1,10 @@
+/** Raised for a file that cannot be read; crosses from the worker to the call as `code` and sentence. */
+export class UnreadableFile extends Error {
+  readonly code: 'bad-input' | 'too-large'
+
+  constructor(code: 'bad-input' | 'too-large', sentence: string) {
+    super(sentence)
+    this.name = 'UnreadableFile'
+    this.code = code
+  }
+}

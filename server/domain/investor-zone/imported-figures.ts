@@ -1,0 +1,176 @@
+import { Refusal } from '#contract/refusal.ts'
+import { type Basis, change, type FigureElement, type FigureValue, figureElements } from '#model/figures.ts'
+import { earlierPeriod, type FiscalPeriod, quarterOf, readPeriod, yearBefore } from '#model/fiscal-period.ts'
+import { foundOnPage } from '#model/results-file/found-on-page.ts'
+import { type ReadStatement, valuesOf } from '#model/results-file/statement.ts'
+import { type Tie, type Tied, tiesOf } from '#model/results-file/ties.ts'
+import type { FigureRow } from '#server/store/statement-rows.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Actor } from '../ledger/change.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { fileIdOf } from './document-links.ts'
+import { rowsOfFigures } from './figure-rows.ts'
+import { visibleFigures } from './figures.ts'
+import { recorderOf } from './record-statements.ts'
+import type { StatementReading } from './visible-statements.ts'
+import type { Zone } from './zone-content.ts'
+
+type Context = {
+  store: Store
+  zone: () => Promise<Zone>
+  statements: StatementReading
+  ledger: Ledger
+  now: () => Date
+}
+
+type Values = Partial<Record<FigureElement, FigureValue>>
+
+/** A figure of a file beside what is recorded: of the same period, of the one before and of the year before, each with the change in per cent. */
+type ComparedFigure = {
+  element: FigureElement
+  value: FigureValue
+  from: string
+  recorded?: FigureValue
+  previous?: FigureValue
+  before?: FigureValue
+  on_previous?: number
+  on_before?: number
+}
+
+export type ComparedStatement = Pick<ReadStatement, 'kind' | 'basis' | 'name'> & {
+  period: string
+  previous: string
+  before: string
+  figures: ComparedFigure[]
+  ties: Tie[]
+  /** The page of the document on which most of the figures stand. */
+  page?: number
+}
+
+/** Statements of a kind that is kept: quarters and years. */
+type Kept = ReadStatement & { period: string }
+const isKept = (statement: ReadStatement): statement is Kept => statement.period !== undefined
+
+/**
+ * What recording a file's statements would do, beside what every document says that is not withdrawn, published or not. Nothing is
+ * written. With a document its PDF is searched for the figures.
+ */
+export async function compareFigures(
+  context: Context,
+  statements: readonly ReadStatement[],
+  document?: number,
+): Promise<{ statements: ComparedStatement[]; revision: number }> {
+  const revision = context.store.revision()
+  const known = await knownFigures(context)
+  const pages = document === undefined ? undefined : await pagesOf(context, document)
+  const compared = statements.filter(isKept).map((statement): ComparedStatement => {
+    const { basis, kind, name, figures, shares, rounding } = statement
+    const period = readPeriod(statement.period)
+    if (!period) throw new Error(`No period: ${statement.period}`)
+    const at = (other: FiscalPeriod) => known(basis, other)
+    const [previous, before] = [earlierPeriod(period, 1), yearBefore(period)]
+    const values = valuesOf(figures)
+    const otherBasis = basis === 'standalone' ? 'consolidated' : 'standalone'
+    const found = pages && foundOnPage(figures, pages)
+    const ties = tiesOf({
+      ...{ values, shares, rounding },
+      other: { basis: otherBasis, values: known(otherBasis, period) },
+      quarters: quartersOf(statement, statements, at),
+    })
+    return {
+      ...{ kind, basis, name, period: period.period, previous: previous.name, before: before.name, page: found?.page },
+      figures: figureElements.flatMap((element) => {
+        const read = figures[element]
+        const earlier = { recorded: at(period)[element], previous: at(previous)[element], before: at(before)[element] }
+        return read ? [{ element, ...read, ...earlier, ...changes(read.value, earlier) }] : []
+      }),
+      ties: found ? [...ties, found.tie] : ties,
+    }
+  })
+  return { statements: compared, revision }
+}
+
+function changes(value: FigureValue, { previous, before }: { previous?: FigureValue; before?: FigureValue }) {
+  return { on_previous: change(value, previous), on_before: change(value, before) }
+}
+
+/** What is recorded of a period, of whatever document that is not withdrawn; of two that differ the newer one is heard. */
+async function knownFigures({ zone, statements }: Context) {
+  const [rows, read] = [await statements.figure(), await zone()]
+  const of = (basis: Basis, { kind, period }: FiscalPeriod): Values => {
+    const { periods } = visibleFigures(rows, read, { kind, basis, shows: () => true })
+    const figures = periods.find((one) => one.period === period)?.figures ?? {}
+    return Object.fromEntries(Object.entries(figures).map(([element, figure]) => [element, figure?.value]))
+  }
+  return of
+}
+
+/** The quarters that must add up to the year, or to what the file gives of it so far. */
+function quartersOf(
+  { kind, period, name, figures }: Kept,
+  all: readonly ReadStatement[],
+  known: (period: FiscalPeriod) => Values,
+): Tied['quarters'] {
+  const whole =
+    kind === 'year'
+      ? { name, figures }
+      : all.find((other) => other.kind === 'half-year' || other.kind === 'nine months')
+  if (!whole) return undefined
+  const year = Number(period.slice(0, 4))
+  const count = kind === 'year' ? 4 : Number(period.at(-1))
+  const quarters = Array.from({ length: count }, (_, at) => quarterOf(year, at + 1))
+  const inFile = (quarter: FiscalPeriod) => all.find((other) => other.period === quarter.period)
+  return {
+    of: whole.name,
+    names: quarters.map((quarter) => quarter.name).join(', '),
+    values: quarters.map((quarter) =>
+      valuesOf(inFile(quarter)?.figures ?? {}).revenue === undefined
+        ? known(quarter)
+        : valuesOf(inFile(quarter)?.figures ?? {}),
+    ),
+    whole: valuesOf(whole.figures),
+  }
+}
+
+/** What stands on the pages of a document's PDF; nothing while it is still to be read. */
+async function pagesOf({ store, zone }: Context, key: number): Promise<{ page: number; text: string }[]> {
+  const document = (await zone()).documents.find((row) => row.key === key)
+  const id = document && fileIdOf(document.file_link)
+  const [file] = id ? await store.read.files.byIds([id]) : []
+  return file ? store.read.fileTexts.pages(file.sha256) : []
+}
+
+export type Imported = { document: number; page: number; statements: readonly ReadStatement[] }
+
+const record = recorderOf('figure', ({ document, page, statements }: Imported): FigureRow[] =>
+  statements.filter(isKept).flatMap(({ basis, period, figures }) =>
+    rowsOfFigures({
+      ...{ document, basis, period },
+      figures: figureElements.flatMap((element) => {
+        const read = figures[element]
+        return read ? [{ element, value: String(read.value), page }] : []
+      }),
+    }),
+  ),
+)
+
+/**
+ * Records a file's quarter and year as what a document says, in one act that one undo takes back. Where a tie is off it wants a reason,
+ * which the history keeps with the file's name. `seen`: the revision of the comparison; what changed since is refused with 409.
+ */
+export async function recordImported(
+  context: Context,
+  actor: Actor,
+  imported: Imported,
+  { reason, source, seen }: { reason?: string; source: string; seen?: number },
+): Promise<{ revision: number }> {
+  const compared = await compareFigures(context, imported.statements, imported.document)
+  const off = compared.statements.flatMap(({ ties }) => ties.filter(({ state }) => state === 'off'))
+  if (off.length && !reason) {
+    const names = off.map(({ name }) => name).join(', ')
+    throw new Refusal('bad-input', `These do not tie: ${names}. Correct the file, or say why the figures are right.`, {
+      field: 'reason',
+    })
+  }
+  return record(context, actor, imported, { reason: reason ? `${reason} (${source})` : source, seen })
+}
