@@ -1,5 +1,6 @@
 import type { CallInput, CallName, Calls } from '#contract/calls.ts'
 import { csvText } from '#model/csv.ts'
+import { instance } from './fixtures/xbrl.ts'
 import { tinyPdf } from './tiny-files.ts'
 import type { World } from './world.ts'
 
@@ -18,6 +19,7 @@ const inputsOfAnyWorld = {
   'admin/get-products': {},
   'admin/get-investors': {},
   'admin/get-admin': {},
+  'admin/get-people': {},
   'admin/get-withdrawn': {},
   'admin/get-disposals': {},
   'admin/get-approvals': {},
@@ -25,6 +27,7 @@ const inputsOfAnyWorld = {
   'admin/save-draft': { name: 'Begun' },
   'admin/get-approval-sections': {},
   'admin/get-events': {},
+  'admin/get-figures': {},
   'admin/get-regulation-46': {},
   'admin/find-filed': { sha256: ['0'.repeat(64)] },
   'admin/get-enquiries': {},
@@ -103,6 +106,10 @@ async function zoneInputs({ admin }: World) {
       period: '2026-Q2',
       figures: { revenue: { value: 2_146_000_000, page: 3 } },
     },
+    'admin/import-figures': {
+      ...{ mode: 'apply', base_64: instance().toString('base64') },
+      ...{ name: 'Q2.xml', document: standing, page: 3 },
+    },
     'admin/record-shareholding': {
       ...{ document: standing, period: '2026-Q2', page: 2, total: 10 },
       shares: { promoters: 4, foreign: 3, domestic: 2, public: 1 },
@@ -156,5 +163,6 @@ async function adminInputs({ admin }: World) {
   return {
     'admin/edit-admin': { id: staying.data._id, role: 'auditor' },
     'admin/delete-admin': { id: leaving.data._id },
+    'admin/end-sessions': { id: staying.data._id },
   } satisfies Partial<Inputs>
 }

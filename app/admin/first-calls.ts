@@ -11,8 +11,9 @@ const asking = (...names: CallName[]): Calls => (['admin/get-me', ...names] as c
 const firstCalls: Record<AdminPath, Calls> = {
   '/admin': [],
   '/admin/callback': [],
-  '/admin/desk': asking('admin/get-desk'),
+  '/admin/desk': asking('admin/get-desk', 'admin/get-approvals'),
   '/admin/desk/calendar': asking('admin/get-events'),
+  '/admin/desk/people': asking('admin/get-people', 'admin/get-sessions'),
   '/admin/desk/regulation-46': asking('admin/get-regulation-46'),
   '/admin/products-export': asking('admin/get-products'),
   '/admin/products-domestic': asking('admin/get-products'),

@@ -8,6 +8,7 @@ export const adminPaths = {
   '/admin/desk': 'Desk',
   '/admin/desk/calendar': 'Calendar, desk',
   '/admin/desk/regulation-46': 'Regulation 46, desk',
+  '/admin/desk/people': 'People, desk',
   '/admin/products-export': 'Export products',
   '/admin/products-domestic': 'Domestic products',
   '/admin/investorzone/:page?': 'Investor Zone, admin',

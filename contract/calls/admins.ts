@@ -1,13 +1,31 @@
 import * as z from 'zod/mini'
 import { adminFields } from '#model/admin-fields.ts'
+import { comings } from '#model/comings.ts'
+import { keysOf } from '#model/keys-of.ts'
 import { defaultRole } from '#model/roles.ts'
 import { defineCalls } from '../define-calls.ts'
 import { id, nothing, role } from '../fields.ts'
 import { newText, toldText } from '../line-values.ts'
-import { added, changed, replyWith } from '../replies/replies.ts'
+import { added, changed, done, replyWith } from '../replies/replies.ts'
 
 /** One who may sign in. */
 const admin = z.object({ _id: z.string(), ...toldText(adminFields), role })
+
+/** The same with when they were added, came last, and on how many devices they are signed in; the instants empty where there is none. */
+const person = z.extend(admin, {
+  added_at: z.string(),
+  signed_in_at: z.string(),
+  seen_at: z.string(),
+  sessions: z.number(),
+})
+
+const coming = z.object({
+  at: z.string(),
+  event: z.enum(keysOf(comings)),
+  email: z.string(),
+  address: z.string(),
+  detail: z.string(),
+})
 
 /** Who may sign in, and as what. */
 export const adminCalls = defineCalls({
@@ -38,5 +56,21 @@ export const adminCalls = defineCalls({
     input: z.strictObject({ id: id('Admin') }),
     output: changed,
     mutates: true,
+  },
+  'admin/get-people': {
+    summary: 'Everyone who may sign in, when they last did and where they are signed in, and who came and went last.',
+    requires: 'read-people',
+    input: nothing,
+    output: replyWith(z.object({ people: z.array(person), comings: z.array(coming) })),
+    extension: true,
+  },
+  'admin/end-sessions': {
+    summary:
+      'Signs another person out everywhere and forgets their devices: a laptop was lost. They may sign in again.',
+    requires: 'change-people',
+    input: z.strictObject({ id: id('Admin') }),
+    output: done,
+    endsSession: true,
+    extension: true,
   },
 })

@@ -6,7 +6,12 @@ import type { Handlers } from './handler.ts'
 
 export const adminCalls: Pick<
   Handlers,
-  'admin/get-admin' | 'admin/add-admin' | 'admin/edit-admin' | 'admin/delete-admin'
+  | 'admin/get-admin'
+  | 'admin/add-admin'
+  | 'admin/edit-admin'
+  | 'admin/delete-admin'
+  | 'admin/get-people'
+  | 'admin/end-sessions'
 > = {
   async 'admin/get-admin'(_, { domain }) {
     const admins = await domain.admins.all()
@@ -26,6 +31,25 @@ export const adminCalls: Pick<
   async 'admin/delete-admin'({ id }, { domain, admin }) {
     const { revision } = await domain.admins.remove(admin, id)
     return { status: true, revision }
+  },
+
+  async 'admin/get-people'(_, { domain }) {
+    const { people, comings } = await domain.people()
+    return {
+      status: true,
+      data: {
+        people: people.map(({ created_at, signed_in_at, seen_at, sessions, ...row }) => ({
+          ...asAdmin(row),
+          ...{ added_at: created_at, signed_in_at, seen_at, sessions },
+        })),
+        comings: comings.map(({ at, event, email, address, detail }) => ({ at, event, email, address, detail })),
+      },
+    }
+  },
+
+  async 'admin/end-sessions'({ id }, { domain, admin }) {
+    await domain.sessions.endAllOf(admin, id)
+    return { status: true }
   },
 }
 

@@ -27,6 +27,7 @@ import { createLastChanges, type LastChanges } from './last-changes.ts'
 import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { createLedgerProofs, type LedgerProofs } from './ledger/ledger-proof.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
+import { people } from './people.ts'
 import { createRegulation46, type Regulation46 } from './regulation-46/regulation-46.ts'
 import { restorersAt } from './restorers.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.ts'
@@ -62,6 +63,7 @@ export type Domain = {
   /** Grows with whatever pages show: with the ledger, and with closing prices, which are no part of it. */
   shownRevision: () => number
   idempotency: Idempotency
+  people: () => ReturnType<typeof people>
   publishedDocument: PublishedDocument
   regulation46: Regulation46
   searchDocuments: SearchDocuments
@@ -141,6 +143,7 @@ function createAccess(surroundings: Surroundings, { clock, sessions, securityLog
     accounts: createAccountSignIn({ ...signIn, provider, key: accountKey }),
     admins: createAdmins({ store, ledger, now, post, securityLog, siteUrl }),
     codes: createOneTimeCodes({ ...signIn, pepper, siteUrl }),
+    people: () => people({ store, clock }),
   }
 }
 

@@ -8,6 +8,24 @@ export function securityLogRows(db: Kysely<Tables>) {
     /** Newest first. */
     latest: (count: number) =>
       db.selectFrom('security_log').selectAll().orderBy('at', 'desc').orderBy('id').limit(count).execute(),
+    /** When each address was last noted with an event. */
+    lastOf: (event: string) =>
+      db
+        .selectFrom('security_log')
+        .select(['email', (ask) => ask.fn.max('at').as('at')])
+        .where('event', '=', event)
+        .groupBy('email')
+        .execute(),
+    /** Newest first, of these events alone. */
+    latestOf: (events: readonly string[], count: number) =>
+      db
+        .selectFrom('security_log')
+        .selectAll()
+        .where('event', 'in', events)
+        .orderBy('at', 'desc')
+        .orderBy('id')
+        .limit(count)
+        .execute(),
     byEvent: (event: string) =>
       db.selectFrom('security_log').selectAll().where('event', '=', event).orderBy('at').execute(),
     forget: async (before: string) => void (await db.deleteFrom('security_log').where('at', '<', before).execute()),

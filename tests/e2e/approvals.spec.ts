@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import { findings } from './findings.ts'
 import { callFrom } from './signed-in.ts'
-import { expect, type Site, test } from './site.ts'
+import { type Call, expect, type Site, test } from './site.ts'
 
 const phone = { width: 390, height: 844 }
 const pdf = Buffer.from(
@@ -19,18 +20,13 @@ test('results that one person files wait until another, come by the mail to a pa
   await page.getByRole('button', { name: 'Save sections' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Every owner is told by mail.' })).toBeVisible()
 
-  const files = await Promise.all(
-    ['results.pdf', 'review.pdf'].map((name) => call('admin/file-to-link', { base_64: pdf.toString('base64'), name })),
-  )
-  const documents = files.map(({ link }, at) => ({
-    name: ['Results Q2', 'Limited review Q2'][at],
-    file_link: link,
-    filterdate: '2026-2027',
-  }))
-  await call('admin/file-documents', { list: ['Financial results', 'Financial Reports'], documents })
+  await fileResults(call)
   await page.goto('/admin/investorzone/quarterly-results')
   await expect(page.getByText('2 documents wait for approval')).toBeVisible()
   await expect(page.locator('.documents > li').filter({ hasText: 'Results Q2' })).toContainText('Waiting for approval')
+
+  await page.goto('/admin/desk')
+  await expect(page.getByRole('region', { name: 'Waits for approval 1' })).toContainText('Somebody else approves it')
 
   const approver = await atPhone(browser, site)
   await expect.poll(() => linkIn(site)).not.toBe('')
@@ -43,22 +39,42 @@ test('results that one person files wait until another, come by the mail to a pa
   await approver.getByLabel('Digit 1 of 4').focus()
   await approver.keyboard.type(codeAfter(site, before))
   await expect(approver.getByText('0 of 2 seen')).toBeVisible()
+  expect(await findings(approver, 'approval', [320, 1366])).toEqual([])
+  await approver.setViewportSize(phone)
   const approve = approver.getByRole('button', { name: 'Approve both' })
   await approve.click()
   await expect(approver.getByText('Open the 2 files that are left first.')).toBeVisible()
-  for (const name of ['results.pdf', 'review.pdf']) {
-    const opened = approver.waitForEvent('popup')
-    await approver.getByRole('link', { name: `Open ${name}` }).click()
-    await (await opened).close()
-  }
+  await openFiles(approver)
   await expect(approver.getByText('2 of 2 seen')).toBeVisible()
   expect(await seen(page, site)).not.toContain('Results Q2')
   await approve.click()
   await expect(approver.getByRole('status').filter({ hasText: 'Approved.' })).toBeVisible()
   await expect(approver.getByText('Nothing waits for approval.')).toBeVisible()
+  expect(await findings(approver, 'approvals', [320, 1366])).toEqual([])
   expect(await seen(page, site)).toContain('Results Q2')
   await approver.context().close()
 })
+
+/** Two documents of results, in one act. */
+async function fileResults(call: Call): Promise<void> {
+  const files = await Promise.all(
+    ['results.pdf', 'review.pdf'].map((name) => call('admin/file-to-link', { base_64: pdf.toString('base64'), name })),
+  )
+  const documents = files.map(({ link }, at) => ({
+    name: ['Results Q2', 'Limited review Q2'][at],
+    file_link: link,
+    filterdate: '2026-2027',
+  }))
+  await call('admin/file-documents', { list: ['Financial results', 'Financial Reports'], documents })
+}
+
+async function openFiles(approver: Page): Promise<void> {
+  for (const name of ['results.pdf', 'review.pdf']) {
+    const opened = approver.waitForEvent('popup')
+    await approver.getByRole('link', { name: `Open ${name}` }).click()
+    await (await opened).close()
+  }
+}
 
 /** What visitors are told of the zone. */
 async function seen(page: Page, { url }: Site): Promise<string> {

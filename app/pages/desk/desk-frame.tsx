@@ -1,24 +1,38 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useMay } from '#app/own-role.ts'
+import type { Capability } from '#model/roles.ts'
 
-/** The desk's screens, in the order of the strip above each. */
-const screens = [
+/** The desk's screens, in the order of the strip above each; one that needs more than the desk itself says what. */
+const screens: { name: string; path: string; requires?: Capability }[] = [
   { name: 'Today', path: '/admin/desk' },
+  { name: 'Approvals', path: '/admin/desk/approvals' },
   { name: 'Calendar', path: '/admin/desk/calendar' },
   { name: 'Regulation 46', path: '/admin/desk/regulation-46' },
+  { name: 'People', path: '/admin/desk/people', requires: 'read-people' },
 ]
+
+/** On a phone the strip is longer than the screen. */
+const bringInSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 type Props = { heading: string; says: ReactNode; actions?: ReactNode; children: ReactNode }
 
 /** What every screen of the desk has: the strip that leads from one to the other, its heading, and in a sentence how things stand. */
 export function DeskFrame({ heading, says, actions, children }: Props) {
   const { pathname } = useLocation()
+  const may = useMay()
+  const shown = screens.filter(({ requires = 'read-disclosures' }) => may(requires))
   return (
     <div className="desk">
       <nav className="desk-strip" aria-label="Desk">
         <div className="wrap">
-          {screens.map(({ name, path }) => (
-            <a key={path} href={path} aria-current={pathname === path ? 'page' : undefined}>
+          {shown.map(({ name, path }) => (
+            <a
+              key={path}
+              href={path}
+              aria-current={pathname === path ? 'page' : undefined}
+              ref={pathname === path ? bringInSight : undefined}
+            >
               {name}
             </a>
           ))}

@@ -12,15 +12,16 @@ import { EndDialog } from './end-dialog.tsx'
 import { LastEnquiries } from './last-enquiries.tsx'
 import { RegulationGaps } from './regulation-gaps.tsx'
 import { Scheduled } from './scheduled.tsx'
+import { WaitingActs } from './waiting-acts.tsx'
 import { WentOut } from './went-out.tsx'
 
 export type DeskData = CallOutput<'admin/get-desk'>['data']
 export type Unended = DeskData['unended'][number]
 
 export async function loader() {
-  const [desk, me] = await Promise.all([api('admin/get-desk'), api('admin/get-me')])
+  const [desk, me, acts] = await Promise.all([api('admin/get-desk'), api('admin/get-me'), api('admin/get-approvals')])
   const enquiries = may(me.data.role, 'read-enquiries') ? (await api('admin/get-enquiries', {})).data : undefined
-  return { desk: desk.data, me: me.data, enquiries, today: dayHeading(desk.data.now) }
+  return { desk: desk.data, me: me.data, acts: acts.data, enquiries, today: dayHeading(desk.data.now) }
 }
 
 /** `Sunday, 22 November`, in India. */
@@ -31,7 +32,7 @@ function dayHeading(now: string): string {
 
 /** What whoever keeps disclosures sees first. */
 export function Component() {
-  const { desk, me, enquiries, today } = useLoaderData<typeof loader>()
+  const { desk, me, acts, enquiries, today } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-disclosures')
   const [ending, setEnding] = useState<Unended>()
@@ -72,7 +73,10 @@ export function Component() {
           </ul>
         </Part>
       )}
-      <Scheduled scheduled={desk.scheduled} now={desk.now} />
+      <div className="desk-two">
+        <WaitingActs acts={acts} />
+        <Scheduled scheduled={desk.scheduled} now={desk.now} />
+      </div>
       <WentOut rows={desk.went_out} />
       <div className="desk-two">
         <RegulationGaps regulation={desk.regulation} />
@@ -113,7 +117,10 @@ function inShort({ due: all, now }: DeskData): string {
   const due = all.filter(({ since, due: until }) => since <= now || since > until)
   const late = due.filter((duty) => duty.late).length
   if (late) return late === 1 ? 'One limit has passed.' : `${late} limits have passed.`
-  return due.length
-    ? `${due.length} ${due.length === 1 ? 'thing is' : 'things are'} due by law.`
-    : 'Nothing is due by law.'
+  const later = all.length - due.length
+  const running =
+    due.length === 1
+      ? '1 thing is due by law'
+      : `${due.length || 'Nothing'} ${due.length ? 'things are' : 'is'} due by law`
+  return later ? `${running} now; the time of ${later} more has not begun.` : `${running}.`
 }

@@ -39,6 +39,21 @@ export async function endOne(context: SessionContext, holder: SessionHolder, ses
   })
 }
 
+/** Ends every session of another person and forgets their known devices. Refuses one's own, and who is no admin. */
+export async function endAllOf(context: SessionContext, holder: SessionHolder, adminId: string): Promise<void> {
+  await context.store.write(async (rows) => {
+    await rows.admins.hold(adminId)
+    await mustStand(context, rows, holder)
+    const admin = await rows.admins.byId(adminId)
+    if (!admin) throw new Refusal('not-found', 'This admin does not exist. Reload the page.', { field: 'id' })
+    if (admin.id === holder.id)
+      throw new Refusal('own-row', 'These are your own sessions. End them below.', { field: 'id' })
+    await rows.sessions.endAllOf(adminId)
+    await rows.devices.forgetOf(adminId)
+    await context.securityLog.note(rows, 'session.ended', { email: admin.email, detail: `by ${holder.email}` })
+  })
+}
+
 /** Which sessions the command line ends. */
 type Revoked = { id: string } | { email: string } | 'all'
 

@@ -1,6 +1,6 @@
 import { withContext } from '../with-context.ts'
 import { mustStand, mustStillStand, ofCookie, whose } from './check-session.ts'
-import { end, endAll, endOne, revoke } from './end-session.ts'
+import { end, endAll, endAllOf, endOne, revoke } from './end-session.ts'
 import { list, listOf } from './list-sessions.ts'
 import { open, openIn } from './open-session.ts'
 import { mustMay, type SessionContext } from './session.ts'
@@ -19,6 +19,7 @@ export function createSessions(context: SessionContext) {
     end,
     endAll,
     endOne,
+    endAllOf,
     listOf,
     list,
     revoke,

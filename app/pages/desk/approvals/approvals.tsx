@@ -2,7 +2,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { PageTitle } from '#app/ui/page-title.tsx'
+import { DeskFrame } from '../desk-frame.tsx'
 import { type Act, askedBy, askedInWords } from './act-in-words.ts'
 import { ChooseSections } from './choose-sections.tsx'
 
@@ -16,9 +16,8 @@ export function Component() {
   const { acts, chosen, revision } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   return (
-    <>
-      <PageTitle>Approvals</PageTitle>
-      <div className="wrap approvals">
+    <DeskFrame heading="Approvals" says={waitingInWords(acts)}>
+      <div className="approvals">
         {acts.length ? (
           <ol className="approvals-documents">
             {acts.map((act) => (
@@ -30,8 +29,14 @@ export function Component() {
         )}
         <ChooseSections key={revision} chosen={chosen} revision={revision} onSaved={revalidate} />
       </div>
-    </>
+    </DeskFrame>
   )
+}
+
+function waitingInWords(acts: readonly Act[]): string {
+  const waiting = acts.filter(({ sent_back }) => !sent_back).length
+  if (!waiting) return 'Nothing waits for a second person.'
+  return waiting === 1 ? 'One thing waits for a second person.' : `${waiting} things wait for a second person.`
 }
 
 function ActRow({ act }: { act: Act }) {

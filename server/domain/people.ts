@@ -1,0 +1,47 @@
+import { type Coming, comings } from '#model/comings.ts'
+import { keysOf } from '#model/keys-of.ts'
+import type { Store } from '#server/store/store.ts'
+import type { AdminRow, SessionRow } from '#server/store/tables.ts'
+import { isOver } from './sessions/session.ts'
+import type { SignInClock } from './sign-in/sign-in-clock.ts'
+
+/** How many comings and goings are told. */
+const comingsMax = 20
+
+/** Of one admin: when they last signed in and were last seen, ISO 8601 or empty, and how many sessions are open. */
+type Presence = { signed_in_at: string; seen_at: string; sessions: number }
+
+type Person = Pick<AdminRow, 'id' | 'name' | 'email' | 'role' | 'created_at'> & Presence
+
+/** Everyone who may sign in, with when they last came; and who came and went, the newest first. */
+export async function people({ store, clock }: { store: Store; clock: SignInClock }) {
+  const at = await clock.instant()
+  const [admins, sessions, signIns, events] = await Promise.all([
+    store.read.admins.all(),
+    store.read.sessions.all(),
+    store.read.securityLog.lastOf('sign-in'),
+    store.read.securityLog.latestOf(keysOf(comings), comingsMax),
+  ])
+  const last = new Map(signIns.map(({ email, at }) => [email, at]))
+  const open = sessions.filter((session) => !isOver(session, at))
+  const told = admins.map((admin): Person => {
+    const { id, name, email, role, created_at } = admin
+    return { id, name, email, role, created_at, ...presenceOf(admin, open, last.get(email)) }
+  })
+  // Only these events were asked for.
+  return { people: told, comings: events.map((row) => ({ ...row, event: row.event as Coming })) }
+}
+
+function presenceOf({ id, created_at }: AdminRow, open: readonly SessionRow[], last: string | undefined): Presence {
+  const own = open.filter((session) => session.admin_id === id)
+  return {
+    // Who was removed and added again has not signed in yet.
+    signed_in_at: last && last >= created_at ? last : '',
+    seen_at:
+      own
+        .map(({ seen_at }) => seen_at)
+        .sort()
+        .at(-1) ?? '',
+    sessions: own.length,
+  }
+}

@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
+
+const test = testOnBothDatabases('people')
+
+const email = 'asha@suvira.example'
+
+test('whoever is invited has not come yet; then the page tells when they came, and on how many devices', async (createWorld) => {
+  const world = await createWorld()
+  world.wait(1000)
+  const id = await added(world)
+  expect(await person(world, id)).toMatchObject({ email, role: 'auditor', signed_in_at: '', seen_at: '', sessions: 0 })
+  world.wait(1000)
+  await world.signIn(email)
+  await world.openSession(email)
+  const { added_at, signed_in_at: at, ...come } = (await person(world, id)) ?? {}
+  expect(Date.parse(at ?? '') - Date.parse(added_at ?? '')).toBe(1000)
+  expect(come).toMatchObject({ seen_at: at, sessions: 2 })
+  // A session nobody uses is over, but that they came is remembered.
+  world.wait(2 * 60 * 60_000)
+  expect(await person(world, id)).toMatchObject({ signed_in_at: at, seen_at: '', sessions: 0 })
+  const admin = world.as(await world.openSession())
+  const told = (await admin('admin/get-people')).data.comings.map((one) => `${one.event} ${one.email}`)
+  expect(told).toEqual(expect.arrayContaining([`admin.added ${email}`, `sign-in ${email}`]))
+})
+
+test('who was removed and is added again has not signed in yet', async (createWorld) => {
+  const world = await createWorld()
+  const id = await added(world)
+  await world.signIn(email)
+  world.wait(1000)
+  await world.admin('admin/delete-admin', { id })
+  expect(await person(world, await added(world))).toMatchObject({ signed_in_at: '', sessions: 0 })
+})
+
+test('an owner signs somebody out everywhere, who may come again; nobody does it to themselves, nor an auditor to others', async (createWorld) => {
+  const world = await createWorld()
+  const id = await added(world)
+  const token = await world.openSession(email)
+  expect((await world.call('admin/check-token', { token })).status).toBe(200)
+  const me = (await world.admin('admin/get-people')).data.people.find((one) => one.email === 'admin@example.com')
+  const refused = await world.call('admin/end-sessions', { token, body: { id: me?._id } })
+  expect(refused).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+  await expect(world.admin('admin/end-sessions', { id: me?._id ?? '' })).rejects.toMatchObject({ code: 'own-row' })
+  const nobody = world.admin('admin/end-sessions', { id: id.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')) })
+  await expect(nobody).rejects.toMatchObject({ code: 'not-found' })
+
+  world.wait(1000)
+  await world.admin('admin/end-sessions', { id })
+  expect((await world.call('admin/check-token', { token })).status).toBe(401)
+  expect(await person(world, id)).toMatchObject({ sessions: 0 })
+  const { comings } = (await world.admin('admin/get-people')).data
+  expect(comings).toContainEqual(
+    expect.objectContaining({ event: 'session.ended', email, detail: 'by admin@example.com' }),
+  )
+  await world.signIn(email)
+})
+
+async function added(world: World): Promise<string> {
+  const { data } = await world.admin('admin/add-admin', { name: 'Asha', email, role: 'auditor' })
+  return data._id
+}
+
+async function person(world: World, id: string) {
+  const admin = world.as(await world.openSession())
+  return (await admin('admin/get-people')).data.people.find(({ _id }) => _id === id)
+}

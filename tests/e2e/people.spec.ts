@@ -1,0 +1,33 @@
+import { findings } from './findings.ts'
+import { expect, test } from './site.ts'
+
+test('an owner sees who came and where they are, and signs somebody out of a lost laptop; an approver has no such page', async ({
+  page,
+  site,
+  call,
+  browser,
+}) => {
+  await call('admin/add-admin', { name: 'Asha', email: 'asha@suvira.example', role: 'approver' })
+  await page.goto('/admin/desk/people')
+  const row = page.getByRole('row').filter({ hasText: 'asha@suvira.example' })
+  await expect(row).toContainText('Invited')
+  await expect(row.getByRole('button', { name: 'Sign out Asha' })).toHaveCount(0)
+
+  const laptop = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await site.signIn(laptop, 'asha@suvira.example')
+  await laptop.goto('/admin/desk')
+  await expect(laptop.getByRole('heading', { name: 'Due by law' })).toBeVisible()
+  await expect(laptop.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'People' })).toHaveCount(0)
+
+  await page.reload()
+  await expect(row).toContainText('1 device')
+  await expect(page.getByRole('region', { name: 'Comings and goings' })).toContainText('asha@suvira.example')
+  expect(await findings(page, 'people', [320, 1366])).toEqual([])
+  await row.getByRole('button', { name: 'Sign out Asha' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Asha is signed out everywhere.' })).toBeVisible()
+  await expect(row).toContainText('None')
+  await laptop.reload()
+  await expect(laptop.getByLabel('Email')).toBeVisible()
+  await laptop.context().close()
+})
