@@ -143,8 +143,8 @@ function guide(origin: string, zone: readonly ListedPage[]): string {
 - [Investor Zone](${origin}/investorzone): general information and the share price
 - [Events Calendar](${origin}/investorzone/events-calendar): meetings, results and calls to come and past; the same to subscribe to as [iCalendar](${origin}/investorzone/calendar.ics)
 - [Key Figures](${origin}/investorzone/key-figures): results by quarter and year, each number with its page; as ${origin}/investorzone/key-figures.json, .csv and .xlsx, with ?by=year and ?basis=standalone
-- [Shareholding by quarter](${origin}/investorzone/shareholding): who owns the company, in per cent and in shares, each quarter with its filed pattern
-- [Disclosures under Regulation 46](${origin}/investorzone/regulation-46): the 33 items of the listing regulations, each with its link, last change and status; as ${origin}/investorzone/regulation-46.csv
+- [Shareholding by quarter](${origin}/investorzone/shareholding): who owns the company, in per cent and in shares, each quarter with its filed pattern; as ${origin}/investorzone/shareholding.json, .csv and .xlsx
+- [Disclosures under Regulation 46](${origin}/investorzone/regulation-46): the 33 items of the listing regulations, each with its link, last change and status; as ${origin}/investorzone/regulation-46.csv, .xlsx and .json
 - A page for each published document: ${origin}/investorzone/documents/ and its key, with the text by page; keys, files and fingerprints in ${origin}/investorzone/disclosures.json
 - A page for each earnings call: ${origin}/investorzone/calls/ and its document's key, with recording and transcript
 ${zone.map(({ name, path }) => `- [${name}](${origin}${path})`).join('\n')}

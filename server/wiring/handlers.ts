@@ -12,15 +12,14 @@ import { readCookies } from '#server/http/cookies.ts'
 import { createCspReportHandler } from '#server/http/csp-reports.ts'
 import { createExternalSignInHandler } from '#server/http/external-sign-in-handler.ts'
 import { createFeedHandler } from '#server/http/feed-handler.ts'
-import { createFigureFilesHandler } from '#server/http/figure-files-handler.ts'
 import { createFileHandler } from '#server/http/file-handler.ts'
 import { createFormerFilePage } from '#server/http/former-file.ts'
 import { createMessageHandler } from '#server/http/message-handler.ts'
-import { createPriceFileHandler } from '#server/http/price-file-handler.ts'
 import { createRecordHandler } from '#server/http/record-handler.ts'
-import { createRegulation46Handler } from '#server/http/regulation-46-handler.ts'
 import type { Handler } from '#server/http/reply.ts'
 import { createSiteFilesHandler } from '#server/http/site-files.ts'
+import { createTableFilesHandler } from '#server/http/table-files/table-files-handler.ts'
+import { zoneTables } from '#server/http/table-files/zone-tables.ts'
 import { createUploadHandler } from '#server/http/upload-handler.ts'
 import type { WiredCalls } from './calls.ts'
 import type { WiredPages } from './pages.ts'
@@ -39,13 +38,7 @@ export function wireHandlers(site: Site, wired: WiredCalls, archive: AssetArchiv
     feedHandler(site),
     calendarHandler(site),
     recordHandler(site),
-    figureFilesHandler(site),
-    createRegulation46Handler({
-      cacheKey: site.cacheKey,
-      rows: site.domain.regulation46.visible,
-      siteUrl: config.siteUrl,
-    }),
-    createPriceFileHandler(site.domain.closingPrices),
+    createTableFilesHandler({ cacheKey: site.cacheKey, tables: zoneTables(site.domain, config.siteUrl) }),
     createAssetHandler(resolve('build/client'), headers),
     ...(archive ? [createArchivedAssetHandler(archive, headers)] : []),
     createSiteFilesHandler({
@@ -124,8 +117,4 @@ function recordHandler({ domain, cacheKey, config }: Site): Handler {
     siteUrl: config.siteUrl,
     company: companyFacts.comp_name,
   })
-}
-
-function figureFilesHandler({ domain, cacheKey, config }: Site): Handler {
-  return createFigureFilesHandler({ cacheKey, figures: domain.investorZone.figures, siteUrl: config.siteUrl })
 }

@@ -17,7 +17,8 @@ const tellsNothing = [
   ...['/api/v1/docs', '/api/v1/openapi.json', '/api/v1/admin/file-to-link', '/api/v1/admin/upload-file'],
   ...['user/get-products', 'user/download', 'user/send-message'],
   // The feed's, seen from when they are known; announcements are marked on the page of the price.
-  ...['/investorzone/share-price.csv', 'user/get-closing-prices', 'user/get-curr-rate'],
+  ...['csv', 'xlsx', 'json'].map((ending) => `/investorzone/share-price.${ending}`),
+  ...['user/get-closing-prices', 'user/get-curr-rate'],
   // The head of the record as the day began.
   ...['/investorzone/record-head.json', 'user/get-record-head'],
 ]

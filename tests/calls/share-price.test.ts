@@ -90,8 +90,8 @@ test('a missing day opens the line, is counted and has an empty close in the fil
   expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(lines).toEqual([
     'Day,Close in rupees,Shares traded',
-    '2026-11-17,400.00,10',
-    '2026-11-18,401.00,',
+    '2026-11-17,400,10',
+    '2026-11-18,401,',
     '2026-11-19,,',
     '2026-11-20,412.65,10',
   ])

@@ -35,7 +35,8 @@ test('a line of prices tells the closes of its file, of five years by the week',
   for (const span of ['year', 'five-years']) {
     await page.goto(`/investorzone/share-price?span=${span}`)
     const rows = (await (await request.get(`/investorzone/share-price.csv?span=${span}`)).text()).trim().split('\r\n')
-    const [day = '', close = ''] = rows.at(-1)?.split(',') ?? []
+    const [day = '', price = ''] = rows.at(-1)?.split(',') ?? []
+    const close = Number(price).toFixed(2)
     const slider = page.getByRole('slider', { name: /^Share price/ })
     const drawn = page.getByRole('group', { name: /^Share price/ })
     await expect(drawn).toHaveAttribute('tabindex', '0')

@@ -117,15 +117,17 @@ function Sheet({ data, columns, view: { by, basis }, filed }: Shown & { columns:
 const tableId = 'figures-as-filed'
 
 function Files({ view }: { view: View }) {
-  const files = ['CSV', 'XLSX', 'JSON'].map((kind) => ({ kind, href: addressOf(view, `.${kind.toLowerCase()}`) }))
-  return <Exports of={`Key figures, ${view.basis}`} files={files} />
+  return <Exports of={`Key figures, ${view.basis}`} address={address} query={queryOf(view)} />
 }
 
-/** The address of a view or of its file; what is usual is left out. */
-function addressOf({ by, basis }: View, ending = ''): string {
+const address = '/investorzone/key-figures'
+
+const addressOf = (view: View) => `${address}${queryOf(view)}`
+
+/** What asks for a view; what is usual is left out. */
+function queryOf({ by, basis }: View): string {
   const search = new URLSearchParams()
   if (by !== 'quarter') search.set('by', by)
   if (basis !== 'consolidated') search.set('basis', basis)
-  const path = `/investorzone/key-figures${ending}`
-  return search.size ? `${path}?${search}` : path
+  return search.size ? `?${search}` : ''
 }

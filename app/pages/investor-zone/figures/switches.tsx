@@ -16,17 +16,17 @@ export function Switch({ label, choices }: { label: string; choices: readonly Ch
   )
 }
 
-/** The files that what is shown can be taken as. */
-export function Exports({ of, files }: { of: string; files: readonly { kind: string; href: string }[] }) {
+/** The files that a page's table can be taken as; `query` asks for the view that is shown. */
+export function Exports({ of, address, query = '' }: { of: string; address: string; query?: string }) {
   return (
     <p className="switch-exports">
       <span>
         <Icon name="download" small />
         Download
       </span>
-      {files.map(({ kind, href }) => (
-        <a key={kind} href={href} download aria-label={`${of}, ${kind}`}>
-          {kind}
+      {['CSV', 'XLSX', 'JSON'].map((format) => (
+        <a key={format} href={`${address}.${format.toLowerCase()}${query}`} download aria-label={`${of}, ${format}`}>
+          {format}
         </a>
       ))}
     </p>

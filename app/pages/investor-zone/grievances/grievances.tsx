@@ -4,6 +4,7 @@ import { monthsOf } from '#model/fiscal-period.ts'
 import { grievanceNames, grievanceTable, pending } from '#model/grievances.ts'
 import { unbroken } from '../figures/filed-figures.ts'
 import { NumberTable } from '../figures/number-table.tsx'
+import { Exports } from '../figures/switches.tsx'
 import { ZonePart } from '../zone-part.tsx'
 
 type Quarter = CallOutput<'user/get-grievances'>['data']['quarters'][number]
@@ -42,6 +43,7 @@ export function GrievanceStatements({ quarters }: { quarters: readonly Quarter[]
         ))}
       </dl>
       <QuarterTable quarters={quarters.slice(0, quartersMax)} />
+      <Exports of="Complaints by quarter" address="/investorzone/investor-grievance-report" />
       <h3>Statements as filed</h3>
     </ZonePart>
   )

@@ -55,7 +55,7 @@ function Sheet({ rows, show, asOn }: { rows: readonly StandingRow[]; show: RowSt
             })),
           ]}
         />
-        <Exports of={name} files={[{ kind: 'CSV', href: `${address}.csv` }]} />
+        <Exports of={name} address={address} />
       </div>
       {shown.length ? (
         <RowTable rows={shown} label={`${show ? rowStatuses[show] : 'All'} items of regulation 46`} />

@@ -14,7 +14,7 @@ import { MarkList } from './mark-list.tsx'
 import { marksOf } from './marks.ts'
 import { inPercent, inRupees } from './money.ts'
 import { MonthTable } from './month-table.tsx'
-import { type Closings, closingsFile, monthsOf, pointsOf } from './price-series.ts'
+import { type Closings, monthsOf, pointsOf } from './price-series.ts'
 import { Quote } from './quote.tsx'
 import { ReturnForm } from './return-form.tsx'
 
@@ -82,9 +82,7 @@ function History({ closings, content, span }: { closings: Closings; content: Inv
   )
 }
 
-const Files = ({ span }: { span: PriceSpan }) => (
-  <Exports of="Closing prices" files={[{ kind: 'CSV', href: closingsFile(span) }]} />
-)
+const Files = ({ span }: { span: PriceSpan }) => <Exports of="Closing prices" address={path} query={`?span=${span}`} />
 
 /** Prices within a day are not kept, so of a day there is its close: no line is made up. */
 function LastDay({ closings: { days } }: { closings: Closings }) {

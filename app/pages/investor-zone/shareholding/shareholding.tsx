@@ -2,7 +2,7 @@ import { company } from '#app/content/company.ts'
 import type { PageRequest } from '#app/document/page.ts'
 import { shownDay } from '#model/india-time.ts'
 import { zonePath } from '#model/zone-address.ts'
-import { Switch } from '../figures/switches.tsx'
+import { Exports, Switch } from '../figures/switches.tsx'
 import { furtherPage } from '../further-page.tsx'
 import { furtherPages } from '../further-pages.ts'
 import { NoData } from '../views/no-data.tsx'
@@ -61,10 +61,8 @@ function Sheet({ columns, unit }: { columns: readonly Column[]; unit: Unit }) {
       >
         <HoldingGraphs columns={columns.toReversed()} />
       </ZonePart>
-      <ZonePart
-        id="holding-table"
-        heading={unit === 'shares' ? 'In shares' : 'Per cent of all shares'}
-        beside={
+      <ZonePart id="holding-table" heading={unit === 'shares' ? 'In shares' : 'Per cent of all shares'}>
+        <div className="switch-row">
           <Switch
             label="Shown in"
             choices={[
@@ -72,8 +70,8 @@ function Sheet({ columns, unit }: { columns: readonly Column[]; unit: Unit }) {
               { label: 'Shares', href: `${address}?in=shares#holding-table`, current: unit === 'shares' },
             ]}
           />
-        }
-      >
+          <Exports of={name} address={address} />
+        </div>
         <HoldingTable
           columns={columns}
           unit={unit}

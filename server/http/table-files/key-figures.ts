@@ -1,37 +1,35 @@
-import { csvText } from '#model/csv.ts'
-import { type Basis, type FigureElement, figureElements, figureTable, keyElements } from '#model/figures.ts'
-import type { PeriodKind } from '#model/fiscal-period.ts'
+import { type Basis, bases, type FigureElement, figureElements, figureTable, keyElements } from '#model/figures.ts'
+import { type PeriodKind, periodKinds } from '#model/fiscal-period.ts'
 import type { Figures, PeriodFigures } from '#server/domain/investor-zone/figures.ts'
-import { writeXlsx } from './write-xlsx.ts'
+import { linkTo } from './link-to.ts'
+import type { TableFiles } from './table-files-handler.ts'
+
+type View = { kind: PeriodKind; basis: Basis }
 
 /** What a file is written of. */
-export type FigureSheet = Figures & { kind: PeriodKind; basis: Basis; siteUrl: string }
+type Sheet = Figures & View & { siteUrl: string }
 
-type File = {
-  type: string
-  /** The ending it is saved under; without one the browser shows it. */
-  saved?: string
-  write: (sheet: FigureSheet) => string | Uint8Array
-}
-
-/** The files by their address, which stays. */
-export const figureFiles: Readonly<Record<string, File>> = {
-  '/investorzone/key-figures.json': { type: 'application/json; charset=utf-8', write: asJson },
-  '/investorzone/key-figures.csv': {
-    type: 'text/csv; charset=utf-8',
-    saved: 'csv',
-    write: (sheet) => csvText(rowsOf(sheet)),
-  },
-  '/investorzone/key-figures.xlsx': {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    saved: 'xlsx',
-    write: (sheet) => writeXlsx('Key figures', rowsOf(sheet)),
-  },
+/** The figures that visitors may see now, by `?by=` and `?basis=` as the page; the newest period first. */
+export function keyFigureFiles(figures: (view: View) => Promise<Figures>, siteUrl: string): TableFiles {
+  return {
+    title: 'Key figures',
+    view(query) {
+      const kind = periodKinds.find((one) => one === query.get('by')) ?? 'quarter'
+      const basis = bases.find((one) => one === query.get('basis')) ?? 'consolidated'
+      return {
+        savedAs: `suvira-key-figures-${basis}-by-${kind}`,
+        async read() {
+          const sheet: Sheet = { kind, basis, siteUrl, ...(await figures({ kind, basis })) }
+          return { rows: rowsOf(sheet), json: () => inJson(sheet) }
+        },
+      }
+    },
+  }
 }
 
 /** Rupees as integers, earnings per share as a decimal string; `source` is where the first figure of a period stands. */
-function asJson({ basis, periods }: FigureSheet): string {
-  return JSON.stringify({
+function inJson({ basis, periods }: Sheet) {
+  return {
     unit: 'INR',
     basis,
     periods: periods.map((period) => {
@@ -45,7 +43,7 @@ function asJson({ basis, periods }: FigureSheet): string {
         source: first && { document: first.document, page: first.page },
       }
     }),
-  })
+  }
 }
 
 /** The figures of a period in the statement's order. */
@@ -56,8 +54,8 @@ function saidIn({ figures }: PeriodFigures) {
   })
 }
 
-/** One row a period below the head, newest first; a missing value is an empty cell. A line that no period has is left out. */
-function rowsOf({ basis, periods, documents, siteUrl }: FigureSheet): (string | number)[][] {
+/** One row a period. A line that no period has is left out. */
+function rowsOf({ basis, periods, documents, siteUrl }: Sheet): (string | number)[][] {
   const keys: readonly FigureElement[] = keyElements
   const lines = figureElements.filter(
     (element) => keys.includes(element) || periods.some(({ figures }) => figures[element]),
@@ -68,13 +66,12 @@ function rowsOf({ basis, periods, documents, siteUrl }: FigureSheet): (string | 
   })
   const head = ['Period', 'Name', 'From', 'To', 'Accounts', ...measures, 'Filed document']
   const rows = periods.map((period): (string | number)[] => {
-    const link = documents.find(({ key }) => key === saidIn(period)[0]?.document)?.file_link
     const values = lines.flatMap((element): (string | number)[] => {
       const figure = period.figures[element]
       return figure ? [Number(figure.value), figure.page] : ['', '']
     })
     const { name, from, to } = period
-    return [period.period, name, from, to, basis, ...values, link ? `${siteUrl}${link}` : '']
+    return [period.period, name, from, to, basis, ...values, linkTo(documents, saidIn(period)[0]?.document, siteUrl)]
   })
   return [head, ...rows]
 }

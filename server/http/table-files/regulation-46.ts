@@ -1,0 +1,21 @@
+import { rowStatuses, type StandingRow } from '#model/regulation-46/table.ts'
+import type { TableFiles } from './table-files-handler.ts'
+
+/** The list of regulation 46 as visitors see it, with whole links, as the annual report's annexure takes it. */
+export function regulation46Files(rows: () => Promise<readonly StandingRow[]>, siteUrl: string): TableFiles {
+  return {
+    title: 'Regulation 46',
+    view: () => ({
+      savedAs: 'suvira-regulation-46',
+      async read() {
+        const items = (await rows()).map(({ clause, what, status, note, changed, where, link }, at) => ({
+          ...{ number: at + 1, clause, disclosure: what, status: rowStatuses[status], note, last_updated: changed },
+          ...{ page: where, link: link && `${siteUrl}${link}` },
+        }))
+        return { rows: [head, ...items.map((item) => Object.values(item))], json: () => ({ items }) }
+      },
+    }),
+  }
+}
+
+const head = ['No.', 'Clause', 'Disclosure', 'Status', 'Note', 'Last updated', 'Page', 'Link']

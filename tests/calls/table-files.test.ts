@@ -1,0 +1,116 @@
+import { expect, onTestFinished } from 'vitest'
+import { csvRows } from '#model/csv.ts'
+import { readXlsx } from '#server/calls/spreadsheet/read-xlsx.ts'
+import { listen } from '../http.ts'
+import { file } from '../investor-zone.ts'
+import { testOnBothDatabases, type World } from '../world.ts'
+
+const test = testOnBothDatabases('tables as files')
+
+const shares = { promoters: 37_094_400, foreign: 5_849_600, domestic: 8_774_400, public: 12_281_600 }
+
+/** A document with a file that tells of a quarter's shareholding and of its grievances. */
+async function fileStatements(world: World): Promise<number> {
+  const document = await file(world, 'Statements', { list: ['Financial results', 'Subsidiary results'] })
+  const quarter = { document, period: '2026-Q2', page: 2 }
+  await world.admin('admin/record-shareholding', { ...quarter, total: 64_000_000, shares })
+  await world.admin('admin/record-grievances', { ...quarter, opening: 1, received: 7, disposed: 8, pending: 0 })
+  return document
+}
+
+/** What an address has: its rows as CSV and as XLSX, which must be the same, and its JSON. */
+async function filesAt(world: World, address: string) {
+  const server = await listen(world.handle)
+  onTestFinished(() => server.close())
+  const at = (ending: string) => fetch(`${server.url}/investorzone/${address}.${ending}`)
+  const csv = await at('csv')
+  const rows = csvRows(await csv.text()).filter((row) => row.length > 1)
+  const xlsx = await at('xlsx')
+  const sheet = readXlsx(new Uint8Array(await xlsx.arrayBuffer()), 99)
+  const filled = (cells: readonly string[]) => cells.map((cell) => cell.trim()).filter(Boolean)
+  expect(sheet.map(({ cells }) => filled(cells))).toEqual(rows.map(filled))
+  const saved = [csv, xlsx].map((reply) => reply.headers.get('content-disposition'))
+  return { rows, saved, json: await (await at('json')).json() }
+}
+
+test('hold who owned the company, in shares and in per cent that add up', async (createWorld) => {
+  const world = await createWorld()
+  const document = await fileStatements(world)
+  const { rows, saved, json } = await filesAt(world, 'shareholding')
+  expect(rows[0]?.slice(3, 7)).toEqual([
+    'To',
+    'Promoters and promoter group, shares',
+    'Promoters and promoter group, %',
+    'Foreign institutions (FII), shares',
+  ])
+  expect(rows[1]?.slice(0, 14)).toEqual([
+    ...['2026-Q2', 'Q2 FY27', '2026-07-01', '2026-09-30', '37094400', '57.96', '5849600', '9.14'],
+    ...['8774400', '13.71', '12281600', '19.19', '64000000', '2'],
+  ])
+  expect(saved).toEqual(
+    ['csv', 'xlsx'].map((ending) => `attachment; filename="suvira-shareholding-by-quarter.${ending}"`),
+  )
+  const percent = { promoters: 57.96, foreign: 9.14, domestic: 13.71, public: 19.19 }
+  const span = { period: '2026-Q2', from: '2026-07-01', to: '2026-09-30' }
+  expect(json).toEqual({
+    unit: 'shares',
+    quarters: [{ ...span, shares, total: 64_000_000, percent, source: { document, page: 2 } }],
+  })
+})
+
+test('hold the grievances of each quarter with what is still pending', async (createWorld) => {
+  const world = await createWorld()
+  const document = await fileStatements(world)
+  const { rows, json } = await filesAt(world, 'investor-grievance-report')
+  expect(rows[0]?.slice(4, 9)).toEqual(['Pending before', 'Received', 'Disposed of', 'Still pending', 'Page'])
+  expect(rows[1]?.slice(0, 9)).toEqual(['2026-Q2', 'Q2 FY27', '2026-07-01', '2026-09-30', '1', '7', '8', '0', '2'])
+  expect(json.quarters).toEqual([
+    {
+      ...{ period: '2026-Q2', from: '2026-07-01', to: '2026-09-30' },
+      ...{ opening: 1, received: 7, disposed: 8, pending: 0, source: { document, page: 2 } },
+    },
+  ])
+})
+
+test('hold the items of regulation 46 with whole links', async (createWorld) => {
+  const world = await createWorld()
+  const { rows, json } = await filesAt(world, 'regulation-46')
+  expect(rows[0]).toEqual(['No.', 'Clause', 'Disclosure', 'Status', 'Note', 'Last updated', 'Page', 'Link'])
+  expect(rows).toHaveLength(json.items.length + 1)
+  const links = json.items.map(({ link }: { link: string }) => link).filter(Boolean)
+  expect(links.filter((link: string) => !/^https?:\/\//.test(link))).toEqual([])
+})
+
+test('hold closing prices as numbers, and a day without one as an empty cell', async (createWorld) => {
+  const world = await createWorld()
+  const noted = { volume: 10, source: 'sample', noted_at: '2026-11-20T12:00:00.000Z' }
+  await world.store.write((rows) =>
+    rows.closingPrices.add([
+      { ...noted, day: '2026-11-18', paise: 40_000 },
+      { ...noted, day: '2026-11-20', paise: 41_265 },
+    ]),
+  )
+  const { rows, json } = await filesAt(world, 'share-price')
+  expect(rows).toEqual([
+    ['Day', 'Close in rupees', 'Shares traded'],
+    ['2026-11-18', '400', '10'],
+    ['2026-11-19', '', ''],
+    ['2026-11-20', '412.65', '10'],
+  ])
+  expect(json).toEqual({
+    unit: 'INR',
+    days: [
+      { day: '2026-11-18', close: 400, traded: 10 },
+      { day: '2026-11-19' },
+      { day: '2026-11-20', close: 412.65, traded: 10 },
+    ],
+  })
+})
+
+test('without anything published hold their head alone', async (createWorld) => {
+  const world = await createWorld()
+  for (const address of ['shareholding', 'investor-grievance-report', 'key-figures', 'share-price']) {
+    const { rows } = await filesAt(world, address)
+    expect([address, rows.length]).toEqual([address, 1])
+  }
+})
