@@ -38,6 +38,11 @@ async function reportsFor(page: Page): Promise<string[]> {
   return reports
 }
 
+/** How many documents' pages are opened, and calls'; the others, which differ from them in words alone, are only asked for. */
+const openedOfAKind = 8
+
+const kindOf = (path: string) => path.replace(/\d+$/, '')
+
 test('every link of the site leads to a page without a message in the console, without breaking the policy, and nothing there moves by itself', async ({
   page,
   site,
@@ -54,6 +59,10 @@ test('every link of the site leads to a page without a message in the console, w
   for (let path = waiting.shift(); path; path = waiting.shift()) {
     if (seen.has(path)) continue
     seen.add(path)
+    if ([...seen].filter((other) => kindOf(other) === kindOf(path)).length > openedOfAKind) {
+      expect((await page.request.get(path)).status(), path).toBe(200)
+      continue
+    }
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(200)
     await awake(page)
