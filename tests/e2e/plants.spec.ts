@@ -52,27 +52,30 @@ test('a floor plan says in words what it draws, and its names can be read and to
 
 /** The names of rooms whose letters come nearer than two units of the drawing to a wall, a machine, a way or another name. */
 function touching(drawing: SVGElement): string[] {
-  const drawn = [...drawing.querySelectorAll('path')].filter((path) => !/zone|tip/.test(path.className.baseVal))
+  const drawn = [...drawing.querySelectorAll('path')]
+    .filter((path) => !/zone|tip/.test(path.className.baseVal))
+    .map((path) => ({ path, box: boxOf(path), isWay: getComputedStyle(path).fill === 'none' }))
   const names = [...drawing.querySelectorAll('text')].map((text) => {
     const { x, width } = text.getBBox()
     const [middle, half] = [Number(text.getAttribute('y')), 0.38 * Number.parseFloat(getComputedStyle(text).fontSize)]
     return { text, left: x - 2, right: x + width + 2, top: middle - half - 2, bottom: middle + half + 2 }
   })
-  const ways = drawn.filter((path) => getComputedStyle(path).fill === 'none')
-  const solids = drawn.filter((path) => !ways.includes(path))
-  const isDrawn = (point: DOMPoint) =>
-    ways.some((path) => path.isPointInStroke(point)) || solids.some((path) => path.isPointInFill(point))
+  // Functions that this one needs go along to the browser inside it.
+  function boxOf(path: SVGPathElement) {
+    const { x, y, width, height } = path.getBBox()
+    const line = Number.parseFloat(getComputedStyle(path).strokeWidth) || 0
+    return { left: x - line, top: y - line, right: x + width + line, bottom: y + height + line }
+  }
+  type Box = ReturnType<typeof boxOf>
+  const overlap = (one: Box, other: Box) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
   const touches = (one: (typeof names)[number]) => {
+    const near = drawn.filter(({ box }) => overlap(box, one))
+    const isDrawn = (point: DOMPoint) =>
+      near.some(({ path, isWay }) => (isWay ? path.isPointInStroke(point) : path.isPointInFill(point)))
     for (let x = one.left; x <= one.right; x += 1)
       for (let y = one.top; y <= one.bottom; y += 1) if (isDrawn(new DOMPoint(x, y))) return true
-    return names.some(
-      (other) =>
-        other !== one &&
-        other.left < one.right &&
-        one.left < other.right &&
-        other.top < one.bottom &&
-        one.top < other.bottom,
-    )
+    return names.some((other) => other !== one && overlap(other, one))
   }
   return names.filter(touches).map(({ text }) => text.textContent)
 }
