@@ -3,7 +3,9 @@ import { findings, openWhole } from './findings.ts'
 import { expect, readingTest as test } from './site.ts'
 
 // Its walks are shared out, and within one the pages share what the browser fetched.
-test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+
+const half = Math.ceil(zonePagesOfEachView.length / 2)
 
 /** Every kind of page a visitor can open, and what only an address of its own or a search shows. */
 const walks: Record<string, string[]> = {
@@ -21,8 +23,9 @@ const walks: Record<string, string[]> = {
     '/products-export?q=paracetmol',
     '/products-domestic?q=nothing-like-it',
   ],
-  'the investor zone, and what is found in it': [
-    ...zonePagesOfEachView,
+  'sub-pages of the investor zone': zonePagesOfEachView.slice(0, half),
+  'what joins them': zonePagesOfEachView.slice(half),
+  'what is found in the zone, and other views': [
     '/investorzone/share-price?amount=much&bought=',
     '/investorzone?find=annual+report',
     '/investorzone/quarterly-results?year=All',
