@@ -53,6 +53,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
   '/investorzone': { find: text, page },
   '/investorzone/annual-reports': { find: text, page, year },
   '/investorzone/investor-grievance-report': { find: text, page },
+  '/investorzone/voting-results': { find: text, page },
   '/investorzone/concall': { find: text, page, ...recordings, year },
   '/investorzone/:page?': { find: text, page, ...recordings, q: text, year },
   '/investorzone/share-price': { amount: typed, bought: typed, span: (value) => priceSpanNamed(value) !== undefined },

@@ -18,6 +18,7 @@ import { sessionCalls } from './calls/sessions.ts'
 import { shareholdingCalls } from './calls/shareholdings.ts'
 import { signInCalls } from './calls/sign-in.ts'
 import { siteCalls } from './calls/site.ts'
+import { votingCalls } from './calls/voting.ts'
 
 /** THE table: every call, who may make it, what goes in and what comes out (Spec 7). One file per area holds its rows. */
 export const calls = {
@@ -33,6 +34,7 @@ export const calls = {
   ...figureCalls,
   ...shareholdingCalls,
   ...grievanceCalls,
+  ...votingCalls,
   ...regulation46Calls,
   ...publishedDocumentCalls,
   ...adminCalls,

@@ -93,6 +93,13 @@ export function wholeDayOrInstant(label: string) {
     )
 }
 
+/** A day in India that was or will be, like `2026-11-12`. */
+export function day(label: string) {
+  return z
+    .string(`${label} must be text.`)
+    .check(z.refine((value) => /^(19|20)\d\d-/.test(value) && isDay(value), `${label} must be a day like 2026-11-12.`))
+}
+
 const isDay = (value: string) =>
   /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value
 

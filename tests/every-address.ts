@@ -118,6 +118,7 @@ const bodies: { [Name in VisitorCall]: (guessed: Guessed) => readonly object[] }
   'user/get-shareholding': () => [{}],
   'user/get-grievances': () => [{}],
   'user/get-regulation-46': () => [{}],
+  'user/get-voting': () => [{}],
   'user/get-record-head': () => [{}],
   'user/get-closing-prices': () => [{}],
   'user/get-curr-rate': () => [{}],

@@ -21,8 +21,8 @@ export const fingerprintOf = (word: string) =>
     .digest('hex')
 
 /**
- * Files all that the zone can hold at one instant: a document in every list, results with figures, a shareholding, grievances, a
- * call with its transcript, an event. Answers all keys, four of which are those of results, annual report, call and a notice.
+ * Files all that the zone can hold at one instant: a document in every list, results with figures, a shareholding, grievances,
+ * votes, a call with its transcript, an event. Answers all keys, four of which are those of results, annual report, call and a notice.
  */
 export async function fileBatch(world: World, { word, quarter, year, sortdate, release_at }: Batch) {
   const links = await filesOf(world, word)
@@ -45,6 +45,9 @@ export async function fileBatch(world: World, { word, quarter, year, sortdate, r
   await world.admin('admin/record-shareholding', pattern)
   const counted = { period: quarter, page: 1, opening: 1, received: 7, disposed: 8, pending: 0 }
   await world.admin('admin/record-grievances', { document: keyIn('Investor Grievance Report'), ...counted })
+  const resolutions = [{ text: `Consent to ${word}`, kind: 'ordinary' as const, page: 1, in_favour: 90, against: 10 }]
+  const votes = { document: keyIn('Press release'), meeting: `${word} meeting`, held: sortdate, resolutions }
+  await world.admin('admin/record-voting', votes)
   const event = { kind: 'call', name: `${word} event`, starts: '2026-12-01T10:30:00Z', release_at } as const
   const { _id } = (await world.admin('admin/add-event', event)).data
   const keys = [results, keyIn('Annual results'), keyIn('Concall'), keyIn('EGM')]

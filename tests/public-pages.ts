@@ -44,6 +44,7 @@ export const zonePagesOfEachView = [
   '/investorzone/quarterly-results',
   '/investorzone/annual-reports',
   '/investorzone/investor-grievance-report',
+  '/investorzone/voting-results',
   '/investorzone/concall',
   '/investorzone/company-policy',
   // The sample's oldest document, a recording with a PDF: its page, and the call's.

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { company } from '#app/content/company.ts'
 import { pendingOf } from '#model/grievances.ts'
 import { holderNames, holderTable, percentOf, totalOf } from '#model/shareholding.ts'
+import { isPassed } from '#model/voting.ts'
 import { sampleDocuments } from '#server/sample/investor-zone/documents.ts'
 import type { SampleDocument } from '#server/sample/investor-zone/sample-document.ts'
 import { writePdf } from '#server/sample/write-pdf.ts'
@@ -51,4 +52,19 @@ test('eight recorded statements of grievances are what their files say, each beg
     )
   }
   expect(pending).toBe(0)
+})
+
+test('the recorded votes are what their files say, and shareholders said no once', async () => {
+  const filed = documents.filter(({ voting }) => voting)
+  expect(filed.length).toBeGreaterThan(5)
+  for (const document of filed) {
+    for (const { text, page, in_favour, against } of document.voting?.resolutions ?? []) {
+      const told = (await textOf(document, page))?.replaceAll(/\s+/g, ' ')
+      for (const said of [text, `In favour: ${in_favour} votes`, `Against: ${against} votes`])
+        expect(told).toContain(said)
+      expect(in_favour + against).toBeLessThan(company.shares.issued)
+    }
+  }
+  const refused = filed.flatMap(({ voting }) => voting?.resolutions.filter((votes) => !isPassed(votes)) ?? [])
+  expect(refused).toHaveLength(1)
 })

@@ -118,6 +118,10 @@ async function zoneInputs({ admin }: World) {
       ...{ document: standing, period: '2026-Q2', page: 1 },
       ...{ opening: 1, received: 7, disposed: 8, pending: 0 },
     },
+    'admin/record-voting': {
+      ...{ document: standing, meeting: '28th annual general meeting', held: '2026-09-24' },
+      resolutions: [{ text: 'Adoption of accounts', kind: 'ordinary', page: 1, in_favour: 90, against: 10 }],
+    },
     'admin/edit-document': { key: standing, name: 'Edited' },
     'admin/withdraw-document': { key: standing, reason: 'Superseded' },
     'admin/restore-document': { key: withdrawn },

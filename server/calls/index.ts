@@ -22,6 +22,7 @@ import { shareholdingCalls } from './shareholdings.ts'
 import { signInCalls } from './sign-in.ts'
 import { siteStatusCalls } from './site-status.ts'
 import { stockCalls } from './stock-rate.ts'
+import { votingCalls } from './voting.ts'
 
 /** Every call's handler; a missing one does not compile. */
 export const handlers: Handlers = {
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...figureCalls,
   ...shareholdingCalls,
   ...grievanceCalls,
+  ...votingCalls,
   ...regulation46Calls,
   ...investorCalls,
   ...approvalCalls,

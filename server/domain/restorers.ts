@@ -18,6 +18,7 @@ export const restorersAt = (now: () => Date): LedgerContext['restorers'] => ({
   figure: statementRestorer('figure'),
   shareholding: statementRestorer('shareholding'),
   grievances: statementRestorer('grievances'),
+  votes: statementRestorer('votes'),
   'regulation-46': regulation46Restorer,
   setting: settingRestorer,
 })

@@ -144,6 +144,7 @@ function guide(origin: string, zone: readonly ListedPage[]): string {
 - [Events Calendar](${origin}/investorzone/events-calendar): meetings, results and calls to come and past; the same to subscribe to as [iCalendar](${origin}/investorzone/calendar.ics)
 - [Key Figures](${origin}/investorzone/key-figures): results by quarter and year, each number with its page; as ${origin}/investorzone/key-figures.json, .csv and .xlsx, with ?by=year and ?basis=standalone
 - [Shareholding by quarter](${origin}/investorzone/shareholding): who owns the company, in per cent and in shares, each quarter with its filed pattern; as ${origin}/investorzone/shareholding.json, .csv and .xlsx
+- [Voting Results](${origin}/investorzone/voting-results) and [Investor Grievance Report](${origin}/investorzone/investor-grievance-report): votes by resolution and complaints by quarter; each as .json, .csv and .xlsx, and so is ${origin}/investorzone/share-price
 - [Disclosures under Regulation 46](${origin}/investorzone/regulation-46): the 33 items of the listing regulations, each with its link, last change and status; as ${origin}/investorzone/regulation-46.csv, .xlsx and .json
 - A page for each published document: ${origin}/investorzone/documents/ and its key, with the text by page; keys, files and fingerprints in ${origin}/investorzone/disclosures.json
 - A page for each earnings call: ${origin}/investorzone/calls/ and its document's key, with recording and transcript
@@ -152,6 +153,6 @@ ${zone.map(({ name, path }) => `- [${name}](${origin}${path})`).join('\n')}
 ## For programs
 
 - [Sitemap](${origin}/sitemap.xml), and [of documents](${origin}/sitemap-documents.xml)
-- Public calls are POST to ${origin}/api/v1/: user/get-products, user/get-investors, user/get-events, user/get-shareholding, user/get-grievances, user/get-regulation-46, user/search-documents, user/get-document, user/get-call, user/get-curr-rate
+- Public calls are POST to ${origin}/api/v1/: user/get-products, user/get-investors, user/get-events, user/get-shareholding, user/get-grievances, user/get-voting, user/get-regulation-46, user/search-documents, user/get-document, user/get-call, user/get-curr-rate
 `
 }

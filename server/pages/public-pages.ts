@@ -19,6 +19,7 @@ import {
   frontPage,
   grievanceReportPage,
   investorZonePage,
+  votingResultsPage,
 } from '#app/pages/investor-zone/visitor.tsx'
 import { legalPages } from '#app/pages/legal/legal.tsx'
 import { makingPage } from '#app/pages/manufacturing/making.tsx'
@@ -52,6 +53,7 @@ export const publicPages: readonly PublicPage[] = [
   frontPage,
   annualReportsPage,
   grievanceReportPage,
+  votingResultsPage,
   concallPage,
   callPage,
   investorZonePage,

@@ -2,6 +2,7 @@ import { keysOf } from '#model/keys-of.ts'
 import { rowsOfFigures } from '#server/domain/investor-zone/figure-rows.ts'
 import { rowsOfGrievances } from '#server/domain/investor-zone/grievances.ts'
 import { rowsOfPattern } from '#server/domain/investor-zone/shareholdings.ts'
+import { rowsOfVoting } from '#server/domain/investor-zone/voting.ts'
 import type { StatementKind, StatementRows } from '#server/store/statement-rows.ts'
 import type { SampleDocument } from './investor-zone/sample-document.ts'
 import type { Frame } from './put-in-investor-zone.ts'
@@ -13,6 +14,7 @@ const rowsOf: { [Kind in StatementKind]: RowsOf<Kind> } = {
   figure: ({ figures = [] }, document) => figures.flatMap((said) => rowsOfFigures({ document, ...said })),
   shareholding: ({ shareholding }, document) => (shareholding ? rowsOfPattern({ document, ...shareholding }) : []),
   grievances: ({ grievances }, document) => (grievances ? rowsOfGrievances({ document, ...grievances }) : []),
+  votes: ({ voting }, document) => (voting ? rowsOfVoting({ document, ...voting }) : []),
 }
 
 type Filed = readonly { document: SampleDocument; key: number }[]

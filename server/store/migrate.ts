@@ -20,6 +20,7 @@ import { up as desk } from './migrations/0020-desk.ts'
 import { up as corrections } from './migrations/0021-corrections.ts'
 import { up as approvals } from './migrations/0022-approvals.ts'
 import { up as drafts } from './migrations/0023-drafts.ts'
+import { up as votes } from './migrations/0024-votes.ts'
 
 /**
  * Servers of two releases share one database while they are upgraded one after the other, and an old one may restart meanwhile.
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0021-corrections': { up: corrections, release: '0.2.0', changes: 'expands' },
   '0022-approvals': { up: approvals, release: '0.2.0', changes: 'expands' },
   '0023-drafts': { up: drafts, release: '0.2.0', changes: 'expands' },
+  '0024-votes': { up: votes, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first one of which the database says what it changes. */

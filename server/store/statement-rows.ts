@@ -1,5 +1,6 @@
 import type { Basis, FigureElement } from '#model/figures.ts'
 import type { HolderName } from '#model/shareholding.ts'
+import type { ResolutionKind } from '#model/voting.ts'
 
 /** What one document says on one page: what a row of every kind has. */
 export type Statement = {
@@ -34,11 +35,26 @@ export type ShareholdingRow = Statement & {
 /** A quarter's grievances: `<document>/<period>`. */
 export type GrievancesRow = Statement & { period: string; opening: number; received: number; disposed: number }
 
+/** The votes on one resolution of a meeting: `<document>/<number>`. */
+export type VotesRow = Statement & {
+  meeting: string
+  /** The day of the meeting, `2026-09-24`. */
+  held: string
+  /** Its place among the meeting's resolutions, from 1. */
+  number: number
+  text: string
+  kind: ResolutionKind
+  /** Votes, whole numbers as text. */
+  in_favour: string
+  against: string
+}
+
 /** THE table of what documents say: each kind's row, which the ledger calls by the same name. */
 export type StatementRows = {
   figure: FigureRow
   shareholding: ShareholdingRow
   grievances: GrievancesRow
+  votes: VotesRow
 }
 
 export type StatementKind = keyof StatementRows

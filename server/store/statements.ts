@@ -7,6 +7,8 @@ import type { Tables } from './tables.ts'
 type Statements<Row> = {
   all: () => Promise<Row[]>
   byId: (id: string) => Promise<Row | undefined>
+  /** All that one document says, by its key. */
+  of: (document: number) => Promise<Row[]>
   /** Writes rows, each in place of the one with its id. */
   put: (rows: readonly Row[]) => Promise<void>
   remove: (id: string) => Promise<void>
@@ -18,6 +20,7 @@ export function statementRows(db: Kysely<Tables>): { [Kind in StatementKind]: St
     figure: statementsIn(db, 'figures'),
     shareholding: statementsIn(db, 'shareholdings'),
     grievances: statementsIn(db, 'grievances'),
+    votes: statementsIn(db, 'votes'),
   }
 }
 
@@ -26,6 +29,8 @@ function statementsIn<Row extends Statement>(db: Kysely<Tables>, name: keyof Tab
   return {
     all: async () => (await sql<Row>`select * from ${table} order by id`.execute(db)).rows,
     byId: async (id) => (await sql<Row>`select * from ${table} where id = ${id}`.execute(db)).rows[0],
+    of: async (document) =>
+      (await sql<Row>`select * from ${table} where document = ${document} order by id`.execute(db)).rows,
     put: (rows) => inPortions(rows, (portion) => putInto(db, name, portion)),
     remove: async (id) => void (await sql`delete from ${table} where id = ${id}`.execute(db)),
   }

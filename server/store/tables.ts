@@ -9,7 +9,7 @@ import type { GroupKind } from '#model/zone-pages.ts'
 import type { ApprovalRow } from './approval-row.ts'
 import type { DraftRow } from './drafts.ts'
 import type { RegulationRow } from './regulation-row.ts'
-import type { FigureRow, GrievancesRow, ShareholdingRow } from './statement-rows.ts'
+import type { FigureRow, GrievancesRow, ShareholdingRow, VotesRow } from './statement-rows.ts'
 
 /** Columns as they are stored: text, integers and nothing else, so that both databases read the same. Times are ISO 8601 UTC. */
 export type SectionRow = { id: string; name: string; position: number }
@@ -254,6 +254,7 @@ export type Tables = {
   figures: FigureRow
   shareholdings: ShareholdingRow
   grievances: GrievancesRow
+  votes: VotesRow
   regulation_46: RegulationRow
   events: EventRow
   files: FileRow

@@ -72,6 +72,25 @@ test('hold the grievances of each quarter with what is still pending', async (cr
   ])
 })
 
+test('hold the votes on each resolution, with its outcome', async (createWorld) => {
+  const world = await createWorld()
+  const document = await file(world, 'Results of votes', { list: ['Press release'] })
+  const resolution = { text: 'Adoption', kind: 'special', page: 3, in_favour: 300, against: 100 } as const
+  const meeting = { meeting: '28th annual general meeting', held: '2026-09-24' }
+  await world.admin('admin/record-voting', { document, ...meeting, resolutions: [resolution] })
+  const { rows, json } = await filesAt(world, 'voting-results')
+  expect(rows[0]?.slice(0, 11)).toEqual([
+    ...['Meeting', 'Held on', 'No.', 'Resolution', 'Kind', 'Votes in favour', 'In favour, %', 'Votes against'],
+    ...['Against, %', 'Outcome', 'Page'],
+  ])
+  expect(rows[1]?.slice(1, 11)).toEqual([
+    ...['2026-09-24', '1', 'Adoption', 'Special', '300', '75', '100', '25', 'Passed', '3'],
+  ])
+  expect(json.meetings).toEqual([
+    { ...meeting, resolutions: [{ ...resolution, number: 1, passed: true }], source: { document, page: 3 } },
+  ])
+})
+
 test('hold the items of regulation 46 with whole links', async (createWorld) => {
   const world = await createWorld()
   const { rows, json } = await filesAt(world, 'regulation-46')
@@ -109,7 +128,7 @@ test('hold closing prices as numbers, and a day without one as an empty cell', a
 
 test('without anything published hold their head alone', async (createWorld) => {
   const world = await createWorld()
-  for (const address of ['shareholding', 'investor-grievance-report', 'key-figures', 'share-price']) {
+  for (const address of ['shareholding', 'investor-grievance-report', 'voting-results', 'key-figures', 'share-price']) {
     const { rows } = await filesAt(world, address)
     expect([address, rows.length]).toEqual([address, 1])
   }

@@ -8,6 +8,7 @@ import { GrievanceStatements } from './grievances/grievances.tsx'
 import { ShareholdingWay } from './shareholding/shareholding.tsx'
 import { showZone, type ZoneScreen } from './show-zone.ts'
 import { QuarterMatrix, QuarterMatrixWay } from './views/quarter-matrix.tsx'
+import { MeetingResults } from './voting/voting.tsx'
 import { ZonePage } from './zone-page.tsx'
 import { readZoneQuery } from './zone-query.ts'
 
@@ -43,6 +44,14 @@ export const grievanceReportPage: PublicPage = {
   path: '/investorzone/investor-grievance-report',
   asksStore: true,
   sheets: ['zone', 'grievances'],
+}
+
+/** The results of votes, with their bars above the files. */
+export const votingResultsPage: PublicPage = {
+  ...investorZonePage,
+  path: '/investorzone/voting-results',
+  asksStore: true,
+  sheets: ['zone', 'voting'],
 }
 
 /** Recordings of calls, and above them which of the calendar's calls are over without one. */
@@ -103,6 +112,8 @@ async function toldAbove({ name, paging }: ZoneScreen, { query, api }: Pick<Page
       return <ShareholdingWay />
     case 'Investor Grievance Report':
       return paging.current === 1 && <GrievanceStatements quarters={(await api('user/get-grievances')).data.quarters} />
+    case 'Voting Results':
+      return paging.current === 1 && <MeetingResults meetings={(await api('user/get-voting')).data.meetings} />
     case 'Concall':
       return paging.current === 1 && <AwaitedCalls events={(await api('user/get-events')).data} />
     default:

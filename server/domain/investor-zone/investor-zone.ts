@@ -29,6 +29,7 @@ import { verification } from './verify-document.ts'
 import { visibleDocuments } from './visible-documents.ts'
 import { createStatementReading, type StatementReading } from './visible-statements.ts'
 import { createVisitorsView } from './visitors-view.ts'
+import { recordVoting, visibleVoting } from './voting.ts'
 import { contentAsOf, contentOf, nextRelease, rememberShown, type Shows, withdrawnDocuments } from './zone-content.ts'
 import { createZoneReading, type ZoneReading } from './zone-reading.ts'
 
@@ -47,6 +48,7 @@ const ofStatements = {
   ...{ recordFigures, filedFigures, compareFigures, recordImported, figures: figuresOf },
   ...{ recordShareholding, patterns: visiblePatterns },
   ...{ recordGrievances, grievances: visibleGrievances },
+  ...{ recordVoting, voting: visibleVoting },
 }
 
 export type InvestorZone = ReturnType<typeof createInvestorZone>

@@ -14,11 +14,13 @@ type How = { reason?: string; seen?: number }
 
 /**
  * Records what a document says, as rows of one kind that `rowsOf` makes of it; what the document said before of the same is corrected, and
- * undone together. Visitors see it exactly while they see the document.
+ * undone together. Where the rows are all that the document says, the others that it said are removed. Visitors see it exactly while they
+ * see the document.
  */
 export function recorderOf<Kind extends StatementKind, Said extends { document: number }>(
   kind: Kind,
   rowsOf: (said: Said) => readonly StatementRows[Kind][],
+  { areAll = false } = {},
 ) {
   return async (
     { ledger, now }: Context,
@@ -35,7 +37,8 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
         const why = reasonFor(source, now(), reason)
         const kept = rows.statements[kind]
         let number = next
-        for (const row of rowsOf(said)) {
+        const told = rowsOf(said)
+        for (const row of told) {
           const before = await kept.byId(row.id)
           const after = { ...row, revision: number }
           if (before && seen !== undefined && before.revision > seen) {
@@ -45,6 +48,12 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
           await kept.put([after])
           const action = `${before ? 'edit' : 'record'} ${kind}`
           note({ action, entity: kind, id: row.id, before: before ?? null, after, reason: why })
+          number += 1
+        }
+        const others = areAll ? await kept.of(said.document) : []
+        for (const before of others.filter(({ id }) => told.every((row) => row.id !== id))) {
+          await kept.remove(before.id)
+          note({ action: `remove ${kind}`, entity: kind, id: before.id, before, after: null, reason: why })
           number += 1
         }
         if (number === next) throw new Refusal('bad-input', 'Change the data and try again')

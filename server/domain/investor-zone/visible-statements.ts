@@ -17,11 +17,12 @@ type Telling<Row, One> = { about: (row: Row) => string; tell: (rows: readonly [R
 export function createStatementReading(store: Store): {
   [Kind in StatementKind]: () => Promise<StatementRows[Kind][]>
 } {
-  const { figure, shareholding, grievances } = store.read.statements
+  const { figure, shareholding, grievances, votes } = store.read.statements
   return {
     figure: oncePerRevision(store, figure.all),
     shareholding: oncePerRevision(store, shareholding.all),
     grievances: oncePerRevision(store, grievances.all),
+    votes: oncePerRevision(store, votes.all),
   }
 }
 

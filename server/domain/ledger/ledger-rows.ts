@@ -7,6 +7,7 @@ import { eachItemField } from '#model/item-fields.ts'
 import type { UndoableEntity } from '#model/ledger-entities.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { holderNames } from '#model/shareholding.ts'
+import { resolutionKindNames } from '#model/voting.ts'
 import { groupKinds } from '#model/zone-pages.ts'
 import type { RegulationRow } from '#server/store/regulation-row.ts'
 import type { StatementRows } from '#server/store/statement-rows.ts'
@@ -109,6 +110,11 @@ const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
     total: z.string(),
   }),
   grievances: z.object({ ...statement, period: z.string(), ...eachOf(grievanceTable, () => z.number()) }),
+  votes: z.object({
+    ...statement,
+    ...{ meeting: z.string(), held: z.string(), number: z.number(), text: z.string() },
+    ...{ kind: z.enum(resolutionKindNames), in_favour: z.string(), against: z.string() },
+  }),
   'regulation-46': z.object({
     id: z.string(),
     not_applicable: z.string(),

@@ -5,6 +5,7 @@ import { regulation46Files } from './regulation-46.ts'
 import { sharePriceFiles } from './share-price.ts'
 import { shareholdingFiles } from './shareholding.ts'
 import type { TableFiles } from './table-files-handler.ts'
+import { votingFiles } from './voting.ts'
 
 /** THE table of what can be taken as files, by the address of its page, to which their endings are added. */
 export function zoneTables(
@@ -15,6 +16,7 @@ export function zoneTables(
     '/investorzone/key-figures': keyFigureFiles(investorZone.figures, siteUrl),
     '/investorzone/shareholding': shareholdingFiles(investorZone.patterns, siteUrl),
     '/investorzone/investor-grievance-report': grievanceFiles(investorZone.grievances, siteUrl),
+    '/investorzone/voting-results': votingFiles(investorZone.voting, siteUrl),
     '/investorzone/regulation-46': regulation46Files(regulation46.visible, siteUrl),
     '/investorzone/share-price': sharePriceFiles(closingPrices),
   }

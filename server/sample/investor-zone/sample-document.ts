@@ -2,6 +2,7 @@ import type { ListPageName } from '#model/sub-pages.ts'
 import type { SaidFigures } from '#server/domain/investor-zone/figure-rows.ts'
 import type { SaidGrievances } from '#server/domain/investor-zone/grievances.ts'
 import type { SaidPattern } from '#server/domain/investor-zone/shareholdings.ts'
+import type { SaidVoting } from '#server/domain/investor-zone/voting.ts'
 import type { SamplePdf } from '../write-pdf.ts'
 
 /** What a document says of one period, in accounts of one basis, each value with its page. */
@@ -25,6 +26,8 @@ export type SampleDocument = {
   shareholding?: Omit<SaidPattern, 'document'>
   /** What it says of investors' grievances, as it is recorded. */
   grievances?: Omit<SaidGrievances, 'document'>
+  /** What it says of votes at a meeting, as it is recorded. */
+  voting?: Omit<SaidVoting, 'document'>
   audio?: 'earnings-call' | 'investors-meet'
 }
 

@@ -1,6 +1,7 @@
 import { announcement } from './announcement.ts'
 import { crore, yearResults } from './figures.ts'
 import type { SampleDocument } from './sample-document.ts'
+import { votesAt, votesInWords } from './votes.ts'
 import { after, filed, fiscalYear, nth, weekdayOf, words } from './words.ts'
 
 /** The first annual general meeting was held in the year after (app/content/company.ts says so too). */
@@ -63,18 +64,15 @@ function besideAnnualReport(year: number): SampleDocument[] {
 function annualMeeting(year: number): SampleDocument {
   const { day, ordinal: number } = annualMeetingIn(year + 1)
   const ordinal = `${number} annual general meeting`
+  const resolutions = votesAt(year + 1)
   return {
     page: 'Voting Results',
     name: `Voting results of the ${ordinal} with the scrutiniser's report`,
     ...filed(year + 1, after(day, 1)),
+    voting: { meeting: ordinal, held: day, resolutions },
     pdf: {
       heading: `Voting results, ${ordinal} held on ${words(day)}`,
-      lines: [
-        'Filed under regulation 44(3).',
-        'Resolution 1, adoption of financial statements: 99.98 per cent in favour. Carried.',
-        'Resolution 2, declaration of dividend: 99.99 per cent in favour. Carried.',
-        'Resolution 3, appointment of a director retiring by rotation: 98.71 per cent in favour. Carried.',
-      ],
+      lines: ['Filed under regulation 44(3).', ...resolutions.flatMap(votesInWords)],
     },
   }
 }

@@ -1,0 +1,58 @@
+import type { CallOutput } from '#contract/calls.ts'
+import { documentPath } from '#model/document-pages.ts'
+import { shownDay } from '#model/india-time.ts'
+import { Exports } from '../figures/switches.tsx'
+import { ZonePart } from '../zone-part.tsx'
+import { ResolutionList } from './resolution-list.tsx'
+
+export type MeetingVotes = CallOutput<'user/get-voting'>['data']['meetings'][number]
+
+/** How many meetings are shown; the files hold all. */
+const meetingsMax = 6
+
+/** The last meeting's votes, resolution by resolution, and those of the meetings before it, to be opened. */
+export function MeetingResults({ meetings }: { meetings: readonly MeetingVotes[] }) {
+  const [last, ...earlier] = meetings.slice(0, meetingsMax)
+  if (!last) return null
+  return (
+    <ZonePart
+      id="voting-title"
+      heading={`Votes, ${last.meeting}`}
+      className="voting"
+      beside={<a href={documentPath(last.document, last.page)}>Filed results, page {last.page}</a>}
+    >
+      <p className="voting-held">
+        Held on {shownDay(last.held)}. {passedInWords(last)}
+      </p>
+      <ResolutionList resolutions={last.resolutions} />
+      {earlier.map((meeting) => (
+        <details key={`${meeting.held} ${meeting.meeting}`}>
+          <summary>
+            {meeting.meeting}
+            <small>
+              {shownDay(meeting.held)}. {passedInWords(meeting)}
+            </small>
+          </summary>
+          <ResolutionList resolutions={meeting.resolutions} />
+          <p>
+            <a href={documentPath(meeting.document, meeting.page)}>Filed results, page {meeting.page}</a>
+          </p>
+        </details>
+      ))}
+      <p className="voting-needed">
+        The mark in a bar is at what a resolution needs: more than half of the votes, three quarters for a special one.
+      </p>
+      <Exports of="Votes by resolution" address="/investorzone/voting-results" />
+      <h3>Results as filed</h3>
+    </ZonePart>
+  )
+}
+
+/** `All 5 resolutions were passed.` */
+function passedInWords({ resolutions }: MeetingVotes): string {
+  const passed = resolutions.filter((resolution) => resolution.passed).length
+  const count = resolutions.length
+  if (count === 1) return passed ? 'The resolution was passed.' : 'The resolution was not passed.'
+  if (passed === count) return `All ${count} resolutions were passed.`
+  return `${passed || 'None'} of ${count} resolutions ${passed === 1 ? 'was' : 'were'} passed.`
+}

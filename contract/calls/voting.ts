@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { resolutionKindNames } from '#model/voting.ts'
+import { defineCalls } from '../define-calls.ts'
+import { day, line, optionalReason, runningNumber } from '../fields.ts'
+import { documentKey } from '../investor-fields.ts'
+import { changed, replyWith } from '../replies/replies.ts'
+import { count, sourceDocuments } from '../statement-fields.ts'
+import { kib } from '../units.ts'
+
+const kind = z.enum(resolutionKindNames, `Kind must be one of ${resolutionKindNames.join(', ')}.`)
+const of = ' of votes'
+
+/** More than any meeting has had. */
+const resolutionsMax = 100
+
+/** How shareholders voted, meeting by meeting. */
+export const votingCalls = defineCalls({
+  'user/get-voting': {
+    summary:
+      'How shareholders voted at each meeting, as visitors may see it now, the last meeting first: votes for and against each resolution and, computed, whether it is passed.',
+    requires: 'anyone',
+    input: z.strictObject({}),
+    output: replyWith(
+      z.object({
+        meetings: z.array(
+          z.object({
+            ...{ document: z.number(), page: z.number(), meeting: z.string(), held: z.string() },
+            resolutions: z.array(
+              z.object({
+                ...{ number: z.number(), text: z.string(), kind, page: z.number() },
+                ...{ in_favour: z.number(), against: z.number(), passed: z.boolean() },
+              }),
+            ),
+          }),
+        ),
+        documents: sourceDocuments,
+      }),
+    ),
+    bodyMax: kib,
+    extension: true,
+  },
+  'admin/record-voting': {
+    summary:
+      'Records what a filed document says of the votes at a meeting: its resolutions in their order. Visitors see them from the instant at which they see the document. Sent again, it replaces all that the document said.',
+    requires: 'change-disclosures',
+    input: z.strictObject({
+      document: documentKey,
+      meeting: line('Meeting'),
+      held: day('Day of the meeting'),
+      resolutions: z
+        .array(
+          z.strictObject({
+            text: line('Resolution', 500),
+            kind,
+            page: runningNumber('Page'),
+            in_favour: count('Votes in favour', { of }),
+            against: count('Votes against', { of }),
+          }),
+        )
+        .check(
+          z.minLength(1, 'Give at least one resolution.'),
+          z.maxLength(resolutionsMax, `Give at most ${resolutionsMax} resolutions.`),
+        ),
+      reason: optionalReason,
+    }),
+    bodyMax: 256 * kib,
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+})

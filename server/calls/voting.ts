@@ -1,0 +1,13 @@
+import type { Handlers } from './handler.ts'
+
+export const votingCalls: Pick<Handlers, 'user/get-voting' | 'admin/record-voting'> = {
+  async 'user/get-voting'(_, { domain }) {
+    const { told: meetings, documents } = await domain.investorZone.voting()
+    return { status: true, data: { meetings, documents } }
+  },
+
+  async 'admin/record-voting'({ reason, ...said }, { domain, admin }) {
+    const { revision } = await domain.investorZone.recordVoting(admin, said, { reason })
+    return { status: true, revision }
+  },
+}

@@ -1,0 +1,43 @@
+import { isPassed, type Votes } from '#model/voting.ts'
+import type { VotesRow } from '#server/store/statement-rows.ts'
+import { recorderOf } from './record-statements.ts'
+import { visibleStatements } from './visible-statements.ts'
+
+type SaidResolution = Votes & { text: string; page: number }
+
+/** What one document says of the votes at a meeting, its resolutions in their order. */
+export type SaidVoting = { document: number; meeting: string; held: string; resolutions: readonly SaidResolution[] }
+
+export type Resolution = SaidResolution & { number: number; passed: boolean }
+
+/** The votes at a meeting; `page` is where its first resolution stands. */
+export type MeetingVotes = Omit<SaidVoting, 'resolutions'> & { page: number; resolutions: Resolution[] }
+
+/** A resolution is a row. */
+export function rowsOfVoting({ document, meeting, held, resolutions }: SaidVoting): VotesRow[] {
+  return resolutions.map(({ text, kind, page, in_favour, against }, at) => ({
+    id: [document, at + 1].join('/'),
+    ...{ document, page, meeting, held, number: at + 1, text, kind, revision: 0 },
+    in_favour: String(in_favour),
+    against: String(against),
+  }))
+}
+
+export const recordVoting = recorderOf('votes', rowsOfVoting, { areAll: true })
+
+/** The votes that visitors may see now, the last meeting first. */
+export const visibleVoting = visibleStatements('votes', {
+  about: ({ held, meeting }) => `${held} ${meeting}`,
+  tell: meetingOf,
+})
+
+function meetingOf(rows: readonly [VotesRow, ...VotesRow[]]): MeetingVotes {
+  const [{ document, meeting, held }] = rows
+  const resolutions = rows
+    .map(({ number, text, kind, page, ...row }) => {
+      const votes = { kind, in_favour: Number(row.in_favour), against: Number(row.against) }
+      return { number, text, page, ...votes, passed: isPassed(votes) }
+    })
+    .toSorted((one, other) => one.number - other.number)
+  return { document, meeting, held, page: resolutions[0]?.page ?? 1, resolutions }
+}

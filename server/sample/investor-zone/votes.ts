@@ -1,0 +1,46 @@
+import { isPassed, percentOfVotes, type ResolutionKind } from '#model/voting.ts'
+import type { SaidVoting } from '#server/domain/investor-zone/voting.ts'
+
+type SampleResolution = SaidVoting['resolutions'][number]
+
+/** Of a thousand votes, how many are against what is put before every annual general meeting. */
+const yearlyBusiness: readonly [text: (year: number) => string, kind: ResolutionKind, against: number][] = [
+  [(year) => `Adoption of the audited financial statements for the year ended 31 March ${year}`, 'ordinary', 0.2],
+  [() => 'Declaration of a final dividend of Rs 2 per equity share', 'ordinary', 0.1],
+  [() => 'Reappointment of a director who retires by rotation', 'ordinary', 12.9],
+  [() => 'Ratification of the remuneration of the cost auditor', 'ordinary', 0.6],
+]
+
+/** Special business of a few years; in 2022 shareholders said no. */
+const specialBusiness: Readonly<Record<number, [text: string, against: number]>> = {
+  2020: ['Alteration of the articles of association', 3.1],
+  2022: ['Commission of the directors who are not executives, one per cent of net profit', 264],
+  2023: ['Commission of the directors who are not executives, half a per cent of net profit', 87],
+  2025: ['Continuation of an independent director who is 75 years old', 141],
+  2026: ['Employee stock option plan 2026', 46],
+}
+
+/** The resolutions of a year's annual general meeting with votes made up for it, all on the first page. */
+export function votesAt(year: number): SampleResolution[] {
+  const special = specialBusiness[year]
+  const business = [
+    ...yearlyBusiness.map(([text, kind, against]) => ({ text: text(year), kind, against })),
+    ...(special ? [{ text: special[0], kind: 'special' as const, against: special[1] }] : []),
+  ]
+  return business.map(({ text, kind, against: ofThousand }, at) => {
+    const cast = 49_000_000 + ((year * 7919 + at * 104_729) % 1_900_000)
+    const against = Math.round((cast * ofThousand) / 1000)
+    return { text, kind, page: 1, in_favour: cast - against, against }
+  })
+}
+
+/** A resolution as the filed results tell it. */
+export function votesInWords(votes: SampleResolution, at: number): string[] {
+  const { in_favour, against } = percentOfVotes(votes)
+  const outcome = isPassed(votes) ? 'Passed' : 'Not passed'
+  return [
+    '',
+    `Resolution ${at + 1}, ${votes.kind}: ${votes.text}.`,
+    `In favour: ${votes.in_favour} votes, ${in_favour.toFixed(2)} per cent. Against: ${votes.against} votes, ${against.toFixed(2)} per cent. ${outcome}.`,
+  ]
+}
