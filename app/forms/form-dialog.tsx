@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
@@ -7,6 +7,7 @@ import { Difference } from './difference.tsx'
 import { useClosing } from './discard-dialog.tsx'
 import { Failure } from './failure.tsx'
 import { Field, type Values } from './fields/field.tsx'
+import { useFirstError } from './use-first-error.ts'
 import { useForm } from './use-form.ts'
 
 export type FormDialogProps<Subject, Output> = {
@@ -82,19 +83,4 @@ export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }:
       {closing.question}
     </Dialog>
   )
-}
-
-/**
- * Brings the person to the first field that is flagged after a press, in whichever drawing the flag first shows:
- * the form's check may arrive after the press. Who types or goes on meanwhile is left where they are.
- */
-function useFirstError() {
-  const [sought, setSought] = useState<Element>()
-  useLayoutEffect(() => {
-    const field = sought?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (!field) return
-    setSought(undefined)
-    field.focus()
-  })
-  return { seek: setSought, forget: () => setSought(undefined) }
 }
