@@ -18,9 +18,9 @@ export const names = (content: InvestorContent) => allDocuments(content).map((do
 export async function file(
   world: World,
   name: string,
-  more: { list?: string[]; release_at?: string; sortdate?: string } = {},
+  more: { list?: string[]; release_at?: string; sortdate?: string; filterdate?: string } = {},
 ) {
-  const { list = ['Company Policy'], release_at, sortdate } = more
-  const reply = await world.admin('admin/file-documents', { list, documents: [{ name, sortdate }], release_at })
+  const { list = ['Company Policy'], release_at, ...fields } = more
+  const reply = await world.admin('admin/file-documents', { list, documents: [{ name, ...fields }], release_at })
   return reply.data?.keys[0] as number
 }

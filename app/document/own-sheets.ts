@@ -19,6 +19,7 @@ export const ownSheets = {
   pageSearch: 'app/pages/investor-zone/page-search/page-search.css',
   verify: 'app/pages/investor-zone/verify/verify.css',
   grievances: 'app/pages/investor-zone/grievances/grievances.css',
+  annualReports: 'app/pages/investor-zone/annual-reports/report-shelf.css',
   voting: 'app/pages/investor-zone/voting/voting.css',
   shareholding: 'app/pages/investor-zone/shareholding/shareholding.css',
   regulation46: 'app/pages/investor-zone/regulation-46/regulation.css',

@@ -17,7 +17,8 @@ const day = 24 * hour
 
 /** What visitors read, which says little more than which call. */
 const names = 'get-products get-investors get-events get-figures get-shareholding get-record-head get-closing-prices'
-const others = 'get-grievances get-regulation-46 get-curr-rate search-documents get-document get-call verify-document'
+const others =
+  'get-grievances get-voting get-regulation-46 get-curr-rate search-documents get-document get-call verify-document'
 const readings = `${names} ${others}`.split(' ').map((name) => `user/${name}`)
 
 /** What somebody tries who guesses. */
@@ -76,6 +77,7 @@ const table: Record<string, { body: number; perAddress?: [number, number][]; ove
   'admin/add-product-subsection': { body: 8 * mib },
   'admin/import-products': { body: 8 * mib },
   'admin/import-figures': { body: 14 * mib },
+  'admin/record-voting': { body: 256 * kib },
   'admin/file-to-link': { body: 140 * mib },
 }
 

@@ -1,5 +1,9 @@
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { everyYearLabel } from '#model/fiscal-year.ts'
+import { documentsIn, type InvestorContent, type InvestorDocument } from '#model/investor-zone.ts'
+import { subPages } from '#model/sub-pages.ts'
+import { listOfPage } from '#model/zone-pages.ts'
+import { ReportShelf } from './annual-reports/report-shelf.tsx'
 import { AwaitedCalls } from './events/awaited-calls.tsx'
 import { filesInWords } from './files-in-words.ts'
 import { Front } from './front/front.tsx'
@@ -36,6 +40,7 @@ export const annualReportsPage: PublicPage = {
   ...investorZonePage,
   path: '/investorzone/annual-reports',
   asksStore: true,
+  sheets: ['zone', 'annualReports'],
 }
 
 /** The statements of grievances, with their numbers above the files. */
@@ -76,7 +81,8 @@ async function makeZone(request: PageRequest) {
   const { name, find, facts } = screen
   const opening = screen.view.kind === 'facts'
   const quarterly = name === 'Quarterly Results' && !find
-  const files = name === 'Annual Reports' && !find ? await filesInWords(api, screen.documents) : undefined
+  const reports = name === 'Annual Reports' && !find ? annualReportsIn(content) : undefined
+  const files = reports && (await filesInWords(api, [...screen.documents, ...reports]))
   const all = quarterly && query.get('year') === everyYearLabel
   return {
     meta: {
@@ -98,9 +104,29 @@ async function makeZone(request: PageRequest) {
           (opening && !find && <Front news={await loadNews(request, content)} facts={facts} />) ||
           (all && <QuarterMatrix content={content} />)
         }
+        below={
+          reports && (
+            <ReportShelf
+              reports={reports}
+              files={files?.said ?? {}}
+              years={(await api('user/get-figures', { by: 'year' })).data}
+            />
+          )
+        }
       />
     ),
   }
+}
+
+/** How many annual reports stand on the shelf. */
+const reportsMax = 10
+
+/** The annual reports among what their page lists, the newest year first. */
+function annualReportsIn(content: InvestorContent): InvestorDocument[] {
+  return documentsIn(content, listOfPage('Annual Reports'))
+    .filter(({ name }) => name.toLowerCase().includes(subPages['Annual Reports'].named))
+    .toSorted((one, other) => other.filterdate.localeCompare(one.filterdate))
+    .slice(0, reportsMax)
 }
 
 /** What is told above a sub-page's documents: the way to all of them, or what they say. */

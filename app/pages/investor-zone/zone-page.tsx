@@ -26,10 +26,12 @@ export type ZonePageProps = {
   /** Buttons beside the heading, and what stands above the sheet. */
   actions?: ReactNode
   notice?: ReactNode
+  /** What stands below the sheet. */
+  below?: ReactNode
 }
 
 /** The investor zone: menu on the left, the chosen sub-page on the right. */
-export function ZonePage({ base, screen, rate, instead, editing, at, actions, notice }: ZonePageProps) {
+export function ZonePage({ base, screen, rate, instead, editing, at, actions, notice, below }: ZonePageProps) {
   const heading = screen.hits ? 'Search results' : screen.name
   return (
     <ZoneFrame
@@ -44,6 +46,7 @@ export function ZonePage({ base, screen, rate, instead, editing, at, actions, no
       {notice}
       {screen.holds && <p className="lead">{screen.holds}</p>}
       {instead || <Sheet base={base} screen={screen} rate={rate} editing={editing} at={at} />}
+      {below}
     </ZoneFrame>
   )
 }

@@ -1,0 +1,59 @@
+import { documentPath } from '#model/document-pages.ts'
+import { shownValue } from '#model/figures.ts'
+import type { InvestorDocument } from '#model/investor-zone.ts'
+import type { FigureData } from '../figures/filed-figures.ts'
+import { ZonePart } from '../zone-part.tsx'
+import { Cover } from './cover.tsx'
+
+type Props = {
+  /** The newest first. */
+  reports: readonly Pick<InvestorDocument, 'key' | 'name' | 'filterdate'>[]
+  /** Each report's size and pages, by its key. */
+  files: Readonly<Record<number, string>>
+  years: FigureData
+}
+
+/** The annual reports of all years, each with a cover that is filled to its year's revenue. */
+export function ReportShelf({ reports, files, years }: Props) {
+  if (!reports.length) return null
+  const revenues = new Map(years.periods.map(({ period, figures }) => [period, Number(figures.revenue?.value ?? 0)]))
+  const most = Math.max(...revenues.values())
+  const newest = reports.find(({ filterdate }) => revenues.get(filterdate))
+  const revenue = newest && revenues.get(newest.filterdate)
+  return (
+    <ZonePart
+      id="report-shelf"
+      heading="Reports of every year"
+      beside={
+        revenue && (
+          <span>
+            Filled to the year’s revenue, {newest.filterdate} ₹{shownValue('revenue', revenue)} crore
+          </span>
+        )
+      }
+    >
+      <ul className="report-shelf">
+        {reports.map(({ key, name, filterdate }) => (
+          <li key={key}>
+            <a href={documentPath(key)}>
+              <Cover year={filterdate} filled={most > 0 ? (revenues.get(filterdate) ?? 0) / most : 0} />
+              <Name of={name} />
+            </a>
+            {files[key] && <small className="figures">{files[key]}</small>}
+          </li>
+        ))}
+      </ul>
+    </ZonePart>
+  )
+}
+
+/** A name whose last word, the year, is not broken. */
+function Name({ of }: { of: string }) {
+  const last = of.lastIndexOf(' ') + 1
+  return (
+    <>
+      {of.slice(0, last)}
+      <b>{of.slice(last)}</b>
+    </>
+  )
+}

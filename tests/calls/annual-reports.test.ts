@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import { record } from '../figures.ts'
+import { file } from '../investor-zone.ts'
+import { pagesOf } from '../rendered-page.ts'
+import { testOnBothDatabases, type World } from '../world.ts'
+
+const test = testOnBothDatabases('the shelf of annual reports')
+
+const list = ['Financial results', 'Annual results']
+const release_at = '2026-11-21T07:00:00.000Z'
+
+/** Of each cover: the link, the year on it, and how high it is filled. */
+function shelfOf(world: World) {
+  const render = pagesOf(world)
+  return async () => {
+    const { html } = await render('/investorzone/annual-reports')
+    const covers = html
+      .replaceAll('<!-- -->', '')
+      .matchAll(/<li><a href="([^"]+)"><svg class="report-shelf-cover".*?<\/svg>/g)
+    return [...covers].map(([cover, href]) => {
+      const [, year] = cover.match(/class="report-shelf-year"[^>]*>([^<]*)</) ?? []
+      const [, high = '0'] = cover.match(/class="report-shelf-fill"[^>]* height="(\d+)"/) ?? []
+      return { href, year, high: Number(high) }
+    })
+  }
+}
+
+test('has each report from its instant on, the newest year first, filled to the revenue that is told by then', async (createWorld) => {
+  const world = await createWorld()
+  const shelf = shelfOf(world)
+  expect(await shelf()).toEqual([])
+  const before = await file(world, 'Annual Report 2024-2025', { list, filterdate: '2024-2025' })
+  await file(world, 'Annual return 2024-2025', { list, filterdate: '2024-2025' })
+  await record(world, before, { period: '2024-2025', figures: { revenue: { value: 500, page: 1 } } })
+  const alone = { href: `/investorzone/documents/${before}`, year: '2024–25', high: 132 }
+  expect(await shelf()).toEqual([alone])
+  const sealed = await file(world, 'Annual Report 2025-2026', { list, filterdate: '2025-2026', release_at })
+  await record(world, sealed, { period: '2025-2026', figures: { revenue: { value: 1000, page: 1 } } })
+  world.setClock('2026-11-21T06:59:59.999Z')
+  expect(await shelf()).toEqual([alone])
+  world.setClock(release_at)
+  expect(await shelf()).toEqual([
+    { href: `/investorzone/documents/${sealed}`, year: '2025–26', high: 132 },
+    { ...alone, high: 66 },
+  ])
+})
