@@ -8,6 +8,9 @@ export const wordsMax = 10_000
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
 
+/** Most words, in which nothing but the size of letters is to be made alike. */
+const plainWord = /^[\dA-Za-z]+$/
+
 /** The words of a text, each with its place. */
 export function placedWords(text: string): PlacedWord[] {
   const found: PlacedWord[] = []
@@ -26,6 +29,7 @@ export function wordsIn(text: string): string[] {
 
 /** Accents of Latin letters go; signs that are part of a letter in other scripts stay. */
 function comparable(word: string): string {
+  if (plainWord.test(word)) return word.toLowerCase().slice(0, wordMax)
   const plain = word
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')

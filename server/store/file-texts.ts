@@ -33,6 +33,13 @@ export function fileTextRows(db: Kysely<Tables>) {
     },
     pages: (sha256: string) =>
       db.selectFrom('file_pages').selectAll().where('sha256', '=', sha256).orderBy('page').execute(),
+    /** These pages, of whatever files, at least one. */
+    pagesAt: (places: readonly { sha256: string; page: number }[]) =>
+      db
+        .selectFrom('file_pages')
+        .selectAll()
+        .where((at) => at.or(places.map(({ sha256, page }) => at.and({ sha256, page }))))
+        .execute(),
     /** Those from a page on, at most `count`. */
     pagesFrom: (sha256: string, page: number, count: number) =>
       db

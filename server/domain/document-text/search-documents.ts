@@ -55,7 +55,7 @@ async function answerTo(context: Context, asked: readonly Phrase[], search: Docu
   return {
     total: chosen.length,
     pages: sumOf(chosen),
-    documents: await Promise.all(shown.map((one) => withHits(context.store, one, phrases))),
+    documents: await withHits(context.store, shown, phrases),
     facets: { section: counted(inYear, 'section'), year: counted(inSection, 'year') },
     ...(corrected.length > 0 && { corrected }),
   }
@@ -95,7 +95,10 @@ async function foundOrMeant(context: Context, asked: readonly Phrase[]): Promise
 
 /** The visible documents that have such pages, the newest first. */
 async function pagesWith({ store, visible }: Context, phrases: readonly Phrase[]): Promise<Found[]> {
-  const counts = await store.search.count(phrases)
+  return seenIn(visible, await store.search.count(phrases))
+}
+
+function seenIn(visible: readonly VisibleDocument[], counts: ReadonlyMap<string, number>): Found[] {
   return visible.flatMap((one) => {
     const sha256 = one.publication?.file.sha256
     const pages = sha256 && counts.get(sha256)
@@ -113,8 +116,9 @@ async function meantBy(context: Context, word: string): Promise<string | undefin
     .sort()
     .slice(0, candidatesMax)
   let best = { word: '', pages: 0 }
+  const counts = await context.store.search.countEach(near)
   for (const other of near) {
-    const pages = sumOf(await pagesWith(context, [[other]]))
+    const pages = sumOf(seenIn(context.visible, counts.get(other) ?? new Map()))
     if (pages > best.pages) best = { word: other, pages }
   }
   return best.word || undefined
@@ -135,19 +139,19 @@ const facetOrder: Record<'section' | 'year', (one: Facet, other: Facet) => numbe
   year: (one, other) => (one.name < other.name ? 1 : -1),
 }
 
-async function withHits(
-  store: Store,
-  { key, name, section, year, date, publication, sha256, pages }: Found,
-  phrases: readonly Phrase[],
-) {
-  const numbers = await store.search.pages(sha256, phrases, hitsOfEach)
-  const hits = await Promise.all(
-    numbers.map(async (page) => {
-      const text = (await store.read.fileTexts.pagesFrom(sha256, page, 1))[0]?.text ?? ''
+/** Documents as they are shown: with the first pages that have every phrase, and what stands there. */
+async function withHits(store: Store, found: readonly Found[], phrases: readonly Phrase[]) {
+  const files = found.map(({ sha256 }) => sha256)
+  const numbers = await store.search.pages(files, phrases, hitsOfEach)
+  const places = [...numbers].flatMap(([sha256, pages]) => pages.map((page) => ({ sha256, page })))
+  const texts = places.length ? await store.read.fileTexts.pagesAt(places) : []
+  return found.map(({ key, name, section, year, date, publication, sha256, pages }) => ({
+    ...{ key, name, section, year, date, link: publication?.link ?? '', pages },
+    hits: (numbers.get(sha256) ?? []).map((page) => {
+      const text = texts.find((row) => row.sha256 === sha256 && row.page === page)?.text ?? ''
       return { page, snippet: marked(text, phrases) }
     }),
-  )
-  return { key, name, section, year, date, link: publication?.link ?? '', pages, hits }
+  }))
 }
 
 /** A snippet as it travels: escaped, what was searched for between `<mark>`s. */

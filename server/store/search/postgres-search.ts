@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { wordsIn } from '#model/page-words.ts'
 import type { Tables } from '../tables.ts'
 import { type Phrase, type SearchIndex, vocabularyOf } from './search-index.ts'
@@ -21,37 +21,42 @@ export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
       const { rows } = await sql<{ sha256: string }>`select sha256 from search_files`.execute(db)
       return new Set(rows.map(({ sha256 }) => sha256))
     },
-    put: (sha256, pages) =>
-      db.transaction().execute(async (transaction) => {
-        const taken = await sql`insert into search_files values (${sha256}) on conflict do nothing`.execute(transaction)
-        if (!Number(taken.numAffectedRows ?? 0)) return
-        const known = new Set<string>()
-        for (const [at, text] of pages.entries()) {
-          const words = wordsIn(text)
-          for (const word of vocabularyOf(words)) known.add(word)
-          await sql`insert into search_pages values (${sha256}, ${at + 1}, ${vector(words)}::tsvector)`.execute(
-            transaction,
-          )
-        }
-        const vocabulary = [...known].sort()
-        for (let from = 0; from < vocabulary.length; from += wordsAtOnce)
-          await sql`insert into search_words select unnest(${vocabulary.slice(from, from + wordsAtOnce)}::text[]) on conflict do nothing`.execute(
-            transaction,
-          )
-      }),
+    put: (sha256, pages) => db.transaction().execute((transaction) => put(transaction, sha256, pages)),
     async count(phrases) {
-      const { rows } = await sql<{ sha256: string; pages: number }>`
-        select sha256, count(*) as pages from search_pages
-        where words @@ ${query(phrases)}::tsquery group by sha256
-      `.execute(db)
-      return new Map(rows.map(({ sha256, pages }) => [sha256, Number(pages)]))
+      const { rows } = await byIndex(
+        db,
+        sql<{ sha256: string; pages: number }>`
+          select sha256, pages from (
+            select file, count(*)::integer as pages from search_pages where ${having(phrases)} group by file
+          ) as counted join search_files on number = file
+        `,
+      )
+      return new Map(rows.map((row) => [row.sha256, row.pages]))
     },
-    async pages(sha256, phrases, count) {
-      const { rows } = await sql<{ page: number }>`
-        select page from search_pages
-        where sha256 = ${sha256} and words @@ ${query(phrases)}::tsquery order by page limit ${count}
+    async countEach(words) {
+      const { rows } = await byIndex(
+        db,
+        sql<{ word: string; sha256: string; pages: number }>`
+          select word, sha256, pages from (
+            select word, file, count(*)::integer as pages
+            from unnest(${words}::text[]) as asked (word) join search_pages on words @@ quote_literal(word)::tsquery
+            group by word, file
+          ) as counted join search_files on number = file
+        `,
+      )
+      const found = Map.groupBy(rows, ({ word }) => word)
+      return new Map([...found].map(([word, files]) => [word, new Map(files.map((row) => [row.sha256, row.pages]))]))
+    },
+    async pages(files, phrases, count) {
+      const { rows } = await sql<{ sha256: string; page: number }>`
+        select sha256, page from search_files cross join lateral (
+          select page from search_pages
+          where file = number and words @@ ${query(phrases)}::tsquery order by page limit ${count}
+        ) as found
+        where sha256 = any(${files}::text[]) order by page
       `.execute(db)
-      return rows.map(({ page }) => page)
+      const found = Map.groupBy(rows, ({ sha256 }) => sha256)
+      return new Map([...found].map(([sha256, pages]) => [sha256, pages.map(({ page }) => page)]))
     },
     async wordsOfLength(from, to) {
       const { rows } = await sql<{ word: string }>`
@@ -62,6 +67,56 @@ export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
     },
     close: async () => {},
   }
+}
+
+/** All of it or nothing. */
+async function put(db: Kysely<Tables>, sha256: string, pages: readonly string[]): Promise<void> {
+  const taken = await sql<{ number: number }>`
+    insert into search_files (sha256) values (${sha256}) on conflict do nothing returning number
+  `.execute(db)
+  const [file] = taken.rows
+  if (!file) return
+  const known = new Set<string>()
+  for (const [at, text] of pages.entries()) {
+    const words = wordsIn(text)
+    for (const word of vocabularyOf(words)) known.add(word)
+    await sql`insert into search_pages values (${file.number}, ${at + 1}, ${vector(words)}::tsvector, ${pairsIn(words)}::integer[])`.execute(
+      db,
+    )
+  }
+  const vocabulary = [...known].sort()
+  for (let from = 0; from < vocabulary.length; from += wordsAtOnce)
+    await sql`insert into search_words select unnest(${vocabulary.slice(from, from + wordsAtOnce)}::text[]) on conflict do nothing`.execute(
+      db,
+    )
+}
+
+/** Asks the index, whatever the planner thinks: it does not know what it costs to read the words of every page. */
+function byIndex<Row>(db: Kysely<Tables>, asked: RawBuilder<Row>) {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(transaction)
+    return asked.execute(transaction)
+  })
+}
+
+/** What holds of a page that has every phrase: it has the words, each where it should be, and so the pairs of each phrase. */
+function having(phrases: readonly Phrase[]) {
+  const pairs = phrases.flatMap(pairsIn)
+  const words = sql`words @@ ${query(phrases)}::tsquery`
+  return pairs.length ? sql`pairs @> ${pairs}::integer[] and ${words}` : words
+}
+
+/** Words that stand together, by a number of 18 bits for each two: a few pairs share one, so the words are looked at as well. */
+function pairsIn(words: Phrase): number[] {
+  const pairs = words.slice(1).map((word, at) => hashOf(`${words[at]} ${word}`))
+  return [...new Set(pairs)]
+}
+
+/** FNV-1a of 32 bits, of which the highest are kept. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash >>> 14
 }
 
 /** A page's words with their places. Words are letters and digits, so nothing in them needs escaping. */

@@ -9,8 +9,14 @@ export type SearchIndex = {
   put: (sha256: string, pages: readonly string[]) => Promise<void>
   /** By file: how many of its pages have every phrase. */
   count: (phrases: readonly Phrase[]) => Promise<ReadonlyMap<string, number>>
-  /** The first pages of a file that have every phrase. */
-  pages: (sha256: string, phrases: readonly Phrase[], count: number) => Promise<number[]>
+  /** The same for each of these words alone. */
+  countEach: (words: readonly string[]) => Promise<ReadonlyMap<string, ReadonlyMap<string, number>>>
+  /** By file: the first of its pages that have every phrase. */
+  pages: (
+    files: readonly string[],
+    phrases: readonly Phrase[],
+    count: number,
+  ) => Promise<ReadonlyMap<string, readonly number[]>>
   /** Words of the vocabulary by their length in characters. */
   wordsOfLength: (from: number, to: number) => Promise<string[]>
   close: () => Promise<void>

@@ -22,16 +22,16 @@ export function createSqliteSearch(path: string): SearchIndex {
   return {
     files: async () => new Set(index().numbers.keys()),
     put: (sha256, pages) => put(index(), sha256, pages),
-    async count(phrases) {
-      const { hashes, statements } = index()
-      const rows = statements.count.all(matching(phrases))
-      return new Map(rows.flatMap(({ file, pages }) => counted(hashes.get(Number(file)), Number(pages))))
-    },
-    async pages(sha256, phrases, count) {
+    count: async (phrases) => count(index(), phrases),
+    countEach: async (words) => new Map(words.map((word) => [word, count(index(), [[word]])])),
+    async pages(files, phrases, count) {
       const { numbers, statements } = index()
-      const first = (numbers.get(sha256) ?? 0) * filesApart
-      const rows = statements.pages.all(matching(phrases), first, first + filesApart - 1, count)
-      return rows.map(({ page }) => Number(page))
+      const firstOf = (sha256: string) => {
+        const first = (numbers.get(sha256) ?? 0) * filesApart
+        const rows = statements.pages.all(matching(phrases), first, first + filesApart - 1, count)
+        return rows.map(({ page }) => Number(page))
+      }
+      return new Map(files.map((sha256) => [sha256, firstOf(sha256)]))
     },
     wordsOfLength: async (from, to) =>
       index()
@@ -42,6 +42,11 @@ export function createSqliteSearch(path: string): SearchIndex {
       opened = undefined
     },
   }
+}
+
+function count({ hashes, statements }: Opened, phrases: readonly Phrase[]): Map<string, number> {
+  const rows = statements.count.all(matching(phrases))
+  return new Map(rows.flatMap(({ file, pages }) => counted(hashes.get(Number(file)), Number(pages))))
 }
 
 const counted = (sha256: string | undefined, pages: number): [string, number][] => (sha256 ? [[sha256, pages]] : [])
