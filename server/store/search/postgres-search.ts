@@ -27,7 +27,8 @@ export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
         db,
         sql<{ sha256: string; pages: number }>`
           select sha256, pages from (
-            select file, count(*)::integer as pages from search_pages where ${having(phrases)} group by file
+            select file, count(*)::integer as pages from search_pages
+            where ${having(phrases)} group by file
           ) as counted join search_files on number = file
         `,
       )
@@ -72,7 +73,8 @@ export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
 /** All of it or nothing. */
 async function put(db: Kysely<Tables>, sha256: string, pages: readonly string[]): Promise<void> {
   const taken = await sql<{ number: number }>`
-    insert into search_files (sha256) values (${sha256}) on conflict do nothing returning number
+    insert into search_files (sha256)
+    values (${sha256}) on conflict do nothing returning number
   `.execute(db)
   const [file] = taken.rows
   if (!file) return
