@@ -13,6 +13,7 @@ const firstCalls: Record<AdminPath, Calls> = {
   '/admin/callback': [],
   '/admin/desk': asking('admin/get-desk', 'admin/get-approvals'),
   '/admin/desk/calendar': asking('admin/get-events'),
+  '/admin/desk/numbers': asking('admin/get-figures'),
   '/admin/desk/people': asking('admin/get-people', 'admin/get-sessions'),
   '/admin/desk/regulation-46': asking('admin/get-regulation-46'),
   '/admin/products-export': asking('admin/get-products'),

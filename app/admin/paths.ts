@@ -7,6 +7,7 @@ export const adminPaths = {
   '/admin/callback': 'Signing in',
   '/admin/desk': 'Desk',
   '/admin/desk/calendar': 'Calendar, desk',
+  '/admin/desk/numbers': 'Numbers, desk',
   '/admin/desk/regulation-46': 'Regulation 46, desk',
   '/admin/desk/people': 'People, desk',
   '/admin/products-export': 'Export products',

@@ -18,6 +18,7 @@ const screens: Record<AdminPath, Screen> = {
   '/admin/callback': () => import('#app/pages/sign-in/callback.tsx'),
   '/admin/desk': () => import('#app/pages/desk/desk.tsx'),
   '/admin/desk/calendar': () => import('#app/pages/desk/calendar.tsx'),
+  '/admin/desk/numbers': () => import('#app/pages/desk/numbers/numbers.tsx'),
   '/admin/desk/people': () => import('#app/pages/desk/admins/people.tsx'),
   '/admin/desk/regulation-46': () => import('#app/pages/desk/regulation-46.tsx'),
   '/admin/products-export': catalogue,

@@ -18,6 +18,7 @@ const screens: Record<AdminPath, string> = {
   '/admin/callback': 'app/pages/sign-in/callback.tsx',
   '/admin/desk': 'app/pages/desk/desk.tsx',
   '/admin/desk/calendar': 'app/pages/desk/calendar.tsx',
+  '/admin/desk/numbers': 'app/pages/desk/numbers/numbers.tsx',
   '/admin/desk/people': 'app/pages/desk/admins/people.tsx',
   '/admin/desk/regulation-46': 'app/pages/desk/regulation-46.tsx',
   '/admin/products-export': 'app/pages/catalogue/admin.tsx',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api, sayFailure } from '#app/api.ts'
+import { readAsBase64 } from '#app/forms/read-as-base64.ts'
 import { sayDone } from '#app/forms/undo-toast.ts'
 import { topDialog } from '#app/ui/open-dialogs.ts'
 import type { CallOutput } from '#contract/calls.ts'
@@ -7,7 +8,6 @@ import { Refusal } from '#contract/refusal.ts'
 import { chooseMissing } from '#model/import-columns.ts'
 import { type ChosenColumns, type Head, headOf } from './import-columns.tsx'
 import type { ImportStage } from './import-progress.tsx'
-import { readAsBase64 } from './read-as-base64.ts'
 
 export type Preview = CallOutput<'admin/import-products'>
 

@@ -8,6 +8,7 @@ const screens: { name: string; path: string; requires?: Capability }[] = [
   { name: 'Today', path: '/admin/desk' },
   { name: 'Approvals', path: '/admin/desk/approvals' },
   { name: 'Calendar', path: '/admin/desk/calendar' },
+  { name: 'Numbers', path: '/admin/desk/numbers' },
   { name: 'Regulation 46', path: '/admin/desk/regulation-46' },
   { name: 'People', path: '/admin/desk/people', requires: 'read-people' },
 ]

@@ -1,0 +1,109 @@
+import {
+  exactValue,
+  type FigureElement,
+  figureTable,
+  type KeyElement,
+  keyElements,
+  shownValue,
+  signedPercent,
+} from '#model/figures.ts'
+import { Part } from '../desk-frame.tsx'
+import type { Compared } from './use-figures-import.ts'
+
+export type ComparedStatement = Compared['data']['statements'][number]
+type Figure = ComparedStatement['figures'][number]
+
+/** Lines that stand out, as in the filed statement. */
+const sums: readonly FigureElement[] = [...keyElements, 'income', 'expenses', 'profit_before_tax']
+
+/** A statement of the file beside the period before and the year before. */
+export function ComparedTable({ statement }: { statement: ComparedStatement }) {
+  const { name, previous, before, basis, period, figures } = statement
+  return (
+    <Part
+      id={`numbers-${period}-${basis}`}
+      heading={`${name} against ${previous}`}
+      beside={<p>The centre line is no change, one tick is 5%</p>}
+    >
+      <div className="table-folds">
+        <table className="table numbers-table">
+          <thead>
+            <tr>
+              <th scope="col">₹ crore, {basis}</th>
+              {[name, previous, before].map((column) => (
+                <th key={column} scope="col" className="numbers-amount">
+                  {column}
+                </th>
+              ))}
+              <th scope="col" className="numbers-amount">
+                Against {previous}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map((figure) => (
+              <Line key={figure.element} figure={figure} columns={[name, previous, before]} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Part>
+  )
+}
+
+function Line({ figure, columns }: { figure: Figure; columns: readonly [string, string, string] }) {
+  const { element, value, recorded, previous, before, from, on_previous } = figure
+  const isSum = sums.includes(element)
+  const unit = figureTable[element].holds === 'rupees' ? '' : ', ₹'
+  const shown = (amount: Figure['previous']) => (amount === undefined ? '–' : shownValue(element, amount))
+  const differs = recorded !== undefined && Number(recorded) !== Number(value)
+  return (
+    <tr className={isSum ? 'numbers-sum' : undefined}>
+      <th scope="row" className="table-key" title={from}>
+        {figureTable[element].label}
+        {unit}
+        {differs && <small>Recorded now: {exactValue(element, recorded)}</small>}
+      </th>
+      {[value, previous, before].map((amount, at) => (
+        <td key={columns[at]} data-l={columns[at]} className="numbers-amount figures">
+          {at === 0 ? <b>{exactValue(element, value)}</b> : shown(amount)}
+        </td>
+      ))}
+      <td data-l={`Against ${columns[1]}`} className="numbers-amount figures">
+        {on_previous === undefined ? (
+          'No rate'
+        ) : (
+          <span>
+            <Scale percent={on_previous} />
+            {signedPercent(on_previous)}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** How far the scale goes to either side, in per cent, and how wide a per cent is drawn. */
+const percentMax = 20
+const width = 3
+
+/** A change as a bar from the centre; what goes beyond the scale ends with it. */
+function Scale({ percent }: { percent: number }) {
+  const centre = percentMax * width
+  const length = Math.min(Math.abs(percent), percentMax) * width
+  return (
+    <svg className="numbers-scale" viewBox={`0 0 ${centre * 2} 12`} aria-hidden="true">
+      <path d={Array.from({ length: 9 }, (_, at) => `M${at * 5 * width} 0v4`).join('')} />
+      <path d={`M0 0h${centre * 2}M${centre} 0v12`} />
+      <rect x={percent < 0 ? centre - length : centre} y="1" width={length} height="5" />
+    </svg>
+  )
+}
+
+/** The figures that the site shows, of a recorded statement, in a few words. */
+export const keyFiguresInWords = (figures: Partial<Record<KeyElement, number | string>>) =>
+  keyElements.flatMap((element) => {
+    const value = figures[element]
+    const { short, unit } = figureTable[element]
+    return value === undefined ? [] : [`${short} ${shownValue(element, value)} ${unit}`]
+  })

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { api } from '#app/api.ts'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { sayDone } from '#app/forms/undo-toast.ts'
+import { useMay } from '#app/own-role.ts'
+import { saveFile } from '#app/save-file.ts'
+import { Button } from '#app/ui/button.tsx'
+import { quarterAt } from '#model/fiscal-period.ts'
+import { emptyTable } from '#model/results-file/table-lines.ts'
+import { DeskFrame } from '../desk-frame.tsx'
+import { figuresForm, type Statement } from './figures-form.ts'
+import { ReadFile } from './read-file.tsx'
+import { Recorded } from './recorded.tsx'
+
+export async function loader() {
+  return (await api('admin/get-figures')).data
+}
+
+/** The figures of results: a quarter read from the exchange's file or a table, compared and recorded; what is recorded; entry by hand. */
+export function Component() {
+  const { recorded, documents } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const mayChange = useMay()('change-disclosures')
+  const [entering, setEntering] = useState<Statement | 'new'>()
+  const subject = entering === 'new' ? undefined : entering
+  const close = () => setEntering(undefined)
+  return (
+    <DeskFrame
+      heading="Numbers"
+      says={
+        <>
+          Figures for tables, plots and downloads. <b>They go out with their document, never before.</b>
+        </>
+      }
+      actions={mayChange && <EmptyTable />}
+    >
+      {mayChange && <ReadFile documents={documents} />}
+      <Recorded recorded={recorded} documents={documents} onEnter={mayChange ? setEntering : undefined} />
+      {entering && (
+        <FormDialog
+          form={figuresForm(documents)}
+          subject={subject}
+          onSaved={async ({ revision }) => {
+            close()
+            await revalidate()
+            sayDone('Recorded.', revision, () => void revalidate())
+          }}
+          onClose={close}
+        />
+      )}
+    </DeskFrame>
+  )
+}
+
+/** The table to fill in where there is no file of the exchange. */
+function EmptyTable() {
+  const { name } = quarterAt(new Date())
+  return (
+    <Button look="line" icon="download" onClick={() => saveFile('results.csv', emptyTable(name), 'text/csv')}>
+      Empty table
+    </Button>
+  )
+}

@@ -1,0 +1,135 @@
+import type { FormEvent } from 'react'
+import { Failure } from '#app/forms/failure.tsx'
+import { FileField } from '#app/forms/fields/file-field.tsx'
+import { SelectField } from '#app/forms/fields/select-field.tsx'
+import { TextField } from '#app/forms/fields/text-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { documentStates } from '#model/document-states.ts'
+import { inIndia } from '#model/india-time.ts'
+import { Part } from '../desk-frame.tsx'
+import { ComparedTable } from './compared-table.tsx'
+import { documentOptions, type ResultsDocument } from './figures-form.ts'
+import { Ties, tiesOff } from './ties.tsx'
+import { type Place, type ReadingState, useFiguresImport } from './use-figures-import.ts'
+
+/** A quarter from the exchange's file or a table: chosen, compared, recorded. */
+export function ReadFile({ documents }: { documents: readonly ResultsDocument[] }) {
+  const { file, state, choose, place, record } = useFiguresImport(documents)
+  return (
+    <div className="numbers">
+      <FileField
+        label="Results file"
+        name="file"
+        accept=".xml,.xbrl,.csv,.xlsx"
+        invitation="Drop the quarter’s XBRL, CSV or XLSX file here, or browse"
+        allowed="The XBRL that goes to the exchange is best. A table has two columns: line and amount."
+        value={file}
+        error={state.at === 'start' ? state.problem : undefined}
+        disabled={state.at === 'working'}
+        onChange={(chosen) => void choose(chosen)}
+      />
+      {state.at === 'working' && <ProgressBar label={state.says} share={state.share ?? 0.5} />}
+      {state.at === 'compared' && (
+        <Comparison
+          state={state}
+          documents={documents}
+          onPlace={(next) => void place(next)}
+          onRecord={() => void record()}
+        />
+      )}
+    </div>
+  )
+}
+
+type ComparisonProps = {
+  state: Extract<ReadingState, { at: 'compared' }>
+  documents: readonly ResultsDocument[]
+  onPlace: (place: Place) => void
+  onRecord: () => void
+}
+
+function Comparison({ state, documents, onPlace, onRecord }: ComparisonProps) {
+  const { format, company, values, used, left, statements } = state.compared.data
+  return (
+    <>
+      <p className="numbers-read" role="status">
+        {format === 'XBRL' ? 'XBRL' : 'Table'}
+        {company && ` of ${company}`}: {values} values, {used} used.
+        {left.length > 0 && ` Not kept: ${left.join(', ')}.`}
+      </p>
+      {statements.map((statement) => (
+        <div className="numbers-statement" key={`${statement.period} ${statement.basis}`}>
+          <ComparedTable statement={statement} />
+          <Ties statement={statement} />
+        </div>
+      ))}
+      <RecordPart state={state} documents={documents} onPlace={onPlace} onRecord={onRecord} />
+    </>
+  )
+}
+
+/** Where the figures are filed, and the button that records them. */
+function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
+  const { place, failure, compared } = state
+  const off = tiesOff(compared.data.statements)
+  const document = documents.find(({ key }) => String(key) === place.document)
+  const problem = (field: keyof Place) => (failure?.detail.field === field ? failure.message : undefined)
+  const ready = document && place.page && (off.length === 0 || place.reason.trim())
+  return (
+    <Part id="numbers-record" heading={off.length ? 'Record although they do not tie' : 'Record'}>
+      <form
+        className="numbers-form"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          onRecord()
+        }}
+      >
+        <SelectField
+          label="Document that says so"
+          name="document"
+          value={place.document}
+          options={documentOptions(documents)}
+          placeholder="Choose"
+          error={problem('document')}
+          hint={document && stateInWords(document)}
+          onChange={(chosen) => onPlace({ ...place, document: chosen })}
+        />
+        <TextField
+          kind="number"
+          label="Page of the statement"
+          name="page"
+          value={place.page}
+          error={problem('page')}
+          onChange={(page) => onPlace({ ...place, page: page.replaceAll(/\D/g, '') })}
+        />
+        <TextField
+          kind="text"
+          label="Reason"
+          name="reason"
+          maxLength={500}
+          optional={off.length === 0}
+          value={place.reason}
+          error={problem('reason')}
+          hint={
+            off.length
+              ? `Does not tie: ${off.join(', ')}. Correct the file, or say why the figures are right.`
+              : undefined
+          }
+          onChange={(reason) => onPlace({ ...place, reason })}
+        />
+        {failure && !failure.detail.field && <Failure refusal={failure} said />}
+        <Button type="submit" dim={!ready}>
+          Record
+        </Button>
+      </form>
+    </Part>
+  )
+}
+
+/** When visitors see what is recorded of a document. */
+function stateInWords({ state, release_at, waiting_since }: ResultsDocument): string {
+  if (state !== 'scheduled') return `${documentStates[state]}: visitors see the figures at once.`
+  if (waiting_since || !release_at) return 'Waiting for approval: visitors see the figures with it.'
+  return `Scheduled: visitors see the figures with it, ${inIndia(release_at)}.`
+}

@@ -1,0 +1,29 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { Part } from '../desk-frame.tsx'
+import type { ComparedStatement } from './compared-table.tsx'
+
+/** What must add up in a statement, and whether it does. */
+export function Ties({ statement: { ties, period, basis } }: { statement: ComparedStatement }) {
+  const good = ties.filter(({ state }) => state === 'ties').length
+  const known = ties.filter(({ state }) => state !== 'unknown').length
+  return (
+    <Part id={`numbers-ties-${period}-${basis}`} heading={`Ties, ${good} of ${known}`}>
+      <ul className="numbers-ties">
+        {ties.map(({ name, state, short, says }) => (
+          <li key={name} className={`numbers-${state}`}>
+            <Icon name={state === 'ties' ? 'check' : 'alert'} small />
+            <div>
+              <b>{name}</b>
+              <small>{says}</small>
+            </div>
+            <span>{short}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** The names of what does not tie, in all statements of a file. */
+export const tiesOff = (statements: readonly ComparedStatement[]) =>
+  statements.flatMap(({ ties }) => ties.flatMap(({ name, state }) => (state === 'off' ? [name] : [])))

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api, sayFailure } from '#app/api.ts'
+import { readAsBase64 } from '#app/forms/read-as-base64.ts'
+import { sayDone } from '#app/forms/undo-toast.ts'
+import type { CallOutput } from '#contract/calls.ts'
+import { Refusal } from '#contract/refusal.ts'
+import type { ResultsDocument } from './figures-form.ts'
+
+export type Compared = CallOutput<'admin/import-figures'>
+
+/** What is typed beside the comparison. */
+export type Place = { document: string; page: string; reason: string }
+
+/** No usable file yet, work in progress, or what recording the file would do. */
+export type ReadingState =
+  | { at: 'start'; problem?: string }
+  | { at: 'working'; says: string; share?: number }
+  | { at: 'compared'; base_64: string; compared: Compared; place: Place; failure?: Refusal }
+
+/** The steps of an import: read the file, compare it without changing anything, record it as one act that one Undo takes back. */
+export function useFiguresImport(documents: readonly ResultsDocument[]) {
+  const { revalidate } = useRevalidator()
+  const [file, setFile] = useState<File>()
+  const [state, setState] = useState<ReadingState>({ at: 'start' })
+
+  async function choose(chosen: File | undefined) {
+    setFile(chosen)
+    setState(chosen ? await comparedWith(chosen, documents, setState) : { at: 'start' })
+  }
+
+  /** Another document is another PDF to find the figures in. */
+  async function place(next: Place) {
+    if (state.at !== 'compared') return
+    const { base_64, place } = state
+    setState({ ...state, place: next, failure: undefined })
+    if (next.document === place.document) return
+    try {
+      const compared = await compare(base_64, next.document)
+      setState({ at: 'compared', base_64, compared, place: { ...next, page: pageIn(compared) } })
+    } catch (error) {
+      sayFailure(error)
+      setState({ ...state, place: next, failure: error })
+    }
+  }
+
+  async function record() {
+    if (state.at !== 'compared' || !file) return
+    const { base_64, compared, place } = state
+    setState({ at: 'working', says: 'Recording' })
+    try {
+      const { revision } = await api('admin/import-figures', {
+        ...{ mode: 'apply', base_64, name: file.name, revision: compared.revision },
+        ...(place.document && { document: Number(place.document) }),
+        ...(place.page && { page: Number(place.page) }),
+        ...(place.reason.trim() && { reason: place.reason }),
+      })
+      setFile(undefined)
+      setState({ at: 'start' })
+      await revalidate()
+      sayDone(`${compared.data.covers.join(', ')}: recorded.`, revision, () => void revalidate())
+    } catch (error) {
+      sayFailure(error)
+      // What was recorded since is compared with first.
+      if (error.code === 'changed-meanwhile') setState({ ...state, compared: await compare(base_64, place.document) })
+      else setState({ ...state, failure: error })
+    }
+  }
+
+  return { file, state, choose, place, record }
+}
+
+const compare = (base_64: string, document: string) =>
+  api('admin/import-figures', { mode: 'preview', base_64, ...(document && { document: Number(document) }) })
+
+/** The page on which the document's PDF has the figures; empty where it was not found. */
+const pageIn = ({ data }: Compared) => String(data.statements.find(({ page }) => page)?.page ?? '')
+
+/** Has the server read and compare the file, and then with the newest document of its quarter, if there is one. */
+async function comparedWith(
+  file: File,
+  documents: readonly ResultsDocument[],
+  onStep: (state: ReadingState) => void,
+): Promise<ReadingState> {
+  const says = 'Reading the file'
+  onStep({ at: 'working', says })
+  try {
+    const base_64 = await readAsBase64(file, (share) => onStep({ at: 'working', says, share }))
+    onStep({ at: 'working', says: 'Comparing' })
+    const first = await compare(base_64, '')
+    const periods = first.data.statements.map(({ period }) => period)
+    const document = documents.find(({ period }) => period && periods.includes(period))
+    if (!document) return { at: 'compared', base_64, compared: first, place: { document: '', page: '', reason: '' } }
+    const compared = await compare(base_64, String(document.key))
+    return {
+      at: 'compared',
+      base_64,
+      compared,
+      place: { document: String(document.key), page: pageIn(compared), reason: '' },
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { at: 'start', problem: error.message }
+  }
+}
