@@ -25,13 +25,15 @@ export function createSqliteSearch(path: string): SearchIndex {
     count: async (phrases) => count(index(), phrases),
     countEach: async (words) => new Map(words.map((word) => [word, count(index(), [[word]])])),
     async pages(files, phrases, count) {
-      const { numbers, statements } = index()
-      const firstOf = (sha256: string) => {
-        const first = (numbers.get(sha256) ?? 0) * filesApart
-        const rows = statements.pages.all(matching(phrases), first, first + filesApart - 1, count)
-        return rows.map(({ page }) => Number(page))
-      }
-      return new Map(files.map((sha256) => [sha256, firstOf(sha256)]))
+      const { numbers, hashes, statements } = index()
+      const wanted = files.flatMap((sha256) => numbers.get(sha256) ?? [])
+      if (!wanted.length) return new Map()
+      const found = statements.pages.all(
+        ...[matching(phrases), Math.min(...wanted) * filesApart, (Math.max(...wanted) + 1) * filesApart],
+        JSON.stringify(wanted),
+      )
+      const pages = Map.groupBy(found, ({ file }) => hashes.get(Number(file)) ?? '')
+      return new Map([...pages].map(([sha256, rows]) => [sha256, rows.slice(0, count).map(({ page }) => Number(page))]))
     },
     wordsOfLength: async (from, to) =>
       index()
@@ -93,8 +95,10 @@ function statementsOf(database: DatabaseSync) {
     count: database.prepare(
       'select rowid / 10000 as file, count(*) as pages from pages where pages match ? group by file',
     ),
+    // All files in one reading: for each by itself the index would be read from its beginning.
     pages: database.prepare(
-      'select rowid % 10000 as page from pages where pages match ? and rowid between ? and ? order by rowid limit ?',
+      `select rowid / 10000 as file, rowid % 10000 as page from pages
+      where pages match ? and rowid between ? and ? and rowid / 10000 in (select value from json_each(?)) order by rowid`,
     ),
     words: database.prepare('select word from words where length between ? and ?'),
   }
