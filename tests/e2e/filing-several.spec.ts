@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dialog, open, pdf, publishNow, uploadButton } from './filing.ts'
 import { hold } from './hold.ts'
 import { expect, test } from './site.ts'
@@ -100,6 +101,30 @@ test('Finding 25: a file without a certain place waits for a choice, and the sam
   await proposals.nth(0).getByRole('button', { name: 'file it again' }).click()
   await publishNow(page, 'Publish 1 now')
   await expect(page.getByText('Document filed.')).toBeVisible()
+})
+
+test('captions go to the recording that is named alike, whatever was dropped first; others say what they need', async ({
+  page,
+}) => {
+  const captions = { mimeType: 'text/vtt', buffer: Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nGood morning.\n') }
+  const audio = { mimeType: 'audio/mpeg', buffer: readFileSync('server/sample/audio/investors-meet.mp3') }
+  await open(page, 'concall')
+  await page.getByRole('button', { name: 'File several' }).click()
+  const form = dialog(page).first()
+  await form.getByLabel('Documents').setInputFiles([
+    { ...captions, name: 'earnings call Q3 FY27.vtt' },
+    { ...captions, name: 'another day.vtt' },
+    { ...audio, name: 'Earnings call Q3 FY27.mp3' },
+  ])
+  const proposals = form.getByRole('group')
+  await expect(proposals).toHaveCount(1)
+  await expect(proposals.first()).toContainText('Captions: earnings call Q3 FY27.vtt')
+  await expect(form.getByText('another day.vtt belongs to a recording')).toBeVisible()
+  await form.getByRole('button', { name: 'Remove another day.vtt' }).click()
+  await publishNow(page, 'Publish 1 now')
+  await expect(page.getByText('Document filed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Earnings call Q3 FY27' }).click()
+  await expect(dialog(page).getByText('Filed now: earnings-call-Q3-FY27.vtt')).toBeVisible()
 })
 
 test('a name that the file proposes once somebody stands in its field gives way to what is typed', async ({ page }) => {

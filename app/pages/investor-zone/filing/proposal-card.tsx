@@ -41,6 +41,18 @@ export function ProposalCard({
         <b>{name}</b>
         <IconButton icon="close" small label={`Remove ${name}`} disabled={disabled} onClick={onRemove} />
       </div>
+      {draft.captions && (
+        <div className="filing-file">
+          <span>Captions: {draft.captions.name}</span>
+          <IconButton
+            icon="close"
+            small
+            label={`Remove ${draft.captions.name}`}
+            disabled={disabled}
+            onClick={() => onChange((last) => ({ ...last, draft: { ...last.draft, captions: undefined } }))}
+          />
+        </div>
+      )}
       {warning && <p className="filing-warning">{warning}</p>}
       {same && (
         <p className={blocks ? 'failure' : 'filing-warning'} role={blocks ? 'alert' : undefined}>

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { isListPage } from '#model/zone-pages.ts'
+import { captionTypes } from './check-file.ts'
 import { documentOf } from './draft.ts'
 import { FilingDialog } from './filing-dialog.tsx'
 import { ProposalCard } from './proposal-card.tsx'
@@ -98,9 +99,11 @@ function readingLabel({ done, total }: { done: number; total: number }): string 
 function filingOf({ draft, found }: Proposal, today: Date): Filing[] {
   const page = found?.page
   return found && page && isListPage(page)
-    ? [{ list: page.of, document: documentOf(draft, found, today), pdf: draft.pdf, audio: draft.audio }]
+    ? [{ list: page.of, document: documentOf(draft, found, today), ...filesOf(draft) }]
     : []
 }
+
+const filesOf = ({ pdf, audio, captions }: Proposal['draft']) => ({ pdf, audio, captions })
 
 function Chooser({ onFiles, missing }: { onFiles: (files: File[]) => void; missing: boolean }) {
   return (
@@ -116,7 +119,7 @@ function Chooser({ onFiles, missing }: { onFiles: (files: File[]) => void; missi
         <input
           type="file"
           multiple
-          accept="application/pdf,.pdf,.mp3,.mp4,audio/mpeg,audio/mp4,video/mp4"
+          accept={`application/pdf,.pdf,.mp3,.mp4,audio/mpeg,audio/mp4,video/mp4,${captionTypes}`}
           aria-label="Documents"
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])])
@@ -126,7 +129,7 @@ function Chooser({ onFiles, missing }: { onFiles: (files: File[]) => void; missi
         <Icon name="upload" />
         <span>
           <b>Drop PDFs and recordings here, or browse</b>
-          <small>Their names and texts propose the rest</small>
+          <small>Their names and texts propose the rest. Captions go to the recording that is named alike.</small>
         </span>
       </label>
       {missing && (

@@ -39,9 +39,15 @@ export function useProposals(today: Date) {
       ...last,
       unread: [...last.unread, ...fresh.map(({ id, file }) => ({ id, name: file.name }))],
     }))
-    for (const { id, file } of fresh) {
-      const read = await readOrWhyNot(file, today)
-      setChosen((last) => settled(last, id, read))
+    // Captions go to a recording, so all recordings come first.
+    for (const { id, file } of fresh.toSorted((one, other) => Number(isCaptions(one)) - Number(isCaptions(other)))) {
+      if (isCaptions({ file })) {
+        const why = await whyNot(file, 'captions')
+        setChosen((last) => withCaptions(last, { id, file, why }))
+      } else {
+        const read = await readOrWhyNot(file, today)
+        setChosen((last) => settled(last, id, read))
+      }
     }
   }
   const waiting = unread.filter(({ why }) => why === undefined).length
@@ -70,6 +76,27 @@ function settled({ proposals, unread }: Chosen, id: number, read: Read): Chosen 
   return {
     proposals: [...proposals, { ...read, id }].sort((one, other) => one.id - other.id),
     unread: unread.filter((one) => one.id !== id),
+  }
+}
+
+/** By its name; its content is judged after that. */
+const isCaptions = ({ file }: { file: File }) => /\.(vtt|srt)$/i.test(file.name)
+
+/** A file's name without its ending, as recordings and their captions share it. */
+const stem = (name: string) => name.replace(/\.[^.]*$/, '').toLowerCase()
+
+/** The chosen files with captions at the recording that is named alike, or at the only one; else they wait with the reason why. */
+function withCaptions(last: Chosen, { id, file, why }: { id: number; file: File; why?: string }): Chosen {
+  const bare = last.proposals.filter(({ draft }) => draft.audio && !draft.captions)
+  const named = bare.find(({ draft }) => draft.audio && stem(draft.audio.name) === stem(file.name))
+  const recording = named ?? (bare.length === 1 ? bare[0] : undefined)
+  const none = `${file.name} belongs to a recording, which is not known. Choose the recording first, or name both alike.`
+  if (why || !recording) return settled(last, id, why ?? none)
+  return {
+    proposals: last.proposals.map((one) =>
+      one === recording ? { ...one, draft: { ...one.draft, captions: file } } : one,
+    ),
+    unread: last.unread.filter((one) => one.id !== id),
   }
 }
 
