@@ -8,6 +8,7 @@ import { serverNow } from '#app/server-clock.ts'
 import { adminHome, asVisitorQuery, leaveSession } from '#app/session.ts'
 import { may, roles } from '#model/roles.ts'
 import { Main } from './main.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 import { useBackClosesDialog } from './use-back-closes-dialog.ts'
 import { useCheckedSession } from './use-checked-session.ts'
 import { useStrayFiles } from './use-stray-files.ts'
@@ -19,32 +20,33 @@ export function AdminLayout() {
   useStrayFiles()
   useBackClosesDialog()
   return (
-    <div className="admin-layout">
-      <Header
-        label="Admin"
-        path={pathname}
-        home={{ to: me ? startOf(me) : adminHome, name: `${company.name}, products` }}
-        items={navigationFor(me?.role)}
-        onLogOut={logOut}
-      />
-      <Main>
-        <OwnAccount value={me}>
+    <OwnAccount value={me}>
+      <div className="admin-layout">
+        <Header
+          label="Admin"
+          path={pathname}
+          home={{ to: me ? startOf(me) : adminHome, name: `${company.name}, products` }}
+          items={navigationFor(me?.role)}
+          onLogOut={logOut}
+          tool={me && <PaletteButton />}
+        />
+        <Main>
           <Outlet />
-        </OwnAccount>
-      </Main>
-      <footer className="admin-layout-footer">
-        <div className="wrap">
-          <span>{copyrightLine(serverNow())}</span>
-          <a href={publicPageFor(pathname)}>View as visitor</a>
-          {me && may(me.role, 'read-status') && <a href="/admin/status">Site status</a>}
-          {me && (
-            <span>
-              Signed in as {me.email}, {roles[me.role].label.toLowerCase()}
-            </span>
-          )}
-        </div>
-      </footer>
-    </div>
+        </Main>
+        <footer className="admin-layout-footer">
+          <div className="wrap">
+            <span>{copyrightLine(serverNow())}</span>
+            <a href={publicPageFor(pathname)}>View as visitor</a>
+            {me && may(me.role, 'read-status') && <a href="/admin/status">Site status</a>}
+            {me && (
+              <span>
+                Signed in as {me.email}, {roles[me.role].label.toLowerCase()}
+              </span>
+            )}
+          </div>
+        </footer>
+      </div>
+    </OwnAccount>
   )
 }
 

@@ -10,6 +10,8 @@ export type HeaderProps = {
   items: readonly NavigationItem[]
   /** Given in the admin area only. */
   onLogOut?: () => void
+  /** What stands at the bar's end, at every width. */
+  tool?: ReactNode
   drawerFoot?: ReactNode
   /** Of the page it stands above. */
   path: string
@@ -17,7 +19,7 @@ export type HeaderProps = {
 
 /** The bar above every page, and the drawer that replaces its list at 950 px and below. */
 export function Header(header: HeaderProps) {
-  const { label, home, items, onLogOut, path } = header
+  const { label, home, items, onLogOut, tool, path } = header
   return (
     <>
       <a className="skip-link" href="#main">
@@ -49,6 +51,7 @@ export function Header(header: HeaderProps) {
               )}
             </ul>
           </nav>
+          {tool}
           <DrawerButton />
         </div>
       </header>

@@ -1,0 +1,101 @@
+import { api } from '#app/api.ts'
+import { zoneAddress } from '#app/pages/investor-zone/address.ts'
+import { allLocated } from '#app/pages/investor-zone/zone-lists.ts'
+import { serverNow } from '#app/server-clock.ts'
+import type { IconName } from '#app/ui/icon-names.ts'
+import { sectionOf } from '#model/catalogue.ts'
+import type { Capability } from '#model/roles.ts'
+
+/** The kinds of what the palette leads to, in the order in which they are listed. */
+export const entryKinds = ['Do', 'Go to', 'Documents', 'Products', 'People'] as const
+
+/** What the palette leads to. `note` says where it is, or more of it. */
+export type Entry = {
+  kind: (typeof entryKinds)[number]
+  name: string
+  note: string
+  href: string
+  icon: IconName
+}
+
+type Named = Pick<Entry, 'name' | 'href' | 'icon'> & { needs: Capability }
+
+/** What can be done, by the words one thinks of: each leads to the screen where it is done. */
+const actions: readonly Named[] = [
+  { name: 'Read in a quarter’s figures', href: '/admin/desk/numbers', icon: 'upload', needs: 'change-disclosures' },
+  { name: 'File a document', href: '/admin/investorzone/quarterly-results', icon: 'plus', needs: 'change-disclosures' },
+  { name: 'Enter that a meeting or a call ended', href: '/admin/desk', icon: 'check', needs: 'change-disclosures' },
+  { name: 'Add an event', href: '/admin/desk/calendar', icon: 'cal', needs: 'change-disclosures' },
+  { name: 'Approve or send back', href: '/admin/desk/approvals', icon: 'check', needs: 'approve' },
+  { name: 'Add a product', href: '/admin/products-export', icon: 'plus', needs: 'change-catalogue' },
+  { name: 'Add an admin', href: '/admin/desk/people', icon: 'user', needs: 'change-people' },
+  { name: 'Undo a change', href: '/admin/history', icon: 'refresh', needs: 'read-history' },
+]
+
+/** The screens of the admin area. */
+const screens: readonly Named[] = [
+  { name: 'Desk', href: '/admin/desk', icon: 'scales', needs: 'read-disclosures' },
+  { name: 'Approvals', href: '/admin/desk/approvals', icon: 'check', needs: 'read-disclosures' },
+  { name: 'Calendar', href: '/admin/desk/calendar', icon: 'cal', needs: 'read-disclosures' },
+  { name: 'Numbers', href: '/admin/desk/numbers', icon: 'chart', needs: 'read-disclosures' },
+  { name: 'Regulation 46', href: '/admin/desk/regulation-46', icon: 'doc', needs: 'read-disclosures' },
+  { name: 'People', href: '/admin/desk/people', icon: 'user', needs: 'read-people' },
+  { name: 'Investor Zone', href: '/admin/investorzone', icon: 'chart', needs: 'read-disclosures' },
+  { name: 'Export products', href: '/admin/products-export', icon: 'vial', needs: 'read-catalogue' },
+  { name: 'Domestic products', href: '/admin/products-domestic', icon: 'vial', needs: 'read-catalogue' },
+  { name: 'Enquiries', href: '/admin/enquiries', icon: 'mail', needs: 'read-enquiries' },
+  { name: 'History', href: '/admin/history', icon: 'doc', needs: 'read-history' },
+  { name: 'Site status', href: '/admin/status', icon: 'info', needs: 'read-status' },
+]
+
+/** What can be done and where one can go, each with what it needs. */
+export const ways: readonly (Entry & { needs: Capability })[] = [
+  ...actions.map((action) => ({ ...action, kind: 'Do' as const, note: '' })),
+  ...screens.map((screen) => ({ ...screen, kind: 'Go to' as const, note: '' })),
+]
+
+/** THE table of what is looked up in the site's own content, with what it needs. */
+export const sources: readonly { needs: Capability; what: string; load: () => Promise<Entry[]> }[] = [
+  { needs: 'read-disclosures', what: 'documents', load: documents },
+  { needs: 'read-catalogue', what: 'products', load: products },
+  { needs: 'read-people', what: 'people', load: people },
+]
+
+async function documents(): Promise<Entry[]> {
+  const { data } = await api('admin/get-investors')
+  return allLocated(data, serverNow()).map(({ document, where, slug, tab }) => ({
+    kind: 'Documents',
+    name: document.name,
+    note: where,
+    href: `${zoneAddress('/admin/investorzone', slug, { year: tab })}#document-${document.key}`,
+    icon: 'file',
+  }))
+}
+
+async function products(): Promise<Entry[]> {
+  const { data } = await api('admin/get-products')
+  const abroad = sectionOf('export', data.section)?._id
+  return data.item.map(({ section_id, brand_name, generic_name, strength }) => {
+    const market = section_id === abroad ? 'export' : 'domestic'
+    const name = brand_name || generic_name
+    return {
+      ...{
+        kind: 'Products',
+        name,
+        note: [generic_name, strength, market].filter((word) => word && word !== name).join(', '),
+      },
+      ...{ href: `/admin/products-${market}?q=${encodeURIComponent(name)}`, icon: 'vial' },
+    }
+  })
+}
+
+async function people(): Promise<Entry[]> {
+  const { data } = await api('admin/get-people')
+  return data.people.map(({ name, email }) => ({
+    kind: 'People',
+    name: name || email,
+    note: email,
+    href: '/admin/desk/people',
+    icon: 'user',
+  }))
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { topDialog } from '#app/ui/open-dialogs.ts'
+import { useShortcut } from './use-shortcut.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+
+/** Opens the palette, as Ctrl K does; above a form that is open it does not. */
+export function PaletteButton() {
+  const [open, setOpen] = useState(false)
+  const show = useCallback(() => setOpen(topDialog() === undefined), [])
+  useShortcut(show)
+  return (
+    <>
+      <button type="button" className="palette-button" aria-keyshortcuts="Control+K" onClick={show}>
+        <Icon name="search" small />
+        <span className="visually-hidden">Find or do, </span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      {open && (
+        <Suspense>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { useOpenDialog } from '#app/ui/use-open-dialog.ts'
+import type { Entry } from './entries.ts'
+import { found, useEntries } from './use-entries.ts'
+
+/** One field that finds documents, products, people, screens and what can be done, and leads there by keys alone. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const dialog = useOpenDialog(false)
+  const navigate = useNavigate()
+  const { entries, failed, reading } = useEntries()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const groups = found(entries, typed)
+  const rows = groups.flatMap(({ rows }) => rows)
+
+  function choose(entry: Entry | undefined) {
+    if (!entry) return
+    onClose()
+    void navigate(entry.href)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') choose(rows[at])
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    const step = event.key === 'ArrowDown' ? 1 : -1
+    setAt((rows.length + at + step) % Math.max(1, rows.length))
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, natively
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label="Find or do"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="palette-field">
+        <Icon name="search" />
+        <input
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="palette-list"
+          aria-activedescendant={rows[at] && `palette-${at}`}
+          aria-label="Find or do"
+          placeholder="What do you want to do or find?"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton icon="close" label="Close" onClick={onClose} />
+      </div>
+      <div className="palette-list" id="palette-list" role="listbox" aria-label="Found">
+        {groups.map(({ kind, rows: ofKind }) => (
+          // biome-ignore lint/a11y/useSemanticElements: options of a list are grouped, not fields
+          <div key={kind} role="group" aria-label={kind}>
+            <p aria-hidden="true">{kind}</p>
+            {ofKind.map((entry) => (
+              <Row
+                key={`${entry.href} ${entry.name}`}
+                entry={entry}
+                at={rows.indexOf(entry)}
+                chosen={at}
+                onChoose={choose}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className="palette-foot" role="status">
+        {rows.length === 0 && !reading && 'No Data. '}
+        {reading && 'Reading… '}
+        {failed.length > 0 && `Not to be read now: ${failed.join(', ')}. `}
+        <span>Type &gt; for actions only</span>
+      </p>
+    </dialog>
+  )
+}
+
+type RowProps = { entry: Entry; at: number; chosen: number; onChoose: (entry: Entry) => void }
+
+function Row({ entry, at, chosen, onChoose }: RowProps) {
+  const { name, note, icon } = entry
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works through the input, which keeps the focus
+    <div
+      id={`palette-${at}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={at === chosen}
+      ref={at === chosen ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(entry)}
+    >
+      <Icon name={icon} small />
+      <span>
+        {name} {note && <small>{note}</small>}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useMay } from '#app/own-role.ts'
+import { createSearch } from '#model/catalogue-search.ts'
+import { type Entry, entryKinds, sources, ways } from './entries.ts'
+
+/** How many of each kind are listed for what was typed. */
+const listedMax = 5
+
+/** What may be led to: the ways at once, the site's own content as soon as it is there. `failed`: what could not be read. */
+export function useEntries() {
+  const may = useMay()
+  const [fetched, setFetched] = useState<readonly Entry[]>([])
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const [reading, setReading] = useState(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time the palette opens
+  useEffect(() => {
+    const asked = sources.filter(({ needs }) => may(needs))
+    const answers = asked.map(({ what, load }) =>
+      load().then(
+        (entries) => setFetched((last) => [...last, ...entries]),
+        () => setFailed((last) => [...last, what]),
+      ),
+    )
+    void Promise.all(answers).then(() => setReading(false))
+  }, [])
+  return { entries: [...ways.filter(({ needs }) => may(needs)), ...fetched], failed, reading }
+}
+
+/** What is listed for what was typed, by kind: the ways as long as nothing was, and behind `>` actions alone. */
+export function found(entries: readonly Entry[], typed: string) {
+  const onlyActions = typed.startsWith('>')
+  const query = typed.replace(/^>/, '').trim()
+  const among = entries.filter(({ kind }) => (onlyActions ? kind === 'Do' : query || kind === 'Do' || kind === 'Go to'))
+  const hits = query
+    ? createSearch(among, ['name', 'note'])
+        .find(query)
+        .map(({ item }) => item)
+    : among
+  return entryKinds
+    .map((kind) => ({ kind, rows: hits.filter((entry) => entry.kind === kind) }))
+    .map(({ kind, rows }) => ({ kind, rows: query ? rows.slice(0, listedMax) : rows }))
+    .filter(({ rows }) => rows.length > 0)
+}

@@ -1,0 +1,56 @@
+import { findings } from './findings.ts'
+import { expect, test } from './site.ts'
+
+const field = 'Find or do'
+
+test('Ctrl K finds a document, a product and what can be done, by keys alone', async ({ page, site }) => {
+  await site.signIn(page)
+  await page.goto('/admin/desk')
+  await expect(page.getByRole('heading', { name: 'Due by law' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: field })
+  const input = palette.getByRole('combobox', { name: field })
+  await expect(input).toBeFocused()
+  await expect(palette.getByRole('option', { name: 'Read in a quarter’s figures' })).toBeVisible()
+  await expect(palette.getByText('Reading…')).toHaveCount(0)
+  await input.fill('annual report 2024')
+  await expect(palette.getByRole('group', { name: 'Documents' }).getByRole('option').first()).toContainText(
+    'Annual Report 2024-2025',
+  )
+  expect(await findings(page, 'palette', [320, 1366])).toEqual([])
+  await input.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/investorzone\/annual-reports\?year=2024-2025#document-\d+$/)
+  await expect(palette).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  await input.fill('>figures')
+  await expect(palette.getByRole('option')).toHaveText([/Read in a quarter’s figures/])
+  await input.press('Enter')
+  await expect(page).toHaveURL('/admin/desk/numbers')
+
+  await page.keyboard.press('Control+k')
+  await input.fill('ceftriaxne')
+  await expect(palette.getByRole('group', { name: 'Products' }).getByRole('option').first()).toBeVisible()
+  await input.press('ArrowDown')
+  await input.press('Escape')
+  await expect(palette).toHaveCount(0)
+})
+
+test('whoever keeps the catalogue is offered nothing else, and what cannot be read is said', async ({
+  page,
+  site,
+  call,
+}) => {
+  await call('admin/add-admin', { name: 'Ravi', email: 'ravi@suvira.example', role: 'catalogue' })
+  await site.signIn(page, 'ravi@suvira.example')
+  await page.goto('/admin/products-export')
+  await expect(page.getByRole('button', { name: field })).toBeVisible()
+  await page.route('**/api/v1/admin/get-products', (route) => route.abort())
+  await page.getByRole('button', { name: field }).click()
+  const palette = page.getByRole('dialog', { name: field })
+  await expect(palette.getByText('Not to be read now: products.')).toBeVisible()
+  await expect(palette.getByRole('option', { name: 'Export products' })).toBeVisible()
+  await expect(palette.getByRole('option', { name: 'Numbers' })).toHaveCount(0)
+  await palette.getByRole('button', { name: 'Close' }).click()
+  await expect(palette).toHaveCount(0)
+})
