@@ -44,7 +44,7 @@ export function GrievanceStatements({ quarters }: { quarters: readonly Quarter[]
       </dl>
       <QuarterTable quarters={quarters.slice(0, quartersMax)} />
       <Exports of="Complaints by quarter" address="/investorzone/investor-grievance-report" />
-      <h3>Statements as filed</h3>
+      <h3 className="zone-part-filed">Statements as filed</h3>
     </ZonePart>
   )
 }

@@ -43,7 +43,7 @@ export function MeetingResults({ meetings }: { meetings: readonly MeetingVotes[]
         The mark in a bar is at what a resolution needs: more than half of the votes, three quarters for a special one.
       </p>
       <Exports of="Votes by resolution" address="/investorzone/voting-results" />
-      <h3>Results as filed</h3>
+      <h3 className="zone-part-filed">Results as filed</h3>
     </ZonePart>
   )
 }
