@@ -56,6 +56,8 @@ const values = ({ word, slip, keys, sha256, year }: Guessed): Readonly<Record<st
 const lastParts: Readonly<Record<string, (guessed: Guessed) => readonly (number | string)[]>> = {
   '/investorzone/documents/:key': ({ keys }) => keys,
   '/investorzone/calls/:key': ({ keys }) => keys,
+  '/investorzone/documents/:key/qr.svg': ({ keys }) => keys,
+  '/investorzone/documents/:key/qr.png': ({ keys }) => keys,
   '/investorzone/:page?': () => ['concall', ...subPageNames.map(slugOf)],
   '/investorzone/events/:id.ics': ({ event }) => [event],
   '/files/*': ({ links }) => links.map((link) => link.slice('/files/'.length)),

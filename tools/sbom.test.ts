@@ -35,6 +35,7 @@ const chosen: Record<string, string> = {
   'react-router': 'pages',
   saxes: 'the XML in an XLSX file',
   unpdf: 'the text of a PDF, read in the browser',
+  uqr: 'QR codes',
   zod: 'what calls take and answer',
 }
 

@@ -15,6 +15,7 @@ import { createFeedHandler } from '#server/http/feed-handler.ts'
 import { createFileHandler } from '#server/http/file-handler.ts'
 import { createFormerFilePage } from '#server/http/former-file.ts'
 import { createMessageHandler } from '#server/http/message-handler.ts'
+import { createQrHandler } from '#server/http/qr-handler.ts'
 import { createRecordHandler } from '#server/http/record-handler.ts'
 import type { Handler } from '#server/http/reply.ts'
 import { createSiteFilesHandler } from '#server/http/site-files.ts'
@@ -38,6 +39,7 @@ export function wireHandlers(site: Site, wired: WiredCalls, archive: AssetArchiv
     feedHandler(site),
     calendarHandler(site),
     recordHandler(site),
+    createQrHandler({ documents: site.domain.investorZone.documents, siteUrl: config.siteUrl }),
     createTableFilesHandler({ cacheKey: site.cacheKey, tables: zoneTables(site.domain, config.siteUrl) }),
     createAssetHandler(resolve('build/client'), headers),
     ...(archive ? [createArchivedAssetHandler(archive, headers)] : []),

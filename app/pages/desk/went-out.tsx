@@ -23,6 +23,22 @@ export function WentOut({ rows }: { rows: DeskData['went_out'] }) {
                   <th scope="row" className="table-key">
                     {current ? <a href={`${documentPath(key)}?${asVisitorQuery}`}>{name}</a> : name}
                     {!current && <small>Visitors see it no more.</small>}
+                    {current && (
+                      <small>
+                        QR code for the newspaper:{' '}
+                        {['SVG', 'PNG'].map((format) => (
+                          <a
+                            key={format}
+                            className="desk-code"
+                            href={`${documentPath(key)}/qr.${format.toLowerCase()}`}
+                            download
+                            aria-label={`QR code of ${name}, ${format}`}
+                          >
+                            {format}
+                          </a>
+                        ))}
+                      </small>
+                    )}
                   </th>
                   <td data-l="Proof" className="figures">
                     <code title={sha256}>{`${sha256.slice(0, 4)} ${sha256.slice(4, 8)}`}</code>

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { encode } from 'uqr'
+import { documentPath } from '#model/document-pages.ts'
+import { type Handler, readMethods } from './reply.ts'
+import { writePng } from './write-png.ts'
+
+/** The quiet zone around a code, in modules (ISO/IEC 18004), and how large a module of the PNG is, in pixels: about 7 cm at 300 dpi. */
+const border = 4
+const pixels = 20
+
+/** THE table of files, by the ending of the address. */
+const formats: Readonly<Record<string, { type: string; write: (rows: readonly boolean[][]) => string | Uint8Array }>> =
+  {
+    svg: { type: 'image/svg+xml', write: asSvg },
+    png: { type: 'image/png', write: (rows) => writePng(rows, pixels) },
+  }
+
+const filePath = /^\/investorzone\/documents\/([1-9]\d{0,9})\/qr\.(svg|png)$/
+
+type Wiring = {
+  /** The documents that visitors may see now. */
+  documents: () => Promise<readonly { key: number }[]>
+  siteUrl: string
+}
+
+/**
+ * `/investorzone/documents/<key>/qr.svg` and `.png`: the address of a document's page as a QR code, for the newspaper (regulation 47).
+ * Like the page it is not there before the document's instant.
+ */
+export function createQrHandler({ documents, siteUrl }: Wiring): Handler {
+  return {
+    addresses: Object.keys(formats).map((ending) => `/investorzone/documents/:key/qr.${ending}`),
+    serves: ({ path }) => filePath.test(path),
+    methods: readMethods,
+    async reply({ path }) {
+      const [, key, ending = ''] = filePath.exec(path) ?? []
+      const format = formats[ending]
+      const document = (await documents()).find((one) => String(one.key) === key)
+      if (!format || !document) return undefined
+      const { data } = encode(`${siteUrl}${documentPath(document.key)}`, { ecc: 'M', border })
+      const body = Buffer.from(format.write(data))
+      const headers = {
+        'content-type': format.type,
+        'content-disposition': `inline; filename="suvira-document-${key}.${ending}"`,
+        'cache-control': 'public, max-age=0, must-revalidate',
+        etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      }
+      return { status: 200, headers, body }
+    },
+  }
+}
+
+/** Black squares on white, a unit each. */
+function asSvg(rows: readonly boolean[][]): string {
+  const size = rows.length
+  const squares = rows.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${squares.join('')}"/></svg>\n`
+}
