@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { investorBanner } from '#app/content/pictures/investor-zone.ts'
 import { zoneTitles } from '#app/content/zone-titles.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -49,7 +49,7 @@ export function ZoneFrame(props: Props) {
               {actions && <div className="row">{actions}</div>}
             </header>
             {children}
-            {forVisitors && <ZoneFoot />}
+            {forVisitors && <ZoneFoot heading={heading} />}
           </section>
         </div>
       </div>
@@ -57,12 +57,19 @@ export function ZoneFrame(props: Props) {
   )
 }
 
-/** What answers from all of the zone, below every sheet. */
-function ZoneFoot() {
+const answersFromAll = ['search', 'verify'] as const
+
+/** What answers from all of the zone, below every sheet but its own. */
+function ZoneFoot({ heading }: { heading: string }) {
+  const others = answersFromAll.filter((slug) => furtherPages[slug].name !== heading)
   return (
     <nav className="faint" aria-label="In the whole zone">
-      <a href="/investorzone/search">{furtherPages.search.name}</a> ·{' '}
-      <a href="/investorzone/verify">{furtherPages.verify.name}</a>
+      {others.map((slug, at) => (
+        <Fragment key={slug}>
+          {at > 0 && ' · '}
+          <a href={`/investorzone/${slug}`}>{furtherPages[slug].name}</a>
+        </Fragment>
+      ))}
     </nav>
   )
 }
