@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
-import { optionalLine, optionalReason, runningNumber } from '../fields.ts'
+import { day, optionalLine, optionalReason, runningNumber } from '../fields.ts'
 import { changed, pageOf, replyWith } from '../replies/replies.ts'
 
 /** One line of the ledger as admins read it. */
@@ -16,6 +16,8 @@ const change = z.object({
   batch: z.nullable(z.string()),
   /** Why it was made, where a person was asked. */
   reason: z.nullable(z.string()),
+  /** SHA-256 of the change and of the one before it: each proves all that came earlier. */
+  hash: z.string(),
   /** How many changes were made together with it, itself included; only where acts were asked for. */
   together: z.optional(z.number()),
 })
@@ -46,7 +48,7 @@ export const historyCalls = defineCalls({
   },
   'admin/get-history': {
     summary:
-      'The ledger, newest first, a page at a time, as far as the role may read what was changed. With `acts`, changes made together come as one: the last of them, and how many there are.',
+      'The ledger, newest first, a page at a time, as far as the role may read what was changed; of some days alone where they are given. With `acts`, changes made together come as one: the last of them, and how many there are.',
     requires: 'read-history',
     input: z.strictObject({
       before: z.optional(runningNumber('Before', 0)),
@@ -55,6 +57,9 @@ export const historyCalls = defineCalls({
       acts: z.optional(z.boolean('acts must be true or false.')),
       actor: z.optional(optionalLine('Actor', 254)),
       search: z.optional(optionalLine('Search')),
+      /** The first and the last day in India. */
+      from: z.optional(day('First day')),
+      to: z.optional(day('Last day')),
     }),
     output: pageOf(change),
     extension: true,

@@ -4,6 +4,9 @@ import type { Tables } from './tables.ts'
 
 export type LedgerFilter = {
   before?: number
+  /** The last number that is left out, and the last that is not. */
+  after?: number
+  until?: number
   entity?: string
   /** The kinds of rows to report; without it all. */
   entities?: readonly string[]
@@ -19,10 +22,12 @@ type Ask = ExpressionBuilder<Tables, 'ledger'>
 /** Newest first, before a number; each filter narrows. */
 export function pageOf(
   db: Kysely<Tables>,
-  { before, entity, entities, actor, search, batch, acts, count }: LedgerFilter & { count: number },
+  { before, after, until, entity, entities, actor, search, batch, acts, count }: LedgerFilter & { count: number },
 ) {
   let query = db.selectFrom('ledger').selectAll().orderBy('number', 'desc').limit(count)
   if (before !== undefined) query = query.where('number', '<', before)
+  if (after !== undefined) query = query.where('number', '>', after)
+  if (until !== undefined) query = query.where('number', '<=', until)
   if (entity) query = query.where('entity', '=', entity)
   if (entities) query = query.where(ofKinds(entities))
   if (batch) query = query.where('batch', '=', batch)

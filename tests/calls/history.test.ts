@@ -78,3 +78,28 @@ test('an entry from before a field came is still undone: the field is empty', as
   await world.admin('admin/undo', { number: edit.revision })
   expect((await shownTo(world)).item).toMatchObject([{ brand_name: item.brand_name, strength: '' }])
 })
+
+test('the history of some days is that of their hours in India, both days included', async (createWorld) => {
+  const { world, item } = await stocked(createWorld)
+  world.setClock('2026-11-21T18:00:00.000Z')
+  const token = await world.openSession()
+  // The last second of a day in India, and the first of the next.
+  for (const [at, instant] of ['2026-11-21T18:29:59.000Z', '2026-11-21T18:30:00.000Z'].entries()) {
+    world.setClock(instant)
+    const reply = await world.call('admin/add-product-item', { token, body: { ...item, brand_name: `Item ${at}` } })
+    expect(reply.status).toBe(200)
+  }
+  const ask = (body: Record<string, string>) => world.call('admin/get-history', { token, body })
+  const shown = async (days: { from?: string; to?: string }) => {
+    const { body } = await ask({ ...days, entity: 'item' })
+    return body.data.map(({ after }: { after: { brand_name: string } }) => after.brand_name)
+  }
+  expect(await shown({ from: '2026-11-22', to: '2026-11-22' })).toEqual(['Item 1'])
+  expect(await shown({ from: '2026-11-21' })).toEqual(['Item 1', 'Item 0'])
+  expect((await shown({ to: '2026-11-21' }))[0]).toBe('Item 0')
+  expect(await shown({ from: '2026-11-23' })).toEqual([])
+  expect(await shown({ from: '2026-11-23', to: '2026-11-22' })).toEqual([])
+  expect((await ask({ from: '2026-11-22' })).body.data[0].hash).toMatch(/^[0-9a-f]{64}$/)
+  const reply = await ask({ from: '2026-11-31' })
+  expect([reply.status, reply.body.field]).toEqual([400, 'from'])
+})

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { undoBecause } from './filing.ts'
 import { type Call, expect, test } from './site.ts'
 
@@ -131,4 +132,25 @@ test('the zone is seen as it stood at a change, on the page and under the year o
     await expect(page.getByRole('tab', { selected: true })).toHaveText(`${year - 1}-${year}`)
     await expect(page.locator(`#document-${data.keys[0]}`)).toHaveCount(action === 'file' ? 1 : 0)
   }
+})
+
+test('changes stand under their day, those of one day are asked for in the address, and what fits is saved', async ({
+  page,
+  call,
+}) => {
+  await file(call, 'Notice of today')
+  await page.goto('/admin/history')
+  const today = await page.locator('.history-day').first().innerText()
+  await expect(page.getByRole('region', { name: today }).getByRole('listitem').first()).toContainText('Notice of today')
+  const filters = page.getByRole('search', { name: 'History' })
+  await filters.getByLabel('To').fill('2020-01-31')
+  await filters.getByRole('button', { name: 'Filter' }).click()
+  await expect(page).toHaveURL('/admin/history?to=2020-01-31')
+  await expect(page.getByText('No change fits these filters.')).toBeVisible()
+  await page.goto('/admin/history?search=Notice+of+today')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  const csv = readFileSync(await (await saved).path(), 'utf8')
+  expect(csv).toMatch(/No\.,At \(UTC\),Who,What,Of,Row,Before,After,Reason,SHA-256/)
+  expect(csv).toMatch(/admin@example\.com,file document,Notice of today,document \d+,.*,[0-9a-f]{64}/s)
 })

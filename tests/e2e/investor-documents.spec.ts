@@ -31,6 +31,7 @@ test('on a phone the whole row of a document opens it, and a player beside it ke
       .locator(part)
       .first()
       .evaluate((element) => {
+        element.scrollIntoView({ block: 'center' })
         const { x, y, width, height } = element.getBoundingClientRect()
         return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a, button')?.className
       })

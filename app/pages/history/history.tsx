@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Form, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams, useSubmit } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
+import { DateField } from '#app/forms/fields/date-field.tsx'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { TextField } from '#app/forms/fields/text-field.tsx'
 import { type Undo, useUndo } from '#app/forms/use-undo.tsx'
@@ -9,9 +10,12 @@ import { saveFile } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import { dayInIndia, shownDay } from '#model/india-time.ts'
 import { entityNames, entityReads } from '#model/ledger-entities.ts'
 import { ChangeRow } from './change-row.tsx'
 import { disposalsCsv } from './disposals-csv.ts'
+import { historyCsv } from './history-csv.ts'
 import type { Change } from './readable-change.ts'
 
 /** Every change, newest first, a page at a time. The filters live in the address. */
@@ -27,7 +31,8 @@ function ask(filter: ReturnType<typeof filterOf>, before?: number) {
 
 function filterOf(search: URLSearchParams) {
   const text = (name: string) => search.get(name)?.trim() || undefined
-  return { entity: text('entity'), actor: text('actor'), search: text('search'), batch: text('batch') }
+  const names = ['entity', 'actor', 'search', 'batch', 'from', 'to'] as const
+  return Object.fromEntries(names.map((name) => [name, text(name)])) as Partial<Record<(typeof names)[number], string>>
 }
 
 export function Component() {
@@ -38,6 +43,10 @@ export function Component() {
   const { undo, question } = useUndo(revalidate)
   return (
     <Frame>
+      <p className="history-files">
+        <SaveHistory filter={filter} />
+        <DisposalRegister />
+      </p>
       <Filters />
       {/* A new answer starts a new list; older pages are added to it below. */}
       <Changes
@@ -56,10 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <PageTitle>History</PageTitle>
-      <div className="wrap history">
-        <DisposalRegister />
-        {children}
-      </div>
+      <div className="wrap history">{children}</div>
     </>
   )
 }
@@ -77,11 +83,38 @@ function DisposalRegister() {
     setBusy(false)
   }
   return (
-    <p>
-      <Button small look="line" icon="download" busy={busy} onClick={() => void save()}>
-        Disposal register
-      </Button>
-    </p>
+    <Button small look="line" icon="download" busy={busy} onClick={() => void save()}>
+      Disposal register
+    </Button>
+  )
+}
+
+/** How many changes one file holds at most. */
+const savedMax = 5000
+
+/** What fits the filters as a file, each change with the hash that proves it and all before it. */
+function SaveHistory({ filter }: { filter: ReturnType<typeof filterOf> }) {
+  const [busy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    try {
+      const changes: Change[] = []
+      for (let more = true; more && changes.length < savedMax; ) {
+        const reply = await api('admin/get-history', { ...filter, before: changes.at(-1)?.number })
+        changes.push(...reply.data)
+        more = reply.more
+      }
+      saveFile('suvira-history.csv', historyCsv(changes), 'text/csv;charset=utf-8')
+      if (changes.length >= savedMax) toast(`The newest ${changes.length.toLocaleString('en-IN')} changes were saved.`)
+    } catch (error) {
+      sayFailure(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button small look="line" icon="download" busy={busy} onClick={() => void save()}>
+      Save as CSV
+    </Button>
   )
 }
 
@@ -127,6 +160,14 @@ function Filters() {
         placeholder="Words of a change"
         onChange={(words) => setTyped({ ...typed, search: words })}
       />
+      <DateField
+        label="From"
+        name="from"
+        optional
+        value={typed.from ?? ''}
+        onChange={(from) => setTyped({ ...typed, from })}
+      />
+      <DateField label="To" name="to" optional value={typed.to ?? ''} onChange={(to) => setTyped({ ...typed, to })} />
       <Button type="submit" look="line">
         Filter
       </Button>
@@ -145,6 +186,9 @@ type ListProps = {
   onUndo: Undo
 }
 
+/** The changes of each day in India, in the order in which they come. */
+const byDay = (changes: readonly Change[]) => [...Map.groupBy(changes, ({ at }) => dayInIndia(new Date(at)))]
+
 function Changes({ first, more, filter, onUndo }: ListProps) {
   const [shown, setShown] = useState({ changes: first, more })
   const [busy, setBusy] = useState(false)
@@ -160,11 +204,16 @@ function Changes({ first, more, filter, onUndo }: ListProps) {
   if (!shown.changes.length) return <Empty>No change fits these filters.</Empty>
   return (
     <>
-      <ol className="history-changes">
-        {shown.changes.map((change) => (
-          <ChangeRow key={change.number} change={change} onUndo={onUndo} />
-        ))}
-      </ol>
+      {byDay(shown.changes).map(([day, changes]) => (
+        <section key={day} aria-label={shownDay(day)}>
+          <h2 className="history-day">{shownDay(day)}</h2>
+          <ol className="history-changes">
+            {changes.map((change) => (
+              <ChangeRow key={change.number} change={change} onUndo={onUndo} />
+            ))}
+          </ol>
+        </section>
+      ))}
       {shown.more && (
         <Button look="line" busy={busy} onClick={() => void older()}>
           Older changes

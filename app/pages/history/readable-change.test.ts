@@ -26,7 +26,17 @@ test('links show their file, flags a word', () => {
 })
 
 test('a change is about the name its row bears, else about its id', () => {
-  const change = { number: 1, at: '', actor: '', action: '', entity: 'document', id: '7', batch: null, reason: null }
+  const change = {
+    number: 1,
+    at: '',
+    actor: '',
+    action: '',
+    entity: 'document',
+    id: '7',
+    batch: null,
+    reason: null,
+    hash: '',
+  }
   expect(subjectOf({ ...change, before: row, after: null })).toBe('June Quarter')
   expect(subjectOf({ ...change, before: null, after: null })).toBe('7')
 })
@@ -46,6 +56,7 @@ test('a change of the zone leads to where it stood, another nowhere', () => {
     id: '7',
     batch: null,
     reason: null,
+    hash: '',
     after: null,
   }
   const document = { group_id: '65a1f0c41f3c108182660102', inner_name: 'Annual results', filterdate: '2025-2026' }

@@ -21,6 +21,7 @@ export type Change = {
   batch: string | null
   /** Why it was made, where a person was asked. */
   reason: string | null
+  hash: string
   /** How many changes were made together, where the whole act is shown as one. */
   together?: number
 }
@@ -129,7 +130,7 @@ function asList(row: unknown): unknown[] {
 /** What a change is about, by the name it bears or bore. */
 export function subjectOf({ before, after, id }: Change): string {
   const row = { ...asRecord(before), ...asRecord(after) }
-  const name = row.name || row.brand_name || row.email
+  const name = row.name || row.brand_name || row.email || row.text
   return typeof name === 'string' && name ? name : id
 }
 

@@ -1,3 +1,4 @@
+import { dayFrom, midnightInIndia } from '#model/india-time.ts'
 import { type Entity, entityNames, entityReads, isEntity } from '#model/ledger-entities.ts'
 import { may, type Role } from '#model/roles.ts'
 import type { LedgerFilter } from '#server/store/ledger-page.ts'
@@ -13,15 +14,22 @@ const pageLength = 50
 export async function page(
   { store, sessions }: LedgerContext,
   holder: SessionHolder,
-  filter: Omit<LedgerFilter, 'entities'>,
+  { from, to, ...filter }: Omit<LedgerFilter, 'entities' | 'after' | 'until'> & { from?: string; to?: string },
 ) {
   const role = await sessions.mustStillStand(holder)
   if (isEntity(filter.entity)) mustMay(role, entityReads[filter.entity])
   const entities = readableBy(role)
-  const rows = await store.read.ledger.page({ ...filter, entities, count: pageLength + 1 })
+  const after = from === undefined ? undefined : await lastBefore(store, from)
+  const until = to === undefined ? undefined : await lastBefore(store, dayFrom(to, 1))
+  const rows = await store.read.ledger.page({ ...filter, after, until, entities, count: pageLength + 1 })
   const shown = rows.slice(0, pageLength).map(readable)
   const changes = filter.acts ? await withBatchCounts({ store }, shown, entities) : shown
   return { changes, more: rows.length > pageLength }
+}
+
+/** The number of the last change before a day began in India, or 0. */
+function lastBefore(store: LedgerContext['store'], day: string): Promise<number> {
+  return store.read.ledger.lastBy(new Date(midnightInIndia(day).getTime() - 1).toISOString())
 }
 
 /** Each with how many readable changes its batch holds. */
@@ -42,6 +50,6 @@ function readableBy(role: Role): Entity[] | undefined {
   return entities.length < entityNames.length ? entities : undefined
 }
 
-function readable({ entity_id, prev_hash, hash, before, after, ...entry }: LedgerRow) {
+function readable({ entity_id, prev_hash, before, after, ...entry }: LedgerRow) {
   return { ...entry, id: entity_id, before: parseRow(before), after: parseRow(after) }
 }

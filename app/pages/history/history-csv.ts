@@ -1,0 +1,28 @@
+import { csvText } from '#model/csv.ts'
+import { type Change, differencesOf, stateDifference, subjectOf } from './readable-change.ts'
+
+/** The columns of the history, a row each: its heading and what it holds. */
+const columns: readonly (readonly [heading: string, value: (change: Change) => string | number])[] = [
+  ['No.', ({ number }) => number],
+  ['At (UTC)', ({ at }) => at],
+  ['Who', ({ actor }) => actor],
+  ['What', ({ action }) => action],
+  ['Of', subjectOf],
+  ['Row', ({ entity, id }) => `${entity} ${id}`],
+  ['Before', (change) => inLines(change, 'before')],
+  ['After', (change) => inLines(change, 'after')],
+  ['Reason', ({ reason }) => reason ?? ''],
+  ['SHA-256', ({ hash }) => hash],
+]
+
+/** Each field that differs on a line of its own. */
+const inLines = (change: Change, side: 'before' | 'after') =>
+  [...stateDifference(change), ...differencesOf(change)].map((one) => `${one.field}: ${one[side]}`).join('\n')
+
+/** Changes as a CSV file, in the order in which they are given. */
+export function historyCsv(changes: readonly Change[]): string {
+  return csvText([
+    columns.map(([heading]) => heading),
+    ...changes.map((change) => columns.map(([, value]) => value(change))),
+  ])
+}
