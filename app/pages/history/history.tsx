@@ -1,21 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import { Form, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams, useSubmit } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
-import { DateField } from '#app/forms/fields/date-field.tsx'
-import { SelectField } from '#app/forms/fields/select-field.tsx'
-import { TextField } from '#app/forms/fields/text-field.tsx'
 import { type Undo, useUndo } from '#app/forms/use-undo.tsx'
-import { useMay } from '#app/own-role.ts'
-import { saveFile } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { toast } from '#app/ui/toasts.ts'
 import { dayInIndia, shownDay } from '#model/india-time.ts'
-import { entityNames, entityReads } from '#model/ledger-entities.ts'
 import { ChangeRow } from './change-row.tsx'
-import { disposalsCsv } from './disposals-csv.ts'
-import { historyCsv } from './history-csv.ts'
+import { DisposalRegister, SaveHistory } from './history-files.tsx'
+import { filterOf, type HistoryFilter } from './history-filter.ts'
+import { HistoryFilters } from './history-filters.tsx'
 import type { Change } from './readable-change.ts'
 
 /** Every change, newest first, a page at a time. The filters live in the address. */
@@ -25,14 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** What was made together is one line, unless the very changes are looked for. */
-function ask(filter: ReturnType<typeof filterOf>, before?: number) {
+function ask(filter: HistoryFilter, before?: number) {
   return api('admin/get-history', { ...filter, before, acts: !filter.search && !filter.batch })
-}
-
-function filterOf(search: URLSearchParams) {
-  const text = (name: string) => search.get(name)?.trim() || undefined
-  const names = ['entity', 'actor', 'search', 'batch', 'from', 'to'] as const
-  return Object.fromEntries(names.map((name) => [name, text(name)])) as Partial<Record<(typeof names)[number], string>>
 }
 
 export function Component() {
@@ -47,7 +35,7 @@ export function Component() {
         <SaveHistory filter={filter} />
         <DisposalRegister />
       </p>
-      <Filters />
+      <HistoryFilters />
       {/* A new answer starts a new list; older pages are added to it below. */}
       <Changes
         key={`${data[0]?.number} ${JSON.stringify(filter)}`}
@@ -70,119 +58,10 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** What was taken from visitors, why and by whom, as a file for whoever audits it. */
-function DisposalRegister() {
-  const [busy, setBusy] = useState(false)
-  if (!useMay()('read-disclosures')) return null
-  async function save() {
-    setBusy(true)
-    await api('admin/get-disposals', {}).then(
-      ({ data }) => saveFile('suvira-disposals.csv', disposalsCsv(data), 'text/csv;charset=utf-8'),
-      sayFailure,
-    )
-    setBusy(false)
-  }
-  return (
-    <Button small look="line" icon="download" busy={busy} onClick={() => void save()}>
-      Disposal register
-    </Button>
-  )
-}
-
-/** How many changes one file holds at most. */
-const savedMax = 5000
-
-/** What fits the filters as a file, each change with the hash that proves it and all before it. */
-function SaveHistory({ filter }: { filter: ReturnType<typeof filterOf> }) {
-  const [busy, setBusy] = useState(false)
-  async function save() {
-    setBusy(true)
-    try {
-      const changes: Change[] = []
-      for (let more = true; more && changes.length < savedMax; ) {
-        const reply = await api('admin/get-history', { ...filter, before: changes.at(-1)?.number })
-        changes.push(...reply.data)
-        more = reply.more
-      }
-      saveFile('suvira-history.csv', historyCsv(changes), 'text/csv;charset=utf-8')
-      if (changes.length >= savedMax) toast(`The newest ${changes.length.toLocaleString('en-IN')} changes were saved.`)
-    } catch (error) {
-      sayFailure(error)
-    }
-    setBusy(false)
-  }
-  return (
-    <Button small look="line" icon="download" busy={busy} onClick={() => void save()}>
-      Save as CSV
-    </Button>
-  )
-}
-
-function Filters() {
-  const [search] = useSearchParams()
-  const submit = useSubmit()
-  const may = useMay()
-  const [typed, setTyped] = useState(filterOf(search))
-  return (
-    <Form
-      className="history-filters"
-      role="search"
-      aria-label="History"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(onlyFilled(typed), { replace: true })
-      }}
-    >
-      <SelectField
-        label="What"
-        optional
-        value={typed.entity ?? ''}
-        placeholder="Everything"
-        options={entityNames.filter((name) => may(entityReads[name])).map((name) => ({ value: name, label: name }))}
-        onChange={(entity) => {
-          setTyped({ ...typed, entity })
-          void submit(onlyFilled({ ...typed, entity }), { replace: true })
-        }}
-      />
-      <TextField
-        kind="text"
-        label="Who"
-        optional
-        value={typed.actor ?? ''}
-        placeholder="E-mail"
-        onChange={(actor) => setTyped({ ...typed, actor })}
-      />
-      <TextField
-        kind="text"
-        label="Search"
-        optional
-        value={typed.search ?? ''}
-        placeholder="Words of a change"
-        onChange={(words) => setTyped({ ...typed, search: words })}
-      />
-      <DateField
-        label="From"
-        name="from"
-        optional
-        value={typed.from ?? ''}
-        onChange={(from) => setTyped({ ...typed, from })}
-      />
-      <DateField label="To" name="to" optional value={typed.to ?? ''} onChange={(to) => setTyped({ ...typed, to })} />
-      <Button type="submit" look="line">
-        Filter
-      </Button>
-    </Form>
-  )
-}
-
-function onlyFilled(filter: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1])))
-}
-
 type ListProps = {
   first: Change[]
   more: boolean
-  filter: ReturnType<typeof filterOf>
+  filter: HistoryFilter
   onUndo: Undo
 }
 

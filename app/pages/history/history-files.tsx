@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { api, sayFailure } from '#app/api.ts'
+import { useMay } from '#app/own-role.ts'
+import { saveFile } from '#app/save-file.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import { disposalsCsv } from './disposals-csv.ts'
+import { historyCsv } from './history-csv.ts'
+import type { HistoryFilter } from './history-filter.ts'
+import type { Change } from './readable-change.ts'
+
+/** How many changes one file holds at most. */
+const savedMax = 5000
+
+/** What fits the filters as a file, each change with the hash that proves it and all before it. */
+export function SaveHistory({ filter }: { filter: HistoryFilter }) {
+  const [busy, setBusy] = useState(false)
+  async function save() {
+    setBusy(true)
+    try {
+      const changes: Change[] = []
+      for (let more = true; more && changes.length < savedMax; ) {
+        const reply = await api('admin/get-history', { ...filter, before: changes.at(-1)?.number })
+        changes.push(...reply.data)
+        more = reply.more
+      }
+      saveFile('suvira-history.csv', historyCsv(changes), 'text/csv;charset=utf-8')
+      if (changes.length >= savedMax) toast(`The newest ${changes.length.toLocaleString('en-IN')} changes were saved.`)
+    } catch (error) {
+      sayFailure(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button small look="line" icon="download" busy={busy} onClick={() => void save()}>
+      Save as CSV
+    </Button>
+  )
+}
+
+/** What was taken from visitors, why and by whom, as a file for whoever audits it. */
+export function DisposalRegister() {
+  const [busy, setBusy] = useState(false)
+  if (!useMay()('read-disclosures')) return null
+  async function save() {
+    setBusy(true)
+    await api('admin/get-disposals', {}).then(
+      ({ data }) => saveFile('suvira-disposals.csv', disposalsCsv(data), 'text/csv;charset=utf-8'),
+      sayFailure,
+    )
+    setBusy(false)
+  }
+  return (
+    <Button small look="line" icon="download" busy={busy} onClick={() => void save()}>
+      Disposal register
+    </Button>
+  )
+}
