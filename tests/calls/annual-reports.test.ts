@@ -16,9 +16,9 @@ function shelfOf(world: World) {
     const { html } = await render('/investorzone/annual-reports')
     const covers = html
       .replaceAll('<!-- -->', '')
-      .matchAll(/<li><a href="([^"]+)"><svg class="report-shelf-cover".*?<\/svg>/g)
+      .matchAll(/<li><a href="([^"]+)"><span class="report-shelf-cover".*?<\/small>[^<]*</g)
     return [...covers].map(([cover, href]) => {
-      const [, year] = cover.match(/class="report-shelf-year"[^>]*>([^<]*)</) ?? []
+      const [, year] = cover.match(/<\/small>([^<]*)<$/) ?? []
       const [, high = '0'] = cover.match(/class="report-shelf-fill"[^>]* height="(\d+)"/) ?? []
       return { href, year, high: Number(high) }
     })
