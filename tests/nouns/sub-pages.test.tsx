@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, vi } from 'vitest'
+import { fieldsOf } from '#app/filing/draft.ts'
 import { differencesOf } from '#app/pages/history/readable-change.ts'
-import { fieldsOf } from '#app/pages/investor-zone/filing/draft.ts'
 import { showZone } from '#app/pages/investor-zone/show-zone.ts'
 import { listsOf } from '#app/pages/investor-zone/zone-lists.ts'
 import { ZonePage } from '#app/pages/investor-zone/zone-page.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { api, sayFailure } from '#app/api.ts'
+import { type KeptDraft, pageOfDraft } from '#app/filing/kept-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { inIndia } from '#model/india-time.ts'
-import { type KeptDraft, pageOfDraft } from './filing/kept-draft.ts'
 
 type DraftsProps = { drafts: readonly KeptDraft[]; onOpen?: (draft: KeptDraft) => void; onChange: () => unknown }
 

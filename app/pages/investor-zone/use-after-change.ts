@@ -1,4 +1,5 @@
 import { useNavigate, useRevalidator } from 'react-router'
+import type { Filed } from '#app/filing/use-filing.ts'
 import { useUndo } from '#app/forms/use-undo.tsx'
 import { serverNow } from '#app/server-clock.ts'
 import { toast } from '#app/ui/toasts.ts'
@@ -6,7 +7,6 @@ import { startingIn } from '#model/fiscal-year.ts'
 import { inIndia } from '#model/india-time.ts'
 import { isReleased } from '#model/investor-zone.ts'
 import { zoneAddress } from './address.ts'
-import type { Filed } from './filing/use-filing.ts'
 
 /** What follows a change: the dialog closes, the page is loaded anew, a toast offers Undo. `question` belongs into the page. */
 export function useAfterChange(slug: string, close: () => void) {
