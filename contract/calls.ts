@@ -14,6 +14,7 @@ import { historyCalls } from './calls/history.ts'
 import { investorZoneCalls } from './calls/investor-zone.ts'
 import { publishedDocumentCalls } from './calls/published-documents.ts'
 import { regulation46Calls } from './calls/regulation-46.ts'
+import { releaseCalls } from './calls/releases.ts'
 import { sessionCalls } from './calls/sessions.ts'
 import { shareholdingCalls } from './calls/shareholdings.ts'
 import { signInCalls } from './calls/sign-in.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...documentCalls,
   ...approvalCalls,
   ...draftCalls,
+  ...releaseCalls,
   ...eventCalls,
   ...deskCalls,
   ...figureCalls,

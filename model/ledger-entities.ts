@@ -5,6 +5,7 @@ import type { Capability } from './roles.ts'
 export const entityReads = {
   document: 'read-disclosures',
   approval: 'read-disclosures',
+  release: 'read-disclosures',
   'investor-section': 'read-disclosures',
   event: 'read-disclosures',
   figure: 'read-disclosures',

@@ -25,6 +25,8 @@ const inputsOfAnyWorld = {
   'admin/get-approvals': {},
   'admin/get-drafts': {},
   'admin/save-draft': { name: 'Begun' },
+  'admin/get-releases': {},
+  'admin/add-release': { name: 'Board meeting' },
   'admin/get-approval-sections': {},
   'admin/get-events': {},
   'admin/get-figures': {},
@@ -51,11 +53,14 @@ export async function signedInCalls(world: World): Promise<Inputs> {
   const asker = { name: 'Asha', email: 'asha@clinic.example', country: 'India' }
   await world.visitor('user/download', { ...asker, type: 'Export' })
   const { data: sessions } = await admin('admin/get-sessions')
+  // Before the zone is read that one of the calls posts back.
+  const releases = await releaseInputs(world)
   return {
     ...inputsOfAnyWorld,
     ...(await approvalInputs(world)),
     ...(await catalogueInputs(world)),
     ...(await zoneInputs(world)),
+    ...releases,
     ...(await adminInputs(world)),
     'admin/get-undo': { number: undone },
     'admin/undo': { number: undone },
@@ -153,6 +158,27 @@ async function approvalInputs({ admin }: World) {
     'admin/set-approval': chosen,
     'admin/publish-draft': { id: published.data._id },
     'admin/discard-draft': { id: discarded.data._id },
+  } satisfies Partial<Inputs>
+}
+
+/** Releases with a paper each: one to seal, one that is sealed and aborted; and one without any. */
+async function releaseInputs({ admin }: World) {
+  const ids: string[] = []
+  for (const slot of ['outcome', 'results', undefined] as const) {
+    const release_at = '2026-12-01T11:00:00Z'
+    const { _id: id } = (await admin('admin/add-release', { name: 'Board meeting', release_at })).data
+    const paper = { name: 'Paper', list: ['EGM'], file_link: await draftFile(admin) }
+    if (slot) await admin('admin/save-draft', { ...paper, release: id, slot })
+    ids.push(id)
+  }
+  const [sealed = '', aborted = '', empty = ''] = ids
+  await admin('admin/publish-release', { id: aborted })
+  return {
+    'admin/get-release': { id: sealed },
+    'admin/edit-release': { id: sealed, name: 'Board meeting, Q2' },
+    'admin/publish-release': { id: sealed },
+    'admin/abort-release': { id: aborted, reason: 'The meeting goes on' },
+    'admin/discard-release': { id: empty },
   } satisfies Partial<Inputs>
 }
 

@@ -34,7 +34,7 @@ export function openedDraft(opened: OpenedDraft | undefined, found: FoundPage, t
 
 /** The form as it was when a draft was saved, without its files. */
 function formOf(kept: KeptDraft, found: FoundPage, today: Date): Draft {
-  const { _id, state, list, release_at, saved_by, saved_at, version, missing, name, ...said } = kept
+  const { _id, state, list, release_at, saved_by, saved_at, version, missing, release, slot, name, ...said } = kept
   const { date: _, sortdate = '', filterdate = '', file_link: __, audio_link: ___, captions_link: ____, ...more } = said
   const fields = fieldsOf(found)
   const day = sortdate.slice(0, 10)

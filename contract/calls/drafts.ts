@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { documentTable } from '#model/document-text.ts'
 import { eachOf } from '#model/line-fields.ts'
+import { releaseSlotNames } from '#model/release.ts'
 import { defineCalls } from '../define-calls.ts'
 import { id, nothing, optionalLine, runningNumber } from '../fields.ts'
 import { changedDocument, listName, releaseAt } from '../investor-fields.ts'
@@ -19,6 +20,9 @@ const draft = z.object({
   saved_at: z.string(),
   /** Sent with the next save, it tells whether somebody else saved meanwhile. */
   version: z.number(),
+  /** The release it belongs to, and which of its papers it is; both empty for none. */
+  release: z.string(),
+  slot: z.enum([...releaseSlotNames, '']),
   /** What it lacks before it can be published, each at its field. */
   missing: z.array(z.object({ field: z.string(), says: z.string() })),
 })
@@ -36,7 +40,7 @@ export const draftCalls = defineCalls({
   },
   'admin/save-draft': {
     summary:
-      'Keeps a document as far as it is written, without an `id` as a new draft; section, date and file may be missing. With `version`, refused with 409 and what stands if somebody else saved it meanwhile.',
+      'Keeps a document as far as it is written, without an `id` as a new draft; section, date and file may be missing. With `release` and `slot` it is a paper of a results day. With `version`, refused with 409 and what stands if somebody else saved it meanwhile.',
     requires: 'change-disclosures',
     input: z.strictObject({
       ...content,
@@ -44,6 +48,8 @@ export const draftCalls = defineCalls({
       version,
       list: z.optional(listName),
       release_at: releaseAt,
+      release: z.optional(id('Release')),
+      slot: z.optional(z.enum(releaseSlotNames, `slot must be one of ${releaseSlotNames.join(', ')}.`)),
     }),
     output: replyWith(draft),
     extension: true,

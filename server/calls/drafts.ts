@@ -9,8 +9,8 @@ export const draftCalls: Pick<
     return { status: true, data: (await domain.investorZone.drafts()).map(asDraft) }
   },
 
-  async 'admin/save-draft'({ id, version, ...content }, { domain, admin }) {
-    const draft = await domain.investorZone.saveDraft(admin, content, { id, version })
+  async 'admin/save-draft'({ id, version, release, slot, ...content }, { domain, admin }) {
+    const draft = await domain.investorZone.saveDraft(admin, content, { id, version, release, slot })
     return { status: true, data: asDraft(draft) }
   },
 
@@ -25,7 +25,7 @@ export const draftCalls: Pick<
   },
 }
 
-function asDraft({ id, content, ...row }: KeptDraft) {
+function asDraft({ id, content, release_id, ...row }: KeptDraft) {
   const { list, ...said } = content
-  return { _id: id, state: 'draft' as const, ...said, ...(list && { list: [...list] }), ...row }
+  return { _id: id, state: 'draft' as const, release: release_id, ...said, ...(list && { list: [...list] }), ...row }
 }

@@ -17,6 +17,7 @@ import { historyCalls } from './history.ts'
 import { investorCalls } from './investor-zone.ts'
 import { publishedDocumentCalls } from './published-documents.ts'
 import { regulation46Calls } from './regulation-46.ts'
+import { releaseCalls } from './releases.ts'
 import { sessionCalls } from './sessions.ts'
 import { shareholdingCalls } from './shareholdings.ts'
 import { signInCalls } from './sign-in.ts'
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...investorCalls,
   ...approvalCalls,
   ...draftCalls,
+  ...releaseCalls,
   ...editInvestorCalls,
   ...publishedDocumentCalls,
 }

@@ -29,6 +29,7 @@ import { createLedgerProofs, type LedgerProofs } from './ledger/ledger-proof.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
 import { people } from './people.ts'
 import { createRegulation46, type Regulation46 } from './regulation-46/regulation-46.ts'
+import { createReleases, type Releases } from './releases/releases.ts'
 import { restorersAt } from './restorers.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
@@ -66,6 +67,7 @@ export type Domain = {
   people: () => ReturnType<typeof people>
   publishedDocument: PublishedDocument
   regulation46: Regulation46
+  releases: Releases
   searchDocuments: SearchDocuments
   securityLog: SecurityLog
   sessions: Sessions
@@ -172,6 +174,7 @@ function createContent(surroundings: Surroundings, { ledger, holidays }: Foundat
     }),
     investorZone,
     regulation46,
+    releases: createReleases({ store, ledger, now: releases, onAsked: approvals.announce }),
     desk: createDesk({ store, now: releases, investorZone, events, regulation46, post, siteUrl }),
     lastChanges: createLastChanges({ store, investorZone, events }),
     nextChangeAfter: createNextChange({

@@ -107,6 +107,8 @@ function rowOf(
     corrected_at: null,
     correction_note: '',
     waiting_since: null,
+    release_id: '',
+    slot: '',
     revision: number,
   }
 }

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
+/** Instants in epoch milliseconds, as a JSON list; the row means nothing after `until` (ISO 8601). */
+export type CallCountRow = { key: string; instants: string; until: string }
+
 /** When an address made a limited call, for servers that share a database. */
 export function callCountRows(db: Kysely<Tables>) {
   return {

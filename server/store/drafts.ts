@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { InRelease } from './releases.ts'
 import type { Tables } from './tables.ts'
 
 /** A document that somebody is still writing. */
-export type DraftRow = {
+export type DraftRow = InRelease & {
   id: string
   /** JSON of what it says so far, and where it is meant to stand. */
   content: string

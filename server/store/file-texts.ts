@@ -1,6 +1,17 @@
 import type { Kysely } from 'kysely'
 import { inPortions } from './in-portions.ts'
-import type { FilePageRow, FileTextRow, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
+
+/** How far a stored PDF was read: `scanned` of its pages have no text. `unreadable`: it is damaged, too large, or took too long. */
+export type FileTextRow = {
+  sha256: string
+  state: 'read' | 'unreadable'
+  pages: number
+  scanned: number
+  read_at: string
+}
+
+export type FilePageRow = { sha256: string; page: number; text: string }
 
 /** What stands on the pages of stored PDFs, by the hash of their bytes. */
 export function fileTextRows(db: Kysely<Tables>) {

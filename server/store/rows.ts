@@ -16,6 +16,7 @@ import { investorRows } from './investor-zone.ts'
 import { ledgerRows } from './ledger.ts'
 import { recordingRows } from './recordings.ts'
 import { regulation46Rows } from './regulation-46.ts'
+import { releaseRows } from './releases.ts'
 import { securityLogRows } from './security-log.ts'
 import { sessionRows } from './sessions.ts'
 import { settingRows } from './settings.ts'
@@ -43,6 +44,7 @@ export function rowsOver(db: Kysely<Tables>) {
     ledger: ledgerRows(db),
     recordings: recordingRows(db),
     regulation46: regulation46Rows(db),
+    releases: releaseRows(db),
     settings: settingRows(db),
     statements: statementRows(db),
     challenges: challengeRows(db),

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
+export type SpentIdTokenRow = { hash: string; expires_at: string }
+
 /** What the external sign-in used once, attempts and credentials, kept until it would have expired anyway. */
 export function spentIdTokenRows(db: Kysely<Tables>) {
   return {

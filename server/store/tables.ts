@@ -7,13 +7,16 @@ import type { KeptText } from '#model/message-fields.ts'
 import type { Role } from '#model/roles.ts'
 import type { GroupKind } from '#model/zone-pages.ts'
 import type { ApprovalRow } from './approval-row.ts'
+import type { CallCountRow } from './call-counts.ts'
 import type { DraftRow } from './drafts.ts'
+import type { FilePageRow, FileTextRow } from './file-texts.ts'
 import type { RegulationRow } from './regulation-row.ts'
+import type { InRelease, ReleaseRow } from './releases.ts'
+import type { SpentIdTokenRow } from './spent-id-tokens.ts'
 import type { FigureRow, GrievancesRow, ShareholdingRow, VotesRow } from './statement-rows.ts'
 
 /** Columns as they are stored: text, integers and nothing else, so that both databases read the same. Times are ISO 8601 UTC. */
 export type SectionRow = { id: string; name: string; position: number }
-
 export type SubsectionRow = {
   id: string
   section_id: string
@@ -110,8 +113,6 @@ export type DeviceRow = { id: string; admin_id: string; key_hash: string; create
 
 export type WrongGuessRow = { id: string; email: string; admin_id: string; device_id: string; at: string }
 
-export type SpentIdTokenRow = { hash: string; expires_at: string }
-
 export type SecurityEventRow = {
   id: string
   at: string
@@ -145,27 +146,28 @@ export type InvestorGroupRow = {
   revision: number
 }
 
-export type DocumentRow = DocumentText & {
-  key: number
-  group_id: string
-  /** Inner group of Financial results, or empty. */
-  inner_name: string
-  release_at: string | null
-  filed_at: string
-  filed_by: string
-  /** Ledger number of its filing. */
-  filed: number
-  withdrawn_at: string | null
-  withdrawn_by: string | null
-  withdrawn_reason: string | null
-  /** When it was last corrected while visitors saw it, and what they are told of that. */
-  corrected_at: string | null
-  correction_note: string
-  /** Since when it waits for a second person: while it does, it exists for no visitor, whatever the clock says. */
-  waiting_since: string | null
-  /** Ledger number of the last change. */
-  revision: number
-}
+export type DocumentRow = DocumentText &
+  InRelease & {
+    key: number
+    group_id: string
+    /** Inner group of Financial results, or empty. */
+    inner_name: string
+    release_at: string | null
+    filed_at: string
+    filed_by: string
+    /** Ledger number of its filing. */
+    filed: number
+    withdrawn_at: string | null
+    withdrawn_by: string | null
+    withdrawn_reason: string | null
+    /** When it was last corrected while visitors saw it, and what they are told of that. */
+    corrected_at: string | null
+    correction_note: string
+    /** Since when it waits for a second person: while it does, it exists for no visitor, whatever the clock says. */
+    waiting_since: string | null
+    /** Ledger number of the last change. */
+    revision: number
+  }
 
 /** An event of the investors' calendar. Times as in `model/events.ts`. */
 export type EventRow = {
@@ -208,20 +210,6 @@ export type FileRow = {
   seconds: number | null
 }
 
-/** How far a stored PDF was read: `scanned` of its pages have no text. `unreadable`: it is damaged, too large, or took too long. */
-export type FileTextRow = {
-  sha256: string
-  state: 'read' | 'unreadable'
-  pages: number
-  scanned: number
-  read_at: string
-}
-
-export type FilePageRow = { sha256: string; page: number; text: string }
-
-/** Instants in epoch milliseconds, as a JSON list; the row means nothing after `until` (ISO 8601). */
-export type CallCountRow = { key: string; instants: string; until: string }
-
 /** What one share cost at the end of one trading day, as one source told it. */
 export type ClosingPriceRow = ClosingPrice & {
   /** Which feed: `bse 500325`, or `sample`. */
@@ -256,6 +244,7 @@ export type Tables = {
   grievances: GrievancesRow
   votes: VotesRow
   regulation_46: RegulationRow
+  releases: ReleaseRow
   events: EventRow
   files: FileRow
   file_texts: FileTextRow

@@ -112,6 +112,8 @@ function documentRow(key: number, group_id: string): DocumentRow {
     corrected_at: null,
     correction_note: '',
     waiting_since: null,
+    release_id: '',
+    slot: '',
     revision: 1,
   }
 }

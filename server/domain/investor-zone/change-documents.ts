@@ -101,7 +101,14 @@ async function beginChanges({ rows, actor, at, note, next }: Frame) {
     else if (open.has(row.key)) await rows.approvals.remove(row.key)
   }
 
-  return { rows, actor, at, add, number: () => number, file, change, asked: () => (asked ? id : undefined) }
+  /** Takes a document back that nobody outside has seen, with what was asked for of it. */
+  async function unfile(before: DocumentRow, why: { action: string; reason: string }): Promise<void> {
+    await rows.approvals.remove(before.key)
+    await rows.investors.removeDocument(before.key)
+    add({ ...changeOf(before), ...why, before, after: null })
+  }
+
+  return { rows, actor, at, add, number: () => number, file, change, unfile, asked: () => (asked ? id : undefined) }
 }
 
 type Request = Pick<ApprovalRow, 'id' | 'action' | 'asked_by' | 'asked_at' | 'based_on'> & Why

@@ -1,3 +1,4 @@
+import { Refusal } from '#contract/refusal.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import type { Restorer } from '../ledger/change.ts'
 import { refuseWithoutSecondPerson } from './approvals/second-person.ts'
@@ -10,6 +11,7 @@ export const documentRestorer = (now: () => Date): Restorer<DocumentRow> => ({
   read: (rows, id) => rows.investors.document(Number(id)),
   async write(rows, id, row, revision) {
     const current = (await rows.investors.document(Number(id))) ?? null
+    if ((current ?? row)?.release_id && (!current || !row)) throw ofRelease()
     await refuseWithoutSecondPerson(rows, current, row, now())
     await rows.approvals.remove(Number(id))
     if (!row) return rows.investors.removeDocument(Number(id))
@@ -18,3 +20,7 @@ export const documentRestorer = (now: () => Date): Restorer<DocumentRow> => ({
     else await rows.investors.insertDocuments([document])
   },
 })
+
+/** Its drafts are gone, or here again: what was filed and unfiled for a results day goes back and forth as a whole. */
+const ofRelease = () =>
+  new Refusal('cannot-undo', 'It belongs to a release. Seal or abort that instead: its drafts come back with it.')

@@ -3,6 +3,7 @@ import { isCorrection } from '#model/document-states.ts'
 import { documentFieldNames, documentText } from '#model/document-text.ts'
 import { aprilYear } from '#model/fiscal-year.ts'
 import { dayInIndia, monthInIndia, shownDay } from '#model/india-time.ts'
+import type { InRelease } from '#server/store/releases.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { type Actor, nameOf, noReason } from '../ledger/change.ts'
 import { isPublished } from './former-links.ts'
@@ -31,11 +32,13 @@ function dayOf(text: string | undefined): string | undefined {
 }
 
 export function newDocument(
-  fields: DocumentFields & DocumentLocation,
+  fields: DocumentFields & DocumentLocation & Partial<InRelease>,
   { key, actor, at }: { key: number; actor: Actor; at: Date },
 ): DocumentRow {
   return {
     key,
+    release_id: '',
+    slot: '',
     ...fields,
     filed_at: at.toISOString(),
     filed_by: nameOf(actor),

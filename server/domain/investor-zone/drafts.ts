@@ -3,6 +3,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { documentTable, documentText } from '#model/document-text.ts'
 import { type DraftContent, type MissingPart, missingParts } from '#model/draft.ts'
 import { eachOf } from '#model/line-fields.ts'
+import type { ReleaseSlot } from '#model/release.ts'
 import type { DraftRow } from '#server/store/drafts.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
@@ -11,7 +12,7 @@ import { newId } from '../ids.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import type { ChangeContext } from './change-documents.ts'
 import { mustKnowLinks } from './document-links.ts'
-import { fileDocuments } from './filing.ts'
+import { type Draft, fileDocuments } from './filing.ts'
 import { mustFindList } from './groups.ts'
 
 type DraftContext = ChangeContext & { store: Store }
@@ -33,7 +34,8 @@ export async function drafts({ store }: DraftContext): Promise<KeptDraft[]> {
   return (await store.read.drafts.all()).map(readDraft)
 }
 
-function readDraft({ content, ...row }: DraftRow): KeptDraft {
+/** A row as what it says, with what it lacks. */
+export function readDraft({ content, ...row }: DraftRow): KeptDraft {
   const read = kept.parse(JSON.parse(content))
   return { ...row, content: read, missing: missingParts(read) }
 }
@@ -46,7 +48,7 @@ export async function saveDraft(
   { ledger, now }: DraftContext,
   actor: Actor,
   content: DraftContent,
-  { id, version }: { id?: string; version?: number } = {},
+  { id, version, release, slot }: { id?: string; version?: number; release?: string; slot?: ReleaseSlot } = {},
 ): Promise<KeptDraft> {
   const { result } = await ledger.change(actor, async (rows) => {
     const before = id === undefined ? undefined : await mustFindDraft(rows, id, version)
@@ -55,6 +57,7 @@ export async function saveDraft(
     if (!before && (await rows.drafts.all()).length >= draftsMax)
       throw new Refusal('too-often', 'There are too many drafts. Discard some first.', { retryAfterS: 3600 })
     const row: DraftRow = {
+      ...(await placeInRelease(rows, before, release, slot)),
       id: before?.id ?? newId(),
       content: JSON.stringify(content),
       saved_by: nameOf(actor),
@@ -79,19 +82,35 @@ export async function discardDraft({ ledger }: DraftContext, actor: Actor, id: s
 export async function publishDraft(context: DraftContext, actor: Actor, id: string, version?: number) {
   const row = await context.store.read.drafts.find(id)
   if (!row) throw noSuchDraft()
-  const { content, missing, version: read } = readDraft(row)
+  return fileDocuments(context, actor, [filedFrom(row)], {
+    // In the transaction that files it the draft must still say what was read.
+    first: async (rows) => {
+      await mustFindDraft(rows, id, version ?? row.version)
+      await rows.drafts.remove(id)
+    },
+  })
+}
+
+/** What a draft files, with its own instant; a refusal that names all that it lacks, if anything is missing. */
+export function filedFrom(row: DraftRow): Draft {
+  const { content, missing } = readDraft(row)
   const { list, name = '', ...fields } = content
   const [first] = missing
   if (first || !list)
     throw new Refusal('bad-input', first?.says ?? 'Choose a section', { field: first?.field, data: { missing } })
-  return fileDocuments(context, actor, [{ list, fields: { ...fields, name } }], {
-    releaseAt: fields.release_at ?? undefined,
-    // In the transaction that files it the draft must still say what was read.
-    first: async (rows) => {
-      await mustFindDraft(rows, id, version ?? read)
-      await rows.drafts.remove(id)
-    },
-  })
+  const { release_id, slot } = row
+  return { list, fields: { ...fields, name }, part: { release_id, slot } }
+}
+
+/** As which paper of which release a draft stands: as the caller says, else as it did. */
+async function placeInRelease(rows: Rows, before: DraftRow | undefined, release?: string, slot?: ReleaseSlot) {
+  const { release_id = '', slot: kept = '' as const } = before ?? {}
+  if (release === undefined && slot === undefined) return { release_id, slot: kept }
+  const wanted = { release_id: release ?? release_id, slot: slot ?? kept }
+  if (!wanted.release_id || !(await rows.releases.find(wanted.release_id)))
+    throw new Refusal('bad-input', 'There is no such release. Choose another, or plan it first.', { field: 'release' })
+  if (!wanted.slot) throw new Refusal('bad-input', 'Say which paper of the release it is.', { field: 'slot' })
+  return wanted
 }
 
 async function mustFindDraft(rows: Rows, id: string, version?: number): Promise<DraftRow> {

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 import { documentText } from '#model/document-text.ts'
+import type { InRelease } from '#server/store/releases.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
@@ -8,10 +9,17 @@ import type { Actor } from '../ledger/change.ts'
 import { type ChangeContext, type Changed, changeDocuments, type DocumentChanges } from './change-documents.ts'
 import { completed, type DocumentFields, newDocument, sameDocument, withdrawnRow } from './document.ts'
 import { mustKnowLinks } from './document-links.ts'
-import { type DocumentLocation, mustFindList } from './groups.ts'
+import { mustFindList } from './groups.ts'
 
-/** A document to be filed: where, and what it says. `place` is its path in the call's input, for refusals. */
-export type Draft = { list: readonly string[]; fields: Partial<DocumentFields> & { name: string }; place?: string }
+/**
+ * A document to be filed: where, what it says, and as which paper of a release. `place` is its path in the call's input, for refusals.
+ */
+export type Draft = {
+  list: readonly string[]
+  fields: Partial<DocumentFields> & { name: string }
+  part?: InRelease
+  place?: string
+}
 
 /**
  * Files documents in one transaction: all of them or none. Answers their keys. With `seen`, refused if one of their lists changed since.
@@ -24,28 +32,38 @@ export async function fileDocuments(
   { seen, releaseAt, first: begin }: { seen?: number; releaseAt?: string; first?: (rows: Rows) => Promise<void> } = {},
 ): Promise<{ keys: number[] } & Omit<Changed<unknown>, 'result'>> {
   const batch = drafts.length > 1 ? newId() : null
-  const work = async ({ rows, at, file }: DocumentChanges, current: number) => {
-    await begin?.(rows)
-    const groups = await rows.investors.groups()
-    const located = drafts.map((draft) => ({ ...draft, location: mustFindList(groups, draft.list, draft.place) }))
-    const locations = located.map(({ location }) => location)
-    if (seen !== undefined) await refuseChangedLists(rows, locations, { seen, current })
-    const first = await rows.counters.take('document', drafts.length)
-    const made = located.map(({ fields, location }, index) =>
-      newDocument(
-        { ...completed({ release_at: releaseAt ?? null, ...fields }, at), ...location },
-        { key: first + index, actor, at },
-      ),
+  const work = async (changes: DocumentChanges, current: number) => {
+    await begin?.(changes.rows)
+    if (seen !== undefined) await refuseChangedLists(changes.rows, drafts, { seen, current })
+    const instant = { release_at: releaseAt ?? null }
+    return fileDrafts(
+      changes,
+      drafts.map((draft) => ({ ...draft, fields: { ...instant, ...draft.fields } })),
     )
-    await mustKnowLinks(
-      rows,
-      made.map((row, index) => ({ ...row, place: drafts[index]?.place })),
-    )
-    await file(made)
-    return made.map((row) => row.key)
   }
   const { result: keys, ...changed } = await changeDocuments(context, actor, work, batch)
   return { keys, ...changed }
+}
+
+/** Files documents within a change, each at its own instant. Answers their keys. */
+export async function fileDrafts(
+  { rows, at, actor, file }: DocumentChanges,
+  drafts: readonly Draft[],
+): Promise<number[]> {
+  const groups = await rows.investors.groups()
+  const first = await rows.counters.take('document', drafts.length)
+  const made = drafts.map(({ list, fields, part, place }, index) =>
+    newDocument(
+      { ...completed(fields, at), ...mustFindList(groups, list, place), ...part },
+      { key: first + index, actor, at },
+    ),
+  )
+  await mustKnowLinks(
+    rows,
+    made.map((row, index) => ({ ...row, place: drafts[index]?.place })),
+  )
+  await file(made)
+  return made.map((row) => row.key)
 }
 
 type EditOptions = { seen?: number; list?: readonly string[]; reason?: string; note?: string }
@@ -132,9 +150,11 @@ function refuseStaleDocument(row: DocumentRow, { seen, current }: ReadRevisions<
 /** A list that changed since it was read may already hold what is being filed. */
 async function refuseChangedLists(
   rows: Rows,
-  locations: readonly DocumentLocation[],
+  drafts: readonly Draft[],
   { seen, current }: ReadRevisions<number>,
 ): Promise<void> {
+  const groups = await rows.investors.groups()
+  const locations = drafts.map(({ list, place }) => mustFindList(groups, list, place))
   const lists = new Set(locations.map(({ group_id, inner_name }) => `${group_id}/${inner_name}`))
   const changed = (await rows.investors.documents()).filter(
     (row) => row.revision > seen && lists.has(`${row.group_id}/${row.inner_name}`),

@@ -6,6 +6,7 @@ import { grievanceTable } from '#model/grievances.ts'
 import { eachItemField } from '#model/item-fields.ts'
 import type { UndoableEntity } from '#model/ledger-entities.ts'
 import { eachOf } from '#model/line-fields.ts'
+import { releaseSlotNames } from '#model/release.ts'
 import { holderNames } from '#model/shareholding.ts'
 import { resolutionKindNames } from '#model/voting.ts'
 import { groupKinds } from '#model/zone-pages.ts'
@@ -67,6 +68,8 @@ const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
     corrected_at: orNothing,
     correction_note: text,
     waiting_since: orNothing,
+    release_id: text,
+    slot: z.enum([...releaseSlotNames, '']).default(''),
     revision: z.number(),
   }),
   'investor-section': z.object({

@@ -6,6 +6,7 @@ import type { Store } from '#server/store/store.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { rowOf } from '../../ledger/ledger-rows.ts'
 import { fileIdOf } from '../document-links.ts'
+import { filesAt } from '../files-at.ts'
 import { digestOfAct } from './digest.ts'
 
 /** What was asked for, act by act, as admins read it. */
@@ -26,7 +27,7 @@ export async function toldAct(store: Store, asked: readonly ApprovalRow[], reade
       ...document,
       reason: asked[at]?.reason ?? null,
       note: asked[at]?.note ?? '',
-      files: wanted ? await filesOf(store, wanted) : [],
+      files: wanted ? await filesAt(store, linksIn(wanted)) : [],
       changes: wanted && before && !before.waiting_since ? changesOf(before, wanted, groups) : [],
     })
   }
@@ -60,22 +61,6 @@ function actOf(asked: readonly ApprovalRow[], groups: readonly InvestorGroupRow[
       },
     }),
   }
-}
-
-/** The files that somebody has to open, with their fingerprints. */
-async function filesOf(store: Store, row: DocumentRow) {
-  const links = linksIn(row)
-  const files = new Map(
-    (await store.read.files.byIds(links.flatMap((link) => fileIdOf(link) ?? []))).map((file) => [file.id, file]),
-  )
-  const told = []
-  for (const link of links) {
-    const file = files.get(fileIdOf(link) ?? '')
-    if (!file) continue
-    const pages = (await store.read.fileTexts.of(file.sha256))?.pages
-    told.push({ link, name: file.name, bytes: file.size, sha256: file.sha256, ...(pages && { pages }) })
-  }
-  return told
 }
 
 /** What becomes different of a document that is public. */

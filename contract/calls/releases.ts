@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { documentStateNames } from '#model/document-states.ts'
+import { exchanges, releaseSlotNames, releaseStateNames } from '#model/release.ts'
+import { defineCalls } from '../define-calls.ts'
+import { id, instant, line, nothing, requiredReason } from '../fields.ts'
+import { releaseAt } from '../investor-fields.ts'
+import { added, changed, changedOrAsked, replyWith } from '../replies/replies.ts'
+
+const acknowledgement = z.strictObject({
+  exchange: z.enum(exchanges, `Exchange must be one of ${exchanges.join(', ')}.`),
+  number: line('Number', 60),
+  at: instant('Time'),
+})
+
+const release = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** When its papers are to be seen, as somebody set it. */
+  release_at: z.nullable(z.string()),
+  state: z.enum(releaseStateNames),
+  /** The latest instant at which one of its papers became public; only once all of them are. */
+  released_at: z.optional(z.string()),
+  parts: z.number(),
+  created_by: z.string(),
+  created_at: z.string(),
+})
+
+const part = z.object({
+  slot: z.enum(releaseSlotNames),
+  name: z.string(),
+  /** The sub-page it stands or will stand on; empty where that is not chosen. */
+  section: z.string(),
+  state: z.enum(documentStateNames),
+  /** Whether it waits for a second person. */
+  waiting: z.boolean(),
+  /** What it waits as, for `admin/get-approval`. */
+  approval: z.optional(z.string()),
+  sent_back: z.optional(z.object({ by: z.string(), reason: z.string() })),
+  draft: z.optional(z.string()),
+  key: z.optional(z.number()),
+  files: z.array(
+    z.object({
+      link: z.string(),
+      name: z.string(),
+      bytes: z.number(),
+      sha256: z.string(),
+      pages: z.optional(z.number()),
+    }),
+  ),
+  /** What a draft lacks before it can leave, each at its field. */
+  missing: z.array(z.object({ field: z.string(), says: z.string() })),
+  by: z.string(),
+  at: z.string(),
+  /** When it will be or was seen; null of a draft. */
+  shown_at: z.nullable(z.string()),
+})
+
+/** As `admin/get-release` answered it: where a paper or the plan was changed since, 409. */
+const digest = z.optional(
+  z.string('Digest must be text.').check(z.regex(/^[0-9a-f]{64}$/, 'A digest has 64 hex digits.')),
+)
+
+const planned = { name: z.optional(line('Name')), release_at: releaseAt }
+
+/** What leaves together on a results day. */
+export const releaseCalls = defineCalls({
+  'admin/get-releases': {
+    summary: 'What leaves or left together, the last planned first.',
+    requires: 'read-disclosures',
+    input: nothing,
+    output: replyWith(z.array(release)),
+    extension: true,
+  },
+  'admin/get-release': {
+    summary:
+      'One release with its papers: their files, what each lacks, how far it is, and the digest that a change of it names.',
+    requires: 'read-disclosures',
+    input: z.strictObject({ id: id('Release') }),
+    output: replyWith(
+      z.extend(release, { parts: z.array(part), acknowledgements: z.array(acknowledgement), digest: z.string() }),
+    ),
+    extension: true,
+  },
+  'admin/add-release': {
+    summary: 'Plans a release, with or without its instant. Papers join it by `release` in `admin/save-draft`.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ ...planned, name: line('Name') }),
+    output: added,
+    mutates: true,
+    extension: true,
+  },
+  'admin/edit-release': {
+    summary:
+      'Renames a release, writes down what the exchanges answered, or moves its instant: then every sealed paper moves with it, in one step.',
+    requires: 'change-disclosures',
+    input: z.strictObject({
+      ...planned,
+      acknowledgements: z.optional(
+        z
+          .array(acknowledgement, 'acknowledgements must be a list.')
+          .check(z.maxLength(40, 'At most 40 acknowledgements.')),
+      ),
+      id: id('Release'),
+      digest,
+    }),
+    output: changedOrAsked,
+    mutates: true,
+    extension: true,
+  },
+  'admin/publish-release': {
+    summary:
+      'Files all drafts of a release and seals them until its instant, or with `now` shows every paper at once: all of them or none.',
+    requires: 'change-disclosures',
+    input: z.strictObject({
+      id: id('Release'),
+      now: z.optional(z.boolean('now must be true or false.')),
+      digest,
+    }),
+    output: changedOrAsked,
+    mutates: true,
+    extension: true,
+  },
+  'admin/abort-release': {
+    summary: 'Makes drafts again of every paper that nobody outside has seen: nothing leaves until it is sealed anew.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ id: id('Release'), reason: requiredReason, digest }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+  'admin/discard-release': {
+    summary: 'Takes a planned release away that holds no papers.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ id: id('Release') }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+})

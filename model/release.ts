@@ -1,0 +1,97 @@
+import type { DocumentState } from './document-states.ts'
+import { keysOf } from './keys-of.ts'
+
+/** One paper of a results day. */
+type Slot = {
+  name: string
+  /** The sub-page it is filed on, unless the file itself names another. */
+  page: string
+  /** How a file of this kind speaks of itself, in small letters. */
+  says: RegExp
+  /** Of a paper that follows the meeting: by when, in the law's words (model/clocks). */
+  later?: string
+}
+
+/** THE table of what leaves on a results day, in the order of the room. */
+export const releaseSlots = {
+  outcome: { name: 'Outcome of the meeting', page: 'Corporate Announcements', says: /outcome/ },
+  results: { name: 'Results with review report', page: 'Quarterly Results', says: /results?\b/ },
+  'press-release': { name: 'Press release', page: 'Corporate Announcements', says: /(?:press|media) release/ },
+  presentation: { name: 'Investor presentation', page: 'Investor Presentation', says: /presentation/ },
+  invitation: {
+    name: 'Invitation to the call',
+    page: 'Corporate Announcements',
+    says: /(?:earnings|conference|analysts?[’']?|investors?[’']?) (?:conference )?call|invit/,
+  },
+  advertisement: {
+    name: 'Newspaper advertisement',
+    page: 'Corporate Announcements',
+    says: /newspaper|advertisement/,
+  },
+  recording: {
+    name: 'Recording and transcript of the call',
+    page: 'Concall',
+    says: /recording|transcript/,
+    later: 'Recording before the next trading day or within 24 hours, transcript within five working days',
+  },
+  voting: {
+    name: 'Voting results',
+    page: 'Voting Results',
+    says: /voting results?|scrutini[sz]er/,
+    later: 'Within two working days, where something was put to the vote',
+  },
+} as const satisfies Record<string, Slot>
+
+export type ReleaseSlot = keyof typeof releaseSlots
+export const releaseSlotNames = keysOf(releaseSlots)
+
+/** Of two that a file speaks of, the one that tells more comes first: an advertisement of results is an advertisement. */
+const mostTelling = [
+  ...(['advertisement', 'voting', 'recording', 'invitation', 'press-release', 'presentation'] as const),
+  ...(['outcome', 'results'] as const),
+]
+
+/** Which paper a file is, by what is known of it: its file's name before its own words. Undefined where nothing says so. */
+export function slotOf({ fileName, name }: { fileName: string; name: string }): ReleaseSlot | undefined {
+  for (const text of [fileName, name].map((one) => one.toLowerCase().replaceAll(/[\s_-]+/g, ' '))) {
+    const found = mostTelling.find((slot) => releaseSlots[slot].says.test(text))
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Whether what a paper belongs to can be told from a name. */
+export function isReleaseSlot(text: string): text is ReleaseSlot {
+  return Object.hasOwn(releaseSlots, text)
+}
+
+/** How far a release is on its way. */
+export const releaseStates = {
+  preparing: 'Prepare',
+  waiting: 'Approve',
+  sealed: 'Sealed',
+  released: 'Released',
+} as const satisfies Record<string, string>
+
+export type ReleaseState = keyof typeof releaseStates
+export const releaseStateNames = keysOf(releaseStates)
+
+type Part = { state: DocumentState; waiting: boolean }
+
+/** How far a release is: a function of its parts, so that nothing has to run for it to change. */
+export function releaseState(parts: readonly Part[]): ReleaseState {
+  if (parts.some(({ waiting }) => waiting)) return 'waiting'
+  if (!parts.length || parts.some(({ state }) => state === 'draft')) return 'preparing'
+  return parts.some(({ state }) => state === 'scheduled') ? 'sealed' : 'released'
+}
+
+/** The exchanges that are told. */
+export const exchanges = ['BSE', 'NSE'] as const
+
+/** What an exchange answered: its number, and when it had the papers, ISO 8601 in UTC. */
+export type Acknowledgement = { exchange: (typeof exchanges)[number]; number: string; at: string }
+
+/** The acknowledgements that came after the site had shown the papers: the exchange comes first (Reg 30). */
+export function laterThanSite(given: readonly Acknowledgement[], shownAt: string): Acknowledgement[] {
+  return given.filter(({ at }) => at > shownAt)
+}

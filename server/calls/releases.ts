@@ -1,0 +1,45 @@
+import type { Handlers } from './handler.ts'
+
+export const releaseCalls: Pick<
+  Handlers,
+  | 'admin/get-releases'
+  | 'admin/get-release'
+  | 'admin/add-release'
+  | 'admin/edit-release'
+  | 'admin/publish-release'
+  | 'admin/abort-release'
+  | 'admin/discard-release'
+> = {
+  async 'admin/get-releases'(_, { domain }) {
+    return { status: true, data: await domain.releases.all() }
+  },
+
+  async 'admin/get-release'({ id }, { domain }) {
+    return { status: true, data: await domain.releases.one(id) }
+  },
+
+  async 'admin/add-release'(planned, { domain, admin }) {
+    const { id, revision } = await domain.releases.add(admin, planned)
+    return { status: true, revision, data: { _id: id } }
+  },
+
+  async 'admin/edit-release'({ id, digest, ...changes }, { domain, admin }) {
+    const { revision, approval } = await domain.releases.edit(admin, id, changes, digest)
+    return { status: true, revision, approval }
+  },
+
+  async 'admin/publish-release'(wanted, { domain, admin }) {
+    const { revision, approval } = await domain.releases.publish(admin, wanted)
+    return { status: true, revision, approval }
+  },
+
+  async 'admin/abort-release'(wanted, { domain, admin }) {
+    const { revision } = await domain.releases.abort(admin, wanted)
+    return { status: true, revision }
+  },
+
+  async 'admin/discard-release'({ id }, { domain, admin }) {
+    const { revision } = await domain.releases.discard(admin, id)
+    return { status: true, revision }
+  },
+}

@@ -1,0 +1,19 @@
+import type { Store } from '#server/store/store.ts'
+import { fileIdOf } from './document-links.ts'
+
+/** A stored file as somebody is to open it, with its fingerprint; `pages` once its text was read. */
+export type ToldFile = { link: string; name: string; bytes: number; sha256: string; pages?: number }
+
+/** The files at links of ours, in their order; a link that leads nowhere is left out. */
+export async function filesAt(store: Store, links: readonly string[]): Promise<ToldFile[]> {
+  const ids = links.flatMap((link) => fileIdOf(link) ?? [])
+  const files = new Map((await store.read.files.byIds(ids)).map((file) => [file.id, file]))
+  const told = []
+  for (const link of links) {
+    const file = files.get(fileIdOf(link) ?? '')
+    if (!file) continue
+    const pages = (await store.read.fileTexts.of(file.sha256))?.pages
+    told.push({ link, name: file.name, bytes: file.size, sha256: file.sha256, ...(pages && { pages }) })
+  }
+  return told
+}

@@ -1,0 +1,199 @@
+import { Refusal } from '#contract/refusal.ts'
+import { documentText } from '#model/document-text.ts'
+import type { Acknowledgement } from '#model/release.ts'
+import type { DraftRow } from '#server/store/drafts.ts'
+import type { ReleaseRow } from '#server/store/releases.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { newId } from '../ids.ts'
+import { type ChangeContext, changeDocuments, type DocumentChanges } from '../investor-zone/change-documents.ts'
+import { filedFrom } from '../investor-zone/drafts.ts'
+import { fileDrafts } from '../investor-zone/filing.ts'
+import { isPublished } from '../investor-zone/former-links.ts'
+import { type Actor, nameOf } from '../ledger/change.ts'
+import { releaseDigest, type WholeRelease, wholeRelease } from './release-parts.ts'
+
+/** What an admin says of a release. */
+export type Planned = { name: string; release_at?: string | null }
+export type Changes = Partial<Planned> & { acknowledgements?: readonly Acknowledgement[] }
+
+export async function addRelease({ ledger, now }: ChangeContext, actor: Actor, { name, release_at }: Planned) {
+  const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
+    const at = now()
+    const row: ReleaseRow = {
+      id: newId(),
+      name,
+      release_at: comingInstant(release_at ?? null, at),
+      acknowledgements: '[]',
+      created_at: at.toISOString(),
+      created_by: nameOf(actor),
+      revision: next,
+    }
+    await rows.releases.insert(row)
+    note({ action: 'add release', entity: 'release', id: row.id, before: null, after: row })
+    return row.id
+  })
+  return { id: result, revision }
+}
+
+/** Changes what is given. Where the instant moves, everything that is sealed moves with it by as much, in the same transaction. */
+export async function editRelease(
+  context: ChangeContext,
+  actor: Actor,
+  id: string,
+  { acknowledgements, ...fields }: Changes,
+  digest?: string,
+) {
+  return changeRelease(context, actor, { id, digest }, async ({ release: before, documents }, changes) => {
+    const { rows, at } = changes
+    const said = {
+      ...before,
+      ...fields,
+      ...(acknowledgements && { acknowledgements: JSON.stringify(acknowledgements) }),
+    }
+    const after = { ...said, release_at: said.release_at ? new Date(said.release_at).toISOString() : null }
+    if (JSON.stringify(after) === JSON.stringify(before))
+      throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
+    if (after.release_at !== before.release_at) {
+      comingInstant(after.release_at, at)
+      await moveSealed(changes, documents, { from: before.release_at, to: after.release_at })
+    }
+    await rows.releases.update({ ...after, revision: changes.number() })
+    changes.add({ action: 'edit release', entity: 'release', id, before, after })
+  })
+}
+
+/** Files all drafts and seals them, or shows every paper at once: all or none. */
+export async function publishRelease(
+  context: ChangeContext,
+  actor: Actor,
+  { id, now = false, digest }: { id: string; now?: boolean; digest?: string },
+) {
+  return changeRelease(context, actor, { id, digest }, async ({ release, drafts, documents }, changes) => {
+    const { rows, at } = changes
+    const unseen = documents.filter((row) => isUnseen(row, at))
+    const instant = now ? at.toISOString() : instantOf(release, at)
+    if (!drafts.length && (!now || !unseen.length))
+      throw new Refusal('bad-input', 'There is nothing to release. Add the papers first.', { field: 'id' })
+    const made = drafts.map((row) => ({ row, draft: filedFrom(row) }))
+    for (const { row } of made) await rows.drafts.remove(row.id)
+    await fileDrafts(
+      changes,
+      made.map(({ draft: { fields, ...draft } }) => ({
+        ...draft,
+        // One that is to leave earlier or later than the others keeps its own instant.
+        fields: { ...fields, release_at: now ? instant : fields.release_at || instant },
+      })),
+    )
+    if (now) for (const row of unseen) await changes.change(row, { ...row, release_at: instant })
+    if (!now || release.release_at === instant) return
+    const after = { ...release, release_at: instant, revision: changes.number() }
+    await rows.releases.update(after)
+    changes.add({ action: 'edit release', entity: 'release', id, before: release, after })
+  })
+}
+
+/** Makes drafts again of what nobody outside has seen. What was asked for of it is no longer asked. */
+export async function abortRelease(
+  context: ChangeContext,
+  actor: Actor,
+  { id, reason, digest }: { id: string; reason: string; digest?: string },
+) {
+  return changeRelease(context, actor, { id, digest }, async ({ release, documents }, { rows, at, unfile }) => {
+    const unseen = documents.filter((row) => isUnseen(row, at))
+    if (!unseen.length)
+      throw new Refusal('bad-input', 'Nothing of it is sealed: what is public is corrected or withdrawn.', {
+        field: 'id',
+      })
+    for (const row of unseen) {
+      await rows.drafts.insert(draftAgain(row, release, { actor, at }))
+      await unfile(row, { action: 'abort release', reason })
+    }
+  })
+}
+
+/** Takes away a release without papers. */
+export async function discardRelease(context: ChangeContext, actor: Actor, id: string) {
+  return changeRelease(context, actor, { id }, async ({ release, drafts, documents }, { rows, add }) => {
+    if (drafts.length || documents.length)
+      throw new Refusal('bad-input', 'It holds papers. Discard its drafts first; what was filed stays.', {
+        field: 'id',
+      })
+    await rows.releases.remove(id)
+    add({ action: 'discard release', entity: 'release', id, before: release, after: null })
+  })
+}
+
+/** Changes a release and its papers in one transaction, which is one act in the history; refused if it is not as the caller saw it. */
+async function changeRelease(
+  context: ChangeContext,
+  actor: Actor,
+  { id, digest }: { id: string; digest?: string },
+  work: (whole: WholeRelease, changes: DocumentChanges) => Promise<void>,
+) {
+  return changeDocuments(
+    context,
+    actor,
+    async (changes, current) => {
+      const release = await changes.rows.releases.find(id)
+      if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
+      const whole = await wholeRelease(changes.rows, release)
+      if (digest !== undefined && releaseDigest(whole) !== digest)
+        throw changedMeanwhile('Somebody changed this release meanwhile. Look at it again.', current, {}, 'digest')
+      await work(whole, changes)
+    },
+    newId(),
+  )
+}
+
+/** Whether nobody outside has seen a document, and somebody is to. */
+const isUnseen = (row: DocumentRow, at: Date): boolean => !row.withdrawn_at && !isPublished(row, at)
+
+/** Moves what is sealed by as much as the instant moves; what leaves at the instant itself leaves at the new one. */
+async function moveSealed(
+  { at, change }: DocumentChanges,
+  documents: readonly DocumentRow[],
+  { from, to }: { from: string | null; to: string | null },
+): Promise<void> {
+  const sealed = documents.filter((row) => isUnseen(row, at))
+  if (!sealed.length) return
+  if (!to)
+    throw new Refusal('bad-input', 'Its papers are sealed. Choose another instant, or abort the release.', {
+      field: 'release_at',
+    })
+  for (const row of sealed) {
+    const offset = from && row.release_at ? Date.parse(row.release_at) - Date.parse(from) : 0
+    const release_at = new Date(Math.max(Date.parse(to) + offset, at.getTime())).toISOString()
+    await change(row, { ...row, release_at })
+  }
+}
+
+function draftAgain(row: DocumentRow, release: ReleaseRow, { actor, at }: { actor: Actor; at: Date }): DraftRow {
+  const said = documentText((name) => row[name])
+  const own = row.release_at !== release.release_at ? row.release_at : null
+  return {
+    id: newId(),
+    content: JSON.stringify({
+      ...said,
+      list: row.inner_name ? [row.group_id, row.inner_name] : [row.group_id],
+      ...(own && { release_at: own }),
+    }),
+    saved_by: nameOf(actor),
+    saved_at: at.toISOString(),
+    version: 1,
+    release_id: release.id,
+    slot: row.slot,
+  }
+}
+
+/** The instant at which a release is to leave, which must be to come. */
+function instantOf({ release_at }: ReleaseRow, at: Date): string {
+  if (!release_at) throw new Refusal('bad-input', 'Set the instant first, or release now.', { field: 'release_at' })
+  return comingInstant(release_at, at) ?? release_at
+}
+
+function comingInstant(release_at: string | null, at: Date): string | null {
+  if (!release_at) return null
+  if (Date.parse(release_at) > at.getTime()) return new Date(release_at).toISOString()
+  throw new Refusal('bad-input', 'That moment is past. Choose a later one, or release now.', { field: 'release_at' })
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { sectionName, sectionOf } from '#model/approval.ts'
+import { documentState } from '#model/document-states.ts'
+import { documentText, linksIn } from '#model/document-text.ts'
+import type { MissingPart } from '#model/draft.ts'
+import { type ReleaseSlot, releaseSlotNames } from '#model/release.ts'
+import type { ApprovalRow } from '#server/store/approval-row.ts'
+import type { DraftRow } from '#server/store/drafts.ts'
+import type { ReleaseRow } from '#server/store/releases.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
+import { readDraft } from '../investor-zone/drafts.ts'
+import { mustFindList } from '../investor-zone/groups.ts'
+
+/** A release with everything that belongs to it, as one reading found it. */
+export type WholeRelease = { release: ReleaseRow; drafts: DraftRow[]; documents: DocumentRow[] }
+
+/** A paper of a release: a draft, or a document that is filed. Times are ISO 8601 in UTC. */
+export type Part = {
+  slot: ReleaseSlot
+  name: string
+  section: string
+  state: ReturnType<typeof documentState>
+  waiting: boolean
+  approval?: string
+  sent_back?: { by: string; reason: string }
+  draft?: string
+  key?: number
+  links: string[]
+  missing: MissingPart[]
+  by: string
+  at: string
+  shown_at: string | null
+}
+
+type PartOfRow = Omit<Part, 'slot'> & { slot: DraftRow['slot'] }
+
+export async function wholeRelease(rows: Pick<Rows, 'releases'>, release: ReleaseRow): Promise<WholeRelease> {
+  const [drafts, documents] = await Promise.all([rows.releases.drafts(release.id), rows.releases.documents(release.id)])
+  return { release, drafts, documents }
+}
+
+/** SHA-256 over the plan and the state of every paper: who changes a release names it, and so changes what they saw. */
+export function releaseDigest({ release, drafts, documents }: WholeRelease): string {
+  const seen = [
+    release.revision,
+    drafts.map(({ id, version }) => [id, version]),
+    documents.map(({ key, revision }) => [key, revision]),
+  ]
+  return createHash('sha256').update(JSON.stringify(seen)).digest('hex')
+}
+
+type Known = { groups: readonly InvestorGroupRow[]; approvals: readonly ApprovalRow[]; instant: Date }
+
+const placeOf = ({ slot }: Part) => releaseSlotNames.indexOf(slot)
+
+/** The papers of a release in the order of the room; of one kind, drafts after what is filed. */
+export function partsOf({ drafts, documents }: Omit<WholeRelease, 'release'>, known: Known): Part[] {
+  const parts = [...documents.map((row) => filedPart(row, known)), ...drafts.map((row) => draftPart(row, known))]
+  const inRoom = parts.flatMap(({ slot, ...part }) => (slot ? [{ slot, ...part }] : []))
+  return inRoom.sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+function filedPart(row: DocumentRow, { groups, approvals, instant }: Known): PartOfRow {
+  const asked = approvals.find(({ document }) => document === row.key)
+  const { sent_back_at, sent_back_by, sent_back_reason } = asked ?? {}
+  return {
+    slot: row.slot,
+    name: row.name,
+    section: sectionName(sectionOf(row), groups),
+    state: documentState(row, instant),
+    waiting: row.waiting_since !== null,
+    ...(asked && !sent_back_at && { approval: asked.id }),
+    ...(sent_back_at && { sent_back: { by: sent_back_by ?? '', reason: sent_back_reason ?? '' } }),
+    key: row.key,
+    links: linksIn(row),
+    missing: [],
+    by: row.filed_by,
+    at: row.filed_at,
+    shown_at: row.release_at && row.release_at > row.filed_at ? row.release_at : row.filed_at,
+  }
+}
+
+function draftPart(row: DraftRow, { groups }: Known): PartOfRow {
+  const { content, missing, saved_by, saved_at, id } = readDraft(row)
+  const list = content.list && mustFindList(groups, content.list)
+  return {
+    slot: row.slot,
+    name: content.name ?? '',
+    section: list ? sectionName(sectionOf(list), groups) : '',
+    state: 'draft',
+    waiting: false,
+    draft: id,
+    links: linksIn(documentText((name) => content[name] ?? '')),
+    missing,
+    by: saved_by,
+    at: saved_at,
+    shown_at: null,
+  }
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { Refusal } from '#contract/refusal.ts'
+import { exchanges, type ReleaseState, releaseState } from '#model/release.ts'
+import type { ReleaseRow } from '#server/store/releases.ts'
+import type { Store } from '#server/store/store.ts'
+import type { ChangeContext } from '../investor-zone/change-documents.ts'
+import { filesAt } from '../investor-zone/files-at.ts'
+import { withContext } from '../with-context.ts'
+import { abortRelease, addRelease, discardRelease, editRelease, publishRelease } from './change-releases.ts'
+import { type Part, partsOf, releaseDigest, type WholeRelease, wholeRelease } from './release-parts.ts'
+
+export type Releases = ReturnType<typeof createReleases>
+
+type Context = ChangeContext & { store: Store }
+
+const kept = z.array(z.object({ exchange: z.enum(exchanges), number: z.string(), at: z.string() }))
+
+/** What leaves together on a results day: planned, filled with papers, sealed until one instant, and seen by everybody in that instant. */
+export function createReleases(context: Context) {
+  return withContext(context, {
+    all,
+    one,
+    add: addRelease,
+    edit: editRelease,
+    publish: publishRelease,
+    abort: abortRelease,
+    discard: discardRelease,
+  })
+}
+
+/** Every release, the last planned first, with how far it is. */
+async function all({ store, now }: Context) {
+  const releases = await store.read.releases.all()
+  const [drafts, documents] = await Promise.all([store.read.releases.allDrafts(), store.read.releases.allDocuments()])
+  const known = { groups: await store.read.investors.groups(), approvals: [], instant: now() }
+  const draftsOf = Map.groupBy(drafts, ({ release_id }) => release_id)
+  const documentsOf = Map.groupBy(documents, ({ release_id }) => release_id)
+  return releases.map((release) => {
+    const whole = { drafts: draftsOf.get(release.id) ?? [], documents: documentsOf.get(release.id) ?? [] }
+    const parts = partsOf(whole, known)
+    return { ...told(release, parts), parts: parts.length }
+  })
+}
+
+/** One release with its papers and their files. */
+async function one({ store, now }: Context, id: string) {
+  const release = await store.read.releases.find(id)
+  if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
+  const whole: WholeRelease = await wholeRelease(store.read, release)
+  const known = {
+    groups: await store.read.investors.groups(),
+    approvals: await store.read.approvals.all(),
+    instant: now(),
+  }
+  const parts = partsOf(whole, known)
+  return {
+    ...told(release, parts),
+    parts: await Promise.all(
+      parts.map(async ({ links, ...part }) => ({ ...part, files: await filesAt(store, links) })),
+    ),
+    acknowledgements: kept.parse(JSON.parse(release.acknowledgements)),
+    digest: releaseDigest(whole),
+  }
+}
+
+function told({ id, revision: _, acknowledgements: __, ...row }: ReleaseRow, parts: readonly Part[]) {
+  const state: ReleaseState = releaseState(parts)
+  const shown = parts.flatMap(({ shown_at }) => shown_at ?? []).sort()
+  return { _id: id, ...row, state, ...(state === 'released' && { released_at: shown.at(-1) }) }
+}

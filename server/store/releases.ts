@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { ReleaseSlot } from '#model/release.ts'
+import type { Tables } from './tables.ts'
+
+/** What leaves together on a results day. Its papers are the documents and drafts that name it. */
+export type ReleaseRow = {
+  id: string
+  name: string
+  /** When its papers are to be seen; null until somebody set it. ISO 8601 in UTC. */
+  release_at: string | null
+  /** JSON list of what the exchanges answered (`model/release.ts`). */
+  acknowledgements: string
+  created_at: string
+  created_by: string
+  /** Ledger number of the last change. */
+  revision: number
+}
+
+/** Which release a document or draft belongs to, and as which of its papers; both empty for none. */
+export type InRelease = { release_id: string; slot: ReleaseSlot | '' }
+
+export function releaseRows(db: Kysely<Tables>) {
+  return {
+    all: () => db.selectFrom('releases').selectAll().orderBy('created_at', 'desc').orderBy('id').execute(),
+    find: (id: string) => db.selectFrom('releases').selectAll().where('id', '=', id).executeTakeFirst(),
+    insert: async (row: ReleaseRow) => void (await db.insertInto('releases').values(row).execute()),
+    update: async ({ id, ...row }: ReleaseRow) =>
+      void (await db.updateTable('releases').set(row).where('id', '=', id).execute()),
+    remove: async (id: string) => void (await db.deleteFrom('releases').where('id', '=', id).execute()),
+    /** Its papers that are filed, withdrawn ones included, in the order of their filing. */
+    documents: (id: string) =>
+      db.selectFrom('documents').selectAll().where('release_id', '=', id).orderBy('key').execute(),
+    /** Its papers that are still being written. */
+    drafts: (id: string) => db.selectFrom('drafts').selectAll().where('release_id', '=', id).orderBy('id').execute(),
+    /** The papers of every release. */
+    allDocuments: () => db.selectFrom('documents').selectAll().where('release_id', '!=', '').orderBy('key').execute(),
+    allDrafts: () => db.selectFrom('drafts').selectAll().where('release_id', '!=', '').orderBy('id').execute(),
+  }
+}

@@ -1,0 +1,152 @@
+import { expect } from 'vitest'
+import { allDocuments } from '#model/investor-zone.ts'
+import type { ReleaseSlot } from '#model/release.ts'
+import { listeningWorld, upload } from '#tests/listening-world.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
+
+const test = testOnBothDatabases('a release')
+
+/** The world's clock stands at 06:30 UTC of 21 November 2026. */
+const instant = '2026-11-21T07:00:00.000Z'
+const [letters, results] = [['Corporate announcements'], ['Financial results', 'Financial Reports']]
+const seen = async (world: World) =>
+  allDocuments((await world.visitor('user/get-investors')).data).map(({ name }) => name)
+
+/** Plans a release at the instant and puts two papers into it as drafts. */
+async function planned(world: World) {
+  const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting', release_at: instant })).data
+  const put = (slot: ReleaseSlot, list: string[], name: string, file_link: string) =>
+    world.admin('admin/save-draft', {
+      release: id,
+      slot,
+      list,
+      name,
+      date: '21 Nov 2026',
+      filterdate: '2026-2027',
+      file_link,
+    })
+  await listeningWorld(world)
+  const links = [await upload(world), await upload(world)]
+  await put('outcome', letters, 'Outcome', links[0] ?? '')
+  await put('results', results, 'September Quarter 2026', links[1] ?? '')
+  return { id, links }
+}
+
+const one = async (world: World, id: string) => (await world.admin('admin/get-release', { id })).data
+
+test('its papers exist for no visitor by any door until its instant, and all of them from then on', async (createWorld) => {
+  const world = await createWorld()
+  const site = await listeningWorld(world)
+  const { id, links } = await planned(world)
+  expect(await one(world, id)).toMatchObject({ state: 'preparing', parts: [{ state: 'draft' }, { state: 'draft' }] })
+  expect((await world.admin('admin/get-releases')).data).toMatchObject([{ _id: id, state: 'preparing', parts: 2 }])
+  await world.admin('admin/publish-release', { id })
+  expect((await world.admin('admin/get-drafts')).data).toEqual([])
+  expect(await one(world, id)).toMatchObject({
+    state: 'sealed',
+    parts: [
+      { slot: 'outcome', state: 'scheduled', shown_at: instant, section: 'Corporate Announcements' },
+      { slot: 'results', state: 'scheduled', shown_at: instant },
+    ],
+  })
+  world.setClock('2026-11-21T06:59:59.999Z')
+  expect(await seen(world)).toEqual([])
+  for (const link of links) expect((await site.get(link)).status).toBe(404)
+  world.setClock(instant)
+  expect((await seen(world)).toSorted()).toEqual(['Outcome', 'September Quarter 2026'])
+  for (const link of links) expect((await site.get(link)).status).toBe(200)
+  expect(await one(world, id)).toMatchObject({ state: 'released', released_at: instant })
+})
+
+test('one paper that lacks something keeps all of them back', async (createWorld) => {
+  const world = await createWorld()
+  const { id } = await planned(world)
+  await world.admin('admin/save-draft', { release: id, slot: 'press-release', list: letters, name: 'Press release' })
+  await expect(world.admin('admin/publish-release', { id })).rejects.toMatchObject({
+    code: 'bad-input',
+    detail: { field: 'file_link' },
+  })
+  expect((await world.admin('admin/get-drafts')).data).toHaveLength(3)
+  expect(allDocuments((await world.admin('admin/get-investors')).data)).toEqual([])
+})
+
+test('its instant moves for all of it at once, by as much for a paper with an instant of its own', async (createWorld) => {
+  const world = await createWorld()
+  const { id, links } = await planned(world)
+  const later = { release: id, slot: 'presentation', list: letters, name: 'Slides', date: '21 Nov 2026' } as const
+  await world.admin('admin/save-draft', { ...later, file_link: links[0], release_at: '2026-11-21T07:30:00.000Z' })
+  await world.admin('admin/publish-release', { id })
+  await world.admin('admin/edit-release', { id, release_at: '2026-11-21T07:10:00Z' })
+  expect((await one(world, id)).parts.map(({ shown_at }) => shown_at)).toEqual([
+    '2026-11-21T07:10:00.000Z',
+    '2026-11-21T07:10:00.000Z',
+    '2026-11-21T07:40:00.000Z',
+  ])
+  await expect(world.admin('admin/edit-release', { id, release_at: '2026-11-20T12:00:00Z' })).rejects.toMatchObject({
+    detail: { field: 'release_at' },
+  })
+  await expect(world.admin('admin/edit-release', { id, release_at: null })).rejects.toMatchObject({ code: 'bad-input' })
+  world.setClock(instant)
+  expect(await seen(world)).toEqual([])
+  await world.admin('admin/publish-release', { id, now: true })
+  expect(await seen(world)).toHaveLength(3)
+  expect(await one(world, id)).toMatchObject({ state: 'released', released_at: instant, release_at: instant })
+})
+
+test('aborted, it is drafts again with their files, and can be sealed anew; the history gives neither half alone', async (createWorld) => {
+  const world = await createWorld()
+  const { id, links } = await planned(world)
+  const { revision } = await world.admin('admin/publish-release', { id })
+  await expect(world.admin('admin/undo', { number: revision })).rejects.toMatchObject({ code: 'cannot-undo' })
+  const aborted = await world.admin('admin/abort-release', { id, reason: 'The meeting goes on' })
+  await expect(world.admin('admin/undo', { number: aborted.revision })).rejects.toMatchObject({ code: 'cannot-undo' })
+  const { parts, state } = await one(world, id)
+  expect(state).toBe('preparing')
+  expect(parts.flatMap(({ files }) => files.map(({ link }) => link)).toSorted()).toEqual(links.toSorted())
+  world.setClock(instant)
+  expect(await seen(world)).toEqual([])
+  await expect(world.admin('admin/publish-release', { id })).rejects.toMatchObject({ detail: { field: 'release_at' } })
+  await world.admin('admin/publish-release', { id, now: true })
+  expect(await seen(world)).toHaveLength(2)
+  await expect(world.admin('admin/abort-release', { id, reason: 'Too late' })).rejects.toMatchObject({
+    code: 'bad-input',
+  })
+})
+
+test('where two people are needed it waits for the second one, and asks again when its instant moves', async (createWorld) => {
+  const world = await createWorld()
+  await world.admin('admin/set-approval', { sections: ['Quarterly Results', 'Corporate Announcements'] })
+  const { id } = await planned(world)
+  const { approval = '' } = await world.admin('admin/publish-release', { id })
+  expect(await one(world, id)).toMatchObject({ state: 'waiting', parts: [{ approval, waiting: true }, { approval }] })
+  const { digest } = (await world.admin('admin/get-approval', { id: approval })).data
+  await expect(world.admin('admin/approve', { id: approval, digest })).rejects.toMatchObject({ code: 'own-row' })
+  await world.admin('admin/add-admin', { name: 'Second', email: 'second@suvira.example' })
+  const token = await world.openSession('second@suvira.example')
+  expect(await world.call('admin/approve', { token, body: { id: approval, digest } })).toMatchObject({ status: 200 })
+  expect(await one(world, id)).toMatchObject({ state: 'sealed' })
+  const { approval: again } = await world.admin('admin/publish-release', { id, now: true })
+  expect(again).toBeTruthy()
+  expect(await seen(world)).toEqual([])
+  world.setClock(instant)
+  expect(await seen(world)).toEqual([])
+  await world.admin('admin/abort-release', { id, reason: 'Page 9 is wrong' })
+  expect((await world.admin('admin/get-approvals')).data).toEqual([])
+})
+
+test('whoever changes it names what they saw of it', async (createWorld) => {
+  const world = await createWorld()
+  const { id } = await planned(world)
+  const { digest, parts } = await one(world, id)
+  await world.admin('admin/save-draft', { id: parts[0]?.draft, name: 'Outcome, corrected' })
+  await expect(world.admin('admin/publish-release', { id, digest })).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+    detail: { field: 'digest' },
+  })
+  // A draft that is saved without a word about its release stays in it.
+  expect((await one(world, id)).parts).toHaveLength(2)
+  await expect(world.admin('admin/discard-release', { id })).rejects.toMatchObject({ code: 'bad-input' })
+  const given = [{ exchange: 'BSE', number: '8839410 (sample)', at: '2026-11-21T06:54:10.000Z' }] as const
+  await world.admin('admin/edit-release', { id, acknowledgements: [...given] })
+  expect((await one(world, id)).acknowledgements).toEqual(given)
+})
