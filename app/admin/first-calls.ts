@@ -16,6 +16,8 @@ const firstCalls: Record<AdminPath, Calls> = {
   '/admin/desk/numbers': asking('admin/get-figures'),
   '/admin/desk/people': asking('admin/get-people', 'admin/get-sessions'),
   '/admin/desk/regulation-46': asking('admin/get-regulation-46'),
+  '/admin/desk/releases': asking('admin/get-releases'),
+  '/admin/desk/releases/:id': asking(),
   '/admin/products-export': asking('admin/get-products'),
   '/admin/products-domestic': asking('admin/get-products'),
   '/admin/investorzone/:page?': asking('admin/get-drafts', 'admin/get-investors'),

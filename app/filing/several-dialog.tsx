@@ -4,8 +4,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { isListPage } from '#model/zone-pages.ts'
-import { captionTypes } from './check-file.ts'
 import { documentOf } from './draft.ts'
+import { FilesDrop } from './files-drop.tsx'
 import { FilingDialog } from './filing-dialog.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import { notChosen, releaseAtOf, releaseLabel, releaseProblem } from './release.ts'
@@ -108,30 +108,12 @@ const filesOf = ({ pdf, audio, captions }: Proposal['draft']) => ({ pdf, audio, 
 function Chooser({ onFiles, missing }: { onFiles: (files: File[]) => void; missing: boolean }) {
   return (
     <div className={missing ? 'field field-bad' : 'field'}>
-      <label
-        className={missing ? 'drop drop-bad' : 'drop'}
-        onDrop={(event) => {
-          // A browser may leave out what its file field does not accept; here each is told why it is refused.
-          event.preventDefault()
-          onFiles([...event.dataTransfer.files])
-        }}
-      >
-        <input
-          type="file"
-          multiple
-          accept={`application/pdf,.pdf,.mp3,.mp4,audio/mpeg,audio/mp4,video/mp4,${captionTypes}`}
-          aria-label="Documents"
-          onChange={(event) => {
-            onFiles([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
-        <Icon name="upload" />
-        <span>
-          <b>Drop PDFs and recordings here, or browse</b>
-          <small>Their names and texts propose the rest. Captions go to the recording that is named alike.</small>
-        </span>
-      </label>
+      <FilesDrop
+        bad={missing}
+        onFiles={onFiles}
+        invitation="Drop PDFs and recordings here, or browse"
+        allowed="Their names and texts propose the rest. Captions go to the recording that is named alike."
+      />
       {missing && (
         <p className="field-message">
           <Icon name="alert" />

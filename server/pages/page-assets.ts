@@ -21,6 +21,8 @@ const screens: Record<AdminPath, string> = {
   '/admin/desk/numbers': 'app/pages/desk/numbers/numbers.tsx',
   '/admin/desk/people': 'app/pages/desk/admins/people.tsx',
   '/admin/desk/regulation-46': 'app/pages/desk/regulation-46.tsx',
+  '/admin/desk/releases': 'app/pages/desk/releases/releases.tsx',
+  '/admin/desk/releases/:id': 'app/pages/desk/releases/room.tsx',
   '/admin/products-export': 'app/pages/catalogue/admin.tsx',
   '/admin/products-domestic': 'app/pages/catalogue/admin.tsx',
   '/admin/investorzone/:page?': 'app/pages/investor-zone/admin.tsx',

@@ -23,6 +23,7 @@ type Named = Pick<Entry, 'name' | 'href' | 'icon'> & { needs: Capability }
 /** What can be done, by the words one thinks of: each leads to the screen where it is done. */
 const actions: readonly Named[] = [
   { name: 'Read in a quarter’s figures', href: '/admin/desk/numbers', icon: 'upload', needs: 'change-disclosures' },
+  { name: 'Plan a results day', href: '/admin/desk/releases', icon: 'plus', needs: 'change-disclosures' },
   { name: 'File a document', href: '/admin/investorzone/quarterly-results', icon: 'plus', needs: 'change-disclosures' },
   { name: 'Enter that a meeting or a call ended', href: '/admin/desk', icon: 'check', needs: 'change-disclosures' },
   { name: 'Add an event', href: '/admin/desk/calendar', icon: 'cal', needs: 'change-disclosures' },
@@ -35,6 +36,7 @@ const actions: readonly Named[] = [
 /** The screens of the admin area. */
 const screens: readonly Named[] = [
   { name: 'Desk', href: '/admin/desk', icon: 'scales', needs: 'read-disclosures' },
+  { name: 'Results days', href: '/admin/desk/releases', icon: 'cal', needs: 'read-disclosures' },
   { name: 'Approvals', href: '/admin/desk/approvals', icon: 'check', needs: 'read-disclosures' },
   { name: 'Calendar', href: '/admin/desk/calendar', icon: 'cal', needs: 'read-disclosures' },
   { name: 'Numbers', href: '/admin/desk/numbers', icon: 'chart', needs: 'read-disclosures' },

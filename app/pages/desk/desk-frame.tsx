@@ -6,12 +6,17 @@ import type { Capability } from '#model/roles.ts'
 /** The desk's screens, in the order of the strip above each; one that needs more than the desk itself says what. */
 const screens: { name: string; path: string; requires?: Capability }[] = [
   { name: 'Today', path: '/admin/desk' },
+  { name: 'Results days', path: '/admin/desk/releases' },
   { name: 'Approvals', path: '/admin/desk/approvals' },
   { name: 'Calendar', path: '/admin/desk/calendar' },
   { name: 'Numbers', path: '/admin/desk/numbers' },
   { name: 'Regulation 46', path: '/admin/desk/regulation-46' },
   { name: 'People', path: '/admin/desk/people', requires: 'read-people' },
 ]
+
+/** Whether a screen is shown, or one that stands below it. */
+const isOn = (path: string, pathname: string) =>
+  pathname === path || (path !== '/admin/desk' && pathname.startsWith(`${path}/`))
 
 /** On a phone the strip is longer than the screen. */
 const bringInSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -31,8 +36,8 @@ export function DeskFrame({ heading, says, actions, children }: Props) {
             <a
               key={path}
               href={path}
-              aria-current={pathname === path ? 'page' : undefined}
-              ref={pathname === path ? bringInSight : undefined}
+              aria-current={isOn(path, pathname) ? 'page' : undefined}
+              ref={isOn(path, pathname) ? bringInSight : undefined}
             >
               {name}
             </a>

@@ -1,0 +1,40 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { captionTypes } from './check-file.ts'
+
+type Props = {
+  onFiles: (files: File[]) => void
+  invitation: string
+  /** What may be dropped, in a line. */
+  allowed: string
+  bad?: boolean
+}
+
+/** Where several PDFs, recordings and captions are dropped or chosen at once. */
+export function FilesDrop({ onFiles, invitation, allowed, bad = false }: Props) {
+  return (
+    <label
+      className={bad ? 'drop drop-bad' : 'drop'}
+      onDrop={(event) => {
+        // A browser may leave out what its file field does not accept; here each is told why it is refused.
+        event.preventDefault()
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <input
+        type="file"
+        multiple
+        accept={`application/pdf,.pdf,.mp3,.mp4,audio/mpeg,audio/mp4,video/mp4,${captionTypes}`}
+        aria-label="Documents"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <Icon name="upload" />
+      <span>
+        <b>{invitation}</b>
+        <small>{allowed}</small>
+      </span>
+    </label>
+  )
+}

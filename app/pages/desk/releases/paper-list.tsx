@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { useMay } from '#app/own-role.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import { type ReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
+import { fileInWords, levelOf, type Paper, preparedInWords, type Release, stateInWords } from './release-in-words.ts'
+
+type ListProps = { release: Release; later: boolean; onChanged: () => Promise<void> }
+
+/** The papers that leave together, or those that follow: each with its file and how far it is; one that is missing says so. */
+export function PaperList({ release, later, onChanged }: ListProps) {
+  const [asking, setAsking] = useState<{ paper: Paper; what: 'discard' | 'early' }>()
+  const slots = releaseSlotNames.filter((slot) => 'later' in releaseSlots[slot] === later)
+  return (
+    <>
+      <ol className="room-papers">
+        {slots.map((slot) => {
+          const papers = release.parts.filter((paper) => paper.slot === slot)
+          if (!papers.length) return <MissingRow key={slot} slot={slot} />
+          return papers.map((paper) => (
+            <PaperRow
+              key={paper.draft ?? paper.key}
+              paper={paper}
+              release_at={release.release_at}
+              onAsk={(what) => setAsking({ paper, what })}
+            />
+          ))
+        })}
+      </ol>
+      {asking && <PaperQuestion {...asking} onDone={onChanged} onClose={() => setAsking(undefined)} />}
+    </>
+  )
+}
+
+function MissingRow({ slot }: { slot: ReleaseSlot }) {
+  const { name, ...more } = releaseSlots[slot]
+  return (
+    <li>
+      <div className="room-paper">
+        <h3>{name}</h3>
+        <p>{'later' in more ? more.later : 'No file yet'}</p>
+      </div>
+      <Dose level={0} word={'later' in more ? 'Later' : 'Missing'} />
+    </li>
+  )
+}
+
+type RowProps = { paper: Paper; release_at: string | null; onAsk: (what: 'discard' | 'early') => void }
+
+function PaperRow({ paper, release_at, onAsk }: RowProps) {
+  const mayChange = useMay()('change-disclosures')
+  const { slot, files, name, missing, sent_back, draft } = paper
+  const title = releaseSlots[slot].name
+  return (
+    <li>
+      <div className="room-paper">
+        <h3>{title}</h3>
+        <p>{[name, paper.section].filter(Boolean).join(', in ')}</p>
+        {files.map((file) => (
+          <p key={file.link} className="figures">
+            {fileInWords(file)}
+            {paper.state !== 'draft' && <span title={file.sha256}>, SHA-256 {file.sha256.slice(0, 12)}…</span>}
+          </p>
+        ))}
+        <p className="faint">{preparedInWords(paper, release_at)}</p>
+      </div>
+      <Dose level={levelOf(paper)} word={stateInWords(paper)} />
+      <div className="room-actions">
+        {files[0] && <IconLink icon="eye" href={files[0].link} label={`Open the file of ${title}`} />}
+        {paper.state === 'published' && paper.key && (
+          <IconLink icon="go" href={`/investorzone/documents/${paper.key}`} label={`The page of ${title}`} />
+        )}
+        {draft && mayChange && !missing.length && (
+          <IconButton icon="ne" label={`Release ${title} before the others`} onClick={() => onAsk('early')} />
+        )}
+        {draft && mayChange && <IconButton icon="trash" label={`Discard ${title}`} onClick={() => onAsk('discard')} />}
+      </div>
+      {(missing.length > 0 || sent_back) && (
+        <p className="room-why">
+          {sent_back
+            ? `${sent_back.by} sent it back: ${sent_back.reason}`
+            : missing.map(({ says }) => `${says}.`).join(' ')}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const IconLink = ({ icon, href, label }: { icon: 'eye' | 'go'; href: string; label: string }) => (
+  <a className="icon-button" href={href} target="_blank" rel="noopener" aria-label={label}>
+    <Icon name={icon} />
+  </a>
+)
+
+/** How far a paper is on its way, as a line of four parts and a word. */
+function Dose({ level, word }: { level: number; word: string }) {
+  return (
+    <span className={level ? 'room-dose' : 'room-dose room-none'}>
+      <svg viewBox="0 0 41 9" aria-hidden="true">
+        <path d="M0 .5h41M.5 0v9M10.5 0v9M20.5 0v9M30.5 0v9M40.5 0v9" />
+        <rect width={level * 10} height="4" />
+      </svg>
+      {word}
+    </span>
+  )
+}
+
+type QuestionProps = { paper: Paper; what: 'discard' | 'early'; onDone: () => Promise<void>; onClose: () => void }
+
+function PaperQuestion({ paper: { slot, draft = '' }, what, onDone, onClose }: QuestionProps) {
+  const title = releaseSlots[slot].name
+  const early = what === 'early'
+  async function answer() {
+    if (early) {
+      const { approval } = await api('admin/publish-draft', { id: draft })
+      toast(approval ? 'It waits for approval: a second person is told by mail.' : `${title}: released.`)
+    } else await api('admin/discard-draft', { id: draft })
+    await onDone()
+  }
+  return (
+    <ConfirmDialog
+      question={early ? `Release ${title} alone?` : `Discard ${title}?`}
+      note={
+        early
+          ? 'It leaves now, or at the instant it has of its own. The other papers stay sealed.'
+          : 'What was written of it goes. Drop its file again to take it in anew.'
+      }
+      confirm={early ? 'Release it' : 'Discard'}
+      look={early ? 'primary' : 'danger'}
+      onConfirm={answer}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { defineForm } from '#app/forms/define-form.ts'
+import type { FieldSpec } from '#app/forms/fields/field.tsx'
+import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
+import { type Acknowledgement, exchanges } from '#model/release.ts'
+import type { Release } from './release-in-words.ts'
+
+const name: FieldSpec = {
+  kind: 'text',
+  name: 'name',
+  label: 'Name',
+  maxLength: 200,
+  placeholder: 'Board meeting, 12 Nov 2026, Q2 FY27',
+}
+const instant = { kind: 'date', withTime: true, name: 'release_at', label: 'Leaves at, Indian Standard Time' } as const
+
+type Typed = Readonly<Record<string, unknown>>
+const instantIn = (typed: Typed, field = 'release_at') => fromIndiaField(String(typed[field] ?? ''))
+
+/** Plans a release; its instant may be set later. */
+export const planForm = defineForm<'admin/add-release'>({
+  title: 'Plan a release',
+  note: 'All its papers leave at one instant, or none does.',
+  call: 'admin/add-release',
+  save: 'Plan it',
+  fields: [name, { ...instant, optional: true }],
+  called: { release_at: 'The instant' },
+  toInput: (typed) => ({ name: String(typed.name ?? ''), release_at: instantIn(typed) ?? null }),
+})
+
+/** Sets the instant, or moves it for everything that is sealed. */
+export const instantForm = defineForm<'admin/edit-release', Release>({
+  title: 'When it leaves',
+  note: 'All papers leave at this instant. What is sealed moves with it, in one step.',
+  call: 'admin/edit-release',
+  save: 'Set the time',
+  fields: [instant],
+  called: { release_at: 'The instant' },
+  start: (release) => ({ release_at: release?.release_at ? toIndiaField(new Date(release.release_at)) : '' }),
+  toInput: (typed, release) => ({
+    id: release?._id ?? '',
+    digest: release?.digest,
+    release_at: instantIn(typed) ?? '',
+  }),
+  rules: ({ release_at }) => ({ release_at: release_at ? undefined : 'Choose the day and the time.' }),
+})
+
+/** Writes down what an exchange answered. */
+export const acknowledgementForm = defineForm<'admin/edit-release', Release>({
+  title: 'What the exchange answered',
+  call: 'admin/edit-release',
+  save: 'Write it down',
+  fields: [
+    {
+      kind: 'select',
+      name: 'exchange',
+      label: 'Exchange',
+      options: exchanges.map((value) => ({ value, label: value })),
+    },
+    { kind: 'text', name: 'number', label: 'Acknowledgement number', maxLength: 60 },
+    { kind: 'date', withTime: true, name: 'at', label: 'It had the papers at, Indian Standard Time' },
+  ],
+  start: () => ({ exchange: exchanges[0], number: '', at: '' }),
+  toInput: (typed, release) => ({
+    id: release?._id ?? '',
+    digest: release?.digest,
+    acknowledgements: [...(release?.acknowledgements ?? []), acknowledged(typed)],
+  }),
+  rules: ({ number, at }) => ({
+    number: number ? undefined : 'Number is required.',
+    at: at ? undefined : 'Choose the day and the time.',
+  }),
+})
+
+function acknowledged(typed: Typed): Acknowledgement {
+  const exchange = exchanges.find((one) => one === typed.exchange) ?? exchanges[0]
+  return { exchange, number: String(typed.number ?? ''), at: instantIn(typed, 'at') ?? '' }
+}

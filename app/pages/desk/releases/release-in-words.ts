@@ -1,0 +1,51 @@
+import type { CallOutput } from '#contract/calls.ts'
+import { lengthInWords } from '#model/clocks/limit-in-words.ts'
+import { documentStates } from '#model/document-states.ts'
+import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
+import { sizeInWords } from '#model/size-in-words.ts'
+
+export type Planned = CallOutput<'admin/get-releases'>['data'][number]
+export type Release = CallOutput<'admin/get-release'>['data']
+export type Paper = Release['parts'][number]
+
+/** How full the line of a paper is drawn, of four: missing, draft, ready, approved or sealed, public. */
+export function levelOf({ state, waiting, missing }: Paper): number {
+  if (state === 'draft') return missing.length ? 1 : 2
+  if (state === 'scheduled') return waiting ? 2 : 3
+  return 4
+}
+
+/** The word beside that line. */
+export function stateInWords({ state, waiting, sent_back, missing }: Paper): string {
+  if (sent_back) return 'Sent back'
+  if (waiting) return 'Waiting'
+  if (state === 'draft') return missing.length ? 'Draft' : 'Ready'
+  return state === 'scheduled' ? 'Sealed' : documentStates[state]
+}
+
+/** `results-q2-fy27.pdf, 14 pages, 1.8 MB`. */
+export function fileInWords({ name, pages, bytes }: Paper['files'][number]): string {
+  return [name, pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, sizeInWords(bytes)].filter(Boolean).join(', ')
+}
+
+/** `Prepared by secretary@suvira.example, 9 Nov 2026, 10:15 IST`, and of one with an instant of its own when it leaves. */
+export function preparedInWords({ by, at, shown_at, state }: Paper, release_at: string | null): string {
+  const prepared = `Prepared by ${by}, ${inIndia(at)}.`
+  if (!shown_at || shown_at === release_at) return prepared
+  return `${prepared} ${state === 'scheduled' ? 'Leaves' : 'Left'} on its own, ${inIndia(shown_at)}.`
+}
+
+/** What the list says of a release: `4 papers, sealed until Thu 12 Nov 2026, 16:30 IST`. */
+export function plannedInWords({ parts, state, release_at, released_at }: Planned): string {
+  const papers = parts === 1 ? 'One paper' : `${parts || 'No'} papers`
+  if (released_at) return `${papers}, released ${onItsDayInIndia(released_at)}`
+  if (!release_at) return `${papers}, no time set`
+  return `${papers}, ${state === 'sealed' ? 'sealed until' : 'planned for'} ${onItsDayInIndia(release_at)}`
+}
+
+/** The time that is left, to the second in the last hour: `08 min 14 s`. */
+export function leftInWords(release_at: string, now: Date): string {
+  const ms = Math.max(0, Date.parse(release_at) - now.getTime())
+  const [minutes, seconds] = [Math.floor(ms / 60_000), Math.floor(ms / 1000) % 60]
+  return minutes < 60 ? `${minutes} min ${String(seconds).padStart(2, '0')} s` : lengthInWords(ms)
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { api } from '#app/api.ts'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { useMay } from '#app/own-role.ts'
+import { toast } from '#app/ui/toasts.ts'
+import { type ReleaseState, releaseSlots, releaseStateNames, releaseStates } from '#model/release.ts'
+import { DeskFrame, Part } from '../desk-frame.tsx'
+import { Answers } from './answers.tsx'
+import { Gate } from './gate.tsx'
+import { PaperList } from './paper-list.tsx'
+import { acknowledgementForm, instantForm } from './release-forms.ts'
+import type { Release } from './release-in-words.ts'
+import { TakeIn } from './take-in.tsx'
+import { useFresh } from './use-fresh.ts'
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  return (await api('admin/get-release', { id: params.id ?? '' })).data
+}
+
+/** What can be open in the room beside the papers. */
+export type Asking = 'instant' | 'acknowledgement'
+
+/** The room of a results day: its papers, one instant for all of them, and what follows. */
+export function Component() {
+  const release = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const mayChange = useMay()('change-disclosures')
+  const [asking, setAsking] = useState<Asking>()
+  useFresh(release.state === 'sealed' ? (release.release_at ?? undefined) : undefined, revalidate)
+  const form = asking === 'instant' ? instantForm : acknowledgementForm
+  return (
+    <DeskFrame heading={release.name} says="All papers leave together, or none does.">
+      <Way state={release.state} />
+      <div className="room">
+        <div>
+          <Papers release={release} onChanged={revalidate} />
+          {release.state === 'released' && (
+            <Answers release={release} onAdd={mayChange ? () => setAsking('acknowledgement') : undefined} />
+          )}
+        </div>
+        <Gate release={release} onSetTime={() => setAsking('instant')} onChanged={revalidate} />
+      </div>
+      {asking && (
+        <FormDialog
+          form={form}
+          subject={release}
+          onSaved={async () => {
+            setAsking(undefined)
+            await revalidate()
+            toast(asking === 'instant' ? 'The time is set.' : 'Written down.')
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </DeskFrame>
+  )
+}
+
+/** How far it is, as a line with four lengths. */
+function Way({ state }: { state: ReleaseState }) {
+  const at = releaseStateNames.indexOf(state)
+  return (
+    <ol className="room-way" aria-label="Where this release stands">
+      {releaseStateNames.map((name, index) => (
+        <li
+          key={name}
+          className={index < at ? 'room-past' : undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          {releaseStates[name]}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Papers({ release, onChanged }: { release: Release; onChanged: () => Promise<void> }) {
+  const mayChange = useMay()('change-disclosures')
+  const list = { release, onChanged }
+  return (
+    <>
+      <Part
+        id="room-papers"
+        heading="Papers"
+        count={release.parts.filter(({ slot }) => !('later' in releaseSlots[slot])).length}
+        beside={release.state !== 'released' && <p>Nobody outside can see, find or guess these</p>}
+      >
+        <PaperList {...list} later={false} />
+        {mayChange && <TakeIn release={release} onTaken={onChanged} />}
+      </Part>
+      <Part id="room-later" heading="After the meeting">
+        <PaperList {...list} later />
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { toIndiaField } from '#model/india-time.ts'
+import { dialog, pdf } from './filing.ts'
+import { findings } from './findings.ts'
+import { expect, test } from './site.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const papers = [
+  { ...pdf('Outcome of the board meeting held on 12 November 2026'), name: 'outcome-12nov2026.pdf' },
+  { ...pdf('Unaudited financial results for the quarter ended 30 September 2026'), name: 'SPL_Q2_results.pdf' },
+  { ...pdf('Press release: revenue grew', 'On 12 November 2026.'), name: 'press release Q2.pdf' },
+  { ...pdf('Investor presentation, Q2 FY27'), name: 'presentation-q2fy27.pdf' },
+  { ...pdf('Newspaper advertisement of the results of 12 November 2026'), name: 'newspaper.pdf' },
+]
+
+test('from dropping five files to sealed in a dozen presses, aborted, sealed again, and seen by everybody at once', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await site.signIn(page)
+  await page.goto('/admin/desk/releases')
+  await expect(page.getByText('No release is planned.')).toBeVisible()
+  await page.getByRole('button', { name: 'Plan a release' }).click()
+  await dialog(page).getByLabel('Name').fill('Board meeting, 12 Nov 2026, Q2 FY27')
+  await dialog(page).getByRole('button', { name: 'Plan it' }).click()
+  await expect(page.getByRole('heading', { name: 'Board meeting, 12 Nov 2026, Q2 FY27' })).toBeVisible()
+  expect(await findings(page, 'release, empty', [320, 1366])).toEqual([])
+
+  await takeInFive(page)
+  await setTime(page, new Date(Date.now() + 3_600_000))
+  await page.getByRole('button', { name: /^Seal until / }).click()
+  await expect(page.getByText('Leaves in')).toBeVisible()
+  await expect(page.getByText('Sealed', { exact: true })).toHaveCount(6)
+  expect(await findings(page, 'release, sealed', [320, 1366])).toEqual([])
+
+  const visitor = await (await browser.newContext()).newPage()
+  expect(await shown(visitor, site.url)).toBe(0)
+  await page.getByRole('button', { name: 'Abort' }).click()
+  await dialog(page).getByLabel('Reason').fill('The meeting goes on')
+  await dialog(page).getByRole('button', { name: 'Abort' }).click()
+  await expect(page.getByText('Ready')).toHaveCount(5)
+  await page.getByRole('button', { name: /^Seal until / }).click()
+  await page.getByRole('button', { name: 'Release now' }).click()
+  await dialog(page).getByRole('button', { name: 'Release now' }).click()
+  await expect(page.getByText('Published', { exact: true })).toHaveCount(5)
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  expect(await shown(visitor, site.url)).toBe(1)
+  await visitor.context().close()
+  await answered(page, new Date(Date.now() + 3_600_000))
+  expect(await findings(page, 'release, released', [320, 1366])).toEqual([])
+})
+
+/** One press takes in what was dropped: each file is proposed for its paper. */
+async function takeInFive(page: Page): Promise<void> {
+  await page.getByLabel('Documents').setInputFiles(papers)
+  await expect(page.getByRole('combobox', { name: 'What newspaper.pdf is' })).toHaveValue('advertisement')
+  await expect(page.getByRole('combobox', { name: 'What SPL_Q2_results.pdf is' })).toHaveValue('results')
+  expect(await findings(page, 'release, dropped', [320, 1366])).toEqual([])
+  await page.getByRole('button', { name: 'Take in 5 files' }).click()
+  await expect(page.getByText('Ready')).toHaveCount(5)
+}
+
+async function setTime(page: Page, instant: Date): Promise<void> {
+  await page.getByRole('button', { name: 'Set the time' }).click()
+  await dialog(page).getByLabel('Leaves at, Indian Standard Time').fill(toIndiaField(instant))
+  await dialog(page).getByRole('button', { name: 'Set the time' }).click()
+}
+
+/** Writes down an answer of the exchange that came after the release. */
+async function answered(page: Page, instant: Date): Promise<void> {
+  await page.getByRole('button', { name: 'Add number' }).click()
+  await dialog(page).getByLabel('Acknowledgement number').fill('8839410 (sample)')
+  await dialog(page).getByLabel('It had the papers at, Indian Standard Time').fill(toIndiaField(instant))
+  await dialog(page).getByRole('button', { name: 'Write it down' }).click()
+  await expect(page.getByText('The site was earlier than BSE')).toBeVisible()
+}
+
+/** How many announcements that visitors see are the press release of the evening. */
+async function shown(visitor: Page, url: string): Promise<number> {
+  await visitor.goto(`${url}/investorzone/corporate-announcements`)
+  return visitor.getByText('Press release: revenue grew').count()
+}
