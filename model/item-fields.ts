@@ -25,8 +25,11 @@ export type ItemField = {
   shown: Partial<Record<Layout, 'column' | 'name' | 'beneath'>>
   /** Whether its column holds figures, which line up under each other. */
   figures?: true
-  /** Its place in the form. `half`: two fit beside each other. `suggested`: values in use are offered. */
-  form: { place: number; half?: true; suggested?: true; placeholder?: string }
+  /**
+   * Its place in the form. `half`: two fit beside each other. `suggested`: values in use are offered. `group`: it stands with others of that
+   * group behind a heading that opens.
+   */
+  form: { place: number; half?: true; suggested?: true; placeholder?: string; group?: 'more' }
 }
 
 const everywhere = (label: string) => ({ export: label, ingredients: label, domestic: label })
@@ -84,6 +87,96 @@ export const itemFields = {
     shown: { export: 'column', ingredients: 'column', domestic: 'column' },
     figures: true,
     form: { place: 2, half: true },
+  },
+  dosage_form: {
+    labels: everywhere('Dosage form'),
+    heading: 'Dosage form',
+    alsoRead: ['form'],
+    holds: 'line',
+    lengthMax: 80,
+    shown: {},
+    form: { place: 5, group: 'more', half: true },
+  },
+  route: {
+    labels: everywhere('Route'),
+    heading: 'Route',
+    alsoRead: ['route of administration'],
+    holds: 'line',
+    lengthMax: 120,
+    shown: {},
+    form: { place: 6, group: 'more', half: true },
+  },
+  therapy: {
+    labels: everywhere('Therapy'),
+    heading: 'Therapy',
+    alsoRead: ['therapeutic category', 'therapeutic class'],
+    holds: 'line',
+    lengthMax: 120,
+    shown: {},
+    form: { place: 7, group: 'more', half: true },
+  },
+  pack_sizes: {
+    labels: everywhere('Pack sizes'),
+    heading: 'Pack sizes',
+    alsoRead: ['pack', 'packs'],
+    holds: 'line',
+    lengthMax: 300,
+    shown: {},
+    form: { place: 8, group: 'more', half: true, placeholder: '5 x 2 ml in a tray, box of 50; 10 x 2 ml' },
+  },
+  storage: {
+    labels: everywhere('Storage'),
+    heading: 'Storage',
+    alsoRead: ['storage conditions'],
+    holds: 'line',
+    lengthMax: 200,
+    shown: {},
+    form: { place: 9, group: 'more', half: true },
+  },
+  shelf_life: {
+    labels: everywhere('Shelf life'),
+    heading: 'Shelf life',
+    alsoRead: ['shelf life (months)'],
+    holds: 'line',
+    lengthMax: 60,
+    shown: {},
+    form: { place: 10, group: 'more', half: true, placeholder: '24 months' },
+  },
+  pharmacopoeia: {
+    labels: everywhere('Pharmacopoeia'),
+    heading: 'Pharmacopoeia',
+    alsoRead: ['pharmacopeia', 'standard'],
+    holds: 'line',
+    lengthMax: 80,
+    shown: {},
+    form: { place: 11, group: 'more', half: true, placeholder: 'BP, USP' },
+  },
+  atc: {
+    labels: everywhere('ATC code'),
+    heading: 'ATC code',
+    alsoRead: ['atc'],
+    holds: 'line',
+    lengthMax: 20,
+    shown: {},
+    form: { place: 12, group: 'more', half: true, placeholder: 'A04AA01' },
+  },
+  registered: {
+    labels: everywhere('Registered in'),
+    heading: 'Registered in',
+    alsoRead: ['countries', 'registered countries'],
+    holds: 'line',
+    lengthMax: 1000,
+    shown: {},
+    form: { place: 13, group: 'more', placeholder: 'Kenya; Peru; Viet Nam' },
+  },
+  papers: {
+    labels: everywhere('Papers on request'),
+    heading: 'Papers on request',
+    alsoRead: ['documents on request', 'documents'],
+    holds: 'line',
+    lengthMax: 500,
+    shown: {},
+    form: { place: 14, group: 'more', placeholder: 'CTD module 3; Certificate of analysis' },
   },
 } as const satisfies Record<string, ItemField>
 

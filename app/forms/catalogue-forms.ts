@@ -6,6 +6,9 @@ import type { FieldSpec, Values } from './fields/field.tsx'
 /** The sub-section that a new item goes into, and the revision that an edit starts from. */
 type ItemContext = { section_id: string; subsection_id: string; revision: number }
 
+/** The heading of what only the product's own page tells. */
+const moreOfIt = 'For the product’s page and for buyers'
+
 const oneLine = (value: Values[string]) => String(value ?? '')
 
 /** A field of the form for each row of the table, in the places that the table gives them. */
@@ -13,7 +16,7 @@ function formFields(layout: Layout, categories: readonly string[]): FieldSpec[] 
   const placed = [...itemFieldNames].sort((one, other) => itemField(one).form.place - itemField(other).form.place)
   return placed.map((name) => {
     const { labels, required, form } = itemField(name)
-    const { half, suggested, placeholder } = form
+    const { half, suggested, placeholder, group } = form
     return {
       name,
       label: labels[layout],
@@ -22,6 +25,7 @@ function formFields(layout: Layout, categories: readonly string[]): FieldSpec[] 
       ...(!required && { optional: true }),
       ...(suggested && { suggestions: categories }),
       ...(placeholder && { placeholder }),
+      ...(group && { group: moreOfIt }),
     }
   })
 }

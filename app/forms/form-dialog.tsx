@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
@@ -6,7 +6,7 @@ import type { Form } from './define-form.ts'
 import { Difference } from './difference.tsx'
 import { useClosing } from './discard-dialog.tsx'
 import { Failure } from './failure.tsx'
-import { Field, type Values } from './fields/field.tsx'
+import { Field, type FieldSpec, type Values } from './fields/field.tsx'
 import { useFirstError } from './use-first-error.ts'
 import { useForm } from './use-form.ts'
 
@@ -36,6 +36,25 @@ export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }:
     void state.submit().then(() => firstError.seek(currentTarget))
   }
 
+  const fieldOf = (spec: FieldSpec) => (
+    <Field
+      key={spec.name}
+      spec={spec}
+      name={spec.name}
+      value={values[spec.name]}
+      error={state.errorOf(spec.name)}
+      hint={typeof spec.hint === 'function' ? spec.hint(values) : spec.hint}
+      onChange={(value) => {
+        firstError.forget()
+        state.change(spec.name, value)
+      }}
+      onBlur={() => {
+        firstError.forget()
+        state.leave(spec.name)
+      }}
+    />
+  )
+
   return (
     <Dialog
       title={form.title}
@@ -60,27 +79,28 @@ export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }:
       }
     >
       {theirs && <Difference fields={form.fields} mine={values} theirs={theirs} onTakeTheirs={state.takeTheirs} />}
-      {form.fields.map((spec) => (
-        <Field
-          key={spec.name}
-          spec={spec}
-          name={spec.name}
-          value={values[spec.name]}
-          error={state.errorOf(spec.name)}
-          hint={typeof spec.hint === 'function' ? spec.hint(values) : spec.hint}
-          onChange={(value) => {
-            firstError.forget()
-            state.change(spec.name, value)
-          }}
-          onBlur={() => {
-            firstError.forget()
-            state.leave(spec.name)
-          }}
-        />
+      {[...Map.groupBy(form.fields, ({ group = '' }) => group)].map(([group, specs]) => (
+        <FieldGroup key={group} heading={group} open={specs.some(({ name }) => values[name] || state.errorOf(name))}>
+          {specs.map(fieldOf)}
+        </FieldGroup>
       ))}
       {sending?.share !== undefined && <ProgressBar label="Uploading" share={sending.share} />}
       {failure && <Failure refusal={failure} said />}
       {closing.question}
     </Dialog>
+  )
+}
+
+type GroupProps = { heading: string; open: boolean; children: ReactNode }
+
+/** Fields behind a heading that opens; those without a heading stand for themselves. */
+function FieldGroup({ heading, open, children }: GroupProps) {
+  const [opened, setOpened] = useState(open)
+  if (!heading) return children
+  return (
+    <details className="dialog-group" open={opened || open} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary>{heading}</summary>
+      <div>{children}</div>
+    </details>
   )
 }

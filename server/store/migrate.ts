@@ -23,6 +23,7 @@ import { up as drafts } from './migrations/0023-drafts.ts'
 import { up as votes } from './migrations/0024-votes.ts'
 import { up as searchPairs } from './migrations/0025-search-pairs.ts'
 import { up as releases } from './migrations/0026-releases.ts'
+import { up as productsKnowMore } from './migrations/0027-products-know-more.ts'
 
 /**
  * Servers of two releases share one database while they are upgraded one after the other, and an old one may restart meanwhile.
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0024-votes': { up: votes, release: '0.2.0', changes: 'expands' },
   '0025-search-pairs': { up: searchPairs, release: '0.2.0', changes: 'expands' },
   '0026-releases': { up: releases, release: '0.2.0', changes: 'expands' },
+  '0027-products-know-more': { up: productsKnowMore, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first one of which the database says what it changes. */

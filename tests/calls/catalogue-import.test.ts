@@ -96,7 +96,10 @@ test('the exported file comes back unchanged, archived rows and formulas include
   const odd = { brand_name: '=cmd|x', generic_name: 'Two\nlines, "quoted"', category: '-A', strength: '@1' }
   await world.admin('admin/add-product-item', { ...odd, section_id, subsection_id })
   const file = catalogueFile('export', (await world.admin('admin/get-products')).data)
-  expect(file).toMatch(/^\uFEFFId,Sub-section,Category,Brand Name,Generic Name,Strength,Archived\r\nSPE-1\d{3},/)
+  const more =
+    'Dosage form,Route,Therapy,Pack sizes,Storage,Shelf life,Pharmacopoeia,ATC code,Registered in,Papers on request'
+  const columns = `Id,Sub-section,Category,Brand Name,Generic Name,Strength,${more},Archived`
+  expect(file.slice(0, 250)).toMatch(new RegExp(`^\uFEFF${columns}\\r\\nSPE-1\\d{3},`))
   const reply = await world.admin('admin/import-products', { mode: 'preview', section_id, base_64: base64(file) })
   expect(reply.data.counts).toMatchObject({ added: 0, changed: 0, refused: 0 })
   expect(reply.data.counts.unchanged).toBeGreaterThan(100)

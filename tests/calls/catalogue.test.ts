@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { blankItemText } from '#model/item-fields.ts'
 import { catalogueOf, shownTo, stocked } from '#tests/catalogue.ts'
 import { runSize } from '#tests/run-size.ts'
 import { testOnBothDatabases } from '#tests/world.ts'
@@ -11,7 +12,7 @@ test('an added item is what visitors get at once, with a number and the time it 
   const { world, item } = await stocked(createWorld)
   const { data } = await world.admin('admin/add-product-item', item)
   expect((await shownTo(world)).item).toEqual([
-    { ...item, _id: data._id, number: 1, is_deleted: 0, created_at: '2026-11-21T06:30:00.001Z' },
+    { ...blankItemText, ...item, _id: data._id, number: 1, is_deleted: 0, created_at: '2026-11-21T06:30:00.001Z' },
   ])
 })
 

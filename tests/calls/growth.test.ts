@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { blankItemText } from '#model/item-fields.ts'
 import { listen } from '#tests/http.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
@@ -119,10 +120,9 @@ async function items(world: World, count: number) {
   const rows = Array.from({ length: count }, (_, at) => ({
     id: at.toString(16).padStart(24, '0'),
     number: at + 1,
+    ...blankItemText,
     brand_name: `Brand ${at}`,
-    generic_name: '',
     category: 'A',
-    strength: '',
     section_id,
     subsection_id,
     is_deleted: 0,

@@ -100,7 +100,7 @@ test('Finding 9: columns of a file with other headings are chosen in the dialog,
   const rows = (brand: string) =>
     csvText([
       ['Price list'],
-      ['Group', 'Product', 'Composition', 'Dose', 'Therapy'],
+      ['Group', 'Product', 'Composition', 'Dose', 'Class'],
       ['Capsules', brand, 'Doxycycline', '100 mg', 'Antibiotics'],
     ])
   await drop(page, 'prices.csv', Buffer.from(rows('Suvidox')))

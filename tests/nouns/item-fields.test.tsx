@@ -14,10 +14,10 @@ import { testOnBothDatabases, type World } from '#tests/world.ts'
 /** One row more in a copy of the table, as docs/how-to/add-a-field.md adds it; nothing else of the code changes. */
 vi.mock('#model/item-fields.ts', async (original) => {
   const table = await original<typeof import('#model/item-fields.ts')>()
-  const shelfLife: ItemField = {
-    labels: { export: 'Shelf life', ingredients: 'Shelf life', domestic: 'Shelf life' },
-    heading: 'Shelf Life',
-    alsoRead: ['life'],
+  const madeBy: ItemField = {
+    labels: { export: 'Made by', ingredients: 'Made by', domestic: 'Made by' },
+    heading: 'Made By',
+    alsoRead: ['maker'],
     holds: 'line',
     lengthMax: 40,
     searched: true,
@@ -25,17 +25,17 @@ vi.mock('#model/item-fields.ts', async (original) => {
     shown: { export: 'column', ingredients: 'column', domestic: 'beneath' },
     form: { place: 5 },
   }
-  const withShelfLife = { ...table.itemFields, shelf_life: shelfLife }
+  const withShelfLife = { ...table.itemFields, made_by: madeBy }
   return table.tableOf(withShelfLife)
 })
 
-const shelfLife = (text: string) => ({ shelf_life: text }) as object
+const madeBy = (text: string) => ({ made_by: text }) as object
 
 const test = testOnBothDatabases('a field added to the table of an item')
 
 test('is stored, edited, shown, searched, exported, imported and named in the history, and no edit of another field blanks it', async (createWorld) => {
   const world = await createWorld()
-  await sql`alter table items add column shelf_life text not null default ''`.execute(world.store.db)
+  await sql`alter table items add column made_by text not null default ''`.execute(world.store.db)
   const { section } = (await world.admin('admin/get-products')).data
   const exportId = section.find(({ name }) => name === 'EXPORT')?._id ?? ''
   const range = await world.admin('admin/add-product-subsection', { name: 'Injectables', section_id: exportId })
@@ -43,51 +43,51 @@ test('is stored, edited, shown, searched, exported, imported and named in the hi
   const { data } = await world.admin('admin/add-product-item', {
     ...{ brand_name: 'Zyxoral', generic_name: 'Testamine', category: 'Trials', strength: '5 mg' },
     ...place,
-    ...shelfLife('Thirty-six months'),
+    ...madeBy('Sadar Labs Kochi'),
   })
   const mine = async () => found(await productsOf(world), data._id)
-  expect(await mine()).toMatchObject(shelfLife('Thirty-six months'))
+  expect(await mine()).toMatchObject(madeBy('Sadar Labs Kochi'))
 
   // An edit takes what it changes.
   await world.admin('admin/edit-product-item', { id: data._id, strength: '10 mg' })
-  expect(await mine()).toMatchObject({ strength: '10 mg', ...shelfLife('Thirty-six months') })
-  await expect(world.admin('admin/edit-product-item', { id: data._id, ...shelfLife('x'.repeat(41)) })).rejects.toThrow(
-    'Shelf life is too long',
+  expect(await mine()).toMatchObject({ strength: '10 mg', ...madeBy('Sadar Labs Kochi') })
+  await expect(world.admin('admin/edit-product-item', { id: data._id, ...madeBy('x'.repeat(41)) })).rejects.toThrow(
+    'Made by is too long',
   )
 
   // Seen by visitors, in the page's table and in both files.
   const products = (await world.visitor('user/get-products')).data as Products
-  expect(catalogueCsv('export', products)).toContain('Shelf Life')
-  expect(catalogueCsv('export', products)).toContain('Thirty-six months')
+  expect(catalogueCsv('export', products)).toContain('Made By')
+  expect(catalogueCsv('export', products)).toContain('Sadar Labs Kochi')
   const { groups, screen } = showCatalogue(products, 'export', {
-    filter: { sectionId: range.data._id, query: 'thirty-six months' },
+    filter: { sectionId: range.data._id, query: 'sadar labs kochi' },
     now: world.now(),
   })
   expect(groups.flatMap(({ rows, count }) => rows(0, count)).map(({ item }) => item.brand_name)).toEqual(['Zyxoral'])
   const rows = groups[0]?.rows(0, 1) ?? []
-  const html = renderToStaticMarkup(<ItemTable rows={rows} layout={screen.layout} caption="Trials" />)
-  expect(html).toContain('>Shelf life</th>')
-  expect(html.replaceAll(/<\/?mark>/g, '')).toContain('Thirty-six months')
+  const html = renderToStaticMarkup(<ItemTable rows={rows} market="export" layout={screen.layout} caption="Trials" />)
+  expect(html).toContain('>Made by</th>')
+  expect(html.replaceAll(/<\/?mark>/g, '')).toContain('Sadar Labs Kochi')
   const form = addItemForm({ layout: 'export', categories: [], note: '', context: { ...place, revision: 1 } })
-  expect(form.fields.map(({ label }) => label)).toContain('Shelf life')
+  expect(form.fields.map(({ label }) => label)).toContain('Made by')
 
   // Out, edited in a spreadsheet, and in again; a file without the column leaves the field alone.
   const file = catalogueFile('export', await productsOf(world))
-  const edited = file.replace('Thirty-six months', 'Two years')
+  const edited = file.replace('Sadar Labs Kochi', 'Sadar Labs Pune')
   const preview = await importFile(world, { mode: 'preview', section_id: exportId, file: edited })
   expect(preview.counts).toMatchObject({ added: 0, changed: 1, refused: 0 })
   expect(preview.changed[0]?.differences).toEqual([
-    { label: 'Shelf Life', before: 'Thirty-six months', after: 'Two years' },
+    { label: 'Made By', before: 'Sadar Labs Kochi', after: 'Sadar Labs Pune' },
   ])
   await importFile(world, { mode: 'apply', section_id: exportId, file: edited })
-  expect(await mine()).toMatchObject(shelfLife('Two years'))
+  expect(await mine()).toMatchObject(madeBy('Sadar Labs Pune'))
   const short = `Name,Type,Brand Name,Strength\r\nInjectables,Trials,Zyxoral,20 mg\r\n`
   await importFile(world, { mode: 'apply', section_id: exportId, file: short })
-  expect(await mine()).toMatchObject({ strength: '20 mg', generic_name: 'Testamine', ...shelfLife('Two years') })
+  expect(await mine()).toMatchObject({ strength: '20 mg', generic_name: 'Testamine', ...madeBy('Sadar Labs Pune') })
 
   const history = await world.admin('admin/get-history', {})
   const differences = history.data.flatMap((change) => differencesOf(change))
-  expect(differences).toContainEqual({ field: 'Shelf life', before: 'Thirty-six months', after: 'Two years' })
+  expect(differences).toContainEqual({ field: 'Made by', before: 'Sadar Labs Kochi', after: 'Sadar Labs Pune' })
 })
 
 async function productsOf(world: World): Promise<Products> {

@@ -19,6 +19,8 @@ export type FieldSpec<Name extends string = string> = {
   /** A sentence under the field; a function sees what the form holds. */
   hint?: string | ((values: Values) => string | undefined)
   half?: boolean
+  /** The heading behind which it stands with its neighbours of the same group. */
+  group?: string
   /** Said for this one saving, like its reason: no version of the subject holds it. */
   ofThisSave?: boolean
 } & (

@@ -4,6 +4,7 @@ import type { Rows } from '#server/store/rows.ts'
 import type { ItemRow, SubsectionRow } from '#server/store/tables.ts'
 import { domesticRange } from './domestic.ts'
 import { exportRange } from './export.ts'
+import { factsOf } from './facts-of.ts'
 import type { SampleSubsection } from './shape.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -56,11 +57,12 @@ type Undated = Omit<ItemRow, 'number' | 'revision' | 'created_at'> & { isNew: bo
 
 function itemRows(range: SampleSubsection, subsection: SubsectionRow, newId: () => string): Undated[] {
   return Object.entries(range.categories).flatMap(([category, items]) =>
-    items.map(([brand_name, generic_name, strength, mark]) => ({
+    items.map(([brand_name, generic_name, strength, mark], place) => ({
       id: newId(),
       section_id: subsection.section_id,
       subsection_id: subsection.id,
       ...blankItemText,
+      ...factsOf(range.name, category, strength, place),
       brand_name,
       generic_name,
       category,

@@ -1,0 +1,49 @@
+import { places } from '#app/content/map-places.ts'
+import type { ItemText } from '#model/item-fields.ts'
+
+type Facts = Partial<ItemText>
+
+/** What the sample says of every product of a sub-section. */
+const bySubsection: Readonly<Record<string, Facts>> = {
+  Injections: {
+    dosage_form: 'Solution for injection',
+    route: 'Intravenous or intramuscular',
+    pharmacopoeia: 'BP, USP',
+  },
+  'Dry Powder Injections': {
+    dosage_form: 'Powder for injection',
+    route: 'Intravenous or intramuscular',
+    pharmacopoeia: 'USP',
+  },
+  Infusions: { dosage_form: 'Solution for infusion', route: 'Intravenous', pharmacopoeia: 'BP, USP' },
+  Tablets: { dosage_form: 'Tablet', route: 'Oral', pharmacopoeia: 'BP, USP' },
+  Capsules: { dosage_form: 'Capsule', route: 'Oral', pharmacopoeia: 'BP' },
+  'Oral Drops': { dosage_form: 'Oral drops', route: 'Oral', pharmacopoeia: 'IP' },
+  'Ointments and Creams': { dosage_form: 'Ointment or cream', route: 'Topical', pharmacopoeia: 'BP' },
+  'Oral Powders': { dosage_form: 'Oral powder', route: 'Oral', pharmacopoeia: 'BP' },
+}
+
+const packs: readonly (readonly [RegExp, string])[] = [
+  [/ampoule/, '10 ampoules in a tray, box of 50; 5 ampoules in a tray'],
+  [/vial/, '1 vial in a carton, box of 25'],
+  [/bag|bottle/, '1 in a pouch, box of 20'],
+  [/mg|g|IU/, '10 x 10 in blisters; jar of 1,000'],
+]
+
+const abroad = places.map(({ name }) => name).filter((name) => name !== 'India')
+
+/** What the sample's product page tells; the domestic range says no more than its table. `place` spreads the countries. */
+export function factsOf(subsection: string, category: string, strength: string, place: number): Facts {
+  const known = bySubsection[subsection]
+  if (!known) return {}
+  const liquid = /injection|infusion|drops/i.test(known.dosage_form ?? '')
+  return {
+    ...known,
+    therapy: category,
+    storage: liquid ? 'Below 30 °C, away from light' : 'Below 30 °C, dry',
+    shelf_life: liquid ? '24 months' : '36 months',
+    pack_sizes: packs.find(([says]) => says.test(strength))?.[1] ?? '',
+    registered: abroad.filter((_, at) => (at * 7 + place) % 5 < 2).join('; '),
+    papers: 'CTD, module 3; Certificate of analysis; Stability summary; Certificate of pharmaceutical product',
+  }
+}
