@@ -60,12 +60,14 @@ const lastParts: Readonly<Record<string, (guessed: Guessed) => readonly (number 
   '/investorzone/documents/:key/qr.png': ({ keys }) => keys,
   '/investorzone/:page?': () => ['concall', ...subPageNames.map(slugOf)],
   '/investorzone/events/:id.ics': ({ event }) => [event],
+  '/products-export/:section/:product': () => ['injections/suvidan-spe-1001'],
+  '/products-domestic/:section/:product': () => ['drops/suvi-spe-1002'],
   '/files/*': ({ links }) => links.map((link) => link.slice('/files/'.length)),
 }
 
 /** The addresses of a row of a table. */
 function addressesOf(pattern: string, guessed: Guessed): string[] {
-  const [start, ending = ''] = pattern.split(/[:*][a-z]*\??/)
+  const [start, ending = ''] = pattern.split(/[:*][a-z]*\??(?:\/:[a-z]+)*/)
   if (start === pattern) return [pattern]
   const parts = lastParts[pattern]
   if (!parts) throw new Error(`Say in lastParts what ${pattern} is asked with.`)
@@ -114,6 +116,7 @@ export type VisitorCall = Extract<CallName, `user/${string}`>
 /** What each call of visitors is asked, besides bent bodies. */
 const bodies: { [Name in VisitorCall]: (guessed: Guessed) => readonly object[] } = {
   'user/get-products': () => [{}],
+  'user/get-product': () => [{ id: 'SPE-1001' }],
   'user/get-investors': () => [{}],
   'user/get-events': () => [{}],
   'user/get-figures': () => [{}, { by: 'year' }, { basis: 'standalone' }],

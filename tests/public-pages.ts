@@ -56,9 +56,13 @@ export const zonePagesOfEachView = [
 /** Other words in a view that another page shows as well: the second plant, two more texts of law. */
 export const otherWords = ['/manufacturing/dehradun', '/terms', '/accessibility']
 
+/** A product of which the sample tells everything. */
+export const productPage = '/products-export/injections/suvidan-spe-1080'
+
 /** As many of the public pages as show every view there is, for tests that take their time with each. */
 export const pagesOfEachView = [
   ...ownPages.filter((path) => !otherWords.includes(path)),
+  productPage,
   ...zonePagesOfEachView,
   ...pagesApart,
 ]

@@ -1,6 +1,6 @@
 /**
  * Places the pins of the world map: where two countries lie closer than a finger, their pins are moved apart and tied to their place by a
- * hairline (WCAG 2.2, target size). Writes `app/pages/home/pins.css` and `app/content/map-places.ts` from `art/map/pins.json`.
+ * hairline (WCAG 2.2, target size). Writes `app/pages/home/presence-pin.css` and `app/content/map-places.ts` from `art/map/pins.json`.
  */
 
 import { readFile, writeFile } from 'node:fs/promises'
@@ -30,7 +30,7 @@ const drawn = await readFile(join(root, 'art/map/pins.json'), 'utf8')
 const { pins } = z.object({ pins: z.array(MapPoint) }).parse(JSON.parse(drawn))
 const placed = spread(pins.sort((one, other) => one.x - other.x).map(start))
 
-await writeFile(join(root, 'app/pages/home/pins.css'), styleOf(placed))
+await writeFile(join(root, 'app/pages/home/presence-pin.css'), styleOf(placed))
 await writeFile(join(root, 'app/content/map-places.ts'), listOf(placed))
 
 function start(place: MapPoint): Pin {
@@ -69,7 +69,7 @@ function styleOf(all: Pin[]): string {
   const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`
   const rules = all.map(
     ({ iso2, pinX, pinY }) =>
-      `  .pin-${iso2.toLowerCase()} { --x: ${share(pinX, width)}; --y: ${share(pinY, height)}; }`,
+      `  .presence-pin-${iso2.toLowerCase()} { --x: ${share(pinX, width)}; --y: ${share(pinY, height)}; }`,
   )
   return `/* Made by tools/map-pins.ts. */\n@layer page {\n${rules.join('\n')}\n}\n`
 }
@@ -83,6 +83,7 @@ function listOf(all: Pin[]): string {
   const ties = moved
     .map(({ x, y, pinX, pinY }) => `M${[x, y].map(Math.round)}L${[pinX, pinY].map(Math.round)}`)
     .join('')
+  const points = all.map(({ name, x, y }) => `  ['${name}', [${Math.round(x)}, ${Math.round(y)}]],`)
   const dots = moved.map(({ x, y }) => `M${[x, y].map(Math.round)}h0`).join('')
   return `/** Made by tools/map-pins.ts. Countries from west to east; \`across\` is the pin's place from the left edge, 0 to 1. */
 export const places = [
@@ -92,5 +93,10 @@ ${rows.join('\n')}
 /** Hairlines from moved pins to their countries, and the countries' places, in the map's 1600 by 756 units. */
 export const ties = '${ties}'
 export const tiedPlaces = '${dots}'
+
+/** Where each country lies, by name, in the map's units. */
+export const placesOnMap: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
+${points.join('\n')}
+])
 `
 }

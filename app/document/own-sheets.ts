@@ -24,6 +24,7 @@ export const ownSheets = {
   shareholding: 'app/pages/investor-zone/shareholding/shareholding.css',
   regulation46: 'app/pages/investor-zone/regulation-46/regulation.css',
   sharePrice: 'app/pages/investor-zone/share-price/share-price.css',
+  product: 'app/styles/product.css',
   research: 'app/pages/research/research.css',
 } as const
 

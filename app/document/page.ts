@@ -41,6 +41,8 @@ export type PageContent = {
   links?: readonly HeadLink[]
   /** 200 unless given. */
   status?: number
+  /** Where the page stands by now, with status 301: the address named it by a name of before. */
+  movedTo?: string
   /** False for a page that differs from load to load: then no cache keeps it. */
   cached?: boolean
   body: ReactNode
@@ -50,7 +52,7 @@ export type PageContent = {
 
 /** One row of the table of public pages (server/pages/public-pages.ts). */
 export type PublicPage = {
-  /** Its address; `:name` at its end stands for one part, with `?` for one that may be left out. */
+  /** Its address; `:name` stands for one part, with `?` at the end of the address for one that may be left out. */
   path: string
   /** What lists of pages call it: the sitemap's, and what an unknown address may have meant. Without it, it is in neither. */
   listedAs?: string

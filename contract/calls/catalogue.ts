@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, id, line, nothing } from '../fields.ts'
 import { changedItemText, importLimits, importMapping, newItemText } from '../item-values.ts'
-import { products } from '../replies/catalogue.ts'
+import { product, products } from '../replies/catalogue.ts'
 import { imported } from '../replies/catalogue-import.ts'
 import { added, changed } from '../replies/replies.ts'
 import { kib, mib } from '../units.ts'
@@ -21,6 +21,17 @@ export const catalogueCalls = defineCalls({
     input: nothing,
     output: products,
     bodyMax: kib,
+  },
+  'user/get-product': {
+    summary:
+      'One product by its shown id, with where its page stands and what is related. One that is archived is answered as `gone`, with its neighbours alone.',
+    requires: 'anyone',
+    input: z.strictObject({
+      id: z.string('Id must be text.').check(z.regex(/^spe-\d{4,10}$/i, 'An id looks like SPE-1042.')),
+    }),
+    output: product,
+    bodyMax: kib,
+    extension: true,
   },
   'admin/add-product-subsection': {
     summary: 'Adds a sub-section to a section.',

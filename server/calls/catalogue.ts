@@ -1,11 +1,14 @@
-import type { Products } from '#model/catalogue.ts'
-import { visibleProducts } from '#model/catalogue.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { type Item, numberOfId, type Products, sectionOf, visibleProducts } from '#model/catalogue.ts'
+import { eachItemField } from '#model/item-fields.ts'
+import { productPath, relatedTo } from '#model/product-page.ts'
 import type { Handlers } from './handler.ts'
 
 type CatalogueCalls = Pick<
   Handlers,
   | 'admin/get-products'
   | 'user/get-products'
+  | 'user/get-product'
   | 'admin/add-product-subsection'
   | 'admin/edit-product-subsection'
   | 'admin/add-product-item'
@@ -22,6 +25,11 @@ export const catalogueCalls: CatalogueCalls = {
   async 'user/get-products'(_, { domain }) {
     const { products, changedAt } = await domain.catalogue.products()
     return { status: true, data: visibleOnce(products), revision: changedAt }
+  },
+
+  async 'user/get-product'({ id }, { domain }) {
+    const { products } = await domain.catalogue.products()
+    return { status: true, data: toldProduct(products, id) }
   },
 
   async 'admin/add-product-subsection'({ name, section_id, img: image }, { domain, admin }) {
@@ -60,4 +68,29 @@ function visibleOnce(products: Products): Products {
   const made = visibleProducts(products)
   visible.set(products, made)
   return made
+}
+
+/** How many related products a page leads to. */
+const relatedMax = 3
+
+/** One product as visitors see it, or that it is gone; of one that never was, a refusal. */
+function toldProduct(products: Products, id: string) {
+  const visible = visibleOnce(products)
+  const number = numberOfId(id)
+  const item = products.item.find((row) => row.number === number)
+  const subsection = products.subsection.find(({ _id }) => _id === item?.subsection_id)
+  if (!item || !subsection) throw new Refusal('not-found', 'There is no such product.', { field: 'id' })
+  const market = sectionOf('export', products.section)?._id === item.section_id ? 'export' : 'domestic'
+  const pathOf = (row: Pick<Item, 'brand_name' | 'number'>) => productPath(market, subsection, row)
+  const shelf = subsection.is_deleted === 0 ? { _id: subsection._id, name: subsection.name } : undefined
+  const gone = item.is_deleted === 1 || !shelf
+  return {
+    ...({ market, gone, path: gone ? `/products-${market}` : pathOf(item) } as const),
+    ...(shelf && { subsection: shelf }),
+    ...(!gone && { item }),
+    related: relatedTo(item, visible.item, relatedMax).map((row) => ({
+      path: pathOf(row),
+      ...eachItemField((_, name) => row[name]),
+    })),
+  }
 }

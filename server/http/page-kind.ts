@@ -7,7 +7,7 @@ export type Pages = {
   render: (
     request: { path: string; query: URLSearchParams; siteUrl: string; posted?: PostedForm },
     mark?: string,
-  ) => Promise<{ html: string; status: number; cached: boolean }>
+  ) => Promise<{ html: string; status: number; cached: boolean; movedTo?: string }>
   kindOf: (path: string) => PageKind
   /** What the page at an unmatched path depends on: the addresses that it names. */
   namedAt: (path: string) => Promise<string>

@@ -39,6 +39,7 @@ function publicReply(
     security: headers.publicPage(page.hashes, origin),
     headers: {
       'content-type': htmlType,
+      ...(page.movedTo && { location: encodeURI(page.movedTo) }),
       ...(page.keep ? { etag: page.etag, vary: 'accept-encoding', ...sharedHeaders } : { 'cache-control': 'no-store' }),
       ...(body !== page.body.identity && { 'content-encoding': encoding }),
     },

@@ -12,6 +12,8 @@ import type { InlineHashes } from './security-headers.ts'
 /** A page in every form a client may take. */
 export type RenderedPage = Cacheable & {
   status: number
+  /** Where a browser is sent instead, with status 301. */
+  movedTo?: string
   kind: PageKind
   etag: string
   body: Encoded
@@ -41,7 +43,7 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const admin = kind === 'admin' || kind === 'sign-in'
   const mark = admin ? nonceMark : randomBytes(16).toString('base64url')
-  const { html, status, cached } = await pages.render(
+  const { html, status, cached, movedTo } = await pages.render(
     { path, query: new URLSearchParams(query), siteUrl, posted },
     mark,
   )
@@ -52,6 +54,7 @@ export async function renderPage(
     keep,
     bytes: bytesOf(body) + 2000,
     status,
+    movedTo,
     kind,
     etag: `W/"${createHash('sha256').update(body.identity).digest('base64url').slice(0, 22)}"`,
     body,

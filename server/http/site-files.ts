@@ -2,6 +2,7 @@ import type { Api } from '#contract/create-api.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { escapeMarkup } from '#model/markup.ts'
 import type { ListedPage } from '#model/nearest-pages.ts'
+import { productPaths } from '#model/product-page.ts'
 import type { VisibleDocument } from '#server/domain/investor-zone/visible-documents.ts'
 import type { LastChanges } from '#server/domain/last-changes.ts'
 import { type MainPages, zonePages } from './main-pages.ts'
@@ -25,7 +26,7 @@ const bytesMax = 8 * 1024 * 1024
 const addressesMax = 50_000
 
 /**
- * The files that machines ask every site for: sitemap.xml and one for documents, robots.txt, llms.txt, security.txt. Written once per
+ * The files that machines ask every site for: sitemap.xml and one each for documents and products, robots.txt, llms.txt, security.txt. Written once per
  * revision and release.
  */
 export function createSiteFilesHandler(parts: SiteFiles): Handler {
@@ -66,9 +67,11 @@ function filesOf({ siteUrl, mainPages, api, lastChanges, documents, now }: SiteF
   }
   const pagesOfDocuments = async () =>
     (await documents()).map(({ key, publication }) => ({ path: documentPath(key), at: publication?.publishedAt }))
+  const pagesOfProducts = async () => productPaths((await api('user/get-products')).data).map((path) => ({ path }))
   return {
     '/sitemap.xml': { type: xml, write: async () => sitemap(origin, await pages()) },
     '/sitemap-documents.xml': { type: xml, write: async () => sitemap(origin, await pagesOfDocuments()) },
+    '/sitemap-products.xml': { type: xml, write: async () => sitemap(origin, await pagesOfProducts()) },
     '/robots.txt': { type: text, write: () => robots(origin) },
     '/.well-known/security.txt': { type: text, write: () => securityContact(origin, now()) },
     '/llms.txt': { type: text, write: async () => guide(origin, await zonePages(api)) },
@@ -104,6 +107,7 @@ Disallow: /api/
 
 Sitemap: ${origin}/sitemap.xml
 Sitemap: ${origin}/sitemap-documents.xml
+Sitemap: ${origin}/sitemap-products.xml
 `
 }
 

@@ -1,4 +1,5 @@
 import type { PublicPage } from '#app/document/page.ts'
+import { domesticProductPage, exportProductPage } from '#app/pages/catalogue/product/product-page.tsx'
 import { domesticPage, exportPage } from '#app/pages/catalogue/visitor.tsx'
 import { comingSoonPage } from '#app/pages/coming-soon/coming-soon.tsx'
 import { contactPage } from '#app/pages/contact/contact.tsx'
@@ -42,6 +43,8 @@ export const publicPages: readonly PublicPage[] = [
   contactPage,
   exportPage,
   domesticPage,
+  exportProductPage,
+  domesticProductPage,
   eventsPage,
   searchPage,
   documentPage,
@@ -77,7 +80,8 @@ export function publicPageAt(path: string): PublicPage | undefined {
 }
 
 function matches(pattern: string, path: string): boolean {
-  const [start, free] = pattern.split('/:')
-  if (start === path) return free === undefined || free.endsWith('?')
-  return free !== undefined && path.startsWith(`${start}/`) && !path.slice(`${start}/`.length).includes('/')
+  const [parts, given] = [pattern.split('/'), path.split('/')]
+  const optional = pattern.endsWith('?') ? 1 : 0
+  if (given.length > parts.length || given.length < parts.length - optional) return false
+  return given.every((part, at) => part === parts[at] || (parts[at]?.startsWith(':') && part !== ''))
 }

@@ -10,7 +10,7 @@ import { subPageAt } from '#model/zone-pages.ts'
 import { publicPageAt, unmatchedPage } from './public-pages.ts'
 
 /** A page as HTML, before its inline scripts are allowed and it is compressed. */
-export type Rendered = { html: string; status: number; cached: boolean }
+export type Rendered = { html: string; status: number; cached: boolean; movedTo?: string }
 
 export type Rendering = {
   assets: PageAssets
@@ -60,7 +60,8 @@ async function renderPublic(page: PublicPage, request: PageRequest, rendering: R
     signedOutOnly: page.signedOutOnly ?? false,
   }
   const html = asHtml(<Document {...parts} />, mark)
-  return { html, status: content.status ?? 200, cached: content.cached ?? true }
+  const { movedTo, status = movedTo ? 301 : 200, cached = true } = content
+  return { html, status, cached, movedTo }
 }
 
 function asHtml(page: ReactNode, mark: string | undefined): string {

@@ -3,6 +3,7 @@ import { createMainPages } from '#server/http/main-pages.ts'
 import type { HttpRequest } from '#server/http/reply.ts'
 import { createSiteFilesHandler } from '#server/http/site-files.ts'
 import { visitorApi } from '#server/in-process.ts'
+import { stocked } from '../catalogue.ts'
 import { listen } from '../http.ts'
 import { fileText, pagesIn } from '../searched-world.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
@@ -147,4 +148,17 @@ test('that of documents lists each that visitors see, with the time of its prese
   expect(await read()).toEqual({ [path(sealed)]: minutes(10), [path(open)]: minutes(5) })
   await world.admin('admin/withdraw-document', { key: open, reason: 'A mistake.' })
   expect(await read()).toEqual({ [path(sealed)]: minutes(10) })
+})
+
+test('that of products lists each that visitors see', async (createWorld) => {
+  const { world, item, drops, domestic } = await stocked(createWorld)
+  const read = await sitemap(world, '/sitemap-products.xml')
+  expect(await read()).toEqual({})
+  const { data } = await world.admin('admin/add-product-item', item)
+  const inDrops = { ...item, brand_name: 'Suvi & Co', section_id: domestic, subsection_id: drops }
+  await world.admin('admin/add-product-item', inDrops)
+  const kept = '/products-domestic/drops/suvi-co-spe-1002'
+  expect(Object.keys(await read()).sort()).toEqual([kept, '/products-export/tablets/suvipar-spe-1001'])
+  await world.admin('admin/toggle-product-archive', { id: data._id, type: 'item', archive: true })
+  expect(Object.keys(await read())).toEqual([kept])
 })

@@ -69,6 +69,8 @@ export function CatalogueRows({ path, screen, groups, editing, folds }: RowsProp
           sectionId={sectionId}
           query={screen.query}
           editing={editing}
+          shelf={editing ? undefined : screen.chosen?.name}
+          market={screen.market}
           folds={folds}
         />
       ) : (

@@ -1,4 +1,5 @@
 import { type MouseEvent, memo } from 'react'
+import type { Market } from '#model/catalogue.ts'
 import type { Layout } from '#model/item-fields.ts'
 import { hrefOf } from './catalogue-query.ts'
 import { counted, plainNumber } from './counted.ts'
@@ -16,6 +17,9 @@ export type TablesProps = {
   sectionId: string
   query: string
   editing?: RowEditing
+  market: Market
+  /** The sub-section's name, where rows lead to their products' pages. */
+  shelf?: string
   /** On a phone only the first three categories begin open (app/document/fold-categories.ts). */
   folds?: boolean
 }
@@ -43,7 +47,7 @@ type AccordionProps = Omit<TablesProps, 'groups' | 'folds'> & {
   onShow: (group: Group) => void
 }
 
-function Accordion({ group, rows, to, onShow, layout, editing, ...shared }: AccordionProps) {
+function Accordion({ group, rows, to, onShow, layout, editing, market, shelf, ...shared }: AccordionProps) {
   const { category, slug, count, shown } = group
   const open = to > 0
   return (
@@ -64,7 +68,7 @@ function Accordion({ group, rows, to, onShow, layout, editing, ...shared }: Acco
         {shown.from > 0 && <Rest {...shared} group={group} from={shown.from - rowsAtFirst} />}
         {rows.length > 0 && (
           <div className="table-folds">
-            <ItemTable rows={rows} layout={layout} editing={editing} caption={category} />
+            <ItemTable rows={rows} layout={layout} editing={editing} market={market} shelf={shelf} caption={category} />
           </div>
         )}
         {/* In the browser a closed one opens by itself. */}

@@ -2,8 +2,9 @@ import { memo, type ReactNode, useId } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import type { Item } from '#model/catalogue.ts'
+import type { Item, Market } from '#model/catalogue.ts'
 import type { ItemFieldName, Layout } from '#model/item-fields.ts'
+import { productPath } from '#model/product-page.ts'
 import { type Column, cellOf, columnsOf } from './columns.tsx'
 import { Marked } from './marked.tsx'
 import type { Row } from './show-catalogue.ts'
@@ -22,11 +23,16 @@ export function ItemTable({
   rows,
   layout,
   editing,
+  market,
+  shelf,
   caption,
 }: {
   rows: Row[]
   layout: Layout
   editing?: RowEditing
+  market: Market
+  /** The sub-section's name, where rows lead to their products' pages. */
+  shelf?: string
   caption: string
 }) {
   const columns = columnsOf[layout]
@@ -49,23 +55,29 @@ export function ItemTable({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <ItemRow key={row.item._id} row={row} columns={columns} editing={editing} />
+          <ItemRow
+            key={row.item._id}
+            row={row}
+            columns={columns}
+            editing={editing}
+            href={shelf === undefined ? undefined : productPath(market, { name: shelf }, row.item)}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-type RowProps = { row: Row; columns: readonly Column[]; editing?: RowEditing }
+type RowProps = { row: Row; columns: readonly Column[]; editing?: RowEditing; href?: string }
 
-const ItemRow = memo(function ItemRow({ row, columns, editing }: RowProps) {
+const ItemRow = memo(function ItemRow({ row, columns, editing, href }: RowProps) {
   const { item } = row
   return (
     <tr className={item.is_deleted ? 'table-off' : undefined}>
       {columns.map((column) =>
         column.names ? (
           <th scope="row" className="table-key" key={column.heading}>
-            <span>{cellOf(column, row)}</span>
+            {href ? <a href={href}>{cellOf(column, row)}</a> : <span>{cellOf(column, row)}</span>}
             {row.isNew && <Badge look="new">New</Badge>}
             {editing && item.is_deleted === 1 && <UnArchive item={item} onPress={editing.unArchive} />}
             {column.beneath.map((name) => (

@@ -3,7 +3,7 @@ import { homeBelow } from '#app/content/home-below.ts'
 import { places, tiedPlaces, ties } from '#app/content/map-places.ts'
 import { PlayButton } from '#app/ui/play-button.tsx'
 import { useAutoplay } from '#app/ui/use-autoplay.ts'
-import map from './map.svg'
+import map from '#app/ui/world-map.svg'
 import { pan, usePan } from './use-pan.ts'
 
 const { start } = homeBelow.section6

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { OwnSheet } from '#app/document/own-sheets.ts'
 import type { PageContent, PageRequest, PublicPage } from '#app/document/page.ts'
+import { Trail } from '#app/ui/trail.tsx'
 import { type FurtherPage, type FurtherSlug, furtherPages } from './further-pages.ts'
 import { menuOf } from './show-zone.ts'
-import { Trail } from './trail.tsx'
 import { ZoneFrame } from './zone-frame.tsx'
 
 type Made = { description: string; body: ReactNode; noindex?: boolean; of?: OneOfMany } & Pick<

@@ -1,0 +1,43 @@
+import { places, placesOnMap } from '#app/content/map-places.ts'
+import { Level } from '#app/ui/level.tsx'
+import map from '#app/ui/world-map.svg'
+import { partsOf } from '#model/product-page.ts'
+
+/** The countries of the map but for India. */
+const markets = places.length - 1
+
+/** How many countries a product is registered in, which, and where they lie. `registered`: as its field has it. */
+export function Registered({ registered }: { registered: string }) {
+  const countries = partsOf(registered)
+  if (!countries.length) return null
+  return (
+    <section className="product-part product-registered" aria-labelledby="product-registered">
+      <div>
+        <h2 id="product-registered">Where it is registered</h2>
+        <p className="product-count figures">
+          {countries.length} <small>of {Math.max(markets, countries.length)} markets</small>
+        </p>
+        <Level share={Math.min(1, countries.length / markets)} parts={markets} />
+        <ul className="product-countries">
+          {countries.map((country) => (
+            <li key={country}>{country}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="product-map">
+        <img src={map} alt="" width="1600" height="756" loading="lazy" decoding="async" />
+        <svg viewBox="0 0 1600 756" aria-hidden="true">
+          {countries.map((country) => (
+            <Dot key={country} country={country} />
+          ))}
+        </svg>
+      </div>
+    </section>
+  )
+}
+
+/** A country's dot; one that the map does not know has none. */
+function Dot({ country }: { country: string }) {
+  const place = placesOnMap.get(country)
+  return place && <circle cx={place[0]} cy={place[1]} r="11" />
+}

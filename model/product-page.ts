@@ -1,0 +1,63 @@
+import { type Item, type Market, numberOfId, type Products, type Subsection, sectionOf, shownId } from './catalogue.ts'
+import { slugOf } from './zone-address.ts'
+
+/** Where a product has its page: `/products-export/injections/suvidan-spe-1036`. A name that changes moves it, its id does not. */
+export function productPath(
+  market: Market,
+  subsection: Pick<Subsection, 'name'>,
+  item: Pick<Item, 'brand_name' | 'number'>,
+): string {
+  const name = slugOf(item.brand_name)
+  return `/products-${market}/${slugOf(subsection.name) || 'all'}/${name ? `${name}-` : ''}${shownId(item.number).toLowerCase()}`
+}
+
+/** The address of each product that a reading of the catalogue holds, in its order. */
+export function productPaths({ section, subsection, item }: Products): string[] {
+  const exported = sectionOf('export', section)?._id
+  const shelves = new Map(subsection.map((row) => [row._id, row]))
+  return item.flatMap((row) => {
+    const shelf = shelves.get(row.subsection_id)
+    return shelf ? [productPath(row.section_id === exported ? 'export' : 'domestic', shelf, row)] : []
+  })
+}
+
+/** The number of the product that the last part of an address names by its end; undefined where it names none. */
+export function numberInAddress(part: string): number | undefined {
+  const id = /(?:^|-)(spe-\d{4,10})$/i.exec(part)?.[1]
+  const number = id === undefined ? 0 : (numberOfId(id) ?? 0)
+  return number > 0 ? number : undefined
+}
+
+/** What a field with several values says, each for itself: they are parted by semicolons or line breaks. */
+export function partsOf(said: string): string[] {
+  return said
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+/** One amount of a strength: `{ amount: 40, unit: 'mg', per: 'ml' }`. */
+export type Amount = { amount: number; unit: string; per?: string }
+
+const amountPattern =
+  /(\d[\d,]*(?:\.\d+)?)\s*(mg|g|mcg|µg|ml|iu|meq|mmol|%)(?:\s*\/\s*(?:(\d+)\s*)?(ml|g|mg|tablet|capsule|dose))?/gi
+
+/** The amounts in a strength where it can be read (`40 mg/ml, 1 ml ampoule`); none where it cannot. The text itself is never altered. */
+export function amountsIn(strength: string): Amount[] {
+  return [...strength.matchAll(amountPattern)].map(([, amount = '', unit = '', count, per]) => ({
+    amount: Number(amount.replaceAll(',', '')),
+    unit: unit.toLowerCase(),
+    ...(per && { per: `${count ? `${count} ` : ''}${per.toLowerCase()}` }),
+  }))
+}
+
+/** Related products: of the same category first, then of the same sub-section, at most `count`. */
+export function relatedTo<Row extends Pick<Item, '_id' | 'category' | 'subsection_id'>>(
+  item: Row,
+  items: readonly Row[],
+  count: number,
+): Row[] {
+  const near = items.filter((row) => row._id !== item._id && row.subsection_id === item.subsection_id)
+  const alike = near.filter(({ category }) => category === item.category)
+  return [...alike, ...near.filter((row) => !alike.includes(row))].slice(0, count)
+}

@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { type CreateWorld, testOnBothDatabases } from '#tests/world.ts'
+import { stocked } from '../catalogue.ts'
+import { pagesOf } from '../rendered-page.ts'
+
+const test = testOnBothDatabases('the page of a product')
+
+/** A tablet of which everything is told, another of its category, and their world. */
+async function twoTablets(createWorld: CreateWorld) {
+  const { world, item, tablets, drops } = await stocked(createWorld)
+  const facts = {
+    dosage_form: 'Film-coated tablet',
+    route: 'By mouth',
+    registered: 'Kenya; Peru',
+    shelf_life: '36 months',
+  }
+  const { data } = await world.admin('admin/add-product-item', { ...item, ...facts })
+  const other = await world.admin('admin/add-product-item', { ...item, brand_name: 'Suvifen' })
+  return { world, id: data._id, other: other.data._id, tablets, drops, page: pagesOf(world) }
+}
+
+const address = '/products-export/tablets/suvipar-spe-1001'
+
+test('tells whoever asks what it is, and machines as well', async (createWorld) => {
+  const { page } = await twoTablets(createWorld)
+  const { status, html } = await page(address)
+  expect(status).toBe(200)
+  for (const said of ['Film-coated tablet', 'By mouth', '36 months', '/enquiry?items=spe-1001'])
+    expect(html).toContain(said)
+  expect(html).toContain('href="/products-export/tablets/suvifen-spe-1002"')
+  const [, data = ''] = /<script type="application\/ld\+json">(\{[^<]*"Drug"[^<]*)</.exec(html) ?? []
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': ['Product', 'Drug'],
+    sku: 'SPE-1001',
+    name: 'Suvipar',
+    nonProprietaryName: 'Paracetamol Tablets',
+    dosageForm: 'Film-coated tablet',
+    administrationRoute: 'By mouth',
+    availableStrength: [{ '@type': 'DrugStrength', strengthValue: 500, strengthUnit: 'mg' }],
+    legalStatus: [{ applicableLocation: 'Kenya' }, { applicableLocation: 'Peru' }],
+  })
+})
+
+test('keeps its address when its name or its sub-section changes: the one before leads to the new one', async (createWorld) => {
+  const { world, id, page } = await twoTablets(createWorld)
+  await world.admin('admin/edit-product-item', { id, brand_name: 'Suvipar Forte' })
+  const moved = '/products-export/tablets/suvipar-forte-spe-1001'
+  expect(await page(address)).toMatchObject({ status: 301, movedTo: moved })
+  expect(await page('/products-export/anything/SPE-1001')).toMatchObject({ status: 301, movedTo: moved })
+  expect(await page(moved)).toMatchObject({ status: 200 })
+  // The other market does not have it.
+  expect((await page('/products-domestic/tablets/suvipar-forte-spe-1001')).status).toBe(404)
+})
+
+test('says that it is gone once it is archived, with its neighbours and without its name; one that never was is unknown', async (createWorld) => {
+  const { world, id, tablets, page } = await twoTablets(createWorld)
+  const archive = (one: string, type: 'item' | 'sub-section', on = true) =>
+    world.admin('admin/toggle-product-archive', { id: one, type, archive: on })
+  await archive(id, 'item')
+  const gone = await page(address)
+  expect(gone.status).toBe(410)
+  expect(gone.html).toContain('/products-export/tablets/suvifen-spe-1002')
+  expect(gone.html).not.toMatch(/Suvipar|Film-coated/)
+  expect((await world.visitor('user/get-product', { id: 'SPE-1001' })).data).not.toHaveProperty('item')
+  await archive(tablets, 'sub-section')
+  const { html, status } = await page('/products-export/x/spe-1002')
+  expect(status).toBe(410)
+  expect(html).not.toMatch(/Suvifen|Tablets/)
+  for (const nowhere of ['spe-1003', 'spe-9999999999', 'suvipar', 'spe-0001', '%00'])
+    expect((await page(`/products-export/tablets/${nowhere}`)).status, nowhere).toBe(404)
+})
