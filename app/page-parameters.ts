@@ -1,11 +1,13 @@
 import { queryLengthMax } from '#model/catalogue.ts'
 import { isSubject } from '#model/desks.ts'
+import { askedPattern } from '#model/enquiry-address.ts'
 import { isEventKind } from '#model/events.ts'
 import { bases } from '#model/figures.ts'
 import { periodKinds } from '#model/fiscal-period.ts'
 import { archiveLabel, everyYearLabel, yearLabelled } from '#model/fiscal-year.ts'
 import { plainLine } from '#model/plain-text.ts'
 import { priceSpanNamed } from '#model/price-spans.ts'
+import { referencePattern } from '#model/product-enquiry.ts'
 
 /** Whether a value is one that the page may understand. */
 type Takes = (value: string) => boolean
@@ -30,6 +32,9 @@ function year(value: string): boolean {
   const from = yearLabelled(value) ?? 0
   return value === archiveLabel || value === everyYearLabel || (from >= 1900 && from < 2100)
 }
+
+/** A list as it was pasted, line breaks included. */
+const list: Takes = (value) => value.length <= 2000 && value.trim() !== ''
 
 const catalogue = { category: form(/^[a-z0-9-]{1,200}$/), page, q: text, section: form(/^[0-9a-f]{24}$/) }
 
@@ -59,6 +64,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
   '/investorzone/share-price': { amount: typed, bought: typed, span: (value) => priceSpanNamed(value) !== undefined },
   // What a message is about: chosen beforehand by a link; or of the one that was sent.
   '/contactus': { sent: isSubject, subject: isSubject },
+  '/enquiry': { items: form(askedPattern), list, sent: form(referencePattern) },
   '/products-export': catalogue,
   '/products-domestic': catalogue,
 }

@@ -4,8 +4,14 @@ import type { KeptText } from './message-fields.ts'
 
 export type DownloadType = 'Export' | 'Domestic'
 
-/** What somebody left: who asked for a catalogue, or wrote a message on a subject. */
-export type Enquiry = KeptText & { _id: string; at: string; type: DownloadType | 'Message'; subject?: Subject }
+/** What somebody left: who asked for a catalogue, wrote a message on a subject, or asked for products, with what was asked in a line. */
+export type Enquiry = KeptText & {
+  _id: string
+  at: string
+  type: DownloadType | 'Message' | 'Products'
+  subject?: Subject
+  asked?: string
+}
 
 /** Asking again for the same catalogue, or sending the same message again, within this time counts once, in milliseconds. */
 export const sameRequestMs = 24 * 60 * 60 * 1000

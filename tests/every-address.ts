@@ -35,13 +35,15 @@ const values = ({ word, slip, keys, sha256, year }: Guessed): Readonly<Record<st
   category: ['2', 'gastric'],
   find: [word],
   in: ['shares'],
+  items: ['spe-1001,spe-1002'],
+  list: [`${word}\nMargin`],
   kind: ['call'],
   order: ['newest'],
   page: ['2'],
   play: [String(keys[2])],
   q: [word, slip, 'margin'],
   section: ['Annual results', '0'.repeat(24)],
-  sent: ['investors'],
+  sent: ['investors', 'SE-2611-0001'],
   sha256: [sha256],
   span: ['month'],
   status: ['due', 'not-applicable'],
@@ -133,6 +135,7 @@ const bodies: { [Name in VisitorCall]: (guessed: Guessed) => readonly object[] }
   'user/verify-document': ({ sha256 }) => [{ sha256 }],
   'user/download': () => [{}],
   'user/send-message': () => [{}],
+  'user/send-enquiry': () => [{}],
 }
 
 /** Each word with every facet beside every other. */

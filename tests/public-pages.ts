@@ -28,7 +28,7 @@ export const companyPages = ['/', '/ourpurpose', '/manufacturing', making.path, 
 /** The pages that say how the site treats its readers. */
 export const legalPages = ['/privacy', '/terms', '/accessibility']
 
-const ownPages = [...companyPages, ...legalPages, '/products-export', '/products-domestic']
+const ownPages = [...companyPages, ...legalPages, '/products-export', '/products-domestic', '/enquiry']
 /** Pages that stand for themselves. */
 export const pagesApart = ['/commingsoon', '/404', '/test']
 

@@ -33,6 +33,7 @@ const inputsOfAnyWorld = {
   'admin/get-regulation-46': {},
   'admin/find-filed': { sha256: ['0'.repeat(64)] },
   'admin/get-enquiries': {},
+  'admin/get-product-enquiries': {},
   'admin/get-holidays': {},
   'admin/get-status': {},
   'admin/get-history': {},
@@ -72,12 +73,15 @@ export async function signedInCalls(world: World): Promise<Inputs> {
   }
 }
 
-async function catalogueInputs({ admin }: World) {
+async function catalogueInputs({ admin, visitor }: World) {
   const { data } = await admin('admin/get-products')
   const section_id = data.section[0]?._id ?? ''
   const subsection_id = (await admin('admin/add-product-subsection', { name: 'Tablets', section_id })).data._id
   const item = { generic_name: '', category: 'Pain', strength: '', section_id, subsection_id }
   const itemId = (await admin('admin/add-product-item', { ...item, brand_name: 'Suvi' })).data._id
+  const buyer = { name: 'Ama', company: 'Ward', email: 'ama@ward.example', country: 'Ghana' }
+  await visitor('user/send-enquiry', { ...buyer, items: [{ _id: itemId }] })
+  const [enquiry] = (await admin('admin/get-product-enquiries')).data
   const rows = [
     ['Name', 'Type', 'Brand Name'],
     ['Tablets', 'Pain', 'Imported'],
@@ -88,6 +92,7 @@ async function catalogueInputs({ admin }: World) {
     'admin/edit-product-subsection': { id: subsection_id, name: 'Tablets and capsules' },
     'admin/add-product-item': { ...item, brand_name: 'Added' },
     'admin/edit-product-item': { ...item, id: itemId, brand_name: 'Edited' },
+    'admin/edit-product-enquiry': { id: enquiry?._id ?? '', stage: 'answered' },
     'admin/toggle-product-archive': { id: itemId, type: 'item', archive: true },
   } satisfies Partial<Inputs>
 }

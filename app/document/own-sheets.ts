@@ -25,6 +25,7 @@ export const ownSheets = {
   regulation46: 'app/pages/investor-zone/regulation-46/regulation.css',
   sharePrice: 'app/pages/investor-zone/share-price/share-price.css',
   product: 'app/styles/product.css',
+  enquiry: 'app/pages/enquiry/enquiry.css',
   research: 'app/pages/research/research.css',
 } as const
 

@@ -13,8 +13,10 @@ const enquiry = z.object({
   _id: z.string(),
   at: z.string(),
   ...toldText(keptFields),
-  type: z.enum(['Export', 'Domestic', 'Message']),
+  type: z.enum(['Export', 'Domestic', 'Message', 'Products']),
   subject: z.optional(z.enum(subjects)),
+  /** What an enquiry for products asks for, in a line. */
+  asked: z.optional(z.string()),
 })
 
 /** How often one address may leave an enquiry of either kind. */

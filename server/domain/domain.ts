@@ -28,6 +28,7 @@ import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { createLedgerProofs, type LedgerProofs } from './ledger/ledger-proof.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
 import { people } from './people.ts'
+import { createProductEnquiries, type ProductEnquiries } from './product-enquiries.ts'
 import { createRegulation46, type Regulation46 } from './regulation-46/regulation-46.ts'
 import { createReleases, type Releases } from './releases/releases.ts'
 import { restorersAt } from './restorers.ts'
@@ -65,6 +66,7 @@ export type Domain = {
   shownRevision: () => number
   idempotency: Idempotency
   people: () => ReturnType<typeof people>
+  productEnquiries: ProductEnquiries
   publishedDocument: PublishedDocument
   regulation46: Regulation46
   releases: Releases
@@ -162,6 +164,7 @@ function createContent(surroundings: Surroundings, { ledger, holidays }: Foundat
     catalogue,
     catalogueImport: createCatalogueImport({ store, ledger, now }),
     downloads: createDownloads({ store, ledger, now, post, siteUrl }),
+    productEnquiries: createProductEnquiries({ store, ledger, catalogue, now, post, siteUrl }),
     events,
     documentTexts,
     publishedDocument: createPublishedDocument({ store, investorZone, events }),

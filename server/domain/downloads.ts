@@ -1,15 +1,18 @@
 import { Refusal } from '#contract/refusal.ts'
 import { isSubject, type Subject } from '#model/desks.ts'
 import { type Enquiry, keptForMonths, sameRequestMs } from '#model/download-request.ts'
+import { eachOf } from '#model/line-fields.ts'
+import { keptFields } from '#model/message-fields.ts'
+import { askedInShort, isStage } from '#model/product-enquiry.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
-import type { EnquiryFilter } from '#server/store/downloads.ts'
+import type { DownloadRequestRow, EnquiryFilter } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
-import type { DownloadRequestRow } from '#server/store/tables.ts'
 import { deskMail } from './desk-mail.ts'
 import { newId } from './ids.ts'
 import type { Actor } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
+import { noProducts, readProducts } from './product-enquiry-columns.ts'
 
 export type Downloads = ReturnType<typeof createDownloads>
 
@@ -32,14 +35,14 @@ type Parts = {
 /** Who asked for a catalogue or wrote a message: kept for two years, read and erased by admins. */
 export function createDownloads({ store, ledger, now, post, siteUrl }: Parts) {
   /** Stores an enquiry; the same person asking for the same catalogue, or sending the same message, within a day counts once. */
-  async function record(enquiry: Omit<Enquiry, '_id' | 'at'>): Promise<void> {
+  async function record(enquiry: Omit<Enquiry, '_id' | 'at' | 'asked'>): Promise<void> {
     const at = now()
     const desk = await store.write(async (rows) => {
       // Taking a number locks its row until the end: of two requests at the same moment the second sees the first.
       await rows.counters.take('enquiry')
       await rows.downloads.forgetBefore(monthsBefore(at, keptForMonths))
       if (await rows.downloads.since(enquiry, before(at, sameRequestMs))) return undefined
-      await rows.downloads.insert({ id: newId(), at: at.toISOString(), ...enquiry })
+      await rows.downloads.insert({ id: newId(), at: at.toISOString(), ...noProducts, ...enquiry })
       return deskToTell(rows, enquiry.subject, at)
     })
     if (desk) post.send(deskMail(desk, { at, link: `${siteUrl}/admin/enquiries` }))
@@ -90,16 +93,20 @@ async function deskToTell({ downloads }: Rows, subject: Subject | undefined, at:
   return (await downloads.messagesSince(subject, before(at, hourMs))) > mailsPerHour ? undefined : subject
 }
 
-function asRequest({ id, type, subject, ...row }: DownloadRequestRow): Enquiry {
-  if (isSubject(subject)) return { _id: id, ...row, type: 'Message', subject }
-  return { _id: id, ...row, type: type === 'Export' ? 'Export' : 'Domestic' }
+function asRequest(row: DownloadRequestRow): Enquiry {
+  const { id, at, type, subject, stage, products } = row
+  const said = { _id: id, at, ...eachOf(keptFields, (_, name) => row[name] ?? '') }
+  if (isStage(stage)) return { ...said, type: 'Products', asked: askedInShort(readProducts(products)) }
+  if (isSubject(subject)) return { ...said, type: 'Message', subject }
+  return { ...said, type: type === 'Export' ? 'Export' : 'Domestic' }
 }
 
 function before(at: Date, ms: number): string {
   return new Date(at.getTime() - ms).toISOString()
 }
 
-function monthsBefore(date: Date, months: number): string {
+/** The instant so many months earlier, ISO 8601 in UTC. */
+export function monthsBefore(date: Date, months: number): string {
   const earlier = new Date(date)
   earlier.setUTCMonth(earlier.getUTCMonth() - months)
   return earlier.toISOString()

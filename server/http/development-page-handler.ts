@@ -1,4 +1,4 @@
-import type { ShowForm } from './message-handler.ts'
+import type { ShowForm } from './form-handler.ts'
 import { pageAddress } from './page-address.ts'
 import type { Pages } from './page-kind.ts'
 import type { Handler } from './reply.ts'

@@ -3,6 +3,7 @@ import { domesticProductPage, exportProductPage } from '#app/pages/catalogue/pro
 import { domesticPage, exportPage } from '#app/pages/catalogue/visitor.tsx'
 import { comingSoonPage } from '#app/pages/coming-soon/coming-soon.tsx'
 import { contactPage } from '#app/pages/contact/contact.tsx'
+import { enquiryPage } from '#app/pages/enquiry/enquiry-page.tsx'
 import { homePageWith, unmatchedPageWith } from '#app/pages/home/home.tsx'
 import { callPage } from '#app/pages/investor-zone/call/call-page.tsx'
 import { documentPage } from '#app/pages/investor-zone/document/document-page.tsx'
@@ -45,6 +46,7 @@ export const publicPages: readonly PublicPage[] = [
   domesticPage,
   exportProductPage,
   domesticProductPage,
+  enquiryPage,
   eventsPage,
   searchPage,
   documentPage,

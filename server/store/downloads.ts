@@ -1,10 +1,36 @@
 import { type Kysely, sql } from 'kysely'
 import { searchedIn } from '#model/line-fields.ts'
-import { keptFields } from '#model/message-fields.ts'
+import { type KeptText, keptFields } from '#model/message-fields.ts'
+import type { Stage } from '#model/product-enquiry.ts'
 import { likePattern } from './like-pattern.ts'
-import type { DownloadRequestRow, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
+
+/** What only an enquiry for products says; empty in every other. */
+export type ProductEnquiryColumns = {
+  /** `SE-2611-0038`. */
+  reference: string
+  /** JSON list of what was asked for (`model/product-enquiry.ts`). */
+  products: string
+  stage: string
+  /** The e-mail of the admin who answers it. */
+  owner: string
+  next_step: string
+  /** A day, `2026-11-25`. */
+  next_on: string
+  /** JSON list of what admins noted. */
+  notes: string
+  /** When it first left its first stage. ISO 8601 in UTC. */
+  answered_at: string
+  /** Ledger number of the last change; 0 for none. */
+  revision: number
+}
+
+export type DownloadRequestRow = KeptText &
+  ProductEnquiryColumns & { id: string; at: string; type: string; subject?: string }
 
 export type EnquiryFilter = {
+  /** Enquiries for products only: those of a stage, or all. */
+  stage?: Stage | 'any'
   /** Part of a name, address, country, message or of another field that is searched, in any case. */
   search?: string
   /** One person's only, by their whole address. */
@@ -19,7 +45,10 @@ export function downloadRows(db: Kysely<Tables>) {
     /** Newest first. */
     list: (filter: EnquiryFilter = {}) => listed(db, filter),
     /** Whether this person asked for this catalogue, or sent this message, since `at`. */
-    since: async ({ email, type, subject = '', message = '' }: Omit<DownloadRequestRow, 'id' | 'at'>, at: string) =>
+    since: async (
+      { email, type, subject = '', message = '' }: Pick<DownloadRequestRow, 'email' | 'type' | 'subject' | 'message'>,
+      at: string,
+    ) =>
       (await db
         .selectFrom('download_requests')
         .select('id')
@@ -50,14 +79,18 @@ export function downloadRows(db: Kysely<Tables>) {
   }
 }
 
-function listed(db: Kysely<Tables>, { search, email, after, count }: EnquiryFilter) {
+/** What the list's search looks into beside the text of the fields. */
+const furtherSearched = ['type', 'subject', 'reference', 'products'] as const
+
+function listed(db: Kysely<Tables>, { search, email, stage, after, count }: EnquiryFilter) {
   let query = db.selectFrom('download_requests').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')
   if (email) query = query.where('email', '=', email)
+  if (stage) query = stage === 'any' ? query.where('stage', '!=', '') : query.where('stage', '=', stage)
   if (search) {
     const pattern = likePattern(search.toLowerCase())
     query = query.where((ask) =>
       ask.or(
-        [...searchedIn(keptFields), 'type' as const, 'subject' as const].map(
+        [...searchedIn(keptFields), ...furtherSearched].map(
           (column) => sql<boolean>`lower(${ask.ref(column)}) like ${pattern} escape '!'`,
         ),
       ),

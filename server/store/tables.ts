@@ -3,11 +3,11 @@ import type { ClosingPrice } from '#model/closing-price.ts'
 import type { DocumentText } from '#model/document-fields.ts'
 import type { EventKindName } from '#model/events.ts'
 import type { ItemText } from '#model/item-fields.ts'
-import type { KeptText } from '#model/message-fields.ts'
 import type { Role } from '#model/roles.ts'
 import type { GroupKind } from '#model/zone-pages.ts'
 import type { ApprovalRow } from './approval-row.ts'
 import type { CallCountRow } from './call-counts.ts'
+import type { DownloadRequestRow } from './downloads.ts'
 import type { DraftRow } from './drafts.ts'
 import type { FilePageRow, FileTextRow } from './file-texts.ts'
 import type { RegulationRow } from './regulation-row.ts'
@@ -48,8 +48,6 @@ export type AdminRow = AdminText & {
   /** Where they chose to start; null for the catalogue. */
   start: 'desk' | null
 }
-
-export type DownloadRequestRow = KeptText & { id: string; at: string; type: string; subject?: string }
 
 export type LedgerRow = {
   number: number

@@ -13,8 +13,8 @@ import { createCspReportHandler } from '#server/http/csp-reports.ts'
 import { createExternalSignInHandler } from '#server/http/external-sign-in-handler.ts'
 import { createFeedHandler } from '#server/http/feed-handler.ts'
 import { createFileHandler } from '#server/http/file-handler.ts'
+import { createFormHandler } from '#server/http/form-handler.ts'
 import { createFormerFilePage } from '#server/http/former-file.ts'
-import { createMessageHandler } from '#server/http/message-handler.ts'
 import { createQrHandler } from '#server/http/qr-handler.ts'
 import { createRecordHandler } from '#server/http/record-handler.ts'
 import type { Handler } from '#server/http/reply.ts'
@@ -56,7 +56,7 @@ export function wireHandlers(site: Site, wired: WiredCalls, archive: AssetArchiv
 
 /** What takes the forms that browsers send to pages. */
 export function wireForms({ hosts, now }: Site, { answer }: WiredCalls, { showForm }: WiredPages): Handler[] {
-  return showForm ? [createMessageHandler({ answer, show: showForm, isOwnOrigin: hosts.isOwnOrigin, now })] : []
+  return showForm ? [createFormHandler({ answer, show: showForm, isOwnOrigin: hosts.isOwnOrigin, now })] : []
 }
 
 /** The address of the site's style sheet, where the site is built. */

@@ -71,6 +71,13 @@ const table: Record<string, { body: number; perAddress?: [number, number][]; ove
       [20, day],
     ],
   },
+  'user/send-enquiry': {
+    body: 64 * kib,
+    perAddress: [
+      [5, hour],
+      [20, day],
+    ],
+  },
   ...eachNamed([...readings, 'user/verify-document', 'admin/sign-in-options'], () => ({ body: kib })),
   'admin/edit-investor': { body: 2 * mib },
   'admin/file-documents': { body: mib },

@@ -13,9 +13,9 @@ const tellsNothing = [
   ...['/ourpurpose', '/manufacturing', '/manufacturing/navi-mumbai', '/manufacturing/dehradun', '/r&d', '/contactus'],
   ...['/manufacturing/how-an-ampoule-is-made', '/privacy', '/terms', '/accessibility', '/products-export'],
   ...['/products-domestic', '/test', '/404', '/commingsoon', '/admin/callback', '/admin/external-sign-in', 'admin'],
-  ...['/robots.txt', '/llms.txt', '/livez', '/readyz', '/api/csp-report'],
+  ...['/robots.txt', '/llms.txt', '/livez', '/readyz', '/api/csp-report', '/enquiry', '/sitemap-products.xml'],
   ...['/api/v1/docs', '/api/v1/openapi.json', '/api/v1/admin/file-to-link', '/api/v1/admin/upload-file'],
-  ...['user/get-products', 'user/download', 'user/send-message'],
+  ...['user/get-products', 'user/get-product', 'user/download', 'user/send-enquiry', 'user/send-message'],
   // The feed's, seen from when they are known; announcements are marked on the page of the price.
   ...['csv', 'xlsx', 'json'].map((ending) => `/investorzone/share-price.${ending}`),
   ...['user/get-closing-prices', 'user/get-curr-rate'],

@@ -50,6 +50,7 @@ test('is asked for, checked, stored, found, shown and in the file', async (creat
     'Message',
     'Catalogue',
     'Subject',
+    'Products',
   ])
   expect(rows.map((row) => row[4])).toEqual(['', 'Ward & Sons'])
 })

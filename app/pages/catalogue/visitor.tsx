@@ -2,6 +2,7 @@ import { company } from '#app/content/company.ts'
 import { places } from '#app/content/map-places.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
+import { BasketBar } from '#app/ui/basket-bar.tsx'
 import type { Market } from '#model/catalogue.ts'
 import { CataloguePage, CatalogueRows } from './catalogue-page.tsx'
 import { type CatalogueQuery, hrefOf, readCatalogueQuery, type Screen } from './catalogue-query.ts'
@@ -59,37 +60,40 @@ async function makeCatalogue(market: Market, { path, query, api, now }: PageRequ
       noindex: asked.query !== '',
     },
     body: (
-      <CataloguePage
-        title={title}
-        note={note}
-        other={other}
-        screen={screen}
-        strip={
-          <Island name="sectionStrip" id={swappedIds.strip}>
-            <SectionStrip path={path} tabs={screen.tabs} chosenId={screen.chosen?._id} query={screen.query} />
-          </Island>
-        }
-        search={<SearchForm path={path} sectionId={sectionId} screen={screen} />}
-        rail={
-          <Island name="categoryRail" id={swappedIds.rail}>
-            <CategoryRail
-              path={path}
-              sectionId={sectionId}
-              query={screen.query}
-              categories={screen.categories}
-              asked={category}
-            />
-          </Island>
-        }
-        tool={
-          <Island name="download">
-            <Download market={market} mail={company.mails[market]} />
-          </Island>
-        }
-      >
-        {/* What was searched for, or one category, is wanted whole. */}
-        <CatalogueRows path={path} screen={screen} groups={groups} folds={!screen.query && !category} />
-      </CataloguePage>
+      <>
+        <CataloguePage
+          title={title}
+          note={note}
+          other={other}
+          screen={screen}
+          strip={
+            <Island name="sectionStrip" id={swappedIds.strip}>
+              <SectionStrip path={path} tabs={screen.tabs} chosenId={screen.chosen?._id} query={screen.query} />
+            </Island>
+          }
+          search={<SearchForm path={path} sectionId={sectionId} screen={screen} />}
+          rail={
+            <Island name="categoryRail" id={swappedIds.rail}>
+              <CategoryRail
+                path={path}
+                sectionId={sectionId}
+                query={screen.query}
+                categories={screen.categories}
+                asked={category}
+              />
+            </Island>
+          }
+          tool={
+            <Island name="download">
+              <Download market={market} mail={company.mails[market]} />
+            </Island>
+          }
+        >
+          {/* What was searched for, or one category, is wanted whole. */}
+          <CatalogueRows path={path} screen={screen} groups={groups} folds={!screen.query && !category} />
+        </CataloguePage>
+        <BasketBar />
+      </>
     ),
   }
 }

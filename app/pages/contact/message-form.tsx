@@ -1,5 +1,5 @@
 import { contact } from '#app/content/contact.ts'
-import { FieldFrame } from '#app/forms/fields/field-frame.tsx'
+import { PostedConsent, PostedFailure, PostedField, type PostedState } from '#app/forms/posted-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PostedForm } from '#contract/posted-form.ts'
@@ -22,18 +22,22 @@ export function MessageForm({ values, errors, failure }: PostedForm) {
   const [firstWrong] = ['subject', ...names, 'consent'].filter((name) => errors[name])
   const state = (name: string) => ({ value: values[name] ?? '', error: errors[name], first: name === firstWrong })
   return (
-    <form className="message-form" method="post" action="/contactus" noValidate aria-labelledby="write">
-      {(failure || firstWrong) && (
-        <p className="message-form-failure" role="alert">
-          <Icon name="alert" />
-          {failure ?? contact.wrong}
-        </p>
-      )}
+    <form
+      className="message-form"
+      method="post"
+      action="/contactus"
+      noValidate
+      data-send="write"
+      aria-labelledby="write"
+    >
+      {(failure || firstWrong) && <PostedFailure>{failure ?? contact.wrong}</PostedFailure>}
       <SubjectField {...state('subject')} />
       {names.map((name) => (
-        <TypedField key={name} name={name} {...state(name)} />
+        <PostedField key={name} name={name} field={table[name]} {...state(name)} />
       ))}
-      <ConsentField {...state('consent')} />
+      <PostedConsent {...state('consent')}>
+        {contact.consent} {privacy.before} <a href={privacy.path}>{privacy.name}</a>.
+      </PostedConsent>
       <Button type="submit" icon="mail">
         {contact.send}
       </Button>
@@ -41,10 +45,8 @@ export function MessageForm({ values, errors, failure }: PostedForm) {
   )
 }
 
-type FieldState = { value: string; error?: string; first: boolean }
-
 /** The subjects, each with the desk that answers it: of these one sees the chosen subject's. */
-function SubjectField({ value, error, first }: FieldState) {
+function SubjectField({ value, error, first }: PostedState) {
   return (
     <fieldset className={error ? 'message-form-subjects field field-bad' : 'message-form-subjects field'}>
       <legend>{contact.about}</legend>
@@ -90,53 +92,6 @@ function SubjectChoice({ subject, chosen, first, wrong }: ChoiceProps) {
         {desks[subject].name}, {promiseOf(subject)}
       </p>
     </>
-  )
-}
-
-function TypedField({ name, value, error, first }: FieldState & { name: MessageName }) {
-  const { label, formLabel = label, holds, lengthMax, required, autoComplete } = table[name]
-  return (
-    <FieldFrame label={formLabel} name={name} error={error} optional={!required}>
-      {(control) => {
-        const typed = {
-          ...control,
-          className: 'field-control',
-          defaultValue: value,
-          maxLength: lengthMax,
-          autoComplete,
-          autoFocus: first,
-        }
-        if (holds === 'text') return <textarea {...typed} rows={6} />
-        return <input {...typed} type={holds === 'e-mail' ? 'email' : 'text'} />
-      }}
-    </FieldFrame>
-  )
-}
-
-function ConsentField({ value, error, first }: FieldState) {
-  return (
-    <div className={error ? 'message-form-consent field field-bad' : 'message-form-consent field'}>
-      <label className="message-form-agree">
-        <input
-          type="checkbox"
-          name="consent"
-          defaultChecked={value === 'on'}
-          // biome-ignore lint/a11y/noAutofocus: the page answers a form, and this is what is wrong in it
-          autoFocus={first}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'consent-message' : undefined}
-        />
-        <span>
-          {contact.consent} {privacy.before} <a href={privacy.path}>{privacy.name}</a>.
-        </span>
-      </label>
-      {error && (
-        <p className="field-message" id="consent-message">
-          <Icon name="alert" />
-          {error}
-        </p>
-      )}
-    </div>
   )
 }
 

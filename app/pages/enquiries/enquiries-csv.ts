@@ -11,12 +11,13 @@ const names = keysOf(table)
 /** The enquiries as a CSV file; what a visitor typed can not become a formula. A message names no catalogue, a request no subject. */
 export function enquiriesCsv(enquiries: readonly Enquiry[]): string {
   return csvText([
-    ['Asked at (UTC)', ...names.map((name) => table[name].label), 'Catalogue', 'Subject'],
-    ...enquiries.map(({ at, type, subject, ...text }) => [
+    ['Asked at (UTC)', ...names.map((name) => table[name].label), 'Catalogue', 'Subject', 'Products'],
+    ...enquiries.map(({ at, type, subject, asked, ...text }) => [
       at,
       ...names.map((name) => text[name] ?? ''),
-      type === 'Message' ? '' : type,
+      type === 'Export' || type === 'Domestic' ? type : '',
       subject ? desks[subject].subject : '',
+      asked ?? '',
     ]),
   ])
 }

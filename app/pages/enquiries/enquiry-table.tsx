@@ -58,7 +58,8 @@ function Cell({ name, text }: { name: keyof KeptText; text: string }) {
 const letterTo = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 
 /** Which catalogue was asked for; or the subject of a message, which opens under it. */
-function About({ type, subject, message }: Enquiry) {
+function About({ type, subject, message, asked }: Enquiry) {
+  if (asked) return <a href="/admin/desk/enquiries">{asked}</a>
   if (!subject) return <span>{type} catalogue</span>
   return (
     <details className="enquiries-message">

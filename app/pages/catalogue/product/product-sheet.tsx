@@ -1,7 +1,9 @@
+import { BasketBar } from '#app/ui/basket-bar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Trail } from '#app/ui/trail.tsx'
 import { shownId } from '#model/catalogue.ts'
+import { enquiryAddress } from '#model/enquiry-address.ts'
 import { type ItemFieldName, itemField } from '#model/item-fields.ts'
 import { partsOf } from '#model/product-page.ts'
 import { packPicture } from './pack-picture.ts'
@@ -24,6 +26,7 @@ const facts: readonly ItemFieldName[] = [
 /** One product, whole. */
 export function ProductSheet({ told, item, trail }: Props) {
   const { market, related } = told
+  const id = shownId(item.number)
   return (
     <div className="product">
       <section className="banner tint">
@@ -33,7 +36,12 @@ export function ProductSheet({ told, item, trail }: Props) {
             <h1>{item.brand_name}</h1>
             <p className="lead">{[item.generic_name, item.strength].filter(Boolean).join(', ')}</p>
             <p className="product-acts">
-              <a className="button button-primary" href={`/enquiry?items=${shownId(item.number).toLowerCase()}`}>
+              <a
+                className="button button-primary"
+                href={enquiryAddress([id])}
+                data-basket-add={id.toLowerCase()}
+                data-name={item.brand_name}
+              >
                 <Icon name="plus" />
                 <span className="button-label">Add to enquiry</span>
               </a>
@@ -51,6 +59,7 @@ export function ProductSheet({ told, item, trail }: Props) {
         <Papers item={item} />
         <RelatedProducts heading="From the same shelf" related={related} />
       </div>
+      <BasketBar />
     </div>
   )
 }
@@ -100,7 +109,7 @@ function Packs({ item: { pack_sizes } }: Pick<Props, 'item'>) {
 function Papers({ item: { papers, number } }: Pick<Props, 'item'>) {
   const named = partsOf(papers)
   if (!named.length) return null
-  const address = `/enquiry?items=${shownId(number).toLowerCase()}`
+  const address = enquiryAddress([shownId(number)])
   return (
     <section className="product-part" aria-labelledby="product-papers">
       <h2 id="product-papers">Papers</h2>

@@ -1,0 +1,127 @@
+import { enquiryAddress, productsAskedIn } from '#model/enquiry-address.ts'
+
+/** What waits in this browser to be asked for: products, nothing of the person (operating contract, local storage). */
+type Kept = { id: string; name: string; quantity?: string; pack?: string }
+
+const key = 'enquiry'
+const keptForMs = 30 * 24 * 60 * 60 * 1000
+const keptMax = 50
+
+/**
+ * Collects products across pages and visits: buttons that add them, the bar that leads to the enquiry, and the enquiry's own page, which shows
+ * what its address names and what waits here.
+ */
+export function wakeBasket(): void {
+  showPage()
+  show()
+  document.addEventListener('sent', showPage)
+  addEventListener('storage', show)
+  document.addEventListener('click', (event) => {
+    const pressed = event.target instanceof Element ? event.target : null
+    const out = pressed?.closest<HTMLElement>('[data-take-out]')?.dataset.takeOut
+    if (out) keep(read().filter(({ id }) => id !== out))
+    const add = pressed?.closest<HTMLElement>('[data-basket-add]')
+    const { basketAdd: id, name = '' } = add?.dataset ?? {}
+    if (!id || event.ctrlKey || event.metaKey || event.shiftKey || read().some((one) => one.id === id)) return
+    event.preventDefault()
+    keep([...read(), { id, name }])
+    show()
+  })
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLElement && target.closest('[data-basket]')) keepTyped()
+  })
+}
+
+function read(): Kept[] {
+  try {
+    const { at, items } = JSON.parse(localStorage.getItem(key) ?? '{}')
+    if (!(Date.now() - Date.parse(at) < keptForMs) || !Array.isArray(items)) return []
+    return items.filter(({ id }) => productsAskedIn(id).length === 1)
+  } catch {
+    return []
+  }
+}
+
+function keep(items: readonly Kept[]): void {
+  try {
+    if (items.length)
+      localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), items: items.slice(0, keptMax) }))
+    else localStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing still sends what the page shows.
+  }
+}
+
+/** Shows what waits: in the bar, and on the buttons of products that are in already. */
+function show(): void {
+  const items = read()
+  const address = enquiryAddress(items.map(({ id }) => id))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-basket-add]')) {
+    const isIn = items.some(({ id }) => id === link.dataset.basketAdd)
+    link.classList.toggle('button-line', isIn)
+    link.classList.toggle('button-primary', !isIn)
+    const label = link.querySelector('.button-label')
+    if (label) label.textContent = isIn ? 'In your enquiry' : 'Add to enquiry'
+    const drawing = link.querySelector('use')
+    drawing?.setAttribute('href', (drawing.getAttribute('href') ?? '').replace(/#.*/, isIn ? '#check' : '#plus'))
+    link.href = isIn ? address : enquiryAddress([link.dataset.basketAdd ?? ''])
+  }
+  const bar = document.querySelector<HTMLElement>('.basket-bar')
+  if (!bar) return
+  bar.hidden = items.length === 0
+  const [count, names, link] = [bar.querySelector('b'), bar.querySelector('span'), bar.querySelector('a')]
+  if (count) count.textContent = items.length === 1 ? '1 product' : `${items.length} products`
+  if (names) names.textContent = items.map(({ name }) => name).join(', ')
+  if (link) link.href = address
+}
+
+/** On the enquiry's page: brings in what waits here, and keeps what stands there. */
+function showPage(): void {
+  if (document.querySelector('[data-basket-sent]')) {
+    keep([])
+    return
+  }
+  if (!document.querySelector('[data-basket]')) return
+  const query = new URLSearchParams(location.search)
+  const asked = productsAskedIn(query.get('items'))
+  const shown = shownProducts()
+  const missing = read().filter(({ id }) => !asked.includes(id))
+  // A form that came back with what is wrong in it stays: its address names no products.
+  const cameBack = shown.length > 0 && asked.length === 0
+  if (missing.length && !cameBack) {
+    const ids = [...asked, ...missing.map(({ id }) => id)].slice(0, keptMax)
+    query.delete('items')
+    location.replace(`${enquiryAddress(ids)}${query.size ? `&${query}` : ''}${location.hash}`)
+    return
+  }
+  const kept = new Map(read().map((one) => [one.id, one]))
+  for (const row of shown) {
+    const { quantity, pack } = fieldsOf(row)
+    const was = kept.get(row.dataset.product ?? '')
+    if (quantity && !quantity.value) quantity.value = was?.quantity ?? ''
+    if (pack && !pack.value) pack.value = was?.pack ?? ''
+  }
+  keepTyped()
+}
+
+/** Keeps the products that stand on the page, with what was typed for each. */
+function keepTyped(): void {
+  keep(
+    shownProducts().map((row) => {
+      const { quantity, pack } = fieldsOf(row)
+      return {
+        id: row.dataset.product ?? '',
+        name: row.dataset.name ?? '',
+        quantity: quantity?.value,
+        pack: pack?.value,
+      }
+    }),
+  )
+}
+
+const shownProducts = () => [...document.querySelectorAll<HTMLElement>('[data-basket] [data-product]')]
+
+const fieldsOf = (row: HTMLElement) => ({
+  quantity: row.querySelector<HTMLInputElement>('[name^="quantity-"]'),
+  pack: row.querySelector<HTMLInputElement | HTMLSelectElement>('[name^="pack-"]'),
+})

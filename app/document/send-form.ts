@@ -1,0 +1,78 @@
+import { parsePage } from './parse-page.ts'
+
+/**
+ * Sends a form marked `data-send` without leaving the page (its value names the part of the next page to show): what the server answers takes the place of the main part, as a full load would
+ * show it. Where no answer comes, everything that was typed stays as it is, and a sentence above the form says so.
+ */
+export function wakeSending(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.dataset.send === undefined) return
+    event.preventDefault()
+    void send(form, event.submitter)
+  })
+}
+
+async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
+  if (form.ariaBusy) return
+  busy(form, button, true)
+  const page = await answerTo(form)
+  busy(form, button, false)
+  if (typeof page === 'string') {
+    tell(form, page)
+    return
+  }
+  const [place, main] = [document.querySelector('main'), page.document.querySelector('main')]
+  if (!place || !main) {
+    form.submit()
+    return
+  }
+  place.replaceWith(document.adoptNode(main))
+  document.title = page.document.title
+  // A redirect's address comes without the part that it leads to: the form says which that is.
+  const part = page.led ? form.dataset.send : ''
+  const address = part ? `${page.address}#${part}` : page.address
+  if (address !== location.href) history.pushState(null, '', address)
+  const wrong = main.querySelector<HTMLElement>('[autofocus]')
+  if (wrong) wrong.focus()
+  else main.focus()
+  if (part) document.getElementById(part)?.scrollIntoView()
+  else if (!wrong) scrollTo(0, 0)
+  document.dispatchEvent(new CustomEvent('sent'))
+}
+
+/** The page that answers a form, or a sentence that says why there is none. */
+async function answerTo(
+  form: HTMLFormElement,
+): Promise<{ document: Document; address: string; led: boolean } | string> {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  try {
+    const reply = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) })
+    const text = await reply.text()
+    if (reply.headers.get('content-type')?.startsWith('text/html'))
+      return { document: parsePage(text), address: reply.url, led: reply.redirected }
+    return text || 'Our server could not answer. Nothing you typed is lost: try again in a minute.'
+  } catch {
+    return navigator.onLine
+      ? 'Our server did not answer. Nothing you typed is lost: try again in a minute.'
+      : 'You are offline. Nothing you typed is lost: send it once you are connected.'
+  }
+}
+
+function busy(form: HTMLFormElement, button: HTMLElement | null, on: boolean): void {
+  form.ariaBusy = on ? 'true' : null
+  if (!button) return
+  button.ariaBusy = on ? 'true' : null
+  button.classList.toggle('button-busy', on)
+}
+
+/** In the place where the server's own sentence would stand. */
+function tell(form: HTMLFormElement, sentence: string): void {
+  const line = form.querySelector('.posted-form-failure') ?? document.createElement('p')
+  line.className = 'posted-form-failure'
+  line.role = 'alert'
+  line.textContent = sentence
+  const button = form.querySelector('[type="submit"]')
+  if (!line.isConnected) button?.before(line)
+  line.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { countries } from '#model/countries.ts'
+import type { LineField } from '#model/line-fields.ts'
+import { FieldFrame } from './fields/field-frame.tsx'
+
+/** A field of a form that the browser sends by itself: as it was typed, what is wrong with it, and whether it is the first that is. */
+export type PostedState = { value: string; error?: string; first: boolean }
+
+/** That a form was not taken, above its fields. */
+export function PostedFailure({ children }: { children: ReactNode }) {
+  return (
+    <p className="posted-form-failure" role="alert">
+      <Icon name="alert" />
+      {children}
+    </p>
+  )
+}
+
+/** One field of a table of lines. */
+export function PostedField({ name, field, value, error, first }: PostedState & { name: string; field: LineField }) {
+  const { label, formLabel = label, holds, lengthMax, required, autoComplete } = field
+  return (
+    <FieldFrame label={formLabel} name={name} error={error} optional={!required}>
+      {(control) => {
+        const typed = { ...control, className: 'field-control', defaultValue: value, autoComplete, autoFocus: first }
+        if (holds === 'text') return <textarea {...typed} maxLength={lengthMax} rows={6} />
+        if (holds === 'country')
+          return <PostedChoice control={typed} value={value} options={countries} none="Choose a country" />
+        return (
+          <input
+            {...typed}
+            maxLength={lengthMax}
+            type={holds === 'e-mail' || holds === 'business e-mail' ? 'email' : 'text'}
+          />
+        )
+      }}
+    </FieldFrame>
+  )
+}
+
+type ChoiceProps = { control: object; value: string; options: readonly string[]; none: string }
+
+/** One of several values; the empty one says `none`. */
+export function PostedChoice({ control, value, options, none }: ChoiceProps) {
+  return (
+    <div className="field-affix">
+      <select {...control} className="field-control" defaultValue={value}>
+        <option value="">{none}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+      <span className="field-glyph">
+        <Icon name="down" small />
+      </span>
+    </div>
+  )
+}
+
+/** The box that has to be ticked. */
+export function PostedConsent({ value, error, first, children }: PostedState & { children: ReactNode }) {
+  return (
+    <div className={error ? 'posted-form-consent field field-bad' : 'posted-form-consent field'}>
+      <label className="posted-form-agree">
+        <input
+          type="checkbox"
+          name="consent"
+          defaultChecked={value === 'on'}
+          // biome-ignore lint/a11y/noAutofocus: the page answers a form, and this is what is wrong in it
+          autoFocus={first}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'consent-message' : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p className="field-message" id="consent-message">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { FieldFrame } from '#app/forms/fields/field-frame.tsx'
+import { PostedChoice, PostedConsent, PostedFailure, PostedField } from '#app/forms/posted-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { PostedForm } from '#contract/posted-form.ts'
+import type { Item } from '#model/catalogue.ts'
+import { enquiryAddress } from '#model/enquiry-address.ts'
+import { keysOf } from '#model/keys-of.ts'
+import type { LineField } from '#model/line-fields.ts'
+import { type BuyerName, buyerFields } from '#model/product-enquiry.ts'
+import { partsOf } from '#model/product-page.ts'
+
+/** A product of the enquiry. `id`: its shown id in small letters. */
+export type AskedItem = { id: string; item: Item; path: string }
+
+type Props = { items: readonly AskedItem[]; posted: PostedForm }
+
+const table: Record<BuyerName, LineField> = buyerFields
+const names = keysOf(table)
+
+/** The products with what is asked of each, and who asks; the browser sends it by itself. */
+export function EnquiryForm({ items, posted }: Props) {
+  const { values, errors, failure } = posted
+  if (!items.length)
+    return (
+      <Empty>
+        Nothing is in your enquiry yet. Add products from their pages, or paste a list below: they wait here, on this
+        device, for 30 days. <a href="/products-export">Open the catalogue</a>
+      </Empty>
+    )
+  const order = [...items.flatMap(({ id }) => [`quantity-${id}`, `pack-${id}`]), ...names, 'consent']
+  const firstWrong = order.find((name) => errors[name])
+  const state = (name: string) => ({ value: values[name] ?? '', error: errors[name], first: name === firstWrong })
+  return (
+    <form className="enquiry-form" method="post" action="/enquiry" noValidate data-send="">
+      <input type="hidden" name="items" value={items.map(({ id }) => id).join(',')} />
+      <section aria-labelledby="enquiry-products">
+        <h2 id="enquiry-products">
+          Products <span className="figures">{items.length}</span>
+        </h2>
+        {errors.items && <PostedFailure>{errors.items}</PostedFailure>}
+        <ul className="enquiry-items">
+          {items.map((asked) => (
+            <AskedRow key={asked.id} {...asked} rest={items.filter(({ id }) => id !== asked.id)} state={state} />
+          ))}
+        </ul>
+        <p className="enquiry-hint">
+          Leave the quantity open if you are not sure. <a href="/products-export">Add more products</a>
+        </p>
+      </section>
+      <section aria-labelledby="enquiry-who">
+        <h2 id="enquiry-who">Who asks</h2>
+        <div className="enquiry-fields">
+          {(failure || firstWrong) && <PostedFailure>{failure ?? wrongSentence(errors)}</PostedFailure>}
+          {names.map((name) => (
+            <PostedField key={name} name={name} field={table[name]} {...state(name)} />
+          ))}
+          <PostedConsent {...state('consent')}>
+            Answer me by e-mail about this enquiry. Nothing else is sent.
+          </PostedConsent>
+          <Button type="submit" icon="mail">
+            Send enquiry
+          </Button>
+          <p className="enquiry-hint">
+            Kept for two years, then erased. Ask us to erase it sooner at any time: <a href="/privacy">Privacy</a>.
+          </p>
+        </div>
+      </section>
+    </form>
+  )
+}
+
+function wrongSentence(errors: PostedForm['errors']): string {
+  const count = Object.keys(errors).length
+  return count === 1 ? 'One field needs you. Nothing was sent.' : `${count} fields need you. Nothing was sent.`
+}
+
+type RowProps = AskedItem & {
+  rest: readonly AskedItem[]
+  state: (name: string) => { value: string; error?: string; first: boolean }
+}
+
+function AskedRow({ id, item, path, rest, state }: RowProps) {
+  const { brand_name, generic_name, strength, pack_sizes } = item
+  const quantity = state(`quantity-${id}`)
+  return (
+    <li data-product={id} data-name={brand_name}>
+      <div>
+        <h3>
+          <a href={path}>{brand_name}</a>
+        </h3>
+        <p className="figures">
+          {generic_name}
+          {generic_name && strength && <br />}
+          {strength}
+        </p>
+      </div>
+      <FieldFrame label="Quantity" name={`quantity-${id}`} error={quantity.error} optional>
+        {(control) => (
+          <input
+            {...control}
+            className="field-control figures"
+            inputMode="numeric"
+            maxLength={40}
+            placeholder="Not sure"
+            defaultValue={quantity.value}
+            // biome-ignore lint/a11y/noAutofocus: the page answers a form, and this is what is wrong in it
+            autoFocus={quantity.first}
+          />
+        )}
+      </FieldFrame>
+      <PackField id={id} packs={partsOf(pack_sizes)} {...state(`pack-${id}`)} />
+      <a
+        className="icon-button"
+        href={enquiryAddress(rest.map((one) => one.id))}
+        data-take-out={id}
+        aria-label={`Take ${brand_name} out`}
+      >
+        <Icon name="close" />
+      </a>
+    </li>
+  )
+}
+
+/** The packs we make, or words of their own where none is told. */
+function PackField({
+  id,
+  packs,
+  value,
+  error,
+}: {
+  id: string
+  packs: readonly string[]
+  value: string
+  error?: string
+}) {
+  return (
+    <FieldFrame label="Pack" name={`pack-${id}`} error={error} optional>
+      {(control) =>
+        packs.length ? (
+          <PostedChoice control={control} value={value} options={packs} none="Any pack" />
+        ) : (
+          <input {...control} className="field-control" maxLength={200} placeholder="Any pack" defaultValue={value} />
+        )
+      }
+    </FieldFrame>
+  )
+}

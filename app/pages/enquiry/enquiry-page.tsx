@@ -1,0 +1,88 @@
+import type { PageRequest, PublicPage } from '#app/document/page.ts'
+import type { PostedForm } from '#contract/posted-form.ts'
+import { type Products, sectionOf, shownId } from '#model/catalogue.ts'
+import { productsAskedIn } from '#model/enquiry-address.ts'
+import { productPath } from '#model/product-page.ts'
+import { answerList, searchForLists, type TenderSearch } from '#model/tender-list.ts'
+import { type AskedItem, EnquiryForm } from './enquiry-form.tsx'
+import { EnquirySent } from './enquiry-sent.tsx'
+import { TenderList } from './tender-list.tsx'
+
+/**
+ * One enquiry for several products: what the address names, who asks, and a list of a tender that is answered line by line. Its address may
+ * be passed on; nothing of the person stands in it.
+ */
+export const enquiryPage: PublicPage = {
+  path: '/enquiry',
+  listedAs: 'Your enquiry',
+  sheets: ['enquiry'],
+  asksStore: true,
+  async make({ query, posted, api }: PageRequest) {
+    const { data: products } = await api('user/get-products')
+    const asked = productsAskedIn(posted?.values.items ?? query.get('items'))
+    const items = itemsOf(products, asked)
+    const reference = posted ? null : query.get('sent')
+    const list = query.get('list')
+    return {
+      meta: {
+        title: 'Your enquiry',
+        description:
+          'Ask for several products at once: quantities, packs, and one form. The export desk answers within two working days.',
+        path: '/enquiry',
+        noindex: query.size > 0,
+      },
+      ...(posted && { status: posted.status }),
+      // Of what an address may name there is no end.
+      cached: query.size === 0 && !posted,
+      body: (
+        <div className="enquiry" data-basket="">
+          <section className="banner banner-slim">
+            <div className="wrap">
+              <h1>{reference ? 'Thank you' : 'Your enquiry'}</h1>
+            </div>
+          </section>
+          <div className="wrap">
+            {reference ? (
+              <EnquirySent reference={reference} items={items} />
+            ) : (
+              <>
+                <EnquiryForm items={items} posted={posted ?? noForm} />
+                <TenderList
+                  asked={items}
+                  list={list}
+                  answers={list ? answerList(list, searchOf(products)) : undefined}
+                />
+              </>
+            )}
+          </div>
+        </div>
+      ),
+    }
+  },
+}
+
+const noForm: PostedForm = { status: 200, values: {}, errors: {} }
+
+/** The products that shown ids name, in their order; what visitors do not see is not among them. */
+function itemsOf({ section, subsection, item }: Products, ids: readonly string[]): AskedItem[] {
+  const exported = sectionOf('export', section)?._id
+  const byId = new Map(item.map((row) => [shownId(row.number).toLowerCase(), row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    const shelf = subsection.find(({ _id }) => _id === row?.subsection_id)
+    if (!row || !shelf) return []
+    return [{ id, item: row, path: productPath(row.section_id === exported ? 'export' : 'domestic', shelf, row) }]
+  })
+}
+
+const searches = new WeakMap<Products, TenderSearch>()
+
+/** The search over the export range, made once for a reading of the catalogue. */
+function searchOf(products: Products): TenderSearch {
+  const known = searches.get(products)
+  if (known) return known
+  const exported = sectionOf('export', products.section)?._id
+  const made = searchForLists(products.item.filter(({ section_id }) => section_id === exported))
+  searches.set(products, made)
+  return made
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { eachNamed } from '#model/keys-of.ts'
+import { buyerFields, packLengthMax, productsMax, quantityIn, quantityMax, stageNames } from '#model/product-enquiry.ts'
+import { defineCalls } from '../define-calls.ts'
+import { email, expectedRevision, id, instant, optionalLine, text } from '../fields.ts'
+import { newText, toldText } from '../line-values.ts'
+import { changed, replyWith } from '../replies/replies.ts'
+import { day, hour } from '../units.ts'
+
+const quantitySentence = 'Write the quantity in figures, such as 40,000, or leave it open.'
+
+/** One product that is asked for. `_id`: as `user/get-products` answers it, or the shown id, `SPE-1042`. */
+const sentProduct = z.strictObject({
+  _id: z
+    .string('Product must be text.')
+    .check(z.regex(/^(?:[0-9a-f]{24}|spe-\d{4,10})$/i, 'A product is named by its id, such as SPE-1042.')),
+  quantity: z.optional(
+    z.nullable(
+      z.union(
+        [
+          z.int(quantitySentence).check(z.minimum(1, quantitySentence), z.maximum(quantityMax, quantitySentence)),
+          z
+            .string(quantitySentence)
+            .check(z.refine((typed) => typed.length <= 40 && quantityIn(typed) !== undefined, quantitySentence)),
+        ],
+        quantitySentence,
+      ),
+    ),
+  ),
+  pack: z.optional(optionalLine('Pack', packLengthMax)),
+})
+
+const asked = z.object({
+  number: z.number(),
+  name: z.string(),
+  about: z.string(),
+  quantity: z.nullable(z.number()),
+  pack: z.string(),
+})
+
+/** One enquiry in the pipeline. */
+const enquiry = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  at: z.string(),
+  ...toldText(buyerFields),
+  products: z.array(asked),
+  stage: z.enum(stageNames),
+  /** The e-mail of who answers it; empty while nobody does. */
+  owner: z.string(),
+  next_step: z.string(),
+  /** A day, or empty. */
+  next_on: z.string(),
+  /** The newest first. */
+  notes: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
+  /** When it first left the first stage; empty until then. */
+  answered_at: z.string(),
+  revision: z.number(),
+})
+
+const stage = z.enum(stageNames, `Stage must be one of ${stageNames.join(', ')}.`)
+/** A day or nothing. */
+const dayOrNone = z
+  .string('Day must be text.')
+  .check(z.regex(/^(?:|\d{4}-\d{2}-\d{2})$/, 'Write the day as 2026-11-25, or leave it empty.'))
+const emailOrNone = z.union([z.literal(''), email], 'Owner must be an e-mail address, or empty.')
+
+/** Enquiries for products: sent by visitors, answered from a pipeline. */
+export const productEnquiryCalls = defineCalls({
+  'user/send-enquiry': {
+    summary:
+      'Keeps an enquiry for products and answers its reference; a copy goes to the buyer, and the export desk is told by mail. The same enquiry sent again within a day counts once.',
+    requires: 'anyone',
+    input: z.strictObject({
+      ...newText(buyerFields),
+      items: z
+        .array(sentProduct, 'Put at least one product into the enquiry.')
+        .check(
+          z.minLength(1, 'Put at least one product into the enquiry.'),
+          z.maxLength(
+            productsMax,
+            `An enquiry takes ${productsMax} products at most: send the others in a second one.`,
+          ),
+        ),
+      consent: z.optional(z.literal(true, 'Agree that we answer by e-mail: without it we cannot.')),
+    }),
+    output: replyWith(z.object({ reference: z.string() })),
+    perAddress: [
+      { times: 5, windowSeconds: hour },
+      { times: 20, windowSeconds: day },
+    ],
+    extension: true,
+  },
+  'admin/get-product-enquiries': {
+    summary:
+      'The pipeline, newest first, a page at a time, with how many enquiries stand in each stage. `after` is the last row of the page before.',
+    requires: 'read-enquiries',
+    input: z.strictObject({
+      stage: z.optional(stage),
+      search: z.optional(optionalLine('Search')),
+      after: z.optional(z.strictObject({ at: instant('Instant'), _id: id('Enquiry') })),
+    }),
+    output: z.object({
+      status: z.literal(true),
+      data: z.array(enquiry),
+      counts: z.object(eachNamed(stageNames, () => z.number())),
+      more: z.boolean(),
+    }),
+    extension: true,
+  },
+  'admin/edit-product-enquiry': {
+    summary:
+      'Moves an enquiry to a stage, says who answers it and what comes next, or adds a note. What is not given stays; of one that was changed meanwhile, 409.',
+    requires: 'handle-enquiries',
+    input: z.strictObject({
+      id: id('Enquiry'),
+      stage: z.optional(stage),
+      owner: z.optional(emailOrNone),
+      next_step: z.optional(optionalLine('Next step')),
+      next_on: z.optional(dayOrNone),
+      note: z.optional(text('Note')),
+      revision: expectedRevision,
+    }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+})

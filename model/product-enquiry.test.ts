@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { askedInShort, quantityIn, referenceOf } from './product-enquiry.ts'
+
+test('a quantity is read as buyers write it', () => {
+  const read = ['40,000', ' 40 000 ', '40,00,000', '1', '1000000000', ''].map(quantityIn)
+  expect(read).toEqual([40_000, 40_000, 4_000_000, 1, 1_000_000_000, null])
+  for (const none of ['about 40', '40.5', '0', '-3', '1000000001', '１０'])
+    expect(quantityIn(none), none).toBeUndefined()
+})
+
+test('a reference tells year and month as India has them', () => {
+  expect(referenceOf(new Date('2026-11-30T18:29:00Z'), 38)).toBe('SE-2611-0038')
+  expect(referenceOf(new Date('2026-12-31T18:30:00Z'), 12_345)).toBe('SE-2701-12345')
+})
+
+test('what is asked for is said in a line', () => {
+  expect(askedInShort([{ name: 'Suvidan', quantity: null }])).toBe('Suvidan')
+  expect(askedInShort([{ name: 'Suvidan', quantity: 500 }])).toBe('Suvidan, 500 units')
+  const two = [40_000, null].map((quantity) => ({ name: 'Suvidan', quantity }))
+  expect(askedInShort(two)).toBe('2 products, 40,000 units')
+})

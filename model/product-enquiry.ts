@@ -1,0 +1,71 @@
+import { enquiryFields } from './enquiry-fields.ts'
+import { dayInIndia } from './india-time.ts'
+import { isKeyOf, keysOf } from './keys-of.ts'
+import type { LineField } from './line-fields.ts'
+import { messageFields } from './message-fields.ts'
+
+/** What a buyer says of themselves with the products they ask for, a row each, in the order of the form. */
+export const buyerFields = {
+  name: enquiryFields.name,
+  company: { ...messageFields.company, required: true },
+  email: enquiryFields.email,
+  country: enquiryFields.country,
+  message: { label: 'Message', holds: 'text', lengthMax: 4000 },
+} as const satisfies Record<string, LineField>
+
+export type BuyerName = keyof typeof buyerFields
+
+/** How many products one enquiry may name. */
+export const productsMax = 50
+/** How long the text of a pack may be, in characters. */
+export const packLengthMax = 200
+export const quantityMax = 1_000_000_000
+
+/** One product that was asked for, as it was called that day. `quantity`: in units; null while the buyer is not sure. */
+export type AskedProduct = { number: number; name: string; about: string; quantity: number | null; pack: string }
+
+/** How far an enquiry has come, in that order. */
+export const stages = {
+  new: 'New',
+  answered: 'Answered',
+  quoted: 'Quoted',
+  won: 'Won',
+  lost: 'Lost',
+} as const
+
+export type Stage = keyof typeof stages
+export const stageNames = keysOf(stages)
+
+export function isStage(text: string): text is Stage {
+  return isKeyOf(stages, text)
+}
+
+/** What an admin noted about an enquiry. `at`: ISO 8601 in UTC; `by`: their e-mail. */
+export type EnquiryNote = { at: string; by: string; text: string }
+
+/** `SE-2611-0038`: the year and the month in India, and a running number. */
+export function referenceOf(at: Date, number: number): string {
+  const [year = '', month = ''] = dayInIndia(at).split('-')
+  return `SE-${year.slice(2)}${month}-${String(number).padStart(4, '0')}`
+}
+
+export const referencePattern = /^SE-\d{4}-\d{4,9}$/
+
+/** A quantity as buyers write it (`40,000`, `40 000`); null of nothing, undefined of what is no quantity. */
+export function quantityIn(typed: string): number | null | undefined {
+  const figures = typed.replaceAll(/[\s,']/g, '')
+  if (!figures) return null
+  const quantity = /^\d{1,10}$/.test(figures) ? Number(figures) : 0
+  return quantity > 0 && quantity <= quantityMax ? quantity : undefined
+}
+
+/** `40,000`, or `Open` where the buyer left it so. */
+export const shownQuantity = (quantity: number | null) =>
+  quantity === null ? 'Open' : quantity.toLocaleString('en-GB')
+
+/** `2 products, 65,000 units`: what an enquiry asks for, in a line. */
+export function askedInShort(products: readonly Pick<AskedProduct, 'name' | 'quantity'>[]): string {
+  const units = products.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
+  const named = products.length === 1 ? (products[0]?.name ?? '') : `${products.length} products`
+  return units ? `${named}, ${shownQuantity(units)} units` : named
+}

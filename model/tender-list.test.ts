@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Item } from './catalogue.ts'
+import { blankItemText } from './item-fields.ts'
+import { answerList, searchForLists } from './tender-list.ts'
+
+const item = (number: number, brand_name: string, generic_name: string, strength: string): Item => ({
+  ...{ ...blankItemText, _id: String(number), number, brand_name, generic_name, strength, category: 'x' },
+  ...{ section_id: 's', subsection_id: 't', is_deleted: 0, created_at: '2026-11-21T06:30:00Z' },
+})
+const search = searchForLists([
+  item(1, 'Suvidan', 'Ondansetron Injection', '2 mg/ml, 4 ml ampoule'),
+  item(2, 'Suvipar', 'Paracetamol Injection', '150 mg/ml, 2 ml ampoule'),
+  item(3, 'Suvitram', 'Tramadol Injection', '50 mg/ml, 2 ml ampoule'),
+])
+const told = (list: string) =>
+  answerList(list, search).map(({ says, products }) => [says, ...products.map(({ brand_name }) => brand_name)])
+
+test('a list is answered line by line: found, similar, or not ours', () => {
+  expect(told('1. Ondansetron\n2) Tramadoll inj 50mg\n\n- Unobtainium 5 mg')).toEqual([
+    ['found', 'Suvidan'],
+    ['similar', 'Suvitram'],
+    ['not ours'],
+  ])
+})
+
+test('a molecule is found by the name that the buyer’s country uses, and in the tender’s own words for strength and form', () => {
+  expect(told('Acetaminophen; ondansetron 8mg/4ml IV sol. for inj.')).toEqual([
+    ['found', 'Suvipar'],
+    ['found', 'Suvidan'],
+  ])
+})
+
+test('of a long list fifty lines are answered', () => {
+  expect(answerList('Tramadol\n'.repeat(80), search)).toHaveLength(50)
+  expect(answerList(' \n;;\n 12. \n', search)).toEqual([])
+})

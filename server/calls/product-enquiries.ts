@@ -1,0 +1,23 @@
+import type { Handlers } from './handler.ts'
+
+type ProductEnquiryCalls = Pick<
+  Handlers,
+  'user/send-enquiry' | 'admin/get-product-enquiries' | 'admin/edit-product-enquiry'
+>
+
+export const productEnquiryCalls: ProductEnquiryCalls = {
+  async 'user/send-enquiry'({ items, consent: _, ...buyer }, { domain }) {
+    return { status: true, data: await domain.productEnquiries.send(buyer, items) }
+  },
+
+  async 'admin/get-product-enquiries'({ stage, search, after }, { domain }) {
+    const place = after && { at: after.at, id: after._id }
+    const { leads, counts, more } = await domain.productEnquiries.page({ stage, search, after: place })
+    return { status: true, data: leads, counts, more }
+  },
+
+  async 'admin/edit-product-enquiry'({ id, revision: seen, ...change }, { domain, admin }) {
+    const { revision } = await domain.productEnquiries.edit(admin, id, change, seen)
+    return { status: true, revision }
+  },
+}

@@ -1,0 +1,32 @@
+import { eachOf } from '#model/line-fields.ts'
+import { type AskedProduct, buyerFields, type EnquiryNote, isStage } from '#model/product-enquiry.ts'
+import type { DownloadRequestRow, ProductEnquiryColumns } from '#server/store/downloads.ts'
+
+/** What a row says that asks for no products. */
+export const noProducts: ProductEnquiryColumns = {
+  reference: '',
+  products: '',
+  stage: '',
+  owner: '',
+  next_step: '',
+  next_on: '',
+  notes: '',
+  answered_at: '',
+  revision: 0,
+}
+
+/** We alone write these columns; an empty one holds nothing. */
+export const readProducts = (stored: string): AskedProduct[] => (stored ? JSON.parse(stored) : [])
+export const readNotes = (stored: string): EnquiryNote[] => (stored ? JSON.parse(stored) : [])
+
+/** An enquiry as those who answer it read it: the newest note first. */
+export function asLead(row: DownloadRequestRow) {
+  const { id, at, reference, owner, next_step, next_on, answered_at, revision } = row
+  return {
+    ...{ _id: id, at, reference, owner, next_step, next_on, answered_at, revision },
+    ...eachOf(buyerFields, (_, name) => row[name] ?? ''),
+    stage: isStage(row.stage) ? row.stage : ('new' as const),
+    products: readProducts(row.products),
+    notes: readNotes(row.notes).toReversed(),
+  }
+}

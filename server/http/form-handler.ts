@@ -1,0 +1,101 @@
+import { calls } from '#contract/calls.ts'
+import type { PostedForm } from '#contract/posted-form.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { keysOf } from '#model/keys-of.ts'
+import { createMinuteCounter } from './call-limits.ts'
+import type { CallReply, CallRequest } from './call-request.ts'
+import { type IsOwnOrigin, refuseOtherSites } from './caller.ts'
+import { limitKey } from './client-address.ts'
+import type { Handler, HttpRequest, Reply } from './reply.ts'
+import { readBody } from './request-body.ts'
+import { type FormValues, type SentForm, sentForms } from './sent-forms.ts'
+
+/** How many forms one address may send in a minute, right or wrong: each that is wrong is a page to render. */
+const formsPerMinute = 30
+/** After a refusal the rest of a body is read for so long, in milliseconds, so that the sender gets to read the reply. */
+const drainMs = 1000
+
+type Parts = {
+  answer: (request: CallRequest) => Promise<CallReply>
+  /** The page with the form as it was sent. */
+  show: ShowForm
+  isOwnOrigin: IsOwnOrigin
+  now: () => Date
+}
+
+/** Renders the page at a path around a form that was sent to it. */
+export type ShowForm = (path: string, form: PostedForm, request: HttpRequest) => Promise<Reply>
+
+/**
+ * Takes the forms of pages as a browser sends them without scripts. Each is a call: a wrong form comes back whole, with a sentence at each
+ * field; a right one goes to the router like any call, and the browser on to the confirmation.
+ */
+export function createFormHandler({ answer, show, isOwnOrigin, now }: Parts): Handler {
+  const forms = createMinuteCounter(now)
+
+  async function reply(request: HttpRequest, form: SentForm): Promise<Reply> {
+    refuseOtherSites(request.headers, isOwnOrigin)
+    const retryAfterS = forms(limitKey(request.address), formsPerMinute)
+    if (retryAfterS !== undefined)
+      throw new Refusal('too-often', `That was too often. Go back and try again in ${retryAfterS} seconds.`, {
+        retryAfterS,
+      })
+    const values = await readForm(request, form)
+    const errors = errorsOf(form, values)
+    if (keysOf(errors).length > 0) return show(form.path, { status: 400, values, errors }, request)
+    const { refused, data } = await send(form, values, request, answer)
+    if (refused) return show(form.path, { values, ...refused }, request)
+    return { status: 303, headers: { location: form.next(values, data), 'cache-control': 'no-store' } }
+  }
+
+  return {
+    addresses: sentForms.map(({ path }) => path),
+    serves: (request) => request.method === 'POST' && sentForms.some(({ path }) => path === request.path),
+    reply: async (request) => {
+      const form = sentForms.find(({ path }) => path === request.path)
+      if (!form) return undefined
+      const made = await reply(request, form)
+      return request.message.complete ? made : { ...made, closes: true, drainMs }
+    },
+  }
+}
+
+/** The fields of the form as they were typed; what it does not have is left out. Browsers send line breaks as CR and LF. */
+async function readForm({ message, headers }: HttpRequest, { has, bodyMax }: SentForm): Promise<FormValues> {
+  if (!/^application\/x-www-form-urlencoded(\s*;|$)/i.test(headers['content-type'] ?? ''))
+    throw new Refusal('wrong-type', 'Send the form as application/x-www-form-urlencoded.')
+  const sent = new URLSearchParams((await readBody(message, bodyMax)).toString())
+  const known = [...new Set(sent.keys())].filter(has)
+  return Object.fromEntries(known.map((name) => [name, (sent.get(name) ?? '').replaceAll('\r\n', '\n')]))
+}
+
+/** The first sentence about each field that is wrong. */
+function errorsOf({ call, inputOf, fieldAt }: SentForm, values: FormValues): Record<string, string> {
+  const issues = calls[call].input.safeParse(inputOf(values)).error?.issues ?? []
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [fieldAt(path.join('.'), values) ?? path.join('.'), message]),
+  )
+}
+
+/** Sends it as the call that it is; answers why it was refused, or what the call answers. */
+async function send(
+  { call, inputOf, fieldAt }: SentForm,
+  values: FormValues,
+  { headers, address, id }: HttpRequest,
+  answer: Parts['answer'],
+): Promise<{ refused?: Omit<PostedForm, 'values'>; data?: unknown }> {
+  const body = Buffer.from(JSON.stringify(inputOf(values)))
+  const reply = await answer({
+    name: call,
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    address,
+    id,
+    readBody: async () => body,
+  })
+  const { err, field, data }: { err: string; field?: string; data?: unknown } = JSON.parse(String(reply.body))
+  if (reply.status === 200) return { data }
+  const name = field === undefined ? undefined : fieldAt(field, values)
+  if (name !== undefined) return { refused: { status: reply.status, errors: { [name]: err } } }
+  return { refused: { status: reply.status, errors: {}, failure: err } }
+}

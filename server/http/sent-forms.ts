@@ -1,0 +1,70 @@
+import { calls } from '#contract/calls.ts'
+import { productsAskedIn } from '#model/enquiry-address.ts'
+import { keysOf } from '#model/keys-of.ts'
+import { buyerFields } from '#model/product-enquiry.ts'
+
+/** The fields of a form by name, as they were typed. */
+export type FormValues = Readonly<Record<string, string>>
+
+export type SentForm = {
+  /** The page whose form is sent to its own address. */
+  path: string
+  call: 'user/send-message' | 'user/send-enquiry'
+  /** The longest one with every character percent-encoded, in bytes. */
+  bodyMax: number
+  /** Whether a field is one of the form's. */
+  has: (name: string) => boolean
+  /** The call's input. */
+  inputOf: (values: FormValues) => object
+  /** Which field of the form a place in the call's input is; undefined where none is. */
+  fieldAt: (place: string, values: FormValues) => string | undefined
+  /** Where the browser goes once the call answered `data`. */
+  next: (values: FormValues, data: unknown) => string
+}
+
+const messageNames: readonly string[] = keysOf(calls['user/send-message'].input.shape)
+const buyerNames = keysOf(buyerFields)
+const enquiryNames: readonly string[] = [...buyerNames, 'consent', 'items']
+
+/** A box that is ticked says `on`. */
+const ticked = ({ consent }: FormValues) => consent === 'on'
+
+/** THE table of forms that pages take without scripts. */
+export const sentForms: readonly SentForm[] = [
+  {
+    path: '/contactus',
+    call: 'user/send-message',
+    bodyMax: 64 * 1024,
+    has: (name) => messageNames.includes(name),
+    inputOf: (values) =>
+      Object.fromEntries(
+        messageNames.map((name) => [name, name === 'consent' ? ticked(values) : (values[name] ?? '')]),
+      ),
+    fieldAt: (place) => (messageNames.includes(place) ? place : undefined),
+    next: ({ subject }) => `/contactus?sent=${subject}#write`,
+  },
+  {
+    path: '/enquiry',
+    call: 'user/send-enquiry',
+    bodyMax: 128 * 1024,
+    has: (name) => enquiryNames.includes(name) || /^(?:quantity|pack)-spe-\d{4,10}$/.test(name),
+    inputOf: (values) => ({
+      ...Object.fromEntries(buyerNames.map((name) => [name, values[name] ?? ''])),
+      consent: ticked(values),
+      items: productsAskedIn(values.items).map((id) => ({
+        _id: id,
+        quantity: values[`quantity-${id}`] ?? '',
+        pack: values[`pack-${id}`] ?? '',
+      })),
+    }),
+    fieldAt(place, values) {
+      const [name = '', at, part] = place.split('.')
+      if (part === 'quantity' || part === 'pack') return `${part}-${productsAskedIn(values.items)[Number(at)]}`
+      return enquiryNames.includes(name) ? name : undefined
+    },
+    next: ({ items }, data) => `/enquiry?items=${productsAskedIn(items).join(',')}&sent=${referenceIn(data)}`,
+  },
+]
+
+/** The call's answer came through its own schema. */
+const referenceIn = (data: unknown) => calls['user/send-enquiry'].output.shape.data.parse(data).reference

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { DownloadRequestRow } from './downloads.ts'
+import type { Tables } from './tables.ts'
+
+/** What is asked only of enquiries for products; listed, forgotten and erased they are with all the others (downloads.ts). */
+export function productEnquiryRows(db: Kysely<Tables>) {
+  return {
+    find: (id: string) => db.selectFrom('download_requests').selectAll().where('id', '=', id).executeTakeFirst(),
+    update: async ({ id, ...row }: Pick<DownloadRequestRow, 'id'> & Partial<DownloadRequestRow>) =>
+      void (await db.updateTable('download_requests').set(row).where('id', '=', id).execute()),
+    /** Enquiries for products that this person sent since `at`, the newest first. */
+    sentBy: (email: string, at: string) =>
+      db
+        .selectFrom('download_requests')
+        .selectAll()
+        .where('email', '=', email)
+        .where('stage', '!=', '')
+        .where('at', '>', at)
+        .orderBy('at', 'desc')
+        .execute(),
+    /** How many enquiries for products stand in each stage. */
+    countByStage: async () => {
+      const counted = await db
+        .selectFrom('download_requests')
+        .select(({ fn }) => ['stage', fn.countAll().as('count')])
+        .where('stage', '!=', '')
+        .groupBy('stage')
+        .execute()
+      return new Map(counted.map(({ stage, count }) => [stage, Number(count)]))
+    },
+    /** How many enquiries for products came since `at`. */
+    countSince: async (at: string) => {
+      const { count } = await db
+        .selectFrom('download_requests')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('stage', '!=', '')
+        .where('at', '>', at)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+  }
+}

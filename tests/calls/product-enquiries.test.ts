@@ -1,0 +1,146 @@
+import { expect } from 'vitest'
+import { stocked } from '#tests/catalogue.ts'
+import { nextAddress } from '#tests/sign-in.ts'
+import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+
+const buyer = {
+  name: 'Head of procurement',
+  company: 'Baraka Medical Supplies',
+  email: 'procurement@baraka.example',
+  country: 'Kenya',
+  message: 'The tender closes on 15 December.',
+}
+
+const test = testOnBothDatabases('enquiries for products')
+
+/** A world with two products, and how to ask for them. */
+async function withProducts(createWorld: CreateWorld) {
+  const { world, item } = await stocked(createWorld)
+  const { data: first } = await world.admin('admin/add-product-item', item)
+  const { data: second } = await world.admin('admin/add-product-item', { ...item, brand_name: 'Suvidan' })
+  const items = [
+    { _id: first._id, quantity: '40,000', pack: '10 x 10' },
+    { _id: 'SPE-1002', quantity: null },
+  ]
+  const send = (body: object = {}) =>
+    world.call('user/send-enquiry', { body: { ...buyer, items, ...body }, address: nextAddress() })
+  return { world, first: first._id, second: second._id, items, send }
+}
+
+const pipeline = async (world: World, input = {}) => world.admin('admin/get-product-enquiries', input)
+
+test('one enquiry for several products is kept with what was asked, and answered with its number', async (createWorld) => {
+  const { world, send } = await withProducts(createWorld)
+  const { status, body } = await send()
+  expect([status, body.data]).toEqual([200, { reference: 'SE-2611-0001' }])
+  const { data, counts } = await pipeline(world)
+  const about = 'Paracetamol Tablets, 500 mg'
+  expect(data).toMatchObject([
+    {
+      ...{ ...buyer, reference: 'SE-2611-0001', stage: 'new', owner: '', notes: [], answered_at: '' },
+      products: [
+        { number: 1, name: 'Suvipar', about, quantity: 40_000, pack: '10 x 10' },
+        { number: 2, name: 'Suvidan', about, quantity: null, pack: '' },
+      ],
+    },
+  ])
+  expect(counts).toEqual({ new: 1, answered: 0, quoted: 0, won: 0, lost: 0 })
+  // It stands among all other enquiries too.
+  expect((await world.admin('admin/get-enquiries')).data).toMatchObject([
+    { type: 'Products', asked: '2 products, 40,000 units', email: buyer.email },
+  ])
+})
+
+test('the buyer gets the number and the products, the desk learns that there is one, and neither mail carries what was written', async (createWorld) => {
+  const { world, send } = await withProducts(createWorld)
+  await send()
+  const [desk, copy, ...more] = world.mails()
+  expect(more).toEqual([])
+  expect(desk).toMatchObject({ to: 'export@suvira.example', subject: 'New enquiry SE-2611-0001' })
+  expect(desk?.text).toContain('/admin/desk/enquiries')
+  expect(desk?.text).not.toMatch(/Baraka|procurement|Kenya|tender/)
+  expect(copy).toMatchObject({ to: buyer.email, subject: 'Your enquiry SE-2611-0001' })
+  expect(copy?.text).toContain('- Suvipar (SPE-1001), Paracetamol Tablets, 500 mg: 40,000')
+  expect(copy?.text).toContain('- Suvidan (SPE-1002), Paracetamol Tablets, 500 mg: Open')
+  expect(copy?.text).not.toMatch(/Baraka|tender/)
+})
+
+test('the same enquiry sent again within a day counts once; one address gets three copies a day at most', async (createWorld) => {
+  const { world, send } = await withProducts(createWorld)
+  const twice = await Promise.all([send(), send()])
+  expect(new Set(twice.map(({ body }) => body.data.reference)).size).toBe(1)
+  for (const message of ['1', '2', '3', '4']) await send({ message })
+  expect((await pipeline(world)).data).toHaveLength(5)
+  expect(world.mails().filter(({ to }) => to === buyer.email)).toHaveLength(3)
+})
+
+test('what is wrong is said at its field', async (createWorld) => {
+  const { world, first, send } = await withProducts(createWorld)
+  const item = (changed: object) => ({ items: [{ _id: first, ...changed }] })
+  const wrong: [object, string, string][] = [
+    [{ name: '' }, 'name', 'Name is required'],
+    [{ company: ' ' }, 'company', 'Company is required'],
+    [{ email: 'buyer@gmail.com' }, 'email', 'business e-mail'],
+    [{ country: '' }, 'country', 'Country is required'],
+    [{ items: [] }, 'items', 'at least one product'],
+    [{ items: Array.from({ length: 51 }, () => ({ _id: first })) }, 'items', '50 products at most'],
+    [item({ quantity: 'about forty' }), 'items.0.quantity', 'in figures'],
+    [item({ quantity: 0 }), 'items.0.quantity', 'in figures'],
+    [item({ _id: 'SPE-1003' }), 'items.0._id', 'not in the catalogue any more'],
+    [{ consent: false }, 'consent', 'Agree'],
+  ]
+  for (const [body, field, says] of wrong) {
+    const reply = await send(body)
+    expect([reply.status, reply.body.field, reply.body.err]).toEqual([400, field, expect.stringContaining(says)])
+  }
+  await world.admin('admin/toggle-product-archive', { id: first, type: 'item', archive: true })
+  expect((await send()).body.field).toBe('items.0._id')
+  expect((await pipeline(world)).data).toEqual([])
+})
+
+test('it goes from stage to stage, with who answers it, what comes next and notes; the first answer is timed once', async (createWorld) => {
+  const { world, send } = await withProducts(createWorld)
+  await send()
+  const id = (await pipeline(world)).data[0]?._id ?? ''
+  const edit = (change: object) => world.admin('admin/edit-product-enquiry', { id, ...change })
+  world.wait(60_000)
+  const { revision } = await edit({ stage: 'answered', owner: 'export@suvira.example', note: 'Asked for the dossier.' })
+  const answered_at = world.now().toISOString()
+  world.wait(60_000)
+  await edit({ stage: 'quoted', next_step: 'Call them', next_on: '2026-11-25', note: 'Sent at 3 % below list.' })
+  const { data, counts } = await pipeline(world, { stage: 'quoted' })
+  expect(data).toMatchObject([
+    {
+      ...{
+        stage: 'quoted',
+        owner: 'export@suvira.example',
+        next_step: 'Call them',
+        next_on: '2026-11-25',
+        answered_at,
+      },
+      notes: [{ text: 'Sent at 3 % below list.' }, { text: 'Asked for the dossier.' }],
+    },
+  ])
+  expect(counts).toMatchObject({ new: 0, quoted: 1 })
+  expect((await pipeline(world, { stage: 'won' })).data).toEqual([])
+  expect((await pipeline(world, { search: 'suvidan' })).data).toHaveLength(1)
+  expect((await pipeline(world, { search: 'se-2611' })).data).toHaveLength(1)
+  await expect(edit({ stage: 'won', revision })).rejects.toMatchObject({ code: 'changed-meanwhile' })
+  await expect(edit({ stage: 'quoted' })).rejects.toThrow('Change the data')
+  await expect(edit({ next_on: 'soon' })).rejects.toThrow('2026-11-25')
+})
+
+test('erasing a person takes all of it, and the ledger never had their words', async (createWorld) => {
+  const { world, send } = await withProducts(createWorld)
+  await send()
+  const id = (await pipeline(world)).data[0]?._id ?? ''
+  await world.admin('admin/edit-product-enquiry', { id, note: 'Spoke to the head of procurement at Baraka.' })
+  expect((await world.admin('admin/erase-enquiries', { email: buyer.email })).data).toEqual({ erased: 1 })
+  expect((await pipeline(world)).data).toEqual([])
+  expect(JSON.stringify(await world.store.db.selectFrom('ledger').selectAll().execute())).not.toMatch(
+    /Baraka|procurement/,
+  )
+  await expect(world.admin('admin/edit-product-enquiry', { id, stage: 'won' })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { awake, expect, test } from './site.ts'
+
+const first = '/products-export/injections/suvidan-spe-1080'
+const second = '/products-export/injections/suvicobal-spe-1050'
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('enquiry'))
+
+async function fillIn(page: Page, email = 'procurement@baraka.example'): Promise<void> {
+  await page.getByLabel('Name').fill('Head of procurement')
+  await page.getByRole('textbox', { name: 'Company' }).fill('Baraka Medical Supplies')
+  await page.getByLabel('Business email').fill(email)
+  await page.getByLabel('Country').selectOption('Kenya')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Tender closes on 15 December.')
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send enquiry' }).click()
+
+test('products are collected across pages and visits, and wait on the device with their quantities', async ({
+  page,
+}) => {
+  await page.goto(first)
+  await page.getByRole('link', { name: 'Add to enquiry' }).click()
+  await expect(page.getByRole('link', { name: 'In your enquiry' })).toBeVisible()
+  await page.goto(second)
+  await expect(page.getByText('1 product in your enquiry')).toBeVisible()
+  await page.getByRole('link', { name: 'Add to enquiry' }).click()
+  await page.goto('/products-export')
+  await page.getByRole('link', { name: 'Open enquiry' }).click()
+  await expect(page).toHaveURL('/enquiry?items=spe-1080,spe-1050')
+  await expect.poll(() => kept(page)).toContain('"quantity":""')
+  await page.getByLabel('Quantity').first().fill('40,000')
+  await page.getByRole('textbox', { name: 'Company' }).fill('Baraka')
+  await page.goto('/enquiry')
+  await expect(page.getByLabel('Quantity').first()).toHaveValue('40,000')
+  expect(await kept(page)).not.toContain('Baraka')
+})
+
+test('what is wrong is said at its field, nothing is lost, and what was sent is gone from the device', async ({
+  page,
+}) => {
+  await page.goto('/enquiry?items=spe-1080,spe-1050')
+  await expect.poll(() => kept(page)).toContain('spe-1050')
+  await fillIn(page, 'buyer@gmail.com')
+  await page.getByLabel('Quantity').last().fill('about ten')
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('3 fields need you')
+  await expect(page.getByLabel('Quantity').last()).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Baraka Medical Supplies')
+  await expect(page.getByLabel('Business email')).toHaveAccessibleDescription(/business e-mail/)
+  await page.getByLabel('Quantity').last().fill('')
+  await page.getByLabel('Business email').fill('procurement@baraka.example')
+  await page.getByRole('checkbox').check()
+  await send(page)
+  await expect(page.getByRole('status').filter({ hasText: /SE-\d{4}-\d{4}/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Suvicobal' })).toBeVisible()
+  expect(page.url()).not.toMatch(/baraka|procurement/i)
+  expect(await kept(page)).toBeNull()
+})
+
+test('while the server is away nothing that was typed is lost', async ({ page }) => {
+  await page.goto('/enquiry?items=spe-1080')
+  await awake(page)
+  await expect.poll(() => kept(page)).toContain('spe-1080')
+  await fillIn(page)
+  await page.getByRole('checkbox').check()
+  await page.route('**/enquiry', (route) => route.abort())
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('Nothing you typed is lost')
+  await page.unroute('**/enquiry')
+  await send(page)
+  await expect(page.getByText(/SE-\d{4}-\d{4}/)).toBeVisible()
+})
+
+test('a product is taken out, and a link that was passed on joins what waits here', async ({ page }) => {
+  await page.goto('/enquiry?items=spe-1080,spe-1050')
+  await expect.poll(() => kept(page)).toContain('spe-1050')
+  await page.getByRole('link', { name: 'Take Suvidan out' }).click()
+  await expect(page).toHaveURL('/enquiry?items=spe-1050')
+  await page.goto('/enquiry?items=spe-1042')
+  await expect(page).toHaveURL('/enquiry?items=spe-1042,spe-1050')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a tender’s list is answered line by line, what is found is added, and the form is sent', async ({ page }) => {
+    await page.goto('/enquiry')
+    await expect(page.getByText('Nothing is in your enquiry yet')).toBeVisible()
+    await page.getByLabel('one molecule a line').fill('Ondansetron 2 mg/ml\nAcetaminophen\nUnobtainium')
+    await page.getByRole('button', { name: 'Look for these' }).click()
+    await expect(page.getByText('2 found, 0 similar, 1 not ours.')).toBeVisible()
+    await page.getByRole('link', { name: 'Add the 2 found' }).click()
+    await expect(page.getByRole('heading', { name: 'Products 2' })).toBeVisible()
+    await fillIn(page)
+    await send(page)
+    await expect(page.getByRole('alert')).toContainText('One field needs you')
+    await expect(page.getByLabel('Name')).toHaveValue('Head of procurement')
+    await page.getByRole('checkbox').check()
+    await send(page)
+    await expect(page).toHaveURL(/\/enquiry\?items=[a-z0-9,-]+&sent=SE-\d{4}-\d{4}$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+  })
+})
