@@ -16,6 +16,7 @@ const firstCalls: Record<AdminPath, Calls> = {
   '/admin/desk/numbers': asking('admin/get-figures'),
   '/admin/desk/people': asking('admin/get-people', 'admin/get-sessions'),
   '/admin/desk/regulation-46': asking('admin/get-regulation-46'),
+  '/admin/desk/enquiries': asking('admin/get-product-enquiries'),
   '/admin/desk/releases': asking('admin/get-releases'),
   '/admin/desk/releases/:id': asking(),
   '/admin/products-export': asking('admin/get-products'),

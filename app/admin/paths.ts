@@ -9,6 +9,7 @@ export const adminPaths = {
   '/admin/desk/calendar': 'Calendar, desk',
   '/admin/desk/numbers': 'Numbers, desk',
   '/admin/desk/regulation-46': 'Regulation 46, desk',
+  '/admin/desk/enquiries': 'Enquiries, desk',
   '/admin/desk/releases': 'Results days, desk',
   '/admin/desk/releases/:id': 'Results day',
   '/admin/desk/people': 'People, desk',

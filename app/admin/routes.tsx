@@ -21,6 +21,7 @@ const screens: Record<AdminPath, Screen> = {
   '/admin/desk/numbers': () => import('#app/pages/desk/numbers/numbers.tsx'),
   '/admin/desk/people': () => import('#app/pages/desk/admins/people.tsx'),
   '/admin/desk/regulation-46': () => import('#app/pages/desk/regulation-46.tsx'),
+  '/admin/desk/enquiries': () => import('#app/pages/desk/enquiries/pipeline.tsx'),
   '/admin/desk/releases': () => import('#app/pages/desk/releases/releases.tsx'),
   '/admin/desk/releases/:id': () => import('#app/pages/desk/releases/room.tsx'),
   '/admin/products-export': catalogue,

@@ -46,6 +46,7 @@ const screens: readonly Named[] = [
   { name: 'Export products', href: '/admin/products-export', icon: 'vial', needs: 'read-catalogue' },
   { name: 'Domestic products', href: '/admin/products-domestic', icon: 'vial', needs: 'read-catalogue' },
   { name: 'Enquiries', href: '/admin/enquiries', icon: 'mail', needs: 'read-enquiries' },
+  { name: 'Enquiries for products', href: '/admin/desk/enquiries', icon: 'vial', needs: 'read-enquiries' },
   { name: 'History', href: '/admin/history', icon: 'doc', needs: 'read-history' },
   { name: 'Site status', href: '/admin/status', icon: 'info', needs: 'read-status' },
 ]

@@ -11,6 +11,7 @@ const screens: { name: string; path: string; requires?: Capability }[] = [
   { name: 'Calendar', path: '/admin/desk/calendar' },
   { name: 'Numbers', path: '/admin/desk/numbers' },
   { name: 'Regulation 46', path: '/admin/desk/regulation-46' },
+  { name: 'Enquiries', path: '/admin/desk/enquiries', requires: 'read-enquiries' },
   { name: 'People', path: '/admin/desk/people', requires: 'read-people' },
 ]
 

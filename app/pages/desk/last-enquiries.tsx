@@ -11,11 +11,11 @@ export function LastEnquiries({ enquiries }: { enquiries: CallOutput<'admin/get-
     <Part id="desk-enquiries" heading="Last enquiries" beside={<a href="/admin/enquiries">All enquiries</a>}>
       {enquiries.length ? (
         <ul className="desk-rows">
-          {enquiries.slice(0, shownMax).map(({ _id, name, country, type, at }) => (
+          {enquiries.slice(0, shownMax).map(({ _id, name, country, type, asked, at }) => (
             <li key={_id}>
               <div>
                 <b>{[name, country].filter(Boolean).join(', ')}</b>
-                <small>{type === 'Message' ? 'Message' : `${type} catalogue`}</small>
+                <small>{asked ?? (type === 'Message' ? 'Message' : `${type} catalogue`)}</small>
               </div>
               <span className="figures">{inIndia(at)}</span>
             </li>

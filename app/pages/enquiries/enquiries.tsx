@@ -1,19 +1,20 @@
 import { type ReactNode, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
+import { useRestingText } from '#app/forms/use-resting-text.ts'
 import { useMay } from '#app/own-role.ts'
 import { saveFile } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { toast } from '#app/ui/toasts.ts'
+import { usePages } from '#app/use-pages.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import type { Enquiry } from '#model/download-request.ts'
 import { enquiriesCsv } from './enquiries-csv.ts'
 import { EnquiryTable } from './enquiry-table.tsx'
-import { useRestingText } from './use-resting-text.ts'
 
 type Page = CallOutput<'admin/get-enquiries'>
 
@@ -33,7 +34,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const mayHandle = useMay()('handle-enquiries')
   const [erasing, setErasing] = useState<Enquiry>()
-  const { requests, more, showMore } = usePages(search, first)
+  const { rows: requests, more, showMore } = usePages(first, (after) => ask(search, after))
   const [typed, setTyped] = useRestingText(search, (q) => setParams(q ? { q } : {}, { replace: true }))
 
   async function erase({ email }: Enquiry) {
@@ -46,6 +47,7 @@ export function Component() {
     <Frame>
       <div className="enquiries-tools">
         <SearchField value={typed} onChange={setTyped} placeholder="Search by name, e-mail, country or message" />
+        <Link to="/admin/desk/enquiries">Enquiries for products</Link>
         {mayHandle && (
           <Button icon="download" shrinks onClick={() => void takeOut(search)}>
             Export CSV
@@ -85,22 +87,6 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="wrap enquiries">{children}</div>
     </>
   )
-}
-
-/** The first page comes with the page; what was asked for beyond it is forgotten when that page is read anew. */
-function usePages(search: string, first: Page) {
-  const [further, setFurther] = useState<{ of: Page; pages: Page[] }>({ of: first, pages: [] })
-  const pages = [first, ...(further.of === first ? further.pages : [])]
-  const last = pages.at(-1)
-  const requests = pages.flatMap(({ data }) => data)
-  function showMore() {
-    const end = requests.at(-1)
-    ask(search, end && { at: end.at, _id: end._id }).then(
-      (page) => setFurther({ of: first, pages: [...pages.slice(1), page] }),
-      sayFailure,
-    )
-  }
-  return { requests, more: last?.more ?? false, showMore }
 }
 
 /** Everything that matches, not only what is on the screen. */

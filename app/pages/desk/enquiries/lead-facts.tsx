@@ -1,0 +1,25 @@
+import { lengthInWords } from '#model/clocks/limit-in-words.ts'
+import type { LeadRow } from './lead-list.tsx'
+
+/** Who asked, who answers, and how soon they did. */
+export function LeadFacts({ lead }: { lead: LeadRow }) {
+  const { name, company, email, country, owner, at, answered_at } = lead
+  const facts = [
+    ['Name', name],
+    ['Company', company],
+    ['Country', country],
+    ['E-mail', email],
+    ['Answered by', owner || 'Nobody yet'],
+    ['First answer', answered_at ? `after ${lengthInWords(Date.parse(answered_at) - Date.parse(at))}` : 'Not yet'],
+  ] as const
+  return (
+    <dl className="pipeline-facts">
+      {facts.map(([term, said]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{said}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

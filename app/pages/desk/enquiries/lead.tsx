@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api, sayFailure } from '#app/api.ts'
+import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { useMay, useOwnEmail } from '#app/own-role.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import type { CallInput } from '#contract/calls.ts'
+import { inIndia, shownDay } from '#model/india-time.ts'
+import { type Stage, shownQuantity, stages } from '#model/product-enquiry.ts'
+import { LeadFacts } from './lead-facts.tsx'
+import { leadForm, nextStages, noteForm } from './lead-form.ts'
+import type { LeadRow } from './lead-list.tsx'
+
+type Props = { lead: LeadRow; back: string; onChanged: () => Promise<void> }
+
+/** One enquiry: what was asked for, by whom, what was noted, and what can be done with it. */
+export function Lead({ lead, back, onChanged }: Props) {
+  const mayHandle = useMay()('handle-enquiries')
+  return (
+    <article className="pipeline-lead" aria-labelledby="pipeline-lead">
+      <Link className="pipeline-back" to={back}>
+        All enquiries
+      </Link>
+      <header>
+        <h2 id="pipeline-lead">
+          {lead.company}, {lead.country}
+        </h2>
+        <Badge look={lead.stage === 'new' ? 'new' : undefined}>{stages[lead.stage]}</Badge>
+        <p className="figures">
+          {lead.reference}. {inIndia(lead.at)}.{' '}
+          {lead.next_on && `Next by ${shownDay(lead.next_on)}${lead.next_step && `: ${lead.next_step}`}.`}
+        </p>
+      </header>
+      <AskedFor lead={lead} />
+      {lead.message && <blockquote className="pipeline-voice">{lead.message}</blockquote>}
+      <LeadFacts lead={lead} />
+      {mayHandle && <Acts lead={lead} onChanged={onChanged} />}
+      <Notes notes={lead.notes} />
+    </article>
+  )
+}
+
+function AskedFor({ lead: { products } }: Pick<Props, 'lead'>) {
+  return (
+    <table className="table pipeline-asked">
+      <caption className="visually-hidden">What was asked for</caption>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Pack</th>
+          <th scope="col" className="pipeline-quantity">
+            Quantity
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ number, name, about, pack, quantity }) => (
+          <tr key={number}>
+            <th scope="row">
+              {name}
+              <small>{about}</small>
+            </th>
+            <td>{pack || 'Any'}</td>
+            <td className="figures pipeline-quantity">{shownQuantity(quantity)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Acts({ lead, onChanged }: Pick<Props, 'lead' | 'onChanged'>) {
+  const own = useOwnEmail()
+  const [open, setOpen] = useState<'change' | 'note' | 'erase'>()
+  const close = () => setOpen(undefined)
+
+  /** Changes it, and offers the way back. */
+  async function change(change: Partial<CallInput<'admin/edit-product-enquiry'>>, said: string) {
+    try {
+      await api('admin/edit-product-enquiry', { id: lead._id, revision: lead.revision, ...change })
+      await onChanged()
+      toast(said, { action: { label: 'Undo', onChoose: () => void changeBack(lead, onChanged) } })
+    } catch (error) {
+      sayFailure(error)
+    }
+  }
+  const move = (stage: Stage) =>
+    change({ stage, ...(!lead.owner && { owner: own }) }, `${lead.reference}: ${stages[stage]}.`)
+
+  async function saved() {
+    close()
+    await onChanged()
+    toast('Saved.')
+  }
+  async function erase() {
+    const { data } = await api('admin/erase-enquiries', { email: lead.email })
+    await onChanged()
+    toast(data.erased === 1 ? 'One enquiry erased.' : `${data.erased} enquiries erased.`)
+  }
+  return (
+    <div className="pipeline-acts">
+      <a className="button button-primary" href={letterTo(lead)}>
+        <span className="button-label">Answer by mail</span>
+      </a>
+      {nextStages[lead.stage].map((stage) => (
+        <Button key={stage} look="line" onClick={() => void move(stage)}>
+          {`Mark as ${stages[stage].toLowerCase()}`}
+        </Button>
+      ))}
+      <Button look="line" onClick={() => setOpen('note')}>
+        Add a note
+      </Button>
+      <Button look="text" onClick={() => setOpen('change')}>
+        Change
+      </Button>
+      <Button look="text" icon="trash" onClick={() => setOpen('erase')}>
+        Erase
+      </Button>
+      {open === 'change' && <FormDialog form={leadForm} subject={lead} onSaved={saved} onClose={close} />}
+      {open === 'note' && <FormDialog form={noteForm} subject={lead} onSaved={saved} onClose={close} />}
+      {open === 'erase' && (
+        <ConfirmDialog
+          question={`Erase the data of ${lead.email}?`}
+          note="Every enquiry, request and message this person sent is deleted for good, with its notes. This cannot be undone; the history only keeps that it happened."
+          confirm="Erase"
+          icon="trash"
+          onConfirm={erase}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Brings back what stood before the last change; a note stays. */
+async function changeBack({ _id: id, stage, owner }: LeadRow, onChanged: Props['onChanged']): Promise<void> {
+  try {
+    await api('admin/edit-product-enquiry', { id, stage, owner })
+    await onChanged()
+  } catch (error) {
+    sayFailure(error)
+  }
+}
+
+/** A letter that names the number, to whoever asked. */
+const letterTo = ({ email, reference }: LeadRow) =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Your enquiry ${reference}`)}`
+
+function Notes({ notes }: Pick<LeadRow, 'notes'>) {
+  if (!notes.length) return null
+  return (
+    <section className="pipeline-notes" aria-labelledby="pipeline-notes">
+      <h3 id="pipeline-notes">
+        Notes <span className="figures">{notes.length}</span>
+      </h3>
+      <ul>
+        {notes.map(({ at, by, text }) => (
+          <li key={at}>
+            <small>
+              {inIndia(at)}
+              <br />
+              {by}
+            </small>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { type Stage, stageNames, stages } from '#model/product-enquiry.ts'
+
+type Props = { counts: Record<Stage, number>; chosen?: Stage; addressOf: (stage: Stage | '') => string }
+
+/** How many enquiries stand in each stage; a stage that is chosen is let go by choosing it again. */
+export function StageStrip({ counts, chosen, addressOf }: Props) {
+  return (
+    <nav className="pipeline-stages" aria-label="Stages">
+      {stageNames.map((stage) => (
+        <Link
+          key={stage}
+          to={addressOf(stage === chosen ? '' : stage)}
+          aria-current={stage === chosen ? 'true' : undefined}
+        >
+          <b className="figures">{counts[stage]}</b>
+          {stages[stage]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { sayFailure } from './api.ts'
+
+type Page<Row> = { data: Row[]; more: boolean }
+
+/**
+ * A list that is read a page at a time. The first page comes with the screen; what was asked for beyond it is forgotten when that page is
+ * read anew. `ask` reads the page after a row.
+ */
+export function usePages<Row extends { _id: string; at: string }>(
+  first: Page<Row>,
+  ask: (after: { at: string; _id: string } | undefined) => Promise<Page<Row>>,
+) {
+  const [further, setFurther] = useState<{ of: Page<Row>; pages: Page<Row>[] }>({ of: first, pages: [] })
+  const pages = [first, ...(further.of === first ? further.pages : [])]
+  const rows = pages.flatMap(({ data }) => data)
+  function showMore() {
+    const end = rows.at(-1)
+    ask(end && { at: end.at, _id: end._id }).then(
+      (page) => setFurther({ of: first, pages: [...pages.slice(1), page] }),
+      sayFailure,
+    )
+  }
+  return { rows, more: pages.at(-1)?.more ?? false, showMore }
+}

@@ -1,0 +1,73 @@
+import type { APIRequestContext } from '@playwright/test'
+import { notice } from './catalogue-admin.ts'
+import { expect, test } from './site.ts'
+
+/** A buyer who asks for two products. */
+async function ask(request: APIRequestContext, buyer: { company: string; country: string; email: string }) {
+  const items = [
+    { _id: 'SPE-1080', quantity: '40,000', pack: '10 ampoules in a tray, box of 50' },
+    { _id: 'SPE-1050', quantity: '' },
+  ]
+  const said = { name: 'Head of procurement', message: 'Tender closes on 15 December.', items }
+  const sent = await request.post('/api/v1/user/send-enquiry', { data: { ...said, ...buyer } })
+  expect(sent.ok()).toBe(true)
+}
+
+test('an enquiry is read, moved on with Undo, noted and erased', async ({ page, request, site }) => {
+  await ask(request, { company: 'Baraka Medical Supplies', country: 'Kenya', email: 'ama@baraka.example' })
+  await ask(request, { company: 'Lima Hospital', country: 'Peru', email: 'buyer@lima.example' })
+  await site.signIn(page)
+  await page.goto('/admin/desk/enquiries')
+  await expect(page.getByText('2 are new.')).toBeVisible()
+  await page.getByRole('link', { name: 'Baraka Medical Supplies, Kenya' }).click()
+  const lead = page.getByRole('article', { name: 'Baraka Medical Supplies, Kenya' })
+  await expect(lead.getByRole('row', { name: /Suvidan/ })).toContainText('40,000')
+  await expect(lead.getByRole('row', { name: /Suvicobal/ })).toContainText('Open')
+  await expect(lead.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
+    'href',
+    /^mailto:ama@baraka.example\?subject=Your%20enquiry%20SE-/,
+  )
+
+  await lead.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(lead.getByRole('button', { name: 'Mark as quoted' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(lead.getByRole('button', { name: 'Mark as answered' })).toBeVisible()
+
+  await lead.getByRole('button', { name: 'Change' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Stage').selectOption('Quoted')
+  await dialog.getByLabel('Next step').fill('Call them')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(notice(page, 'Saved.')).toBeVisible()
+  await lead.getByRole('button', { name: 'Add a note' }).click()
+  await dialog.getByRole('button', { name: 'Save note' }).click()
+  await expect(dialog.getByText('Write the note first.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Asked regulatory for the zone IVb dossier.')
+  await dialog.getByRole('button', { name: 'Save note' }).click()
+  await expect(lead.getByText('zone IVb dossier')).toBeVisible()
+
+  await page.getByRole('link', { name: /^1\s*Quoted/ }).click()
+  await expect(page.getByRole('link', { name: 'Lima Hospital, Peru' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Baraka Medical Supplies, Kenya' }).click()
+  await lead.getByRole('button', { name: 'Erase' }).click()
+  await dialog.getByRole('button', { name: 'Erase' }).click()
+  await expect(page.getByText('No enquiry fits this choice.')).toBeVisible()
+})
+
+test('on a phone the list and the enquiry take turns, and the search is by product and number', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await ask(request, { company: 'Baraka Medical Supplies', country: 'Kenya', email: 'ama@baraka.example' })
+  await site.signIn(page)
+  await page.goto('/admin/desk/enquiries?q=suvidan')
+  await page.getByRole('link', { name: 'Baraka Medical Supplies, Kenya' }).click()
+  await expect(page.getByRole('heading', { name: 'Baraka Medical Supplies, Kenya' })).toBeVisible()
+  await expect(page.locator('.pipeline-list')).toBeHidden()
+  await page.getByRole('link', { name: 'All enquiries', exact: true }).click()
+  await expect(page.locator('.pipeline-list')).toBeVisible()
+  await page.goto('/admin/desk/enquiries?q=unobtainium')
+  await expect(page.getByText('No enquiry fits this choice.')).toBeVisible()
+})
