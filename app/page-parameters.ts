@@ -2,9 +2,11 @@ import { queryLengthMax } from '#model/catalogue.ts'
 import { isSubject } from '#model/desks.ts'
 import { askedPattern } from '#model/enquiry-address.ts'
 import { isEventKind } from '#model/events.ts'
+import { facetNames } from '#model/facets.ts'
 import { bases } from '#model/figures.ts'
 import { periodKinds } from '#model/fiscal-period.ts'
 import { archiveLabel, everyYearLabel, yearLabelled } from '#model/fiscal-year.ts'
+import { eachNamed } from '#model/keys-of.ts'
 import { plainLine } from '#model/plain-text.ts'
 import { priceSpanNamed } from '#model/price-spans.ts'
 import { referencePattern } from '#model/product-enquiry.ts'
@@ -36,7 +38,16 @@ function year(value: string): boolean {
 /** A list as it was pasted, line breaks included. */
 const list: Takes = (value) => value.length <= 2000 && value.trim() !== ''
 
-const catalogue = { category: form(/^[a-z0-9-]{1,200}$/), page, q: text, section: form(/^[0-9a-f]{24}$/) }
+/** Values of a facet, parted by semicolons. */
+const values: Takes = (value) => value.length <= 500 && value.trim() !== '' && plainLine.test(value)
+
+const catalogue = {
+  ...eachNamed(facetNames, () => values),
+  category: form(/^[a-z0-9-]{1,200}$/),
+  page,
+  q: text,
+  section: form(/^[0-9a-f]{24}$/),
+}
 
 /** Which recording, and from which second. */
 const recordings = { play: form(/^[1-9]\d{0,9}$/), t: form(/^(?=\d)(?:\d{1,4}m)?(?:\d{1,6}s?)?$/) }

@@ -1,4 +1,5 @@
-import { productsMax } from './product-enquiry.ts'
+/** How many products one enquiry may name. */
+export const productsMax = 50
 
 /** What an address names as asked for: `spe-1042,spe-1043`. */
 export const askedPattern = new RegExp(`^spe-\\d{4,10}(?:,spe-\\d{4,10}){0,${productsMax - 1}}$`, 'i')

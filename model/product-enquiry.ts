@@ -15,8 +15,6 @@ export const buyerFields = {
 
 export type BuyerName = keyof typeof buyerFields
 
-/** How many products one enquiry may name. */
-export const productsMax = 50
 /** How long the text of a pack may be, in characters. */
 export const packLengthMax = 200
 export const quantityMax = 1_000_000_000

@@ -1,6 +1,6 @@
 import { type Item, shownId } from './catalogue.ts'
 import { createSearch, type Search } from './catalogue-search.ts'
-import { synonyms } from './synonyms.ts'
+import { otherNames } from './synonyms.ts'
 import { wordsIn } from './words.ts'
 
 /** How many lines of a list are answered, and how long each may be, in characters. */
@@ -22,7 +22,9 @@ export const searchForLists = (items: readonly Item[]): TenderSearch =>
 /** Answers a list as it was pasted from a tender, one molecule a line; what it names by another name is looked for by ours. */
 export function answerList(list: string, { find }: TenderSearch): TenderAnswer[] {
   return linesOf(list).map((line) => {
-    const hits = [...find(line), ...find(ourNames(line)), ...find(moleculeIn(line))]
+    const other = otherNames(line)
+    const asked = other === undefined ? [line] : [line, other]
+    const hits = [...asked.flatMap((one) => find(one)), ...asked.flatMap((one) => find(moleculeIn(one)))]
     const products = [...new Set(hits.map(({ item }) => item))]
     const exact = hits.filter(({ cost }) => cost === 0).map(({ item }) => item)
     const named = products.filter((item) => exact.includes(item))
@@ -44,15 +46,9 @@ function linesOf(list: string): string[] {
     .map((line) => line.slice(0, lineLengthMax))
 }
 
-/** The line with each name that we do not use in the place of ours. */
-function ourNames(line: string): string {
-  const words = wordsIn(line).map(({ text }) => synonyms.get(text) ?? text)
-  return words.join(' ')
-}
-
 /** The name of the molecule alone: a tender says strength and form in words of its own. */
 function moleculeIn(line: string): string {
-  const [first = ''] = wordsIn(ourNames(line))
+  const [first = ''] = wordsIn(line)
     .map(({ text }) => text)
     .filter((word) => /^\p{L}{4,}$/u.test(word) && !forms.test(word))
   // Without a name everything would be found.

@@ -1,11 +1,10 @@
-import { enquiryAddress, productsAskedIn } from '#model/enquiry-address.ts'
+import { enquiryAddress, productsAskedIn, productsMax } from '#model/enquiry-address.ts'
 
 /** What waits in this browser to be asked for: products, nothing of the person (operating contract, local storage). */
 type Kept = { id: string; name: string; quantity?: string; pack?: string }
 
 const key = 'enquiry'
 const keptForMs = 30 * 24 * 60 * 60 * 1000
-const keptMax = 50
 
 /**
  * Collects products across pages and visits: buttons that add them, the bar that leads to the enquiry, and the enquiry's own page, which shows
@@ -45,7 +44,7 @@ function read(): Kept[] {
 function keep(items: readonly Kept[]): void {
   try {
     if (items.length)
-      localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), items: items.slice(0, keptMax) }))
+      localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), items: items.slice(0, productsMax) }))
     else localStorage.removeItem(key)
   } catch {
     // A browser that keeps nothing still sends what the page shows.
@@ -89,7 +88,7 @@ function showPage(): void {
   // A form that came back with what is wrong in it stays: its address names no products.
   const cameBack = shown.length > 0 && asked.length === 0
   if (missing.length && !cameBack) {
-    const ids = [...asked, ...missing.map(({ id }) => id)].slice(0, keptMax)
+    const ids = [...asked, ...missing.map(({ id }) => id)].slice(0, productsMax)
     query.delete('items')
     location.replace(`${enquiryAddress(ids)}${query.size ? `&${query}` : ''}${location.hash}`)
     return

@@ -6,6 +6,8 @@ type Parse = (html: string) => Document
  * link leads to a page of that category.
  */
 export function wakeRest(parse: Parse): void {
+  // The bar of what waits to be asked for is there once something does.
+  if (localStorage.getItem('enquiry')) void import('./asking.ts')
   const opened = (accordion: Element) => {
     const link =
       accordion.matches('details[open]:not([data-rows])') && accordion.querySelector<HTMLAnchorElement>('a[data-rest]')

@@ -21,12 +21,9 @@ preparePlots()
 const awake = () => {
   document.documentElement.dataset.awake = ''
 }
-// Where products are asked for, and forms are sent.
-if (document.querySelector('[data-basket], [data-basket-add], [data-basket-sent], .basket-bar'))
-  whenDrawn(() => void import('./basket.ts').then(({ wakeBasket }) => wakeBasket()))
-if (document.querySelector('[data-send]'))
-  whenDrawn(() => void import('./send-form.ts').then(({ wakeSending }) => wakeSending()))
 // Only a catalogue leaves rows out. Asked for before the first picture, the script would hold that up.
 if (document.querySelector('.catalogue'))
   whenDrawn(() => void import('./bring-rows.ts').then(({ wakeRest }) => wakeRest(parsePage)).finally(awake))
 else awake()
+// Where products are asked for, and forms are sent.
+if (document.querySelector('[data-asks]')) whenDrawn(() => void import('./asking.ts'))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { productsMax } from '#model/enquiry-address.ts'
 import { eachNamed } from '#model/keys-of.ts'
-import { buyerFields, packLengthMax, productsMax, quantityIn, quantityMax, stageNames } from '#model/product-enquiry.ts'
+import { buyerFields, packLengthMax, quantityIn, quantityMax, stageNames } from '#model/product-enquiry.ts'
 import { defineCalls } from '../define-calls.ts'
 import { email, expectedRevision, id, instant, optionalLine, text } from '../fields.ts'
 import { newText, toldText } from '../line-values.ts'

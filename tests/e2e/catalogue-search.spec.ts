@@ -91,3 +91,38 @@ test('a search word longer than the line breaks inside the page', async ({ page 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
+
+test('a facet narrows the list at once and lives in the address; what is chosen is taken away again', async ({
+  page,
+}) => {
+  await page.goto('/products-export')
+  await awake(page)
+  const all = await rows(page).count()
+  const facet = (name: string) => page.locator('.catalogue-facets details').filter({ hasText: name })
+  await facet('Registered in').locator('summary').click()
+  const kenya = facet('Registered in').getByRole('link', { name: /^Kenya/ })
+  const count = Number((await kenya.textContent())?.replace(/\D/g, ''))
+  expect(count).toBeLessThan(all)
+  await kenya.click()
+  await expect(rows(page)).toHaveCount(count)
+  await expect(page).toHaveURL(/[?&]country=Kenya/)
+  await page.getByLabel('Search').fill('ondansetron')
+  await expect(page).toHaveURL(/q=ondansetron.*country=Kenya|country=Kenya.*q=ondansetron/)
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page).not.toHaveURL(/country/)
+  await expect(page.getByLabel('Search')).toHaveValue('ondansetron')
+})
+
+test.describe('facets without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each value is a link to a page', async ({ page }) => {
+    await page.goto('/products-export?therapy=Nothing')
+    await expect(page.getByText('fits all of this')).toBeVisible()
+    await page.getByRole('link', { name: 'Take away Nothing' }).click()
+    await page.locator('.catalogue-facets summary').filter({ hasText: 'Registered in' }).click()
+    await page.locator('.catalogue-facets details[open] a').first().click()
+    await expect(page).toHaveURL(/\?section=[0-9a-f]{24}&country=/)
+    await expect(rows(page).first()).toBeVisible()
+  })
+})

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Empty } from '#app/ui/empty.tsx'
+import { isChosen } from '#model/facets.ts'
 import { hrefOf, type Screen } from './catalogue-query.ts'
 import { CategoryTables } from './category-tables.tsx'
 import { counted } from './counted.ts'
@@ -15,6 +16,8 @@ export type CataloguePageProps = {
   screen: Screen
   strip: ReactNode
   search: ReactNode
+  /** What the list is narrowed by, for visitors. */
+  facets?: ReactNode
   /** Download for visitors, Add item for admins. */
   tool: ReactNode
   rail: ReactNode
@@ -22,7 +25,18 @@ export type CataloguePageProps = {
 }
 
 /** The catalogue of one market, for visitors and admins: each fills its parts. */
-export function CataloguePage({ title, note, other, screen, strip, search, tool, rail, children }: CataloguePageProps) {
+export function CataloguePage({
+  title,
+  note,
+  other,
+  screen,
+  strip,
+  search,
+  facets,
+  tool,
+  rail,
+  children,
+}: CataloguePageProps) {
   return (
     <>
       <section className="banner banner-slim">
@@ -42,6 +56,7 @@ export function CataloguePage({ title, note, other, screen, strip, search, tool,
             {search}
             <div className="catalogue-tools-download">{tool}</div>
           </div>
+          {facets}
           {rail}
           <div className="catalogue-list" id={swappedIds.rows}>
             {children}
@@ -62,12 +77,13 @@ export function CatalogueRows({ path, screen, groups, editing, folds }: RowsProp
       {groups.length > 0 ? (
         // Another search is another list: taken away as a whole, which is much cheaper than row by row.
         <CategoryTables
-          key={`${sectionId} ${screen.query}`}
+          key={hrefOf(sectionId, screen)}
           groups={groups}
           layout={screen.layout}
           path={path}
           sectionId={sectionId}
           query={screen.query}
+          choice={screen.choice}
           editing={editing}
           shelf={editing ? undefined : screen.chosen?.name}
           market={screen.market}
@@ -81,20 +97,21 @@ export function CatalogueRows({ path, screen, groups, editing, folds }: RowsProp
   )
 }
 
-function Sum({ screen: { count, archived, categories, chosen, query } }: { screen: Screen }) {
+function Sum({ screen: { count, archived, categories, chosen, query, choice } }: { screen: Screen }) {
   const [number, ...words] = counted(count).split(' ')
   const where = categories.length === 1 ? '1 category' : `${categories.length} categories`
   return (
     <>
       <b className="figures">{number}</b> {words.join(' ')}
-      {query ? ' found' : count > 0 && ` in ${where}`}
+      {query || isChosen(choice) ? ' found' : count > 0 && ` in ${where}`}
       {chosen?.is_deleted ? ', section archived' : archived > 0 && `, ${archived} archived`}
     </>
   )
 }
 
-function whyEmpty({ chosen, query }: Screen): string {
+function whyEmpty({ chosen, query, choice }: Screen): string {
   if (!chosen) return 'There is no section here yet.'
+  if (isChosen(choice)) return `Nothing in ${chosen.name} fits all of this. Take a filter away or try another section.`
   if (!query) return `There is nothing in ${chosen.name} yet.`
   return `Nothing in ${chosen.name} matches “${query}”. Clear the search or try another section.`
 }

@@ -1,4 +1,5 @@
 import { type Market, queryLengthMax, type Subsection } from '#model/catalogue.ts'
+import { type Choice, type FacetName, type FacetValue, facetNames, noChoice, readChoice } from '#model/facets.ts'
 import type { Layout } from '#model/item-fields.ts'
 
 /** What the address asks the catalogue for; there, so that it can be shared. */
@@ -8,6 +9,8 @@ export type CatalogueQuery = {
   category: string
   /** Of a category that is too long for one page, from 1. */
   page: number
+  /** What is chosen of the facets. */
+  choice: Choice
 }
 
 /** Everything on the screen but the rows. */
@@ -19,6 +22,9 @@ export type Screen = {
   chosen?: Subsection
   layout: Layout
   query: string
+  choice: Choice
+  /** Worked out only where somebody asks: admins have no facets. */
+  facetValues: () => Record<FacetName, FacetValue[]>
   categories: { name: string; slug: string; count: number }[]
   count: number
   archived: number
@@ -38,14 +44,17 @@ export function readCatalogueQuery(params: URLSearchParams): CatalogueQuery {
     query: (params.get('q') ?? '').slice(0, queryLengthMax),
     category: params.get('category') ?? '',
     page: Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1),
+    choice: readChoice(params),
   }
 }
 
 /** The address of a query; what is empty is left out. */
-export function hrefOf(path: string, { sectionId, query, category, page = 1 }: Partial<CatalogueQuery>): string {
+export function hrefOf(path: string, where: Partial<CatalogueQuery>): string {
+  const { sectionId, query, category, page = 1, choice = noChoice } = where
   const params = new URLSearchParams()
   if (sectionId) params.set('section', sectionId)
   if (query) params.set('q', query)
+  for (const name of facetNames) if (choice[name].length) params.set(name, choice[name].join(';'))
   if (category) params.set('category', category)
   if (category && page > 1) params.set('page', String(page))
   const search = params.toString()

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react'
 import { showInLine } from '#app/document/chosen-tab.ts'
+import type { Choice } from '#model/facets.ts'
 import { hrefOf, type Screen } from './catalogue-query.ts'
 import { scrollToCategory } from './scroll-to-category.ts'
 import { useCategoryInView } from './use-category-in-view.ts'
@@ -9,6 +10,7 @@ type RailProps = {
   path: string
   sectionId: string
   query: string
+  choice?: Choice
   categories: Screen['categories']
   /** The category that the address asks for: its accordion is opened and scrolled to, once. */
   asked: string
@@ -18,13 +20,13 @@ type RailProps = {
 
 /** The category list, drawn anew only for other categories. Without JavaScript its links lead to the accordions by themselves. */
 export const CategoryRail = memo(function CategoryRail(rail: RailProps) {
-  const { path, sectionId, query, categories, asked, onChoose } = rail
+  const { path, sectionId, query, choice, categories, asked, onChoose } = rail
   const current = useCategoryInView(categories)
   useOpenedCategory(asked)
   function choose(event: MouseEvent, slug: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    const href = hrefOf(path, { sectionId, query, category: slug })
+    const href = hrefOf(path, { sectionId, query, choice, category: slug })
     if (onChoose) onChoose(slug)
     else history.replaceState(history.state, '', href)
     scrollToCategory(slug)
@@ -37,7 +39,7 @@ export const CategoryRail = memo(function CategoryRail(rail: RailProps) {
         {categories.map(({ name, slug, count }) => (
           <li key={slug}>
             <a
-              href={`${hrefOf(path, { sectionId, query, category: slug })}#${slug}`}
+              href={`${hrefOf(path, { sectionId, query, choice, category: slug })}#${slug}`}
               aria-current={slug === current ? 'true' : undefined}
               ref={slug === current ? showInLine : undefined}
               onClick={(event) => choose(event, slug)}

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react'
 import type { Market } from '#model/catalogue.ts'
+import type { Choice } from '#model/facets.ts'
 import type { Layout } from '#model/item-fields.ts'
 import { hrefOf } from './catalogue-query.ts'
 import { counted, plainNumber } from './counted.ts'
@@ -16,6 +17,7 @@ export type TablesProps = {
   path: string
   sectionId: string
   query: string
+  choice?: Choice
   editing?: RowEditing
   market: Market
   /** The sub-section's name, where rows lead to their products' pages. */
@@ -78,14 +80,14 @@ function Accordion({ group, rows, to, onShow, layout, editing, market, shelf, ..
   )
 }
 
-type RestProps = Pick<TablesProps, 'path' | 'sectionId' | 'query'> & {
+type RestProps = Pick<TablesProps, 'path' | 'sectionId' | 'query' | 'choice'> & {
   group: Group
   from: number
   onShow?: (group: Group) => void
 }
 
 /** A link to rows that are not on the page; with `onShow` they come to the reader instead. */
-function Rest({ path, sectionId, query, group, from, onShow }: RestProps) {
+function Rest({ path, sectionId, query, choice, group, from, onShow }: RestProps) {
   const { category, slug, count } = group
   const page = Math.floor(from / rowsAtFirst) + 1
   const to = Math.min(count, page * rowsAtFirst)
@@ -98,7 +100,7 @@ function Rest({ path, sectionId, query, group, from, onShow }: RestProps) {
     <p className="catalogue-rest">
       <a
         className="button button-line"
-        href={`${hrefOf(path, { sectionId, query, category: slug, page })}#${slug}`}
+        href={`${hrefOf(path, { sectionId, query, choice, category: slug, page })}#${slug}`}
         data-rest={onShow && (from % rowsAtFirst ? 'whole' : 'next')}
         onClick={press}
       >

@@ -1,6 +1,7 @@
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
 import { queryLengthMax } from '#model/catalogue.ts'
+import { facetNames } from '#model/facets.ts'
 import type { Screen } from './catalogue-query.ts'
 import { swapped, swappedIds } from './swapped.ts'
 
@@ -10,6 +11,14 @@ export function SearchForm({ path, sectionId, screen }: { path: string; sectionI
     <search>
       <form action={path} className="field-affix field-affix-lead" data-swap={swapped}>
         <input type="hidden" name="section" id={swappedIds.section} value={sectionId} />
+        <span id={swappedIds.choice} hidden>
+          {facetNames.map(
+            (name) =>
+              screen.choice[name].length > 0 && (
+                <input key={name} type="hidden" name={name} value={screen.choice[name].join(';')} />
+              ),
+          )}
+        </span>
         <SearchControl
           id="catalogue-search"
           label="Search"

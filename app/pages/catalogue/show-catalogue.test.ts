@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Item, ingredientsSubsectionId, type Products } from '#model/catalogue.ts'
+import { noChoice } from '#model/facets.ts'
 import { blankItemText } from '#model/item-fields.ts'
 import { hrefOf, readCatalogueQuery } from './catalogue-query.ts'
 import { showCatalogue } from './show-catalogue.ts'
@@ -141,10 +142,43 @@ test('an address says what was asked, and nothing that was not', () => {
     query: 'a & b',
     category: 'pain',
     page: 1,
+    choice: noChoice,
   })
   expect(hrefOf('/products-export', { query: '' })).toBe('/products-export')
   expect(hrefOf('/products-export', { category: 'pain', page: 2 })).toBe('/products-export?category=pain&page=2')
   expect(hrefOf('/products-export', { page: 2 })).toBe('/products-export')
   for (const page of ['0', '-3', 'x', '']) expect(readCatalogueQuery(new URLSearchParams({ page })).page).toBe(1)
   expect(readCatalogueQuery(new URLSearchParams({ page: '12' })).page).toBe(12)
+})
+
+test('facets narrow what the search found, and their values are counted in it', () => {
+  const tablets = [
+    item('tablets', { brand_name: 'A', generic_name: 'Paracetamol', route: 'By mouth', registered: 'Kenya; Peru' }),
+    item('tablets', { brand_name: 'B', generic_name: 'Paracetamol', route: 'Rectal', registered: 'Peru' }),
+    item('tablets', { brand_name: 'C', generic_name: 'Tramadol', route: 'By mouth', registered: 'Kenya' }),
+  ]
+  const narrowed = (address: string) =>
+    showCatalogue({ ...products, item: tablets }, 'export', {
+      filter: readCatalogueQuery(new URLSearchParams(address)),
+      now,
+    })
+  const named = (address: string) =>
+    narrowed(address).groups.flatMap(({ rows }) => rows(0, 9).map(({ item }) => item.brand_name))
+  expect(named('country=Kenya').sort()).toEqual(['A', 'C'])
+  expect(named('q=paracetamol&country=Kenya')).toEqual(['A'])
+  expect(narrowed('q=paracetamol').screen.facetValues().country).toMatchObject([
+    { value: 'Kenya', count: 1 },
+    { value: 'Peru', count: 2 },
+  ])
+  expect(narrowed('country=Atlantis').screen.count).toBe(0)
+  const { choice } = readCatalogueQuery(new URLSearchParams('country=Kenya;Peru'))
+  expect(hrefOf('/products-export', { query: 'a', choice })).toBe('/products-export?q=a&country=Kenya%3BPeru')
+})
+
+test('what nothing is called by is looked for by its other name', () => {
+  const found = showCatalogue({ ...products, item: [item('tablets', { generic_name: 'Paracetamol' })] }, 'export', {
+    filter: { sectionId: '', query: 'acetaminophen' },
+    now,
+  })
+  expect(found.screen.count).toBe(1)
 })

@@ -10,8 +10,10 @@ import {
   sectionOf,
 } from '#model/catalogue.ts'
 import { createSearch, type Hit, type Search } from '#model/catalogue-search.ts'
+import { type Choice, facetValues, fits, isChosen, noChoice } from '#model/facets.ts'
 import { type ItemFieldName, type Layout, searchedItemFields } from '#model/item-fields.ts'
 import type { Marks } from '#model/search-marks.ts'
+import { otherNames } from '#model/synonyms.ts'
 import type { CatalogueQuery, Screen } from './catalogue-query.ts'
 import { cut, type Shown } from './cut.ts'
 import { rest } from './rest.ts'
@@ -47,10 +49,12 @@ export function showCatalogue(
   const tabs = products.subsection.filter((row) => row.section_id === marketId)
   const chosen = tabs.find((row) => row._id === filter.sectionId) ?? tabs[0]
   const query = filter.query.trim()
-  const hits = query ? searchOf(products, marketId).find(query) : []
-  const lists = query
+  const hits = query ? hitsOf(searchOf(products, marketId), query) : []
+  const { choice = noChoice } = filter
+  const all = query
     ? listsOf(hits.filter(({ item }) => item.subsection_id === chosen?._id))
     : wholeListsOf(products, marketId, chosen?._id ?? '')
+  const lists = isChosen(choice) ? narrowed(all, choice) : all
   const at = lists.findIndex(({ slug }) => slug === filter.category)
   const { shown, page } = cut(
     lists.map(({ items }) => items.length),
@@ -66,6 +70,12 @@ export function showCatalogue(
       chosen,
       layout: layoutOf(market, chosen),
       query,
+      choice,
+      facetValues: () =>
+        facetValues(
+          all.flatMap(({ items }) => items),
+          choice,
+        ),
       categories: lists.map(({ category, slug, items }) => ({ name: category, slug, count: items.length })),
       count: lists.reduce((sum, { items }) => sum + items.length, 0),
       archived: lists.reduce((sum, { items }) => sum + items.filter(({ is_deleted }) => is_deleted).length, 0),
@@ -74,6 +84,20 @@ export function showCatalogue(
     },
     groups: groupsOf(lists, shown, now),
   }
+}
+
+/** The lists with the items that fit; a list without any is left out. */
+function narrowed(lists: List[], choice: Choice): List[] {
+  return lists
+    .map((list) => ({ ...list, items: list.items.filter((item) => fits(item, choice)) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** What a query finds; where it finds nothing, what the other names of its molecules find. */
+function hitsOf({ find }: Search<Item, ItemFieldName>, query: string): ItemHit[] {
+  const hits = find(query)
+  const other = otherNames(query)
+  return hits.length || other === undefined ? hits : find(other)
 }
 
 function layoutOf(market: Market, chosen: Subsection | undefined): Layout {

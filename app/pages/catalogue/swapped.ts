@@ -3,6 +3,8 @@ export const swappedIds = {
   strip: 'catalogue-strip',
   sum: 'catalogue-sum',
   section: 'catalogue-section',
+  facets: 'catalogue-facets',
+  choice: 'catalogue-choice',
   rail: 'catalogue-rail',
   rows: 'catalogue-rows',
 } as const

@@ -4,10 +4,12 @@ import { Island } from '#app/document/island.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { BasketBar } from '#app/ui/basket-bar.tsx'
 import type { Market } from '#model/catalogue.ts'
+import { isChosen } from '#model/facets.ts'
 import { CataloguePage, CatalogueRows } from './catalogue-page.tsx'
 import { type CatalogueQuery, hrefOf, readCatalogueQuery, type Screen } from './catalogue-query.ts'
 import { CategoryRail } from './category-rail.tsx'
 import { Download } from './download.tsx'
+import { FacetRow } from './facet-row.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SectionStrip } from './section-strip.tsx'
 import { showCatalogue } from './show-catalogue.ts'
@@ -57,7 +59,7 @@ async function makeCatalogue(market: Market, { path, query, api, now }: PageRequ
       title: titleOf(title, asked, screen),
       description,
       path: canonical(path, asked, screen),
-      noindex: asked.query !== '',
+      noindex: asked.query !== '' || isChosen(asked.choice),
     },
     body: (
       <>
@@ -71,6 +73,7 @@ async function makeCatalogue(market: Market, { path, query, api, now }: PageRequ
               <SectionStrip path={path} tabs={screen.tabs} chosenId={screen.chosen?._id} query={screen.query} />
             </Island>
           }
+          facets={<FacetRow path={path} screen={screen} />}
           search={<SearchForm path={path} sectionId={sectionId} screen={screen} />}
           rail={
             <Island name="categoryRail" id={swappedIds.rail}>
@@ -78,6 +81,7 @@ async function makeCatalogue(market: Market, { path, query, api, now }: PageRequ
                 path={path}
                 sectionId={sectionId}
                 query={screen.query}
+                choice={screen.choice}
                 categories={screen.categories}
                 asked={category}
               />
@@ -90,7 +94,12 @@ async function makeCatalogue(market: Market, { path, query, api, now }: PageRequ
           }
         >
           {/* What was searched for, or one category, is wanted whole. */}
-          <CatalogueRows path={path} screen={screen} groups={groups} folds={!screen.query && !category} />
+          <CatalogueRows
+            path={path}
+            screen={screen}
+            groups={groups}
+            folds={!screen.query && !category && !isChosen(screen.choice)}
+          />
         </CataloguePage>
         <BasketBar />
       </>

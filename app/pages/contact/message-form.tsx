@@ -27,6 +27,7 @@ export function MessageForm({ values, errors, failure }: PostedForm) {
       method="post"
       action="/contactus"
       noValidate
+      data-asks=""
       data-send="write"
       aria-labelledby="write"
     >

@@ -35,7 +35,7 @@ export const enquiryPage: PublicPage = {
       // Of what an address may name there is no end.
       cached: query.size === 0 && !posted,
       body: (
-        <div className="enquiry" data-basket="">
+        <div className="enquiry" data-asks="" data-basket="">
           <section className="banner banner-slim">
             <div className="wrap">
               <h1>{reference ? 'Thank you' : 'Your enquiry'}</h1>

@@ -1,8 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Item, shownId } from '#model/catalogue.ts'
-import { enquiryAddress } from '#model/enquiry-address.ts'
-import { productsMax } from '#model/product-enquiry.ts'
+import { enquiryAddress, productsMax } from '#model/enquiry-address.ts'
 import { linesMax, type TenderAnswer } from '#model/tender-list.ts'
 import type { AskedItem } from './enquiry-form.tsx'
 

@@ -28,7 +28,7 @@ export function ProductSheet({ told, item, trail }: Props) {
   const { market, related } = told
   const id = shownId(item.number)
   return (
-    <div className="product">
+    <div className="product" data-asks="">
       <section className="banner tint">
         <div className="wrap grid">
           <div className="banner-say">

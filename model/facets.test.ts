@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Item } from './catalogue.ts'
+import { facetValues, fits, noChoice, readChoice, toggled } from './facets.ts'
+import { blankItemText } from './item-fields.ts'
+
+const item = (number: number, said: Partial<Item>): Item => ({
+  ...{ ...blankItemText, _id: String(number), number, brand_name: 'x', category: 'x', section_id: 's' },
+  ...{ subsection_id: 't', is_deleted: 0, created_at: '2026-11-21T06:30:00Z', ...said },
+})
+const items = [
+  item(1, { therapy: 'Analgesics', route: 'By mouth', registered: 'Kenya; Peru' }),
+  item(2, { therapy: 'Analgesics', route: 'Intravenous', registered: 'Peru' }),
+  item(3, { therapy: 'Anti-emetics', route: 'Intravenous', registered: 'Kenya' }),
+  item(4, {}),
+]
+const chosen = (address: string) => readChoice(new URLSearchParams(address))
+const found = (address: string) => items.filter((one) => fits(one, chosen(address))).map(({ number }) => number)
+
+test('values of one facet widen, facets together narrow', () => {
+  expect(found('')).toEqual([1, 2, 3, 4])
+  expect(found('therapy=Analgesics')).toEqual([1, 2])
+  expect(found('therapy=Analgesics;Anti-emetics')).toEqual([1, 2, 3])
+  expect(found('therapy=Analgesics&country=Kenya')).toEqual([1])
+  expect(found('country=Atlantis')).toEqual([])
+})
+
+test('each value is counted for what is chosen of the others, and stays where none is left', () => {
+  const { therapy, route, country } = facetValues(items, chosen('therapy=Anti-emetics'))
+  expect(therapy).toEqual([
+    { value: 'Analgesics', count: 2, chosen: false },
+    { value: 'Anti-emetics', count: 1, chosen: true },
+  ])
+  expect(route).toEqual([
+    { value: 'By mouth', count: 0, chosen: false },
+    { value: 'Intravenous', count: 1, chosen: false },
+  ])
+  expect(country.map(({ value, count }) => `${value} ${count}`)).toEqual(['Kenya 1', 'Peru 0'])
+})
+
+test('a choice is taken back by choosing it again', () => {
+  const once = toggled(noChoice, 'route', 'By mouth')
+  expect(once.route).toEqual(['By mouth'])
+  expect(toggled(once, 'route', 'By mouth')).toEqual(noChoice)
+})
