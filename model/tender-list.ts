@@ -1,4 +1,4 @@
-import { type Item, shownId } from './catalogue.ts'
+import type { Item } from './catalogue.ts'
 import { createSearch, type Search } from './catalogue-search.ts'
 import { otherNames } from './synonyms.ts'
 import { wordsIn } from './words.ts'
@@ -32,11 +32,6 @@ export function answerList(list: string, { find }: TenderSearch): TenderAnswer[]
     return { line, says, products: (named.length ? named : products).slice(0, answersMax) }
   })
 }
-
-/** The ids of what is answered, each once. */
-export const idsAnswered = (answers: readonly TenderAnswer[]) => [
-  ...new Set(answers.flatMap(({ products }) => products.map(({ number }) => shownId(number).toLowerCase()))),
-]
 
 function linesOf(list: string): string[] {
   const lines = list.split(/[\r\n;]+/).map((line) => line.replace(/^[\s\d.)•*-]*(?=\p{L})/u, '').trim())
