@@ -1,3 +1,6 @@
+/** How long products wait in a browser to be asked for. */
+export const basketDays = 30
+
 /** How many products one enquiry may name. */
 export const productsMax = 50
 

@@ -1,3 +1,4 @@
+import { shownId } from './catalogue.ts'
 import { enquiryFields } from './enquiry-fields.ts'
 import { dayInIndia } from './india-time.ts'
 import { isKeyOf, keysOf } from './keys-of.ts'
@@ -66,4 +67,15 @@ export function askedInShort(products: readonly Pick<AskedProduct, 'name' | 'qua
   const units = products.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
   const named = products.length === 1 ? (products[0]?.name ?? '') : `${products.length} products`
   return units ? `${named}, ${shownQuantity(units)} units` : named
+}
+
+type Whole = { reference: string; products: readonly AskedProduct[]; notes: readonly EnquiryNote[] }
+
+/** All that is kept of it beside who asked, for a file: `SE-2611-0038: Suvidan (SPE-1080), 40,000, box of 50; … Notes: …`. */
+export function askedInFull({ reference, products, notes }: Whole): string {
+  const lines = products.map(({ number, name, quantity, pack }) =>
+    [`${name} (${shownId(number)})`, shownQuantity(quantity), pack].filter(Boolean).join(', '),
+  )
+  const noted = notes.map(({ at, text }) => `${at.slice(0, 10)} ${text}`)
+  return `${reference}: ${lines.join('; ')}${noted.length ? `. Notes: ${noted.join('; ')}` : ''}`
 }

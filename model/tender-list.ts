@@ -4,7 +4,7 @@ import { otherNames } from './synonyms.ts'
 import { wordsIn } from './words.ts'
 
 /** How many lines of a list are answered, and how long each may be, in characters. */
-export const linesMax = 50
+export const linesMax = 25
 const lineLengthMax = 120
 /** How many products one line is answered with. */
 const answersMax = 3
@@ -19,18 +19,33 @@ export type TenderAnswer = { line: string; says: 'found' | 'similar' | 'not ours
 export const searchForLists = (items: readonly Item[]): TenderSearch =>
   createSearch(items, ['brand_name', 'generic_name', 'strength'])
 
-/** Answers a list as it was pasted from a tender, one molecule a line; what it names by another name is looked for by ours. */
-export function answerList(list: string, { find }: TenderSearch): TenderAnswer[] {
-  return linesOf(list).map((line) => {
-    const other = otherNames(line)
-    const asked = other === undefined ? [line] : [line, other]
-    const hits = [...asked.flatMap((one) => find(one)), ...asked.flatMap((one) => find(moleculeIn(one)))]
-    const products = [...new Set(hits.map(({ item }) => item))]
-    const exact = hits.filter(({ cost }) => cost === 0).map(({ item }) => item)
-    const named = products.filter((item) => exact.includes(item))
-    const says = named.length ? 'found' : products.length ? 'similar' : 'not ours'
-    return { line, says, products: (named.length ? named : products).slice(0, answersMax) }
-  })
+/**
+ * Answers a list as it was pasted from a tender, one molecule a line; what it names by another name is looked for by ours. A line takes some
+ * milliseconds in a long catalogue: between two of them it `rest`s, so that others are served meanwhile.
+ */
+export async function answerList(
+  list: string,
+  { find }: TenderSearch,
+  rest: () => Promise<void>,
+): Promise<TenderAnswer[]> {
+  const answers: TenderAnswer[] = []
+  for (const line of linesOf(list)) {
+    answers.push(answerTo(line, find))
+    await rest()
+  }
+  return answers
+}
+
+function answerTo(line: string, find: TenderSearch['find']): TenderAnswer {
+  const found: Item[] = []
+  for (const asked of waysToAsk(line)) {
+    const hits = find(asked)
+    const named = hits.filter(({ cost }) => cost === 0).map(({ item }) => item)
+    if (named.length) return { line, says: 'found', products: named.slice(0, answersMax) }
+    found.push(...hits.slice(0, answersMax).map(({ item }) => item))
+  }
+  const products = [...new Set(found)].slice(0, answersMax)
+  return { line, says: products.length ? 'similar' : 'not ours', products }
 }
 
 function linesOf(list: string): string[] {
@@ -39,6 +54,12 @@ function linesOf(list: string): string[] {
     .filter((line) => /\p{L}{2}/u.test(line))
     .slice(0, linesMax)
     .map((line) => line.slice(0, lineLengthMax))
+}
+
+/** A line as it stands, by the other names of its molecules, and by the molecule alone: each is asked only where the one before names nothing. */
+function waysToAsk(line: string): Set<string> {
+  const other = otherNames(line) ?? line
+  return new Set([line, other, moleculeIn(line), moleculeIn(other)])
 }
 
 /** The name of the molecule alone: a tender says strength and form in words of its own. */

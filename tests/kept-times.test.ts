@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { privacy } from '#app/content/legal/privacy.ts'
 import { keptForMonths } from '#model/download-request.ts'
+import { basketDays } from '#model/enquiry-address.ts'
 import { securityLogKeptMs } from '#server/domain/housekeeping.ts'
 import { sessionMaxMs } from '#server/domain/sessions/session.ts'
 import { deviceLifetimeMs } from '#server/domain/sign-in/sign-in.ts'
@@ -14,6 +15,7 @@ test('the privacy page promises the times that the code keeps', () => {
   expect(words).toContain(`signed in to the admin area. ${Math.floor(securityLogKeptMs / (30.4 * 24 * hourMs))} months`)
   expect(words).toContain(`the session (${sessionMaxMs / hourMs} hours)`)
   expect(words).toContain(`the device (${deviceLifetimeMs / hourMs / 24} days)`)
+  expect(words).toContain(`after ${basketDays} days`)
   expect(words).toContain('a year at most')
   expect(readFileSync('deploy/compose.yaml', 'utf8')).toContain('--keep-monthly, "12"')
 })

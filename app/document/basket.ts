@@ -1,10 +1,10 @@
-import { enquiryAddress, productsAskedIn, productsMax } from '#model/enquiry-address.ts'
+import { basketDays, enquiryAddress, productsAskedIn, productsMax } from '#model/enquiry-address.ts'
 
 /** What waits in this browser to be asked for: products, nothing of the person (operating contract, local storage). */
 type Kept = { id: string; name: string; quantity?: string; pack?: string }
 
 const key = 'enquiry'
-const keptForMs = 30 * 24 * 60 * 60 * 1000
+const keptForMs = basketDays * 24 * 60 * 60 * 1000
 
 /**
  * Collects products across pages and visits: buttons that add them, the bar that leads to the enquiry, and the enquiry's own page, which shows

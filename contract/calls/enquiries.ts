@@ -15,7 +15,7 @@ const enquiry = z.object({
   ...toldText(keptFields),
   type: z.enum(['Export', 'Domestic', 'Message', 'Products']),
   subject: z.optional(z.enum(subjects)),
-  /** What an enquiry for products asks for, in a line. */
+  /** What an enquiry for products asks for, in a line; in the export with its number, packs and notes. */
   asked: z.optional(z.string()),
 })
 

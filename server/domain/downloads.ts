@@ -3,7 +3,7 @@ import { isSubject, type Subject } from '#model/desks.ts'
 import { type Enquiry, keptForMonths, sameRequestMs } from '#model/download-request.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { keptFields } from '#model/message-fields.ts'
-import { askedInShort, isStage } from '#model/product-enquiry.ts'
+import { askedInFull, askedInShort, isStage } from '#model/product-enquiry.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { DownloadRequestRow, EnquiryFilter } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -12,7 +12,7 @@ import { deskMail } from './desk-mail.ts'
 import { newId } from './ids.ts'
 import type { Actor } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
-import { noProducts, readProducts } from './product-enquiry-columns.ts'
+import { noProducts, readNotes, readProducts } from './product-enquiry-columns.ts'
 
 export type Downloads = ReturnType<typeof createDownloads>
 
@@ -66,7 +66,7 @@ export function createDownloads({ store, ledger, now, post, siteUrl }: Parts) {
       note({ action: 'export enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: found.length } })
       return found
     })
-    return result.map(asRequest)
+    return result.map((row) => ({ ...asRequest(row), ...(row.stage && { asked: inFull(row) }) }))
   }
 
   /** Erases everything one person sent. The ledger keeps that it happened, not who it was. */
@@ -92,6 +92,9 @@ async function deskToTell({ downloads }: Rows, subject: Subject | undefined, at:
   if (!subject) return undefined
   return (await downloads.messagesSince(subject, before(at, hourMs))) > mailsPerHour ? undefined : subject
 }
+
+const inFull = ({ reference, products, notes }: DownloadRequestRow) =>
+  askedInFull({ reference, products: readProducts(products), notes: readNotes(notes) })
 
 function asRequest(row: DownloadRequestRow): Enquiry {
   const { id, at, type, subject, stage, products } = row

@@ -135,6 +135,11 @@ test('erasing a person takes all of it, and the ledger never had their words', a
   await send()
   const id = (await pipeline(world)).data[0]?._id ?? ''
   await world.admin('admin/edit-product-enquiry', { id, note: 'Spoke to the head of procurement at Baraka.' })
+  // Whoever asks what is held of them gets all of it.
+  const [whole] = (await world.admin('admin/export-enquiries', {})).data
+  expect(whole?.asked).toBe(
+    'SE-2611-0001: Suvipar (SPE-1001), 40,000, 10 x 10; Suvidan (SPE-1002), Open. Notes: 2026-11-21 Spoke to the head of procurement at Baraka.',
+  )
   expect((await world.admin('admin/erase-enquiries', { email: buyer.email })).data).toEqual({ erased: 1 })
   expect((await pipeline(world)).data).toEqual([])
   expect(JSON.stringify(await world.store.db.selectFrom('ledger').selectAll().execute())).not.toMatch(

@@ -1,5 +1,6 @@
 import { desks } from '#model/desks.ts'
 import { keptForMonths } from '#model/download-request.ts'
+import { basketDays } from '#model/enquiry-address.ts'
 import { company } from '../company.ts'
 import type { LegalText } from './legal-text.ts'
 
@@ -48,7 +49,7 @@ export const privacy: LegalText = {
     {
       title: 'Cookies and your browser',
       parts: [
-        'Visitors get no cookies, and this site stores nothing in their browsers. Only staff who sign in get cookies, for the sign-in alone: one for the session (12 hours), one that knows the device (180 days), and one while a code or an account is checked (minutes).',
+        `Visitors get no cookies. The one thing this site stores in their browsers is which products they put into an enquiry, with quantities, and nothing of the person; it goes once the enquiry is sent, or after ${basketDays} days. Only staff who sign in get cookies, for the sign-in alone: one for the session (12 hours), one that knows the device (180 days), and one while a code or an account is checked (minutes).`,
         'The maps are drawings of ours. If you press “Show interactive map”, your browser fetches one from Google, which then learns your internet address; until you press it, it learns nothing.',
       ],
     },

@@ -12,7 +12,7 @@ export function FacetRow({ path, screen }: Props) {
   const shown = facetNames.filter((name) => values[name].length > 1 || choice[name].length > 0)
   const where = { sectionId: chosen?._id, query }
   return (
-    <div className="catalogue-facets" id={swappedIds.facets}>
+    <div className="facet-row" id={swappedIds.facets}>
       {shown.map((name) => (
         <details key={name} name="facet">
           <summary>
@@ -37,7 +37,7 @@ export function FacetRow({ path, screen }: Props) {
             choice[name].map((value) => (
               <a
                 key={`${name} ${value}`}
-                className="catalogue-chosen"
+                className="facet-row-chosen"
                 href={hrefOf(path, { ...where, choice: toggled(choice, name, value) })}
                 data-swap={swapped}
               >
@@ -60,7 +60,7 @@ function Value({ one: { value, count, chosen }, href }: { one: FacetValue; href:
   return (
     <li>
       <a href={href} data-swap={swapped} aria-current={chosen ? 'true' : undefined} rel="nofollow">
-        <span className={count ? undefined : 'catalogue-faint'}>{value}</span>
+        <span className={count ? undefined : 'facet-row-faint'}>{value}</span>
         <span className="figures">{count}</span>
       </a>
     </li>

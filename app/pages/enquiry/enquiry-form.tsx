@@ -5,7 +5,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PostedForm } from '#contract/posted-form.ts'
 import type { Item } from '#model/catalogue.ts'
-import { enquiryAddress } from '#model/enquiry-address.ts'
+import { basketDays, enquiryAddress } from '#model/enquiry-address.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { LineField } from '#model/line-fields.ts'
 import { type BuyerName, buyerFields } from '#model/product-enquiry.ts'
@@ -26,7 +26,7 @@ export function EnquiryForm({ items, posted }: Props) {
     return (
       <Empty>
         Nothing is in your enquiry yet. Add products from their pages, or paste a list below: they wait here, on this
-        device, for 30 days. <a href="/products-export">Open the catalogue</a>
+        device, for {basketDays} days. <a href="/products-export">Open the catalogue</a>
       </Empty>
     )
   const order = [...items.flatMap(({ id }) => [`quantity-${id}`, `pack-${id}`]), ...names, 'consent']

@@ -23,6 +23,7 @@ export const enquiryPage: PublicPage = {
     const items = itemsOf(products, asked)
     const reference = posted ? null : query.get('sent')
     const list = query.get('list')
+    const answers = list ? await answerList(list, searchOf(products), rest) : undefined
     return {
       meta: {
         title: 'Your enquiry',
@@ -47,11 +48,7 @@ export const enquiryPage: PublicPage = {
             ) : (
               <>
                 <EnquiryForm items={items} posted={posted ?? noForm} />
-                <TenderList
-                  asked={items}
-                  list={list}
-                  answers={list ? answerList(list, searchOf(products)) : undefined}
-                />
+                <TenderList asked={items} list={list} answers={answers} />
               </>
             )}
           </div>
@@ -74,6 +71,9 @@ function itemsOf({ section, subsection, item }: Products, ids: readonly string[]
     return [{ id, item: row, path: productPath(row.section_id === exported ? 'export' : 'domestic', shelf, row) }]
   })
 }
+
+/** Lets others be served. */
+const rest = () => new Promise<void>((resume) => setTimeout(resume, 0))
 
 const searches = new WeakMap<Products, TenderSearch>()
 
