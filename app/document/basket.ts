@@ -15,15 +15,18 @@ export function wakeBasket(): void {
   show()
   document.addEventListener('sent', showPage)
   addEventListener('storage', show)
+  // A search, a filter or another sub-section puts other rows in their place.
+  const catalogue = document.querySelector('.catalogue > .grid')
+  if (catalogue) new MutationObserver(show).observe(catalogue, { childList: true })
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target : null
     const out = pressed?.closest<HTMLElement>('[data-take-out]')?.dataset.takeOut
     if (out) keep(read().filter(({ id }) => id !== out))
     const add = pressed?.closest<HTMLElement>('[data-basket-add]')
-    const { basketAdd: id, name = '' } = add?.dataset ?? {}
-    if (!id || event.ctrlKey || event.metaKey || event.shiftKey || read().some((one) => one.id === id)) return
+    const id = add?.dataset.basketAdd
+    if (!add || !id || event.ctrlKey || event.metaKey || event.shiftKey || read().some((one) => one.id === id)) return
     event.preventDefault()
-    keep([...read(), { id, name }])
+    keep([...read(), { id, name: add.dataset.name ?? add.closest('tr')?.querySelector('th a')?.textContent ?? '' }])
     show()
   })
   document.addEventListener('input', ({ target }) => {
@@ -57,9 +60,11 @@ function show(): void {
   const address = enquiryAddress(items.map(({ id }) => id))
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-basket-add]')) {
     const isIn = items.some(({ id }) => id === link.dataset.basketAdd)
-    link.classList.toggle('button-line', isIn)
-    link.classList.toggle('button-primary', !isIn)
-    const label = link.querySelector('.button-label')
+    if (link.classList.contains('button')) {
+      link.classList.toggle('button-line', isIn)
+      link.classList.toggle('button-primary', !isIn)
+    } else link.classList.toggle('item-table-added', isIn)
+    const label = link.querySelector('span')
     if (label) label.textContent = isIn ? 'In your enquiry' : 'Add to enquiry'
     const drawing = link.querySelector('use')
     drawing?.setAttribute('href', (drawing.getAttribute('href') ?? '').replace(/#.*/, isIn ? '#check' : '#plus'))

@@ -7,7 +7,7 @@ type Parse = (html: string) => Document
  */
 export function wakeRest(parse: Parse): void {
   // The bar of what waits to be asked for is there once something does.
-  if (localStorage.getItem('enquiry')) void import('./asking.ts')
+  if (localStorage.getItem('enquiry')) void ask()
   const opened = (accordion: Element) => {
     const link =
       accordion.matches('details[open]:not([data-rows])') && accordion.querySelector<HTMLAnchorElement>('a[data-rest]')
@@ -17,11 +17,26 @@ export function wakeRest(parse: Parse): void {
   document.querySelectorAll('details').forEach(opened)
   document.addEventListener('toggle', ({ target }) => target instanceof Element && opened(target), true)
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-rest]') : null
-    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
+    const pressed = event.target instanceof Element ? event.target : null
+    const link = pressed?.closest<HTMLAnchorElement>('a[data-rest]')
+    const add = pressed?.closest<HTMLElement>('[data-basket-add]')
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (add && !asking) {
+      // The first press fetches what adds; it is pressed again once that is there.
+      event.preventDefault()
+      void ask().then(() => add.click())
+    }
+    if (!link) return
     event.preventDefault()
     void bringRows(link, parse)
   })
+}
+
+let asking: Promise<unknown> | undefined
+
+function ask(): Promise<unknown> {
+  asking ??= import('./asking.ts')
+  return asking
 }
 
 const underWay = new WeakSet<Element>()

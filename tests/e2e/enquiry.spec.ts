@@ -18,10 +18,10 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send enquiry' }).
 test('products are collected across pages and visits, and wait on the device with their quantities', async ({
   page,
 }) => {
-  await page.goto(first)
+  await page.goto(first, { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Add to enquiry' }).click()
   await expect(page.getByRole('link', { name: 'In your enquiry' })).toBeVisible()
-  await page.goto(second)
+  await page.goto(second, { waitUntil: 'networkidle' })
   await expect(page.getByText('1 product in your enquiry')).toBeVisible()
   await page.getByRole('link', { name: 'Add to enquiry' }).click()
   await page.goto('/products-export')
@@ -33,6 +33,21 @@ test('products are collected across pages and visits, and wait on the device wit
   await page.goto('/enquiry')
   await expect(page.getByLabel('Quantity').first()).toHaveValue('40,000')
   expect(await kept(page)).not.toContain('Baraka')
+})
+
+test('rows of the catalogue are added where they stand, also after a search', async ({ page }) => {
+  await page.goto('/products-export')
+  await awake(page)
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await row('Suvidan').getByRole('link', { name: 'Add to enquiry' }).click()
+  await expect(page.getByText('1 product in your enquiry')).toBeVisible()
+  await expect(row('Suvidan').getByRole('link', { name: 'In your enquiry' })).toBeVisible()
+  await page.getByLabel('Search').fill('granisetron')
+  await row('Suvigran').getByRole('link', { name: 'Add to enquiry' }).click()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(row('Suvidan').getByRole('link', { name: 'In your enquiry' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open enquiry' }).click()
+  await expect(page.getByRole('heading', { name: 'Products 2' })).toBeVisible()
 })
 
 test('what is wrong is said at its field, nothing is lost, and what was sent is gone from the device', async ({

@@ -2,7 +2,8 @@ import { memo, type ReactNode, useId } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
-import type { Item, Market } from '#model/catalogue.ts'
+import { type Item, type Market, shownId } from '#model/catalogue.ts'
+import { enquiryAddress } from '#model/enquiry-address.ts'
 import type { ItemFieldName, Layout } from '#model/item-fields.ts'
 import { productPath } from '#model/product-page.ts'
 import { type Column, cellOf, columnsOf } from './columns.tsx'
@@ -78,6 +79,7 @@ const ItemRow = memo(function ItemRow({ row, columns, editing, href }: RowProps)
         column.names ? (
           <th scope="row" className="table-key" key={column.heading}>
             {href ? <a href={href}>{cellOf(column, row)}</a> : <span>{cellOf(column, row)}</span>}
+            {href && <AddLink item={item} />}
             {row.isNew && <Badge look="new">New</Badge>}
             {editing && item.is_deleted === 1 && <UnArchive item={item} onPress={editing.unArchive} />}
             {column.beneath.map((name) => (
@@ -94,6 +96,17 @@ const ItemRow = memo(function ItemRow({ row, columns, editing, href }: RowProps)
     </tr>
   )
 })
+
+/** Puts the product into the enquiry; without scripts it leads to one for this product. */
+function AddLink({ item: { number } }: { item: Item }) {
+  const id = shownId(number)
+  return (
+    <a className="item-table-add" href={enquiryAddress([id])} data-basket-add={id.toLowerCase()} rel="nofollow">
+      <Icon name="plus" small />
+      <span className="visually-hidden">Add to enquiry</span>
+    </a>
+  )
+}
 
 function Beneath({ name, row }: { name: ItemFieldName; row: Row }): ReactNode {
   const text = row.item[name]
