@@ -7,13 +7,15 @@ export const productsMax = 50
 /** What an address names as asked for: `spe-1042,spe-1043`. */
 export const askedPattern = new RegExp(`^spe-\\d{4,10}(?:,spe-\\d{4,10}){0,${productsMax - 1}}$`, 'i')
 
-/** The shown ids that an address or a form names, in small letters, each once. */
+/** The shown ids that an address or a form names, in small letters, each once; of too many one more than fits, so that it can be refused. */
 export function productsAskedIn(items: string | null | undefined): string[] {
   const ids = (items ?? '').toLowerCase().split(',')
-  return [...new Set(ids.filter((id) => /^spe-\d{4,10}$/.test(id)))]
+  return [...new Set(ids.filter((id) => /^spe-\d{4,10}$/.test(id)))].slice(0, productsMax + 1)
 }
 
-/** The address of an enquiry for these products, which anybody may pass on. `ids`: shown ids. */
-export function enquiryAddress(ids: readonly string[]): string {
-  return ids.length ? `/enquiry?items=${ids.map((id) => id.toLowerCase()).join(',')}` : '/enquiry'
+/** The address of an enquiry for these products, which anybody may pass on. `ids`: shown ids; `list`: what is looked up beside it. */
+export function enquiryAddress(ids: readonly string[], list?: string | null): string {
+  const items = ids.length ? [`items=${ids.map((id) => id.toLowerCase()).join(',')}`] : []
+  const query = [...items, ...(list ? [`list=${encodeURIComponent(list)}`] : [])].join('&')
+  return query ? `/enquiry?${query}` : '/enquiry'
 }

@@ -11,7 +11,6 @@ const pairs = [
   ['meperidine', 'pethidine'],
   ['amoxycillin', 'amoxicillin'],
   ['cephalexin', 'cefalexin'],
-  ['ascorbic', 'vitamin'],
   ['cyanocobalamin', 'b12'],
 ] as const
 

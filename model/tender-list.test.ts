@@ -10,6 +10,7 @@ const item = (number: number, brand_name: string, generic_name: string, strength
 const search = searchForLists([
   item(1, 'Suvidan', 'Ondansetron Injection', '2 mg/ml, 4 ml ampoule'),
   item(2, 'Suvipar', 'Paracetamol Injection', '150 mg/ml, 2 ml ampoule'),
+  item(4, 'Suvibee', 'Vitamin B12 Injection', '500 mcg/ml'),
   item(3, 'Suvitram', 'Tramadol Injection', '50 mg/ml, 2 ml ampoule'),
 ])
 const answered = (list: string) => answerList(list, search, async () => {})
@@ -28,6 +29,14 @@ test('a molecule is found by the name that the buyer’s country uses, and in th
   expect(await told('Acetaminophen; ondansetron 8mg/4ml IV sol. for inj.')).toEqual([
     ['found', 'Suvipar'],
     ['found', 'Suvidan'],
+  ])
+})
+
+test('a product that has one of two names, or another letter, is not what was asked for', async () => {
+  expect(await told('Tramadol sodium\nVitamin K1 10 mg\nVitamin B12')).toEqual([
+    ['similar', 'Suvitram'],
+    ['similar', 'Suvibee'],
+    ['found', 'Suvibee'],
   ])
 })
 

@@ -40,8 +40,10 @@ function answerTo(line: string, find: TenderSearch['find']): TenderAnswer {
   const found: Item[] = []
   for (const asked of waysToAsk(line)) {
     const hits = find(asked)
-    const named = hits.filter(({ cost }) => cost === 0).map(({ item }) => item)
-    if (named.length) return { line, says: 'found', products: named.slice(0, answersMax) }
+    const exact = hits.filter(({ cost }) => cost === 0).map(({ item }) => item)
+    // A product that has one of two names is another drug.
+    if (exact.length && namesIn(asked).length >= namesIn(line).length)
+      return { line, says: 'found', products: exact.slice(0, answersMax) }
     found.push(...hits.slice(0, answersMax).map(({ item }) => item))
   }
   const products = [...new Set(found)].slice(0, answersMax)
@@ -56,20 +58,26 @@ function linesOf(list: string): string[] {
     .map((line) => line.slice(0, lineLengthMax))
 }
 
-/** A line as it stands, by the other names of its molecules, and by the molecule alone: each is asked only where the one before names nothing. */
+/**
+ * A line as it stands, by the other names of its molecules, and by the molecules alone, for a tender says strength and form in words of its
+ * own; at last by the first of its names, which makes nothing more than similar. Each is asked only where the one before finds nothing.
+ */
 function waysToAsk(line: string): Set<string> {
   const other = otherNames(line) ?? line
-  return new Set([line, other, moleculeIn(line), moleculeIn(other)])
+  const [names, otherly] = [namesIn(line), namesIn(other)]
+  const ways = [line, other, names.join(' '), otherly.join(' '), names[0] ?? '', otherly[0] ?? '']
+  // Without a word everything would be found.
+  return new Set(ways.filter(Boolean))
 }
 
-/** The name of the molecule alone: a tender says strength and form in words of its own. */
-function moleculeIn(line: string): string {
-  const [first = ''] = wordsIn(line)
+/** The words of a line that name what it is: neither its strength nor its form. */
+const namesIn = (line: string) =>
+  wordsIn(line)
     .map(({ text }) => text)
-    .filter((word) => /^\p{L}{4,}$/u.test(word) && !forms.test(word))
-  // Without a name everything would be found.
-  return first || line
-}
+    .filter((word) => (/^\p{L}{4,}$/u.test(word) && !forms.test(word)) || vitamins.test(word))
+
+/** `B12`, `K1`, `C`. */
+const vitamins = /^[abcdek]\d{0,2}$/
 
 const forms =
   /^(?:inj|injections?|tab|tablets?|caps?|capsules?|syrup|drops?|ampoules?|vials?|solution|powder|suspension)$/

@@ -25,8 +25,13 @@ export function wakeBasket(): void {
     const add = pressed?.closest<HTMLElement>('[data-basket-add]')
     const id = add?.dataset.basketAdd
     if (!add || !id || event.ctrlKey || event.metaKey || event.shiftKey || read().some((one) => one.id === id)) return
+    // Where nothing can be kept, or no more, the link leads to the enquiry.
+    const items = [
+      ...read(),
+      { id, name: add.dataset.name ?? add.closest('tr')?.querySelector('th a')?.textContent ?? '' },
+    ]
+    if (items.length > productsMax || !keep(items)) return
     event.preventDefault()
-    keep([...read(), { id, name: add.dataset.name ?? add.closest('tr')?.querySelector('th a')?.textContent ?? '' }])
     show()
   })
   document.addEventListener('input', ({ target }) => {
@@ -44,13 +49,16 @@ function read(): Kept[] {
   }
 }
 
-function keep(items: readonly Kept[]): void {
+/** Answers whether they are kept. */
+function keep(items: readonly Kept[]): boolean {
   try {
     if (items.length)
       localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), items: items.slice(0, productsMax) }))
     else localStorage.removeItem(key)
+    return true
   } catch {
     // A browser that keeps nothing still sends what the page shows.
+    return false
   }
 }
 
@@ -81,19 +89,20 @@ function show(): void {
 
 /** On the enquiry's page: brings in what waits here, and keeps what stands there. */
 function showPage(): void {
-  if (document.querySelector('[data-basket-sent]')) {
-    keep([])
-    return
-  }
   if (!document.querySelector('[data-basket]')) return
+  watchRows()
   const query = new URLSearchParams(location.search)
   const asked = productsAskedIn(query.get('items'))
+  if (document.querySelector('[data-basket-sent]')) {
+    keep(read().filter(({ id }) => !asked.includes(id)))
+    return
+  }
   const shown = shownProducts()
   const missing = read().filter(({ id }) => !asked.includes(id))
   // A form that came back with what is wrong in it stays: its address names no products.
   const cameBack = shown.length > 0 && asked.length === 0
-  if (missing.length && !cameBack) {
-    const ids = [...asked, ...missing.map(({ id }) => id)].slice(0, productsMax)
+  const ids = [...asked, ...missing.map(({ id }) => id)].slice(0, productsMax)
+  if (ids.length > asked.length && !cameBack) {
     query.delete('items')
     location.replace(`${enquiryAddress(ids)}${query.size ? `&${query}` : ''}${location.hash}`)
     return
@@ -108,10 +117,23 @@ function showPage(): void {
   keepTyped()
 }
 
-/** Keeps the products that stand on the page, with what was typed for each. */
+let rows: MutationObserver | undefined
+
+/** Products that are put in or taken out where the page stays come anew, and get back what was typed for them. */
+function watchRows(): void {
+  rows?.disconnect()
+  const form = document.querySelector('.enquiry-form')
+  if (!form) return
+  rows = new MutationObserver(showPage)
+  rows.observe(form, { childList: true })
+}
+
+/** Keeps the products that stand on the page, with what was typed for each; and what was collected elsewhere meanwhile. */
 function keepTyped(): void {
-  keep(
-    shownProducts().map((row) => {
+  const asked = productsAskedIn(document.querySelector<HTMLInputElement>('.enquiry-form [name="items"]')?.value)
+  const named = [...asked, ...productsAskedIn(new URLSearchParams(location.search).get('items'))]
+  keep([
+    ...shownProducts().map((row) => {
       const { quantity, pack } = fieldsOf(row)
       return {
         id: row.dataset.product ?? '',
@@ -120,7 +142,8 @@ function keepTyped(): void {
         pack: pack?.value,
       }
     }),
-  )
+    ...read().filter(({ id }) => !named.includes(id)),
+  ])
 }
 
 const shownProducts = () => [...document.querySelectorAll<HTMLElement>('[data-basket] [data-product]')]

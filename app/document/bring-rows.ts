@@ -7,7 +7,11 @@ type Parse = (html: string) => Document
  */
 export function wakeRest(parse: Parse): void {
   // The bar of what waits to be asked for is there once something does.
-  if (localStorage.getItem('enquiry')) void ask()
+  try {
+    if (localStorage.getItem('enquiry')) void ask()
+  } catch {
+    // A browser that keeps nothing has nothing waiting.
+  }
   const opened = (accordion: Element) => {
     const link =
       accordion.matches('details[open]:not([data-rows])') && accordion.querySelector<HTMLAnchorElement>('a[data-rest]')

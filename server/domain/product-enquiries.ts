@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
-import { type Item, numberOfId, visibleProducts } from '#model/catalogue.ts'
+import { type Item, numberOfId, shownId, visibleProducts } from '#model/catalogue.ts'
 import { keptForMonths, sameRequestMs } from '#model/download-request.ts'
 import { eachNamed } from '#model/keys-of.ts'
 import {
@@ -20,14 +20,14 @@ import { monthsBefore } from './downloads.ts'
 import { newId } from './ids.ts'
 import { type Actor, nameOf } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
-import { asLead, noProducts, readNotes } from './product-enquiry-columns.ts'
+import { asLead, noProducts, readNotes, readProducts } from './product-enquiry-columns.ts'
 import { buyerMail, exportDeskMail } from './product-enquiry-mails.ts'
 
 export type ProductEnquiries = ReturnType<typeof createProductEnquiries>
 
 /** How many enquiries one page of the list holds. */
 const pageLength = 50
-/** So many mails an hour tell the desk of enquiries, and so many a day go to one address that somebody typed: nobody fills a mailbox by our hand. */
+/** So many enquiries an hour are told of by mail, to the desk and to their buyers, and so many a day to one address that somebody typed: nobody fills a mailbox by our hand. */
 const mailsPerHour = 20
 const mailsToBuyer = 3
 const hourMs = 60 * 60 * 1000
@@ -66,11 +66,12 @@ export function createProductEnquiries({ store, ledger, catalogue, now, post, si
       if (same) return { row: same, tell: { desk: false, buyer: false } }
       const row = newRow(buyer, products, { at, number })
       await rows.downloads.insert(row)
-      return { row, tell: { desk: await deskIsTold(rows, at), buyer: today.length < mailsToBuyer } }
+      const few = await fewLately(rows, at)
+      return { row, tell: { desk: few, buyer: few && today.length < mailsToBuyer } }
     })
     const { row, tell } = kept
     if (tell.desk) post.send(exportDeskMail(row, `${siteUrl}/admin/desk/enquiries`))
-    if (tell.buyer) post.send(buyerMail(row))
+    if (tell.buyer) post.send(buyerMail(row), { toStranger: true })
     return { reference: row.reference }
   }
 
@@ -110,7 +111,7 @@ async function editEnquiry(
       ...row,
       ...change,
       notes: text ? withNote(row.notes, { at, by: nameOf(actor), text }) : row.notes,
-      answered_at: row.answered_at || (change.stage && change.stage !== 'new' ? at : ''),
+      answered_at: answeredAt(row, change.stage, at),
     }
     if (JSON.stringify(after) === JSON.stringify(row))
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
@@ -118,6 +119,12 @@ async function editEnquiry(
     note({ action: 'edit enquiry', entity: 'enquiry', id, before: ledgered(row), after: ledgered(after) })
   })
   return { revision }
+}
+
+/** When it was first answered: as soon as it leaves the first stage, and not any more once it is back there. */
+function answeredAt({ answered_at }: DownloadRequestRow, stage: Stage | undefined, at: string): string {
+  if (stage === 'new') return ''
+  return answered_at || (stage ? at : '')
 }
 
 const ledgered = ({ reference, stage, owner, next_on, notes }: DownloadRequestRow) => ({
@@ -142,6 +149,9 @@ function newRow(buyer: Buyer, products: string, { at, number }: { at: Date; numb
     subject: '',
     reference: referenceOf(at, number),
     products,
+    asked_for: readProducts(products)
+      .map(({ number, name, about, pack }) => [shownId(number), name, about, pack].filter(Boolean).join(' '))
+      .join('; '),
     stage: 'new',
   }
 }
@@ -171,7 +181,8 @@ function asked(sent: readonly SentProduct[], items: ReadonlyMap<string | number,
   })
 }
 
-async function deskIsTold({ productEnquiries }: Rows, at: Date): Promise<boolean> {
+/** Whether mails may go out: a flood fills neither the desk's mailbox nor the queue in which sign-in codes wait. */
+async function fewLately({ productEnquiries }: Rows, at: Date): Promise<boolean> {
   return (await productEnquiries.countSince(before(at, hourMs))) <= mailsPerHour
 }
 

@@ -6,6 +6,7 @@ import type { DownloadRequestRow, ProductEnquiryColumns } from '#server/store/do
 export const noProducts: ProductEnquiryColumns = {
   reference: '',
   products: '',
+  asked_for: '',
   stage: '',
   owner: '',
   next_step: '',

@@ -11,6 +11,8 @@ export type ProductEnquiryColumns = {
   reference: string
   /** JSON list of what was asked for (`model/product-enquiry.ts`). */
   products: string
+  /** The same in words, for the search: shown ids, names, molecules, packs. */
+  asked_for: string
   stage: string
   /** The e-mail of the admin who answers it. */
   owner: string
@@ -80,7 +82,7 @@ export function downloadRows(db: Kysely<Tables>) {
 }
 
 /** What the list's search looks into beside the text of the fields. */
-const furtherSearched = ['type', 'subject', 'reference', 'products'] as const
+const furtherSearched = ['type', 'subject', 'reference', 'asked_for'] as const
 
 function listed(db: Kysely<Tables>, { search, email, stage, after, count }: EnquiryFilter) {
   let query = db.selectFrom('download_requests').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')

@@ -98,6 +98,13 @@ test('what is wrong is said at its field', async (createWorld) => {
   expect((await pipeline(world)).data).toEqual([])
 })
 
+test('a flood fills no mailbox: after twenty an hour none is told of by mail', async (createWorld) => {
+  const { world, send } = await withProducts(createWorld)
+  for (let at = 0; at < 24; at += 1) expect((await send({ email: `buyer${at}@baraka.example` })).status).toBe(200)
+  expect(world.mails().filter(({ to }) => to.includes('baraka'))).toHaveLength(20)
+  expect((await pipeline(world)).data).toHaveLength(24)
+})
+
 test('it goes from stage to stage, with who answers it, what comes next and notes; the first answer is timed once', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   await send()
@@ -125,7 +132,13 @@ test('it goes from stage to stage, with who answers it, what comes next and note
   expect((await pipeline(world, { stage: 'won' })).data).toEqual([])
   expect((await pipeline(world, { search: 'suvidan' })).data).toHaveLength(1)
   expect((await pipeline(world, { search: 'se-2611' })).data).toHaveLength(1)
+  expect((await pipeline(world, { search: 'SPE-1002' })).data).toHaveLength(1)
+  expect((await pipeline(world, { search: 'quantity' })).data).toEqual([])
   await expect(edit({ stage: 'won', revision })).rejects.toMatchObject({ code: 'changed-meanwhile' })
+  // Taken back to the first stage it was not answered.
+  await edit({ stage: 'new' })
+  expect((await pipeline(world)).data[0]?.answered_at).toBe('')
+  await edit({ stage: 'quoted' })
   await expect(edit({ stage: 'quoted' })).rejects.toThrow('Change the data')
   await expect(edit({ next_on: 'soon' })).rejects.toThrow('2026-11-25')
 })

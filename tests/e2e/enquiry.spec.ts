@@ -86,6 +86,40 @@ test('while the server is away nothing that was typed is lost', async ({ page })
   await expect(page.getByText(/SE-\d{4}-\d{4}/)).toBeVisible()
 })
 
+test('what was typed of the person stays while products are looked up, put in and taken out', async ({ page }) => {
+  await page.goto('/enquiry?items=spe-1080,spe-1050')
+  await expect.poll(() => kept(page)).toContain('spe-1050')
+  await fillIn(page)
+  await page.getByLabel('Quantity').first().fill('40,000')
+  await page.getByLabel('one molecule a line').fill('Tramadol')
+  await page.getByRole('button', { name: 'Look for these' }).click()
+  await page.getByRole('link', { name: 'Add the one found' }).click()
+  await expect(page.getByRole('heading', { name: 'Products 3' })).toBeVisible()
+  await page.getByRole('link', { name: 'Take Suvicobal out' }).click()
+  await expect(page.getByRole('heading', { name: 'Products 2' })).toBeVisible()
+  await expect(page.getByLabel('Quantity').first()).toHaveValue('40,000')
+  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Baraka Medical Supplies')
+  await page.getByRole('checkbox').check()
+  await send(page)
+  await expect(page.getByText(/SE-\d{4}-\d{4}/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Suvitram' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Suvicobal' })).toHaveCount(0)
+})
+
+test('a full basket that meets a link with other products shows fifty, and stays', async ({ page }) => {
+  await page.goto('/products-export')
+  const items = Array.from({ length: 50 }, (_, at) => ({ id: `spe-${1101 + at}`, name: 'x' }))
+  await page.evaluate(
+    (kept) => localStorage.setItem('enquiry', JSON.stringify({ at: new Date().toISOString(), items: kept })),
+    items,
+  )
+  await page.goto('/enquiry?items=spe-1080')
+  await expect(page.getByRole('heading', { name: /^Products \d\d/ })).toBeVisible()
+  const address = page.url()
+  await page.waitForLoadState('networkidle')
+  expect(page.url()).toBe(address)
+})
+
 test('a product is taken out, and a link that was passed on joins what waits here', async ({ page }) => {
   await page.goto('/enquiry?items=spe-1080,spe-1050')
   await expect.poll(() => kept(page)).toContain('spe-1050')

@@ -14,13 +14,17 @@ import { partsOf } from '#model/product-page.ts'
 /** A product of the enquiry. `id`: its shown id in small letters. */
 export type AskedItem = { id: string; item: Item; path: string }
 
-type Props = { items: readonly AskedItem[]; posted: PostedForm }
+/** `list`: what is looked up below, which stays while a product is taken out. */
+type Props = { items: readonly AskedItem[]; posted: PostedForm; list: string | null }
+
+/** The parts that change when a product is put in or taken out; what was typed about the person stays as it is. */
+export const swappedParts = 'enquiry-part list-items list-answers'
 
 const table: Record<BuyerName, LineField> = buyerFields
 const names = keysOf(table)
 
 /** The products with what is asked of each, and who asks; the browser sends it by itself. */
-export function EnquiryForm({ items, posted }: Props) {
+export function EnquiryForm({ items, posted, list }: Props) {
   const { values, errors, failure } = posted
   if (!items.length)
     return (
@@ -34,15 +38,24 @@ export function EnquiryForm({ items, posted }: Props) {
   const state = (name: string) => ({ value: values[name] ?? '', error: errors[name], first: name === firstWrong })
   return (
     <form className="enquiry-form" method="post" action="/enquiry" noValidate data-send="">
-      <input type="hidden" name="items" value={items.map(({ id }) => id).join(',')} />
-      <section aria-labelledby="enquiry-products">
+      <section id="enquiry-part" aria-labelledby="enquiry-products">
+        <input type="hidden" name="items" value={items.map(({ id }) => id).join(',')} />
         <h2 id="enquiry-products">
           Products <span className="figures">{items.length}</span>
         </h2>
         {errors.items && <PostedFailure>{errors.items}</PostedFailure>}
         <ul className="enquiry-items">
           {items.map((asked) => (
-            <AskedRow key={asked.id} {...asked} rest={items.filter(({ id }) => id !== asked.id)} state={state} />
+            <AskedRow
+              key={asked.id}
+              {...asked}
+              without={enquiryAddress(
+                items.map(({ id }) => id).filter((id) => id !== asked.id),
+                list,
+              )}
+              swaps={items.length > 1}
+              state={state}
+            />
           ))}
         </ul>
         <p className="enquiry-hint">
@@ -77,11 +90,14 @@ function wrongSentence(errors: PostedForm['errors']): string {
 }
 
 type RowProps = AskedItem & {
-  rest: readonly AskedItem[]
+  /** The address without it. */
+  without: string
+  /** Whether the page stays when it is taken out: the last one takes the form with it. */
+  swaps: boolean
   state: (name: string) => { value: string; error?: string; first: boolean }
 }
 
-function AskedRow({ id, item, path, rest, state }: RowProps) {
+function AskedRow({ id, item, path, without, swaps, state }: RowProps) {
   const { brand_name, generic_name, strength, pack_sizes } = item
   const quantity = state(`quantity-${id}`)
   return (
@@ -113,7 +129,8 @@ function AskedRow({ id, item, path, rest, state }: RowProps) {
       <PackField id={id} packs={partsOf(pack_sizes)} {...state(`pack-${id}`)} />
       <a
         className="icon-button"
-        href={enquiryAddress(rest.map((one) => one.id))}
+        href={without}
+        data-swap={swaps ? swappedParts : undefined}
         data-take-out={id}
         aria-label={`Take ${brand_name} out`}
       >

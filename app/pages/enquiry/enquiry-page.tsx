@@ -47,7 +47,7 @@ export const enquiryPage: PublicPage = {
               <EnquirySent reference={reference} items={items} />
             ) : (
               <>
-                <EnquiryForm items={items} posted={posted ?? noForm} />
+                <EnquiryForm items={items} posted={posted ?? noForm} list={list} />
                 <TenderList asked={items} list={list} answers={answers} />
               </>
             )}

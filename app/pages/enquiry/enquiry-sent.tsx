@@ -10,8 +10,9 @@ export function EnquirySent({ reference, items }: { reference: string; items: re
         <p className="lead">We have your enquiry. The number is</p>
         <p className="enquiry-reference figures">{reference}</p>
         <p>
-          A copy is on its way to the address you gave. The {name} answers {promiseOf('quotation')}. If you have to add
-          something, write to <a href={`mailto:${mail}?subject=${reference}`}>{mail}</a> and name the number.
+          A copy goes to the address you gave, three a day at most. The {name} answers {promiseOf('quotation')}. If you
+          have to add something, write to <a href={`mailto:${mail}?subject=${reference}`}>{mail}</a> and name the
+          number.
         </p>
         <p>
           <a className="button button-line" href="/products-export">

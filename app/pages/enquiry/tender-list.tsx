@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { type Item, shownId } from '#model/catalogue.ts'
 import { enquiryAddress, productsMax } from '#model/enquiry-address.ts'
 import { linesMax, type TenderAnswer } from '#model/tender-list.ts'
-import type { AskedItem } from './enquiry-form.tsx'
+import { type AskedItem, swappedParts } from './enquiry-form.tsx'
 
 type Props = { asked: readonly AskedItem[]; list: string | null; answers?: readonly TenderAnswer[] }
 
@@ -13,8 +13,8 @@ export function TenderList({ asked, list, answers }: Props) {
   return (
     <section className="enquiry-list" id="list" aria-labelledby="enquiry-list">
       <h2 id="enquiry-list">A list from a tender</h2>
-      <form action="/enquiry#list" method="get">
-        {ids.length > 0 && <input type="hidden" name="items" value={ids.join(',')} />}
+      <form action="/enquiry#list" method="get" data-swap={ids.length > 0 ? swappedParts : undefined}>
+        <input type="hidden" name="items" id="list-items" value={ids.join(',')} />
         <div className="field">
           <label htmlFor="enquiry-lines">Paste it here, one molecule a line</label>
           <textarea
@@ -30,31 +30,45 @@ export function TenderList({ asked, list, answers }: Props) {
           <p className="field-message" id="enquiry-lines-hint">
             Up to {linesMax} lines. Other names of a molecule and slips of the pen are understood.
           </p>
+          <p className="field-says" role="status" data-swap-says />
         </div>
         <Button type="submit" look="line" icon="search">
           Look for these
         </Button>
       </form>
-      {answers && <Answers answers={answers} ids={ids} list={list ?? ''} />}
+      <div id="list-answers" role="status">
+        {answers && <Answers answers={answers} ids={ids} list={list} />}
+      </div>
     </section>
   )
 }
 
 const words = { found: 'Found', similar: 'Similar', 'not ours': 'Not ours' } as const
 
-function Answers({ answers, ids, list }: { answers: readonly TenderAnswer[]; ids: readonly string[]; list: string }) {
+function Answers({
+  answers,
+  ids,
+  list,
+}: {
+  answers: readonly TenderAnswer[]
+  ids: readonly string[]
+  list: string | null
+}) {
   const found = answers.flatMap(({ says, products }) => (says === 'found' ? products.slice(0, 1) : []))
   const all = [...new Set([...ids, ...found.map(idOf)])]
   const fresh = all.length - ids.length
-  const withList = (wanted: readonly string[]) =>
-    `${enquiryAddress(wanted.slice(0, productsMax))}&list=${encodeURIComponent(list)}#list`
+  const withList = (wanted: readonly string[]) => `${enquiryAddress(wanted.slice(0, productsMax), list)}#list`
   const count = (wanted: TenderAnswer['says']) => answers.filter(({ says }) => says === wanted).length
   return (
-    <div className="enquiry-answers" role="status">
+    <div className="enquiry-answers">
       <p>
         <b className="figures">{count('found')}</b> found, <b className="figures">{count('similar')}</b> similar,{' '}
         <b className="figures">{count('not ours')}</b> not ours.{' '}
-        {fresh > 0 && <a href={withList(all)}>{fresh === 1 ? 'Add the one found' : `Add the ${fresh} found`}</a>}
+        {fresh > 0 && (
+          <a href={withList(all)} data-swap={ids.length > 0 ? swappedParts : undefined}>
+            {fresh === 1 ? 'Add the one found' : `Add the ${fresh} found`}
+          </a>
+        )}
       </p>
       <div className="table-folds">
         <table className="table">
@@ -107,7 +121,7 @@ function Offered({ products, ids, addressWith }: OfferedProps) {
               <Icon name="check" small /> Added
             </span>
           ) : (
-            <a href={addressWith(idOf(product))}>
+            <a href={addressWith(idOf(product))} data-swap={ids.length > 0 ? swappedParts : undefined}>
               Add<span className="visually-hidden"> {product.brand_name}</span>
             </a>
           )}

@@ -5,8 +5,11 @@ import { createPauses } from './pauses.ts'
 
 /** What the domain may ask of the post: put a mail in the box, and whether the box is being emptied. */
 export type Post = {
-  /** Returns at once; the mail leaves later. `decoy` mails cost the same work and never leave. */
-  send(mail: Mail, how?: { decoy?: boolean }): void
+  /**
+   * Returns at once; the mail leaves later. `decoy` mails cost the same work and never leave. What becomes of a mail `toStranger`, whose
+   * address a visitor typed, says nothing of the mail server.
+   */
+  send(mail: Mail, how?: { decoy?: boolean; toStranger?: boolean }): void
   /** True while the mail server does not answer: callers refuse uniformly instead of promising a mail. */
   isDown(): boolean
   /** True since the last few mails failed or were refused, and until one leaves: what an operator is told, also between two attempts. */
@@ -40,26 +43,27 @@ export function createMailQueue({
   let chain = Promise.resolve()
 
   /** The first attempt is made in turn; the later ones do not hold up the mails behind it. */
-  async function deliver(mail: Mail): Promise<void> {
+  async function deliver(mail: Mail, toStranger: boolean): Promise<void> {
     const [, ...later] = waits
-    if (!(await attempt(mail, { mailer, circuit, onFailure }))) void retry(mail, later)
+    const parts = { mailer, onFailure, ...(!toStranger && { circuit }) }
+    if (!(await attempt(mail, parts))) void retry(mail, later, parts)
   }
 
-  async function retry(mail: Mail, later: readonly number[]): Promise<void> {
+  async function retry(mail: Mail, later: readonly number[], parts: AttemptParts): Promise<void> {
     for (const wait of later) {
       await pauses.pause(wait)
-      if (pauses.ended() || (await attempt(mail, { mailer, circuit, onFailure }))) return
+      if (pauses.ended() || (await attempt(mail, parts))) return
     }
     onFailure({ event: 'mail.dropped' })
   }
 
   return {
-    send(mail, { decoy = false } = {}) {
+    send(mail, { decoy = false, toStranger = false } = {}) {
       if (waiting >= waitingMax) return onFailure({ event: 'mail.dropped', error: 'Too many mails are waiting.' })
       waiting += 1
       chain = chain
         .then(() => afterReply())
-        .then(() => (decoy ? mailer.pretend(mail) : deliver(mail)))
+        .then(() => (decoy ? mailer.pretend(mail) : deliver(mail, toStranger)))
         .catch((error: unknown) => onFailure({ event: 'mail.failed', error: String(error) }))
         .finally(() => {
           waiting -= 1
@@ -72,21 +76,21 @@ export function createMailQueue({
   }
 }
 
+/** `circuit`: what learns from the attempt; none for a mail that says nothing of the mail server. */
+type AttemptParts = Pick<Parts, 'mailer' | 'onFailure'> & { circuit?: MailCircuit }
+
 /** Answers whether the mail is done with: delivered, or refused for good. */
-async function attempt(
-  mail: Mail,
-  { mailer, circuit, onFailure }: Pick<Parts, 'mailer' | 'onFailure'> & { circuit: MailCircuit },
-): Promise<boolean> {
+async function attempt(mail: Mail, { mailer, circuit, onFailure }: AttemptParts): Promise<boolean> {
   try {
     await mailer.deliver(mail)
-    circuit.delivered()
+    circuit?.delivered()
     return true
   } catch (error) {
     const refused = error instanceof MailRefused
     const event = refused ? 'mail.refused' : 'mail.failed'
     onFailure({ event, error: withoutText(messageOf(error), mail) })
-    if (refused) circuit.refused()
-    else circuit.failed()
+    if (refused) circuit?.refused()
+    else circuit?.failed()
     return refused
   }
 }

@@ -5,7 +5,17 @@ import type { Kysely } from 'kysely'
  * before ask for none.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const columns = ['reference', 'products', 'stage', 'owner', 'next_step', 'next_on', 'notes', 'answered_at']
+  const columns = [
+    'reference',
+    'products',
+    'asked_for',
+    'stage',
+    'owner',
+    'next_step',
+    'next_on',
+    'notes',
+    'answered_at',
+  ]
   for (const column of columns)
     await db.schema
       .alterTable('download_requests')

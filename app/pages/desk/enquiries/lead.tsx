@@ -80,9 +80,9 @@ function Acts({ lead, onChanged }: Pick<Props, 'lead' | 'onChanged'>) {
   /** Changes it, and offers the way back. */
   async function change(change: Partial<CallInput<'admin/edit-product-enquiry'>>, said: string) {
     try {
-      await api('admin/edit-product-enquiry', { id: lead._id, revision: lead.revision, ...change })
+      const { revision } = await api('admin/edit-product-enquiry', { id: lead._id, revision: lead.revision, ...change })
       await onChanged()
-      toast(said, { action: { label: 'Undo', onChoose: () => void changeBack(lead, onChanged) } })
+      toast(said, { action: { label: 'Undo', onChoose: () => void changeBack({ ...lead, revision }, onChanged) } })
     } catch (error) {
       sayFailure(error)
     }
@@ -135,10 +135,10 @@ function Acts({ lead, onChanged }: Pick<Props, 'lead' | 'onChanged'>) {
   )
 }
 
-/** Brings back what stood before the last change; a note stays. */
-async function changeBack({ _id: id, stage, owner }: LeadRow, onChanged: Props['onChanged']): Promise<void> {
+/** Brings back what stood before the last change, unless somebody changed it since; a note stays. */
+async function changeBack({ _id: id, stage, owner, revision }: LeadRow, onChanged: Props['onChanged']): Promise<void> {
   try {
-    await api('admin/edit-product-enquiry', { id, stage, owner })
+    await api('admin/edit-product-enquiry', { id, stage, owner, revision })
     await onChanged()
   } catch (error) {
     sayFailure(error)
