@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, get, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Puts a world behind a real socket. Close it before the world. */
@@ -27,3 +27,9 @@ export function rawStatus(port: number, path: string, { method = 'GET', headers,
     sent.on('error', fail).end(body)
   })
 }
+
+/** The status of a page, asked for from another address of this machine; limits are counted by address. */
+export const statusFrom = (url: string, localAddress: string): Promise<number | undefined> =>
+  new Promise((done, fail) => {
+    get(url, { localAddress }, (reply) => reply.resume().once('end', () => done(reply.statusCode))).once('error', fail)
+  })

@@ -1,7 +1,7 @@
 import { parsePage } from './parse-page.ts'
 
 /**
- * Sends a form marked `data-send` without leaving the page (its value names the part of the next page to show): what the server answers takes the place of the main part, as a full load would
+ * Sends a form marked `data-send` without leaving the page: what the server answers takes the place of the main part, as a full load would
  * show it. Where no answer comes, everything that was typed stays as it is, and a sentence above the form says so.
  */
 export function wakeSending(): void {
@@ -29,28 +29,22 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
   }
   place.replaceWith(document.adoptNode(main))
   document.title = page.document.title
-  // A redirect's address comes without the part that it leads to: the form says which that is.
-  const part = page.led ? form.dataset.send : ''
-  const address = part ? `${page.address}#${part}` : page.address
-  if (address !== location.href) history.pushState(null, '', address)
+  if (page.address !== location.href) history.pushState(null, '', page.address)
   const wrong = main.querySelector<HTMLElement>('[autofocus]')
   if (wrong) wrong.focus()
   else main.focus()
-  if (part) document.getElementById(part)?.scrollIntoView()
-  else if (!wrong) scrollTo(0, 0)
+  if (!wrong) scrollTo(0, 0)
   document.dispatchEvent(new CustomEvent('sent'))
 }
 
 /** The page that answers a form, or a sentence that says why there is none. */
-async function answerTo(
-  form: HTMLFormElement,
-): Promise<{ document: Document; address: string; led: boolean } | string> {
+async function answerTo(form: HTMLFormElement): Promise<{ document: Document; address: string } | string> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   try {
     const reply = await fetch(form.action, { method: 'POST', body: new URLSearchParams(fields) })
     const text = await reply.text()
     if (reply.headers.get('content-type')?.startsWith('text/html'))
-      return { document: parsePage(text), address: reply.url, led: reply.redirected }
+      return { document: parsePage(text), address: reply.url }
     return text || 'Our server could not answer. Nothing you typed is lost: try again in a minute.'
   } catch {
     return navigator.onLine

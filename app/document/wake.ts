@@ -18,12 +18,13 @@ foldCategories(document)
 showChosenTabs(document)
 fillOnce(document)
 preparePlots()
+const has = (mark: string) => document.querySelector(mark)
 const awake = () => {
   document.documentElement.dataset.awake = ''
 }
 // Only a catalogue leaves rows out. Asked for before the first picture, the script would hold that up.
-if (document.querySelector('.catalogue'))
+if (has('.catalogue'))
   whenDrawn(() => void import('./bring-rows.ts').then(({ wakeRest }) => wakeRest(parsePage)).finally(awake))
 else awake()
-// Where products are asked for, and forms are sent.
-if (document.querySelector('[data-asks]')) whenDrawn(() => void import('./asking.ts'))
+// Where products are asked for.
+if (has('[data-asks]')) whenDrawn(() => void import('./asking.ts'))

@@ -34,7 +34,7 @@ async function planned(world: World) {
 
 const one = async (world: World, id: string) => (await world.admin('admin/get-release', { id })).data
 
-test('its papers exist for no visitor by any door until its instant, and all of them from then on', async (createWorld) => {
+test('its papers exist for no visitor at any address until its instant, and all of them from then on', async (createWorld) => {
   const world = await createWorld()
   const site = await listeningWorld(world)
   const { id, links } = await planned(world)

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** What a first visit may weigh, in kB (1000 bytes) as packed with brotli: `budget.json`. */
 const budget = JSON.parse(readFileSync('budget.json', 'utf8')) as {
-  /** `asking`: where products are asked for or a form is sent, which wants a script of its own. */
+  /** `asking`: where products are asked for, which wants a script of its own. */
   scriptsKb: Record<'with islands' | 'without islands' | 'asking', number>
   stylesKb: number
   homeOnAPhoneKb: number

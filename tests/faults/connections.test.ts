@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { statusFrom } from '#tests/http.ts'
 import { ask, until } from '#tests/load.ts'
 import { freePort } from '#tests/postgres.ts'
 import { type Server, startServer } from '#tests/server.ts'
@@ -32,11 +33,6 @@ function crowd({ port }: Server, howMany: number, localAddress = '127.0.0.1'): {
   })
   return { open: () => sockets.filter((socket) => !socket.destroyed && !socket.connecting).length }
 }
-
-const statusFrom = (url: string, localAddress: string): Promise<number | undefined> =>
-  new Promise((done, fail) => {
-    get(url, { localAddress }, (reply) => reply.resume().once('end', () => done(reply.statusCode))).once('error', fail)
-  })
 
 test('Finding 8: one address holds 256 connections and no more; others, and health on a port of its own, notice nothing', {
   timeout: 60_000,

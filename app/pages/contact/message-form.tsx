@@ -22,15 +22,7 @@ export function MessageForm({ values, errors, failure }: PostedForm) {
   const [firstWrong] = ['subject', ...names, 'consent'].filter((name) => errors[name])
   const state = (name: string) => ({ value: values[name] ?? '', error: errors[name], first: name === firstWrong })
   return (
-    <form
-      className="message-form"
-      method="post"
-      action="/contactus"
-      noValidate
-      data-asks=""
-      data-send="write"
-      aria-labelledby="write"
-    >
+    <form className="message-form" method="post" action="/contactus" noValidate aria-labelledby="write">
       {(failure || firstWrong) && <PostedFailure>{failure ?? contact.wrong}</PostedFailure>}
       <SubjectField {...state('subject')} />
       {names.map((name) => (

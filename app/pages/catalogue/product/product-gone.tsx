@@ -17,7 +17,7 @@ export function ProductGone({ told, trail }: { told: ToldProduct; trail: readonl
         </div>
       </section>
       <div className="wrap">
-        <RelatedProducts heading="From the same shelf" related={told.related} />
+        <RelatedProducts heading="From the same range" related={told.related} />
       </div>
     </div>
   )

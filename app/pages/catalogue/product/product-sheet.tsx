@@ -57,7 +57,7 @@ export function ProductSheet({ told, item, trail }: Props) {
         <Packs item={item} />
         <Registered registered={item.registered} />
         <Papers item={item} />
-        <RelatedProducts heading="From the same shelf" related={related} />
+        <RelatedProducts heading="From the same range" related={related} />
       </div>
       <BasketBar />
     </div>
