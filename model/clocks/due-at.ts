@@ -1,4 +1,5 @@
 import { dayFrom, dayInIndia, isMarketOpen, midnightInIndia, tradingDayFrom } from '../india-time.ts'
+import { unknownKind } from '../never.ts'
 import type { Limit, Span } from './clock-rule.ts'
 
 /**
@@ -18,6 +19,8 @@ export function dueAt(limit: Limit, trigger: Date, exchange: Exchange): Date {
       return earlier(after(limit, trigger, exchange), nextTrading(trigger, exchange))
     case 'by trading hours':
       return after(isOutsideHours(trigger, exchange, limit.after) ? limit.after : limit.trading, trigger, exchange)
+    default:
+      return unknownKind(limit)
   }
 }
 

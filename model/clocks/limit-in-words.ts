@@ -1,4 +1,5 @@
 import { dayFrom, dayInIndia, inIndia, midnightInIndia, onItsDayInIndia, tradesOn } from '../india-time.ts'
+import { unknownKind } from '../never.ts'
 import type { Limit, Span } from './clock-rule.ts'
 import type { Exchange } from './due-at.ts'
 
@@ -15,6 +16,8 @@ export function limitInWords(limit: Limit): string {
       return `before the next trading day or within ${spanInWords(limit)}`
     case 'by trading hours':
       return `${spanInWords(limit.trading)}, or ${spanInWords(limit.after)} after trading hours`
+    default:
+      return unknownKind(limit)
   }
 }
 

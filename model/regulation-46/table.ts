@@ -5,6 +5,7 @@ import { fulfils, type PeriodDuty, periodDuties } from '../clocks/period-duties.
 import { documentPath } from '../document-pages.ts'
 import type { CalendarEvent } from '../events.ts'
 import { dayInIndia, shownDay } from '../india-time.ts'
+import { unknownKind } from '../never.ts'
 import { slugOf, zonePath } from '../zone-address.ts'
 import { type Answer, type ListRow, type RegulationRowName, regulationRowNames, regulationRows } from './rows.ts'
 
@@ -102,14 +103,24 @@ const byDay = (due: Date) => `by ${shownDay(dayInIndia(new Date(due.getTime() - 
 
 /** What answers a row now: the newest document, the calendar, or a page of the site. */
 function answered(answer: Answer, { filed, events }: Known): Found | undefined {
-  if (answer.by === 'page') return { link: answer.path, changed: answer.changed }
-  if (answer.by === 'sub-page') return { link: zonePath('/investorzone', slugOf(answer.name)), changed: answer.changed }
-  if (answer.by === 'documents') {
-    const newest = filed.find((document) => isFiling(answer, document))
-    return newest && { link: documentPath(newest.key), changed: newest.day }
+  switch (answer.by) {
+    case 'page':
+      return { link: answer.path, changed: answer.changed }
+    case 'sub-page':
+      return { link: zonePath('/investorzone', slugOf(answer.name)), changed: answer.changed }
+    case 'documents': {
+      const newest = filed.find((document) => isFiling(answer, document))
+      return newest && { link: documentPath(newest.key), changed: newest.day }
+    }
+    case 'events':
+      return lastEvent(events.filter(({ kind, state }) => answer.kinds.includes(kind) && state !== 'cancelled'))
+    default:
+      return unknownKind(answer)
   }
-  const told = events.filter(({ kind, state }) => answer.kinds.includes(kind) && state !== 'cancelled')
-  const last = told
+}
+
+function lastEvent(events: Known['events']): Found | undefined {
+  const last = events
     .map(({ updated_at }) => updated_at)
     .sort()
     .at(-1)
@@ -117,6 +128,15 @@ function answered(answer: Answer, { filed, events }: Known): Found | undefined {
 }
 
 function placeOf(answer: Answer): string {
-  if (answer.by === 'documents') return answer.page
-  return answer.by === 'events' ? 'Events Calendar' : answer.name
+  switch (answer.by) {
+    case 'documents':
+      return answer.page
+    case 'events':
+      return 'Events Calendar'
+    case 'page':
+    case 'sub-page':
+      return answer.name
+    default:
+      return unknownKind(answer)
+  }
 }

@@ -61,8 +61,13 @@ export function Field({ spec, ...state }: { spec: FieldSpec } & Omit<FieldProps<
     case 'file':
       return <FileField {...shared(spec)} {...state} value={state.value instanceof File ? state.value : undefined} />
     default:
-      return <>insufficient data</>
+      return unknownField(spec)
   }
+}
+
+/** A kind that is forgotten above does not compile; one that the data alone knows is told so. */
+function unknownField(_: never) {
+  return <>insufficient data</>
 }
 
 /** A description without the hint, which the form has already turned into words. */

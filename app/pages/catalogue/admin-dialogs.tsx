@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { sayDone } from '#app/forms/undo-toast.ts'
 import type { Item, Products, Subsection } from '#model/catalogue.ts'
+import { unknownKind } from '#model/never.ts'
 import { hrefOf, type Screen } from './catalogue-query.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import type { Open } from './use-editing.ts'
@@ -38,6 +39,8 @@ export function AdminDialogs(props: DialogsProps) {
       return (
         <ImportDialog market={screen.market} sectionId={screen.marketId} refresh={props.refresh} onClose={onClose} />
       )
+    default:
+      return unknownKind(open)
   }
 }
 

@@ -7,6 +7,7 @@ import { WithdrawDialog } from '#app/filing/withdraw-dialog.tsx'
 import type { Values } from '#app/forms/fields/field.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import type { InvestorDocument } from '#model/investor-zone.ts'
+import { unknownKind } from '#model/never.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { pageOf } from '#model/zone-pages.ts'
 import type { useAfterChange } from './use-after-change.ts'
@@ -60,6 +61,8 @@ export function AdminDialogs({ open, name, sections, revision, now, after, onClo
       )
     case 'section':
       return <SectionDialog group={open.group} onChanged={changed} onClose={onClose} />
+    default:
+      return unknownKind(open)
   }
 }
 

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { everyYearLabel } from '#model/fiscal-year.ts'
 import { documentsIn, type InvestorContent, type InvestorDocument } from '#model/investor-zone.ts'
-import { subPages } from '#model/sub-pages.ts'
+import { isKeyOf } from '#model/keys-of.ts'
+import { type SubPageName, subPages } from '#model/sub-pages.ts'
 import { listOfPage } from '#model/zone-pages.ts'
 import { ReportShelf } from './annual-reports/report-shelf.tsx'
 import { AwaitedCalls } from './events/awaited-calls.tsx'
@@ -99,7 +101,7 @@ async function makeZone(request: PageRequest) {
       <ZonePage
         base="/investorzone"
         screen={files ? { ...screen, files: files.said } : screen}
-        notice={!find && (await toldAbove(screen, { query, api }))}
+        notice={!find && (await aboveOf(screen, { query, api }))}
         instead={
           (opening && !find && <Front news={await loadNews(request, content)} facts={facts} />) ||
           (all && <QuarterMatrix content={content} />)
@@ -129,20 +131,19 @@ function annualReportsIn(content: InvestorContent): InvestorDocument[] {
     .slice(0, reportsMax)
 }
 
-/** What is told above a sub-page's documents: the way to all of them, or what they say. */
-async function toldAbove({ name, paging }: ZoneScreen, { query, api }: Pick<PageRequest, 'query' | 'api'>) {
-  switch (name) {
-    case 'Quarterly Results':
-      return <QuarterMatrixWay all={query.get('year') === everyYearLabel} />
-    case 'Shareholding Pattern':
-      return <ShareholdingWay />
-    case 'Investor Grievance Report':
-      return paging.current === 1 && <GrievanceStatements quarters={(await api('user/get-grievances')).data.quarters} />
-    case 'Voting Results':
-      return paging.current === 1 && <MeetingResults meetings={(await api('user/get-voting')).data.meetings} />
-    case 'Concall':
-      return paging.current === 1 && <AwaitedCalls events={(await api('user/get-events')).data} />
-    default:
-      return undefined
-  }
+type Above = Pick<PageRequest, 'query' | 'api'> & { first: boolean }
+
+/** What is told above a sub-page's documents: the way to all of them, or, on their first page, what they say. */
+const toldAbove: { [Name in SubPageName]?: (request: Above) => Promise<ReactNode> } = {
+  'Quarterly Results': async ({ query }) => <QuarterMatrixWay all={query.get('year') === everyYearLabel} />,
+  'Shareholding Pattern': async () => <ShareholdingWay />,
+  'Investor Grievance Report': async ({ first, api }) =>
+    first && <GrievanceStatements quarters={(await api('user/get-grievances')).data.quarters} />,
+  'Voting Results': async ({ first, api }) =>
+    first && <MeetingResults meetings={(await api('user/get-voting')).data.meetings} />,
+  Concall: async ({ first, api }) => first && <AwaitedCalls events={(await api('user/get-events')).data} />,
+}
+
+function aboveOf({ name, paging }: ZoneScreen, { query, api }: Pick<PageRequest, 'query' | 'api'>) {
+  return isKeyOf(subPages, name) && toldAbove[name]?.({ query, api, first: paging.current === 1 })
 }

@@ -6,6 +6,7 @@ import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { inIndiaToTheSecond, onItsDayInIndia } from '#model/india-time.ts'
+import { unknownKind } from '#model/never.ts'
 import { leftInWords, type Release } from './release-in-words.ts'
 import { useSecond } from './use-fresh.ts'
 
@@ -92,6 +93,8 @@ function Head({ release }: { release: Release }) {
           <QrCode release={release} />
         </Told>
       )
+    default:
+      return unknownKind(state)
   }
 }
 

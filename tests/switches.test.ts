@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { partsIn } from './parsed-file.ts'
+import { code, read } from './source-files.ts'
+
+/** Each `switch` of a file without a last branch that takes `never`: a kind that is added later would be forgotten there without a word. */
+function openSwitches(file: string, text: string): string[] {
+  return partsIn(file, text)
+    .filter(({ type }) => type === 'SwitchStatement')
+    .filter(({ start, end }) => !/default:\s*(return )?unknown\w+\(/.test(text.slice(start, end)))
+    .map(({ start }) => `${file}: ${text.slice(start, text.indexOf('\n', start))}`)
+}
+
+test('each switch over kinds ends in never', () => {
+  const own = code.filter((file) => !file.startsWith('tests/'))
+  expect(own.flatMap((file) => openSwitches(file, read(file)))).toEqual([])
+})
+
+test('a switch without that last branch is found', () => {
+  const open = "switch (kind) {\n  case 'a':\n    return 1\n}"
+  expect(openSwitches('one.ts', open)).toEqual(['one.ts: switch (kind) {'])
+  expect(openSwitches('one.ts', open.replace('\n}', '\n  default:\n    return unknownKind(kind)\n}'))).toEqual([])
+})
