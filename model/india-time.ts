@@ -65,11 +65,19 @@ export function inIndia(instant: string | Date): string {
   return inIndiaTo('minute', instant)
 }
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+const weekdayOf = (instant: string | Date) => weekdays[clockInIndia(new Date(instant)).getUTCDay()] ?? ''
+
+/** The day at the head of a screen: `Sunday, 22 November`. */
+export function headingDayInIndia(instant: string | Date): string {
+  const there = clockInIndia(new Date(instant))
+  return `${weekdayOf(instant)}, ${there.getUTCDate()} ${monthNames[there.getUTCMonth()]}`
+}
 
 /** The same with its day of the week, for an instant that somebody is about to choose: `Sat 21 Nov 2026, 12:00 IST`. */
 export function onItsDayInIndia(instant: string | Date): string {
-  return `${weekdays[clockInIndia(new Date(instant)).getUTCDay()]} ${inIndia(instant)}`
+  return `${weekdayOf(instant).slice(0, 3)} ${inIndia(instant)}`
 }
 
 /** The same to the second: `21 Nov 2026, 12:00:00 IST`. */

@@ -1,4 +1,4 @@
-/** Puts the day of printing at the head of every sheet, beside the company's name (app/styles/print.css). */
+/** Puts the day of printing, in the reader's own zone, at the head of every sheet, beside the company's name (app/styles/print.css). */
 export function wakePrintedOn(): void {
   const head = new CSSStyleSheet()
   document.adoptedStyleSheets.push(head)

@@ -5,6 +5,7 @@ import { sayDone } from '#app/forms/undo-toast.ts'
 import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { CallOutput } from '#contract/calls.ts'
+import { headingDayInIndia } from '#model/india-time.ts'
 import { may } from '#model/roles.ts'
 import { ClockList } from './clock-list.tsx'
 import { DeskFrame, Part } from './desk-frame.tsx'
@@ -21,13 +22,7 @@ export type Unended = DeskData['unended'][number]
 export async function loader() {
   const [desk, me, acts] = await Promise.all([api('admin/get-desk'), api('admin/get-me'), api('admin/get-approvals')])
   const enquiries = may(me.data.role, 'read-enquiries') ? (await api('admin/get-enquiries', {})).data : undefined
-  return { desk: desk.data, me: me.data, acts: acts.data, enquiries, today: dayHeading(desk.data.now) }
-}
-
-/** `Sunday, 22 November`, in India. */
-function dayHeading(now: string): string {
-  const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' } as const
-  return new Intl.DateTimeFormat('en-GB', day).format(new Date(now)).replace(/^(\w+) /, '$1, ')
+  return { desk: desk.data, me: me.data, acts: acts.data, enquiries, today: headingDayInIndia(desk.data.now) }
 }
 
 /** What whoever keeps disclosures sees first. */
