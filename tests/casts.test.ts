@@ -1,29 +1,16 @@
-import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { isPart, partsIn } from './parsed-file.ts'
 import { code, read } from './source-files.ts'
-
-/** A part of a parsed file. */
-type Part = { type: string; start: number; end: number; [name: string]: unknown }
 
 /** Each `x as Type` of a file, `as const` apart, as it is written without line breaks. */
 function castsIn(file: string, text: string): { value: string; line: string }[] {
-  const { program } = parseSync(file, text)
-  return partsOf(program).flatMap(({ type, start, end, expression, typeAnnotation }) => {
+  return partsIn(file, text).flatMap(({ type, start, end, expression, typeAnnotation }) => {
     if (type !== 'TSAsExpression' || !isPart(expression) || !isPart(typeAnnotation)) return []
     const written = (from: number, to: number) => text.slice(from, to).replace(/\s+/g, ' ')
     if (written(typeAnnotation.start, typeAnnotation.end) === 'const') return []
     return [{ value: written(expression.start, expression.end), line: `${file}: ${written(start, end)}` }]
   })
 }
-
-function partsOf(value: unknown): Part[] {
-  if (Array.isArray(value)) return value.flatMap(partsOf)
-  if (!value || typeof value !== 'object') return []
-  return [...(isPart(value) ? [value] : []), ...Object.values(value).flatMap(partsOf)]
-}
-
-const isPart = (value: unknown): value is Part =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value
 
 /** What is read from elsewhere wants a schema, what was thrown `model/thrown.ts`, keys of a table `model/keys-of.ts`. */
 const needless =
@@ -47,6 +34,15 @@ test.each([
   'const names = Object.keys(\n  table,\n) as Name[]',
 ])('%j is such a cast', (text) => {
   expect(needlessIn('one.ts', text)).toHaveLength(1)
+})
+
+/** A schema would cost visitors' browsers more than it is worth, for what our own pages wrote; and set-up runs before there are packages. */
+const readByHand = /^app\/(document|filing)\/|^model\/json\.ts$|^tools\/ensure\.mjs$/
+
+test('a JSON text is believed by a schema, or of unknown shape', () => {
+  const own = code.filter((file) => !/^tests\/|\.test\./.test(file) && !readByHand.test(file))
+  const believed = own.filter((file) => /(?<!\b(?:parse|safeParse)\()\bJSON\.parse\(/.test(read(file)))
+  expect(believed).toEqual([])
 })
 
 test.each(["const two = ['JSON.parse(x) as Row'] as const", '// error as Row', 'const bytes = message as Buffer'])(

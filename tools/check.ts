@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import * as z from 'zod'
+import { readJson } from '#model/json.ts'
 import { makeTemplateFolder } from '#tests/once-in-run.ts'
 
 /** `npm test`: one list of steps, the same on every machine. Set-up (install, build, browsers, PostgreSQL) is done before by ensure.mjs. */
@@ -17,6 +18,7 @@ type Counts = { passed: number; failed: number }
 
 const reports = 'test-results/reports'
 
+const Report = z.record(z.string(), z.unknown())
 const BrowserReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 })
@@ -132,7 +134,7 @@ function npm(parameters: string[]): string[] {
 }
 
 function readReport(file: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(`${reports}/${file}`, 'utf8'))
+  return Report.parse(readJson(readFileSync(`${reports}/${file}`, 'utf8')))
 }
 
 await main()

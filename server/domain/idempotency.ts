@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Refusal } from '#contract/refusal.ts'
+import { readJson } from '#model/json.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { StoredReplyRow } from '#server/store/tables.ts'
@@ -87,5 +88,5 @@ function replyOf(stored: StoredReplyRow, requestHash: string, { replyFrom }: Ide
   }
   return stored.reply === null
     ? replyFrom({ revision: stored.revision, firstId: stored.first_id })
-    : JSON.parse(stored.reply)
+    : readJson(stored.reply)
 }

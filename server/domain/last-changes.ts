@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { isReleased } from '#model/investor-zone.ts'
-import type { Entity } from '#model/ledger-entities.ts'
+import type { UndoableEntity } from '#model/ledger-entities.ts'
 import type { Store } from '#server/store/store.ts'
-import type { DocumentRow, ItemRow, LedgerRow, SubsectionRow } from '#server/store/tables.ts'
+import type { LedgerRow } from '#server/store/tables.ts'
 import type { Events } from './events/events.ts'
 import type { InvestorZone } from './investor-zone/investor-zone.ts'
+import { type LedgerRows, rowOf } from './ledger/ledger-rows.ts'
 
 export type LastChanges = ReturnType<typeof createLastChanges>
 
@@ -28,10 +29,13 @@ export function createLastChanges({
    * The time of the last change of a kind that took away or brought something visitors see. Only what was written since the last asking is
    * looked through: a long run of changes out of sight costs once.
    */
-  function lastSeen<Row>(entity: Entity, isSeen: (row: Row, at: Date) => boolean): () => Promise<string> {
+  function lastSeen<Name extends UndoableEntity>(
+    entity: Name,
+    isSeen: (row: LedgerRows[Name], at: Date) => boolean,
+  ): () => Promise<string> {
     let known = { number: 0, at: '' }
     const seenIn = ({ before, after, at }: LedgerRow) =>
-      [before, after].some((row) => row !== null && isSeen(JSON.parse(row), new Date(at)))
+      [rowOf(entity, before), rowOf(entity, after)].some((row) => row && isSeen(row, new Date(at)))
     return async () => {
       let newest: number | undefined
       for (let before: number | undefined; ; ) {
@@ -50,10 +54,10 @@ export function createLastChanges({
   }
 
   let archived = new Set<string>()
-  const lastSubsection = lastSeen<SubsectionRow>('sub-section', (row) => !row.is_deleted)
+  const lastSubsection = lastSeen('sub-section', (row) => !row.is_deleted)
   // What an archived sub-section holds is out of sight; that it was archived, or brought back, is a change of its own.
-  const lastItem = lastSeen<ItemRow>('item', (row) => !row.is_deleted && !archived.has(row.subsection_id))
-  const lastDocument = lastSeen<DocumentRow>('document', (row, at) => row.withdrawn_at === null && isReleased(row, at))
+  const lastItem = lastSeen('item', (row) => !row.is_deleted && !archived.has(row.subsection_id))
+  const lastDocument = lastSeen('document', (row, at) => row.withdrawn_at === null && isReleased(row, at))
   const lastGroup = lastSeen('investor-section', () => true)
 
   async function catalogueSeen(): Promise<string> {

@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import { readJson } from '#model/json.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { type AskedProduct, buyerFields, type EnquiryNote, isStage } from '#model/product-enquiry.ts'
 import type { DownloadRequestRow, ProductEnquiryColumns } from '#server/store/downloads.ts'
@@ -16,9 +18,20 @@ export const noProducts: ProductEnquiryColumns = {
   revision: 0,
 }
 
-/** We alone write these columns; an empty one holds nothing. */
-export const readProducts = (stored: string): AskedProduct[] => (stored ? JSON.parse(stored) : [])
-export const readNotes = (stored: string): EnquiryNote[] => (stored ? JSON.parse(stored) : [])
+const Products: z.ZodType<AskedProduct[]> = z.array(
+  z.object({
+    number: z.number(),
+    name: z.string(),
+    about: z.string(),
+    quantity: z.number().nullable(),
+    pack: z.string(),
+  }),
+)
+const Notes: z.ZodType<EnquiryNote[]> = z.array(z.object({ at: z.string(), by: z.string(), text: z.string() }))
+
+/** An empty column holds nothing. */
+export const readProducts = (stored: string) => (stored ? Products.parse(readJson(stored)) : [])
+export const readNotes = (stored: string) => (stored ? Notes.parse(readJson(stored)) : [])
 
 /** An enquiry as those who answer it read it: the newest note first. */
 export function asLead(row: DownloadRequestRow) {

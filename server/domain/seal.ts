@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { readJson } from '#model/json.ts'
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
@@ -24,7 +25,7 @@ export function unseal(key: Buffer, purpose: string, token: string): unknown {
     .setAuthTag(sealed.subarray(-tagBytes))
   try {
     const text = Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()])
-    return JSON.parse(text.toString('utf8'))
+    return readJson(text.toString('utf8'))
   } catch {
     // Not ours: made elsewhere, changed, or sealed before the key was.
     return undefined

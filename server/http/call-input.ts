@@ -1,5 +1,6 @@
 import type { CallRow } from '#contract/define-calls.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { readJson } from '#model/json.ts'
 import type { CallRequest } from './call-request.ts'
 
 const bodyMaxDefault = 64 * 1024
@@ -7,10 +8,10 @@ const depthMaxDefault = 8
 
 /** The body of a call as its row's input, or a refusal that names the field. */
 export async function readInput(request: CallRequest, row: CallRow): Promise<unknown> {
-  return parseInput(row, await readJson(request, row))
+  return parseInput(row, await readBodyJson(request, row))
 }
 
-async function readJson({ headers, readBody }: CallRequest, row: CallRow): Promise<unknown> {
+async function readBodyJson({ headers, readBody }: CallRequest, row: CallRow): Promise<unknown> {
   if (headers['content-encoding'] !== undefined) throw new Refusal('wrong-type', 'Send the body uncompressed.')
   const type = headers['content-type']
   if (type !== undefined && !/^application\/json(\s*;\s*charset=utf-8)?$/i.test(type)) {
@@ -23,7 +24,7 @@ async function readJson({ headers, readBody }: CallRequest, row: CallRow): Promi
   if (nestedDeeper(text, row.depthMax ?? depthMaxDefault))
     throw new Refusal('bad-input', 'The body is nested too deeply.')
   try {
-    return JSON.parse(text)
+    return readJson(text)
   } catch {
     throw new Refusal('bad-input', 'The body is not valid JSON.')
   }

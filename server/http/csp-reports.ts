@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readJson } from '#model/json.ts'
 import type { Log } from '#server/log.ts'
 import { createMinuteCounter } from './call-limits.ts'
 import { limitKey } from './client-address.ts'
@@ -47,7 +48,7 @@ type Report = { page: string; directive: string; blocked: string }
 /** Both shapes browsers send: the old single object and the Reporting API's list. */
 function reportsIn(body: Buffer): Report[] {
   try {
-    const parsed: unknown = JSON.parse(body.toString())
+    const parsed = readJson(body.toString())
     const list = Array.isArray(parsed) ? parsed.slice(0, 10) : [parsed]
     return list.map((entry) => {
       const report = reportIn(entry)

@@ -1,6 +1,8 @@
+import * as z from 'zod'
 import { calls } from '#contract/calls.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { readJson } from '#model/json.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { createMinuteCounter } from './call-limits.ts'
 import type { CallReply, CallRequest } from './call-request.ts'
@@ -77,6 +79,9 @@ function errorsOf({ call, inputOf, fieldAt }: SentForm, values: FormValues): Rec
   )
 }
 
+/** What a call answers, or why it refuses. */
+const Answered = z.object({ err: z.string().default(''), field: z.string().optional(), data: z.unknown() })
+
 /** Sends it as the call that it is; answers why it was refused, or what the call answers. */
 async function send(
   { call, inputOf, fieldAt }: SentForm,
@@ -93,7 +98,7 @@ async function send(
     id,
     readBody: async () => body,
   })
-  const { err, field, data }: { err: string; field?: string; data?: unknown } = JSON.parse(String(reply.body))
+  const { err, field, data } = Answered.parse(readJson(String(reply.body)))
   if (reply.status === 200) return { data }
   const name = field === undefined ? undefined : fieldAt(field, values)
   if (name !== undefined) return { refused: { status: reply.status, errors: { [name]: err } } }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import * as z from 'zod'
 import type { AdminPath } from '#app/admin/paths.ts'
 import type { PageAssets } from '#app/document/document.tsx'
 import { ownSheets } from '#app/document/own-sheets.ts'
+import { readJson } from '#model/json.ts'
 
 /** The sources of what pages refer to. In development the tools serve them as they are. */
 const sources = {
@@ -51,12 +53,12 @@ function urlsOf(sheets: typeof ownSheets, urlOf: (source: string) => string): Pa
   return Object.fromEntries(Object.entries(sheets).map(([name, source]) => [name, urlOf(source)]))
 }
 
-type Manifest = Record<string, { file: string; imports?: string[] }>
+const Manifest = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }))
 
 /** What the builds named them, as their manifests say. */
 export function readPageAssets(folder = resolve('build/server')): PageAssets {
-  const read = (name: string): Manifest => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'))
-  const built: Manifest = { ...read('documents'), ...read('admin') }
+  const read = (name: string) => Manifest.parse(readJson(readFileSync(`${folder}/${name}.json`, 'utf8')))
+  const built: z.infer<typeof Manifest> = { ...read('documents'), ...read('admin') }
   const urlOf = (source: string) => {
     const entry = built[source]
     if (!entry) throw new Error(`The build does not know ${source}. Build the site again.`)

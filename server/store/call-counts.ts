@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely'
+import * as z from 'zod'
+import { readJson } from '#model/json.ts'
 import type { Tables } from './tables.ts'
 
 /** Instants in epoch milliseconds, as a JSON list; the row means nothing after `until` (ISO 8601). */
 export type CallCountRow = { key: string; instants: string; until: string }
+
+const Instants = z.array(z.number())
 
 /** When an address made a limited call, for servers that share a database. */
 export function callCountRows(db: Kysely<Tables>) {
@@ -15,7 +19,7 @@ export function callCountRows(db: Kysely<Tables>) {
         .onConflict((conflict) => conflict.column('key').doUpdateSet((ask) => ({ key: ask.ref('excluded.key') })))
         .returning('instants')
         .executeTakeFirstOrThrow()
-      return JSON.parse(row.instants)
+      return Instants.parse(readJson(row.instants))
     },
 
     /** Keeps the instants, which mean nothing after `until`. */

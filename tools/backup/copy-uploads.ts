@@ -1,5 +1,6 @@
 import { copyFile, link, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { readJson } from '#model/json.ts'
 import { type FileStorage, mustBeHash } from '#server/gateways/file-storage/file-storage.ts'
 import { put, write } from './backup-file.ts'
 import { backupsIn, manifestName } from './backup-names.ts'
@@ -57,7 +58,7 @@ async function lenderOf({ to, recipient }: Target): Promise<Lender | undefined> 
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return readJson(text)
   } catch {
     // A damaged manifest lends nothing; its backup is told as damaged where it is read.
     return undefined

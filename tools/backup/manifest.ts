@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
+import { readJson } from '#model/json.ts'
 import { backupName, manifestName, takenAt } from './backup-names.ts'
 
 const Bytes = z.object({ size: z.number(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
@@ -60,7 +61,7 @@ export async function readManifest(folder: string, key?: Buffer): Promise<Manife
   })
   let parsed: unknown
   try {
-    parsed = JSON.parse(text)
+    parsed = readJson(text)
   } catch {
     throw new Error(`${file} is damaged. Use another backup.`)
   }

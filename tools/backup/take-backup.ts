@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import * as z from 'zod'
+import { readJson } from '#model/json.ts'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import { put } from './backup-file.ts'
 import { backupName, backupsIn, manifestName } from './backup-names.ts'
@@ -97,7 +99,9 @@ async function prune(folder: string, keep: Retention | undefined): Promise<void>
     await rm(join(folder, name), { recursive: true, force: true })
 }
 
+const Package = z.object({ version: z.string() })
+
 /** The product's version, as every backup notes it. */
 export async function productVersion(): Promise<string> {
-  return JSON.parse(await readFile('package.json', 'utf8')).version
+  return Package.parse(readJson(await readFile('package.json', 'utf8'))).version
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { readJson } from '#model/json.ts'
 import type { Entity } from '#model/ledger-entities.ts'
 import type { LedgerRow } from '#server/store/tables.ts'
 
@@ -89,5 +90,5 @@ export async function verifyChain(
 
 /** A row as a ledger entry holds it. */
 export function parseRow(json: string | null): unknown {
-  return json === null ? null : JSON.parse(json)
+  return json === null ? null : readJson(json)
 }

@@ -1,3 +1,5 @@
+import { readJson } from '#model/json.ts'
+
 /** How long an exchange may take, in milliseconds. */
 const withinMs = 3000
 /** Most bytes of an answer that are read. */
@@ -17,7 +19,7 @@ export async function fetchJson(url: string, headers: Record<string, string> = {
     if (!reply.ok) throw new Error(`The exchange answered ${reply.status}.`)
     if ((reply.headers.get('content-encoding') ?? 'identity') !== 'identity')
       throw new Error('The exchange answered compressed.')
-    return JSON.parse(await textOf(reply))
+    return readJson(await textOf(reply))
   } finally {
     await reply.body?.cancel().catch(() => undefined)
   }

@@ -1,4 +1,5 @@
 import { isReleased, newestFiled } from '#model/investor-zone.ts'
+import { parseRow } from '#server/domain/ledger/chain.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from '../../changed-meanwhile.ts'
@@ -72,8 +73,8 @@ async function meanwhile(rows: Rows, seen: number) {
     action,
     entity,
     id: entity_id,
-    before: before === null ? null : JSON.parse(before),
-    after: after === null ? null : JSON.parse(after),
+    before: parseRow(before),
+    after: parseRow(after),
   }))
   return { revision: last, changes }
 }
