@@ -6,6 +6,7 @@ import type { LedgerRow } from '#server/store/tables.ts'
 import type { Events } from './events/events.ts'
 import type { InvestorZone } from './investor-zone/investor-zone.ts'
 import { type LedgerRows, rowOf } from './ledger/ledger-rows.ts'
+import { oncePerRevision } from './once-per-revision.ts'
 
 export type LastChanges = ReturnType<typeof createLastChanges>
 
@@ -82,13 +83,4 @@ export function createLastChanges({
 /** The later of two times in ISO 8601. */
 function latest(one: string, other: string): string {
   return one > other ? one : other
-}
-
-function oncePerRevision(store: Store, read: () => Promise<string>): () => Promise<string> {
-  let cached: { revision: number; at: string } | undefined
-  return async () => {
-    const revision = store.revision()
-    if (cached?.revision !== revision) cached = { revision, at: await read() }
-    return cached.at
-  }
 }

@@ -1,8 +1,8 @@
 import type { Store } from '#server/store/store.ts'
 
-/** Reads rows once per content revision, however many ask; a reading that failed is read again. */
-export function oncePerRevision<Row>(store: Store, read: () => Promise<Row[]>): () => Promise<Row[]> {
-  let cached: { revision: number; reading: Promise<Row[]> } | undefined
+/** Reads something once per content revision, however many ask; a reading that failed is read again. */
+export function oncePerRevision<Value>(store: Store, read: () => Promise<Value>): () => Promise<Value> {
+  let cached: { revision: number; reading: Promise<Value> } | undefined
   return () => {
     const revision = store.revision()
     if (cached?.revision === revision) return cached.reading

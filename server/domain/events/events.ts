@@ -6,6 +6,7 @@ import type { Holidays } from '../holidays.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import { nextRelease, rememberShown, type Shows } from '../investor-zone/zone-content.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { oncePerRevision } from '../once-per-revision.ts'
 import { withContext } from '../with-context.ts'
 import { awaitedOf, endOfCall } from './awaited.ts'
 import { addEvent, cancelEvent, editEvent, endEvent } from './change-events.ts'
@@ -23,7 +24,7 @@ type Parts = {
 
 /** The investors' calendar: what admins and visitors see of it at an instant, and every change an admin makes to it. */
 export function createEvents({ store, ledger, now, investorZone, holidays }: Parts) {
-  const read = oncePerRevision(store)
+  const read = oncePerRevision(store, store.read.events.all)
   const shows = rememberShown()
   return {
     ...withContext({ ledger, now }, { addEvent, editEvent, cancelEvent, endEvent }),
@@ -60,20 +61,6 @@ export function createEvents({ store, ledger, now, investorZone, holidays }: Par
 /** The one rule of visibility, remembering what was shown as documents do. */
 function isShown(row: EventRow, instant: Date, shows: Shows): boolean {
   return shows({ key: row.id, release_at: row.release_at }, instant) && !isNeverTold(row)
-}
-
-function oncePerRevision(store: Store): () => Promise<EventRow[]> {
-  let cached: { revision: number; rows: Promise<EventRow[]> } | undefined
-  return () => {
-    const revision = store.revision()
-    if (cached?.revision === revision) return cached.rows
-    const fresh = { revision, rows: store.read.events.all() }
-    cached = fresh
-    fresh.rows.catch(() => {
-      if (cached === fresh) cached = undefined
-    })
-    return fresh.rows
-  }
 }
 
 /** Events as they travel, with as many of their documents as whoever asks can see. */
