@@ -94,16 +94,19 @@ export const productEnquiryCalls = defineCalls({
   },
   'admin/get-product-enquiries': {
     summary:
-      'The pipeline, newest first, a page at a time, with how many enquiries stand in each stage. `after` is the last row of the page before.',
+      'The pipeline, newest first, a page at a time, with how many enquiries stand in each stage. `after` is the last row of the page before; `one` answers that enquiry beside the page, wherever it stands.',
     requires: 'read-enquiries',
     input: z.strictObject({
       stage: z.optional(stage),
       search: z.optional(optionalLine('Search')),
       after: z.optional(z.strictObject({ at: instant('Instant'), _id: id('Enquiry') })),
+      one: z.optional(id('Enquiry')),
     }),
     output: z.object({
       status: z.literal(true),
       data: z.array(enquiry),
+      /** The one that was asked for; left out where there is none of this id. */
+      one: z.optional(enquiry),
       counts: z.object(eachNamed(stageNames, () => z.number())),
       more: z.boolean(),
     }),

@@ -10,10 +10,10 @@ export const productEnquiryCalls: ProductEnquiryCalls = {
     return { status: true, data: await domain.productEnquiries.send(buyer, items) }
   },
 
-  async 'admin/get-product-enquiries'({ stage, search, after }, { domain }) {
+  async 'admin/get-product-enquiries'({ stage, search, after, one: id }, { domain }) {
     const place = after && { at: after.at, id: after._id }
-    const { leads, counts, more } = await domain.productEnquiries.page({ stage, search, after: place })
-    return { status: true, data: leads, counts, more }
+    const { leads, one, counts, more } = await domain.productEnquiries.page({ stage, search, after: place, one: id })
+    return { status: true, data: leads, one, counts, more }
   },
 
   async 'admin/edit-product-enquiry'({ id, revision: seen, ...change }, { domain, admin }) {

@@ -75,12 +75,14 @@ export function createProductEnquiries({ store, ledger, catalogue, now, post, si
     return { reference: row.reference }
   }
 
-  /** One page of the pipeline, the newest first, with how many stand in each stage. */
-  async function page(filter: Pick<EnquiryFilter, 'search' | 'after'> & { stage?: Stage }) {
-    const { stage = 'any', ...rest } = filter
+  /** One page of the pipeline, the newest first, with how many stand in each stage, and `one` of them wherever it stands. */
+  async function page(filter: Pick<EnquiryFilter, 'search' | 'after'> & { stage?: Stage; one?: string }) {
+    const { stage = 'any', one: id, ...rest } = filter
     const rows = await store.read.downloads.list({ ...rest, stage, count: pageLength + 1 })
     const counts = await store.read.productEnquiries.countByStage()
+    const one = id === undefined ? undefined : await store.read.productEnquiries.find(id)
     return {
+      one: one?.stage ? asLead(one) : undefined,
       leads: rows.slice(0, pageLength).map(asLead),
       more: rows.length > pageLength,
       counts: eachNamed(stageNames, (name) => counts.get(name) ?? 0),

@@ -51,6 +51,24 @@ test('one enquiry for several products is kept with what was asked, and answered
   ])
 })
 
+test('one enquiry is answered by its id wherever it stands in the list', async (createWorld) => {
+  const { world, send } = await withProducts(createWorld)
+  for (let count = 0; count < 51; count += 1) {
+    await send({ message: `${count}` })
+    world.wait(1000)
+  }
+  const { data, more } = await pipeline(world)
+  const last = data.at(-1)
+  const [oldest] = (await pipeline(world, { after: { at: last?.at, _id: last?._id } })).data
+  expect([more, oldest?.message]).toEqual([true, '0'])
+  expect((await pipeline(world, { one: oldest?._id, stage: 'won' })).one).toEqual(oldest)
+  expect(await pipeline(world, { one: 'a'.repeat(24) })).not.toHaveProperty('one')
+  // A request for the catalogue is no enquiry for products.
+  await world.visitor('user/download', { name: 'Asha', email: 'asha@clinic.example', country: 'India', type: 'Export' })
+  const [request] = (await world.admin('admin/get-enquiries')).data
+  expect(await pipeline(world, { one: request?._id })).not.toHaveProperty('one')
+})
+
 test('the buyer gets the number and the products, the desk learns that there is one, and neither mail carries what was written', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   await send()

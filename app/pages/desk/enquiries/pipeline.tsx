@@ -1,4 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
 import { api } from '#app/api.ts'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
 import { useRestingText } from '#app/forms/use-resting-text.ts'
@@ -15,17 +21,28 @@ import { LeadList } from './lead-list.tsx'
 import { StageStrip } from './stage-strip.tsx'
 
 type Pipeline = CallOutput<'admin/get-product-enquiries'>
-type Asked = { stage?: Stage; search: string }
+/** What of the pipeline is listed, and the enquiry that is open beside the list. */
+type PipelineQuery = { stage?: Stage; search: string; one?: string }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const stage = query.get('stage') ?? ''
-  const asked: Asked = { search: query.get('q') ?? '', ...(isStage(stage) && { stage }) }
-  return { asked, first: await ask(asked) }
+  // An address that was cut short opens the list.
+  const one = /^[0-9a-f]{24}$/.exec(query.get('one') ?? '')?.[0]
+  const asked: PipelineQuery = { search: query.get('q') ?? '', ...(isStage(stage) && { stage }) }
+  return { asked, first: await ask({ ...asked, one }) }
 }
 
-function ask({ stage, search }: Asked, after?: { at: string; _id: string }): Promise<Pipeline> {
-  return api('admin/get-product-enquiries', { stage, search: search.trim().slice(0, 200) || undefined, after })
+/** To open another enquiry of the list asks for nothing: the list, with what was asked for beyond its first page, stands as it is. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const isOpened = currentUrl.href !== nextUrl.href && nextUrl.searchParams.has('one')
+  return !isOpened || listOf(currentUrl) !== listOf(nextUrl)
+}
+
+const listOf = ({ pathname, searchParams }: URL) => `${pathname}?${changed(searchParams, { one: '' })}`
+
+function ask({ stage, search, one }: PipelineQuery, after?: { at: string; _id: string }): Promise<Pipeline> {
+  return api('admin/get-product-enquiries', { stage, search: search.trim().slice(0, 200) || undefined, after, one })
 }
 
 /** Enquiries for products: how many stand in each stage, the list, and the one that is chosen. */
@@ -37,7 +54,7 @@ export function Component() {
   const [typed, setTyped] = useRestingText(asked.search, (q) =>
     setQuery(changed(query, { q, one: '' }), { replace: true }),
   )
-  const chosen = rows.find(({ _id }) => _id === query.get('one'))
+  const chosen = [...rows, ...(first.one ? [first.one] : [])].find(({ _id }) => _id === query.get('one'))
   const addressOf = (changes: Record<string, string>) => `/admin/desk/enquiries?${changed(query, changes)}`
   return (
     <DeskFrame heading="Enquiries" says={howThingsStand(first)}>
@@ -46,7 +63,7 @@ export function Component() {
         <SearchField value={typed} onChange={setTyped} placeholder="Name, product, country or number" />
         <a href="/admin/enquiries">All enquiries and the CSV</a>
       </div>
-      {rows.length ? (
+      {rows.length || chosen ? (
         <div className={chosen ? 'pipeline-parts pipeline-one' : 'pipeline-parts'}>
           <div>
             <LeadList leads={rows} chosen={chosen} addressOf={(one) => addressOf({ one })} />
