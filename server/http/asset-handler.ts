@@ -141,7 +141,23 @@ function noneIfMissing(error: NodeJS.ErrnoException): undefined {
 }
 
 function listAssets(folder: string, headers: SecurityHeaders): Map<string, Asset> {
-  const assets = new Map<string, Asset>()
+  const listed = foldersRead.get(folder) ?? readAssets(folder)
+  foldersRead.set(folder, listed)
+  return new Map(
+    listed.map(([url, asset]) => [
+      url,
+      { ...asset, headers: hashedNames.test(url) ? headers.asset : headers.lastingName },
+    ]),
+  )
+}
+
+type ListedAsset = [url: string, asset: Omit<Asset, 'headers'>]
+
+/** What each folder held when it was read: a process serves one build, also where tests start many applications in it. */
+const foldersRead = new Map<string, ListedAsset[]>()
+
+function readAssets(folder: string): ListedAsset[] {
+  const assets: ListedAsset[] = []
   if (!existsSync(folder)) return assets
   const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
   for (const name of names) {
@@ -154,7 +170,7 @@ function listAssets(folder: string, headers: SecurityHeaders): Map<string, Asset
     for (const [encoding, ending] of compressedEndings)
       if (names.has(name + ending)) files[encoding] = { path: path + ending, size: statSync(path + ending).size }
     const etag = etagOf(`${name} ${size} ${mtimeMs}`)
-    assets.set(url, { type, headers: hashedNames.test(url) ? headers.asset : headers.lastingName, etag, files })
+    assets.push([url, { type, etag, files }])
   }
   return assets
 }
