@@ -41,18 +41,10 @@ export type Alert = { at: string; name: string; says: string }
 
 export type Alerts = ReturnType<typeof createAlerts>
 
+type AlertParts = { store: Store; post: Post; now: () => Date; securityLog: SecurityLog }
+
 /** Listens to the log and alerts the admins of what cannot wait until somebody reads it. */
-export function createAlerts({
-  store,
-  post,
-  now,
-  securityLog,
-}: {
-  store: Store
-  post: Post
-  now: () => Date
-  securityLog: SecurityLog
-}) {
+export function createAlerts({ store, post, now, securityLog }: AlertParts) {
   const lastAlert = new Map<string, number>()
   let queue = Promise.resolve()
 

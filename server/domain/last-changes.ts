@@ -10,6 +10,8 @@ import { oncePerRevision } from './once-per-revision.ts'
 
 export type LastChanges = ReturnType<typeof createLastChanges>
 
+type Parts = { store: Store; investorZone: InvestorZone; events: Events }
+
 /** How many ledger entries are read at a time. */
 const entriesAtOnce = 100
 
@@ -17,49 +19,13 @@ const entriesAtOnce = 100
  * When what visitors see of each area last changed, ISO 8601 in UTC; empty if it never did. Changes that visitors cannot
  * see, of scheduled documents or archived rows, do not count.
  */
-export function createLastChanges({
-  store,
-  investorZone,
-  events,
-}: {
-  store: Store
-  investorZone: InvestorZone
-  events: Events
-}) {
-  /**
-   * The time of the last change of a kind that took away or brought something visitors see. Only what was written since the last asking is
-   * looked through: a long run of changes out of sight costs once.
-   */
-  function lastSeen<Name extends UndoableEntity>(
-    entity: Name,
-    isSeen: (row: LedgerRows[Name], at: Date) => boolean,
-  ): () => Promise<string> {
-    let known = { number: 0, at: '' }
-    const seenIn = ({ before, after, at }: LedgerRow) =>
-      [rowOf(entity, before), rowOf(entity, after)].some((row) => row && isSeen(row, new Date(at)))
-    return async () => {
-      let newest: number | undefined
-      for (let before: number | undefined; ; ) {
-        const entries = await store.read.ledger.page({ before, entity, count: entriesAtOnce })
-        newest ??= entries[0]?.number ?? 0
-        const fresh = entries.filter(({ number }) => number > known.number)
-        const seen = fresh.find(seenIn)
-        if (seen || fresh.length < entriesAtOnce) {
-          known = { number: newest, at: seen?.at ?? known.at }
-          return known.at
-        }
-        before = entries.at(-1)?.number
-        await setImmediate()
-      }
-    }
-  }
-
+export function createLastChanges({ store, investorZone, events }: Parts) {
   let archived = new Set<string>()
-  const lastSubsection = lastSeen('sub-section', (row) => !row.is_deleted)
+  const lastSubsection = lastSeen(store, 'sub-section', (row) => !row.is_deleted)
   // What an archived sub-section holds is out of sight; that it was archived, or brought back, is a change of its own.
-  const lastItem = lastSeen('item', (row) => !row.is_deleted && !archived.has(row.subsection_id))
-  const lastDocument = lastSeen('document', (row, at) => row.withdrawn_at === null && isReleased(row, at))
-  const lastGroup = lastSeen('investor-section', () => true)
+  const lastItem = lastSeen(store, 'item', (row) => !row.is_deleted && !archived.has(row.subsection_id))
+  const lastDocument = lastSeen(store, 'document', (row, at) => row.withdrawn_at === null && isReleased(row, at))
+  const lastGroup = lastSeen(store, 'investor-section', () => true)
 
   async function catalogueSeen(): Promise<string> {
     const subsections = await store.read.catalogue.subsections()
@@ -77,6 +43,35 @@ export function createLastChanges({
     calendar: async () => (await events.visible()).map(({ updated_at }) => updated_at).reduce(latest, ''),
     /** A release is a change too, though nobody does anything at its instant. */
     zone: async () => latest(await zone(), (await investorZone.released(1))[0]?.publishedAt ?? ''),
+  }
+}
+
+/**
+ * The time of the last change of a kind that took away or brought something visitors see. Only what was written since the last asking is
+ * looked through: a long run of changes out of sight costs once.
+ */
+function lastSeen<Name extends UndoableEntity>(
+  store: Store,
+  entity: Name,
+  isSeen: (row: LedgerRows[Name], at: Date) => boolean,
+): () => Promise<string> {
+  let known = { number: 0, at: '' }
+  const seenIn = ({ before, after, at }: LedgerRow) =>
+    [rowOf(entity, before), rowOf(entity, after)].some((row) => row && isSeen(row, new Date(at)))
+  return async () => {
+    let newest: number | undefined
+    for (let before: number | undefined; ; ) {
+      const entries = await store.read.ledger.page({ before, entity, count: entriesAtOnce })
+      newest ??= entries[0]?.number ?? 0
+      const fresh = entries.filter(({ number }) => number > known.number)
+      const seen = fresh.find(seenIn)
+      if (seen || fresh.length < entriesAtOnce) {
+        known = { number: newest, at: seen?.at ?? known.at }
+        return known.at
+      }
+      before = entries.at(-1)?.number
+      await setImmediate()
+    }
   }
 }
 

@@ -37,20 +37,7 @@ export type TextStatus = { waiting: number; read: number; unsearchable: number; 
 
 export type SiteState = ReturnType<typeof createSiteState>
 
-/** What an admin wants to know before results day: is everything beneath the site well? */
-export function createSiteState({
-  store,
-  ledgerProofs,
-  stockRates,
-  alerts,
-  documentTexts,
-  post,
-  mailServer,
-  diskSpace,
-  backupEveryMs,
-  clockFailure,
-  now,
-}: {
+type SiteParts = {
   store: Store
   ledgerProofs: Pick<LedgerProofs, 'look'>
   stockRates: StockRates
@@ -62,34 +49,44 @@ export function createSiteState({
   backupEveryMs?: number
   clockFailure?: () => string | undefined
   now: () => Date
-}) {
-  async function status(): Promise<SiteStatus> {
-    const at = now()
-    const [backup, rate, disk, whole, alerted, texts] = await Promise.all([
-      store.read.settings.get('last-backup'),
-      stockRates.current(),
-      diskSpace(),
-      ledgerProofs.look(),
-      alerts.latest(),
-      documentTexts.status(),
-    ])
-    return {
-      at: at.toISOString(),
-      database: store.dialect,
-      revision: store.revision(),
-      backup: backup ? { ...backup, late: isBackupLate(backup, at, backupEveryMs) } : null,
-      mail: !post.isFailing(),
-      mailServer,
-      price: rate ? { source: rate.source, date: rate.date, stale: rate.stale ?? false } : null,
-      disk,
-      clock: clockFailure?.() ?? null,
-      ledger: whole,
-      texts,
-      alerts: alerted,
-    }
-  }
+}
 
-  return { status }
+/** What an admin wants to know before results day: is everything beneath the site well? */
+export function createSiteState(parts: SiteParts) {
+  return { status: () => statusOf(parts) }
+}
+
+async function statusOf({
+  store,
+  post,
+  mailServer,
+  backupEveryMs,
+  clockFailure,
+  ...parts
+}: SiteParts): Promise<SiteStatus> {
+  const at = parts.now()
+  const [backup, rate, disk, ledger, alerts, texts] = await Promise.all([
+    store.read.settings.get('last-backup'),
+    parts.stockRates.current(),
+    parts.diskSpace(),
+    parts.ledgerProofs.look(),
+    parts.alerts.latest(),
+    parts.documentTexts.status(),
+  ])
+  return {
+    at: at.toISOString(),
+    database: store.dialect,
+    revision: store.revision(),
+    backup: backup ? { ...backup, late: isBackupLate(backup, at, backupEveryMs) } : null,
+    mail: !post.isFailing(),
+    mailServer,
+    price: rate ? { source: rate.source, date: rate.date, stale: rate.stale ?? false } : null,
+    disk,
+    clock: clockFailure?.() ?? null,
+    ledger,
+    texts,
+    alerts,
+  }
 }
 
 /** Whether the last good backup is older at `at` than it should be, where one is due every so many milliseconds (if the server makes them itself). */

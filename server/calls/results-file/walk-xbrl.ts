@@ -23,6 +23,8 @@ export type Tag = {
   resolve: (prefix: string) => string | undefined
 }
 
+type Parser = SaxesParser<{ xmlns: true; position: true }>
+
 type Visitor = { open: (tag: Tag, depth: number) => void; close: (tag: Tag, text: string, depth: number) => void }
 
 /**
@@ -30,10 +32,15 @@ type Visitor = { open: (tag: Tag, depth: number) => void; close: (tag: Tag, text
  * ever read; tags, depth, attributes and texts are limited. Refuses with the line at which the file cannot be read.
  */
 export function walkXbrl(file: Uint8Array, visitor: Visitor): void {
-  const parser = new SaxesParser({ xmlns: true, position: true })
-  const open: { tag: Tag; text: string }[] = []
-  let tags = 0
-  let attributes = 0
+  const parser: Parser = new SaxesParser({ xmlns: true, position: true })
+  refuseOtherFiles(parser)
+  limitAttributes(parser)
+  visitElements(parser, visitor)
+  for (const text of piecesOf(file)) parser.write(text)
+  parser.close()
+}
+
+function refuseOtherFiles(parser: Parser): void {
   parser.on('error', ({ message }) => {
     throw refused(`The file is no well-formed XML: line ${parser.line}, ${message.replace(/^\d+:\d+: /, '')}`)
   })
@@ -42,6 +49,10 @@ export function walkXbrl(file: Uint8Array, visitor: Visitor): void {
       'The file has a document type (DOCTYPE). The exchange’s files have none: take the file as it was sent there.',
     )
   })
+}
+
+function limitAttributes(parser: Parser): void {
+  let attributes = 0
   parser.on('opentagstart', () => {
     attributes = 0
   })
@@ -49,6 +60,12 @@ export function walkXbrl(file: Uint8Array, visitor: Visitor): void {
     attributes += 1
     if (attributes > attributesMax) throw tooMuch(`more than ${attributesMax} attributes at line ${parser.line}`)
   })
+}
+
+/** Tells the visitor of each element as it opens, and as it closes with the beginning of its own text. */
+function visitElements(parser: Parser, visitor: Visitor): void {
+  const open: { tag: Tag; text: string }[] = []
+  let tags = 0
   parser.on('opentag', (node) => {
     tags += 1
     if (tags > tagsMax) throw tooMuch(`more than ${tagsMax.toLocaleString('en')} elements`)
@@ -73,11 +90,14 @@ export function walkXbrl(file: Uint8Array, visitor: Visitor): void {
     if (last) visitor.close(last.tag, last.text.trim(), open.length)
     open.pop()
   })
+}
+
+function* piecesOf(file: Uint8Array): Generator<string> {
   const decoder = new TextDecoder(file[0] === 0xff && file[1] === 0xfe ? 'utf-16le' : 'utf-8')
   for (let at = 0; at < file.length; at += pieceBytes) {
-    parser.write(decoder.decode(file.subarray(at, at + pieceBytes), { stream: true }))
+    yield decoder.decode(file.subarray(at, at + pieceBytes), { stream: true })
   }
-  parser.write(decoder.decode()).close()
+  yield decoder.decode()
 }
 
 export function refused(sentence: string): UnreadableFile {

@@ -57,28 +57,17 @@ type Why = { reason?: string; note?: string }
 async function beginChanges({ rows, actor, at, note, next }: Frame) {
   const sections = await guardedSections(rows)
   const open = new Set((await rows.approvals.all()).map(({ document }) => document))
-  const id = newId()
-  let number = next
-  let asked = false
-  const add = (change: Change) => {
-    note(change)
-    number += 1
-  }
+  const { add, number } = countedFrom(next, note)
+  const { ask, asked } = requestsIn({ rows, actor, at, add })
   const needs = (before: DocumentRow | null, after: DocumentRow) => needsSecondPerson(before, after, { sections, at })
-
-  async function ask(before: DocumentRow | null, after: DocumentRow, why: Why & { based_on: number }) {
-    asked = true
-    const request = { id, action: askedFor(before, after, at), asked_by: nameOf(actor), asked_at: at.toISOString() }
-    add(await keepRequest(rows, after, { ...request, ...why }))
-  }
 
   /** Files new documents. */
   async function file(made: readonly DocumentRow[]): Promise<void> {
     const waiting = made.map((row) => needs(null, row))
     const stored = made.map((row, index) => ({
       ...row,
-      filed: number + index,
-      revision: number + index,
+      filed: number() + index,
+      revision: number() + index,
       waiting_since: waiting[index] ? at.toISOString() : null,
     }))
     await rows.investors.insertDocuments(stored)
@@ -93,7 +82,7 @@ async function beginChanges({ rows, actor, at, note, next }: Frame) {
     const free = { ...after, waiting_since: null }
     if (waits && isPublished(before, at)) return ask(before, free, { based_on: before.revision, reason, note: told })
     const made = changedRow(before, free, { at, note: told })
-    const row = { ...made, waiting_since: waits ? at.toISOString() : null, revision: number }
+    const row = { ...made, waiting_since: waits ? at.toISOString() : null, revision: number() }
     await rows.investors.updateDocument(row)
     const why = after.withdrawn_at ? reason : reasonFor(before.withdrawn_at ? row : before, at, reason)
     add({ ...changeOf(row), action: actionOf(before, row), before, after: row, reason: why })
@@ -108,7 +97,31 @@ async function beginChanges({ rows, actor, at, note, next }: Frame) {
     add({ ...changeOf(before), ...why, before, after: null })
   }
 
-  return { rows, actor, at, add, number: () => number, file, change, unfile, asked: () => (asked ? id : undefined) }
+  return { rows, actor, at, add, number, file, change, unfile, asked }
+}
+
+/** Notes changes, and knows the number that the ledger gives the next one. */
+function countedFrom(next: number, note: Frame['note']) {
+  let number = next
+  function add(change: Change): void {
+    note(change)
+    number += 1
+  }
+  return { add, number: () => number }
+}
+
+type Asking = Pick<Frame, 'rows' | 'actor' | 'at'> & { add: (change: Change) => void }
+
+/** Asks a second person for what may not be done at once: all that one transaction asks for bears one id. */
+function requestsIn({ rows, actor, at, add }: Asking) {
+  const id = newId()
+  let any = false
+  async function ask(before: DocumentRow | null, after: DocumentRow, why: Why & { based_on: number }): Promise<void> {
+    any = true
+    const request = { id, action: askedFor(before, after, at), asked_by: nameOf(actor), asked_at: at.toISOString() }
+    add(await keepRequest(rows, after, { ...request, ...why }))
+  }
+  return { ask, asked: () => (any ? id : undefined) }
 }
 
 type Request = Pick<ApprovalRow, 'id' | 'action' | 'asked_by' | 'asked_at' | 'based_on'> & Why

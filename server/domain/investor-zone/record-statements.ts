@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '#contract/refusal.ts'
+import type { Rows } from '#server/store/rows.ts'
 import type { StatementKind, StatementRows } from '#server/store/statement-rows.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
+import type { Change } from '../ledger/chain.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { reasonFor } from './document.ts'
@@ -35,32 +37,59 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
         if (!source || source.withdrawn_at)
           throw new Refusal('not-found', 'There is no such document. File it first.', { field: 'document' })
         const why = reasonFor(source, now(), reason)
-        const kept = rows.statements[kind]
-        let number = next
         const told = rowsOf(said)
-        for (const row of told) {
-          const before = await kept.byId(row.id)
-          const after = { ...row, revision: number }
-          if (before && seen !== undefined && before.revision > seen) {
-            throw changedMeanwhile('These were recorded anew since you compared them. Compare again.', next - 1)
-          }
-          if (before && isDeepStrictEqual({ ...before, revision: number }, after)) continue
-          await kept.put([after])
-          const action = `${before ? 'edit' : 'record'} ${kind}`
-          note({ action, entity: kind, id: row.id, before: before ?? null, after, reason: why })
-          number += 1
-        }
-        const others = areAll ? await kept.of(said.document) : []
-        for (const before of others.filter(({ id }) => told.every((row) => row.id !== id))) {
-          await kept.remove(before.id)
-          note({ action: `remove ${kind}`, entity: kind, id: before.id, before, after: null, reason: why })
-          number += 1
-        }
-        if (number === next) throw new Refusal('bad-input', 'Change the data and try again')
+        const recording = { kind, kept: rows.statements[kind], note, why, next, seen }
+        const recorded = await recordChanged(recording, told)
+        const others = areAll ? (await recording.kept.of(said.document)).filter(({ id }) => !saysOf(told, id)) : []
+        await removeAll(recording, others)
+        if (recorded + others.length === 0) throw new Refusal('bad-input', 'Change the data and try again')
       },
       newId(),
     )
     return { revision }
+  }
+}
+
+const saysOf = (told: readonly { id: string }[], id: string) => told.some((row) => row.id === id)
+
+type Recording<Kind extends StatementKind> = {
+  kind: Kind
+  kept: Rows['statements'][Kind]
+  note: (change: Change) => void
+  why?: string
+  /** The number that the first change will have. */
+  next: number
+  seen?: number
+}
+
+/** Keeps the rows that say something new. Answers how many those are. */
+async function recordChanged<Kind extends StatementKind>(
+  { kind, kept, note, why, next, seen }: Recording<Kind>,
+  told: readonly StatementRows[Kind][],
+): Promise<number> {
+  let number = next
+  for (const row of told) {
+    const before = await kept.byId(row.id)
+    const after = { ...row, revision: number }
+    if (before && seen !== undefined && before.revision > seen) {
+      throw changedMeanwhile('These were recorded anew since you compared them. Compare again.', next - 1)
+    }
+    if (before && isDeepStrictEqual({ ...before, revision: number }, after)) continue
+    await kept.put([after])
+    const action = `${before ? 'edit' : 'record'} ${kind}`
+    note({ action, entity: kind, id: row.id, before: before ?? null, after, reason: why })
+    number += 1
+  }
+  return number - next
+}
+
+async function removeAll<Kind extends StatementKind>(
+  { kind, kept, note, why }: Recording<Kind>,
+  rows: readonly StatementRows[Kind][],
+): Promise<void> {
+  for (const before of rows) {
+    await kept.remove(before.id)
+    note({ action: `remove ${kind}`, entity: kind, id: before.id, before, after: null, reason: why })
   }
 }
 

@@ -15,19 +15,13 @@ export async function signInClockMs(rows: Rows): Promise<number> {
 
 export type SignInClock = ReturnType<typeof createSignInClock>
 
+type ClockParts = { store: Store; now: () => Date; securityLog: SecurityLog }
+
 /**
  * The time that codes, links and sessions are measured by: it never goes back, so that what has expired stays dead (fault F16). When the
  * machine's clock was set back further than drift, nothing issued before can be measured any more: it all ends, and time begins anew.
  */
-export function createSignInClock({
-  store,
-  now,
-  securityLog,
-}: {
-  store: Store
-  now: () => Date
-  securityLog: SecurityLog
-}) {
+export function createSignInClock({ store, now, securityLog }: ClockParts) {
   let latest: number | undefined
   let kept = 0
 

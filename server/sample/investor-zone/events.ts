@@ -31,19 +31,16 @@ export function sampleEvents(now: Date): SampleEvent[] {
   const { from } = aprilYear(monthInIndia(now))
   return [from - 2, from - 1, from]
     .flatMap((year) => [
-      ...quartersOf(year).flatMap((quarter) => ofQuarter(year, quarter, today)),
+      ...quartersOf(year).flatMap((quarter) => ofQuarter(quarter, labelOf(year, quarter), today)),
       ...ofYear(year, today),
     ])
     .filter(({ starts }) => starts >= `${from - 1}-04-01` && starts <= after(today, namedAhead))
 }
 
 /** The trading window, the filing by law, the board's meeting and the call. */
-function ofQuarter(year: number, quarter: Quarter, today: string): SampleEvent[] {
-  const { ends, filed, call } = quarter
-  const label = labelOf(year, quarter)
+function ofQuarter({ ends, filed, call }: Quarter, label: string, today: string): SampleEvent[] {
   const expected = filed > after(today, fixedAhead)
-  const over = filed <= today
-  const due = after(ends, 21)
+  const filing = shareholdingFiling(ends)
   return [
     {
       kind: 'trading-window',
@@ -52,29 +49,8 @@ function ofQuarter(year: number, quarter: Quarter, today: string): SampleEvent[]
       starts: after(ends, 1),
       ends: after(filed, 2),
     },
-    ...(due > today
-      ? [
-          {
-            kind: 'filing' as const,
-            name: `Shareholding pattern, ${words(ends).slice(3, 6)} ${ends.slice(0, 4)}`,
-            note: 'Filed on or before this day.',
-            starts: due,
-          },
-        ]
-      : []),
-    {
-      kind: 'results',
-      name: `Board meeting: results, ${label}`,
-      note: over ? '' : 'Notice is filed before the meeting.',
-      expected,
-      ...(expected ? { starts: filed } : { starts: at(filed, '12:30'), ends: over ? at(filed, '16:10') : '' }),
-      ...(filed < today && { ended: at(filed, '16:10') }),
-      documents: [
-        { page: 'Quarterly Results', filedOn: filed },
-        { page: 'Investor Presentation', filedOn: filed },
-        { page: 'Corporate Announcements', filedOn: filed },
-      ],
-    },
+    ...(filing.starts > today ? [filing] : []),
+    boardMeeting(filed, { label, today, expected }),
     {
       kind: 'call',
       name: `Earnings call, ${label}`,
@@ -87,26 +63,34 @@ function ofQuarter(year: number, quarter: Quarter, today: string): SampleEvent[]
   ]
 }
 
+function shareholdingFiling(ends: string): SampleEvent {
+  const name = `Shareholding pattern, ${words(ends).slice(3, 6)} ${ends.slice(0, 4)}`
+  return { kind: 'filing', name, note: 'Filed on or before this day.', starts: after(ends, 21) }
+}
+
+type Seen = { label: string; today: string; expected: boolean }
+
+function boardMeeting(day: string, { label, today, expected }: Seen): SampleEvent {
+  const over = day <= today
+  return {
+    kind: 'results',
+    name: `Board meeting: results, ${label}`,
+    note: over ? '' : 'Notice is filed before the meeting.',
+    expected,
+    ...(expected ? { starts: day } : { starts: at(day, '12:30'), ends: over ? at(day, '16:10') : '' }),
+    ...(day < today && { ended: at(day, '16:10') }),
+    documents: [
+      { page: 'Quarterly Results', filedOn: day },
+      { page: 'Investor Presentation', filedOn: day },
+      { page: 'Corporate Announcements', filedOn: day },
+    ],
+  }
+}
+
 /** What happens once a year. */
 function ofYear(year: number, today: string): SampleEvent[] {
   const { day, ordinal, notice } = annualMeetingIn(year)
   const expected = day > after(today, fixedAhead)
-  const conference = weekdayOf(year, 12, 2, 1)
-  const visit = weekdayOf(year, 12, 3, 2)
-  const meetings: SampleEvent[] = [
-    {
-      kind: 'conference',
-      name: 'Investor conference, Mumbai',
-      note: 'Group meetings. The presentation is filed before it begins.',
-      starts: at(conference, '14:30'),
-    },
-    {
-      kind: 'conference',
-      name: 'Plant visit for analysts, Unit 2',
-      note: `Schedule filed ${words(after(visit, -21))}. Nothing unpublished is shared.`,
-      starts: at(visit, '10:00'),
-    },
-  ]
   return [
     {
       kind: 'record-date',
@@ -127,7 +111,26 @@ function ofYear(year: number, today: string): SampleEvent[] {
       ],
     },
     // Their schedule is filed as soon as they are fixed, not before.
-    ...meetings.filter(({ starts }) => starts <= after(today, fixedAhead)),
+    ...conferencesIn(year).filter(({ starts }) => starts <= after(today, fixedAhead)),
+  ]
+}
+
+function conferencesIn(year: number): SampleEvent[] {
+  const conference = weekdayOf(year, 12, 2, 1)
+  const visit = weekdayOf(year, 12, 3, 2)
+  return [
+    {
+      kind: 'conference',
+      name: 'Investor conference, Mumbai',
+      note: 'Group meetings. The presentation is filed before it begins.',
+      starts: at(conference, '14:30'),
+    },
+    {
+      kind: 'conference',
+      name: 'Plant visit for analysts, Unit 2',
+      note: `Schedule filed ${words(after(visit, -21))}. Nothing unpublished is shared.`,
+      starts: at(visit, '10:00'),
+    },
   ]
 }
 
