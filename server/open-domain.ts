@@ -34,20 +34,16 @@ export type OpenDomain = {
   close: () => Promise<void>
 }
 
-/** Wires store and gateways to the domain, without HTTP: what the server and the command line have in common. */
-export async function openDomain({
-  config,
-  now,
-  clock,
-  log: write,
-  print,
-}: {
+type Opening = {
   config: Config
   now: () => Date
   clock?: Pick<SteadyClock, 'whyHeld' | 'releases'>
   log: Log
   print: (text: string) => void
-}): Promise<OpenDomain> {
+}
+
+/** Wires store and gateways to the domain, without HTTP: what the server and the command line have in common. */
+export async function openDomain({ config, now, clock, log: write, print }: Opening): Promise<OpenDomain> {
   const log: Log = (line) => {
     write(line)
     domain?.alerts.hear(line)
@@ -61,23 +57,14 @@ export async function openDomain({
   })
   const secrets = await openSecrets({ store, setting: config.signInPepper, dataDir: config.dataDir })
   const storage = await openStorage(config)
-  const filesFolder = join(config.dataDir, 'files')
   const made = createDomain({
+    ...(await configured(config, now)),
     store,
     now,
     post,
-    provider: await externalSignIn(config, now),
     pepper: secrets.pepper,
     accountKey: secrets.keyFor('external sign-in'),
-    siteUrl: config.siteUrl,
     storage,
-    mailServer: config.smtpUrl !== undefined,
-    incoming: createIncoming(join(filesFolder, 'incoming'), { atOnce: uploadsAtOnce }),
-    quotaBytes: config.filesQuotaBytes,
-    dailyBytes: config.filesDailyBytes,
-    ...stockFeedOf(config, now),
-    diskSpace: () => diskSpaceOf(config.dataDir),
-    backupEveryMs: config.backup?.everyMs,
     releases: clock?.releases,
     clockFailure: clock?.whyHeld,
     log,
@@ -91,6 +78,21 @@ export async function openDomain({
     await store.close()
   }
   return { store, post, domain: made, storage, secrets, log, close }
+}
+
+/** What the configuration alone decides of the domain's surroundings. */
+async function configured(config: Config, now: () => Date) {
+  return {
+    provider: await externalSignIn(config, now),
+    siteUrl: config.siteUrl,
+    mailServer: config.smtpUrl !== undefined,
+    incoming: createIncoming(join(config.dataDir, 'files', 'incoming'), { atOnce: uploadsAtOnce }),
+    quotaBytes: config.filesQuotaBytes,
+    dailyBytes: config.filesDailyBytes,
+    ...stockFeedOf(config, now),
+    diskSpace: () => diskSpaceOf(config.dataDir),
+    backupEveryMs: config.backup?.everyMs,
+  }
 }
 
 /** A made-up price is never kept as the last one known: it must not outlive the setting that allowed it. Its days bear their own name. */

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import { isBackupLate } from './domain/site-status.ts'
+import { withContext } from './domain/with-context.ts'
 import { diskSpaceOf } from './gateways/disk-space.ts'
 import type { FileStorage } from './gateways/file-storage/file-storage.ts'
 import { folderProblem } from './gateways/folder-problem.ts'
@@ -18,16 +19,7 @@ const silent = 'The store does not answer.'
 
 export type Readiness = ReturnType<typeof createReadiness>
 
-/** Looks whether this server can do its work, and whether all beneath it is as it should be. */
-export function createReadiness({
-  store,
-  storage,
-  post,
-  now,
-  clock,
-  servesPages,
-  config: { dataDir, backup },
-}: {
+type Parts = {
   store: Store
   storage: Pick<FileStorage, 'whyAway'>
   post: Pick<Post, 'isFailing'>
@@ -36,62 +28,67 @@ export function createReadiness({
   /** Whether every main page that needs no store can be served as things are. */
   servesPages: () => Promise<boolean>
   config: Pick<Config, 'dataDir' | 'backup'>
-}) {
-  /** Whether the store answers in time. */
-  async function storeAnswers(): Promise<boolean> {
-    const late = new Promise<never>((_, fail) => setTimeout(fail, patienceMs, new Error('late')).unref())
-    return Promise.race([store.ping(), late]).then(
-      () => true,
-      () => false,
-    )
-  }
+}
 
-  /** Why no visitor should be sent here. What a proxy asks: a server that has its pages at hand serves them without its store. */
-  async function unready(): Promise<string | undefined> {
-    return (await storeAnswers()) || (await servesPages()) ? undefined : silent
-  }
+/** Looks whether this server can do its work, and whether all beneath it is as it should be. */
+export function createReadiness(parts: Parts) {
+  return withContext(parts, { unready, problems, alarms })
+}
 
-  /** Why nothing can be changed here; undefined if all is well. */
-  async function unfit(): Promise<string | undefined> {
-    if (!(await storeAnswers())) return silent
-    return folderProblem('data folder', dataDir)
-  }
+/** Why no visitor should be sent here. What a proxy asks: a server that has its pages at hand serves them without its store. */
+async function unready({ store, servesPages }: Parts): Promise<string | undefined> {
+  return (await answers(store)) || (await servesPages()) ? undefined : silent
+}
 
-  /** Everything an operator should look at, a sentence each: also what does not keep this server from serving. */
-  async function problems(): Promise<string[]> {
-    const why = await unfit()
-    const found = why ? [why] : await backupProblems().catch(() => [silent])
-    const filesAway = await storage.whyAway()
-    if (filesAway) found.push(filesAway)
-    const room = await diskSpaceOf(dataDir).catch(() => undefined)
-    if (!room || room.freeBytes / room.totalBytes < roomMin) found.push('Less than a tenth of the disk is free.')
-    const held = clock?.whyHeld()
-    if (held) found.push(held)
-    if (post.isFailing()) found.push('Mails do not leave.')
-    return found
-  }
+/** Everything an operator should look at, a sentence each: also what does not keep this server from serving. */
+async function problems(parts: Parts): Promise<string[]> {
+  const { storage, post, clock, config } = parts
+  const why = await unfit(parts)
+  const found = why ? [why] : await backupProblems(parts).catch(() => [silent])
+  const filesAway = await storage.whyAway()
+  if (filesAway) found.push(filesAway)
+  const room = await diskSpaceOf(config.dataDir).catch(() => undefined)
+  if (!room || room.freeBytes / room.totalBytes < roomMin) found.push('Less than a tenth of the disk is free.')
+  const held = clock?.whyHeld()
+  if (held) found.push(held)
+  if (post.isFailing()) found.push('Mails do not leave.')
+  return found
+}
 
-  /** What admins are alerted of before it hurts, by the names of its lines in the log. Where no backups are set up none can be late. */
-  async function alarms(): Promise<string[]> {
-    const room = await diskSpaceOf(dataDir).catch(() => undefined)
-    const low = room !== undefined && room.freeBytes / room.totalBytes < roomLow
-    const answers = (await unfit()) === undefined
-    const late = answers && backup !== undefined && (await backupProblems()).length > 0
-    const wrong: Record<string, boolean> = {
-      'disk.low': low,
-      'backup.late': late,
-      'data.away': (await folderProblem('data folder', dataDir)) !== undefined,
-      'files.away': (await storage.whyAway()) !== undefined,
-      'mail.failing': post.isFailing(),
-    }
-    return Object.keys(wrong).filter((event) => wrong[event])
+/** What admins are alerted of before it hurts, by the names of its lines in the log. Where no backups are set up none can be late. */
+async function alarms(parts: Parts): Promise<string[]> {
+  const { storage, post, config } = parts
+  const room = await diskSpaceOf(config.dataDir).catch(() => undefined)
+  const low = room !== undefined && room.freeBytes / room.totalBytes < roomLow
+  const fit = (await unfit(parts)) === undefined
+  const late = fit && config.backup !== undefined && (await backupProblems(parts)).length > 0
+  const wrong: Record<string, boolean> = {
+    'disk.low': low,
+    'backup.late': late,
+    'data.away': (await folderProblem('data folder', config.dataDir)) !== undefined,
+    'files.away': (await storage.whyAway()) !== undefined,
+    'mail.failing': post.isFailing(),
   }
+  return Object.keys(wrong).filter((event) => wrong[event])
+}
 
-  async function backupProblems(): Promise<string[]> {
-    const last = await store.read.settings.get('last-backup')
-    if (!last) return ['No backup was ever taken.']
-    return isBackupLate(last, now(), backup?.everyMs) ? [`The last good backup is of ${last.at}.`] : []
-  }
+/** Why nothing can be changed here; undefined if all is well. */
+async function unfit({ store, config }: Parts): Promise<string | undefined> {
+  if (!(await answers(store))) return silent
+  return folderProblem('data folder', config.dataDir)
+}
 
-  return { unready, problems, alarms }
+/** Whether the store answers in time. */
+async function answers(store: Store): Promise<boolean> {
+  const late = new Promise<never>((_, fail) => setTimeout(fail, patienceMs, new Error('late')).unref())
+  return Promise.race([store.ping(), late]).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function backupProblems({ store, now, config }: Parts): Promise<string[]> {
+  const last = await store.read.settings.get('last-backup')
+  if (!last) return ['No backup was ever taken.']
+  return isBackupLate(last, now(), config.backup?.everyMs) ? [`The last good backup is of ${last.at}.`] : []
 }

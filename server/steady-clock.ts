@@ -34,12 +34,38 @@ export type SteadyClock = (() => Date) & {
  * believed by standing: it must be trusted. Every step is logged.
  */
 export function createSteadyClock({ wall = Date.now, passed = () => performance.now(), log }: Parts): SteadyClock {
+  const logStep = (what: string, bySoManyMs: number) =>
+    log({ level: 'error', event: `clock.${what}`, bySeconds: Math.round(bySoManyMs / 1000) })
+  const believed = createBelieved({ wall, passed, logStep })
+  let held: { ahead: number; sentence?: string } | undefined
+
+  return Object.assign(believed.now, {
+    machine: () => new Date(wall()),
+    releases: () => (held ? new Date(Math.round(passed() + held.ahead)) : believed.now()),
+    hold(at: Date) {
+      held = { ahead: at.getTime() - passed() }
+    },
+    isHeld: () => held !== undefined,
+    explain(sentence: string) {
+      if (held) held.sentence = sentence
+    },
+    trust() {
+      const shown = wall() - passed()
+      logStep('trusted', shown - (held?.ahead ?? believed.ahead()))
+      held = undefined
+      believed.believe(shown)
+    },
+    whyHeld: () => held?.sentence,
+  })
+}
+
+type BelievedParts = Required<Pick<Parts, 'wall' | 'passed'>> & { logStep: (what: string, bySoManyMs: number) => void }
+
+/** The machine's clock as far as it is believed. */
+function createBelieved({ wall, passed, logStep }: BelievedParts) {
   /** How far the believed clock is ahead of the passed time. */
   let ahead = wall() - passed()
   let stepped: { ahead: number; since: number } | undefined
-  let held: { ahead: number; sentence?: string } | undefined
-  const logStep = (what: string, to: number, from = ahead) =>
-    log({ level: 'error', event: `clock.${what}`, bySeconds: Math.round((to - from) / 1000) })
 
   function believe(shown: number): void {
     stepped = undefined
@@ -50,34 +76,17 @@ export function createSteadyClock({ wall = Date.now, passed = () => performance.
     const elapsed = passed()
     const shown = wall() - elapsed
     if (Math.abs(shown - ahead) <= stepMs) {
-      if (stepped) logStep('corrected', shown)
+      if (stepped) logStep('corrected', shown - ahead)
       believe(shown)
     } else if (!stepped || Math.abs(shown - stepped.ahead) > stepMs) {
       stepped = { ahead: shown, since: elapsed }
-      logStep('stepped', shown)
+      logStep('stepped', shown - ahead)
     } else if (elapsed - stepped.since >= believedAfterMs) {
-      logStep('believed', shown)
+      logStep('believed', shown - ahead)
       believe(shown)
     }
     return new Date(Math.round(elapsed + ahead))
   }
 
-  return Object.assign(now, {
-    machine: () => new Date(wall()),
-    releases: () => (held ? new Date(Math.round(passed() + held.ahead)) : now()),
-    hold(at: Date) {
-      held = { ahead: at.getTime() - passed() }
-    },
-    isHeld: () => held !== undefined,
-    explain(sentence: string) {
-      if (held) held.sentence = sentence
-    },
-    trust() {
-      const shown = wall() - passed()
-      logStep('trusted', shown, held?.ahead)
-      held = undefined
-      believe(shown)
-    },
-    whyHeld: () => held?.sentence,
-  })
+  return { now, believe, ahead: () => ahead }
 }

@@ -24,17 +24,7 @@ export function createTerminalLog(descriptor: number): Log {
   function flush(): void {
     const bytes = Buffer.from(waiting)
     waiting = ''
-    send(bytes, 0)
-  }
-
-  function send(bytes: Buffer, from: number): void {
-    write(descriptor, bytes, from, bytes.length - from, null, (error, written) => {
-      // A reader that went away is no reason to stop serving; one that is slow is asked again.
-      if (error && error.code !== 'EAGAIN') return done()
-      if (from + written < bytes.length || error)
-        return void setTimeout(send, error ? 20 : 0, bytes, from + (written ?? 0))
-      done()
-    })
+    writeFrom(0, { descriptor, bytes, done })
   }
 
   function done(): void {
@@ -51,4 +41,17 @@ export function createTerminalLog(descriptor: number): Log {
   }
 
   return log
+}
+
+type Writing = { descriptor: number; bytes: Buffer; done: () => void }
+
+function writeFrom(from: number, writing: Writing): void {
+  const { descriptor, bytes, done } = writing
+  write(descriptor, bytes, from, bytes.length - from, null, (error, written) => {
+    // A reader that went away is no reason to stop serving; one that is slow is asked again.
+    if (error && error.code !== 'EAGAIN') return done()
+    if (from + written < bytes.length || error)
+      return void setTimeout(writeFrom, error ? 20 : 0, from + (written ?? 0), writing)
+    done()
+  })
 }

@@ -38,18 +38,10 @@ type Wanted = { key: string; kind: PageKind; address: PageAddress; make: () => P
 
 /** Serves pages out of the page cache: rendered once for each content revision, sent with header lists written beforehand. */
 export function createPageHandler(parts: PageHandlerParts): PageHandler {
-  const { pages, mainPages } = parts
   const cache = createResponseCache<RenderedPage>({ ...parts, bytesMax: pagesBytesMax })
   const renders = createMinuteCounter(parts.now)
   // Finding a page's address takes longer than sending it, so public pages are remembered by the target as it came.
   const targets = new Map<string, Wanted>()
-
-  async function wantedBy({ path, query }: Pick<HttpRequest, 'path' | 'query'>): Promise<Wanted | undefined> {
-    const address = pageAddress(path, query, pages)
-    if (!address) return undefined
-    const kind = pages.kindOf(decodeURI(address.path))
-    return { key: await keyOf(address, kind, pages), kind, address, make: () => renderPage(parts, address, kind) }
-  }
 
   function cached(request: HttpRequest): Reply | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
@@ -59,14 +51,11 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
   }
 
   async function rendered(request: HttpRequest): Promise<Reply | undefined> {
-    const wanted = await wantedBy(request)
+    const wanted = await wantedBy(parts, request)
     if (!wanted) return undefined
     if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod(readMethods)
     const waitS = mustWaitS(wanted, request.address)
-    if (waitS !== undefined) {
-      const sentence = `You asked for too many different pages at once. Try again in ${waitS} seconds.`
-      return textReply(429, sentence, { 'retry-after': waitS })
-    }
+    if (waitS !== undefined) return tooManyReply(waitS)
     const page = await cache.get(wanted.key, wanted.make)
     if (page.keep) remember(request.message.url ?? '', wanted)
     return pageReply(page, request, parts)
@@ -74,7 +63,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
 
   /** Counts what is rendered for this address alone; answers in how many seconds it may ask again. */
   function mustWaitS({ key, address }: Wanted, client: string): number | undefined {
-    if (!cache.isMissing(key) || mainPages.has(address)) return undefined
+    if (!cache.isMissing(key) || parts.mainPages.has(address)) return undefined
     return renders(limitKey(client), rendersPerMinute)
   }
 
@@ -85,7 +74,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
   }
 
   async function warm(path: string): Promise<boolean> {
-    const wanted = await wantedBy({ path, query: '' })
+    const wanted = await wantedBy(parts, { path, query: '' })
     return wanted !== undefined && (await cache.get(wanted.key, wanted.make)).keep
   }
 
@@ -95,6 +84,22 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     whenOverloaded: cached,
     warm,
   }
+}
+
+async function wantedBy(
+  parts: PageHandlerParts,
+  { path, query }: Pick<HttpRequest, 'path' | 'query'>,
+): Promise<Wanted | undefined> {
+  const { pages } = parts
+  const address = pageAddress(path, query, pages)
+  if (!address) return undefined
+  const kind = pages.kindOf(decodeURI(address.path))
+  return { key: await keyOf(address, kind, pages), kind, address, make: () => renderPage(parts, address, kind) }
+}
+
+function tooManyReply(waitS: number): Reply {
+  const sentence = `You asked for too many different pages at once. Try again in ${waitS} seconds.`
+  return textReply(429, sentence, { 'retry-after': waitS })
 }
 
 const anywhere = { addresses: ['*'], serves: () => true }

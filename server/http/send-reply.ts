@@ -8,6 +8,11 @@ import type { Headers } from './security-headers.ts'
 /** How long the rest of a body that nobody reads may take once its request is answered, in milliseconds. */
 const unreadBodyMs = 5_000
 
+/** What every reply is sent with: the security headers of data, and the limit of refusals per address. */
+type Sending = { common: Headers; limitRefusals: RefusalLimit }
+/** One request that is being answered. */
+type Exchange = Sending & { request: HttpRequest; response: ServerResponse }
+
 export type SendReply = ReturnType<typeof createSendReply>
 
 /**
@@ -15,60 +20,58 @@ export type SendReply = ReturnType<typeof createSendReply>
  * security headers of its kind (`common` for data), the limit of refusals per address, the request's id. Rejects where a body cannot be
  * opened, before anything is sent.
  */
-export function createSendReply({ common, limitRefusals }: { common: Headers; limitRefusals: RefusalLimit }) {
-  async function sendReply(wanted: Reply, request: HttpRequest, response: ServerResponse): Promise<void> {
-    if (response.destroyed) return closeSource(wanted)
-    const reply = limitRefusals(wanted, request.address)
-    if (reply.closes) response.setHeader('connection', 'close')
-    limitUnreadBody(request.message, response)
-    if (isNotModified(reply, request)) {
-      const list = reply.lists?.notModified ?? headerList(reply.security ?? common, withoutContent(reply.headers))
-      writeHead(response, 304, list, request.id).end()
-      return closeSource(reply)
-    }
-    if (isSource(reply.body)) return sendSource(reply, reply.body, request, response)
-    const { body = '' } = reply
-    const length = reply.status === 204 ? undefined : Buffer.byteLength(body)
-    const own = () => ({ ...reply.headers, 'content-length': length })
-    writeHead(response, reply.status, reply.lists?.whole ?? headerList(reply.security ?? common, own()), request.id)
-    if (reply.drainMs !== undefined && !request.message.complete) {
-      response.write(body)
-      await drained(request.message, reply.drainMs)
-      response.end()
-    } else response.end(request.method === 'HEAD' ? undefined : body)
-  }
+export function createSendReply(sending: Sending) {
+  return (reply: Reply, request: HttpRequest, response: ServerResponse): Promise<void> =>
+    sendReply({ ...sending, request, response }, reply)
+}
 
-  /** A body of which a part may be asked for. */
-  async function sendSource(
-    reply: Reply,
-    source: ByteSource,
-    request: HttpRequest,
-    response: ServerResponse,
-  ): Promise<void> {
-    try {
-      const range = rangeOf(reply, request, source.size)
-      if (range === 'none') {
-        // Stored by a cache it would be the answer for whoever asks for the whole.
-        const unstored = { 'content-range': `bytes */${source.size}`, 'cache-control': 'no-store' }
-        const headers = { ...withoutContent(reply.headers), ...unstored }
-        return await sendReply({ status: 416, headers, security: reply.security }, request, response)
-      }
-      // Opened first: what cannot be read is answered with another status.
-      const bytes = request.method === 'HEAD' ? undefined : await source.open(range)
-      const own = {
-        ...reply.headers,
-        'content-length': range ? range.end - range.start + 1 : source.size,
-        ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${source.size}` }),
-      }
-      writeHead(response, range ? 206 : reply.status, headerList(reply.security ?? common, own), request.id)
-      if (typeof bytes === 'function') await stream(bytes, response)
-      else response.end(bytes)
-    } finally {
-      await closeSource(reply)
-    }
+async function sendReply(exchange: Exchange, wanted: Reply): Promise<void> {
+  const { common, limitRefusals, request, response } = exchange
+  if (response.destroyed) return closeSource(wanted)
+  const reply = limitRefusals(wanted, request.address)
+  if (reply.closes) response.setHeader('connection', 'close')
+  limitUnreadBody(request.message, response)
+  if (isNotModified(reply, request)) {
+    const list = reply.lists?.notModified ?? headerList(reply.security ?? common, withoutContent(reply.headers))
+    writeHead(response, 304, list, request.id).end()
+    return closeSource(reply)
   }
+  if (isSource(reply.body)) return sendSource(exchange, reply, reply.body)
+  const { body = '' } = reply
+  const length = reply.status === 204 ? undefined : Buffer.byteLength(body)
+  const own = () => ({ ...reply.headers, 'content-length': length })
+  writeHead(response, reply.status, reply.lists?.whole ?? headerList(reply.security ?? common, own()), request.id)
+  if (reply.drainMs !== undefined && !request.message.complete) {
+    response.write(body)
+    await drained(request.message, reply.drainMs)
+    response.end()
+  } else response.end(request.method === 'HEAD' ? undefined : body)
+}
 
-  return sendReply
+/** A body of which a part may be asked for. */
+async function sendSource(exchange: Exchange, reply: Reply, source: ByteSource): Promise<void> {
+  const { common, request, response } = exchange
+  try {
+    const range = rangeOf(reply, request, source.size)
+    if (range === 'none') {
+      // Stored by a cache it would be the answer for whoever asks for the whole.
+      const unstored = { 'content-range': `bytes */${source.size}`, 'cache-control': 'no-store' }
+      const headers = { ...withoutContent(reply.headers), ...unstored }
+      return await sendReply(exchange, { status: 416, headers, security: reply.security })
+    }
+    // Opened first: what cannot be read is answered with another status.
+    const bytes = request.method === 'HEAD' ? undefined : await source.open(range)
+    const own = {
+      ...reply.headers,
+      'content-length': range ? range.end - range.start + 1 : source.size,
+      ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${source.size}` }),
+    }
+    writeHead(response, range ? 206 : reply.status, headerList(reply.security ?? common, own), request.id)
+    if (typeof bytes === 'function') await stream(bytes, response)
+    else response.end(bytes)
+  } finally {
+    await closeSource(reply)
+  }
 }
 
 /** A reader that goes away is no fault of ours. */

@@ -34,24 +34,27 @@ async function siteWith(withinMs: number) {
   return {
     received: () => received,
     close: () => new Promise((done) => server.close(done)),
-    /** Sends so many pieces of a kilobyte, one every ten milliseconds, and answers what came back. */
-    trickle: (pieces: number) =>
-      new Promise<{ status: number; said: string }>((resolve, reject) => {
-        const path = '/api/v1/admin/upload-file'
-        const headers = { 'content-type': 'application/pdf', 'x-file-name': 'a.pdf', 'content-length': pieces * 1024 }
-        const sending = ask({ port, host: '127.0.0.1', method: 'POST', path, headers }, async (reply) => {
-          clearInterval(beat)
-          resolve({ status: reply.statusCode ?? 0, said: await text(reply) })
-        })
-        let left = pieces
-        const beat = setInterval(() => {
-          left -= 1
-          if (left > 0) sending.write(Buffer.alloc(1024))
-          else sending.end(Buffer.alloc(1024), () => clearInterval(beat))
-        }, 10)
-        sending.once('error', reject)
-      }),
+    trickle: (pieces: number) => trickle(port, pieces),
   }
+}
+
+/** Sends so many pieces of a kilobyte, one every ten milliseconds, and answers what came back. */
+function trickle(port: number, pieces: number): Promise<{ status: number; said: string }> {
+  return new Promise((resolve, reject) => {
+    const path = '/api/v1/admin/upload-file'
+    const headers = { 'content-type': 'application/pdf', 'x-file-name': 'a.pdf', 'content-length': pieces * 1024 }
+    const sending = ask({ port, host: '127.0.0.1', method: 'POST', path, headers }, async (reply) => {
+      clearInterval(beat)
+      resolve({ status: reply.statusCode ?? 0, said: await text(reply) })
+    })
+    let left = pieces
+    const beat = setInterval(() => {
+      left -= 1
+      if (left > 0) sending.write(Buffer.alloc(1024))
+      else sending.end(Buffer.alloc(1024), () => clearInterval(beat))
+    }, 10)
+    sending.once('error', reject)
+  })
 }
 
 test('an upload that takes too long is answered 408, over its own connection', async () => {

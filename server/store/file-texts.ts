@@ -20,18 +20,7 @@ export function fileTextRows(db: Kysely<Tables>) {
     of: (sha256: string) => db.selectFrom('file_texts').selectAll().where('sha256', '=', sha256).executeTakeFirst(),
     all: () => db.selectFrom('file_texts').selectAll().execute(),
     /** PDFs that nobody has looked at yet, the oldest first. */
-    unread: (count: number) =>
-      db
-        .selectFrom('files')
-        .leftJoin('file_texts', 'file_texts.sha256', 'files.sha256')
-        .select((ask) => ['files.sha256', ask.fn.max('files.size').as('size')])
-        .where('files.type', '=', 'application/pdf')
-        .where('file_texts.sha256', 'is', null)
-        .groupBy('files.sha256')
-        .orderBy((ask) => ask.fn.min('files.created_at'))
-        .orderBy('files.sha256')
-        .limit(count)
-        .execute(),
+    unread: (count: number) => unreadOf(db).limit(count).execute(),
     /** Keeps what was read of a file, unless another server kept it meanwhile. */
     insert: async (row: FileTextRow, pages: FilePageRow[]) => {
       const kept = await db
@@ -63,3 +52,14 @@ export function fileTextRows(db: Kysely<Tables>) {
         .execute(),
   }
 }
+
+const unreadOf = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('files')
+    .leftJoin('file_texts', 'file_texts.sha256', 'files.sha256')
+    .select((ask) => ['files.sha256', ask.fn.max('files.size').as('size')])
+    .where('files.type', '=', 'application/pdf')
+    .where('file_texts.sha256', 'is', null)
+    .groupBy('files.sha256')
+    .orderBy((ask) => ask.fn.min('files.created_at'))
+    .orderBy('files.sha256')

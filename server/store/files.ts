@@ -26,24 +26,9 @@ export function fileRows(db: Kysely<Tables>) {
       }
     },
     /** Bytes of all distinct contents together. */
-    bytes: async () => {
-      const distinct = db.selectFrom('files').select(['sha256', 'size']).distinct().as('contents')
-      const sum = await db
-        .selectFrom(distinct)
-        .select((ask) => ask.fn.sum<number>('contents.size').as('bytes'))
-        .executeTakeFirst()
-      return Number(sum?.bytes ?? 0)
-    },
+    bytes: () => bytesOf(db),
     /** Bytes of the files that `actor` made after `at`, and when the first of them was made. */
-    bytesBy: async (actor: string, at: string) => {
-      const made = await db
-        .selectFrom('files')
-        .select((ask) => [ask.fn.sum<number>('size').as('bytes'), ask.fn.min('created_at').as('first')])
-        .where('created_by', '=', actor)
-        .where('created_at', '>', at)
-        .executeTakeFirst()
-      return { bytes: Number(made?.bytes ?? 0), first: made?.first ?? undefined }
-    },
+    bytesBy: (actor: string, at: string) => bytesBy(db, actor, at),
     /** Files made before `at` that no document has ever referred to. */
     orphans: (at: string) =>
       db.selectFrom('files').selectAll().where('referred', '=', 0).where('created_at', '<', at).execute(),
@@ -57,4 +42,23 @@ export function fileRows(db: Kysely<Tables>) {
     withHash: async (sha256: string) =>
       (await db.selectFrom('files').select('id').where('sha256', '=', sha256).executeTakeFirst()) !== undefined,
   }
+}
+
+async function bytesOf(db: Kysely<Tables>): Promise<number> {
+  const distinct = db.selectFrom('files').select(['sha256', 'size']).distinct().as('contents')
+  const sum = await db
+    .selectFrom(distinct)
+    .select((ask) => ask.fn.sum<number>('contents.size').as('bytes'))
+    .executeTakeFirst()
+  return Number(sum?.bytes ?? 0)
+}
+
+async function bytesBy(db: Kysely<Tables>, actor: string, at: string): Promise<{ bytes: number; first?: string }> {
+  const made = await db
+    .selectFrom('files')
+    .select((ask) => [ask.fn.sum<number>('size').as('bytes'), ask.fn.min('created_at').as('first')])
+    .where('created_by', '=', actor)
+    .where('created_at', '>', at)
+    .executeTakeFirst()
+  return { bytes: Number(made?.bytes ?? 0), first: made?.first ?? undefined }
 }

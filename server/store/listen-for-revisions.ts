@@ -11,9 +11,41 @@ export async function listenForRevisions(
   { pool, cut }: Postgres,
   heard: (number: number) => void,
 ): Promise<{ stop: () => Promise<void> }> {
-  let client: pg.PoolClient | undefined
+  const { connected, letGo } = createLine(pool, heard)
   let busy = false
   let stopped = false
+  async function round() {
+    if (busy || stopped) return
+    busy = true
+    // Over the connection that only listens: a full pool is no silence. A blocked event loop is none either, hence setImmediate.
+    const silent = setTimeout(() => setImmediate(() => busy && cut()), silentMs)
+    try {
+      const { rows } = await (await connected()).query('select max(number) as last from ledger')
+      heard(Number(rows[0]?.last ?? 0))
+    } catch {
+      // The database may be away for a while: the next round tries again, and until then readers keep what they know.
+      letGo()
+    } finally {
+      clearTimeout(silent)
+      busy = false
+      if (stopped) letGo()
+    }
+  }
+  await connected()
+  const looking = setInterval(round, lookEveryMs)
+  looking.unref()
+  return {
+    async stop() {
+      stopped = true
+      clearInterval(looking)
+      letGo()
+    },
+  }
+}
+
+/** The one connection on which notifications arrive. */
+function createLine(pool: pg.Pool, heard: (number: number) => void) {
+  let client: pg.PoolClient | undefined
   async function connect(): Promise<pg.PoolClient> {
     const fresh = await pool.connect()
     fresh.on('notification', (message) => heard(Number(message.payload)))
@@ -25,36 +57,10 @@ export async function listenForRevisions(
     await fresh.query('listen revision')
     return fresh
   }
-  function letGo() {
+  function letGo(): void {
     const last = client
     client = undefined
     last?.release(true)
   }
-  async function round() {
-    if (busy || stopped) return
-    busy = true
-    // Over the connection that only listens: a full pool is no silence. A blocked event loop is none either, hence setImmediate.
-    const silent = setTimeout(() => setImmediate(() => busy && cut()), silentMs)
-    try {
-      const { rows } = await (client ?? (await connect())).query('select max(number) as last from ledger')
-      heard(Number(rows[0]?.last ?? 0))
-    } catch {
-      // The database may be away for a while: the next round tries again, and until then readers keep what they know.
-      letGo()
-    } finally {
-      clearTimeout(silent)
-      busy = false
-      if (stopped) letGo()
-    }
-  }
-  await connect()
-  const looking = setInterval(round, lookEveryMs)
-  looking.unref()
-  return {
-    async stop() {
-      stopped = true
-      clearInterval(looking)
-      letGo()
-    },
-  }
+  return { connected: async () => client ?? (await connect()), letGo }
 }

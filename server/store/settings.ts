@@ -26,24 +26,27 @@ export function settingRows(db: Kysely<Tables>) {
       return readSetting(name, row.value)
     },
     /** Writes an instant down unless one between `before` and itself stands there already. Tells whether it did: of several servers, one. */
-    claim: async (
-      name: 'last asking of the exchange' | 'last asking for the closing price',
-      at: string,
-      before: string,
-    ) => {
-      const [value, least] = [JSON.stringify(at), JSON.stringify(before)]
-      const claimed = await db
-        .insertInto('settings')
-        .values({ name, value })
-        .onConflict((conflict) =>
-          conflict
-            .column('name')
-            .doUpdateSet({ value })
-            .where((ask) => ask.or([ask('settings.value', '<=', least), ask('settings.value', '>', value)])),
-        )
-        .returning('name')
-        .executeTakeFirst()
-      return claimed !== undefined
-    },
+    claim: (name: ClaimedSetting, at: string, before: string) => claim(db, { name, at, before }),
   }
+}
+
+type ClaimedSetting = 'last asking of the exchange' | 'last asking for the closing price'
+
+async function claim(
+  db: Kysely<Tables>,
+  { name, at, before }: { name: ClaimedSetting; at: string; before: string },
+): Promise<boolean> {
+  const [value, least] = [JSON.stringify(at), JSON.stringify(before)]
+  const claimed = await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ value })
+        .where((ask) => ask.or([ask('settings.value', '<=', least), ask('settings.value', '>', value)])),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  return claimed !== undefined
 }

@@ -46,19 +46,7 @@ export type Incoming = ReturnType<typeof createIncoming>
 /** Receives bytes into temporary files: hashed on the way, `atOnce` at a time, memory bounded by the pieces. */
 export function createIncoming(folder: string, { atOnce }: { atOnce: number }) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  let running = 0
-  const waiting: (() => void)[] = []
-
-  async function waitForSlot(): Promise<void> {
-    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
-    else running += 1
-  }
-
-  function freeSlot(): void {
-    const go = waiting.shift()
-    if (go) go()
-    else running -= 1
-  }
+  const slots = createSlots(atOnce)
 
   /** `limit` sees the beginning before anything else is read; it answers the most bytes to take, or throws. `tooMuch` is thrown past it. */
   async function receive(
@@ -66,7 +54,7 @@ export function createIncoming(folder: string, { atOnce }: { atOnce: number }) {
     limit: (head: Buffer) => number,
     tooMuch: (max: number) => Error,
   ): Promise<Received> {
-    await waitForSlot()
+    await slots.wait()
     const path = join(folder, `${randomBytes(16).toString('hex')}.part`)
     let handle: FileHandle | undefined
     try {
@@ -85,7 +73,7 @@ export function createIncoming(folder: string, { atOnce }: { atOnce: number }) {
       await rm(path, { force: true })
       throw error
     } finally {
-      freeSlot()
+      slots.free()
     }
   }
 
@@ -99,6 +87,22 @@ export function createIncoming(folder: string, { atOnce }: { atOnce: number }) {
   }
 
   return { receive, sweep }
+}
+
+/** Lets so many go on at once; others wait until one frees its slot, the longest first. */
+function createSlots(atOnce: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  async function wait(): Promise<void> {
+    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
+    else running += 1
+  }
+  function free(): void {
+    const go = waiting.shift()
+    if (go) go()
+    else running -= 1
+  }
+  return { wait, free }
 }
 
 async function write(

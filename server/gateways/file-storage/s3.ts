@@ -12,23 +12,13 @@ const bytesPerMs = 1000
 const askedWithinMs = 1500
 /** Where in the bucket the files stand. */
 const folder = 'files/'
+type Ask = ReturnType<typeof createS3Client>['ask']
+
 const pathOf = (sha256: string) => `/${folder}${mustBeHash(sha256)}`
 
 /** Files in an S3-compatible bucket, under their hashes. */
 export function createS3Storage(settings: S3Settings): FileStorage {
   const { ask, list } = createS3Client(settings)
-
-  async function read(sha256: string, range?: { start: number; end: number }): Promise<Readable> {
-    const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined
-    const reply = await ask('GET', pathOf(sha256), { headers })
-    if (reply.status !== (range ? 206 : 200) || !reply.body) {
-      await dropped(reply)
-      throw away(`The file store answered ${reply.status} to a reading.`)
-    }
-    // The DOM and Node.js each declare this type.
-    return Readable.fromWeb(reply.body as ReadableStream)
-  }
-
   return {
     async keep(sha256, temporary, size) {
       const body = await openAsBlob(temporary)
@@ -38,9 +28,9 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       if (!reply.ok) throw away(`The file store answered ${reply.status} to an upload.`)
       await rm(temporary, { force: true })
     },
-    read,
+    read: (sha256, range) => read(ask, sha256, range),
     async sender(sha256, range) {
-      const bytes = await read(sha256, range)
+      const bytes = await read(ask, sha256, range)
       return (target) => pipeline(bytes, target, { end: false })
     },
     async size(sha256) {
@@ -54,16 +44,29 @@ export function createS3Storage(settings: S3Settings): FileStorage {
       await dropped(reply)
       if (!reply.ok && reply.status !== 404) throw away(`The file store answered ${reply.status} to a removal.`)
     },
-    async whyAway() {
-      try {
-        const reply = await ask('GET', '?list-type=2&max-keys=1', { patienceMs: askedWithinMs })
-        await dropped(reply)
-        if (reply.status === 404) return `The bucket ${settings.bucket} does not exist at ${settings.endpoint}.`
-        return reply.ok ? undefined : `The bucket ${settings.bucket} answered ${reply.status} to a listing.`
-      } catch {
-        return `The file store at ${settings.endpoint} does not answer.`
-      }
-    },
+    whyAway: () => whyAway(ask, settings),
     list: () => list(folder),
+  }
+}
+
+async function read(ask: Ask, sha256: string, range?: { start: number; end: number }): Promise<Readable> {
+  const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined
+  const reply = await ask('GET', pathOf(sha256), { headers })
+  if (reply.status !== (range ? 206 : 200) || !reply.body) {
+    await dropped(reply)
+    throw away(`The file store answered ${reply.status} to a reading.`)
+  }
+  // The DOM and Node.js each declare this type.
+  return Readable.fromWeb(reply.body as ReadableStream)
+}
+
+async function whyAway(ask: Ask, { bucket, endpoint }: S3Settings): Promise<string | undefined> {
+  try {
+    const reply = await ask('GET', '?list-type=2&max-keys=1', { patienceMs: askedWithinMs })
+    await dropped(reply)
+    if (reply.status === 404) return `The bucket ${bucket} does not exist at ${endpoint}.`
+    return reply.ok ? undefined : `The bucket ${bucket} answered ${reply.status} to a listing.`
+  } catch {
+    return `The file store at ${endpoint} does not answer.`
   }
 }

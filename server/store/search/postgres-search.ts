@@ -22,32 +22,8 @@ export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
       return new Set(rows.map(({ sha256 }) => sha256))
     },
     put: (sha256, pages) => db.transaction().execute((transaction) => put(transaction, sha256, pages)),
-    async count(phrases) {
-      const { rows } = await byIndex(
-        db,
-        sql<{ sha256: string; pages: number }>`
-          select sha256, pages from (
-            select file, count(*)::integer as pages from search_pages
-            where ${having(phrases)} group by file
-          ) as counted join search_files on number = file
-        `,
-      )
-      return new Map(rows.map((row) => [row.sha256, row.pages]))
-    },
-    async countEach(words) {
-      const { rows } = await byIndex(
-        db,
-        sql<{ word: string; sha256: string; pages: number }>`
-          select word, sha256, pages from (
-            select word, file, count(*)::integer as pages
-            from unnest(${words}::text[]) as asked (word) join search_pages on words @@ quote_literal(word)::tsquery
-            group by word, file
-          ) as counted join search_files on number = file
-        `,
-      )
-      const found = Map.groupBy(rows, ({ word }) => word)
-      return new Map([...found].map(([word, files]) => [word, new Map(files.map((row) => [row.sha256, row.pages]))]))
-    },
+    count: (phrases) => count(db, phrases),
+    countEach: (words) => countEach(db, words),
     async pages(files, phrases, count) {
       const { rows } = await sql<{ sha256: string; page: number }>`
         select sha256, page from search_files cross join lateral (
@@ -68,6 +44,34 @@ export function createPostgresSearch(db: Kysely<Tables>): SearchIndex {
     },
     close: async () => {},
   }
+}
+
+async function count(db: Kysely<Tables>, phrases: readonly Phrase[]): Promise<Map<string, number>> {
+  const { rows } = await byIndex(
+    db,
+    sql<{ sha256: string; pages: number }>`
+      select sha256, pages from (
+        select file, count(*)::integer as pages from search_pages
+        where ${having(phrases)} group by file
+      ) as counted join search_files on number = file
+    `,
+  )
+  return new Map(rows.map((row) => [row.sha256, row.pages]))
+}
+
+async function countEach(db: Kysely<Tables>, words: readonly string[]): Promise<Map<string, Map<string, number>>> {
+  const { rows } = await byIndex(
+    db,
+    sql<{ word: string; sha256: string; pages: number }>`
+      select word, sha256, pages from (
+        select word, file, count(*)::integer as pages
+        from unnest(${words}::text[]) as asked (word) join search_pages on words @@ quote_literal(word)::tsquery
+        group by word, file
+      ) as counted join search_files on number = file
+    `,
+  )
+  const found = Map.groupBy(rows, ({ word }) => word)
+  return new Map([...found].map(([word, files]) => [word, new Map(files.map((row) => [row.sha256, row.pages]))]))
 }
 
 /** All of it or nothing. */
