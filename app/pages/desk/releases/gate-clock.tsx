@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { inIndiaToTheSecond, onItsDayInIndia } from '#model/india-time.ts'
+import { unknownKind } from '#model/never.ts'
+import { leftInWords, type Release } from './release-in-words.ts'
+import { useSecond } from './use-fresh.ts'
+
+/** What the instant is: planned, waiting, how far, or when it was. */
+export function GateClock({ release }: { release: Release }) {
+  const { state, release_at, released_at, parts } = release
+  const when = release_at ? onItsDayInIndia(release_at) : ''
+  switch (state) {
+    case 'preparing':
+      return (
+        <Told heading="Leaves together" large={when ? shortOf(when) : 'No time set'} says={preparingSays(release)} />
+      )
+    case 'waiting':
+      return (
+        <Told
+          heading="Waits for a second person"
+          large={when ? shortOf(when) : 'At once'}
+          says={waitingSays(release)}
+        />
+      )
+    case 'sealed':
+      return <Countdown release_at={release_at ?? ''} count={parts.length} />
+    case 'released':
+      return (
+        <Told
+          heading="Released"
+          large={released_at ? inIndiaToTheSecond(released_at).replace(/^.*, /, '').replace(' IST', '') : ''}
+          says={released_at ? inIndiaToTheSecond(released_at) : ''}
+        >
+          <QrCode release={release} />
+        </Told>
+      )
+    default:
+      return unknownKind(state)
+  }
+}
+
+/** `Thu 12 Nov 2026, 16:30 IST` without its weekday and year. */
+const shortOf = (when: string) =>
+  when
+    .replace(/^\w+ /, '')
+    .replace(/ \d{4}/, '')
+    .replace(' IST', '')
+
+type ToldProps = { heading: string; large: string; says: string; children?: ReactNode }
+
+function Told({ heading, large, says, children }: ToldProps) {
+  return (
+    <>
+      <h2>{heading}</h2>
+      <p className="room-large figures">{large}</p>
+      <p>{says}</p>
+      {children}
+    </>
+  )
+}
+
+function preparingSays({ release_at, parts }: Release): string {
+  const unready = parts.filter(({ missing }) => missing.length > 0).length
+  if (unready) return unready === 1 ? 'One paper is not complete.' : `${unready} papers are not complete.`
+  if (!parts.length) return 'Drop the papers of the meeting, then seal them.'
+  return release_at
+    ? 'Planned. Nothing leaves before it is sealed.'
+    : 'Set one instant: all papers leave at it, or none does.'
+}
+
+function waitingSays({ parts }: Release): string {
+  return parts.some(({ sent_back }) => sent_back)
+    ? 'It was sent back. Abort, mend the papers, and seal them again.'
+    : 'Nothing leaves until it is approved, whatever the clock says. A change of a paper or of the time asks again.'
+}
+
+function Countdown({ release_at, count }: { release_at: string; count: number }) {
+  const now = useSecond()
+  const all = count === 1 ? 'one paper' : `all ${count} papers at once`
+  return (
+    <Told heading="Leaves in" large={leftInWords(release_at, now)} says={`${onItsDayInIndia(release_at)}, ${all}.`} />
+  )
+}
+
+/** For the newspaper: the code of the first paper's page, which answers since it is public. */
+function QrCode({ release }: { release: Release }) {
+  const key = release.parts.find(({ state }) => state === 'published')?.key
+  if (!key) return null
+  const address = `/investorzone/documents/${key}/qr`
+  return (
+    <>
+      <img
+        className="room-code"
+        src={`${address}.svg`}
+        width="148"
+        height="148"
+        alt="QR code of the page of the first paper"
+      />
+      <p>
+        For the newspaper: <a href={`${address}.svg`}>SVG</a> or <a href={`${address}.png`}>PNG</a>.
+      </p>
+    </>
+  )
+}
