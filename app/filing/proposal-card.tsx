@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { problemsOf, shownName } from './draft.ts'
@@ -19,60 +20,35 @@ type CardProps = {
 }
 
 /** One file with what it proposes, to be confirmed or corrected. */
-export function ProposalCard({
-  proposal,
-  same,
-  open,
-  sections,
-  flagged,
-  today,
-  disabled,
-  onChange,
-  onRemove,
-}: CardProps) {
+export function ProposalCard(props: CardProps) {
+  const { proposal, same, open, sections, flagged, today, disabled, onChange, onRemove } = props
   const { found, draft, warning, again } = proposal
-  const name = (draft.pdf ?? draft.audio)?.name
-  const blocks = flagged && open && !again
+  const name = (draft.pdf ?? draft.audio)?.name ?? ''
   const places = draft.audio ? recordingPages.map((page) => page.name) : sections
   return (
     <fieldset className="filing-proposal" data-open={open}>
       <legend className="visually-hidden">{name}</legend>
-      <div className="filing-file">
+      <FileLine name={name} disabled={disabled} onRemove={onRemove}>
         <b>{name}</b>
-        <IconButton icon="close" small label={`Remove ${name}`} disabled={disabled} onClick={onRemove} />
-      </div>
+      </FileLine>
       {draft.captions && (
-        <div className="filing-file">
+        <FileLine
+          name={draft.captions.name}
+          disabled={disabled}
+          onRemove={() => onChange((last) => ({ ...last, draft: { ...last.draft, captions: undefined } }))}
+        >
           <span>Captions: {draft.captions.name}</span>
-          <IconButton
-            icon="close"
-            small
-            label={`Remove ${draft.captions.name}`}
-            disabled={disabled}
-            onClick={() => onChange((last) => ({ ...last, draft: { ...last.draft, captions: undefined } }))}
-          />
-        </div>
+        </FileLine>
       )}
       {warning && <p className="filing-warning">{warning}</p>}
       {same && (
-        <p className={blocks ? 'failure' : 'filing-warning'} role={blocks ? 'alert' : undefined}>
-          {same} {!again && 'Remove it here, or '}
-          {again ? (
-            'It will be filed again.'
-          ) : (
-            <>
-              <button
-                type="button"
-                className="filing-link"
-                disabled={disabled}
-                onClick={() => onChange((last) => ({ ...last, again: true }))}
-              >
-                file it again
-              </button>
-              .
-            </>
-          )}
-        </p>
+        <SameBytes
+          same={same}
+          again={again}
+          blocks={flagged && open}
+          disabled={disabled}
+          onAgain={() => onChange((last) => ({ ...last, again: true }))}
+        />
       )}
       <SelectField
         label="Section"
@@ -97,5 +73,39 @@ export function ProposalCard({
       )}
       {found && <p className="visually-hidden">{shownName(draft, found)}</p>}
     </fieldset>
+  )
+}
+
+type FileLineProps = { name: string; disabled: boolean; onRemove: () => void; children: ReactNode }
+
+function FileLine({ name, disabled, onRemove, children }: FileLineProps) {
+  return (
+    <div className="filing-file">
+      {children}
+      <IconButton icon="close" small label={`Remove ${name}`} disabled={disabled} onClick={onRemove} />
+    </div>
+  )
+}
+
+type SameBytesProps = {
+  same: string
+  /** Somebody said that it is to be filed all the same. */
+  again?: boolean
+  /** Unless somebody says so it keeps all from being filed. */
+  blocks: boolean
+  disabled: boolean
+  onAgain: () => void
+}
+
+function SameBytes({ same, again, blocks, disabled, onAgain }: SameBytesProps) {
+  if (again) return <p className="filing-warning">{same} It will be filed again.</p>
+  return (
+    <p className={blocks ? 'failure' : 'filing-warning'} role={blocks ? 'alert' : undefined}>
+      {same} Remove it here, or{' '}
+      <button type="button" className="filing-link" disabled={disabled} onClick={onAgain}>
+        file it again
+      </button>
+      .
+    </p>
   )
 }

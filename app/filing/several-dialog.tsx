@@ -66,14 +66,7 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
     >
       <Chooser onFiles={add} missing={flagged && !proposals.length} />
       {reading && <ProgressBar label={readingLabel(reading)} share={reading.done / reading.total} />}
-      {refused.map(({ id, name, why }) => (
-        <div key={id} className="failure filing-refused" role="alert">
-          <p>
-            {why} {flagged && 'Remove it to file the others.'}
-          </p>
-          <IconButton icon="close" small label={`Remove ${name}`} onClick={() => remove(id)} />
-        </div>
-      ))}
+      <Refused files={refused} flagged={flagged} onRemove={remove} />
       {proposals.map((one) => (
         <ProposalCard
           key={one.id}
@@ -90,6 +83,23 @@ export function SeveralDialog({ sections, revision, today, onFiled, onClose }: P
       ))}
     </FilingDialog>
   )
+}
+
+type RefusedProps = {
+  files: ReturnType<typeof useProposals>['refused']
+  flagged: boolean
+  onRemove: (id: number) => void
+}
+
+function Refused({ files, flagged, onRemove }: RefusedProps) {
+  return files.map(({ id, name, why }) => (
+    <div key={id} className="failure filing-refused" role="alert">
+      <p>
+        {why} {flagged && 'Remove it to file the others.'}
+      </p>
+      <IconButton icon="close" small label={`Remove ${name}`} onClick={() => onRemove(id)} />
+    </div>
+  ))
 }
 
 function readingLabel({ done, total }: { done: number; total: number }): string {

@@ -31,35 +31,21 @@ export type Filed = { revision: number; count: number; releaseAt?: string; appro
  * arrived are not sent again.
  */
 export function useFiling(revision: number, onFiled: (filed: Filed) => void, sent: readonly Sent[] = []) {
-  const [sending, setSending] = useState<{ label: string; share: number }>()
+  const [sending, setSending] = useState<Sending>()
   const [failure, setFailure] = useState<FilingFailure>()
   const arrived = useRef(new WeakMap(sent.map(({ file, link }) => [file, link])))
   const running = useRef<AbortController>(undefined)
 
-  async function linkOf(file: File | undefined, signal: AbortSignal): Promise<string | undefined> {
-    if (!file) return undefined
-    const known = arrived.current.get(file)
-    if (known) return known
-    const label = `Uploading ${file.name}`
-    setSending({ label, share: 0 })
-    const link = await sendFile(file, { signal, onProgress: (share) => setSending({ label, share }) })
-    arrived.current.set(file, link)
-    return link
-  }
-
-  const linksOf = (files: FilesOfForm) => sentQuietly(files, arrived.current)
+  /** The links of a form's files, sent where they are not yet; for what is saved aside, without a word about it. */
+  const linksOf = (files: FilesOfForm) =>
+    linksTo(files, { arrived: arrived.current, signal: new AbortController().signal })
 
   async function send(filings: Filing[], releaseAt: string | undefined, seen: number | undefined) {
     const { signal } = running.current ?? new AbortController()
     const documents = []
-    for (const { list, document, pdf, audio, captions } of filings) {
-      documents.push({
-        ...document,
-        list: wireList(list),
-        file_link: await linkOf(pdf, signal),
-        audio_link: await linkOf(audio, signal),
-        captions_link: await linkOf(captions, signal),
-      })
+    for (const { list, document, ...files } of filings) {
+      const links = await linksTo(files, { arrived: arrived.current, signal, onSending: setSending })
+      documents.push({ ...document, list: wireList(list), ...links })
     }
     setSending({ label: 'Saving', share: 1 })
     return api('admin/file-documents', { documents, release_at: releaseAt, revision: seen })
@@ -86,16 +72,32 @@ export function useFiling(revision: number, onFiled: (filed: Filed) => void, sen
 
 type FilesOfForm = Pick<Filing, 'pdf' | 'audio' | 'captions'>
 
-/** The links of a form's files, sent where they are not yet; for what is saved aside, without a word about it. */
-async function sentQuietly({ pdf, audio, captions }: FilesOfForm, arrived: WeakMap<File, string>) {
-  const { signal } = new AbortController()
-  const quietly = async (file: File | undefined) => {
-    if (!file) return undefined
-    const link = arrived.get(file) ?? (await sendFile(file, { signal, onProgress: () => {} }))
-    arrived.set(file, link)
-    return link
+type Sending = { label: string; share: number }
+type Way = {
+  /** The links of files that were sent before. */
+  arrived: WeakMap<File, string>
+  signal: AbortSignal
+  onSending?: (sending: Sending) => void
+}
+
+/** The links of a form's files, each sent unless it has arrived before. */
+export async function linksTo({ pdf, audio, captions }: FilesOfForm, way: Way) {
+  return {
+    file_link: await linkTo(pdf, way),
+    audio_link: await linkTo(audio, way),
+    captions_link: await linkTo(captions, way),
   }
-  return { file_link: await quietly(pdf), audio_link: await quietly(audio), captions_link: await quietly(captions) }
+}
+
+async function linkTo(file: File | undefined, { arrived, signal, onSending }: Way): Promise<string | undefined> {
+  if (!file) return undefined
+  const known = arrived.get(file)
+  if (known) return known
+  const onProgress = (share: number) => onSending?.({ label: `Uploading ${file.name}`, share })
+  onProgress(0)
+  const link = await sendFile(file, { signal, onProgress })
+  arrived.set(file, link)
+  return link
 }
 
 /** A built-in group goes by its id, which stays when an admin renames it. */

@@ -28,44 +28,9 @@ export type ConfirmDialogProps = {
 }
 
 /** The one question. No close icon; Cancel has the focus (spec 2, modals). */
-export function ConfirmDialog({
-  question,
-  note,
-  confirm,
-  icon,
-  look = 'danger',
-  reason,
-  onConfirm,
-  onClose,
-  children,
-}: ConfirmDialogProps) {
-  const [busy, setBusy] = useState(false)
-  const [why, setWhy] = useState(reason?.start ?? '')
-  const [error, setError] = useState<string>()
-  const [failed, setFailed] = useState<Refusal>()
-  const onItsWay = useRef(false)
-
-  async function answer() {
-    if (reason && !why.trim()) {
-      topDialog()?.querySelector('input')?.focus()
-      return setError(reason.missing)
-    }
-    if (onItsWay.current) return
-    onItsWay.current = true
-    setBusy(true)
-    setFailed(undefined)
-    try {
-      await onConfirm(why.trim())
-      onClose()
-    } catch (failure) {
-      if (failure instanceof Refusal) setFailed(failure)
-      sayFailure(failure)
-    } finally {
-      onItsWay.current = false
-      setBusy(false)
-    }
-  }
-
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { question, note, confirm, icon, look = 'danger', reason, onClose, children } = props
+  const { busy, why, error, failed, type, answer } = useAnswer(props)
   return (
     <Dialog
       ask
@@ -91,13 +56,45 @@ export function ConfirmDialog({
           maxLength={reason.maxLength}
           value={why}
           error={error}
-          onChange={(typed) => {
-            setWhy(typed)
-            setError(undefined)
-          }}
+          onChange={type}
         />
       )}
       {failed && <Failure refusal={failed} said />}
     </Dialog>
   )
+}
+
+/** The reason being typed, and the answer on its way. */
+function useAnswer({ reason, onConfirm, onClose }: Pick<ConfirmDialogProps, 'reason' | 'onConfirm' | 'onClose'>) {
+  const [busy, setBusy] = useState(false)
+  const [why, setWhy] = useState(reason?.start ?? '')
+  const [error, setError] = useState<string>()
+  const [failed, setFailed] = useState<Refusal>()
+  const onItsWay = useRef(false)
+
+  function type(typed: string) {
+    setWhy(typed)
+    setError(undefined)
+  }
+  async function answer() {
+    if (reason && !why.trim()) {
+      topDialog()?.querySelector('input')?.focus()
+      return setError(reason.missing)
+    }
+    if (onItsWay.current) return
+    onItsWay.current = true
+    setBusy(true)
+    setFailed(undefined)
+    try {
+      await onConfirm(why.trim())
+      onClose()
+    } catch (failure) {
+      if (failure instanceof Refusal) setFailed(failure)
+      sayFailure(failure)
+    } finally {
+      onItsWay.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, why, error, failed, type, answer }
 }

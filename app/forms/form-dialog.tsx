@@ -66,15 +66,7 @@ export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }:
           <Button look="line" onClick={close}>
             Cancel
           </Button>
-          {theirs ? (
-            <Button busy={Boolean(sending)} onClick={state.saveOnTop}>
-              Save mine on top
-            </Button>
-          ) : (
-            <Button type="submit" dim={!state.complete} busy={Boolean(sending)}>
-              {typeof form.save === 'function' ? form.save(values, subject) : form.save}
-            </Button>
-          )}
+          <SaveButton state={state} label={typeof form.save === 'function' ? form.save(values, subject) : form.save} />
         </>
       }
     >
@@ -88,6 +80,22 @@ export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }:
       {failure && <Failure refusal={failure} said />}
       {closing.question}
     </Dialog>
+  )
+}
+
+type SaveButtonProps = { state: ReturnType<typeof useForm>; label: string }
+
+function SaveButton({ state: { theirs, sending, complete, saveOnTop }, label }: SaveButtonProps) {
+  if (theirs)
+    return (
+      <Button busy={Boolean(sending)} onClick={saveOnTop}>
+        Save mine on top
+      </Button>
+    )
+  return (
+    <Button type="submit" dim={!complete} busy={Boolean(sending)}>
+      {label}
+    </Button>
   )
 }
 

@@ -1,16 +1,14 @@
 import { useRef, useState } from 'react'
 import { toast, toasts } from '#app/ui/toasts.ts'
 import type { FieldErrors } from './define-form.ts'
-import type { Value, Values } from './fields/field.tsx'
+import type { FieldSpec, Value, Values } from './fields/field.tsx'
 import { sameValues } from './same-values.ts'
 import { checkOf, useCheck } from './use-check.ts'
 import { type SavedForm, useSaving } from './use-saving.ts'
 
 /** The state of a form being filled in: what it holds, what is wrong with it, and whether it is being sent. */
 export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<Subject, Output>) {
-  const [started, setStarted] = useState(() => form.start(subject))
-  const [values, setValues] = useState(started)
-  const changed = !sameValues(values, started)
+  const { values, changed, put, startFrom } = useValues(() => form.start(subject))
   const check = useCheck(form)
   const wrong = check?.(values, subject)
   const shown = useShownErrors(wrong)
@@ -18,7 +16,7 @@ export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<S
   const { sending, failure, theirs, refused, ...saving } = useSaving({ form, subject, onSaved })
 
   function change(name: string, value: Value) {
-    setValues((before) => ({ ...before, [name]: value }))
+    put(name, value)
     saving.forgive(name)
     unchanged.close()
   }
@@ -26,18 +24,14 @@ export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<S
     shown.flagAll()
     // Pressed before the check is there: the press waits for it.
     const errors = wrong ?? (await checkOf(form))(values, subject)
-    const [first] = Object.entries(errors)
-    if (first && !form.fields.some(({ name }) => name in errors)) toast(first[1], { kind: 'bad' })
-    if (first) return
+    if (Object.keys(errors).length) return sayWhereNoField(errors, form.fields)
     if (subject !== undefined && !changed) return unchanged.show()
     await saving.save(values)
   }
   function takeTheirs() {
     if (!theirs) return
     const own = form.fields.filter(({ ofThisSave }) => ofThisSave).map(({ name }) => [name, values[name]])
-    const taken: Values = { ...theirs, ...Object.fromEntries(own) }
-    setValues(taken)
-    setStarted(taken)
+    startFrom({ ...theirs, ...Object.fromEntries(own) })
     saving.dropTheirs()
   }
 
@@ -58,6 +52,27 @@ export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<S
     saveOnTop: () => saving.save(values),
     takeTheirs,
   }
+}
+
+/** What the form holds, and whether it differs from what it began with. */
+function useValues(start: () => Values) {
+  const [started, setStarted] = useState(start)
+  const [values, setValues] = useState(started)
+  return {
+    values,
+    changed: !sameValues(values, started),
+    put: (name: string, value: Value) => setValues((before) => ({ ...before, [name]: value })),
+    startFrom(taken: Values) {
+      setValues(taken)
+      setStarted(taken)
+    },
+  }
+}
+
+/** Says in a toast what is wrong, where none of the fields could show it. */
+function sayWhereNoField(errors: FieldErrors, fields: readonly FieldSpec[]): void {
+  const [first] = Object.values(errors)
+  if (first && !fields.some(({ name }) => name in errors)) toast(first, { kind: 'bad' })
 }
 
 /** What an edit without a change is answered; it goes with the first change, before it could stand beside "saved". */

@@ -27,7 +27,7 @@ export function createToasts(clock: Clock = browserClock) {
   let shown: readonly Toast[] = []
   let nextId = 1
   const watchers = new Set<() => void>()
-  const running = new Map<number, { leftMs: number; since: number; stop?: () => void }>()
+  const lives = createLives(clock, close)
 
   function change(next: readonly Toast[]) {
     shown = next
@@ -35,13 +35,8 @@ export function createToasts(clock: Clock = browserClock) {
   }
 
   function close(id: number) {
-    running.get(id)?.stop?.()
-    running.delete(id)
+    lives.end(id)
     change(shown.filter((toast) => toast.id !== id))
-  }
-
-  function run(id: number, leftMs: number) {
-    running.set(id, { leftMs, since: clock.now(), stop: clock.after(leftMs, () => close(id)) })
   }
 
   return {
@@ -57,10 +52,27 @@ export function createToasts(clock: Clock = browserClock) {
       // Saying the same thing twice restarts it instead of piling up.
       for (const same of shown.filter((toast) => toast.text === text && toast.place === place)) close(same.id)
       change([...shown, { id, text, kind, place, action }])
-      run(id, toastLifeMs)
+      lives.run(id, toastLifeMs)
       return id
     },
     close,
+    pause: lives.pause,
+    resume: lives.resume,
+  }
+}
+
+/** How long each toast still stays; `over` is told of one whose time is up. */
+function createLives(clock: Clock, over: (id: number) => void) {
+  const running = new Map<number, { leftMs: number; since: number; stop?: () => void }>()
+  function run(id: number, leftMs: number) {
+    running.set(id, { leftMs, since: clock.now(), stop: clock.after(leftMs, () => over(id)) })
+  }
+  return {
+    run,
+    end(id: number) {
+      running.get(id)?.stop?.()
+      running.delete(id)
+    },
     pause(id: number) {
       const timer = running.get(id)
       if (!timer?.stop) return

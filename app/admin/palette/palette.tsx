@@ -62,30 +62,45 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
-      <div className="palette-list" id="palette-list" role="listbox" aria-label="Found">
-        {groups.map(({ kind, rows: ofKind }) => (
-          // biome-ignore lint/a11y/useSemanticElements: options of a list are grouped, not fields
-          <div key={kind} role="group" aria-label={kind}>
-            <p aria-hidden="true">{kind}</p>
-            {ofKind.map((entry) => (
-              <Row
-                key={`${entry.href} ${entry.name}`}
-                entry={entry}
-                at={rows.indexOf(entry)}
-                chosen={at}
-                onChoose={choose}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-      <p className="palette-foot" role="status">
-        {rows.length === 0 && !reading && 'No Data. '}
-        {reading && 'Reading… '}
-        {failed.length > 0 && `Not to be read now: ${failed.join(', ')}. `}
-        <span>Type &gt; for actions only</span>
-      </p>
+      <FoundList groups={groups} chosen={at} onChoose={choose} />
+      <Foot none={rows.length === 0 && !reading} reading={reading} failed={failed} />
     </dialog>
+  )
+}
+
+type FoundListProps = { groups: ReturnType<typeof found>; chosen: number; onChoose: (entry: Entry) => void }
+
+function FoundList({ groups, chosen, onChoose }: FoundListProps) {
+  const rows = groups.flatMap((group) => group.rows)
+  return (
+    <div className="palette-list" id="palette-list" role="listbox" aria-label="Found">
+      {groups.map(({ kind, rows: ofKind }) => (
+        // biome-ignore lint/a11y/useSemanticElements: options of a list are grouped, not fields
+        <div key={kind} role="group" aria-label={kind}>
+          <p aria-hidden="true">{kind}</p>
+          {ofKind.map((entry) => (
+            <Row
+              key={`${entry.href} ${entry.name}`}
+              entry={entry}
+              at={rows.indexOf(entry)}
+              chosen={chosen}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Foot({ none, reading, failed }: { none: boolean; reading: boolean; failed: readonly string[] }) {
+  return (
+    <p className="palette-foot" role="status">
+      {none && 'No Data. '}
+      {reading && 'Reading… '}
+      {failed.length > 0 && `Not to be read now: ${failed.join(', ')}. `}
+      <span>Type &gt; for actions only</span>
+    </p>
   )
 }
 

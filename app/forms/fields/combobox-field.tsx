@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { useCombobox } from './use-combobox.ts'
 
 /** Six rows of 44 px and the gap above them (spec 9): what must fit below the field, else the list opens above. */
 const listHeightPx = 280
@@ -14,47 +15,15 @@ export function ComboboxField({
   ...frame
 }: FieldProps<string> & { options: readonly string[]; placeholder?: string }) {
   const box = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState<string>()
-  const [at, setAt] = useState(0)
-  const open = typed !== undefined
-  const rows = open ? matching(options, typed === value ? '' : typed) : []
+  const { typed, open, rows, at, show, choose, leave, onKeyDown } = useCombobox({ value, onChange, options })
 
-  function show(words: string) {
-    setTyped(words)
-    setAt(Math.max(0, words === value ? options.indexOf(value) : 0))
-  }
-
-  function choose(option: string | undefined) {
-    setTyped(undefined)
-    if (option !== undefined && option !== value) onChange(option)
-  }
-
-  function leave() {
-    // What was typed in full counts as chosen; an emptied field is an empty value; anything else was on the way to something.
-    if (typed === '') choose('')
-    else choose(options.find((option) => option.toLowerCase() === typed?.trim().toLowerCase()))
+  function onBlur() {
+    leave()
     frame.onBlur?.()
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (!open) return show(value)
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setAt((rows.length + at + step) % Math.max(1, rows.length))
-    } else if (event.key === 'Enter' && open) {
-      event.preventDefault()
-      choose(rows[at])
-    } else if (event.key === 'Escape' && open) {
-      // Only the list closes, not the dialog it stands in.
-      event.preventDefault()
-      event.stopPropagation()
-      setTyped(undefined)
-    }
-  }
-
   return (
-    <FieldFrame {...frame} onBlur={leave}>
+    <FieldFrame {...frame} onBlur={onBlur}>
       {(control) => (
         <div
           ref={box}
@@ -124,15 +93,6 @@ function Rows({ id, rows, at, value, label, onChoose }: RowsProps) {
       ))}
     </div>
   )
-}
-
-/** Options that begin with what was typed first, then those that contain it. */
-function matching(options: readonly string[], typed: string): readonly string[] {
-  const words = typed.trim().toLowerCase()
-  if (!words) return options
-  const found = options.filter((option) => option.toLowerCase().includes(words))
-  const starts = (option: string) => (option.toLowerCase().startsWith(words) ? 0 : 1)
-  return found.sort((one, other) => starts(one) - starts(other))
 }
 
 function opensAbove(box: HTMLElement | null): boolean {

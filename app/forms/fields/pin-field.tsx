@@ -23,30 +23,9 @@ export const emptyPin: readonly string[] = Array.from({ length: pinBoxes }, () =
 
 /** A row of single-character boxes: a digit moves on, Backspace in an empty box moves back, a pasted code fills all. */
 export function PinField({ label, value, onChange, error, hint, good = false, disabled, onRefresh }: PinFieldProps) {
-  const boxes = useRef<(HTMLInputElement | null)[]>([])
+  const { boxes, put, onKeyDown, onPaste } = useDigitBoxes(value, onChange)
   const id = useId()
   const message = error ?? hint
-
-  function put(at: number, typed: string) {
-    const digits = typed.replace(/\D/g, '').slice(0, pinBoxes - at)
-    const next = [...value]
-    if (!digits) next[at] = ''
-    else for (const [step, digit] of [...digits].entries()) next[at + step] = digit
-    onChange(next)
-    if (digits) boxes.current[Math.min(at + digits.length, pinBoxes - 1)]?.focus()
-  }
-
-  function onKeyDown(event: KeyboardEvent, at: number) {
-    if (event.key === 'Backspace' && !value[at]) boxes.current[at - 1]?.focus()
-    else if (event.key === 'ArrowLeft') boxes.current[at - 1]?.focus()
-    else if (event.key === 'ArrowRight') boxes.current[at + 1]?.focus()
-  }
-
-  function onPaste(event: ClipboardEvent) {
-    event.preventDefault()
-    put(0, event.clipboardData.getData('text'))
-  }
-
   return (
     <fieldset className={error ? 'field field-bad' : 'field'} aria-describedby={message ? id : undefined}>
       <legend>{label}</legend>
@@ -95,6 +74,33 @@ export function PinField({ label, value, onChange, error, hint, good = false, di
       )}
     </fieldset>
   )
+}
+
+/** The boxes, and how the focus goes from one to another as digits are typed, taken away or pasted. */
+function useDigitBoxes(value: readonly string[], onChange: (value: string[]) => void) {
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+
+  function put(at: number, typed: string) {
+    const digits = typed.replace(/\D/g, '').slice(0, pinBoxes - at)
+    const next = [...value]
+    if (!digits) next[at] = ''
+    else for (const [step, digit] of [...digits].entries()) next[at + step] = digit
+    onChange(next)
+    if (digits) boxes.current[Math.min(at + digits.length, pinBoxes - 1)]?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent, at: number) {
+    if (event.key === 'Backspace' && !value[at]) boxes.current[at - 1]?.focus()
+    else if (event.key === 'ArrowLeft') boxes.current[at - 1]?.focus()
+    else if (event.key === 'ArrowRight') boxes.current[at + 1]?.focus()
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    event.preventDefault()
+    put(0, event.clipboardData.getData('text'))
+  }
+
+  return { boxes, put, onKeyDown, onPaste }
 }
 
 /** What was just typed into a box that may already hold a digit. */

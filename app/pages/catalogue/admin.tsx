@@ -7,7 +7,7 @@ import { Menu } from '#app/ui/menu.tsx'
 import type { Market, Products } from '#model/catalogue.ts'
 import { AdminDialogs } from './admin-dialogs.tsx'
 import { CataloguePage, CatalogueRows } from './catalogue-page.tsx'
-import { marketOf } from './catalogue-query.ts'
+import { marketOf, type Screen } from './catalogue-query.ts'
 import { CategoryRail } from './category-rail.tsx'
 import { SearchBox } from './search-box.tsx'
 import { searchHint } from './search-form.tsx'
@@ -56,17 +56,7 @@ function Managed({ path, products, revision }: { path: string; products: Product
       <CataloguePage
         title={titles[market]}
         screen={screen}
-        strip={
-          <SectionStrip
-            path={path}
-            tabs={screen.tabs}
-            chosenId={screen.chosen?._id}
-            query={screen.query}
-            onUnArchive={mayChange ? section.unArchive : undefined}
-          >
-            {mayChange && <Menu label="Section actions" choices={section.choices} />}
-          </SectionStrip>
-        }
+        strip={<Strip path={path} screen={screen} section={mayChange ? section : undefined} />}
         search={
           <SearchBox
             path={path}
@@ -76,14 +66,7 @@ function Managed({ path, products, revision }: { path: string; products: Product
             onChange={setQuery}
           />
         }
-        tool={
-          mayChange &&
-          screen.chosen && (
-            <Button icon="plus" shrinks onClick={section.addItem}>
-              Add item
-            </Button>
-          )
-        }
+        tool={mayChange && screen.chosen && <AddItem onClick={section.addItem} />}
         rail={
           <CategoryRail
             path={path}
@@ -108,5 +91,34 @@ function Managed({ path, products, revision }: { path: string; products: Product
         />
       )}
     </>
+  )
+}
+
+type StripProps = {
+  path: string
+  screen: Screen
+  /** What may be done with sections; left out for who may only look. */
+  section?: ReturnType<typeof useEditing>['section']
+}
+
+function Strip({ path, screen, section }: StripProps) {
+  return (
+    <SectionStrip
+      path={path}
+      tabs={screen.tabs}
+      chosenId={screen.chosen?._id}
+      query={screen.query}
+      onUnArchive={section?.unArchive}
+    >
+      {section && <Menu label="Section actions" choices={section.choices} />}
+    </SectionStrip>
+  )
+}
+
+function AddItem({ onClick }: { onClick: () => void }) {
+  return (
+    <Button icon="plus" shrinks onClick={onClick}>
+      Add item
+    </Button>
   )
 }

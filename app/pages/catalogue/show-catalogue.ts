@@ -71,20 +71,22 @@ export function showCatalogue(
       layout: layoutOf(market, chosen),
       query,
       choice,
-      facetValues: () =>
-        facetValues(
-          all.flatMap(({ items }) => items),
-          choice,
-        ),
-      categories: lists.map(({ category, slug, items }) => ({ name: category, slug, count: items.length })),
-      count: lists.reduce((sum, { items }) => sum + items.length, 0),
-      archived: lists.reduce((sum, { items }) => sum + items.filter(({ is_deleted }) => is_deleted).length, 0),
+      facetValues: () => facetValues(itemsIn(all), choice),
+      ...countsOf(lists),
       ...(only && page && { only: { name: only.category, slug: only.slug, page } }),
       elsewhere: query ? elsewhere(hits, tabs, chosen) : [],
     },
     groups: groupsOf(lists, shown, now),
   }
 }
+
+const itemsIn = (lists: readonly List[]) => lists.flatMap(({ items }) => items)
+
+const countsOf = (lists: readonly List[]) => ({
+  categories: lists.map(({ category, slug, items }) => ({ name: category, slug, count: items.length })),
+  count: lists.reduce((sum, { items }) => sum + items.length, 0),
+  archived: lists.reduce((sum, { items }) => sum + items.filter(({ is_deleted }) => is_deleted).length, 0),
+})
 
 /** The lists with the items that fit; a list without any is left out. */
 function narrowed(lists: List[], choice: Choice): List[] {

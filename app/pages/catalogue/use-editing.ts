@@ -24,7 +24,6 @@ type Editing = { products: Products; screen: Screen; revision: number; refresh: 
 /** What an admin may do on the catalogue page, as functions; a control exists only where its function was passed. */
 export function useEditing({ products, screen: { chosen, market }, revision, refresh }: Editing) {
   const [open, setOpen] = useState<Open>()
-
   const menus = chosen?.is_deleted === 0
   // Kept as long as it says the same, so that thousands of rows are not drawn anew for a letter typed into the search.
   const row = useMemo<RowEditing>(
@@ -38,34 +37,31 @@ export function useEditing({ products, screen: { chosen, market }, revision, ref
   )
   const unArchiveSection = ({ _id, name }: Subsection) => void unArchive('sub-section', _id, name, refresh)
 
-  const ofChosen: MenuChoice[] = chosen
-    ? [
-        {
-          label: 'Edit section',
-          icon: 'edit',
-          onChoose: () => setOpen({ to: 'edit section', subsection: chosen, revision }),
-        },
-        chosen.is_deleted
-          ? { label: 'Un-Archive section', icon: 'unarchive', onChoose: () => unArchiveSection(chosen) }
-          : {
-              label: 'Archive section',
-              icon: 'archive',
-              onChoose: () => setOpen({ to: 'archive section', subsection: chosen }),
-            },
-      ]
-    : []
-
   const section = {
     addItem: () => chosen && setOpen({ to: 'add item', subsection: chosen, revision }),
     unArchive: unArchiveSection,
     choices: [
       { label: 'Add section', icon: 'plus', onChoose: () => setOpen({ to: 'add section' }) },
-      ...ofChosen,
+      ...(chosen ? choicesOf(chosen, { revision, setOpen, unArchive: unArchiveSection }) : []),
       { label: 'Import catalogue', icon: 'upload', onChoose: () => setOpen({ to: 'import' }) },
       { label: 'Export catalogue', icon: 'download', onChoose: () => takeOut(products, market) },
     ] satisfies MenuChoice[],
   }
   return { row, section, open, setOpen }
+}
+
+type Acts = { revision: number; setOpen: (open: Open) => void; unArchive: (subsection: Subsection) => void }
+
+/** What can be done with the section that is shown. */
+function choicesOf(chosen: Subsection, { revision, setOpen, unArchive }: Acts): MenuChoice[] {
+  const edit = () => setOpen({ to: 'edit section', subsection: chosen, revision })
+  const archive = () => setOpen({ to: 'archive section', subsection: chosen })
+  return [
+    { label: 'Edit section', icon: 'edit', onChoose: edit },
+    chosen.is_deleted
+      ? { label: 'Un-Archive section', icon: 'unarchive', onChoose: () => unArchive(chosen) }
+      : { label: 'Archive section', icon: 'archive', onChoose: archive },
+  ]
 }
 
 /** Bringing something back needs no question; its toast can take it away again. */

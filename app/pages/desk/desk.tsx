@@ -49,23 +49,7 @@ export function Component() {
       </Part>
       {desk.unended.length > 0 && (
         <Part id="desk-ended" heading="When did it end?" count={desk.unended.length}>
-          <ul className="desk-rows">
-            {desk.unended.map((event) => (
-              <li key={event._id}>
-                <b>{event.name}</b>
-                {mayChange && (
-                  <Button
-                    look="line"
-                    small
-                    onClick={() => setEnding(event)}
-                    aria-label={`Enter the end of ${event.name}`}
-                  >
-                    Enter the end
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
+          <UnendedList events={desk.unended} onEnd={mayChange ? setEnding : undefined} />
         </Part>
       )}
       <div className="desk-two">
@@ -92,6 +76,23 @@ export function Component() {
         />
       )}
     </DeskFrame>
+  )
+}
+
+function UnendedList({ events, onEnd }: { events: readonly Unended[]; onEnd?: (event: Unended) => void }) {
+  return (
+    <ul className="desk-rows">
+      {events.map((event) => (
+        <li key={event._id}>
+          <b>{event.name}</b>
+          {onEnd && (
+            <Button look="line" small onClick={() => onEnd(event)} aria-label={`Enter the end of ${event.name}`}>
+              Enter the end
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

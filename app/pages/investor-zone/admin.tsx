@@ -70,13 +70,6 @@ export function Component() {
   const mayChange = useMay()('change-disclosures')
   const goOn = (draft: KeptDraft) =>
     void openDraft(draft).then((opened) => setOpen({ dialog: 'upload', opened }), sayFailure)
-  const editing: Editing = {
-    ...(mayChange && {
-      edit: (document: InvestorDocument) => setOpen({ dialog: 'edit', document }),
-      withdraw: (document: InvestorDocument) => setOpen({ dialog: 'withdraw', document }),
-    }),
-    stateMark: (document: InvestorDocument) => <StateMark document={document} now={now} />,
-  }
   return (
     <>
       <ZonePage
@@ -84,7 +77,7 @@ export function Component() {
         screen={screen}
         rate={rate}
         at={at}
-        editing={at ? undefined : editing}
+        editing={at ? undefined : editingOf(now, mayChange ? setOpen : undefined)}
         notice={
           <>
             <Scheduled documents={scheduled} onReleased={revalidate} />
@@ -118,4 +111,15 @@ export function Component() {
       )}
     </>
   )
+}
+
+/** What stands beside each document: its state, and what may be done with it. */
+function editingOf(now: Date, open?: (dialog: OpenDialog) => void): Editing {
+  return {
+    ...(open && {
+      edit: (document: InvestorDocument) => open({ dialog: 'edit', document }),
+      withdraw: (document: InvestorDocument) => open({ dialog: 'withdraw', document }),
+    }),
+    stateMark: (document: InvestorDocument) => <StateMark document={document} now={now} />,
+  }
 }

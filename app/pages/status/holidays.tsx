@@ -30,6 +30,12 @@ export function Holidays({ mayChange, days, today, refresh }: Props) {
     })
   }
 
+  async function remove(day: string) {
+    await change(day, false)
+    // Its own button is gone with the row.
+    heading.current?.focus()
+  }
+
   return (
     <section className="holidays" aria-labelledby="holidays">
       <div className="holidays-year">
@@ -49,19 +55,7 @@ export function Holidays({ mayChange, days, today, refresh }: Props) {
       {shown.length > 0 ? (
         <ul>
           {shown.map((day) => (
-            <Day
-              key={day}
-              day={day}
-              onRemove={
-                mayChange
-                  ? async () => {
-                      await change(day, false)
-                      // Its own button is gone with the row.
-                      heading.current?.focus()
-                    }
-                  : undefined
-              }
-            />
+            <Day key={day} day={day} onRemove={mayChange ? () => remove(day) : undefined} />
           ))}
         </ul>
       ) : (

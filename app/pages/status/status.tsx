@@ -65,14 +65,7 @@ function linesOf({ backup, mail, mailServer, price, disk, clock, ledger, texts, 
       says: `${sizeInWords(disk.freeBytes)} of ${sizeInWords(disk.totalBytes)} free`,
     },
     { name: 'Clock', good: clock === null, says: clock ?? 'It agrees with what is known.' },
-    {
-      name: 'History',
-      good: ledger.brokenAt === null,
-      says:
-        ledger.brokenAt === null
-          ? `${ledger.entries} changes, each sealed by the next; read through ${inIndia(ledger.verifiedAt)}`
-          : `Change ${ledger.brokenAt} was tampered with. Call whoever runs this server.`,
-    },
+    { name: 'History', good: ledger.brokenAt === null, says: historyInWords(ledger) },
     { name: 'Searchable text', good: texts.unsearchable === 0, says: textsInWords(texts) },
     {
       name: 'Alerts',
@@ -81,6 +74,12 @@ function linesOf({ backup, mail, mailServer, price, disk, clock, ledger, texts, 
     },
     { name: 'Database', good: true, says: `${database === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, at change ${revision}` },
   ]
+}
+
+function historyInWords({ brokenAt, entries, verifiedAt }: Status['ledger']): string {
+  return brokenAt === null
+    ? `${entries} changes, each sealed by the next; read through ${inIndia(verifiedAt)}`
+    : `Change ${brokenAt} was tampered with. Call whoever runs this server.`
 }
 
 /** The exchange's own rule is quoted where a file breaks it. */

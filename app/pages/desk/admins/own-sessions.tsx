@@ -37,21 +37,7 @@ export function OwnSessions({ sessions, onChange }: { sessions: readonly Session
       </div>
       <ul>
         {sessions.map((session) => (
-          <li key={session._id}>
-            <div>
-              <b>{deviceIn(session.user_agent)}</b>
-              <p className="faint">
-                {session.address} · signed in {inIndia(session.created_at)} · last used {inIndia(session.seen_at)}
-              </p>
-            </div>
-            {session.current ? (
-              <span className="faint">This browser</span>
-            ) : (
-              <Button look="text" onClick={() => setEnding(session)}>
-                End session
-              </Button>
-            )}
-          </li>
+          <Row key={session._id} session={session} onEnd={() => setEnding(session)} />
         ))}
       </ul>
       {ending && (
@@ -73,5 +59,25 @@ export function OwnSessions({ sessions, onChange }: { sessions: readonly Session
         />
       )}
     </section>
+  )
+}
+
+function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  return (
+    <li>
+      <div>
+        <b>{deviceIn(session.user_agent)}</b>
+        <p className="faint">
+          {session.address} · signed in {inIndia(session.created_at)} · last used {inIndia(session.seen_at)}
+        </p>
+      </div>
+      {session.current ? (
+        <span className="faint">This browser</span>
+      ) : (
+        <Button look="text" onClick={onEnd}>
+          End session
+        </Button>
+      )}
+    </li>
   )
 }

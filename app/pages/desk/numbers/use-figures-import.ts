@@ -49,12 +49,7 @@ export function useFiguresImport(documents: readonly ResultsDocument[]) {
     const { base_64, compared, place } = state
     setState({ at: 'working', says: 'Recording' })
     try {
-      const { revision } = await api('admin/import-figures', {
-        ...{ mode: 'apply', base_64, name: file.name, revision: compared.revision },
-        ...(place.document && { document: Number(place.document) }),
-        ...(place.page && { page: Number(place.page) }),
-        ...(place.reason.trim() && { reason: place.reason }),
-      })
+      const { revision } = await apply(file, state)
       setFile(undefined)
       setState({ at: 'start' })
       await revalidate()
@@ -72,6 +67,14 @@ export function useFiguresImport(documents: readonly ResultsDocument[]) {
 
 const compare = (base_64: string, document: string) =>
   api('admin/import-figures', { mode: 'preview', base_64, ...(document && { document: Number(document) }) })
+
+const apply = (file: File, { base_64, compared, place }: Extract<ReadingState, { at: 'compared' }>) =>
+  api('admin/import-figures', {
+    ...{ mode: 'apply', base_64, name: file.name, revision: compared.revision },
+    ...(place.document && { document: Number(place.document) }),
+    ...(place.page && { page: Number(place.page) }),
+    ...(place.reason.trim() && { reason: place.reason }),
+  })
 
 /** The page on which the document's PDF has the figures; empty where it was not found. */
 const pageIn = ({ data }: Compared) => String(data.statements.find(({ page }) => page)?.page ?? '')

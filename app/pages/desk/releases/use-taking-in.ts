@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { documentOf } from '#app/filing/draft.ts'
-import { sendFile } from '#app/filing/send-file.ts'
-import { wireList } from '#app/filing/use-filing.ts'
+import { linksTo, wireList } from '#app/filing/use-filing.ts'
 import { type Proposal, placedOn, useProposals } from '#app/filing/use-proposals.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { type ReleaseSlot, releaseSlots, slotOf } from '#model/release.ts'
@@ -40,17 +39,8 @@ export function useTakingIn(id: string, today: Date, onTaken: () => Promise<void
     const page = found?.page
     if (!slot || !found || !page || !isListPage(page)) return
     const { signal } = new AbortController()
-    const sent = async (file: File | undefined) => {
-      if (!file) return undefined
-      const label = `Uploading ${file.name}`
-      return sendFile(file, { signal, onProgress: (share) => setSending({ label, share }) })
-    }
-    const [file_link, audio_link, captions_link] = [
-      await sent(draft.pdf),
-      await sent(draft.audio),
-      await sent(draft.captions),
-    ]
-    const said = { ...documentOf(draft, found, today), file_link, audio_link, captions_link }
+    const links = await linksTo(draft, { arrived: new WeakMap(), signal, onSending: setSending })
+    const said = { ...documentOf(draft, found, today), ...links }
     await api('admin/save-draft', { ...said, release: id, slot, list: wireList(page.of) })
   }
 

@@ -4,14 +4,7 @@ const svgSpace = 'http://www.w3.org/2000/svg'
 
 /** What shows the reading of a plot: a slider over it, a line with marks in it, and the words above. */
 export function createReader(plot: HTMLElement, svg: SVGSVGElement, count: number) {
-  const slider = Object.assign(document.createElement('input'), {
-    type: 'range',
-    className: 'graph-slider',
-    min: '0',
-    max: String(count - 1),
-    value: String(count - 1),
-    ariaLabel: svg.querySelector(':scope > title')?.textContent ?? '',
-  })
+  const slider = sliderOver(svg, count)
   const words = Object.assign(document.createElement('p'), {
     className: 'graph-reading',
     hidden: true,
@@ -45,6 +38,17 @@ export function createReader(plot: HTMLElement, svg: SVGSVGElement, count: numbe
       words.hidden = true
     },
   }
+}
+
+function sliderOver(svg: SVGSVGElement, count: number): HTMLInputElement {
+  return Object.assign(document.createElement('input'), {
+    type: 'range',
+    className: 'graph-slider',
+    min: '0',
+    max: String(count - 1),
+    value: String(count - 1),
+    ariaLabel: svg.querySelector(':scope > title')?.textContent ?? '',
+  })
 }
 
 function shape(name: 'line' | 'circle', attributes: Record<string, string>): SVGElement {

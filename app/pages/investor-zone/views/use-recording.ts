@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const speeds = [0.75, 1, 1.25, 1.5, 2]
 /** How far one press skips, in seconds. */
@@ -12,8 +12,8 @@ export function useRecording(startS: number, knownS = 0) {
   const audio = useRef<HTMLAudioElement>(null)
   const [playing, setPlaying] = useState(false)
   const [atS, setAtS] = useState(startS)
-  const [lengthS, setLengthS] = useState(knownS)
-  const [speed, setSpeed] = useState(1)
+  const { lengthS, measure } = useLength(audio, { startS, knownS })
+  const { speed, nextSpeed, changeSpeed } = useSpeed(audio)
   const [failed, setFailed] = useState(false)
 
   function moveTo(second: number) {
@@ -29,24 +29,6 @@ export function useRecording(startS: number, knownS = 0) {
     // A pause that comes while it begins is no failure.
     element.play().catch((error: Error) => setFailed(error.name !== 'AbortError'))
   }
-  /** To the next speed, after the last to the first; or a step towards either end. */
-  const nextSpeed = () => setSpeedTo((speeds.indexOf(speed) + 1) % speeds.length)
-  const changeSpeed = (by: 1 | -1) => setSpeedTo(Math.max(0, Math.min(speeds.indexOf(speed) + by, speeds.length - 1)))
-  function setSpeedTo(place: number) {
-    const next = speeds[place] ?? 1
-    setSpeed(next)
-    if (audio.current) audio.current.playbackRate = next
-  }
-  function measure() {
-    const element = audio.current
-    const length = element?.duration ?? 0
-    setLengthS(Number.isFinite(length) ? length : knownS)
-    if (element && startS && element.currentTime === 0) element.currentTime = Math.min(startS, length || startS)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the recording may have been measured before scripts ran
-  useEffect(() => {
-    if (audio.current && audio.current.readyState > 0) measure()
-  }, [])
   const events = {
     ref: audio,
     onPlay: () => setPlaying(true),
@@ -60,6 +42,37 @@ export function useRecording(startS: number, knownS = 0) {
     if (audio.current) audio.current.muted = !audio.current.muted
   }
   return { events, playing, atS, lengthS, speed, failed, toggle, play, mute, moveTo, nextSpeed, changeSpeed }
+}
+
+type Audio = RefObject<HTMLAudioElement | null>
+
+/** How long the recording is, measured as soon as it can be; it then stands at `startS`. */
+function useLength(audio: Audio, { startS, knownS }: { startS: number; knownS: number }) {
+  const [lengthS, setLengthS] = useState(knownS)
+  function measure() {
+    const element = audio.current
+    const length = element?.duration ?? 0
+    setLengthS(Number.isFinite(length) ? length : knownS)
+    if (element && startS && element.currentTime === 0) element.currentTime = Math.min(startS, length || startS)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the recording may have been measured before scripts ran
+  useEffect(() => {
+    if (audio.current && audio.current.readyState > 0) measure()
+  }, [])
+  return { lengthS, measure }
+}
+
+function useSpeed(audio: Audio) {
+  const [speed, setSpeed] = useState(1)
+  function setSpeedTo(place: number) {
+    const next = speeds[place] ?? 1
+    setSpeed(next)
+    if (audio.current) audio.current.playbackRate = next
+  }
+  /** To the next speed, after the last to the first; or a step towards either end. */
+  const nextSpeed = () => setSpeedTo((speeds.indexOf(speed) + 1) % speeds.length)
+  const changeSpeed = (by: 1 | -1) => setSpeedTo(Math.max(0, Math.min(speeds.indexOf(speed) + by, speeds.length - 1)))
+  return { speed, nextSpeed, changeSpeed }
 }
 
 /** Seconds as a clock: 62 → `1:02`, 3723 → `1:02:03`. */

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useState } from 'react'
+
+type Choosing = { value: string; onChange: (value: string) => void; options: readonly string[] }
+
+/** What is typed into a combobox, the options that match it, and which of them the keys stand on. */
+export function useCombobox({ value, onChange, options }: Choosing) {
+  const [typed, setTyped] = useState<string>()
+  const [at, setAt] = useState(0)
+  const open = typed !== undefined
+  const rows = open ? matching(options, typed === value ? '' : typed) : []
+
+  function show(words: string) {
+    setTyped(words)
+    setAt(Math.max(0, words === value ? options.indexOf(value) : 0))
+  }
+
+  function choose(option: string | undefined) {
+    setTyped(undefined)
+    if (option !== undefined && option !== value) onChange(option)
+  }
+
+  function leave() {
+    // What was typed in full counts as chosen; an emptied field is an empty value; anything else was on the way to something.
+    if (typed === '') choose('')
+    else choose(options.find((option) => option.toLowerCase() === typed?.trim().toLowerCase()))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!open) return show(value)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setAt((rows.length + at + step) % Math.max(1, rows.length))
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault()
+      choose(rows[at])
+    } else if (event.key === 'Escape' && open) {
+      // Only the list closes, not the dialog it stands in.
+      event.preventDefault()
+      event.stopPropagation()
+      setTyped(undefined)
+    }
+  }
+
+  return { typed, open, rows, at, show, choose, leave, onKeyDown }
+}
+
+/** Options that begin with what was typed first, then those that contain it. */
+function matching(options: readonly string[], typed: string): readonly string[] {
+  const words = typed.trim().toLowerCase()
+  if (!words) return options
+  const found = options.filter((option) => option.toLowerCase().includes(words))
+  const starts = (option: string) => (option.toLowerCase().startsWith(words) ? 0 : 1)
+  return found.sort((one, other) => starts(one) - starts(other))
+}
