@@ -126,12 +126,7 @@ export async function startPostgres(): Promise<Postgres> {
   const folder = scratchFolder('pg')
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...owner, cwd: '/', encoding: 'utf8' },
-  )
-  if (made.status !== 0) throw new Error(`initdb failed:\n${made.error ?? made.stderr}`)
+  initialise(data, { bin, owner })
   const port = await freePort()
   const options = [
     'fsync=off',
@@ -161,6 +156,15 @@ export async function startPostgres(): Promise<Postgres> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function initialise(data: string, { bin, owner }: { bin: string; owner: { uid?: number; gid?: number } }): void {
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...owner, cwd: '/', encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed:\n${made.error ?? made.stderr}`)
 }
 
 /** The newest installed PostgreSQL. */

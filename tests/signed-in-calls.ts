@@ -110,34 +110,41 @@ async function zoneInputs({ admin }: World) {
   return {
     'admin/edit-investor-section': { id: group, name: 'Notices to members' },
     'admin/edit-investor': { rightArray: investors.rightArray.slice(1) },
-    'admin/record-figures': {
-      document: standing,
-      basis: 'consolidated',
-      period: '2026-Q2',
-      figures: { revenue: { value: 2_146_000_000, page: 3 } },
-    },
-    'admin/import-figures': {
-      ...{ mode: 'apply', base_64: instance().toString('base64') },
-      ...{ name: 'Q2.xml', document: standing, page: 3 },
-    },
-    'admin/record-shareholding': {
-      ...{ document: standing, period: '2026-Q2', page: 2, total: 10 },
-      shares: { promoters: 4, foreign: 3, domestic: 2, public: 1 },
-    },
-    'admin/record-grievances': {
-      ...{ document: standing, period: '2026-Q2', page: 1 },
-      ...{ opening: 1, received: 7, disposed: 8, pending: 0 },
-    },
-    'admin/record-voting': {
-      ...{ document: standing, meeting: '28th annual general meeting', held: '2026-09-24' },
-      resolutions: [{ text: 'Adoption of accounts', kind: 'ordinary', page: 1, in_favour: 90, against: 10 }],
-    },
+    ...statementInputs(standing),
     'admin/edit-document': { key: standing, name: 'Edited' },
     'admin/withdraw-document': { key: standing, reason: 'Superseded' },
     'admin/restore-document': { key: withdrawn },
     'admin/edit-event': { id: moved.data._id, starts: '2026-12-03T10:30:00Z' },
     'admin/end-event': { id: ended.data._id, ended_at: '2026-11-20T11:30:00Z' },
     'admin/cancel-event': { id: cancelled.data._id, reason: 'Called off' },
+  } satisfies Partial<Inputs>
+}
+
+/** What a document says, in each of the calls that record it. */
+function statementInputs(document: number) {
+  return {
+    'admin/record-figures': {
+      document,
+      basis: 'consolidated',
+      period: '2026-Q2',
+      figures: { revenue: { value: 2_146_000_000, page: 3 } },
+    },
+    'admin/import-figures': {
+      ...{ mode: 'apply', base_64: instance().toString('base64') },
+      ...{ name: 'Q2.xml', document, page: 3 },
+    },
+    'admin/record-shareholding': {
+      ...{ document, period: '2026-Q2', page: 2, total: 10 },
+      shares: { promoters: 4, foreign: 3, domestic: 2, public: 1 },
+    },
+    'admin/record-grievances': {
+      ...{ document, period: '2026-Q2', page: 1 },
+      ...{ opening: 1, received: 7, disposed: 8, pending: 0 },
+    },
+    'admin/record-voting': {
+      ...{ document, meeting: '28th annual general meeting', held: '2026-09-24' },
+      resolutions: [{ text: 'Adoption of accounts', kind: 'ordinary', page: 1, in_favour: 90, against: 10 }],
+    },
   } satisfies Partial<Inputs>
 }
 

@@ -13,21 +13,16 @@ else
   test('the command that installs the peer is in .ci/run', () =>
     expect(readFileSync('.ci/run', 'utf8')).toContain('swift-proxy'))
 
+type Bucket = Awaited<ReturnType<typeof s3Bucket>>
+
 function againstPeer() {
-  let settings: Awaited<ReturnType<typeof s3Bucket>>
+  let settings: Bucket
   beforeAll(async () => {
     settings = await s3Bucket()
   }, s3PeerWithinMs)
 
   test('have the same seal, ranges and hashes as on disk, and are swept the same', { timeout: 60_000 }, async () => {
-    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
-    const world = await createWorld({
-      S3_ENDPOINT: endpoint,
-      S3_BUCKET: bucket,
-      S3_REGION: region,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-    })
+    const world = await worldWith(settings)
     const server = await listen(world.handle)
     try {
       const bytes = tinyPdf('in a bucket')
@@ -59,5 +54,15 @@ function againstPeer() {
       await server.close()
       await world.close()
     }
+  })
+}
+
+function worldWith({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Bucket) {
+  return createWorld({
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
   })
 }
