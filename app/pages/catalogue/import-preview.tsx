@@ -46,33 +46,45 @@ export function ImportPreview({ data, onColumns }: Props) {
       )}
       {changed.length > 0 && (
         <Listed title="Changed" count={counts.changed} shown={changed.length} open={warned > 0}>
-          {changed.map(({ row, brand_name, generic_name, differences, warnings }) => (
-            <li key={row}>
-              <b>{brand_name}</b>
-              {generic_name && <span>{generic_name}</span>}
-              {differences.map(({ label, before, after }) => (
-                <span key={label}>
-                  {label}: <del>{before || '(empty)'}</del> <ins>{after || '(empty)'}</ins>
-                </span>
-              ))}
-              <Warnings of={warnings} />
-            </li>
+          {changed.map((one) => (
+            <Changed key={one.row} {...one} />
           ))}
         </Listed>
       )}
       {added.length > 0 && (
         <Listed title="New" count={counts.added} shown={added.length} open={warned > 0}>
-          {added.map(({ row, name, category, brand_name, generic_name, strength, warnings }) => (
-            <li key={row}>
-              <b>{brand_name}</b>
-              {generic_name && <span>{generic_name}</span>}
-              <span>{[name, category, strength].filter(Boolean).join(', ')}</span>
-              <Warnings of={warnings} />
-            </li>
+          {added.map((one) => (
+            <Added key={one.row} {...one} />
           ))}
         </Listed>
       )}
     </section>
+  )
+}
+
+function Changed({ brand_name, generic_name, differences, warnings }: Preview['data']['changed'][number]) {
+  return (
+    <li>
+      <b>{brand_name}</b>
+      {generic_name && <span>{generic_name}</span>}
+      {differences.map(({ label, before, after }) => (
+        <span key={label}>
+          {label}: <del>{before || '(empty)'}</del> <ins>{after || '(empty)'}</ins>
+        </span>
+      ))}
+      <Warnings of={warnings} />
+    </li>
+  )
+}
+
+function Added({ name, category, brand_name, generic_name, strength, warnings }: Preview['data']['added'][number]) {
+  return (
+    <li>
+      <b>{brand_name}</b>
+      {generic_name && <span>{generic_name}</span>}
+      <span>{[name, category, strength].filter(Boolean).join(', ')}</span>
+      <Warnings of={warnings} />
+    </li>
   )
 }
 
