@@ -18,41 +18,54 @@ export type Entry = {
   icon: IconName
 }
 
-type Named = Pick<Entry, 'name' | 'href' | 'icon'> & { needs: Capability }
+/** `needs`: all that a role must allow, what the screen shows among it. */
+type Named = Pick<Entry, 'name' | 'href' | 'icon'> & { needs: readonly Capability[] }
+
+const changesDisclosures = ['read-disclosures', 'change-disclosures'] as const
 
 /** What can be done, by the words one thinks of: each leads to the screen where it is done. */
 const actions: readonly Named[] = [
-  { name: 'Read in a quarter’s figures', href: '/admin/desk/numbers', icon: 'upload', needs: 'change-disclosures' },
-  { name: 'Plan a results day', href: '/admin/desk/releases', icon: 'plus', needs: 'change-disclosures' },
-  { name: 'File a document', href: '/admin/investorzone/quarterly-results', icon: 'plus', needs: 'change-disclosures' },
-  { name: 'Enter that a meeting or a call ended', href: '/admin/desk', icon: 'check', needs: 'change-disclosures' },
-  { name: 'Add an event', href: '/admin/desk/calendar', icon: 'cal', needs: 'change-disclosures' },
-  { name: 'Approve or send back', href: '/admin/desk/approvals', icon: 'check', needs: 'approve' },
-  { name: 'Add a product', href: '/admin/products-export', icon: 'plus', needs: 'change-catalogue' },
-  { name: 'Add an admin', href: '/admin/desk/people', icon: 'user', needs: 'change-people' },
-  { name: 'Undo a change', href: '/admin/history', icon: 'refresh', needs: 'read-history' },
+  { name: 'Read in a quarter’s figures', href: '/admin/desk/numbers', icon: 'upload', needs: changesDisclosures },
+  { name: 'Plan a results day', href: '/admin/desk/releases', icon: 'plus', needs: changesDisclosures },
+  { name: 'File a document', href: '/admin/investorzone/quarterly-results', icon: 'plus', needs: changesDisclosures },
+  { name: 'Enter that a meeting or a call ended', href: '/admin/desk', icon: 'check', needs: changesDisclosures },
+  { name: 'Add an event', href: '/admin/desk/calendar', icon: 'cal', needs: changesDisclosures },
+  {
+    name: 'Approve or send back',
+    href: '/admin/desk/approvals',
+    icon: 'check',
+    needs: ['read-disclosures', 'approve'],
+  },
+  {
+    name: 'Add a product',
+    href: '/admin/products-export',
+    icon: 'plus',
+    needs: ['read-catalogue', 'change-catalogue'],
+  },
+  { name: 'Add an admin', href: '/admin/desk/people', icon: 'user', needs: ['read-people', 'change-people'] },
+  { name: 'Undo a change', href: '/admin/history', icon: 'refresh', needs: ['read-history', 'undo'] },
 ]
 
 /** The screens of the admin area. */
 const screens: readonly Named[] = [
-  { name: 'Desk', href: '/admin/desk', icon: 'scales', needs: 'read-disclosures' },
-  { name: 'Results days', href: '/admin/desk/releases', icon: 'cal', needs: 'read-disclosures' },
-  { name: 'Approvals', href: '/admin/desk/approvals', icon: 'check', needs: 'read-disclosures' },
-  { name: 'Calendar', href: '/admin/desk/calendar', icon: 'cal', needs: 'read-disclosures' },
-  { name: 'Numbers', href: '/admin/desk/numbers', icon: 'chart', needs: 'read-disclosures' },
-  { name: 'Regulation 46', href: '/admin/desk/regulation-46', icon: 'doc', needs: 'read-disclosures' },
-  { name: 'People', href: '/admin/desk/people', icon: 'user', needs: 'read-people' },
-  { name: 'Investor Zone', href: '/admin/investorzone', icon: 'chart', needs: 'read-disclosures' },
-  { name: 'Export products', href: '/admin/products-export', icon: 'vial', needs: 'read-catalogue' },
-  { name: 'Domestic products', href: '/admin/products-domestic', icon: 'vial', needs: 'read-catalogue' },
-  { name: 'Enquiries', href: '/admin/enquiries', icon: 'mail', needs: 'read-enquiries' },
-  { name: 'Enquiries for products', href: '/admin/desk/enquiries', icon: 'vial', needs: 'read-enquiries' },
-  { name: 'History', href: '/admin/history', icon: 'doc', needs: 'read-history' },
-  { name: 'Site status', href: '/admin/status', icon: 'info', needs: 'read-status' },
+  { name: 'Desk', href: '/admin/desk', icon: 'scales', needs: ['read-disclosures'] },
+  { name: 'Results days', href: '/admin/desk/releases', icon: 'cal', needs: ['read-disclosures'] },
+  { name: 'Approvals', href: '/admin/desk/approvals', icon: 'check', needs: ['read-disclosures'] },
+  { name: 'Calendar', href: '/admin/desk/calendar', icon: 'cal', needs: ['read-disclosures'] },
+  { name: 'Numbers', href: '/admin/desk/numbers', icon: 'chart', needs: ['read-disclosures'] },
+  { name: 'Regulation 46', href: '/admin/desk/regulation-46', icon: 'doc', needs: ['read-disclosures'] },
+  { name: 'People', href: '/admin/desk/people', icon: 'user', needs: ['read-people'] },
+  { name: 'Investor Zone', href: '/admin/investorzone', icon: 'chart', needs: ['read-disclosures'] },
+  { name: 'Export products', href: '/admin/products-export', icon: 'vial', needs: ['read-catalogue'] },
+  { name: 'Domestic products', href: '/admin/products-domestic', icon: 'vial', needs: ['read-catalogue'] },
+  { name: 'Enquiries', href: '/admin/enquiries', icon: 'mail', needs: ['read-enquiries'] },
+  { name: 'Enquiries for products', href: '/admin/desk/enquiries', icon: 'vial', needs: ['read-enquiries'] },
+  { name: 'History', href: '/admin/history', icon: 'doc', needs: ['read-history'] },
+  { name: 'Site status', href: '/admin/status', icon: 'info', needs: ['read-status'] },
 ]
 
 /** What can be done and where one can go, each with what it needs. */
-export const ways: readonly (Entry & { needs: Capability })[] = [
+export const ways: readonly (Entry & Pick<Named, 'needs'>)[] = [
   ...actions.map((action) => ({ ...action, kind: 'Do' as const, note: '' })),
   ...screens.map((screen) => ({ ...screen, kind: 'Go to' as const, note: '' })),
 ]

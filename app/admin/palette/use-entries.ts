@@ -23,7 +23,7 @@ export function useEntries() {
     )
     void Promise.all(answers).then(() => setReading(false))
   }, [])
-  return { entries: [...ways.filter(({ needs }) => may(needs)), ...fetched], failed, reading }
+  return { entries: [...ways.filter(({ needs }) => needs.every(may)), ...fetched], failed, reading }
 }
 
 /** What is listed for what was typed, by kind: the ways as long as nothing was, and behind `>` actions alone. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { may, type Role, roleNames } from '#model/roles.ts'
+import { ways } from './entries.ts'
+
+const offered = (role: Role) => ways.filter(({ needs }) => needs.every((one) => may(role, one)))
+
+test('a change is offered for taking back to whoever may do so and reads the history', () => {
+  const rolesOffered = roleNames.filter((role) => offered(role).some(({ name }) => name === 'Undo a change'))
+  expect(rolesOffered).toEqual(roleNames.filter((role) => may(role, 'read-history') && may(role, 'undo')))
+  expect(rolesOffered).not.toContain('auditor')
+  expect(rolesOffered).not.toContain('approver')
+})
+
+test('what can be done needs what the screen needs that it leads to, and more', () => {
+  const screens = ways.filter(({ kind }) => kind === 'Go to')
+  const byLength = screens.toSorted((one, other) => other.href.length - one.href.length)
+  for (const action of ways.filter(({ kind }) => kind === 'Do')) {
+    const screen = byLength.find(({ href }) => action.href.startsWith(href))
+    expect(action.needs, action.name).toEqual(expect.arrayContaining([...(screen?.needs ?? ['no screen'])]))
+    expect(action.needs.length, action.name).toBeGreaterThan(screen?.needs.length ?? 0)
+  }
+})
