@@ -2,7 +2,7 @@ import { making } from '#app/content/making.ts'
 import { openingPage, slugOf, zonePath } from '#model/zone-address.ts'
 import { subPageNames } from '#model/zone-pages.ts'
 
-/** The investor zone's eighteen sub-pages; General Information is the zone's own address. */
+/** The investor zone's sub-pages; General Information is the zone's own address. */
 export const zonePages = [
   '/investorzone',
   ...subPageNames.filter((name) => name !== openingPage).map((name) => zonePath('/investorzone', slugOf(name))),

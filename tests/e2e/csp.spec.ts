@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 import { statusFrom } from '#tests/http.ts'
-import { pagesApart, publicPages } from '#tests/public-pages.ts'
+import { pagesApart, publicPages, zonePages } from '#tests/public-pages.ts'
 import { noteShifts, shiftsOf } from './shifts.ts'
 import { awake, expect, readingTest as test } from './site.ts'
 
@@ -75,7 +75,7 @@ test('every link of the site leads to a page without a message in the console, w
     moved.push(...(await shiftsOf(page)))
     waiting.push(...(await linksOf(page, site.url)))
   }
-  expect([...seen].filter((path) => path.startsWith('/investorzone')).length).toBeGreaterThanOrEqual(18)
+  expect([...seen].filter((path) => path.startsWith('/investorzone')).length).toBeGreaterThanOrEqual(zonePages.length)
   expect(messages).toEqual([])
   expect(reports).toEqual([])
   expect(moved).toEqual([])

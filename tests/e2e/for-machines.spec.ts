@@ -1,4 +1,4 @@
-import { companyPages, furtherPages, legalPages } from '#tests/public-pages.ts'
+import { companyPages, furtherPages, legalPages, zonePages } from '#tests/public-pages.ts'
 import { expect, readingTest as test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -32,7 +32,7 @@ test('the sitemap lists every public page and investor sub-page, and each of the
   expect(paths).toEqual(
     expect.arrayContaining([...companyPages, ...legalPages, '/products-export', '/products-domestic']),
   )
-  expect(paths.filter((path) => path.startsWith('/investorzone'))).toHaveLength(18 + furtherPages.length)
+  expect(paths.filter((path) => path.startsWith('/investorzone'))).toHaveLength(zonePages.length + furtherPages.length)
   expect(paths.join()).not.toMatch(/admin|test|404|commingsoon/)
   for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
 })

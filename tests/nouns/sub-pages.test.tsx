@@ -19,15 +19,15 @@ const groupId = '65a1f0c41f3c10818266010c'
 /** A nineteenth row in a copy of the table, as docs/how-to/add-a-sub-page.md adds it; nothing else of the code changes. */
 vi.mock('#model/sub-pages.ts', async (original) => {
   const table = await original<typeof import('#model/sub-pages.ts')>()
-  const creditRatings: SubPage = {
+  const sustainabilityReports: SubPage = {
     view: 'list',
     groupId: '65a1f0c41f3c10818266010c',
-    of: ['Credit Ratings'],
+    of: ['Sustainability Reports'],
     dated: true,
     upload: ['pdf', 'name', 'date'],
-    signs: { say: /rating rationale/ },
+    signs: { say: /sustainability report/ },
   }
-  return { ...table, subPages: { ...table.subPages, 'Credit Ratings': creditRatings } }
+  return { ...table, subPages: { ...table.subPages, 'Sustainability Reports': sustainabilityReports } }
 })
 
 const servers: { close: () => Promise<void> }[] = []
@@ -44,44 +44,48 @@ test('is in the menu, at its address, on its page, in the sitemap, the feeds and
   const before = (await world.visitor('user/get-investors')).data
   expect(before.leftMenu.map(({ name }) => name).slice(-3)).toEqual([
     'Company Policy',
-    'Credit Ratings',
+    'Sustainability Reports',
     'Loan Notices',
   ])
   expect(before.rightArray.find(({ _id }) => _id === groupId)).toMatchObject({
-    name: 'Credit Ratings',
-    title: 'Credit Ratings',
+    name: 'Sustainability Reports',
+    title: 'Sustainability Reports',
     data: [],
   })
   const { data } = await world.admin('admin/file-documents', {
-    list: ['Credit Ratings'],
-    documents: [{ name: 'Rating of the long-term loans', date: '14 Nov 2026', sortdate: '2026-11-14' }],
+    list: ['Sustainability Reports'],
+    documents: [{ name: 'Sustainability Report 2025-2026', date: '14 Nov 2026', sortdate: '2026-11-14' }],
   })
 
   const content = (await world.visitor('user/get-investors')).data
-  const screen = showZone(content, readZoneQuery(new URLSearchParams(), 'credit-ratings'), world.now())
+  const screen = showZone(content, readZoneQuery(new URLSearchParams(), 'sustainability-reports'), world.now())
   if (!screen) throw new Error('Nothing stands at the address of the nineteenth sub-page.')
   const html = renderToStaticMarkup(<ZonePage base="/investorzone" screen={screen} />)
-  expect(html).toContain('<h2 id="sheet-title">Credit Ratings</h2>')
-  expect(html).toContain('href="/investorzone/credit-ratings"')
-  expect(html).toContain('Rating of the long-term loans')
+  expect(html).toContain('<h2 id="sheet-title">Sustainability Reports</h2>')
+  expect(html).toContain('href="/investorzone/sustainability-reports"')
+  expect(html).toContain('Sustainability Report 2025-2026')
   expect(html).toContain('14 Nov 2026')
-  expect(listsOf(content).map(({ found }) => found.slug)).toContain('credit-ratings')
-  const found = showZone(content, readZoneQuery(new URLSearchParams('find=long-term'), undefined), world.now())
-  expect(found?.hits?.map(({ where }) => where)).toEqual(['Credit Ratings'])
+  expect(listsOf(content).map(({ found }) => found.slug)).toContain('sustainability-reports')
+  const found = showZone(content, readZoneQuery(new URLSearchParams('find=sustainability'), undefined), world.now())
+  expect(found?.hits?.map(({ where }) => where)).toEqual(['Sustainability Reports'])
 
   expect(await createMainPages([], visitorApi(world.domain)).list()).toContainEqual({
-    name: 'Credit Ratings',
-    path: '/investorzone/credit-ratings',
+    name: 'Sustainability Reports',
+    path: '/investorzone/sustainability-reports',
   })
   const server = await listen(world.handle)
   servers.push(server)
   const feed = (await (await fetch(`${server.url}/investorzone/feed.json`)).json()) as { items: object[] }
-  expect(feed.items).toMatchObject([{ title: 'Rating of the long-term loans', tags: ['Credit Ratings'] }])
+  expect(feed.items).toMatchObject([{ title: 'Sustainability Report 2025-2026', tags: ['Sustainability Reports'] }])
 
-  expect(fieldsOf(pageOf('Credit Ratings'))).toEqual(['pdf', 'name', 'date'])
-  const scan = { fileName: 'scan0012.pdf', title: '', text: 'Rating rationale of the long-term loans' }
-  expect(proposeFiling(scan).section).toBe('Credit Ratings')
+  expect(fieldsOf(pageOf('Sustainability Reports'))).toEqual(['pdf', 'name', 'date'])
+  const scan = { fileName: 'scan0012.pdf', title: '', text: 'Business responsibility and sustainability report' }
+  expect(proposeFiling(scan).section).toBe('Sustainability Reports')
   const history = await world.admin('admin/get-history', { entity: 'document' })
   const filing = history.data.find(({ id }) => id === String(data?.keys[0]))
-  expect(filing && differencesOf(filing)).toContainEqual({ field: 'Section', before: '–', after: 'Credit Ratings' })
+  expect(filing && differencesOf(filing)).toContainEqual({
+    field: 'Section',
+    before: '–',
+    after: 'Sustainability Reports',
+  })
 })

@@ -1,10 +1,11 @@
+import type { SubPageName } from '#model/sub-pages.ts'
 import type { MenuGroup } from './show-zone.ts'
 
 /**
  * Where a page stands in the visitors' menu: beneath a heading, after a sub-page there or first; or for itself, after an entry that stands
  * for itself.
  */
-type Place = { under: string; after?: string } | { under?: undefined; after: string }
+type Place = { under: string; after?: SubPageName } | { under?: undefined; after: SubPageName }
 
 /** `of`: it shows one of many, which the last part of the address names. */
 export type FurtherPage = { name: string; place?: Place; of?: string }

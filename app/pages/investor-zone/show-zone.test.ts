@@ -31,7 +31,7 @@ function contentWith(group: string, documents: Partial<InvestorDocument>[]): Inv
 
 const query = (slug: string | undefined, search = '') => readZoneQuery(new URLSearchParams(search), slug)
 
-test('each of the 18 sub-pages is in the menu', () => {
+test('every sub-page is in the menu', () => {
   const menu = showZone(contentWith('EGM', []), query(undefined), today)?.menu ?? []
   const reached = menu.flatMap(({ name, slug, children }) => [
     ...(slug ? [name] : []),

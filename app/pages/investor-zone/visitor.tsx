@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { everyYearLabel } from '#model/fiscal-year.ts'
 import { documentsIn, type InvestorContent, type InvestorDocument } from '#model/investor-zone.ts'
-import { isKeyOf } from '#model/keys-of.ts'
 import { type SubPageName, subPages } from '#model/sub-pages.ts'
-import { listOfPage } from '#model/zone-pages.ts'
+import { isSubPage, listOfPage } from '#model/zone-pages.ts'
 import { ReportShelf } from './annual-reports/report-shelf.tsx'
 import { AwaitedCalls } from './events/awaited-calls.tsx'
 import { filesInWords } from './files-in-words.ts'
@@ -82,10 +81,10 @@ async function makeZone(request: PageRequest) {
   if (!screen) return undefined
   const { name, find, facts } = screen
   const opening = screen.view.kind === 'facts'
-  const quarterly = name === 'Quarterly Results' && !find
-  const reports = name === 'Annual Reports' && !find ? annualReportsIn(content) : undefined
+  const shown = isSubPage(name) && !find ? name : undefined
+  const reports = shown === 'Annual Reports' ? annualReportsIn(content) : undefined
   const files = reports && (await filesInWords(api, [...screen.documents, ...reports]))
-  const all = quarterly && query.get('year') === everyYearLabel
+  const all = shown === 'Quarterly Results' && query.get('year') === everyYearLabel
   return {
     meta: {
       title: opening ? 'Investor Zone' : name,
@@ -101,7 +100,7 @@ async function makeZone(request: PageRequest) {
       <ZonePage
         base="/investorzone"
         screen={files ? { ...screen, files: files.said } : screen}
-        notice={!find && (await aboveOf(screen, { query, api }))}
+        notice={shown && (await aboveOf(shown, screen, { query, api }))}
         instead={
           (opening && !find && <Front news={await loadNews(request, content)} facts={facts} />) ||
           (all && <QuarterMatrix content={content} />)
@@ -144,6 +143,6 @@ const toldAbove: { [Name in SubPageName]?: (request: Above) => Promise<ReactNode
   Concall: async ({ first, api }) => first && <AwaitedCalls events={(await api('user/get-events')).data} />,
 }
 
-function aboveOf({ name, paging }: ZoneScreen, { query, api }: Pick<PageRequest, 'query' | 'api'>) {
-  return isKeyOf(subPages, name) && toldAbove[name]?.({ query, api, first: paging.current === 1 })
+function aboveOf(name: SubPageName, { paging }: ZoneScreen, { query, api }: Pick<PageRequest, 'query' | 'api'>) {
+  return toldAbove[name]?.({ query, api, first: paging.current === 1 })
 }
