@@ -16,11 +16,21 @@ export const documentTable: Readonly<Record<DocumentFieldName, DocumentField>> =
 /** The fields in the order in which they travel. */
 export const documentFieldNames = keysOf(documentTable)
 
-const isFileField = (name: DocumentFieldName): name is FileFieldName =>
+/** Whether a field names a stored file. */
+export const isFileField = (name: DocumentFieldName): name is FileFieldName =>
   ['PDF', 'recording', 'captions'].includes(documentTable[name].holds)
 
 /** The fields that name a stored file. */
 export const fileFieldNames = documentFieldNames.filter(isFileField)
+
+type HashOf<Name> = Name extends `${infer Stem}_link` ? `${Stem}_sha256` : never
+export type FileHashName = HashOf<FileFieldName>
+
+/** Beside which name the ledger keeps the SHA-256 of the file that a field names. */
+export function hashNameOf(name: FileFieldName): FileHashName {
+  // What comes of replacing is any text to the compiler.
+  return name.replace('_link', '_sha256') as FileHashName
+}
 
 /** The links of all files that a document names. */
 export function linksIn(row: Readonly<Record<FileFieldName, string>>): string[] {

@@ -7,6 +7,7 @@ import type { AdminRow } from '#server/store/tables.ts'
 import { newId } from './ids.ts'
 import { type Actor, nameOf } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
+import type { NotedAdmin } from './ledger/ledger-notes.ts'
 import type { SecurityLog } from './security-log.ts'
 import { adminsChangedMail, invitationMail } from './sign-in-mails.ts'
 import { withContext } from './with-context.ts'
@@ -154,7 +155,6 @@ function mustLeaveAnOwner(admins: readonly AdminRow[], leaving: AdminRow): void 
   throw new Refusal('last-admin', 'The last owner stays: make somebody else an owner first.', { field: 'id' })
 }
 
-/** What the ledger keeps of an admin: the pinned external account stays private, and where they start is their own. */
-function told({ google_sub: _, start: __, ...row }: AdminRow) {
+function told({ google_sub: _, start: __, ...row }: AdminRow): NotedAdmin {
   return row
 }

@@ -20,6 +20,7 @@ import { monthsBefore } from './downloads.ts'
 import { newId } from './ids.ts'
 import { type Actor, nameOf } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
+import type { NotedEnquiry } from './ledger/ledger-notes.ts'
 import { asLead, noProducts, readNotes, readProducts } from './product-enquiry-columns.ts'
 import { buyerMail, exportDeskMail } from './product-enquiry-mails.ts'
 
@@ -129,7 +130,7 @@ function answeredAt({ answered_at }: DownloadRequestRow, stage: Stage | undefine
   return answered_at || (stage ? at : '')
 }
 
-const ledgered = ({ reference, stage, owner, next_on, notes }: DownloadRequestRow) => ({
+const ledgered = ({ reference, stage, owner, next_on, notes }: DownloadRequestRow): NotedEnquiry => ({
   ...{ reference, stage, owner, next_on },
   notes: readNotes(notes).length,
 })

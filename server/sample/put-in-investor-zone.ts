@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { FileFieldName } from '#model/document-fields.ts'
 import { documentText, linksIn } from '#model/document-text.ts'
 import { builtInGroups, listOfPage } from '#model/zone-pages.ts'
-import type { Change } from '#server/domain/ledger/chain.ts'
+import type { Note } from '#server/domain/ledger/chain.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { sampleDocuments } from './investor-zone/documents.ts'
@@ -13,7 +13,7 @@ import { putInSampleEvents } from './put-in-events.ts'
 import { putInSampleStatements } from './put-in-statements.ts'
 import { writePdf } from './write-pdf.ts'
 
-export type Frame = { rows: Rows; note: (change: Change) => void; revision: number; now: Date }
+export type Frame = { rows: Rows; note: Note; revision: number; now: Date }
 /** Stores a file and answers its link. */
 type StoreFile = (bytes: Uint8Array, name: string) => Promise<string>
 /** A sample document whose files are stored. */

@@ -32,6 +32,7 @@ async function putIn<Kind extends StatementKind>(kind: Kind, { rows, note, revis
     .flatMap(({ document, key }) => make(document, key))
     .map((row, at) => ({ ...row, revision: revision + at }))
   await rows.statements[kind].put(made)
-  for (const row of made) note({ action: `record ${kind}`, entity: kind, id: row.id, before: null, after: row })
+  for (const row of made)
+    note<StatementKind>({ action: `record ${kind}`, entity: kind, id: row.id, before: null, after: row })
   return made.length
 }

@@ -4,6 +4,9 @@ import { testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('events')
 
+/** What is compared where a change is missing. */
+const nothing = { entity: 'event', before: undefined, after: undefined }
+
 const told = async (world: World) => (await world.visitor('user/get-events')).data
 const results = { kind: 'results', name: 'Board meeting: results, Q3 FY27', starts: '2027-02-04' } as const
 const call = { kind: 'call', name: 'Earnings call, Q3 FY27', starts: '2027-02-05T16:00:00+05:30' } as const
@@ -132,9 +135,9 @@ test('the history tells them in words', async (createWorld) => {
   await world.admin('admin/edit-event', { id: data._id, starts: '2027-02-08T10:30:00Z', expected: false })
   const [moved, added] = (await world.admin('admin/get-history', { entity: 'event' })).data
   expect([moved?.action, added?.action]).toEqual(['move event', 'add event'])
-  expect(differencesOf(moved ?? {})).toEqual([
+  expect(differencesOf(moved ?? nothing)).toEqual([
     { field: 'Begins', before: '05 Feb 2027, 16:00 IST', after: '08 Feb 2027, 16:00 IST' },
     { field: 'Expected', before: 'yes', after: 'no' },
   ])
-  expect(differencesOf(added ?? {})).toContainEqual({ field: 'Kind', before: '–', after: 'Earnings call' })
+  expect(differencesOf(added ?? nothing)).toContainEqual({ field: 'Kind', before: '–', after: 'Earnings call' })
 })

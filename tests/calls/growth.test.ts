@@ -105,7 +105,7 @@ test('Finding 20: the sitemap is written once per revision, and the next one loo
 async function entries(world: World, count: number): Promise<void> {
   await world.domain.ledger.change('command line', async (_, note) => {
     for (let at = 0; at < count; at += 1)
-      note({ action: 'edit item', entity: 'setting', id: `${at}`, before: null, after: { at } })
+      note({ action: 'edit item', entity: 'setting', id: `${at}`, before: null, after: [`${at}`] })
   })
 }
 
@@ -132,7 +132,7 @@ async function items(world: World, count: number) {
   await world.domain.ledger.change('command line', async (stored, note) => {
     await stored.catalogue.insertItems(rows)
     await stored.counters.set('item', count)
-    note({ action: 'import item', entity: 'item', id: rows[0]?.id ?? '', before: null, after: rows[0] })
+    note({ action: 'import item', entity: 'item', id: rows[0]?.id ?? '', before: null, after: rows[0] ?? null })
   })
   return { section_id, subsection_id, ids: rows.map(({ id }) => id) }
 }

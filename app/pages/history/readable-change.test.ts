@@ -1,27 +1,69 @@
 import { expect, test } from 'vitest'
 import { differencesOf, subjectOf, zoneAddressOf } from './readable-change.ts'
 
+const entity = 'document'
 const row = { key: 7, name: 'June Quarter', date: '10 Aug 2026', revision: 3, withdrawn_at: null }
 
 test('only what differs is shown, without our bookkeeping', () => {
-  expect(differencesOf({ before: row, after: { ...row, date: '11 Aug 2026', revision: 4 } })).toEqual([
+  expect(differencesOf({ entity, before: row, after: { ...row, date: '11 Aug 2026', revision: 4 } })).toEqual([
     { field: 'Date', before: '10 Aug 2026', after: '11 Aug 2026' },
   ])
 })
 
 test('an addition shows what came, a removal what went', () => {
-  expect(differencesOf({ before: null, after: row }).map(({ field, before }) => [field, before])).toEqual([
+  expect(differencesOf({ entity, before: null, after: row }).map(({ field, before }) => [field, before])).toEqual([
     ['Name', '–'],
     ['Date', '–'],
   ])
-  expect(differencesOf({ before: row, after: null }).map(({ after }) => after)).toEqual(['–', '–'])
+  expect(differencesOf({ entity, before: row, after: null }).map(({ after }) => after)).toEqual(['–', '–'])
 })
 
-test('links show their file, flags a word', () => {
-  const link = { file_link: '/files/0123/results.pdf', is_deleted: 1 }
-  expect(differencesOf({ before: null, after: link })).toEqual([
+test('links show their file, flags, codes and instants their words', () => {
+  const added = (entity: string, after: object) => differencesOf({ entity, before: null, after })
+  const said = (entity: string, after: object) => added(entity, after).map(({ field, after }) => [field, after])
+  expect(added('document', { file_link: '/files/0123/results.pdf' })).toEqual([
     { field: 'PDF', before: '–', after: 'results.pdf' },
-    { field: 'Archived', before: '–', after: 'yes' },
+  ])
+  expect(said('item', { is_deleted: 1 })).toEqual([['Archived', 'yes']])
+  expect(
+    said('document', { release_id: '65a1', slot: 'press-release', waiting_since: '2026-11-12T11:05:00Z' }),
+  ).toEqual([
+    ['Part of a results day', 'yes'],
+    ['Paper', 'Press release'],
+    ['Waits for a second person since', '12 Nov 2026, 16:35 IST'],
+  ])
+  const answer = { exchange: 'BSE', number: '8837201', at: '2026-11-12T11:05:00Z' }
+  expect(
+    said('release', { name: 'Q2', acknowledgements: JSON.stringify([answer]), created_by: 'a@b.example' }),
+  ).toEqual([
+    ['Name', 'Q2'],
+    ['Answers of the exchanges', 'BSE 8837201, 12 Nov 2026, 16:35 IST'],
+  ])
+  expect(said('release', { acknowledgements: '[]' })).toEqual([['Answers of the exchanges', '–']])
+  expect(said('enquiry', { stage: 'won', next_on: '2026-11-25', rows: 2 })).toEqual([
+    ['Stage', 'Won'],
+    ['Next step by', '25 Nov 2026'],
+    ['Enquiries', '2'],
+  ])
+  expect(said('figure', { element: 'profit', period: '2026-Q2' })).toEqual([
+    ['Figure', 'Profit after tax'],
+    ['Period', 'Q2 FY27'],
+  ])
+  expect(said('votes', { kind: 'special' })).toEqual([['Kind', 'Special']])
+  expect(said('investor-section', { facts: JSON.stringify({ comp_name: 'Suvira', isin_no: 'INE0' }) })).toEqual([
+    ['Facts', 'Company name: Suvira; ISIN: INE0'],
+  ])
+  expect(said('approval', { asked_for: 'withdraw document', files: ['/files/0/a%20b.pdf'] })).toEqual([
+    ['Asked for', 'Withdraw'],
+    ['Files', 'a b.pdf'],
+  ])
+})
+
+test('a code that a table does not know, and a column of another release, stand as they are', () => {
+  const after = { role: 'king', shoe_size: 44 }
+  expect(differencesOf({ entity: 'admin', before: null, after })).toEqual([
+    { field: 'Role', before: '–', after: 'king' },
+    { field: 'shoe_size', before: '–', after: '44' },
   ])
 })
 
@@ -42,9 +84,9 @@ test('a change is about the name its row bears, else about its id', () => {
 })
 
 test('of a list only what went and what came is told', () => {
-  expect(differencesOf({ before: ['2026-11-10', '2026-12-25'], after: ['2026-12-25', '2027-01-26'] })).toEqual([
-    { field: 'Entries', before: '2026-11-10', after: '2027-01-26' },
-  ])
+  expect(
+    differencesOf({ entity: 'setting', before: ['2026-11-10', '2026-12-25'], after: ['2026-12-25', '2027-01-26'] }),
+  ).toEqual([{ field: 'Entries', before: '2026-11-10', after: '2027-01-26' }])
 })
 
 test('a change of the zone leads to where it stood, another nowhere', () => {

@@ -1,12 +1,7 @@
-import { adminFields } from '#model/admin-fields.ts'
 import { documentState, documentStates, type KeptOfState } from '#model/document-states.ts'
-import { documentTable } from '#model/document-text.ts'
-import { eventKinds, isEventKind, isWholeDay } from '#model/events.ts'
-import { grievanceTable } from '#model/grievances.ts'
-import { inIndia, shownDay } from '#model/india-time.ts'
-import { eachItemField } from '#model/item-fields.ts'
-import { eachOf } from '#model/line-fields.ts'
-import { builtInGroups } from '#model/zone-pages.ts'
+import { type ColumnWords, historyWords } from '#model/history-words.ts'
+import { isKeyOf } from '#model/keys-of.ts'
+import { isEntity } from '#model/ledger-entities.ts'
 
 /** One line of the ledger as the call answers it. */
 export type Change = {
@@ -28,80 +23,22 @@ export type Change = {
 
 export type Difference = { field: string; before: string; after: string }
 
-/** Fields by the names people use; the rest show their own. */
-const labels: Record<string, string> = {
-  ...eachOf(adminFields, ({ label }) => label),
-  ...eachItemField(({ labels }) => labels.export),
-  section_id: 'Section',
-  subsection_id: 'Sub-section',
-  group_id: 'Section',
-  inner_name: 'List',
-  is_deleted: 'Archived',
-  title: 'Title',
-  description: 'Description',
-  role: 'Role',
-  ...eachOf(documentTable, ({ label, shownAs, holds }) => (holds === 'line' ? label : shownAs)),
-  release_at: 'Release',
-  kind: 'Kind',
-  note: 'Note',
-  starts: 'Begins',
-  ends: 'Ends',
-  expected: 'Expected',
-  documents: 'Documents',
-  cancelled_at: 'Cancelled',
-  document: 'Document',
-  page: 'Page',
-  period: 'Period',
-  basis: 'Accounts',
-  element: 'Figure',
-  value: 'Value',
-  holder: 'Holder',
-  shares: 'Shares',
-  total: 'Total',
-  ...eachOf(grievanceTable, ({ label }) => label),
-  meeting: 'Meeting',
-  held: 'Day of the meeting',
-  text: 'Resolution',
-  in_favour: 'Votes in favour',
-  against: 'Votes against',
-  withdrawn_at: 'Withdrawn',
-  withdrawn_by: 'Withdrawn by',
-  withdrawn_reason: 'Reason',
-  correction_note: 'Note for visitors',
-}
-
-/** What says nothing to a person: bookkeeping of ours. */
-const silent = new Set([
-  'id',
-  'key',
-  'revision',
-  'number',
-  'filed',
-  'filed_at',
-  'filed_by',
-  'created_at',
-  'position',
-  'sequence',
-  'changed_at',
-  'file_sha256',
-  'audio_sha256',
-  'captions_sha256',
-  // The state says so.
-  'corrected_at',
-])
-
 /** The fields whose values differ, each before and after, in words. */
-export function differencesOf({ before, after }: Pick<Change, 'before' | 'after'>): Difference[] {
+export function differencesOf({ entity, before, after }: Pick<Change, 'entity' | 'before' | 'after'>): Difference[] {
   if (Array.isArray(before) || Array.isArray(after)) return [listDifference(asList(before), asList(after))]
   const old = asRecord(before)
   const fresh = asRecord(after)
-  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
-    .filter((field) => !silent.has(field) && !same(old[field], fresh[field]))
-    .map((field) => ({
-      field: labels[field] ?? field,
-      before: inWords(field, old[field]),
-      after: inWords(field, fresh[field]),
-    }))
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].flatMap((column) => {
+    const words = wordsOf(entity, column)
+    if (words === 'silent' || same(old[column], fresh[column])) return []
+    return [{ field: words.label, before: inWords(words, old[column]), after: inWords(words, fresh[column]) }]
+  })
+}
+
+/** How a column is said; one that another release of ours noted, by its own name. */
+function wordsOf(entity: string, column: string): ColumnWords {
+  const columns: Readonly<Record<string, ColumnWords>> = isEntity(entity) ? historyWords[entity] : {}
+  return (isKeyOf(columns, column) && columns[column]) || { label: column }
 }
 
 /** What state a document was in before a change and after it; nothing where that is the same, or it is no document. */
@@ -155,13 +92,7 @@ function same(one: unknown, other: unknown): boolean {
   return (one ?? '') === (other ?? '')
 }
 
-function inWords(field: string, value: unknown): string {
+function inWords({ says = String }: Exclude<ColumnWords, 'silent'>, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
-  if (field === 'is_deleted' || field === 'expected') return value ? 'yes' : 'no'
-  if (field === 'starts' || field === 'ends') return isWholeDay(`${value}`) ? shownDay(`${value}`) : inIndia(`${value}`)
-  if (field === 'kind' && typeof value === 'string' && isEventKind(value)) return eventKinds[value].name
-  if (field === 'documents') return String(value).replaceAll(/[[\]]/g, '').replaceAll(',', ', ') || '–'
-  if (field === 'group_id') return builtInGroups.find((group) => group._id === value)?.title ?? String(value)
-  if (field.endsWith('_link')) return decodeURIComponent(String(value).split('/').at(-1) ?? '')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return says(typeof value === 'object' ? JSON.stringify(value) : String(value)) || '–'
 }

@@ -5,7 +5,7 @@ import type { ApprovalRow } from '#server/store/approval-row.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { newId } from '../ids.ts'
-import type { Change } from '../ledger/chain.ts'
+import type { Change, Note } from '../ledger/chain.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { approvedDigest } from './approvals/digest.ts'
@@ -43,7 +43,7 @@ export async function changeDocuments<Result>(
   return { result: made, revision, ...(approval && { approval }) }
 }
 
-type Frame = { rows: Rows; actor: Actor; at: Date; note: (change: Change) => void; next: number }
+type Frame = { rows: Rows; actor: Actor; at: Date; note: Note; next: number }
 
 export type DocumentChanges = Awaited<ReturnType<typeof beginChanges>>
 
@@ -103,14 +103,14 @@ async function beginChanges({ rows, actor, at, note, next }: Frame) {
 /** Notes changes, and knows the number that the ledger gives the next one. */
 function countedFrom(next: number, note: Frame['note']) {
   let number = next
-  function add(change: Change): void {
+  const add: Note = (change) => {
     note(change)
     number += 1
   }
   return { add, number: () => number }
 }
 
-type Asking = Pick<Frame, 'rows' | 'actor' | 'at'> & { add: (change: Change) => void }
+type Asking = Pick<Frame, 'rows' | 'actor' | 'at'> & { add: Note }
 
 /** Asks a second person for what may not be done at once: all that one transaction asks for bears one id. */
 function requestsIn({ rows, actor, at, add }: Asking) {
@@ -127,7 +127,11 @@ function requestsIn({ rows, actor, at, add }: Asking) {
 type Request = Pick<ApprovalRow, 'id' | 'action' | 'asked_by' | 'asked_at' | 'based_on'> & Why
 
 /** Keeps what is asked for in place of what was asked for before, and answers it as the history tells it. */
-async function keepRequest(rows: Rows, after: DocumentRow, { reason, note, ...request }: Request): Promise<Change> {
+async function keepRequest(
+  rows: Rows,
+  after: DocumentRow,
+  { reason, note, ...request }: Request,
+): Promise<Change<'approval'>> {
   const digest = await approvedDigest(rows, request.action, after)
   const decision = { sent_back_at: null, sent_back_by: null, sent_back_reason: null }
   const said = { document: after.key, after: JSON.stringify(after), digest, reason: reason ?? null, note: note ?? '' }

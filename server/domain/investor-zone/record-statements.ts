@@ -4,7 +4,7 @@ import type { Rows } from '#server/store/rows.ts'
 import type { StatementKind, StatementRows } from '#server/store/statement-rows.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
-import type { Change } from '../ledger/chain.ts'
+import type { Note } from '../ledger/chain.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { reasonFor } from './document.ts'
@@ -55,7 +55,7 @@ const saysOf = (told: readonly { id: string }[], id: string) => told.some((row) 
 type Recording<Kind extends StatementKind> = {
   kind: Kind
   kept: Rows['statements'][Kind]
-  note: (change: Change) => void
+  note: Note
   why?: string
   /** The number that the first change will have. */
   next: number
@@ -77,7 +77,7 @@ async function recordChanged<Kind extends StatementKind>(
     if (before && isDeepStrictEqual({ ...before, revision: number }, after)) continue
     await kept.put([after])
     const action = `${before ? 'edit' : 'record'} ${kind}`
-    note({ action, entity: kind, id: row.id, before: before ?? null, after, reason: why })
+    note<StatementKind>({ action, entity: kind, id: row.id, before: before ?? null, after, reason: why })
     number += 1
   }
   return number - next
@@ -89,7 +89,7 @@ async function removeAll<Kind extends StatementKind>(
 ): Promise<void> {
   for (const before of rows) {
     await kept.remove(before.id)
-    note({ action: `remove ${kind}`, entity: kind, id: before.id, before, after: null, reason: why })
+    note<StatementKind>({ action: `remove ${kind}`, entity: kind, id: before.id, before, after: null, reason: why })
   }
 }
 

@@ -3,17 +3,21 @@ import { setImmediate } from 'node:timers/promises'
 import { readJson } from '#model/json.ts'
 import type { Entity } from '#model/ledger-entities.ts'
 import type { LedgerRow } from '#server/store/tables.ts'
+import type { LedgerNotes } from './ledger-notes.ts'
 
 /** What happened to one row. `before` is null for an addition, `after` for a removal. */
-export type Change = {
+export type Change<Name extends Entity = Entity> = {
   action: string
-  entity: Entity
+  entity: Name
   id: string
-  before: unknown
-  after: unknown
+  before: LedgerNotes[Name] | null
+  after: LedgerNotes[Name] | null
   /** Why, where a person was asked. */
   reason?: string
 }
+
+/** Reports a change, which then is in the ledger. */
+export type Note = <Name extends Entity>(change: Change<Name>) => void
 
 /** The hash before the first entry. */
 const noHash = '0'.repeat(64)

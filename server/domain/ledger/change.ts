@@ -5,7 +5,7 @@ import type { Store } from '#server/store/store.ts'
 import type { Idempotency } from '../idempotency.ts'
 import type { SessionHolder } from '../sessions/session.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { type Change, chain } from './chain.ts'
+import { type Change, chain, type Note } from './chain.ts'
 import { withFileHashes } from './file-hashes.ts'
 import type { LedgerRows } from './ledger-rows.ts'
 
@@ -40,12 +40,7 @@ export type LedgerContext = {
  * What changes rows. It is given them, `note` to report each change with, the number its first change will have, and the role the actor
  * has by then (none: the site itself).
  */
-export type Work<Result> = (
-  rows: Rows,
-  note: (change: Change) => void,
-  revision: number,
-  role?: Role,
-) => Promise<Result>
+export type Work<Result> = (rows: Rows, note: Note, revision: number, role?: Role) => Promise<Result>
 
 /**
  * Runs `work` in one transaction with the ledger's lock. Answers its result and the last ledger number. Refuses with 401 if the actor's

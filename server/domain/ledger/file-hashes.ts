@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { fileFieldNames, linksIn } from '#model/document-text.ts'
+import { fileFieldNames, hashNameOf, linksIn } from '#model/document-text.ts'
 import { eachNamed } from '#model/keys-of.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { fileIdOf, linkOf } from '../investor-zone/document-links.ts'
@@ -23,7 +23,7 @@ export async function withFileHashes(rows: Rows, changes: Change[]): Promise<Cha
     if (!row) return change
     const sealed = fileFieldNames.flatMap((name) => {
       const sha256 = hashes.get(row[name])
-      return sha256 ? [[name.replace('_link', '_sha256'), sha256]] : []
+      return sha256 ? [[hashNameOf(name), sha256]] : []
     })
     return { ...change, after: Object.assign({}, change.after, Object.fromEntries(sealed)) }
   })

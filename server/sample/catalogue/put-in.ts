@@ -1,5 +1,5 @@
 import { blankItemText } from '#model/item-fields.ts'
-import type { Change } from '#server/domain/ledger/chain.ts'
+import type { Note } from '#server/domain/ledger/chain.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { ItemRow, SubsectionRow } from '#server/store/tables.ts'
 import { domesticRange } from './domestic.ts'
@@ -9,7 +9,7 @@ import type { SampleSubsection } from './shape.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-type Frame = { rows: Rows; note: (change: Change) => void; revision: number; now: Date; newId: () => string }
+type Frame = { rows: Rows; note: Note; revision: number; now: Date; newId: () => string }
 type Markets = { export: string; domestic: string }
 
 /** Puts the sample catalogue below the two sections. Ages count from `now`, so that some items are new on the first day. */

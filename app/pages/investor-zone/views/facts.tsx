@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { factLabels } from '#app/content/fact-labels.ts'
 import { Island } from '#app/document/island.tsx'
+import { factLabels } from '#model/fact-labels.ts'
 import type { GeneralInformation } from '#model/investor-zone.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { KnownRate } from '../known-rate.ts'

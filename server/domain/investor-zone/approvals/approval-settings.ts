@@ -34,10 +34,11 @@ export async function setApprovalSections(
     const old = await guardedSections(rows)
     const fresh = [...new Set(chosen)].sort()
     await rows.settings.set(setting, fresh)
-    const [before, after] = [old, fresh].map((list) => list.map((one) => sectionName(one, groups)))
+    const named = (list: readonly string[]) => list.map((one) => sectionName(one, groups))
+    const [before, after] = [named(old), named(fresh)]
     note({ action: 'choose sections to approve', entity: 'setting', id: setting, before, after })
     const waiting = (await rows.approvals.all()).map(({ document }) => document)
-    return { before: before ?? [], after: after ?? [], waiting: await namesOf(waiting, rows.investors.document) }
+    return { before, after, waiting: await namesOf(waiting, rows.investors.document) }
   })
   return { ...result, revision }
 }

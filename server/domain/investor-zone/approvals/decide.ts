@@ -127,7 +127,7 @@ function asApproved(before: DocumentRow, wanted: DocumentRow, { at, note }: { at
 }
 
 /** What was asked for, as the history tells it. */
-function toldOf({ document, id, action, after, asked_by, digest }: ApprovalRow): Omit<Change, 'action'> {
+function toldOf({ document, id, action, after, asked_by, digest }: ApprovalRow): Omit<Change<'approval'>, 'action'> {
   const name = rowOf('document', after)?.name
   const before = { name, asked_for: action, asked_by, request: id, digest }
   return { entity: 'approval', id: String(document), before, after: null }
