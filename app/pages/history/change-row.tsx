@@ -13,7 +13,7 @@ export function ChangeRow({ change, onUndo }: { change: Change; onUndo: Undo }) 
   const differences = several ? [] : [...stateDifference(change), ...differencesOf(change)]
   const zone = zoneAddressOf(change)
   const may = useMay()
-  const mayUndo = isUndoable(change.entity) && may(entityUndoes[change.entity])
+  const mayUndo = may('undo') && isUndoable(change.entity) && may(entityUndoes[change.entity])
   return (
     <li id={`change-${change.number}`}>
       <p className="history-what">
