@@ -13,6 +13,14 @@ export function newText<Fields extends Record<string, LineField>>(fields: Fields
   ) as Record<RequiredIn<Fields>, Line> & Record<OptionalIn<Fields>, z.ZodMiniDefault<Line>>
 }
 
+/** What an edit may change of them: what is left out stays as it is. */
+export function changedText<Fields extends Record<string, LineField>>(fields: Fields) {
+  return eachOf(fields, (field: LineField) => z.optional(lineValue(field))) as Record<
+    keyof Fields,
+    z.ZodMiniOptional<Line>
+  >
+}
+
 /** What a row of a reply holds in them. */
 export function toldText<Fields extends Record<string, LineField>>(fields: Fields) {
   return eachOf(fields, (field: LineField) => (field.required ? z.string() : z.optional(z.string()))) as Record<

@@ -7,6 +7,8 @@ import type { LineField, TextOf } from './line-fields.ts'
 export const adminFields = {
   name: { label: 'Name', heading: 'Admin name', holds: 'line', lengthMax: 200, required: true, searched: true },
   email: {
+    // One signs in by it.
+    setOnce: true,
     label: 'E-mail',
     formLabel: 'Email',
     heading: 'Email-id',

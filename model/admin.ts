@@ -1,4 +1,9 @@
-import type { AdminText } from './admin-fields.ts'
+import { type AdminText, adminFields } from './admin-fields.ts'
+import { type EditableIn, editableIn } from './line-fields.ts'
 import type { Role } from './roles.ts'
 
 export type Admin = AdminText & { _id: string; role: Role }
+
+/** What an edit may change of an admin, beside the role. */
+export const editableFields = editableIn(adminFields)
+export type EditableText = Pick<AdminText, EditableIn<typeof adminFields>>

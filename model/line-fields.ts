@@ -15,6 +15,8 @@ export type LineField = {
   /** Whether the list's search looks into it. */
   searched?: true
   autoComplete?: string
+  /** Whether it is said when the row is made and never changed. */
+  setOnce?: true
 }
 
 /** The fields of a table that must be said, and those that may be left out. */
@@ -25,6 +27,20 @@ export type OptionalIn<Fields> = Exclude<keyof Fields, RequiredIn<Fields>>
 
 /** What a row says in the fields of a table. */
 export type TextOf<Fields> = Record<RequiredIn<Fields>, string> & Partial<Record<OptionalIn<Fields>, string>>
+
+/** The fields that an edit may change. */
+export type EditableIn<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { setOnce: true } ? never : Name
+}[keyof Fields]
+
+/** The rows of a table that an edit may change. */
+export function editableIn<Fields extends Readonly<Record<string, LineField>>>(
+  fields: Fields,
+): Pick<Fields, EditableIn<Fields>> {
+  const rows = Object.entries<LineField>(fields).filter(([, { setOnce }]) => !setOnce)
+  // Object.fromEntries forgets which keys it was given.
+  return Object.fromEntries(rows) as Pick<Fields, EditableIn<Fields>>
+}
 
 /** One value for each field: an object with the table's own keys. */
 export function eachOf<Name extends string, Field, Value>(

@@ -41,7 +41,7 @@ const commands: Record<string, Command> = {
       const email = emailField.parse(address ?? '')
       const admin = (await domain.admins.all()).find((one) => one.email === email)
       if (!admin) throw new Error(`${email} is not an admin.`)
-      await domain.admins.changeRole('command line', admin.id, role)
+      await domain.admins.edit('command line', admin.id, { role })
       return `${email} is ${role} now.`
     },
   },

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { editableFields } from '#model/admin.ts'
 import { adminFields } from '#model/admin-fields.ts'
 import { comings } from '#model/comings.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { defaultRole } from '#model/roles.ts'
 import { defineCalls } from '../define-calls.ts'
 import { id, nothing, role } from '../fields.ts'
-import { newText, toldText } from '../line-values.ts'
+import { changedText, newText, toldText } from '../line-values.ts'
 import { added, changed, done, replyWith } from '../replies/replies.ts'
 
 /** One who may sign in. */
@@ -43,9 +44,10 @@ export const adminCalls = defineCalls({
     mutates: true,
   },
   'admin/edit-admin': {
-    summary: 'Gives another admin a role. Nobody changes their own, and an owner always remains.',
+    summary:
+      'Changes what is said of an admin, or their role; what is left out stays. Nobody changes their own role, and an owner always remains.',
     requires: 'change-people',
-    input: z.strictObject({ id: id('Admin'), role }),
+    input: z.strictObject({ id: id('Admin'), ...changedText(editableFields), role: z.optional(role) }),
     output: changed,
     mutates: true,
     extension: true,

@@ -23,8 +23,8 @@ export const adminCalls: Pick<
     return { status: true, revision, data: { _id: id } }
   },
 
-  async 'admin/edit-admin'({ id, role }, { domain, admin }) {
-    const { revision } = await domain.admins.changeRole(admin, id, role)
+  async 'admin/edit-admin'({ id, ...change }, { domain, admin }) {
+    const { revision } = await domain.admins.edit(admin, id, change)
     return { status: true, revision }
   },
 

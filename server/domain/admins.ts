@@ -1,5 +1,7 @@
 import { Refusal } from '#contract/refusal.ts'
+import { type EditableText, editableFields } from '#model/admin.ts'
 import type { AdminText } from '#model/admin-fields.ts'
+import { keysOf } from '#model/keys-of.ts'
 import { defaultRole, may, type Role, roles } from '#model/roles.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
@@ -14,6 +16,9 @@ import { withContext } from './with-context.ts'
 
 export type Admins = ReturnType<typeof createAdmins>
 
+/** What an edit changes. */
+type AdminChange = Partial<EditableText & { role: Role }>
+
 type AdminContext = {
   store: Store
   ledger: Ledger
@@ -25,12 +30,13 @@ type AdminContext = {
 }
 
 /**
- * Everyone who may sign in. Nobody removes themselves or the last owner; every change is mailed to all. Of two admins who remove each other
+ * Everyone who may sign in. Nobody removes themselves or the last owner; who comes, goes or has another role
+ * is mailed to all. Of two admins who remove each other
  * at the same moment the second is refused: their session ended with the first removal.
  */
 export function createAdmins(context: AdminContext) {
   const all = () => context.store.read.admins.all()
-  return { all, ...withContext(context, { add, changeRole, remove, ensureFirst, startOf, setStart }) }
+  return { all, ...withContext(context, { add, edit, remove, ensureFirst, startOf, setStart }) }
 }
 
 /** Gives somebody access, and invites them by mail. */
@@ -58,28 +64,31 @@ async function add(
   return { id: result.row.id, revision }
 }
 
-/** Gives somebody another role. Their sessions go on, with what the new role allows. */
-async function changeRole(
+/** Changes what is given of an admin: what is said of them, or their role. Their sessions go on, with what the role then allows. */
+async function edit(
   { ledger, post, securityLog }: AdminContext,
   by: Actor,
   id: string,
-  role: Role,
+  change: AdminChange,
 ): Promise<{ revision: number }> {
   const { result, revision } = await ledger.change(by, async (rows, note) => {
-    if (typeof by !== 'string' && by.id === id)
+    if (change.role !== undefined && typeof by !== 'string' && by.id === id)
       throw new Refusal('own-row', 'You cannot change your own role. Ask another owner.', { field: 'id' })
     const admins = await rows.admins.all()
     const before = mustFind(admins, id)
-    if (before.role === role) throw new Refusal('bad-input', `${before.name} has this role already.`, { field: 'role' })
-    if (role !== 'owner') mustLeaveAnOwner(admins, before)
-    const after = { ...before, role }
-    await rows.admins.setRole(id, role)
-    note({ action: 'change role', entity: 'admin', id, before: told(before), after: told(after) })
-    await securityLog.note(rows, 'admin.role', { email: before.email, detail: `${role} by ${nameOf(by)}` })
-    return { after, admins }
+    const changed = mustDiffer(before, change)
+    const { role } = changed
+    if (role !== undefined && role !== 'owner') mustLeaveAnOwner(admins, before)
+    const after = { ...before, ...changed }
+    await rows.admins.change(id, changed)
+    const action = role === undefined ? 'edit admin' : 'change role'
+    note({ action, entity: 'admin', id, before: told(before), after: told(after) })
+    if (role) await securityLog.note(rows, 'admin.role', { email: before.email, detail: `${role} by ${nameOf(by)}` })
+    return { after, told: role ? admins : [] }
   })
-  const what = `${result.after.name} (${result.after.email}) is ${roles[role].label.toLowerCase()} now.`
-  for (const admin of result.admins) post.send(adminsChangedMail(admin, what, nameOf(by)))
+  const { name, email, role } = result.after
+  const what = `${name} (${email}) is ${roles[role].label.toLowerCase()} now.`
+  for (const admin of result.told) post.send(adminsChangedMail(admin, what, nameOf(by)))
   return { revision }
 }
 
@@ -153,6 +162,17 @@ function mustFind(admins: readonly AdminRow[], id: string): AdminRow {
 function mustLeaveAnOwner(admins: readonly AdminRow[], leaving: AdminRow): void {
   if (admins.some(({ id, role }) => id !== leaving.id && role === 'owner')) return
   throw new Refusal('last-admin', 'The last owner stays: make somebody else an owner first.', { field: 'id' })
+}
+
+const changeable = keysOf({ ...editableFields, role: true })
+
+/** What is given that differs from what stands; refused if nothing does. */
+function mustDiffer(before: AdminRow, change: AdminChange): AdminChange {
+  const changed = { ...change }
+  for (const name of changeable) if ((change[name] ?? before[name]) === before[name]) delete changed[name]
+  if (Object.keys(changed).length) return changed
+  if (change.role === undefined) throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
+  throw new Refusal('bad-input', `${before.name} has this role already.`, { field: 'role' })
 }
 
 function told({ google_sub: _, start: __, ...row }: AdminRow): NotedAdmin {

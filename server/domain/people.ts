@@ -1,5 +1,7 @@
+import { type AdminText, adminFields } from '#model/admin-fields.ts'
 import { type Coming, comings } from '#model/comings.ts'
 import { keysOf } from '#model/keys-of.ts'
+import { eachOf } from '#model/line-fields.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow, SessionRow } from '#server/store/tables.ts'
 import { isOver } from './sessions/session.ts'
@@ -11,7 +13,7 @@ const comingsMax = 20
 /** Of one admin: when they last signed in and were last seen, ISO 8601 or empty, and how many sessions are open. */
 type Presence = { signed_in_at: string; seen_at: string; sessions: number }
 
-type Person = Pick<AdminRow, 'id' | 'name' | 'email' | 'role' | 'created_at'> & Presence
+type Person = AdminText & Pick<AdminRow, 'id' | 'role' | 'created_at'> & Presence
 
 /** Everyone who may sign in, with when they last came; and who came and went, the newest first. */
 export async function people({ store, clock }: { store: Store; clock: SignInClock }) {
@@ -25,8 +27,9 @@ export async function people({ store, clock }: { store: Store; clock: SignInCloc
   const last = new Map(signIns.map(({ email, at }) => [email, at]))
   const open = sessions.filter((session) => !isOver(session, at))
   const told = admins.map((admin): Person => {
-    const { id, name, email, role, created_at } = admin
-    return { id, name, email, role, created_at, ...presenceOf(admin, open, last.get(email)) }
+    const { id, role, created_at } = admin
+    const said = eachOf(adminFields, (_, name) => admin[name] ?? '')
+    return { id, ...said, role, created_at, ...presenceOf(admin, open, last.get(admin.email)) }
   })
   // Only these events were asked for.
   return { people: told, comings: events.map((row) => ({ ...row, event: row.event as Coming })) }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { EditableText } from '#model/admin.ts'
 import type { Role } from '#model/roles.ts'
 import type { AdminRow, Tables } from './tables.ts'
 
@@ -18,8 +19,8 @@ export function adminRows(db: Kysely<Tables>) {
         .execute()),
     byEmail: (email: string) => db.selectFrom('admins').selectAll().where('email', '=', email).executeTakeFirst(),
     insert: async (row: AdminRow) => void (await db.insertInto('admins').values(row).execute()),
-    setRole: async (id: string, role: Role) =>
-      void (await db.updateTable('admins').set({ role }).where('id', '=', id).execute()),
+    change: async (id: string, change: Partial<EditableText & { role: Role }>) =>
+      void (await db.updateTable('admins').set(change).where('id', '=', id).execute()),
     setStart: async (id: string, start: AdminRow['start']) =>
       void (await db.updateTable('admins').set({ start }).where('id', '=', id).execute()),
     remove: async (id: string) => void (await db.deleteFrom('admins').where('id', '=', id).execute()),

@@ -44,6 +44,50 @@ test('name and a valid address are required', async (createWorld) => {
   }
 })
 
+test('an edit changes what it is given, told to nobody by mail; the address one signs in with stays', async (createWorld) => {
+  const world = await createWorld()
+  const id = await add(world, 'asha@suvira.example')
+  const mine = async () => (await world.admin('admin/get-admin')).data.find(({ _id }) => _id === id)
+  const before = world.mails().length
+  const { revision } = await world.admin('admin/edit-admin', { id, name: ' Asha Rao ' })
+  expect(await mine()).toEqual({ _id: id, name: 'Asha Rao', email: 'asha@suvira.example', role: 'owner' })
+  expect(world.mails()).toHaveLength(before)
+  const [last] = (await world.admin('admin/get-history', { entity: 'admin' })).data
+  expect(last).toMatchObject({ number: revision, action: 'edit admin', id })
+  expect([last?.before, last?.after]).toMatchObject([{ name: 'Asha' }, { name: 'Asha Rao' }])
+
+  // With a role it is a change of role, which everybody is told of.
+  await world.admin('admin/edit-admin', { id, name: 'Asha K Rao', role: 'auditor' })
+  expect(await mine()).toMatchObject({ name: 'Asha K Rao', role: 'auditor' })
+  expect(world.mails().length).toBe(before + 2)
+  expect(world.mails().at(-1)?.text).toContain('Asha K Rao (asha@suvira.example) is auditor now.')
+  expect((await world.admin('admin/get-history', { entity: 'admin' })).data[0]?.action).toBe('change role')
+
+  const token = await world.openSession()
+  const refused = async (body: object) => (await world.call('admin/edit-admin', { body: { id, ...body }, token })).body
+  await unchanged(world, async () => {
+    expect(await refused({})).toMatchObject({ code: 'bad-input', field: 'id' })
+    expect(await refused({ name: 'Asha K Rao' })).toMatchObject({ code: 'bad-input', field: 'id' })
+    expect(await refused({ role: 'auditor' })).toMatchObject({ code: 'bad-input', field: 'role' })
+    expect(await refused({ name: ' ' })).toMatchObject({ code: 'bad-input', field: 'name' })
+    for (const extra of [{ email: 'other@suvira.example' }, { google_sub: 'x' }, { created_at: '2099-01-01' }])
+      expect(await refused({ name: 'Other', ...extra })).toMatchObject({ code: 'bad-input' })
+  })
+})
+
+test('one’s own name may be changed, one’s own role not, and by nobody who only reads', async (createWorld) => {
+  const world = await createWorld()
+  const own = (await world.admin('admin/get-admin')).data[0]?._id ?? ''
+  await world.admin('admin/edit-admin', { id: own, name: 'Meera Shah' })
+  expect((await world.admin('admin/get-admin')).data[0]).toMatchObject({ name: 'Meera Shah', role: 'owner' })
+  const both = world.admin('admin/edit-admin', { id: own, name: 'Meera', role: 'auditor' })
+  await expect(both).rejects.toMatchObject({ code: 'own-row' })
+  await world.admin('admin/add-admin', { name: 'Ravi', email: 'ravi@suvira.example', role: 'auditor' })
+  const reader = world.as(await world.openSession('ravi@suvira.example'))
+  await expect(reader('admin/edit-admin', { id: own, name: 'X' })).rejects.toMatchObject({ code: 'not-allowed' })
+  expect((await world.admin('admin/get-admin')).data[0]).toMatchObject({ name: 'Meera Shah', role: 'owner' })
+})
+
 test('somebody removed is notified, as is everybody who stays', async (createWorld) => {
   const world = await createWorld()
   const id = await add(world, 'asha@suvira.example')

@@ -69,7 +69,9 @@ databaseTest(
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const left = (await world.domain.admins.all()).filter(({ role }) => role === 'owner')
     expect(left).toHaveLength(1)
-    await expect(world.domain.admins.changeRole('command line', left[0]?.id ?? '', 'auditor')).rejects.toMatchObject({
+    await expect(
+      world.domain.admins.edit('command line', left[0]?.id ?? '', { role: 'auditor' }),
+    ).rejects.toMatchObject({
       code: 'last-admin',
     })
     await expect(world.domain.admins.remove('command line', left[0]?.id ?? '')).rejects.toMatchObject({

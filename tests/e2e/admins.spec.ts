@@ -54,6 +54,12 @@ async function searchAndRemove(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search' }).fill('')
 
   const row = page.getByRole('row', { name: /asha@suvira\.example/ })
+  await row.getByRole('button', { name: 'Edit Asha Rao' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Asha Rao' })
+  await form.getByLabel('Name').fill('Asha K Rao')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('Asha K Rao')
+  await expect(own.getByRole('button', { name: 'Edit Administrator' })).toBeVisible()
   await row.getByRole('button', { name: 'Remove admin' }).click()
   const question = page.getByRole('dialog', { name: 'Remove this admin?' })
   await question.getByRole('button', { name: 'Cancel' }).click()

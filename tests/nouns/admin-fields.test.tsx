@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, vi } from 'vitest'
 import { addAdminForm } from '#app/pages/desk/admins/add-admin.tsx'
 import { AdminTable } from '#app/pages/desk/admins/admin-table.tsx'
+import { editAdminForm } from '#app/pages/desk/admins/edit-admin.tsx'
+import { PeopleTable } from '#app/pages/desk/admins/people-table.tsx'
 import { differencesOf } from '#app/pages/history/readable-change.ts'
 import type { LineField } from '#model/line-fields.ts'
 import { testOnBothDatabases } from '#tests/world.ts'
@@ -18,7 +20,7 @@ const desk = (text: string) => ({ desk: text }) as object
 
 const test = testOnBothDatabases('a field added to the table of an admin')
 
-test('is asked for, checked, stored through a change of role, shown, and named in the history', async (createWorld) => {
+test('is asked for, checked, stored, edited, kept by a change of role, shown, and named in the history', async (createWorld) => {
   const world = await createWorld()
   await sql`alter table admins add column desk text not null default ''`.execute(world.store.db)
   expect(addAdminForm.fields.map(({ label }) => label)).toEqual(['Name', 'Email', 'Desk', 'Role'])
@@ -30,7 +32,16 @@ test('is asked for, checked, stored through a change of role, shown, and named i
   const mine = async () => (await world.admin('admin/get-admin')).data.find(({ _id }) => _id === data._id)
   expect(await mine()).toEqual({ _id: data._id, ...asha, role: 'owner', ...desk('Regulatory affairs') })
 
-  // An edit takes what it changes.
+  // An edit changes it, and takes what it changes.
+  await world.admin('admin/edit-admin', { id: data._id, ...desk('Quality') })
+  expect(await mine()).toEqual({ _id: data._id, ...asha, role: 'owner', ...desk('Quality') })
+  await world.admin('admin/edit-admin', { id: data._id, name: 'Asha Rao' })
+  expect(await mine()).toMatchObject({ name: 'Asha Rao', ...desk('Quality') })
+  await expect(world.admin('admin/edit-admin', { id: data._id, ...desk('x'.repeat(41)) })).rejects.toThrow(
+    'Desk is too long: at most 40 characters.',
+  )
+  await world.admin('admin/edit-admin', { id: data._id, ...desk('') })
+  await world.admin('admin/edit-admin', { id: data._id, ...desk('Regulatory affairs') })
   await world.admin('admin/edit-admin', { id: data._id, role: 'auditor' })
   expect(await mine()).toMatchObject({ role: 'auditor', ...desk('Regulatory affairs') })
   const admins = (await world.admin('admin/get-admin')).data.map((admin, at) => ({ admin, number: at + 1 }))
@@ -38,10 +49,21 @@ test('is asked for, checked, stored through a change of role, shown, and named i
   expect(html).toContain('<th scope="col">Desk</th>')
   expect(html).toContain('Regulatory affairs')
 
+  const { people } = (await world.admin('admin/get-people')).data
+  const page = renderToStaticMarkup(<PeopleTable people={people} ownEmail="" />)
+  expect(page).toContain('<th scope="col">Desk</th>')
+  expect(page).toContain('<td data-l="Desk">Regulatory affairs</td>')
+  const [person] = people.filter(({ _id }) => _id === data._id)
+  if (!person) throw new Error('Whoever was added is not among the people.')
+  const form = editAdminForm(person)
+  expect(form.fields.map(({ label }) => label)).toEqual(['Name', 'Desk'])
+  expect(form.start(person)).toEqual({ name: 'Asha Rao', ...desk('Regulatory affairs') })
+
   await world.admin('admin/delete-admin', { id: data._id })
   expect(await mine()).toBeUndefined()
   const changes = (await world.admin('admin/get-history', { entity: 'admin' })).data
   const differences = changes.flatMap((change) => differencesOf(change))
   expect(differences).toContainEqual({ field: 'Desk', before: '–', after: 'Regulatory affairs' })
+  expect(differences).toContainEqual({ field: 'Desk', before: 'Regulatory affairs', after: 'Quality' })
   expect(differences).toContainEqual({ field: 'Desk', before: 'Regulatory affairs', after: '–' })
 })

@@ -13,7 +13,7 @@ type AdminTableProps = {
   admins: readonly { admin: Admin; number: number }[]
   ownEmail: string | undefined
   /** Absent for whoever only reads. */
-  editing?: { changeRole: (admin: Admin) => void; remove: (admin: Admin) => void }
+  editing?: Record<'edit' | 'changeRole' | 'remove', (admin: Admin) => void>
 }
 
 /** Sr.no, Admin name, Email-id; cards under 880 px. One's own row says "You" where others have `Remove admin` (spec 2 and 6). */
@@ -51,28 +51,36 @@ export function AdminTable({ admins, ownEmail, editing }: AdminTableProps) {
               ),
             )}
             <td className="table-actions">
-              {admin.email === ownEmail ? (
-                <span className="faint">You</span>
-              ) : (
-                editing && (
-                  <>
-                    <Button
-                      look="text"
-                      onClick={() => editing.changeRole(admin)}
-                      aria-label={`Change role of ${admin.name}`}
-                    >
-                      Change role
-                    </Button>
-                    <Button look="text" onClick={() => editing.remove(admin)}>
-                      Remove admin
-                    </Button>
-                  </>
-                )
-              )}
+              <Actions admin={admin} isOwn={admin.email === ownEmail} editing={editing} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+type ActionsProps = Pick<AdminTableProps, 'editing'> & { admin: Admin; isOwn: boolean }
+
+function Actions({ admin, isOwn, editing }: ActionsProps) {
+  return (
+    <>
+      {editing && (
+        <Button look="text" onClick={() => editing.edit(admin)} aria-label={`Edit ${admin.name}`}>
+          Edit
+        </Button>
+      )}
+      {isOwn && <span className="faint">You</span>}
+      {editing && !isOwn && (
+        <>
+          <Button look="text" onClick={() => editing.changeRole(admin)} aria-label={`Change role of ${admin.name}`}>
+            Change role
+          </Button>
+          <Button look="text" onClick={() => editing.remove(admin)}>
+            Remove admin
+          </Button>
+        </>
+      )}
+    </>
   )
 }

@@ -12,6 +12,7 @@ import { searchedIn } from '#model/line-fields.ts'
 import { AddAdmin } from './add-admin.tsx'
 import { AdminTable } from './admin-table.tsx'
 import { ChangeRole } from './change-role.tsx'
+import { EditAdmin } from './edit-admin.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { RemoveAdmin } from './remove-admin.tsx'
 
@@ -34,6 +35,7 @@ export function Component() {
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Admin>()
   const [changing, setChanging] = useState<Admin>()
+  const [edited, setEdited] = useState<Admin>()
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-people')
   const ownEmail = useOwnEmail()
@@ -55,7 +57,7 @@ export function Component() {
               <AdminTable
                 admins={found(admins, search)}
                 ownEmail={ownEmail}
-                editing={mayChange ? { changeRole: setChanging, remove: setRemoving } : undefined}
+                editing={mayChange ? { edit: setEdited, changeRole: setChanging, remove: setRemoving } : undefined}
               />
             </>
           )}
@@ -63,6 +65,7 @@ export function Component() {
         </div>
       </div>
       {adding && <AddAdmin onClose={() => setAdding(false)} onAdded={revalidate} />}
+      {edited && <EditAdmin admin={edited} onClose={() => setEdited(undefined)} onChanged={revalidate} />}
       {changing && <ChangeRole admin={changing} onClose={() => setChanging(undefined)} onChanged={revalidate} />}
       {removing && <RemoveAdmin admin={removing} onClose={() => setRemoving(undefined)} onRemoved={revalidate} />}
     </>

@@ -2,18 +2,33 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ColumnHeads } from '#app/ui/column-heads.tsx'
 import type { CallOutput } from '#contract/calls.ts'
+import { type AdminText, adminFields } from '#model/admin-fields.ts'
 import { inIndia } from '#model/india-time.ts'
+import { keysOf } from '#model/keys-of.ts'
+import type { LineField } from '#model/line-fields.ts'
 import { roles } from '#model/roles.ts'
 
 export type Person = CallOutput<'admin/get-people'>['data']['people'][number]
 
-const columns = ['Who', 'Role', 'Last sign-in', 'Signed in on']
+/** What may be done about a person. */
+export type Act = 'edit' | 'role' | 'sessions' | 'remove'
+
+const table: Record<keyof AdminText, LineField> = adminFields
+/** What has a column of its own; name and address stand together in the first. */
+const further = keysOf(table).filter((name) => !['name', 'email'].includes(name))
+const columns = [
+  'Who',
+  ...further.map((name) => table[name].heading ?? table[name].label),
+  'Role',
+  'Last sign-in',
+  'Signed in on',
+]
 
 type Props = {
   people: readonly Person[]
   ownEmail: string | undefined
   /** Absent for whoever only reads. */
-  onAsk?: (what: 'role' | 'sessions' | 'remove', person: Person) => void
+  onAsk?: (what: Act, person: Person) => void
 }
 
 /** A row a person: who, as what, when they last signed in, on how many devices, and what may be done about it. */
@@ -29,6 +44,11 @@ export function PeopleTable({ people, ownEmail, onAsk }: Props) {
                 {person.name} {person.email === ownEmail && <Badge>You</Badge>}
                 <small>{person.email}</small>
               </th>
+              {further.map((name) => (
+                <td key={name} data-l={table[name].heading ?? table[name].label}>
+                  {person[name]}
+                </td>
+              ))}
               <td data-l="Role">{roles[person.role].label}</td>
               <td data-l="Last sign-in" className="figures">
                 {person.signed_in_at ? inIndia(person.signed_in_at) : `Invited ${inIndia(person.added_at)}`}
@@ -36,11 +56,7 @@ export function PeopleTable({ people, ownEmail, onAsk }: Props) {
               <td data-l="Signed in on">{devicesInWords(person)}</td>
               {onAsk && (
                 <td data-l="Actions">
-                  {person.email === ownEmail ? (
-                    <span className="faint">Your own stand below</span>
-                  ) : (
-                    <Actions person={person} onAsk={onAsk} />
-                  )}
+                  <Actions person={person} isOwn={person.email === ownEmail} onAsk={onAsk} />
                 </td>
               )}
             </tr>
@@ -51,10 +67,25 @@ export function PeopleTable({ people, ownEmail, onAsk }: Props) {
   )
 }
 
-function Actions({ person, onAsk }: { person: Person; onAsk: NonNullable<Props['onAsk']> }) {
+type ActionsProps = { person: Person; isOwn: boolean; onAsk: NonNullable<Props['onAsk']> }
+
+function Actions({ person, isOwn, onAsk }: ActionsProps) {
   const { name, sessions } = person
+  const edit = (
+    <Button look="text" onClick={() => onAsk('edit', person)} aria-label={`Edit ${name}`}>
+      Edit
+    </Button>
+  )
+  if (isOwn)
+    return (
+      <div className="people-table-actions">
+        {edit}
+        <span className="faint">Your own sessions stand below</span>
+      </div>
+    )
   return (
     <div className="people-table-actions">
+      {edit}
       <Button look="text" onClick={() => onAsk('role', person)} aria-label={`Change role of ${name}`}>
         Change role
       </Button>

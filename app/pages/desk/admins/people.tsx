@@ -10,8 +10,9 @@ import { DeskFrame, Part } from '../desk-frame.tsx'
 import { AddAdmin } from './add-admin.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { Comings } from './comings.tsx'
+import { EditAdmin } from './edit-admin.tsx'
 import { OwnSessions } from './own-sessions.tsx'
-import { PeopleTable, type Person } from './people-table.tsx'
+import { type Act, PeopleTable, type Person } from './people-table.tsx'
 import { RemoveAdmin } from './remove-admin.tsx'
 
 export async function loader() {
@@ -19,7 +20,7 @@ export async function loader() {
   return { ...data, sessions: sessions.data }
 }
 
-type Asked = { what: 'role' | 'sessions' | 'remove'; person: Person }
+type Asked = { what: Act; person: Person }
 
 /** Who may come in, as what, when they last did and where they are; what each role may do; who came and went. */
 export function Component() {
@@ -64,6 +65,7 @@ export function Component() {
       </div>
       <OwnSessions sessions={sessions} onChange={revalidate} />
       {adding && <AddAdmin onClose={() => setAdding(false)} onAdded={revalidate} />}
+      {asked?.what === 'edit' && <EditAdmin admin={asked.person} onClose={close} onChanged={revalidate} />}
       {asked?.what === 'role' && <ChangeRole admin={asked.person} onClose={close} onChanged={revalidate} />}
       {asked?.what === 'remove' && <RemoveAdmin admin={asked.person} onClose={close} onRemoved={revalidate} />}
       {asked?.what === 'sessions' && <EndSessions person={asked.person} onClose={close} onEnded={revalidate} />}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { api, sayFailure } from '#app/api.ts'
+import { defineForm } from '#app/forms/define-form.ts'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { lineFields } from '#app/forms/line-field.ts'
+import { toast } from '#app/ui/toasts.ts'
+import { type Admin, type EditableText, editableFields } from '#model/admin.ts'
+import { keysOf } from '#model/keys-of.ts'
+import { eachOf } from '#model/line-fields.ts'
+
+/** The form of what is said of an admin, their address and role apart: it sends what was changed. */
+export function editAdminForm(admin: Admin) {
+  return defineForm<'admin/edit-admin', Admin>({
+    title: `Edit ${admin.name}`,
+    call: 'admin/edit-admin',
+    fields: lineFields(editableFields),
+    start: () => textOf(admin),
+    toInput: (values) => ({ id: admin._id, ...differing(values, admin) }),
+  })
+}
+
+const textOf = (admin: Admin): EditableText => eachOf(editableFields, (_, name) => admin[name] ?? '')
+
+function differing(values: Readonly<Record<string, unknown>>, admin: Admin): Partial<EditableText> {
+  const typed: Partial<EditableText> = eachOf(editableFields, (_, name) => String(values[name] ?? '').trim())
+  const stood = textOf(admin)
+  for (const name of keysOf(editableFields)) if (typed[name] === stood[name]) delete typed[name]
+  return typed
+}
+
+type EditAdminProps = { admin: Admin; onClose: () => void; onChanged: () => unknown }
+
+/** Changes what is said of an admin; undoing gives back what was said before. */
+export function EditAdmin({ admin, onClose, onChanged }: EditAdminProps) {
+  const form = useMemo(() => editAdminForm(admin), [admin])
+  return (
+    <FormDialog
+      form={form}
+      subject={admin}
+      onClose={onClose}
+      onSaved={() => {
+        toast(`${admin.name} was changed.`, {
+          action: { label: 'Undo', onChoose: () => void giveBack(admin).then(onChanged, sayFailure) },
+        })
+        onClose()
+        onChanged()
+      }}
+    />
+  )
+}
+
+async function giveBack(admin: Admin): Promise<void> {
+  await api('admin/edit-admin', { id: admin._id, ...textOf(admin) })
+  toast('Taken back.')
+}
