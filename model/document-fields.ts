@@ -1,3 +1,9 @@
+/**
+ * Where visitors read a line that only some documents say: `list`, beneath the name; `page`, among the facts of the document's own page and of
+ * `user/get-document`; `search`, with what `user/search-documents` finds; `feeds`. Name, date and fiscal year stand in all of them.
+ */
+export type ShownPlace = 'list' | 'page' | 'search' | 'feeds'
+
 /** One field of what a document says. */
 export type DocumentField = {
   /** Its word in refusals. */
@@ -14,8 +20,8 @@ export type DocumentField = {
   searched?: true
   /** Whether the upload form asks for it on every page: a line that may stay empty. What else it asks for stands in a page's row. */
   asked?: true
-  /** Whether lists show it, as a line beneath the name. */
-  beneath?: true
+  /** Where it is shown beside the forms and the history: of what is shown nowhere else, nothing is sent there. */
+  shown?: readonly ShownPlace[]
   half?: true
 }
 
@@ -67,6 +73,15 @@ export type AlwaysSaid = {
 /** The fields that name a stored file. */
 export type FileFieldName = {
   [Name in DocumentFieldName]: Fields[Name]['holds'] extends 'PDF' | 'recording' | 'captions' ? Name : never
+}[DocumentFieldName]
+
+/** The fields that are shown at a place. */
+export type ShownAt<Place extends ShownPlace> = {
+  [Name in DocumentFieldName]: Fields[Name] extends { shown: readonly (infer At)[] }
+    ? Place extends At
+      ? Name
+      : never
+    : never
 }[DocumentFieldName]
 
 /** What a document says, as it travels. */

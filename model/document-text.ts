@@ -6,6 +6,8 @@ import {
   documentFields,
   type FileFieldName,
   type SaidDocument,
+  type ShownAt,
+  type ShownPlace,
 } from './document-fields.ts'
 import { eachNamed, keysOf } from './keys-of.ts'
 import { eachOf } from './line-fields.ts'
@@ -63,11 +65,31 @@ export function searchedText(document: Partial<DocumentText>): string {
   return documentFieldNames.flatMap((name) => (documentTable[name].searched ? (document[name] ?? '') : [])).join(' ')
 }
 
-/** The lines that lists show beneath a document's name. */
-export function linesBeneath(document: Partial<DocumentText>): { name: DocumentFieldName; text: string }[] {
-  return documentFieldNames.flatMap((name) => {
-    const text = documentTable[name].beneath ? document[name] : undefined
-    return text ? [{ name, text }] : []
+/** The fields that are shown at a place. */
+export function shownAt<Place extends ShownPlace>(place: Place): ShownAt<Place>[] {
+  const isShown = (name: DocumentFieldName): name is ShownAt<Place> =>
+    documentTable[name].shown?.includes(place) === true
+  return documentFieldNames.filter(isShown)
+}
+
+/** What a document says in the fields that are shown at a place, as it is sent there: what it does not say is left out. */
+export function saidAt<Place extends ShownPlace>(
+  place: Place,
+  document: Partial<DocumentText>,
+): Partial<Record<ShownAt<Place>, string>> {
+  const said: Partial<Record<ShownAt<Place>, string>> = {}
+  for (const name of shownAt(place)) if (document[name]) said[name] = document[name]
+  return said
+}
+
+/** The same as lines to show, each with its word. */
+export function linesAt(
+  place: ShownPlace,
+  document: Partial<DocumentText>,
+): { name: DocumentFieldName; label: string; text: string }[] {
+  return shownAt(place).flatMap((name: DocumentFieldName) => {
+    const text = document[name]
+    return text ? [{ name, label: documentTable[name].shownAs, text }] : []
   })
 }
 

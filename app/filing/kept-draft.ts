@@ -1,5 +1,7 @@
 import { readSession } from '#app/session.ts'
 import type { CallOutput } from '#contract/calls.ts'
+import type { DocumentFieldName, DocumentText } from '#model/document-fields.ts'
+import { documentFieldNames, fileFieldNames } from '#model/document-text.ts'
 import { yearLabelled } from '#model/fiscal-year.ts'
 import { toIndiaField } from '#model/india-time.ts'
 import { builtInGroups, type FoundPage, isListPage, pageNamed, pageOfList } from '#model/zone-pages.ts'
@@ -34,8 +36,7 @@ export function openedDraft(opened: OpenedDraft | undefined, found: FoundPage, t
 
 /** The form as it was when a draft was saved, without its files. */
 function formOf(kept: KeptDraft, found: FoundPage, today: Date): Draft {
-  const { _id, state, list, release_at, saved_by, saved_at, version, missing, release, slot, name, ...said } = kept
-  const { date: _, sortdate = '', filterdate = '', file_link: __, audio_link: ___, captions_link: ____, ...more } = said
+  const { name, sortdate = '', filterdate = '' } = kept
   const fields = fieldsOf(found)
   const day = sortdate.slice(0, 10)
   const fiscal = yearLabelled(filterdate)
@@ -47,8 +48,19 @@ function formOf(kept: KeptDraft, found: FoundPage, today: Date): Draft {
     ...(year && fields.includes('year') && { year }),
     ...(day && fields.includes('month') && { month: Number(day.slice(5, 7)) - 1 }),
     ...(fiscal !== undefined && isListPage(found.page) && { fiscalYear: fiscal }),
-    more,
+    more: saidIn(furtherNames, kept),
   }
+}
+
+/** What the form keeps beside its own fields and the files, which are fetched back. */
+const ownNames: readonly string[] = ['name', 'date', 'sortdate', 'filterdate', ...fileFieldNames]
+const furtherNames = documentFieldNames.filter((name) => !ownNames.includes(name))
+
+/** What is said in some of the fields. */
+function saidIn(names: readonly DocumentFieldName[], document: Partial<DocumentText>): Partial<DocumentText> {
+  const said: Partial<DocumentText> = {}
+  for (const name of names) if (document[name] !== undefined) said[name] = document[name]
+  return said
 }
 
 /** When a draft is to be released, if that was chosen. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { searchOrderNames } from '#model/document-query.ts'
+import { shownAt } from '#model/document-text.ts'
+import { eachNamed } from '#model/keys-of.ts'
 import { defineCalls } from '../define-calls.ts'
 import { nothing, optionalLine, runningNumber } from '../fields.ts'
 import { documentKey } from '../investor-fields.ts'
@@ -8,8 +10,11 @@ import { kib } from '../units.ts'
 
 const facet = z.array(z.object({ name: z.string(), pages: z.number() }))
 
-/** What names a document: its key and name, the list and fiscal year it stands in, and its date. */
-const documentFacts = { key: z.number(), name: z.string(), section: z.string(), year: z.string(), date: z.string() }
+/** What names a document: its key and name, the list and fiscal year it stands in, and its date; and what its table shows at the place. */
+const documentFacts = (place: 'page' | 'search') => ({
+  ...eachNamed(shownAt(place), () => z.optional(z.string())),
+  ...{ key: z.number(), name: z.string(), section: z.string(), year: z.string(), date: z.string() },
+})
 
 /** What visitors ask of published documents: all of them, whatever list they stand in. */
 export const publishedDocumentCalls = defineCalls({
@@ -32,7 +37,7 @@ export const publishedDocumentCalls = defineCalls({
         pages: z.number(),
         documents: z.array(
           z.object({
-            ...documentFacts,
+            ...documentFacts('search'),
             /** Where its file lies. */
             link: z.string(),
             /** How many of its pages were found; `hits` are the first of them. */
@@ -65,7 +70,7 @@ export const publishedDocumentCalls = defineCalls({
     }),
     output: replyWith(
       z.object({
-        ...documentFacts,
+        ...documentFacts('page'),
         /** When it was last corrected, and what the company says of that. */
         corrected_at: z.optional(z.string()),
         correction_note: z.optional(z.string()),

@@ -56,8 +56,11 @@ async function asEntry(row: Released, { files, siteUrl }: FeedWiring): Promise<E
 
 const attachment = ({ type, size }: FileRow, url: string) => ({ url, type, size })
 
+/** `Signed by: Meera Shah`. */
+const inLines = (lines: Entry['lines']) => lines.map(({ label, text }) => `${label}: ${text}`)
+
 function asRss(entries: Entry[], { siteUrl, company }: FeedWiring): string {
-  const items = entries.map(({ key, name, list, url, publishedAt, attachments }) => {
+  const items = entries.map(({ key, name, list, url, publishedAt, attachments, lines }) => {
     const enclosure = attachments[0]
     return [
       '<item>',
@@ -65,6 +68,7 @@ function asRss(entries: Entry[], { siteUrl, company }: FeedWiring): string {
       `<link>${escapeMarkup(url)}</link>`,
       `<guid isPermaLink="false">${escapeMarkup(`${siteUrl}/investorzone#${key}`)}</guid>`,
       `<category>${escapeMarkup(list)}</category>`,
+      lines.length ? `<description>${escapeMarkup(inLines(lines).join(', '))}</description>` : '',
       `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`,
       enclosure
         ? `<enclosure url="${escapeMarkup(enclosure.url)}" length="${enclosure.size}" type="${enclosure.type}"/>`
@@ -92,11 +96,11 @@ function asJson(entries: Entry[], { siteUrl, company }: FeedWiring): string {
     home_page_url: `${siteUrl}/investorzone`,
     feed_url: `${siteUrl}/investorzone/feed.json`,
     language: 'en-IN',
-    items: entries.map(({ key, name, list, date, url, publishedAt, attachments }) => ({
+    items: entries.map(({ key, name, list, date, url, publishedAt, attachments, lines }) => ({
       id: `${siteUrl}/investorzone#${key}`,
       url,
       title: name,
-      content_text: [name, date].filter(Boolean).join(', '),
+      content_text: [name, date, ...inLines(lines)].filter(Boolean).join(', '),
       date_published: publishedAt,
       tags: [list],
       attachments: attachments.map((file) => ({ url: file.url, mime_type: file.type, size_in_bytes: file.size })),

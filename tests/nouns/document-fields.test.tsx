@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { documentForm } from '#app/filing/document-form.ts'
 import { documentOf, emptyDraft } from '#app/filing/draft.ts'
 import { DraftFields } from '#app/filing/draft-fields.tsx'
+import { draftContent, openedDraft } from '#app/filing/kept-draft.ts'
 import { differencesOf } from '#app/pages/history/readable-change.ts'
 import { showZone } from '#app/pages/investor-zone/show-zone.ts'
 import { ZonePage } from '#app/pages/investor-zone/zone-page.tsx'
@@ -13,6 +14,9 @@ import { readZoneQuery } from '#app/pages/investor-zone/zone-query.ts'
 import type { DocumentField } from '#model/document-fields.ts'
 import { documentsIn } from '#model/investor-zone.ts'
 import { pageOf } from '#model/zone-pages.ts'
+import { listen } from '#tests/http.ts'
+import { pagesIn } from '#tests/searched-world.ts'
+import { servedPages } from '#tests/served-pages.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 /** One row more in a copy of the table, as docs/how-to/add-a-field.md adds it; nothing else of the code changes. */
@@ -25,9 +29,11 @@ vi.mock('#model/document-fields.ts', async (original) => {
     lengthMax: 40,
     searched: true,
     asked: true,
-    beneath: true,
+    shown: ['list', 'page', 'search', 'feeds'],
   }
-  return { ...table, documentFields: { ...table.documentFields, signed_by: signedBy } }
+  // One that is shown nowhere is on no page and in no reply about the published document.
+  const kept: DocumentField = { label: 'Kept by', shownAs: 'Kept by', holds: 'line', lengthMax: 40 }
+  return { ...table, documentFields: { ...table.documentFields, signed_by: signedBy, kept_by: kept } }
 })
 
 const signedBy = (text: string) => ({ signed_by: text }) as object
@@ -39,7 +45,7 @@ databaseTest(
   'is filed, edited, shown, found and named in the history, and no edit of another field blanks it',
   async (createWorld) => {
     const world = await createWorld()
-    await sql`alter table documents add column signed_by text not null default ''`.execute(world.store.db)
+    await withColumns(world)
     await expect(file(world, signedBy('x'.repeat(41)))).rejects.toThrow('Signed by is too long: at most 40 characters.')
     const { data } = await file(world, signedBy('Asha Rao'))
     const key = data?.keys[0] ?? 0
@@ -76,6 +82,50 @@ databaseTest(
   },
 )
 
+databaseTest(
+  'is on the document’s own page, in its call, with what is found and in the feeds, as far as its row says so, and nowhere before its release',
+  async (createWorld) => {
+    const world = await createWorld()
+    await withColumns(world)
+    const file_link = await pagesIn(world, ['Zyxoral plant'])
+    const said = { ...signedBy('Asha Rao'), kept_by: 'Registry of Kochi', file_link }
+    const release_at = '2026-11-21T07:00:00.000Z'
+    const documents = [{ ...notice, ...said }]
+    const key = (await world.admin('admin/file-documents', { list: ['EGM'], documents, release_at })).data?.keys[0] ?? 0
+    const unsigned = (await file(world, { file_link: await pagesIn(world, ['Zyxoral works']) })).data?.keys[0] ?? 0
+    expect(JSON.stringify(await published(world, [unsigned]))).not.toMatch(/Asha Rao|signed_by|Signed by/i)
+
+    world.setClock(release_at)
+    const { told, found, page, results, feeds } = await published(world, [unsigned, key])
+    expect(told[0]).not.toHaveProperty('signed_by')
+    expect(told[1]).toMatchObject({ key, name: 'Notice', ...signedBy('Asha Rao') })
+    expect(found.find((one) => one.key === key)).toMatchObject(signedBy('Asha Rao'))
+    expect(found.find((one) => one.key === unsigned)).not.toHaveProperty('signed_by')
+    expect(page).toContain('<dt>Signed by</dt><dd>Asha Rao</dd>')
+    expect(results).toContain('Signed by: Asha Rao')
+    expect(feeds.json).toContain('"content_text":"Notice, 14 Nov 2026, Signed by: Asha Rao"')
+    expect(feeds.xml).toContain('<description>Signed by: Asha Rao</description>')
+    expect(JSON.stringify([told, found, page, results, feeds])).not.toMatch(/kept_by|Kept by|Registry of Kochi/)
+  },
+)
+
+databaseTest('is in a draft that is saved, opened again and published', async (createWorld) => {
+  const world = await createWorld()
+  await withColumns(world)
+  const today = world.now()
+  const form = { ...emptyDraft(today), name: 'Notice', nameTyped: true, more: signedBy('Asha Rao') }
+  const content = { ...draftContent(form, pageOf('EGM'), today), file_link: await pagesIn(world, ['Notice']) }
+  const { data } = await world.admin('admin/save-draft', { ...content, list: ['EGM'], ...{ kept_by: 'Registry' } })
+  const [kept] = (await world.admin('admin/get-drafts')).data
+  if (!kept) throw new Error('The draft that was saved is not there.')
+  expect(kept).toMatchObject({ _id: data._id, ...signedBy('Asha Rao') })
+  const opened = openedDraft({ kept }, pageOf('EGM'), today).form
+  expect(opened.more).toEqual({ ...signedBy('Asha Rao'), kept_by: 'Registry' })
+  expect(draftContent(opened, pageOf('EGM'), today)).toMatchObject(signedBy('Asha Rao'))
+  await world.admin('admin/publish-draft', { id: data._id })
+  expect(await documents(world)).toMatchObject([{ name: 'Notice', ...signedBy('Asha Rao') }])
+})
+
 test('a field added to the table of a document is in both forms', () => {
   const today = new Date('2026-11-21T06:30:00.000Z')
   const found = pageOf('EGM')
@@ -89,6 +139,27 @@ test('a field added to the table of a document is in both forms', () => {
   expect(form.fields.map(({ label }) => label)).toContain('Signed by')
   expect(form.start(filed)).toMatchObject(signedBy('Asha Rao'))
 })
+
+/** What the migrations of both fields would do. */
+async function withColumns({ store }: World) {
+  for (const name of ['signed_by', 'kept_by'])
+    await sql`alter table documents add column ${sql.ref(name)} text not null default ''`.execute(store.db)
+}
+
+/** All that a visitor reads of these published documents; the last one's page. */
+async function published(world: World, keys: readonly number[]) {
+  const told = await Promise.all(keys.map(async (key) => (await world.visitor('user/get-document', { key })).data))
+  const found = (await world.visitor('user/search-documents', { q: 'zyxoral' })).data.documents
+  const served = await servedPages(world)
+  const page = await served.read(`investorzone/documents/${keys.at(-1)}`)
+  const results = await served.read('investorzone/search?q=zyxoral')
+  await served.close()
+  const server = await listen(world.handle)
+  const feed = async (name: string) => (await fetch(`${server.url}/investorzone/${name}`)).text()
+  const feeds = { json: await feed('feed.json'), xml: await feed('feed.xml') }
+  await server.close()
+  return { told, found, page, results, feeds }
+}
 
 const file = (world: World, more: object) =>
   world.admin('admin/file-documents', { list: ['EGM'], documents: [{ ...notice, ...more }] })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { documentText } from '#model/document-text.ts'
 import { createSearchDocuments } from '#server/domain/document-text/search-documents.ts'
 import type { VisibleDocument } from '#server/domain/investor-zone/visible-documents.ts'
 import { openStore } from '#server/store/open-store.ts'
@@ -129,6 +130,7 @@ function visibleDocument(number: number): VisibleDocument {
   const publication = { key: number, link: '', file, publishedAt: '', position: 1, reason: null, current: true }
   return {
     key: number,
+    said: documentText(() => ''),
     name: `Document ${number}`,
     date: '',
     section: `Section ${number % 12}`,

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 import { firstReadWith, pagesAtOnce } from '#model/document-pages.ts'
+import { saidAt } from '#model/document-text.ts'
 import { reportedQuarter } from '#model/reported-quarter.ts'
 import type { Store } from '#server/store/store.ts'
 import type { FileRow } from '#server/store/tables.ts'
@@ -37,7 +38,7 @@ export function createPublishedDocument({ store, investorZone, events }: Context
     if (!document || (version !== undefined && !told)) throw new Refusal('not-found', 'There is no such document.')
     const { name, section, year, date, audio_link, corrected_at, correction_note } = document
     return {
-      ...{ key, name, section, year, date },
+      ...{ ...saidAt('page', document.said), key, name, section, year, date },
       ...(corrected_at && { corrected_at, ...(correction_note && { correction_note }) }),
       ...(told && { version: versions.indexOf(told) + 1 }),
       versions: versions.map(asVersion),

@@ -1,4 +1,5 @@
 import { hasEvery, phrasesIn, type SearchOrder, snippetOf } from '#model/document-query.ts'
+import { saidAt } from '#model/document-text.ts'
 import { escapeMarkup } from '#model/markup.ts'
 import { isOneSlip } from '#model/word-match.ts'
 import type { Phrase } from '#server/store/search/search-index.ts'
@@ -145,7 +146,8 @@ async function withHits(store: Store, found: readonly Found[], phrases: readonly
   const numbers = await store.search.pages(files, phrases, hitsOfEach)
   const places = [...numbers].flatMap(([sha256, pages]) => pages.map((page) => ({ sha256, page })))
   const texts = places.length ? await store.read.fileTexts.pagesAt(places) : []
-  return found.map(({ key, name, section, year, date, publication, sha256, pages }) => ({
+  return found.map(({ key, name, section, year, date, said, publication, sha256, pages }) => ({
+    ...saidAt('search', said),
     ...{ key, name, section, year, date, link: publication?.link ?? '', pages },
     hits: (numbers.get(sha256) ?? []).map((page) => {
       const text = texts.find((row) => row.sha256 === sha256 && row.page === page)?.text ?? ''

@@ -1,3 +1,4 @@
+import { linesAt } from '#model/document-text.ts'
 import type { Shows, Zone } from './zone-content.ts'
 
 /** A document visitors can see, and since when. `list` is the name of its group. */
@@ -10,6 +11,8 @@ export type Released = {
   list: string
   file_link: string
   audio_link: string
+  /** What else the feeds tell of it, each with its word. */
+  lines: { label: string; text: string }[]
   /** ISO 8601 UTC: its filing or its release, whichever came later. */
   publishedAt: string
 }
@@ -19,14 +22,9 @@ export function releasedOf({ groups, documents }: Zone, instant: Date, shows: Sh
   const names = new Map(groups.map(({ id, title }) => [id, title]))
   return documents
     .filter((row) => shows(row, instant))
-    .map(({ key, name, date, filterdate, group_id, inner_name, file_link, audio_link, filed_at, release_at }) => ({
-      key,
-      name,
-      date,
-      year: filterdate,
-      list: inner_name || (names.get(group_id) ?? ''),
-      file_link,
-      audio_link,
+    .map(({ key, name, date, filterdate, group_id, inner_name, filed_at, release_at, ...row }) => ({
+      ...{ key, name, date, year: filterdate, list: inner_name || (names.get(group_id) ?? '') },
+      ...{ file_link: row.file_link, audio_link: row.audio_link, lines: linesAt('feeds', row) },
       publishedAt: release_at && release_at > filed_at ? release_at : filed_at,
     }))
     .sort(

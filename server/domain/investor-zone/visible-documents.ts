@@ -1,3 +1,5 @@
+import type { DocumentText } from '#model/document-fields.ts'
+import { documentText } from '#model/document-text.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import type { Publication } from './publications.ts'
 import type { Shows, Zone } from './zone-content.ts'
@@ -11,6 +13,8 @@ export type VisibleDocument = {
   section: string
   year: string
   publication?: Publication
+  /** All that it says, of which each place sends what the table shows there. */
+  said: DocumentText
 } & Pick<DocumentRow, 'group_id' | 'inner_name' | 'sortdate' | 'audio_link' | 'corrected_at' | 'correction_note'>
 
 /** The documents that visitors see at an instant, the newest first. */
@@ -30,6 +34,7 @@ export function visibleDocuments(
       section: row.inner_name || (names.get(row.group_id) ?? ''),
       year: row.filterdate,
       publication: current.get(row.key),
+      said: documentText((name) => row[name]),
       group_id: row.group_id,
       inner_name: row.inner_name,
       sortdate: row.sortdate,

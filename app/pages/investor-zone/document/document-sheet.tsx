@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { documentPath } from '#model/document-pages.ts'
+import { linesAt } from '#model/document-text.ts'
 import { inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
 import { sizeInWords } from '#model/size-in-words.ts'
 import { callAddress } from '../call/call-address.ts'
@@ -32,6 +33,11 @@ export function DocumentSheet({ told, under, tab }: Props) {
         </Fact>
         {told.year && <Fact term="Fiscal year">{told.year}</Fact>}
         {told.date && <Fact term="Date">{told.date}</Fact>}
+        {linesAt('page', told).map(({ name, label, text }) => (
+          <Fact key={name} term={label}>
+            {text}
+          </Fact>
+        ))}
         {shown && <FactsOfFile told={told} shown={shown} />}
       </dl>
       <FileLinks told={told} />

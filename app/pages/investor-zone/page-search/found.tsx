@@ -1,4 +1,5 @@
 import { documentPath } from '#model/document-pages.ts'
+import { linesAt } from '#model/document-text.ts'
 import { shownPages } from '../views/paging.tsx'
 import { searchAddress, type Wanted } from './search-address.ts'
 import { documentsOf, pagesOf, type SearchAnswer } from './search-answer.ts'
@@ -70,12 +71,13 @@ function Facets({ title, names, chosen, address }: FacetProps) {
 function FoundDocument({ document }: { document: SearchAnswer['documents'][number] }) {
   const { key, name, section, year, date, pages, hits } = document
   const more = pages - hits.length
+  const lines = linesAt('search', document).map(({ label, text }) => `${label}: ${text}`)
   return (
     <li>
       <h3>
         <a href={documentPath(key)}>{name}</a>
       </h3>
-      <p className="page-search-meta figures">{[section, year, date].filter(Boolean).join(', ')}</p>
+      <p className="page-search-meta figures">{[section, year, date, ...lines].filter(Boolean).join(', ')}</p>
       <ul>
         {hits.map(({ page, snippet }) => (
           <li key={page}>

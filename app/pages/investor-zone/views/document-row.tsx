@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { linesBeneath } from '#model/document-text.ts'
+import { linesAt } from '#model/document-text.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import type { Editing } from '../editing.ts'
 import { PdfLink } from './pdf-link.tsx'
@@ -49,7 +49,7 @@ function split(name: string, words: number | undefined): [first: string, rest: s
 
 /** What else a document says of itself, a line each. */
 export function LinesBeneath({ document }: { document: InvestorDocument }) {
-  return linesBeneath(document).map(({ name, text }) => (
+  return linesAt('list', document).map(({ name, text }) => (
     <span key={name} className="documents-date">
       {text}
     </span>
