@@ -2,6 +2,7 @@ import { isWholeDay } from './events.ts'
 import { factLabels } from './fact-labels.ts'
 import { readPeriod } from './fiscal-period.ts'
 import { inIndia, shownDay } from './india-time.ts'
+import { readJson } from './json.ts'
 import { isKeyOf } from './keys-of.ts'
 
 /** A stored instant; what is none stays as it is. */
@@ -48,13 +49,13 @@ export function acknowledged(json: string): string {
 /** The company's facts, each with its label. */
 export function factsInWords(json: string): string {
   const label = among(factLabels, (words) => words)
-  return Object.entries(recordOf(JSON.parse(json)))
+  return Object.entries(recordOf(readJson(json)))
     .map(([name, fact]) => `${label(name)}: ${fact}`)
     .join('; ')
 }
 
 function entriesIn(json: string): unknown[] {
-  const list: unknown = JSON.parse(json)
+  const list = readJson(json)
   return Array.isArray(list) ? list : [list]
 }
 
