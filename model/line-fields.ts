@@ -42,6 +42,19 @@ export function editableIn<Fields extends Readonly<Record<string, LineField>>>(
   return Object.fromEntries(rows) as Pick<Fields, EditableIn<Fields>>
 }
 
+/** What a row says in the fields of a table, as it travels: an optional field that says nothing is left out. */
+export function saidIn<Fields extends Readonly<Record<string, LineField>>>(
+  fields: Fields,
+  row: TextOf<Fields>,
+): TextOf<Fields> {
+  const values: Readonly<Record<string, string | undefined>> = row
+  const said = Object.entries<LineField>(fields).flatMap(([name, { required }]) =>
+    required || values[name] ? [[name, values[name] ?? '']] : [],
+  )
+  // Object.fromEntries forgets which keys it was given.
+  return Object.fromEntries(said) as TextOf<Fields>
+}
+
 /** One value for each field: an object with the table's own keys. */
 export function eachOf<Name extends string, Field, Value>(
   table: Readonly<Record<Name, Field>>,

@@ -1,6 +1,6 @@
 import type { Admin } from '#model/admin.ts'
 import { type AdminText, adminFields } from '#model/admin-fields.ts'
-import { eachOf } from '#model/line-fields.ts'
+import { saidIn } from '#model/line-fields.ts'
 import type { Role } from '#model/roles.ts'
 import type { Handlers } from './handler.ts'
 
@@ -55,5 +55,5 @@ export const adminCalls: Pick<
 
 /** An admin as others read them: when they came and which account is pinned stays here. */
 function asAdmin({ id, role, ...row }: AdminText & { id: string; role: Role }): Admin {
-  return { _id: id, ...eachOf(adminFields, (_, name) => row[name] ?? ''), role }
+  return { _id: id, ...saidIn(adminFields, row), role }
 }

@@ -1,7 +1,7 @@
 import { type AdminText, adminFields } from '#model/admin-fields.ts'
 import { type Coming, comings } from '#model/comings.ts'
 import { keysOf } from '#model/keys-of.ts'
-import { eachOf } from '#model/line-fields.ts'
+import { saidIn } from '#model/line-fields.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow, SessionRow } from '#server/store/tables.ts'
 import { isOver } from './sessions/session.ts'
@@ -28,8 +28,7 @@ export async function people({ store, clock }: { store: Store; clock: SignInCloc
   const open = sessions.filter((session) => !isOver(session, at))
   const told = admins.map((admin): Person => {
     const { id, role, created_at } = admin
-    const said = eachOf(adminFields, (_, name) => admin[name] ?? '')
-    return { id, ...said, role, created_at, ...presenceOf(admin, open, last.get(admin.email)) }
+    return { id, ...saidIn(adminFields, admin), role, created_at, ...presenceOf(admin, open, last.get(admin.email)) }
   })
   // Only these events were asked for.
   return { people: told, comings: events.map((row) => ({ ...row, event: row.event as Coming })) }

@@ -41,6 +41,8 @@ test('is asked for, checked, stored, edited, kept by a change of role, shown, an
     'Desk is too long: at most 40 characters.',
   )
   await world.admin('admin/edit-admin', { id: data._id, ...desk('') })
+  // What is not said is not on the wire.
+  expect(await mine()).not.toHaveProperty('desk')
   await world.admin('admin/edit-admin', { id: data._id, ...desk('Regulatory affairs') })
   await world.admin('admin/edit-admin', { id: data._id, role: 'auditor' })
   expect(await mine()).toMatchObject({ role: 'auditor', ...desk('Regulatory affairs') })
