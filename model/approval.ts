@@ -1,7 +1,7 @@
 import { builtInGroups, isListPage, pageOf, pageOfList } from './zone-pages.ts'
 
 /** Where a document stands: a group, and in a group with inner ones the list inside it. */
-type Standing = { group_id: string; inner_name: string }
+type ListLocation = { group_id: string; inner_name: string }
 
 /**
  * A section in which publishing, correcting and withdrawing need a second person, as it is kept: a group's id, or that and the list inside.
@@ -10,12 +10,12 @@ type Standing = { group_id: string; inner_name: string }
 export type GuardedSection = string
 
 /** The section that a list is, as it is kept. */
-export function sectionOf({ group_id, inner_name }: Standing): GuardedSection {
+export function sectionOf({ group_id, inner_name }: ListLocation): GuardedSection {
   return inner_name ? `${group_id}/${inner_name}` : group_id
 }
 
 /** Whether a document that stands here needs a second person. */
-export function isGuarded(sections: readonly GuardedSection[], standing: Standing): boolean {
+export function isGuarded(sections: readonly GuardedSection[], standing: ListLocation): boolean {
   return sections.includes(sectionOf(standing)) || sections.includes(standing.group_id)
 }
 

@@ -56,9 +56,9 @@ export function snippetOf(text: string, phrases: readonly (readonly string[])[])
   return parts
 }
 
-type Place = { from: number; to: number; phrase: number }
+type WordMatch = { from: number; to: number; phrase: number }
 
-function placesOf(text: string, phrases: readonly (readonly string[])[]): Place[] {
+function placesOf(text: string, phrases: readonly (readonly string[])[]): WordMatch[] {
   const words = placedWords(text)
   return words.flatMap(({ from }, at) =>
     phrases.flatMap((phrase, number) => {
@@ -68,8 +68,8 @@ function placesOf(text: string, phrases: readonly (readonly string[])[]): Place[
   )
 }
 
-function bestOf(places: readonly Place[]): Place | undefined {
-  let best: { place: Place; kinds: number } | undefined
+function bestOf(places: readonly WordMatch[]): WordMatch | undefined {
+  let best: { place: WordMatch; kinds: number } | undefined
   for (const [at, place] of places.entries()) {
     const kinds = new Set<number>()
     for (let next = at; next < places.length; next += 1) {

@@ -27,12 +27,12 @@ export type ReturnErrors = { amount?: string; bought?: string }
 /** The largest amount that is reckoned with, in rupees. */
 const rupeesMax = 1_000_000_000
 
-type Asked = { amount: string; bought: string }
+type ReturnQuery = { amount: string; bought: string }
 type Facts = { days: readonly ClosingPrice[]; dividends: readonly Dividend[] }
 
 /** Reckons what was asked for, or says at which field what is wrong. `days` are the oldest first. */
 export function reckonReturn(
-  { amount, bought }: Asked,
+  { amount, bought }: ReturnQuery,
   { days, dividends }: Facts,
 ): { errors: ReturnErrors; result?: ShareReturn } {
   const [first, last] = [days[0], days.at(-1)]

@@ -3,7 +3,7 @@ import { directionsTo } from './directions.ts'
 import { Icon } from './icon.tsx'
 import drawn from './place-map.svg'
 
-type Place = { name: string; latitude: number; longitude: number }
+type MapPlace = { name: string; latitude: number; longitude: number }
 
 /** A drawing in place of the usual one, and what a phone shows instead of it. */
 type Drawing = { wide: string; tall: string }
@@ -15,7 +15,7 @@ const reachM = 4000
  * A drawn map with a link to directions. The interactive map comes from another company and tells it who looks, so it is fetched only when
  * asked for.
  */
-export function PlaceMap({ name, latitude, longitude, drawing }: Place & { drawing?: Drawing }) {
+export function PlaceMap({ name, latitude, longitude, drawing }: MapPlace & { drawing?: Drawing }) {
   const [interactive, setInteractive] = useState(false)
   return (
     <div className="place-map">

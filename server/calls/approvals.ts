@@ -38,8 +38,8 @@ export const approvalCalls: Pick<
     return { status: true, data: sections, revision }
   },
 
-  async 'admin/set-approval'({ sections, revision: seen }, { domain, admin }) {
-    const { revision } = await domain.approvals.choose(admin, sections, seen)
+  async 'admin/set-approval'({ sections, revision: expectedRevision }, { domain, admin }) {
+    const { revision } = await domain.approvals.choose(admin, sections, expectedRevision)
     return { status: true, revision }
   },
 }

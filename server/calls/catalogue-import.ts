@@ -19,14 +19,14 @@ const shownMax = 100
 export const catalogueImportCalls: Pick<Handlers, 'admin/import-products'> = {
   'admin/import-products': (input, { domain, admin }) =>
     inTurn(admin.sessionId, async () => {
-      const { mode, section_id, base_64, mapping, revision: seen } = input
+      const { mode, section_id, base_64, mapping, revision: expectedRevision } = input
       const sheet = await readSheet(bytesOf(base_64))
       const layout = layoutOf(sheet, mapping, await domain.catalogueImport.rememberedLayouts())
       const { lines, refused } = await linesOf(sheet, layout)
       const chosen = mapping && { headings: headingsOf(sheet[layout.heading]?.cells ?? []), columns: layout.columns }
       const { plan, revision } =
         mode === 'apply'
-          ? await domain.catalogueImport.apply(admin, { sectionId: section_id, lines, seen, chosen })
+          ? await domain.catalogueImport.apply(admin, { sectionId: section_id, lines, expectedRevision, chosen })
           : await domain.catalogueImport.preview(section_id, lines)
       // What is applied asked for the session in its own transaction; a preview changes nothing and would not have asked.
       if (mode === 'preview') await domain.sessions.mustStillStand(admin)

@@ -38,8 +38,8 @@ export const catalogueCalls: CatalogueCalls = {
     return { status: true, revision, data: { _id: id } }
   },
 
-  async 'admin/edit-product-subsection'({ id, name, revision: seen }, { domain, admin }) {
-    const { revision } = await domain.catalogue.editSubsection(admin, id, name, seen)
+  async 'admin/edit-product-subsection'({ id, name, revision: expectedRevision }, { domain, admin }) {
+    const { revision } = await domain.catalogue.editSubsection(admin, id, name, expectedRevision)
     return { status: true, revision }
   },
 
@@ -48,8 +48,8 @@ export const catalogueCalls: CatalogueCalls = {
     return { status: true, revision, data: { _id: id } }
   },
 
-  async 'admin/edit-product-item'({ id, revision: seen, ...fields }, { domain, admin }) {
-    const { revision } = await domain.catalogue.editItem(admin, id, fields, seen)
+  async 'admin/edit-product-item'({ id, revision: expectedRevision, ...fields }, { domain, admin }) {
+    const { revision } = await domain.catalogue.editItem(admin, id, fields, expectedRevision)
     return { status: true, revision }
   },
 

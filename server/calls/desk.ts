@@ -5,8 +5,8 @@ export const deskCalls: Pick<Handlers, 'admin/get-desk' | 'admin/end-event'> = {
     return { status: true, data: await domain.desk.today() }
   },
 
-  async 'admin/end-event'({ id, ended_at, revision: seen }, { domain, admin }) {
-    const { revision } = await domain.events.endEvent(admin, id, ended_at, seen)
+  async 'admin/end-event'({ id, ended_at, revision: expectedRevision }, { domain, admin }) {
+    const { revision } = await domain.events.endEvent(admin, id, ended_at, expectedRevision)
     return { status: true, revision }
   },
 }

@@ -7,13 +7,13 @@ import type { Handlers } from './handler.ts'
 
 /** Quarantined with what it calls; the reason stands in `server/domain/investor-zone/edit-investor/edit-investor.ts`. */
 export const editInvestorCalls: Pick<Handlers, 'admin/edit-investor'> = {
-  async 'admin/edit-investor'({ rightArray, data, revision: seen, reason }, { domain, admin }) {
+  async 'admin/edit-investor'({ rightArray, data, revision: expectedRevision, reason }, { domain, admin }) {
     const { groups, name } = rightArrayOf(rightArray, data)
     const posted = readPosted(groups, name, await domain.investorZone.everything())
     const { revision, approval, ...saved } = await domain.investorZone.save({
       actor: admin,
       posted,
-      seen,
+      expectedRevision,
       session: admin.sessionId,
       reason,
     })

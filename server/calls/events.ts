@@ -19,13 +19,13 @@ export const eventCalls: EventCalls = {
     return { status: true, revision, data: { _id: id } }
   },
 
-  async 'admin/edit-event'({ id, revision: seen, ...fields }, { domain, admin }) {
-    const { revision } = await domain.events.editEvent(admin, id, fields, seen)
+  async 'admin/edit-event'({ id, revision: expectedRevision, ...fields }, { domain, admin }) {
+    const { revision } = await domain.events.editEvent(admin, id, fields, expectedRevision)
     return { status: true, revision }
   },
 
-  async 'admin/cancel-event'({ id, reason, revision: seen }, { domain, admin }) {
-    const { revision } = await domain.events.cancelEvent(admin, id, { reason, seen })
+  async 'admin/cancel-event'({ id, reason, revision: expectedRevision }, { domain, admin }) {
+    const { revision } = await domain.events.cancelEvent(admin, id, { reason, expectedRevision })
     return { status: true, revision }
   },
 }

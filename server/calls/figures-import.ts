@@ -11,7 +11,7 @@ type Input = CallInput<'admin/import-figures'>
 export const figuresImportCalls: Pick<Handlers, 'admin/import-figures'> = {
   'admin/import-figures': (input, { domain, admin }) =>
     inTurn(admin.sessionId, async () => {
-      const { mode, document, reason, revision: seen } = input
+      const { mode, document, reason, revision: expectedRevision } = input
       const { investorZone } = domain
       const file = Buffer.from(input.base_64, 'base64')
       const read = await readResultsFile(file)
@@ -23,7 +23,7 @@ export const figuresImportCalls: Pick<Handlers, 'admin/import-figures'> = {
         await domain.sessions.mustStillStand(admin)
         return { status: true, revision, data }
       }
-      const how = { reason, seen, source: sourceOf(input, file) }
+      const how = { reason, expectedRevision, source: sourceOf(input, file) }
       const recorded = await investorZone.recordImported(admin, { ...placeOf(input), statements: read.statements }, how)
       return { status: true, revision: recorded.revision, data }
     }),

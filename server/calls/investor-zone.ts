@@ -36,7 +36,7 @@ export const investorCalls: InvestorCalls = {
     return { status: true, revision }
   },
 
-  async 'admin/file-documents'({ list, documents, release_at, revision: seen }, { domain, admin }) {
+  async 'admin/file-documents'({ list, documents, release_at, revision: expectedRevision }, { domain, admin }) {
     const drafts = documents.map(({ list: own, ...fields }, at) => {
       const place = `documents.${at}`
       const named = own ?? list
@@ -44,15 +44,15 @@ export const investorCalls: InvestorCalls = {
       return { list: named, fields, place }
     })
     const { keys, revision, approval } = await domain.investorZone.fileDocuments(admin, drafts, {
-      seen,
+      expectedRevision,
       releaseAt: release_at || undefined,
     })
     return { status: true, revision, approval, data: { keys } }
   },
 
-  async 'admin/edit-document'({ key, list, revision: seen, reason, note, ...fields }, { domain, admin }) {
+  async 'admin/edit-document'({ key, list, revision: expectedRevision, reason, note, ...fields }, { domain, admin }) {
     const { revision, approval } = await domain.investorZone.editDocument(admin, key, fields, {
-      seen,
+      expectedRevision,
       list,
       reason,
       note,
@@ -60,8 +60,8 @@ export const investorCalls: InvestorCalls = {
     return { status: true, revision, approval }
   },
 
-  async 'admin/withdraw-document'({ key, reason, revision: seen }, { domain, admin }) {
-    const { revision, approval } = await domain.investorZone.withdrawDocument(admin, key, reason, seen)
+  async 'admin/withdraw-document'({ key, reason, revision: expectedRevision }, { domain, admin }) {
+    const { revision, approval } = await domain.investorZone.withdrawDocument(admin, key, reason, expectedRevision)
     return { status: true, revision, approval }
   },
 

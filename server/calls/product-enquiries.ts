@@ -16,8 +16,8 @@ export const productEnquiryCalls: ProductEnquiryCalls = {
     return { status: true, data: leads, one, counts, more }
   },
 
-  async 'admin/edit-product-enquiry'({ id, revision: seen, ...change }, { domain, admin }) {
-    const { revision } = await domain.productEnquiries.edit(admin, id, change, seen)
+  async 'admin/edit-product-enquiry'({ id, revision: expectedRevision, ...change }, { domain, admin }) {
+    const { revision } = await domain.productEnquiries.edit(admin, id, change, expectedRevision)
     return { status: true, revision }
   },
 }

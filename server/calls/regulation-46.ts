@@ -11,8 +11,8 @@ export const regulation46Calls: RegulationCalls = {
     return { status: true, data: await domain.regulation46.everything() }
   },
 
-  async 'admin/edit-regulation-46'({ row, revision: seen, ...fields }, { domain, admin }) {
-    const { revision } = await domain.regulation46.edit(admin, row, fields, seen)
+  async 'admin/edit-regulation-46'({ row, revision: expectedRevision, ...fields }, { domain, admin }) {
+    const { revision } = await domain.regulation46.edit(admin, row, fields, expectedRevision)
     return { status: true, revision }
   },
 }

@@ -20,8 +20,8 @@ export const stockCalls: StockCalls = {
     return { status: true, data: [...days], revision }
   },
 
-  async 'admin/set-holidays'({ days, revision: seen }, { domain, admin }) {
-    const { revision } = await domain.holidays.set(admin, days, seen)
+  async 'admin/set-holidays'({ days, revision: expectedRevision }, { domain, admin }) {
+    const { revision } = await domain.holidays.set(admin, days, expectedRevision)
     return { status: true, revision }
   },
 }

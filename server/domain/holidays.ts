@@ -36,11 +36,14 @@ export function createHolidays({ store, ledger }: { store: Store; ledger: Ledger
     return { days: await days(), revision }
   }
 
-  /** Replaces the list; refused with 409 if it was changed since `seen`. */
-  async function set(actor: Actor, list: readonly string[], seen?: number): Promise<{ revision: number }> {
+  /** Replaces the list; refused with 409 if it was changed since `expectedRevision`. */
+  async function set(actor: Actor, list: readonly string[], expectedRevision?: number): Promise<{ revision: number }> {
     const after = [...new Set(list)].sort()
     return ledger.change(actor, async (rows, note, next) => {
-      if (seen !== undefined && (await rows.ledger.ofRow('setting', holidaySetting, seen)).length) {
+      if (
+        expectedRevision !== undefined &&
+        (await rows.ledger.ofRow('setting', holidaySetting, expectedRevision)).length
+      ) {
         throw changedMeanwhile('Somebody changed the holidays meanwhile. Look at the list, then try again.', next - 1)
       }
       const before = (await rows.settings.get(holidaySetting)) ?? knownHolidays

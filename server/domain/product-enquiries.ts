@@ -93,21 +93,21 @@ export function createProductEnquiries({ store, ledger, catalogue, now, post, si
   return {
     send,
     page,
-    edit: (actor: Actor, id: string, change: EnquiryChange, seen?: number) =>
-      editEnquiry({ ledger, now }, { actor, id, change, seen }),
+    edit: (actor: Actor, id: string, change: EnquiryChange, expectedRevision?: number) =>
+      editEnquiry({ ledger, now }, { actor, id, change, expectedRevision }),
   }
 }
 
 /** Changes what is given. The ledger keeps stage, owner and day; what is said of a person stands in the enquiry alone, and goes with it. */
 async function editEnquiry(
   { ledger, now }: Pick<Parts, 'ledger' | 'now'>,
-  wanted: { actor: Actor; id: string; change: EnquiryChange; seen?: number },
+  wanted: { actor: Actor; id: string; change: EnquiryChange; expectedRevision?: number },
 ): Promise<{ revision: number }> {
-  const { actor, id, seen } = wanted
+  const { actor, id, expectedRevision } = wanted
   const { note: text, ...change } = wanted.change
   const { revision } = await ledger.change(actor, async (rows, note, next) => {
     const row = found(await rows.productEnquiries.find(id))
-    if (seen !== undefined && row.revision !== seen)
+    if (expectedRevision !== undefined && row.revision !== expectedRevision)
       throw changedMeanwhile('Somebody else changed this enquiry meanwhile. Look at it again.', row.revision)
     const at = now().toISOString()
     const after = {

@@ -5,10 +5,10 @@ import type { MenuGroup } from './show-zone.ts'
  * Where a page stands in the visitors' menu: beneath a heading, after a sub-page there or first; or for itself, after an entry that stands
  * for itself.
  */
-type Place = { under: string; after?: SubPageName } | { under?: undefined; after: SubPageName }
+type MenuPosition = { under: string; after?: SubPageName } | { under?: undefined; after: SubPageName }
 
 /** `of`: it shows one of many, which the last part of the address names. */
-export type FurtherPage = { name: string; place?: Place; of?: string }
+export type FurtherPage = { name: string; place?: MenuPosition; of?: string }
 
 /**
  * THE table of the zone's pages that answer from what was filed, beside the specification's sub-pages that list it: each by its address

@@ -33,7 +33,8 @@ async function preview(
 }
 
 /**
- * Applies what the preview at `seen` showed; refused with 409 if the catalogue changed since. `chosen`: the columns that somebody chose
+ * Applies what the preview at `expectedRevision` showed; refused with 409 if the catalogue changed since. `chosen`: the columns that
+ * somebody chose
  * for this file, remembered with it.
  */
 async function apply(
@@ -42,12 +43,12 @@ async function apply(
   {
     sectionId,
     lines,
-    seen,
+    expectedRevision,
     chosen,
-  }: { sectionId: string; lines: ImportLine[]; seen?: number; chosen?: RememberedLayout },
+  }: { sectionId: string; lines: ImportLine[]; expectedRevision?: number; chosen?: RememberedLayout },
 ): Promise<{ plan: Plan; revision: number }> {
   const work: Work<Plan> = async (rows, note, next) => {
-    if (seen !== undefined && (await rows.catalogue.lastRevision()) > seen) {
+    if (expectedRevision !== undefined && (await rows.catalogue.lastRevision()) > expectedRevision) {
       throw changedMeanwhile('The catalogue was changed since this preview. Look at the new one.', next - 1)
     }
     const plan = await planOver(rows, sectionId, lines)

@@ -42,11 +42,11 @@ export async function editItem(
   actor: Actor,
   id: string,
   fields: Partial<ItemFields>,
-  seen?: number,
+  expectedRevision?: number,
 ): Promise<{ revision: number }> {
   return ledger.change(actor, async (rows, note, next) => {
     const before = await mustFindItem(rows, id)
-    if (isStale(before, seen)) throw changedMeanwhile(editedMeanwhile, next - 1, asItem(before))
+    if (isStale(before, expectedRevision)) throw changedMeanwhile(editedMeanwhile, next - 1, asItem(before))
     const after = { ...before, ...given(fields), revision: next }
     await mustBelong(rows, after)
     if (sameFields(before, after)) throw new Refusal('bad-input', 'Change the data and try again')

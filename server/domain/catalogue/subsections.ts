@@ -37,11 +37,11 @@ export async function editSubsection(
   actor: Actor,
   id: string,
   name: string,
-  seen?: number,
+  expectedRevision?: number,
 ): Promise<{ revision: number }> {
   return ledger.change(actor, async (rows, note, next) => {
     const before = await mustFindSubsection(rows, id)
-    if (isStale(before, seen)) throw changedMeanwhile(editedMeanwhile, next - 1, asSubsection(before))
+    if (isStale(before, expectedRevision)) throw changedMeanwhile(editedMeanwhile, next - 1, asSubsection(before))
     if (before.name === name) throw new Refusal('bad-input', 'Change the data and try again', { field: 'name' })
     const after = { ...before, name, revision: next }
     await rows.catalogue.updateSubsection(after)

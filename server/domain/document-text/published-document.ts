@@ -10,7 +10,7 @@ import type { Publication } from '../investor-zone/publications.ts'
 import type { VisibleDocument } from '../investor-zone/visible-documents.ts'
 import { hasWords } from './document-texts.ts'
 
-type Asked = { key: number; page?: number; version?: number }
+type PublishedQuery = { key: number; page?: number; version?: number }
 
 type Context = {
   store: Store
@@ -30,7 +30,7 @@ export type PublishedDocument = ReturnType<typeof createPublishedDocument>
  * it: neither its file nor its text is offered to those who have no link to it.
  */
 export function createPublishedDocument({ store, investorZone, events }: Context) {
-  return async ({ key, page = 1, version }: Asked) => {
+  return async ({ key, page = 1, version }: PublishedQuery) => {
     const visible = await investorZone.documents()
     const document = visible.find((one) => one.key === key)
     const versions = document ? (await investorZone.publications()).filter((one) => one.key === key) : []

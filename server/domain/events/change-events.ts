@@ -38,16 +38,16 @@ export async function addEvent(
   return { id: result, revision }
 }
 
-/** Changes what is given of an event: moves it, fixes one that was expected. With `seen`, refused if it was changed since. */
+/** Changes what is given of an event: moves it, fixes one that was expected. With `expectedRevision`, refused if it was changed since. */
 export async function editEvent(
   { ledger, now }: ChangeContext,
   actor: Actor,
   id: string,
   fields: Partial<EventFields>,
-  seen?: number,
+  expectedRevision?: number,
 ): Promise<{ revision: number }> {
   return ledger.change(actor, async (rows, note, next) => {
-    const before = await mustFindEvent(rows, id, { seen, current: next - 1 })
+    const before = await mustFindEvent(rows, id, { expectedRevision, current: next - 1 })
     const said = { ...before, ...storedFields(fields) }
     if (JSON.stringify(said) === JSON.stringify(before))
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
@@ -65,10 +65,10 @@ export async function cancelEvent(
   { ledger, now }: ChangeContext,
   actor: Actor,
   id: string,
-  { reason, seen }: { reason: string; seen?: number },
+  { reason, expectedRevision }: { reason: string; expectedRevision?: number },
 ): Promise<{ revision: number }> {
   return ledger.change(actor, async (rows, note, next) => {
-    const before = await mustFindEvent(rows, id, { seen, current: next - 1 })
+    const before = await mustFindEvent(rows, id, { expectedRevision, current: next - 1 })
     const cancelled = { ...before, cancelled_at: now().toISOString() }
     const after = { ...(await succeeding(rows, before, cancelled, now())), revision: next }
     await rows.events.update(after)
@@ -82,10 +82,10 @@ export async function endEvent(
   actor: Actor,
   id: string,
   ended: string,
-  seen?: number,
+  expectedRevision?: number,
 ): Promise<{ revision: number }> {
   return ledger.change(actor, async (rows, note, next) => {
-    const before = await mustFindEvent(rows, id, { seen, current: next - 1 })
+    const before = await mustFindEvent(rows, id, { expectedRevision, current: next - 1 })
     const ended_at = ended ? new Date(ended).toISOString() : null
     if (ended_at) mustHaveEnded(before, ended_at, now())
     if (ended_at === before.ended_at)
@@ -100,11 +100,11 @@ export async function endEvent(
 async function mustFindEvent(
   rows: Rows,
   id: string,
-  { seen, current }: { seen?: number; current: number },
+  { expectedRevision, current }: { expectedRevision?: number; current: number },
 ): Promise<EventRow> {
   const row = await rows.events.find(id)
   if (!row) throw new Refusal('not-found', 'This event does not exist. Reload the page.', { field: 'id' })
-  if (seen !== undefined && row.revision > seen)
+  if (expectedRevision !== undefined && row.revision > expectedRevision)
     throw changedMeanwhile('Somebody changed this event meanwhile. Compare, then save again.', current, row, 'id')
   if (row.cancelled_at)
     throw new Refusal('bad-input', 'This event was cancelled. Undo that in the history first.', { field: 'id' })

@@ -22,19 +22,24 @@ export type Draft = {
 }
 
 /**
- * Files documents in one transaction: all of them or none. Answers their keys. With `seen`, refused if one of their lists changed since.
+ * Files documents in one transaction: all of them or none. Answers their keys. With `expectedRevision`, refused if one of their lists
+ * changed since.
  * `first` is done in the same transaction.
  */
 export async function fileDocuments(
   context: ChangeContext,
   actor: Actor,
   drafts: readonly Draft[],
-  { seen, releaseAt, first: begin }: { seen?: number; releaseAt?: string; first?: (rows: Rows) => Promise<void> } = {},
+  {
+    expectedRevision,
+    releaseAt,
+    first: begin,
+  }: { expectedRevision?: number; releaseAt?: string; first?: (rows: Rows) => Promise<void> } = {},
 ): Promise<{ keys: number[] } & Omit<Changed<unknown>, 'result'>> {
   const batch = drafts.length > 1 ? newId() : null
   const work = async (changes: DocumentChanges, current: number) => {
     await begin?.(changes.rows)
-    if (seen !== undefined) await refuseChangedLists(changes.rows, drafts, { seen, current })
+    if (expectedRevision !== undefined) await refuseChangedLists(changes.rows, drafts, { expectedRevision, current })
     const instant = { release_at: releaseAt ?? null }
     return fileDrafts(
       changes,
@@ -66,7 +71,7 @@ export async function fileDrafts(
   return made.map((row) => row.key)
 }
 
-type EditOptions = { seen?: number; list?: readonly string[]; reason?: string; note?: string }
+type EditOptions = { expectedRevision?: number; list?: readonly string[]; reason?: string; note?: string }
 
 /** Changes the fields that are given; with `list`, moves the document to another list. */
 export async function editDocument(
@@ -74,12 +79,12 @@ export async function editDocument(
   actor: Actor,
   key: number,
   fields: Partial<DocumentFields>,
-  { seen, list, reason, note }: EditOptions = {},
+  { expectedRevision, list, reason, note }: EditOptions = {},
 ): Promise<Changed<void>> {
   return changeDocuments(context, actor, async ({ rows, at, change }, current) => {
     const before = await mustFindDocument(rows, key)
     if (before.withdrawn_at) throw withdrawnAlready(current)
-    refuseStaleDocument(before, { seen, current })
+    refuseStaleDocument(before, { expectedRevision, current })
     const location = list && mustFindList(await rows.investors.groups(), list)
     const after: DocumentRow = { ...before, ...completed({ ...before, ...fields }, at), ...location }
     // What was sent back may be asked for once more as it is.
@@ -96,12 +101,12 @@ export async function withdrawDocument(
   actor: Actor,
   key: number,
   reason: string,
-  seen?: number,
+  expectedRevision?: number,
 ): Promise<Changed<void>> {
   return changeDocuments(context, actor, async ({ rows, at, change }, current) => {
     const before = await mustFindDocument(rows, key)
     if (before.withdrawn_at) throw withdrawnAlready(current)
-    refuseStaleDocument(before, { seen, current })
+    refuseStaleDocument(before, { expectedRevision, current })
     await change(before, withdrawnRow(before, { actor, reason, at }), { reason })
   })
 }
@@ -136,10 +141,10 @@ function withdrawnAlready(current: number): Refusal {
 }
 
 /** Two ledger numbers: what the caller has read up to, and the current one. */
-type ReadRevisions<Seen> = { seen: Seen; current: number }
+type ReadRevisions<Seen> = { expectedRevision: Seen; current: number }
 
-function refuseStaleDocument(row: DocumentRow, { seen, current }: ReadRevisions<number | undefined>): void {
-  if (seen === undefined || row.revision <= seen) return
+function refuseStaleDocument(row: DocumentRow, { expectedRevision, current }: ReadRevisions<number | undefined>): void {
+  if (expectedRevision === undefined || row.revision <= expectedRevision) return
   throw changedMeanwhile('Somebody changed this document meanwhile. Compare, then save again.', current, {
     key: row.key,
     ...documentText((name) => row[name]),
@@ -151,13 +156,13 @@ function refuseStaleDocument(row: DocumentRow, { seen, current }: ReadRevisions<
 async function refuseChangedLists(
   rows: Rows,
   drafts: readonly Draft[],
-  { seen, current }: ReadRevisions<number>,
+  { expectedRevision, current }: ReadRevisions<number>,
 ): Promise<void> {
   const groups = await rows.investors.groups()
   const locations = drafts.map(({ list, place }) => mustFindList(groups, list, place))
   const lists = new Set(locations.map(({ group_id, inner_name }) => `${group_id}/${inner_name}`))
   const changed = (await rows.investors.documents()).filter(
-    (row) => row.revision > seen && lists.has(`${row.group_id}/${row.inner_name}`),
+    (row) => row.revision > expectedRevision && lists.has(`${row.group_id}/${row.inner_name}`),
   )
   if (!changed.length) return
   throw changedMeanwhile(

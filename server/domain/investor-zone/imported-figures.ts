@@ -156,13 +156,13 @@ const record = recorderOf('figure', ({ document, page, statements }: Imported): 
 
 /**
  * Records a file's quarter and year as what a document says, in one act that one undo takes back. Where a tie is off it wants a reason,
- * which the history keeps with the file's name. `seen`: the revision of the comparison; what changed since is refused with 409.
+ * which the history keeps with the file's name. `expectedRevision`: the revision of the comparison; what changed since is refused with 409.
  */
 export async function recordImported(
   context: Context,
   actor: Actor,
   imported: Imported,
-  { reason, source, seen }: { reason?: string; source: string; seen?: number },
+  { reason, source, expectedRevision }: { reason?: string; source: string; expectedRevision?: number },
 ): Promise<{ revision: number }> {
   const compared = await compareFigures(context, imported.statements, imported.document)
   const off = compared.statements.flatMap(({ ties }) => ties.filter(({ state }) => state === 'off'))
@@ -172,5 +172,5 @@ export async function recordImported(
       field: 'reason',
     })
   }
-  return record(context, actor, imported, { reason: reason ? `${reason} (${source})` : source, seen })
+  return record(context, actor, imported, { reason: reason ? `${reason} (${source})` : source, expectedRevision })
 }

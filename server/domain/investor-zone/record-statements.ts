@@ -12,7 +12,7 @@ import { reasonFor } from './document.ts'
 type Context = { ledger: Ledger; now: () => Date }
 
 /** Why, and the revision that was looked at: what was recorded after it is not overwritten but refused with 409. */
-type How = { reason?: string; seen?: number }
+type How = { reason?: string; expectedRevision?: number }
 
 /**
  * Records what a document says, as rows of one kind that `rowsOf` makes of it; what the document said before of the same is corrected, and
@@ -28,7 +28,7 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
     { ledger, now }: Context,
     actor: Actor,
     said: Said,
-    { reason, seen }: How = {},
+    { reason, expectedRevision }: How = {},
   ): Promise<{ revision: number }> => {
     const { revision } = await ledger.change(
       actor,
@@ -38,7 +38,7 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
           throw new Refusal('not-found', 'There is no such document. File it first.', { field: 'document' })
         const why = reasonFor(source, now(), reason)
         const told = rowsOf(said)
-        const recording = { kind, kept: rows.statements[kind], note, why, next, seen }
+        const recording = { kind, kept: rows.statements[kind], note, why, next, expectedRevision }
         const recorded = await recordChanged(recording, told)
         const others = areAll ? (await recording.kept.of(said.document)).filter(({ id }) => !saysOf(told, id)) : []
         await removeAll(recording, others)
@@ -59,19 +59,19 @@ type Recording<Kind extends StatementKind> = {
   why?: string
   /** The number that the first change will have. */
   next: number
-  seen?: number
+  expectedRevision?: number
 }
 
 /** Keeps the rows that say something new. Answers how many those are. */
 async function recordChanged<Kind extends StatementKind>(
-  { kind, kept, note, why, next, seen }: Recording<Kind>,
+  { kind, kept, note, why, next, expectedRevision }: Recording<Kind>,
   told: readonly StatementRows[Kind][],
 ): Promise<number> {
   let number = next
   for (const row of told) {
     const before = await kept.byId(row.id)
     const after = { ...row, revision: number }
-    if (before && seen !== undefined && before.revision > seen) {
+    if (before && expectedRevision !== undefined && before.revision > expectedRevision) {
       throw changedMeanwhile('These were recorded anew since you compared them. Compare again.', next - 1)
     }
     if (before && isDeepStrictEqual({ ...before, revision: number }, after)) continue

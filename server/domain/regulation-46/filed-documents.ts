@@ -7,9 +7,9 @@ import type { DocumentRow } from '#server/store/tables.ts'
 import type { Publication } from '../investor-zone/publications.ts'
 import type { VisibleDocument } from '../investor-zone/visible-documents.ts'
 
-type Place = Pick<DocumentRow, 'group_id' | 'inner_name'>
+type ListLocation = Pick<DocumentRow, 'group_id' | 'inner_name'>
 
-const placeOf = ({ group_id, inner_name }: Place) => `${group_id}/${inner_name}`
+const placeOf = ({ group_id, inner_name }: ListLocation) => `${group_id}/${inner_name}`
 
 const isListPageName = (name: SubPageName): name is ListPageName => isListPage(subPages[name])
 

@@ -57,17 +57,23 @@ export function createRegulation46({ store, ledger, now, investorZone, events, h
         return { ...row, responsible: responsible || desk, said: told, revision }
       })
     },
-    edit: (actor: Actor, row: RegulationRowName, fields: Partial<SaidOfRow>, seen?: number) =>
-      edit({ ledger, actor, row, fields, seen }),
+    edit: (actor: Actor, row: RegulationRowName, fields: Partial<SaidOfRow>, expectedRevision?: number) =>
+      edit({ ledger, actor, row, fields, expectedRevision }),
   }
 }
 
-type Edit = { ledger: Ledger; actor: Actor; row: RegulationRowName; fields: Partial<SaidOfRow>; seen?: number }
+type Edit = {
+  ledger: Ledger
+  actor: Actor
+  row: RegulationRowName
+  fields: Partial<SaidOfRow>
+  expectedRevision?: number
+}
 
-async function edit({ ledger, actor, row, fields, seen }: Edit): Promise<{ revision: number }> {
+async function edit({ ledger, actor, row, fields, expectedRevision }: Edit): Promise<{ revision: number }> {
   return ledger.change(actor, async (rows, note, next) => {
     const before = await rows.regulation46.find(row)
-    if (seen !== undefined && (before?.revision ?? 0) > seen)
+    if (expectedRevision !== undefined && (before?.revision ?? 0) > expectedRevision)
       throw changedMeanwhile('Somebody changed this row meanwhile. Compare, then save again.', next - 1, before, 'row')
     const stood = before ?? { not_applicable: '', responsible: '' }
     const { not_applicable = stood.not_applicable, responsible = stood.responsible } = fields

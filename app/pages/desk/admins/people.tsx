@@ -20,14 +20,14 @@ export async function loader() {
   return { ...data, sessions: sessions.data }
 }
 
-type Asked = { what: Act; person: Person }
+type OpenDialog = { what: Act; person: Person }
 
 /** Who may come in, as what, when they last did and where they are; what each role may do; who came and went. */
 export function Component() {
   const { people, comings, sessions } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [adding, setAdding] = useState(false)
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenDialog>()
   const mayChange = useMay()('change-people')
   const ownEmail = useOwnEmail()
   const close = () => setAsked(undefined)

@@ -11,7 +11,7 @@ import { Part } from '../desk-frame.tsx'
 import { ComparedTable } from './compared-table.tsx'
 import { documentOptions, type ResultsDocument } from './figures-form.ts'
 import { Ties, tiesOff } from './ties.tsx'
-import { type Place, type ReadingState, useFiguresImport } from './use-figures-import.ts'
+import { type DocumentLocation, type ReadingState, useFiguresImport } from './use-figures-import.ts'
 
 /** A quarter from the exchange's file or a table: chosen, compared, recorded. */
 export function ReadFile({ documents }: { documents: readonly ResultsDocument[] }) {
@@ -45,7 +45,7 @@ export function ReadFile({ documents }: { documents: readonly ResultsDocument[] 
 type ComparisonProps = {
   state: Extract<ReadingState, { at: 'compared' }>
   documents: readonly ResultsDocument[]
-  onPlace: (place: Place) => void
+  onPlace: (place: DocumentLocation) => void
   onRecord: () => void
 }
 
@@ -74,7 +74,7 @@ function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
   const { place, failure, compared } = state
   const off = tiesOff(compared.data.statements)
   const document = documents.find(({ key }) => String(key) === place.document)
-  const problem = (field: keyof Place) => (failure?.detail.field === field ? failure.message : undefined)
+  const problem = (field: keyof DocumentLocation) => (failure?.detail.field === field ? failure.message : undefined)
   const ready = document && place.page && (off.length === 0 || place.reason.trim())
   return (
     <Part id="numbers-record" heading={off.length ? 'Record although they do not tie' : 'Record'}>

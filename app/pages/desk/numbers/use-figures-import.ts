@@ -10,13 +10,13 @@ import type { ResultsDocument } from './figures-form.ts'
 export type Compared = CallOutput<'admin/import-figures'>
 
 /** What is typed beside the comparison. */
-export type Place = { document: string; page: string; reason: string }
+export type DocumentLocation = { document: string; page: string; reason: string }
 
 /** No usable file yet, work in progress, or what recording the file would do. */
 export type ReadingState =
   | { at: 'start'; problem?: string }
   | { at: 'working'; says: string; share?: number }
-  | { at: 'compared'; base_64: string; compared: Compared; place: Place; failure?: Refusal }
+  | { at: 'compared'; base_64: string; compared: Compared; place: DocumentLocation; failure?: Refusal }
 
 /** The steps of an import: read the file, compare it without changing anything, record it as one act that one Undo takes back. */
 export function useFiguresImport(documents: readonly ResultsDocument[]) {
@@ -30,7 +30,7 @@ export function useFiguresImport(documents: readonly ResultsDocument[]) {
   }
 
   /** Another document is another PDF to find the figures in. */
-  async function place(next: Place) {
+  async function place(next: DocumentLocation) {
     if (state.at !== 'compared') return
     const { base_64, place } = state
     setState({ ...state, place: next, failure: undefined })

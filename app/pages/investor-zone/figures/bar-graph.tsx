@@ -1,5 +1,5 @@
 import { at, Graph, type GraphFacts, GraphPart, isSecond } from './graph.tsx'
-import { barHeights, type Heights, type Place, placesOf, type Value } from './graph-geometry.ts'
+import { barHeights, type ColumnPosition, type Heights, placesOf, type Value } from './graph-geometry.ts'
 
 /** Bars from nothing up, filled to a mark; the newest is the coloured one. Geometry in per cent: the plot stretches, its letters do not. */
 export function BarGraph({
@@ -43,7 +43,12 @@ function Bar({
   height,
   shown,
   second,
-}: Place & { value: Value; height: (value: number) => number; shown: (value: number) => string; second: boolean }) {
+}: ColumnPosition & {
+  value: Value
+  height: (value: number) => number
+  shown: (value: number) => string
+  second: boolean
+}) {
   if (value === undefined) return null
   const [mark, base] = [height(value), height(0)]
   const [top, bottom] = [Math.min(mark, base), Math.max(mark, base)]

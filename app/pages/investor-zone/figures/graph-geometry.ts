@@ -5,7 +5,7 @@ import { line } from 'd3-shape'
 export type Value = number | undefined
 
 /** Where a column of a plot has its middle, and where its bar begins and how wide it is, in per cent of the plot's width. */
-export type Place = { middle: number; left: number; width: number }
+export type ColumnPosition = { middle: number; left: number; width: number }
 
 /** Room above the highest mark. */
 const headroom = 1.02
@@ -15,7 +15,7 @@ const steps = { named: 4, all: 20 }
 const hundredth = (value: number) => Math.round(value * 100) / 100
 
 /** The columns of a plot, side by side. */
-export function placesOf(count: number): Place[] {
+export function placesOf(count: number): ColumnPosition[] {
   const band = scaleBand<number>()
     .domain(Array.from({ length: count }, (_, at) => at))
     .range([0, 100])

@@ -1,5 +1,5 @@
 import { at, Graph, type GraphFacts, GraphPart, isSecond } from './graph.tsx'
-import { lineHeights, type Place, pathOf, placesOf, type Value } from './graph-geometry.ts'
+import { type ColumnPosition, lineHeights, pathOf, placesOf, type Value } from './graph-geometry.ts'
 
 export type Series = { name: string; values: readonly Value[] }
 
@@ -41,7 +41,11 @@ export function LineGraph({
 
 type Point = { x: number; y: Value; value: Value }
 
-function pointsOf(places: readonly Place[], values: readonly Value[], height: (value: number) => number): Point[] {
+function pointsOf(
+  places: readonly ColumnPosition[],
+  values: readonly Value[],
+  height: (value: number) => number,
+): Point[] {
   return places.map(({ middle }, index) => {
     const value = values[index]
     return { x: middle, y: value === undefined ? undefined : height(value), value }

@@ -20,10 +20,10 @@ export async function setApprovalSections(
   { ledger }: { ledger: Ledger },
   actor: Actor,
   names: readonly string[],
-  seen?: number,
+  expectedRevision?: number,
 ): Promise<{ revision: number; before: string[]; after: string[]; waiting: string[] }> {
   const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
-    if (seen !== undefined && (await rows.ledger.ofRow('setting', setting, seen)).length)
+    if (expectedRevision !== undefined && (await rows.ledger.ofRow('setting', setting, expectedRevision)).length)
       throw changedMeanwhile('Somebody chose other sections meanwhile. Look at them, then save again.', next - 1)
     const groups = await rows.investors.groups()
     const chosen = names.map((name, at) => {

@@ -73,8 +73,8 @@ async function sendBack(context: Context, actor: SessionHolder, id: string, reas
 }
 
 /** Chooses the sections; every owner hears of it, so that nobody does so alone unseen. */
-async function choose(context: Context, actor: Actor, names: readonly string[], seen?: number) {
-  const { revision, ...chosen } = await setApprovalSections(context, actor, names, seen)
+async function choose(context: Context, actor: Actor, names: readonly string[], expectedRevision?: number) {
+  const { revision, ...chosen } = await setApprovalSections(context, actor, names, expectedRevision)
   for (const owner of await adminsWho(context.store, ({ role }) => role === 'owner'))
     context.post.send(sectionsMail(owner, { by: nameOf(actor), ...chosen }))
   return { revision }

@@ -45,7 +45,7 @@ async function save(saving: Saving, reader: Reader): Promise<Saved> {
     document,
     location: mustFindList(groups, document.list, document.place),
   }))
-  await refuseBadKeys(rows, posted.documents, byKey, reader.seen !== undefined)
+  await refuseBadKeys(rows, posted.documents, byKey, reader.expectedRevision !== undefined)
   refuseOddYears(posted.documents, byKey)
   const edits = await editsOf(saving, { located, byKey, knowledge })
   const fresh = located.filter(({ document }) => document.key === undefined)

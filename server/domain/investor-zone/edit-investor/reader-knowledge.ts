@@ -13,7 +13,7 @@ import type { Posted } from './posted.ts'
 export type Reader = {
   posted: Posted
   /** The revision the array was read at, if the caller says. */
-  seen?: number
+  expectedRevision?: number
   /** Up to where this session has read the zone, if it has. */
   lastRead?: number
 }
@@ -31,7 +31,7 @@ export type Knowledge = { surely: number; perhaps: number; scheduled: boolean; m
 export async function whatWasSeen(
   rows: Rows,
   {
-    seen,
+    expectedRevision,
     lastRead,
     posted,
     stored,
@@ -39,13 +39,15 @@ export async function whatWasSeen(
     now,
   }: Reader & { now: Date; groups: InvestorGroupRow[]; stored: DocumentRow[] },
 ): Promise<Knowledge> {
-  if (seen !== undefined) {
-    const fromVisitors = seen >= visitorRevisions
+  if (expectedRevision !== undefined) {
+    const fromVisitors = expectedRevision >= visitorRevisions
     const current = fromVisitors
-      ? visibleContent({ revision: 0, groups, documents: stored.toSorted(newestFiled) }, now).revision === seen
-      : (await rows.ledger.lastOf(zoneEntities)) <= seen && ((await rows.ledger.last())?.number ?? 0) >= seen
+      ? visibleContent({ revision: 0, groups, documents: stored.toSorted(newestFiled) }, now).revision ===
+        expectedRevision
+      : (await rows.ledger.lastOf(zoneEntities)) <= expectedRevision &&
+        ((await rows.ledger.last())?.number ?? 0) >= expectedRevision
     if (!current) {
-      const { revision, changes } = await meanwhile(rows, seen)
+      const { revision, changes } = await meanwhile(rows, expectedRevision)
       throw changedMeanwhile(
         'Somebody changed the investor zone while you were editing. Look at what changed, then save again.',
         revision,
@@ -62,10 +64,10 @@ export async function whatWasSeen(
 
 const zoneEntities = ['document', 'investor-section']
 
-async function meanwhile(rows: Rows, seen: number) {
+async function meanwhile(rows: Rows, expectedRevision: number) {
   const last = (await rows.ledger.last())?.number ?? 0
   // A number nobody gave out yet has nothing after it.
-  const entries = seen >= last ? [] : await rows.ledger.since(seen, zoneEntities, changesTold)
+  const entries = expectedRevision >= last ? [] : await rows.ledger.since(expectedRevision, zoneEntities, changesTold)
   const changes = entries.map(({ number, at, actor, action, entity, entity_id, before, after }) => ({
     number,
     at,
