@@ -80,7 +80,7 @@ function errorsOf({ call, inputOf, fieldAt }: SentForm, values: FormValues): Rec
 }
 
 /** What a call answers, or why it refuses. */
-const Answered = z.object({ err: z.string().default(''), field: z.string().optional(), data: z.unknown() })
+const Answered = z.object({ err: z.string().default(''), field: z.string().optional(), data: z.unknown().optional() })
 
 /** Sends it as the call that it is; answers why it was refused, or what the call answers. */
 async function send(
