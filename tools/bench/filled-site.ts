@@ -10,7 +10,11 @@ import type { DocumentRow } from '#server/store/tables.ts'
 import { type Server, startServer } from '#tests/server.ts'
 
 /** How many rows the store is given before the site starts. */
-export type Fill = { items?: number; documents?: number }
+export type Fill = {
+  items?: number
+  documents?: number /** Among how many the items are shared out. */
+  categories?: number
+}
 
 export type FilledSite = Server & {
   token: string
@@ -50,18 +54,18 @@ export async function filledSite(fill: Fill = {}): Promise<FilledSite> {
 }
 
 /** What stands in the searched fields of an item. */
-export function itemNamed(number: number) {
+export function itemNamed(number: number, categories = 40) {
   return {
     ...blankItemText,
     brand_name: `Suvira ${number} ${['Cef', 'Mero', 'Panto', 'Ondan'][number % 4]}`,
     generic_name: `${['Ceftriaxone', 'Meropenem', 'Pantoprazole', 'Ondansetron'][number % 4]} for injection ${number}`,
-    category: `Category ${number % 40}`,
+    category: `Category ${number % categories}`,
     strength: `${(number % 20) * 50} mg`,
   }
 }
 
 /** Rows straight into the store: filling is not what is measured. */
-async function put(dataDir: string, { items = 0, documents = 0 }: Fill): Promise<void> {
+async function put(dataDir: string, { items = 0, documents = 0, categories }: Fill): Promise<void> {
   const first = await startServer({ DATA_DIR: dataDir, SEED: 'none' })
   await first.stop()
   const store = await openStore({ dataDir })
@@ -78,7 +82,7 @@ async function put(dataDir: string, { items = 0, documents = 0 }: Fill): Promise
         number,
         section_id: section?.id ?? '',
         subsection_id: subsection.id,
-        ...itemNamed(number),
+        ...itemNamed(number, categories),
         is_deleted: 0,
         created_at: new Date(Date.parse('2026-01-01T00:00:00Z') + number * 1000).toISOString(),
         revision: 1,
