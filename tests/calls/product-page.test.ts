@@ -41,6 +41,13 @@ test('tells whoever asks what it is, and machines as well', async (createWorld) 
   })
 })
 
+test('shows its pack with the words of its label, and says in words what is shown', async (createWorld) => {
+  const { page } = await twoTablets(createWorld)
+  const { html } = await page(address)
+  expect(html).toContain('aria-label="Strip and carton of Suvipar: Paracetamol Tablets, 500 mg"')
+  expect(html.match(/<text[^>]*>(?:Suvipar|500 mg)</g)).toHaveLength(4)
+})
+
 test('keeps its address when its name or its sub-section changes: the one before leads to the new one', async (createWorld) => {
   const { world, id, page } = await twoTablets(createWorld)
   await world.admin('admin/edit-product-item', { id, brand_name: 'Suvipar Forte' })
@@ -60,7 +67,7 @@ test('says that it is gone once it is archived, with its neighbours and without 
   const gone = await page(address)
   expect(gone.status).toBe(410)
   expect(gone.html).toContain('/products-export/tablets/suvifen-spe-1002')
-  expect(gone.html).not.toMatch(/Suvipar|Film-coated/)
+  expect(gone.html).not.toMatch(/Suvipar|Film-coated|product-pack/)
   expect((await world.visitor('user/get-product', { id: 'SPE-1001' })).data).not.toHaveProperty('item')
   await archive(tablets, 'sub-section')
   const { html, status } = await page('/products-export/x/spe-1002')

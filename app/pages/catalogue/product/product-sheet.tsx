@@ -1,12 +1,12 @@
 import { BasketBar } from '#app/ui/basket-bar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { Trail } from '#app/ui/trail.tsx'
 import { shownId } from '#model/catalogue.ts'
 import { enquiryAddress } from '#model/enquiry-address.ts'
 import { type ItemFieldName, itemField } from '#model/item-fields.ts'
+import { packOf } from '#model/pack/pack-of.ts'
 import { partsOf } from '#model/product-page.ts'
-import { packPicture } from './pack-picture.ts'
+import { DrawnPack } from './drawn-pack.tsx'
 import type { ToldProduct } from './product-page.tsx'
 import { Registered } from './registered.tsx'
 import { RelatedProducts } from './related-products.tsx'
@@ -48,7 +48,7 @@ export function ProductSheet({ told, item, trail }: Props) {
             </p>
           </div>
           <div className="picture">
-            <Picture picture={packPicture(item)} sizes="(max-width: 800px) 100vw, 56vw" alt="" eager />
+            <DrawnPack {...packOf(item, market, told.subsection?.name)} />
           </div>
         </div>
       </section>

@@ -1,0 +1,99 @@
+import type { Fade, Paint, Part } from '#model/pack/drawing.ts'
+import { type Pack, packPicture, pictureHeight, pictureWidth } from '#model/pack/picture.ts'
+
+/** A product's pack, drawn from its own label. `words`: what the picture shows, for whoever cannot see it. */
+export function DrawnPack({ pack, words }: { pack: Pack; words: string }) {
+  const fades: Fades = new Map()
+  const parts = packPicture(pack).map((part, at) => drawn(part, String(at), fades))
+  return (
+    <svg
+      className="product-pack"
+      viewBox={`0 0 ${pictureWidth} ${pictureHeight}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={words}
+    >
+      <defs>{[...fades.values()].map(({ id, fade }) => fadeOf(id, fade))}</defs>
+      {parts}
+    </svg>
+  )
+}
+
+type Fades = Map<string, { id: string; fade: Fade }>
+
+function drawn(part: Part, key: string, fades: Fades) {
+  if ('parts' in part) {
+    const { at: [x, y] = [0, 0], scale = 1, clip, parts } = part
+    const inside = parts.map((one, at) => drawn(one, String(at), fades))
+    const id = clip && `pack-clip-${fades.size}-${clip.length}`
+    return (
+      <g key={key} transform={`translate(${x} ${y}) scale(${typeof scale === 'number' ? scale : scale.join(' ')})`}>
+        {clip && (
+          <clipPath id={id}>
+            <path d={clip} />
+          </clipPath>
+        )}
+        <g clipPath={clip && `url(#${id})`}>{inside}</g>
+      </g>
+    )
+  }
+  if ('text' in part) {
+    const { text, x, y, size, weight, ink, anchor, spaced } = part
+    return (
+      <text
+        key={key}
+        x={rounded(x)}
+        y={rounded(y)}
+        fontSize={rounded(size)}
+        fontWeight={weight}
+        fill={`var(--${ink})`}
+        textAnchor={anchor}
+        letterSpacing={spaced}
+      >
+        {text}
+      </text>
+    )
+  }
+  const { path, fill, stroke, width, opacity } = part
+  return (
+    <path
+      key={key}
+      d={path}
+      fill={fill ? paintOf(fill, fades) : 'none'}
+      stroke={stroke && paintOf(stroke, fades)}
+      strokeWidth={width}
+      opacity={opacity}
+    />
+  )
+}
+
+function paintOf(paint: Paint, fades: Fades): string {
+  if (typeof paint === 'string') return `var(--${paint})`
+  const key = JSON.stringify(paint)
+  const known = fades.get(key) ?? { id: `pack-${fades.size}`, fade: paint }
+  fades.set(key, known)
+  return `url(#${known.id})`
+}
+
+function fadeOf(id: string, fade: Fade) {
+  const stops = fade.stops.map(([at, ink, opacity]) => (
+    <stop key={at} offset={at} stopColor={`var(--${ink})`} stopOpacity={opacity} />
+  ))
+  const at = { id, gradientUnits: 'userSpaceOnUse' }
+  if ('centre' in fade) {
+    const [cx, cy] = fade.centre
+    return (
+      <radialGradient key={id} {...at} cx={cx} cy={cy} r={fade.radius}>
+        {stops}
+      </radialGradient>
+    )
+  }
+  const [[x1, y1], [x2, y2]] = [fade.from, fade.to]
+  return (
+    <linearGradient key={id} {...at} x1={x1} y1={y1} x2={x2} y2={y2}>
+      {stops}
+    </linearGradient>
+  )
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10

@@ -1,0 +1,30 @@
+/** The colours that packs are drawn in, by their names in app/styles/tokens.css; a page asks for them by name, a PDF takes the values. */
+export const inks = {
+  'ink-950': '#061424',
+  'ink-900': '#0b1f33',
+  'ink-800': '#12304b',
+  'ink-600': '#3c556c',
+  'ink-500': '#556b7f',
+  'ink-300': '#a9b8c4',
+  'ink-200': '#ccd7dd',
+  'ink-100': '#e0e8ea',
+  paper: '#fff',
+  'paper-1': '#f5f8f8',
+  'paper-2': '#eaf0ef',
+  'tint-1': '#d7e5e2',
+  'tint-3': '#cfe3dc',
+  'teal-900': '#0d3b3d',
+  'teal-800': '#075a46',
+  'teal-600': '#0a7a5f',
+  'teal-500': '#0fa37f',
+  'teal-300': '#4fd1ad',
+  'teal-200': '#8fcbc2',
+  'teal-100': '#c9efe2',
+  'teal-50': '#e3f4ee',
+  'amber-700': '#8a5210',
+  'amber-500': '#c47a1c',
+  'amber-300': '#e6a54a',
+  'amber-50': '#fbf0e0',
+} as const
+
+export type Ink = keyof typeof inks

@@ -1,0 +1,48 @@
+import { type Market, shownId } from '../catalogue.ts'
+import type { ItemText } from '../item-fields.ts'
+import { partsOf } from '../product-page.ts'
+
+/** What a product's label says; a part may be empty. */
+export type Label = { brand: string; generic: string; strength: string; pack: string; route: string; id: string }
+
+/** In the domestic market the field `strength` holds the packing (model/item-fields.ts). */
+export function labelOf(item: ItemText & { number: number }, market: Market): Label {
+  const { brand_name, generic_name, strength, pack_sizes, route, number } = item
+  const said = /^(.*?\d.*?), (?=\D*\d)(.*)$/.exec(strength)
+  const [amount = '', container = ''] = said ? said.slice(1) : [strength]
+  const packed = partsOf(pack_sizes)[0] ?? ''
+  const own = market === 'domestic' ? { strength: '', pack: strength } : { strength: amount, pack: container || packed }
+  return { brand: brand_name, generic: generic_name.replaceAll(/\s+/g, ' '), ...own, route, id: shownId(number) }
+}
+
+/** THE table of what stands beside its carton, by what a product says of itself; the first that fits. `name` is what a reader is told. */
+export const packForms = {
+  strip: { name: 'strip', says: /tablet|capsule|\bdt\b|pastille|lozenge/i },
+  ampoule: { name: 'ampoule', says: /ampoule/i },
+  tube: { name: 'tube', says: /ointment|cream|\bgel\b|tube/i },
+  bottle: { name: 'bottle', says: /drops|syrup|oral (solution|suspension)|dropper|elixir|lotion/i },
+  vial: { name: 'vial', says: /vial|inject|infusion/i },
+} as const
+
+export type PackForm = keyof typeof packForms | 'carton'
+
+const order = ['strip', 'ampoule', 'tube', 'bottle', 'vial'] as const
+
+/** What a product is filled into: told by its packing first, then by its dosage form and its names; a carton alone where nothing tells. */
+export function packFormOf(item: ItemText, shelf = ''): PackForm {
+  const { strength, dosage_form, pack_sizes, generic_name, category } = item
+  for (const said of [strength, dosage_form, pack_sizes, generic_name, category, shelf]) {
+    const form = order.find((name) => packForms[name].says.test(said))
+    if (form) return form
+  }
+  return 'carton'
+}
+
+/** What the picture shows, in words. */
+export function packInWords({ brand, generic, strength, pack }: Label, form: PackForm): string {
+  const shown =
+    form === 'carton'
+      ? 'Carton'
+      : `${packForms[form].name[0]?.toUpperCase()}${packForms[form].name.slice(1)} and carton`
+  return `${shown} of ${brand}: ${[generic, strength, pack].filter(Boolean).join(', ')}`
+}

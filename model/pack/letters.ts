@@ -1,0 +1,59 @@
+import type { Weight } from './drawing.ts'
+
+/** How wide the letters from space to tilde are in the site's face at weight 400, in hundredths of its size. */
+const widths = [
+  21, 23, 34, 59, 52, 74, 63, 18, 29, 29, 38, 50, 19, 41, 19, 42, 57, 34, 47, 49, 52, 52, 54, 46, 56, 54, 20, 20, 52,
+  52, 52, 45, 84, 58, 58, 51, 59, 52, 50, 59, 62, 24, 41, 57, 49, 75, 62, 60, 56, 60, 58, 52, 53, 61, 57, 82, 57, 55,
+  52, 31, 42, 31, 42, 45, 28, 49, 54, 43, 54, 50, 38, 51, 53, 22, 23, 49, 22, 82, 53, 52, 54, 54, 37, 44, 40, 53, 49,
+  75, 49, 49, 45, 34, 24, 34, 54,
+]
+const ofAnyOther = 60
+const byWeight: Record<Weight, number> = { 300: 0.99, 400: 1, 600: 1.04 }
+
+/** How wide a text is at a size, about. */
+export function widthOf(text: string, size: number, weight: Weight = 400): number {
+  const bare = text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const hundredths = [...bare].reduce((sum, letter) => sum + (widths[letter.charCodeAt(0) - 32] ?? ofAnyOther), 0)
+  return (hundredths / 100) * size * byWeight[weight]
+}
+
+/** How large a text may be printed, and how small. `height`: how much there is for all lines. */
+export type Space = { width: number; height: number; size: number; sizeMin: number; weight: Weight; leading?: number }
+
+export type Fitted = { lines: string[]; size: number; leading: number }
+
+/** Prints a text as large as it fits into its space, broken between words; what does not fit at the smallest size is cut short with an ellipsis. */
+export function fitted(text: string, space: Space): Fitted {
+  const { height, weight, width, leading: ratio = 1.15 } = space
+  const words = text.split(/\s+/).filter(Boolean)
+  for (let { size } = space; ; size = Math.max(space.sizeMin, size * 0.94)) {
+    const leading = size * ratio
+    const rows = Math.max(1, Math.floor((height + leading - size) / leading))
+    const lines = broken(words, (line) => widthOf(line, size, weight) <= width)
+    const fits = lines.length <= rows && lines.every((line) => widthOf(line, size, weight) <= width)
+    if (fits) return { lines, size, leading }
+    if (size === space.sizeMin) return { lines: shortened(lines, rows, { size, width, weight }), size, leading }
+  }
+}
+
+/** Words in lines, each as full as it fits; a word that is too long stands alone. */
+function broken(words: readonly string[], fits: (line: string) => boolean): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`
+    if (lines.length && fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+function shortened(lines: string[], rows: number, at: { size: number; width: number; weight: Weight }): string[] {
+  const isWide = (line: string) => widthOf(line, at.size, at.weight) > at.width
+  return lines.slice(0, rows).map((line, place) => {
+    const goesOn = place === rows - 1 && lines.length > rows
+    if (!goesOn && !isWide(line)) return line
+    const letters = [...line]
+    while (letters.length > 1 && isWide(`${letters.join('')}…`)) letters.pop()
+    return `${letters.join('').replace(/[\s,;]+$/, '')}…`
+  })
+}

@@ -1,0 +1,18 @@
+import type { Market } from '../catalogue.ts'
+import type { ItemText } from '../item-fields.ts'
+import { labelOf, packFormOf, packInWords } from './label.ts'
+import type { Pack } from './picture.ts'
+
+/** What the picture of a product shows, and the same in words. `shelf`: the name of its sub-section. */
+export function packOf(item: ItemText & { number: number }, market: Market, shelf = ''): { pack: Pack; words: string } {
+  const label = labelOf(item, market)
+  const form = packFormOf(item, shelf)
+  const said = [item.dosage_form, item.generic_name, item.strength, shelf].join(' ')
+  return { pack: { label, form, holds: heldBy(said) }, words: packInWords(label, form) }
+}
+
+function heldBy(said: string): Pack['holds'] {
+  if (/capsule/i.test(said)) return 'capsules'
+  if (/powder|for injection\b/i.test(said) && !/solution for injection/i.test(said)) return 'powder'
+  return 'liquid'
+}
