@@ -40,6 +40,7 @@ function lineValue({ label, holds, lengthMax, required }: LineField): Line {
       return required ? requiredText(label, lengthMax) : text(label, lengthMax)
     case 'line':
     case 'country':
+    case 'phone':
       return required ? line(label, lengthMax) : optionalLine(label, lengthMax)
     default:
       return unknownKind(holds)

@@ -1,9 +1,10 @@
 import { enquiryFields } from './enquiry-fields.ts'
 import type { LineField, TextOf } from './line-fields.ts'
 
-/** What only a message says, beside its subject. */
+/** What only a message or an enquiry for products says, beside its subject. */
 const ownFields = {
   company: { label: 'Company', holds: 'line', lengthMax: 200, searched: true, autoComplete: 'organization' },
+  phone: { label: 'Phone', holds: 'phone', lengthMax: 40, autoComplete: 'tel' },
   message: { label: 'Message', holds: 'text', lengthMax: 4000, searched: true },
 } as const satisfies Record<string, LineField>
 

@@ -3,7 +3,7 @@ import { enquiryFields } from './enquiry-fields.ts'
 import { dayInIndia } from './india-time.ts'
 import { isKeyOf, keysOf } from './keys-of.ts'
 import type { LineField } from './line-fields.ts'
-import { messageFields } from './message-fields.ts'
+import { keptFields, messageFields } from './message-fields.ts'
 
 /** What a buyer says of themselves with the products they ask for, a row each, in the order of the form. */
 export const buyerFields = {
@@ -11,6 +11,7 @@ export const buyerFields = {
   company: { ...messageFields.company, required: true },
   email: enquiryFields.email,
   country: enquiryFields.country,
+  phone: keptFields.phone,
   message: { label: 'Message', holds: 'text', lengthMax: 4000 },
 } as const satisfies Record<string, LineField>
 
@@ -18,10 +19,22 @@ export type BuyerName = keyof typeof buyerFields
 
 /** How long the text of a pack may be, in characters. */
 export const packLengthMax = 200
+/** How long the name of a market may be. */
+export const marketLengthMax = 100
 export const quantityMax = 1_000_000_000
 
-/** One product that was asked for, as it was called that day. `quantity`: in units; null while the buyer is not sure. */
-export type AskedProduct = { number: number; name: string; about: string; quantity: number | null; pack: string }
+/**
+ * One product that was asked for, as it was called that day. `quantity`: in units; null while the buyer is not sure. `market`: where it is to
+ * be sold; empty for the buyer's own country.
+ */
+export type AskedProduct = {
+  number: number
+  name: string
+  about: string
+  quantity: number | null
+  pack: string
+  market: string
+}
 
 /** How far an enquiry has come, in that order. */
 export const stages = {
@@ -73,8 +86,10 @@ type Whole = { reference: string; products: readonly AskedProduct[]; notes: read
 
 /** All that is kept of it beside who asked, for a file: `SE-2611-0038: Suvidan (SPE-1080), 40,000, box of 50; … Notes: …`. */
 export function askedInFull({ reference, products, notes }: Whole): string {
-  const lines = products.map(({ number, name, quantity, pack }) =>
-    [`${name} (${shownId(number)})`, shownQuantity(quantity), pack].filter(Boolean).join(', '),
+  const lines = products.map(({ number, name, quantity, pack, market }) =>
+    [`${name} (${shownId(number)})`, shownQuantity(quantity), pack, market && `for ${market}`]
+      .filter(Boolean)
+      .join(', '),
   )
   const noted = notes.map(({ at, text }) => `${at.slice(0, 10)} ${text}`)
   return `${reference}: ${lines.join('; ')}${noted.length ? `. Notes: ${noted.join('; ')}` : ''}`

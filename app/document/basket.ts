@@ -1,7 +1,7 @@
 import { basketDays, enquiryAddress, productsAskedIn, productsMax } from '#model/enquiry-address.ts'
 
 /** What waits in this browser to be asked for: products, nothing of the person (operating contract, local storage). */
-type Kept = { id: string; name: string; quantity?: string; pack?: string }
+type Kept = { id: string; name: string; quantity?: string; pack?: string; market?: string }
 
 const key = 'enquiry'
 const keptForMs = basketDays * 24 * 60 * 60 * 1000
@@ -109,10 +109,11 @@ function showPage(): void {
   }
   const kept = new Map(read().map((one) => [one.id, one]))
   for (const row of shown) {
-    const { quantity, pack } = fieldsOf(row)
+    const { quantity, pack, market } = fieldsOf(row)
     const was = kept.get(row.dataset.product ?? '')
     if (quantity && !quantity.value) quantity.value = was?.quantity ?? ''
     if (pack && !pack.value) pack.value = was?.pack ?? ''
+    if (market && !market.value) market.value = was?.market ?? ''
   }
   keepTyped()
 }
@@ -134,12 +135,13 @@ function keepTyped(): void {
   const named = [...asked, ...productsAskedIn(new URLSearchParams(location.search).get('items'))]
   keep([
     ...shownProducts().map((row) => {
-      const { quantity, pack } = fieldsOf(row)
+      const { quantity, pack, market } = fieldsOf(row)
       return {
         id: row.dataset.product ?? '',
         name: row.dataset.name ?? '',
         quantity: quantity?.value,
         pack: pack?.value,
+        market: market?.value,
       }
     }),
     ...read().filter(({ id }) => !named.includes(id)),
@@ -151,4 +153,5 @@ const shownProducts = () => [...document.querySelectorAll<HTMLElement>('[data-ba
 const fieldsOf = (row: HTMLElement) => ({
   quantity: row.querySelector<HTMLInputElement>('[name^="quantity-"]'),
   pack: row.querySelector<HTMLInputElement | HTMLSelectElement>('[name^="pack-"]'),
+  market: row.querySelector<HTMLInputElement>('[name^="market-"]'),
 })

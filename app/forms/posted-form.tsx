@@ -17,6 +17,13 @@ export function PostedFailure({ children }: { children: ReactNode }) {
   )
 }
 
+/** What of them a browser has a keyboard for. */
+const inputTypes: Partial<Record<LineField['holds'], string>> = {
+  'e-mail': 'email',
+  'business e-mail': 'email',
+  phone: 'tel',
+}
+
 /** One field of a table of lines. */
 export function PostedField({ name, field, value, error, first }: PostedState & { name: string; field: LineField }) {
   const { label, formLabel = label, holds, lengthMax, required, autoComplete } = field
@@ -27,13 +34,7 @@ export function PostedField({ name, field, value, error, first }: PostedState & 
         if (holds === 'text') return <textarea {...typed} maxLength={lengthMax} rows={6} />
         if (holds === 'country')
           return <PostedChoice control={typed} value={value} options={countries} none="Choose a country" />
-        return (
-          <input
-            {...typed}
-            maxLength={lengthMax}
-            type={holds === 'e-mail' || holds === 'business e-mail' ? 'email' : 'text'}
-          />
-        )
+        return <input {...typed} maxLength={lengthMax} type={inputTypes[holds] ?? 'text'} />
       }}
     </FieldFrame>
   )

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { productsMax } from '#model/enquiry-address.ts'
 import { eachNamed } from '#model/keys-of.ts'
-import { buyerFields, packLengthMax, quantityIn, quantityMax, stageNames } from '#model/product-enquiry.ts'
+import {
+  buyerFields,
+  marketLengthMax,
+  packLengthMax,
+  quantityIn,
+  quantityMax,
+  stageNames,
+} from '#model/product-enquiry.ts'
 import { defineCalls } from '../define-calls.ts'
 import { email, expectedRevision, id, instant, optionalLine, text } from '../fields.ts'
 import { newText, toldText } from '../line-values.ts'
@@ -29,6 +36,8 @@ const sentProduct = z.strictObject({
     ),
   ),
   pack: z.optional(optionalLine('Pack', packLengthMax)),
+  /** Where it is to be sold; the buyer's country where it is left out. */
+  market: z.optional(optionalLine('Market', marketLengthMax)),
 })
 
 const asked = z.object({
@@ -37,6 +46,10 @@ const asked = z.object({
   about: z.string(),
   quantity: z.nullable(z.number()),
   pack: z.string(),
+  /** Empty for the buyer's own country. */
+  market: z.string(),
+  /** Whether the product is registered in its market, as the catalogue says today. */
+  registered: z.boolean(),
 })
 
 /** One enquiry in the pipeline. */

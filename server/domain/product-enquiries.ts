@@ -10,6 +10,7 @@ import {
   type Stage,
   stageNames,
 } from '#model/product-enquiry.ts'
+import { partsOf } from '#model/product-page.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { DownloadRequestRow, EnquiryFilter } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -21,7 +22,7 @@ import { newId } from './ids.ts'
 import { type Actor, nameOf } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { NotedEnquiry } from './ledger/ledger-notes.ts'
-import { asLead, noProducts, readNotes, readProducts } from './product-enquiry-columns.ts'
+import { asLead, type IsRegistered, noProducts, readNotes, readProducts } from './product-enquiry-columns.ts'
 import { buyerMail, exportDeskMail } from './product-enquiry-mails.ts'
 
 export type ProductEnquiries = ReturnType<typeof createProductEnquiries>
@@ -46,7 +47,7 @@ type Parts = {
 }
 
 /** One product of an enquiry as it is sent. `_id`: a row's id or its shown one; `quantity`: as it was typed, or a number. */
-export type SentProduct = { _id: string; quantity?: number | string | null; pack?: string }
+export type SentProduct = { _id: string; quantity?: number | string | null; pack?: string; market?: string }
 type Buyer = Record<BuyerName, string>
 
 /** What an admin changes of an enquiry. */
@@ -82,9 +83,10 @@ export function createProductEnquiries({ store, ledger, catalogue, now, post, si
     const rows = await store.read.downloads.list({ ...rest, stage, count: pageLength + 1 })
     const counts = await store.read.productEnquiries.countByStage()
     const one = id === undefined ? undefined : await store.read.productEnquiries.find(id)
+    const isRegistered = await registrations(catalogue)
     return {
-      one: one?.stage ? asLead(one) : undefined,
-      leads: rows.slice(0, pageLength).map(asLead),
+      one: one?.stage ? asLead(one, isRegistered) : undefined,
+      leads: rows.slice(0, pageLength).map((row) => asLead(row, isRegistered)),
       more: rows.length > pageLength,
       counts: eachNamed(stageNames, (name) => counts.get(name) ?? 0),
     }
@@ -153,7 +155,9 @@ function newRow(buyer: Buyer, products: string, { at, number }: { at: Date; numb
     reference: referenceOf(at, number),
     products,
     asked_for: readProducts(products)
-      .map(({ number, name, about, pack }) => [shownId(number), name, about, pack].filter(Boolean).join(' '))
+      .map(({ number, name, about, pack, market }) =>
+        [shownId(number), name, about, pack, market].filter(Boolean).join(' '),
+      )
       .join('; '),
     stage: 'new',
   }
@@ -165,9 +169,17 @@ async function visibleItems(catalogue: Parts['catalogue']) {
   return new Map<string | number, Item>(item.flatMap((row) => [[row._id, row] as const, [row.number, row] as const]))
 }
 
+/** Where products are registered, as the catalogue says today. */
+async function registrations(catalogue: Parts['catalogue']): Promise<IsRegistered> {
+  const { products } = await catalogue.products()
+  const items = new Map(products.item.map((item) => [item.number, item]))
+  return (number, country) =>
+    partsOf(items.get(number)?.registered ?? '').some((one) => one.toLowerCase() === country.toLowerCase())
+}
+
 /** The products as they are called today; one that visitors do not see is refused at its place. */
 function asked(sent: readonly SentProduct[], items: ReadonlyMap<string | number, Item>): AskedProduct[] {
-  return sent.map(({ _id, quantity, pack = '' }, place) => {
+  return sent.map(({ _id, quantity, pack = '', market = '' }, place) => {
     const item = items.get(_id) ?? items.get(numberOfId(_id) ?? 0)
     if (!item)
       throw new Refusal('bad-input', 'This product is not in the catalogue any more. Take it out and send again.', {
@@ -180,6 +192,7 @@ function asked(sent: readonly SentProduct[], items: ReadonlyMap<string | number,
       about: [generic_name, strength].filter(Boolean).join(', '),
       quantity: quantityIn(String(quantity ?? '')) ?? null,
       pack,
+      market,
     }
   })
 }

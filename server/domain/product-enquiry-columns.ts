@@ -25,6 +25,7 @@ const Products: z.ZodType<AskedProduct[]> = z.array(
     about: z.string(),
     quantity: z.number().nullable(),
     pack: z.string(),
+    market: z.string().default(''),
   }),
 )
 const Notes: z.ZodType<EnquiryNote[]> = z.array(z.object({ at: z.string(), by: z.string(), text: z.string() }))
@@ -33,14 +34,20 @@ const Notes: z.ZodType<EnquiryNote[]> = z.array(z.object({ at: z.string(), by: z
 export const readProducts = (stored: string) => (stored ? Products.parse(readJson(stored)) : [])
 export const readNotes = (stored: string) => (stored ? Notes.parse(readJson(stored)) : [])
 
+/** Whether a product, by its number, is registered in a country. */
+export type IsRegistered = (number: number, country: string) => boolean
+
 /** An enquiry as those who answer it read it: the newest note first. */
-export function asLead(row: DownloadRequestRow) {
+export function asLead(row: DownloadRequestRow, isRegistered: IsRegistered) {
   const { id, at, reference, owner, next_step, next_on, answered_at, revision } = row
   return {
     ...{ _id: id, at, reference, owner, next_step, next_on, answered_at, revision },
     ...eachOf(buyerFields, (_, name) => row[name] ?? ''),
     stage: isStage(row.stage) ? row.stage : ('new' as const),
-    products: readProducts(row.products),
+    products: readProducts(row.products).map((asked) => ({
+      ...asked,
+      registered: isRegistered(asked.number, asked.market || row.country),
+    })),
     notes: readNotes(row.notes).toReversed(),
   }
 }

@@ -47,7 +47,7 @@ export const sentForms: readonly SentForm[] = [
     path: '/enquiry',
     call: 'user/send-enquiry',
     bodyMax: 128 * 1024,
-    has: (name) => enquiryNames.includes(name) || /^(?:quantity|pack)-spe-\d{4,10}$/.test(name),
+    has: (name) => enquiryNames.includes(name) || /^(?:quantity|pack|market)-spe-\d{4,10}$/.test(name),
     inputOf: (values) => ({
       ...Object.fromEntries(buyerNames.map((name) => [name, values[name] ?? ''])),
       consent: ticked(values),
@@ -55,11 +55,13 @@ export const sentForms: readonly SentForm[] = [
         _id: id,
         quantity: values[`quantity-${id}`] ?? '',
         pack: values[`pack-${id}`] ?? '',
+        market: values[`market-${id}`] ?? '',
       })),
     }),
     fieldAt(place, values) {
       const [name = '', at, part] = place.split('.')
-      if (part === 'quantity' || part === 'pack') return `${part}-${productsAskedIn(values.items)[Number(at)]}`
+      if (part === 'quantity' || part === 'pack' || part === 'market')
+        return `${part}-${productsAskedIn(values.items)[Number(at)]}`
       return enquiryNames.includes(name) ? name : undefined
     },
     next: ({ items }, data) => `/enquiry?items=${productsAskedIn(items).join(',')}&sent=${referenceIn(data)}`,

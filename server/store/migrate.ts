@@ -25,6 +25,7 @@ import { up as searchPairs } from './migrations/0025-search-pairs.ts'
 import { up as releases } from './migrations/0026-releases.ts'
 import { up as productsKnowMore } from './migrations/0027-products-know-more.ts'
 import { up as productEnquiries } from './migrations/0028-product-enquiries.ts'
+import { up as enquiryPhones } from './migrations/0030-enquiry-phones.ts'
 
 /**
  * Servers of two releases share one database while they are upgraded one after the other, and an old one may restart meanwhile.
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '0026-releases': { up: releases, release: '0.2.0', changes: 'expands' },
   '0027-products-know-more': { up: productsKnowMore, release: '0.2.0', changes: 'expands' },
   '0028-product-enquiries': { up: productEnquiries, release: '0.2.0', changes: 'expands' },
+  '0030-enquiry-phones': { up: enquiryPhones, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first one of which the database says what it changes. */

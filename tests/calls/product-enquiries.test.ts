@@ -51,6 +51,27 @@ test('one enquiry for several products is kept with what was asked, and answered
   ])
 })
 
+test('a phone and the market of each product may be said; whether it is registered there is told from the catalogue', async (createWorld) => {
+  const { world, first, items, send } = await withProducts(createWorld)
+  await world.admin('admin/edit-product-item', { id: first, registered: 'Kenya; Peru' })
+  const [one, other] = items
+  await send({ phone: ' +254 20 555 0142 ', items: [{ ...one, market: 'peru' }, other] })
+  const [lead] = (await pipeline(world)).data
+  expect(lead).toMatchObject({
+    phone: '+254 20 555 0142',
+    products: [
+      { number: 1, market: 'peru', registered: true },
+      { number: 2, market: '', registered: false },
+    ],
+  })
+  expect((await pipeline(world, { search: 'PERU' })).data).toHaveLength(1)
+  const wrong = await send({ items: [{ _id: first, market: 'x'.repeat(101) }] })
+  expect([wrong.status, wrong.body.field]).toEqual([400, 'items.0.market'])
+  // What is held of a person is all of it.
+  const [whole] = (await world.admin('admin/export-enquiries', {})).data
+  expect(whole).toMatchObject({ phone: '+254 20 555 0142', asked: expect.stringContaining('10 x 10, for peru;') })
+})
+
 test('one enquiry is answered by its id wherever it stands in the list', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   for (let count = 0; count < 51; count += 1) {

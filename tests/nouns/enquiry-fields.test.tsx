@@ -47,6 +47,7 @@ test('is asked for, checked, stored, found, shown and in the file', async (creat
     'Country',
     'Firm',
     'Company',
+    'Phone',
     'Message',
     'Catalogue',
     'Subject',

@@ -7,8 +7,8 @@ import type { LineField } from '#model/line-fields.ts'
 import { type KeptText, keptFields } from '#model/message-fields.ts'
 
 const table: Record<keyof KeptText, LineField> = keptFields
-/** What has a column of its own; a message stands beneath its subject. */
-const names = keysOf(table).filter((name) => table[name].holds !== 'text')
+/** What has a column of its own; a message stands beneath its subject, a phone with the enquiry for products. */
+const names = keysOf(table).filter((name) => table[name].holds !== 'text' && table[name].holds !== 'phone')
 
 type TableProps = { requests: readonly Enquiry[]; onErase?: (request: Enquiry) => void }
 

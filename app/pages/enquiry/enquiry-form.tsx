@@ -5,10 +5,11 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PostedForm } from '#contract/posted-form.ts'
 import type { Item } from '#model/catalogue.ts'
+import { countries } from '#model/countries.ts'
 import { basketDays, enquiryAddress } from '#model/enquiry-address.ts'
 import { keysOf } from '#model/keys-of.ts'
 import type { LineField } from '#model/line-fields.ts'
-import { type BuyerName, buyerFields } from '#model/product-enquiry.ts'
+import { type BuyerName, buyerFields, marketLengthMax } from '#model/product-enquiry.ts'
 import { partsOf } from '#model/product-page.ts'
 
 /** A product of the enquiry. `id`: its shown id in small letters. */
@@ -22,6 +23,8 @@ export const swappedParts = 'enquiry-part list-items list-answers'
 
 const table: Record<BuyerName, LineField> = buyerFields
 const names = keysOf(table)
+/** These two stand side by side where there is room. */
+const halves: readonly BuyerName[] = ['country', 'phone']
 
 /** The products with what is asked of each, and who asks; the browser sends it by itself. */
 export function EnquiryForm({ items, posted, list }: Props) {
@@ -33,7 +36,7 @@ export function EnquiryForm({ items, posted, list }: Props) {
         device, for {basketDays} days. <a href="/products-export">Open the catalogue</a>
       </Empty>
     )
-  const order = [...items.flatMap(({ id }) => [`quantity-${id}`, `pack-${id}`]), ...names, 'consent']
+  const order = [...items.flatMap(({ id }) => [`quantity-${id}`, `pack-${id}`, `market-${id}`]), ...names, 'consent']
   const firstWrong = order.find((name) => errors[name])
   const state = (name: string) => ({ value: values[name] ?? '', error: errors[name], first: name === firstWrong })
   return (
@@ -58,29 +61,50 @@ export function EnquiryForm({ items, posted, list }: Props) {
             />
           ))}
         </ul>
+        <datalist id={markets}>
+          {countries.map((country) => (
+            <option key={country}>{country}</option>
+          ))}
+        </datalist>
         <p className="enquiry-hint">
           Leave the quantity open if you are not sure. <a href="/products-export">Add more products</a>
         </p>
       </section>
-      <section aria-labelledby="enquiry-who">
-        <h2 id="enquiry-who">Who asks</h2>
-        <div className="enquiry-fields">
-          {(failure || firstWrong) && <PostedFailure>{failure ?? wrongSentence(errors)}</PostedFailure>}
-          {names.map((name) => (
-            <PostedField key={name} name={name} field={table[name]} {...state(name)} />
-          ))}
-          <PostedConsent {...state('consent')}>
-            Answer me by e-mail about this enquiry. Nothing else is sent.
-          </PostedConsent>
-          <Button type="submit" icon="mail">
-            Send enquiry
-          </Button>
-          <p className="enquiry-hint">
-            Kept for two years, then erased. Ask us to erase it sooner at any time: <a href="/privacy">Privacy</a>.
-          </p>
-        </div>
-      </section>
+      <WhoAsks errors={errors} failure={failure} isWrong={firstWrong !== undefined} state={state} />
     </form>
+  )
+}
+
+/** `isWrong`: whether a field is. */
+type WhoProps = Pick<PostedForm, 'errors' | 'failure'> & { isWrong: boolean; state: RowProps['state'] }
+
+function WhoAsks({ errors, failure, isWrong, state }: WhoProps) {
+  return (
+    <section aria-labelledby="enquiry-who">
+      <h2 id="enquiry-who">Who asks</h2>
+      <div className="enquiry-fields">
+        {(failure || isWrong) && <PostedFailure>{failure ?? wrongSentence(errors)}</PostedFailure>}
+        {names.map((name) => {
+          const field = <PostedField key={name} name={name} field={table[name]} {...state(name)} />
+          return halves.includes(name) ? (
+            <div key={name} className="enquiry-half">
+              {field}
+            </div>
+          ) : (
+            field
+          )
+        })}
+        <PostedConsent {...state('consent')}>
+          Answer me by e-mail about this enquiry. Nothing else is sent.
+        </PostedConsent>
+        <Button type="submit" icon="mail">
+          Send enquiry
+        </Button>
+        <p className="enquiry-hint">
+          Kept for two years, then erased. Ask us to erase it sooner at any time: <a href="/privacy">Privacy</a>.
+        </p>
+      </div>
+    </section>
   )
 }
 
@@ -127,6 +151,7 @@ function AskedRow({ id, item, path, without, swaps, state }: RowProps) {
         )}
       </FieldFrame>
       <PackField id={id} packs={partsOf(pack_sizes)} {...state(`pack-${id}`)} />
+      <MarketField id={id} {...state(`market-${id}`)} />
       <a
         className="icon-button"
         href={without}
@@ -161,6 +186,27 @@ function PackField({
           <input {...control} className="field-control" maxLength={200} placeholder="Any pack" defaultValue={value} />
         )
       }
+    </FieldFrame>
+  )
+}
+
+/** The list of countries that every market of the form is chosen from, told once. */
+const markets = 'enquiry-markets'
+
+/** Where it is to be sold: a country of the list, or a region in words of their own. */
+function MarketField({ id, value, error }: { id: string; value: string; error?: string }) {
+  return (
+    <FieldFrame label="Market" name={`market-${id}`} error={error} optional>
+      {(control) => (
+        <input
+          {...control}
+          className="field-control"
+          list={markets}
+          maxLength={marketLengthMax}
+          placeholder="Your country"
+          defaultValue={value}
+        />
+      )}
     </FieldFrame>
   )
 }

@@ -3,12 +3,13 @@ import type { LeadRow } from './lead-list.tsx'
 
 /** Who asked, who answers, and how soon they did. */
 export function LeadFacts({ lead }: { lead: LeadRow }) {
-  const { name, company, email, country, owner, at, answered_at } = lead
+  const { name, company, email, country, phone, owner, at, answered_at } = lead
   const facts = [
     ['Name', name],
     ['Company', company],
     ['Country', country],
     ['E-mail', email],
+    ...(phone ? [['Phone', phone] as const] : []),
     ['Answered by', owner || 'Nobody yet'],
     ['First answer', answered_at ? `after ${lengthInWords(Date.parse(answered_at) - Date.parse(at))}` : 'Not yet'],
   ] as const

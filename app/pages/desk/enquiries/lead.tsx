@@ -43,32 +43,43 @@ export function Lead({ lead, back, onChanged }: Props) {
   )
 }
 
-function AskedFor({ lead: { products } }: Pick<Props, 'lead'>) {
+function AskedFor({ lead: { products, country } }: Pick<Props, 'lead'>) {
   return (
-    <table className="table pipeline-asked">
-      <caption className="visually-hidden">What was asked for</caption>
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Pack</th>
-          <th scope="col" className="pipeline-quantity">
-            Quantity
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {products.map(({ number, name, about, pack, quantity }) => (
-          <tr key={number}>
-            <th scope="row">
-              {name}
-              <small>{about}</small>
+    <div className="table-folds">
+      <table className="table pipeline-asked">
+        <caption className="visually-hidden">What was asked for</caption>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Pack</th>
+            <th scope="col" className="pipeline-quantity">
+              Quantity
             </th>
-            <td>{pack || 'Any'}</td>
-            <td className="figures pipeline-quantity">{shownQuantity(quantity)}</td>
+            <th scope="col" className="pipeline-market">
+              Market
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {products.map(({ number, name, about, pack, quantity, market, registered }) => (
+            <tr key={number}>
+              <th scope="row">
+                {name}
+                <small>{about}</small>
+              </th>
+              <td data-l="Pack">{pack || 'Any'}</td>
+              <td data-l="Quantity" className="figures pipeline-quantity">
+                {shownQuantity(quantity)}
+              </td>
+              <td data-l="Market" className="pipeline-market">
+                {market || country}
+                {registered && ', registered'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
