@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountsIn, numberInAddress, partsOf, productPath } from './product-page.ts'
+import { numberInAddress, partsOf, productPath } from './product-page.ts'
 
 test('a product’s address names its sub-section, its brand and its id, and is read back by the id alone', () => {
   const path = productPath('export', { name: 'Dry Powder Injections' }, { brand_name: 'Suvi Dan® 2', number: 36 })
@@ -8,17 +8,6 @@ test('a product’s address names its sub-section, its brand and its id, and is 
   expect(numberInAddress('spe-1036')).toBe(36)
   for (const other of ['suvidan', 'xspe-1036', 'spe-10', 'spe-1036-a']) expect(numberInAddress(other)).toBeUndefined()
   expect(productPath('domestic', { name: '™' }, { brand_name: '™', number: 1 })).toBe('/products-domestic/all/spe-1001')
-})
-
-test('a strength is read into amounts where it can be', () => {
-  expect(amountsIn('40 mg/ml, 1 ml ampoule')).toEqual([
-    { amount: 40, unit: 'mg', per: 'ml' },
-    { amount: 1, unit: 'ml' },
-  ])
-  expect(amountsIn('5,000 IU/ml')).toEqual([{ amount: 5000, unit: 'iu', per: 'ml' }])
-  expect(amountsIn('100 mg + 325 mg')).toHaveLength(2)
-  expect(amountsIn('125 mg/5 ml')).toEqual([{ amount: 125, unit: 'mg', per: '5 ml' }])
-  expect(amountsIn('as directed')).toEqual([])
 })
 
 test('several values stand between semicolons or on lines of their own', () => {

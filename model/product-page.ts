@@ -36,21 +36,6 @@ export function partsOf(said: string): string[] {
     .filter(Boolean)
 }
 
-/** One amount of a strength: `{ amount: 40, unit: 'mg', per: 'ml' }`. */
-export type Amount = { amount: number; unit: string; per?: string }
-
-const amountPattern =
-  /(\d[\d,]*(?:\.\d+)?)\s*(mg|g|mcg|µg|ml|iu|meq|mmol|%)(?:\s*\/\s*(?:(\d+)\s*)?(ml|g|mg|tablet|capsule|dose))?/gi
-
-/** The amounts in a strength where it can be read (`40 mg/ml, 1 ml ampoule`); none where it cannot. The text itself is never altered. */
-export function amountsIn(strength: string): Amount[] {
-  return [...strength.matchAll(amountPattern)].map(([, amount = '', unit = '', count, per]) => ({
-    amount: Number(amount.replaceAll(',', '')),
-    unit: unit.toLowerCase(),
-    ...(per && { per: `${count ? `${count} ` : ''}${per.toLowerCase()}` }),
-  }))
-}
-
 /** Related products: of the same category first, then of the same sub-section, at most `count`. */
 export function relatedTo<Row extends Pick<Item, '_id' | 'category' | 'subsection_id'>>(
   item: Row,

@@ -1,12 +1,13 @@
 import { shownId } from '#model/catalogue.ts'
-import { amountsIn, partsOf } from '#model/product-page.ts'
+import { partsOf } from '#model/product-page.ts'
+import { type Amount, readStrength } from '#model/strength.ts'
 import type { ToldProduct } from './product-page.tsx'
 
 /** A product in the words of schema.org: a `Product` that is a `Drug` as well. */
 export function productData({ item, path }: ToldProduct, siteUrl: string): object | undefined {
   if (!item) return undefined
   const { brand_name, generic_name, strength, dosage_form, route, number, category, registered } = item
-  const amounts = amountsIn(strength)
+  const { amounts } = readStrength(strength)
   return {
     '@context': 'https://schema.org',
     '@type': ['Product', 'Drug'],
@@ -23,10 +24,10 @@ export function productData({ item, path }: ToldProduct, siteUrl: string): objec
     ...(dosage_form && { dosageForm: dosage_form }),
     ...(route && { administrationRoute: route }),
     ...(amounts.length > 0 && {
-      availableStrength: amounts.map(({ amount, unit, per }) => ({
+      availableStrength: amounts.map((one) => ({
         '@type': 'DrugStrength',
-        strengthValue: amount,
-        strengthUnit: per ? `${unit}/${per}` : unit,
+        strengthValue: one.amount,
+        strengthUnit: unitOf(one),
       })),
     }),
     ...(registered && {
@@ -34,3 +35,7 @@ export function productData({ item, path }: ToldProduct, siteUrl: string): objec
     }),
   }
 }
+
+/** `mg/ml`, `mg/5 ml`, `g`. */
+const unitOf = ({ unit, per }: Amount) =>
+  per ? `${unit}/${per.amount === 1 ? '' : `${per.amount} `}${per.unit}` : unit

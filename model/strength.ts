@@ -1,0 +1,114 @@
+import { forgetOldest } from './forget-oldest.ts'
+import { eachNamed, keysOf } from './keys-of.ts'
+
+/** So much of a unit, in how much of what: `40 mg/ml` is 40 mg in 1 ml, `500 mg/vial` in one vial. */
+export type Amount = { amount: number; unit: string; per?: { amount: number; unit: string } }
+
+/** What a strength says: of the drug, and how much a container holds (`1 ml ampoule`). */
+export type Strength = { amounts: Amount[]; holds?: { amount: number; unit: string; container: string } }
+
+/** How a unit is written, by the ways in which labels write it, in small letters. */
+const units: Readonly<Record<string, string>> = {
+  ...{ mg: 'mg', mgs: 'mg', g: 'g', gm: 'g', mcg: 'mcg', µg: 'mcg', μg: 'mcg', ml: 'ml', l: 'l', litre: 'l' },
+  ...{ iu: 'IU', 'i.u.': 'IU', 'i.u': 'IU', units: 'IU', meq: 'mEq', mmol: 'mmol', '%': '%' },
+}
+
+const times: Readonly<Record<string, number>> = { million: 1_000_000, lakh: 100_000 }
+
+// Of a whole word each: the digits of `Vitamin B12`, of a ratio (`1:1000`) and of a pack (`10 x 10`) are no amounts.
+const number = String.raw`(?<![\p{L}\p{N}.,:])(\d+(?:[ ,]\d{2,3})*(?:[.,]\d+)?)(?:\s*(million|lakh))?`
+const unit = String.raw`\s*(mgs?|gm?|mcg|[µμ]g|ml|i\.?u\.?|units|meq|mmol|%|l(?:itre)?)(?![\p{L}\p{N}])`
+const per = String.raw`(?:\s*(?:\/|\bper\b|\bin\b)\s*(?:(\d+(?:\.\d+)?)\s*)?(ml|g|mg|l|vial|ampoule|tablet|capsule|dose|hour|sachet)(?![\p{L}\p{N}]))?`
+const container = String.raw`(?:\s+(ampoule|vial|bottle|bag|tube|jar|sachet|syringe|cartridge)s?\b)?`
+const amountPattern = new RegExp(number + unit + per + container, 'giu')
+
+/** Containers of which a weight is the pack's size; in a vial it is the dose. */
+const packs = /^(?:tube|jar|bottle|bag|sachet)$/
+const volumes = /^m?l$/
+
+/**
+ * Reads a strength into amounts where it can be: `40 mg/ml, 1 ml ampoule` is 40 mg per ml, in ampoules of 1 ml. What it cannot read it leaves
+ * out; the text is what the label says, and is never altered. A volume alone is no strength.
+ */
+export function readStrength(text: string): Strength {
+  const amounts: Amount[] = []
+  if (!/\d/.test(text)) return { amounts }
+  let holds: Strength['holds']
+  for (const found of text.matchAll(amountPattern)) {
+    const [, digits = '', many = '', written = '', perCount = '1', perUnit, vessel = ''] = found
+    const one = {
+      amount: numberIn(digits) * (times[many.toLowerCase()] ?? 1),
+      unit: units[written.toLowerCase()] ?? written,
+    }
+    const held = vessel.toLowerCase()
+    if (volumes.test(one.unit) || (packs.test(held) && one.unit !== '%')) {
+      if (held) holds ??= { ...one, container: held }
+    } else amounts.push({ ...one, ...(perUnit && { per: { amount: Number(perCount), unit: perUnit.toLowerCase() } }) })
+  }
+  return { amounts, ...(holds && { holds }) }
+}
+
+/** `5,000`, `1,00,000` and `5 000` are grouped; the comma of `0,5` and `12,75` is a point, for the last group of thousands has three digits. */
+function numberIn(digits: string): number {
+  const isGrouped = /^[1-9]\d{0,2}(?:[ ,]\d{2,3})*[ ,]\d{3}(?:\.\d+)?$/.test(digits)
+  return Number(isGrouped ? digits.replaceAll(/[ ,]/g, '') : digits.replace(' ', '').replace(',', '.'))
+}
+
+/** By measure: where its bands end. */
+const bandEnds = {
+  'mg/ml': [5, 50],
+  mg: [50, 500],
+  'IU/ml': [500, 5000],
+  IU: [10_000, 1_000_000],
+  '%': [1, 5],
+} as const
+
+type Measure = keyof typeof bandEnds
+
+const measures = keysOf(bandEnds)
+
+const said = (amount: number) => amount.toLocaleString('en')
+
+/** The names of a measure's bands, made once: writing numbers is slow. */
+const bandNames = eachNamed(measures, (measure) => {
+  const [low, high] = bandEnds[measure]
+  return [`Up to ${said(low)} ${measure}`, `${said(low)} to ${said(high)} ${measure}`, `Over ${said(high)} ${measure}`]
+})
+
+/** Every band of strengths, in the order in which they are listed. */
+export const strengthBands = measures.flatMap((measure) => bandNames[measure])
+
+/** By text: thousands of products have the same few hundred strengths. */
+const known = new Map<string, readonly string[]>()
+const knownMax = 5000
+
+/** The bands in which the amounts of a strength lie, so that unlike labels (`0.5 g`, `500 mg`) stand together. */
+export function bandsOf(text: string): readonly string[] {
+  const read = known.get(text)
+  if (read) return read
+  const bands = readStrength(text).amounts.flatMap((amount) => {
+    const { value, measure } = measured(amount) ?? {}
+    if (value === undefined || !measure) return []
+    const [low, high] = bandEnds[measure]
+    return bandNames[measure][value <= low ? 0 : value <= high ? 1 : 2] ?? []
+  })
+  const made = [...new Set(bands)]
+  known.set(text, made)
+  forgetOldest(known, knownMax)
+  return made
+}
+
+const inMg: Readonly<Record<string, number>> = { g: 1000, mg: 1, mcg: 0.001 }
+const inMl: Readonly<Record<string, number>> = { l: 1000, ml: 1 }
+
+/** An amount in the one measure that makes it comparable with others; undefined for what has none. */
+function measured({ amount, unit, per }: Amount): { value: number; measure: Measure } | undefined {
+  if (unit === '%') return { value: amount, measure: '%' }
+  const ml = per && (inMl[per.unit] ?? 0) * per.amount
+  if (unit === 'IU') return ml ? { value: amount / ml, measure: 'IU/ml' } : { value: amount, measure: 'IU' }
+  const mg = amount * (inMg[unit] ?? 0)
+  if (!mg) return undefined
+  const inside = per && (inMg[per.unit] ?? 0) * per.amount
+  if (inside) return { value: (mg / inside) * 100, measure: '%' }
+  return ml ? { value: mg / ml, measure: 'mg/ml' } : { value: mg, measure: 'mg' }
+}
