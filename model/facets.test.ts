@@ -7,6 +7,7 @@ const item = (number: number, said: Partial<Item>): Item => ({
   ...{ ...blankItemText, _id: String(number), number, brand_name: 'x', category: 'x', section_id: 's' },
   ...{ subsection_id: 't', is_deleted: 0, created_at: '2026-11-21T06:30:00Z', ...said },
 })
+const now = new Date('2026-11-25T00:00:00Z')
 const items = [
   item(1, { therapy: 'Analgesics', route: 'By mouth', registered: 'Kenya; Peru' }),
   item(2, { therapy: 'Analgesics', route: 'Intravenous', registered: 'Peru' }),
@@ -14,7 +15,7 @@ const items = [
   item(4, {}),
 ]
 const chosen = (address: string) => readChoice(new URLSearchParams(address))
-const found = (address: string) => items.filter((one) => fits(one, chosen(address))).map(({ number }) => number)
+const found = (address: string) => items.filter((one) => fits(one, chosen(address), now)).map(({ number }) => number)
 
 test('values of one facet widen, facets together narrow', () => {
   expect(found('')).toEqual([1, 2, 3, 4])
@@ -25,7 +26,7 @@ test('values of one facet widen, facets together narrow', () => {
 })
 
 test('each value is counted for what is chosen of the others, and stays where none is left', () => {
-  const { therapy, route, country } = facetValues(items, chosen('therapy=Anti-emetics'))
+  const { therapy, route, country } = facetValues(items, chosen('therapy=Anti-emetics'), now)
   expect(therapy).toEqual([
     { value: 'Analgesics', count: 2, chosen: false },
     { value: 'Anti-emetics', count: 1, chosen: true },
@@ -41,4 +42,30 @@ test('a choice is taken back by choosing it again', () => {
   const once = toggled(noChoice, 'route', 'By mouth')
   expect(once.route).toEqual(['By mouth'])
   expect(toggled(once, 'route', 'By mouth')).toEqual(noChoice)
+})
+
+test('strengths stand together by what they amount to, in the order of their size', () => {
+  const strong = ['0.5 g vial', '500 mg', '40 mg/ml, 1 ml ampoule', '10 x 10 tablets'].map((strength, at) =>
+    item(at, { strength }),
+  )
+  strong.push(item(9, { strength: '10 x 10 tablets', generic_name: 'Paracetamol tablets IP 650 mg' }))
+  expect(facetValues(strong, noChoice, now).strength.map(({ value, count }) => [value, count])).toEqual([
+    ['5 to 50 mg/ml', 1],
+    ['50 to 500 mg', 2],
+    ['Over 500 mg', 1],
+  ])
+  const choice = chosen('strength=50 to 500 mg')
+  expect(strong.filter((one) => fits(one, choice, now)).map(({ strength }) => strength)).toEqual([
+    '0.5 g vial',
+    '500 mg',
+  ])
+})
+
+test('what is new is so for thirty days, and is no choice where everything is', () => {
+  const old = item(5, { created_at: '2026-09-01T00:00:00Z' })
+  const valuesOn = (day: string, among: readonly Item[]) => facetValues(among, noChoice, new Date(day)).new
+  expect(valuesOn('2026-11-25', [...items, old])).toEqual([{ value: 'Last 30 days', count: 4, chosen: false }])
+  expect(valuesOn('2026-12-25', [...items, old])).toEqual([])
+  expect(valuesOn('2026-11-25', items)).toEqual([])
+  expect(fits(old, chosen('new=Last 30 days'), now)).toBe(false)
 })

@@ -9,7 +9,7 @@ type Props = { path: string; screen: Screen }
 export function FacetRow({ path, screen }: Props) {
   const { choice, chosen, query } = screen
   const values = screen.facetValues()
-  const shown = facetNames.filter((name) => values[name].length > 1 || choice[name].length > 0)
+  const shown = facetNames.filter((name) => values[name].length > 0)
   const where = { sectionId: chosen?._id, query }
   return (
     <div className="facet-row" id={swappedIds.facets}>

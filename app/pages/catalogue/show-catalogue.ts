@@ -54,7 +54,7 @@ export function showCatalogue(
   const all = query
     ? listsOf(hits.filter(({ item }) => item.subsection_id === chosen?._id))
     : wholeListsOf(products, marketId, chosen?._id ?? '')
-  const lists = isChosen(choice) ? narrowed(all, choice) : all
+  const lists = isChosen(choice) ? narrowed(all, choice, now) : all
   const at = lists.findIndex(({ slug }) => slug === filter.category)
   const { shown, page } = cut(
     lists.map(({ items }) => items.length),
@@ -71,7 +71,7 @@ export function showCatalogue(
       layout: layoutOf(market, chosen),
       query,
       choice,
-      facetValues: () => facetValues(itemsIn(all), choice),
+      facetValues: () => facetValues(itemsIn(all), choice, now),
       ...countsOf(lists),
       ...(only && page && { only: { name: only.category, slug: only.slug, page } }),
       elsewhere: query ? elsewhere(hits, tabs, chosen) : [],
@@ -89,9 +89,9 @@ const countsOf = (lists: readonly List[]) => ({
 })
 
 /** The lists with the items that fit; a list without any is left out. */
-function narrowed(lists: List[], choice: Choice): List[] {
+function narrowed(lists: List[], choice: Choice, now: Date): List[] {
   return lists
-    .map((list) => ({ ...list, items: list.items.filter((item) => fits(item, choice)) }))
+    .map((list) => ({ ...list, items: list.items.filter((item) => fits(item, choice, now)) }))
     .filter(({ items }) => items.length > 0)
 }
 
