@@ -19,7 +19,7 @@ import type { Store } from './store/store.ts'
 import { createUpkeep } from './upkeep.ts'
 import { wireCalls } from './wiring/calls.ts'
 import { wireDispatcher } from './wiring/dispatcher.ts'
-import { wireForms, wireHandlers } from './wiring/handlers.ts'
+import { wireForms, wireHandlers, wireLive } from './wiring/handlers.ts'
 import { wireHealth } from './wiring/health.ts'
 import { wirePages } from './wiring/pages.ts'
 import { createSite, type Site } from './wiring/site.ts'
@@ -41,6 +41,8 @@ export type App = {
   upkeep: () => Promise<void>
   /** From now on the text of stored PDFs is read in the background. */
   readTexts: () => void
+  /** Ends the streams of open pages, which no drain would outlast; their pages open them again elsewhere. */
+  endStreams: () => void
   close: () => Promise<void>
 }
 
@@ -107,15 +109,23 @@ async function serveSite(site: Site): Promise<App> {
   await site.mainPages.list()
   const shed = createLoadShed()
   const pages = wirePages(site, shed)
-  const { metrics, readiness, handler: health } = wireHealth(site, pages.warmer)
+  const live = wireLive(site)
+  const { metrics, readiness, handler: health } = wireHealth(site, pages.warmer, live)
   const calls = wireCalls(site, metrics.called)
-  const handlers = [health, ...wireHandlers(site, calls, archive), ...wireForms(site, calls, pages), ...pages.handlers]
+  const handlers = [
+    health,
+    live,
+    ...wireHandlers(site, calls, archive),
+    ...wireForms(site, calls, pages),
+    ...pages.handlers,
+  ]
   const handle = wireDispatcher(site, { handlers, shed, metrics })
   const upkeep = createUpkeep({ store, domain, readiness, archive, now, log })
   const endUpkeep = upkeep.start((error) => site.onBug(error, 'upkeep'))
 
   async function close(): Promise<void> {
     endUpkeep()
+    live.close()
     await pages.warmer?.close()
     metrics.close()
     shed.close()
@@ -126,14 +136,10 @@ async function serveSite(site: Site): Promise<App> {
     handle,
     addresses: handlers.flatMap((handler) => handler.addresses),
     answer: calls.answer,
-    api,
-    domain,
-    store,
-    post,
-    metrics,
-    readiness,
+    ...{ api, domain, store, post, metrics, readiness },
     upkeep: upkeep.round,
     readTexts: domain.documentTexts.start,
+    endStreams: live.close,
     close,
   }
 }

@@ -34,6 +34,7 @@ type Site = {
   metrics: { text: () => Promise<string> }
   readiness: { problems: () => Promise<string[]> }
   readTexts: () => void
+  endStreams: () => void
   close: () => Promise<void>
 }
 
@@ -90,6 +91,7 @@ async function run({ development, createSite }: Serving): Promise<void> {
     metricsServer?.close()
     endBackups()
     endWatch()
+    site.endStreams()
     await drain(server)
     await site.close()
     unlock()

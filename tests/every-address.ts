@@ -114,8 +114,8 @@ export function filesAsked({ addresses }: Pick<World, 'addresses'>, guessed: Gue
     )
 }
 
-/** Calls are asked by name; metrics are for operators on the same machine. */
-const askedElsewhere = ['/api/v1/*', '/metrics']
+/** Calls are asked by name; metrics are for operators on the same machine; a stream ends with its page (tests/calls/live.test.ts). */
+const askedElsewhere = ['/api/v1/*', '/metrics', '/investorzone/live']
 
 export type VisitorCall = Extract<CallName, `user/${string}`>
 
@@ -131,6 +131,7 @@ const bodies: { [Name in VisitorCall]: (guessed: Guessed) => readonly object[] }
   'user/get-regulation-46': () => [{}],
   'user/get-voting': () => [{}],
   'user/get-record-head': () => [{}],
+  'user/get-new-documents': () => [{}, { since: '2020-01-01T00:00:00Z' }],
   'user/get-closing-prices': () => [{}],
   'user/get-curr-rate': () => [{}],
   'user/search-documents': everySearch,

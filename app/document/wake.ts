@@ -10,6 +10,9 @@ import { wakeTabKeys } from './tab-keys.ts'
 import { wakeIslands } from './wake-islands.ts'
 import { whenDrawn } from './when.ts'
 
+/** How long after it is drawn a page listens for what becomes public, in milliseconds: whoever only passes through fetches and opens nothing. */
+const listenAfterMs = 2000
+
 wakeFrame()
 wakeSwaps()
 wakeTabKeys()
@@ -26,5 +29,7 @@ const awake = () => {
 if (has('.catalogue'))
   whenDrawn(() => void import('./bring-rows.ts').then(({ wakeRest }) => wakeRest(parsePage)).finally(awake))
 else awake()
+const line = document.querySelector<HTMLElement>('.live')
+if (line) whenDrawn(() => setTimeout(async () => (await import('./live.ts')).wakeLive(line), listenAfterMs))
 // Where products are asked for.
 if (has('[data-asks]')) whenDrawn(() => void import('./asking.ts'))

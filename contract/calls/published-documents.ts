@@ -3,7 +3,7 @@ import { searchOrderNames } from '#model/document-query.ts'
 import { shownAt } from '#model/document-text.ts'
 import { eachNamed } from '#model/keys-of.ts'
 import { defineCalls } from '../define-calls.ts'
-import { nothing, optionalLine, runningNumber } from '../fields.ts'
+import { instant, nothing, optionalLine, runningNumber } from '../fields.ts'
 import { documentKey } from '../investor-fields.ts'
 import { replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
@@ -14,6 +14,14 @@ const facet = z.array(z.object({ name: z.string(), pages: z.number() }))
 const documentFacts = (place: 'page' | 'search') => ({
   ...eachNamed(shownAt(place), () => z.optional(z.string())),
   ...{ key: z.number(), name: z.string(), section: z.string(), year: z.string(), date: z.string() },
+})
+
+/** `at`: when the last document became public, empty where none is; `count` is at most 50. */
+const newDocuments = z.object({
+  at: z.string(),
+  count: z.number(),
+  key: z.optional(z.number()),
+  name: z.optional(z.string()),
 })
 
 /** What visitors ask of published documents: all of them, whatever list they stand in. */
@@ -163,6 +171,15 @@ export const publishedDocumentCalls = defineCalls({
         replaced_by: z.optional(z.string()),
       }),
     ),
+    bodyMax: kib,
+    extension: true,
+  },
+  'user/get-new-documents': {
+    summary:
+      'What became public since an instant: how many documents, and the last of them. Without `since`, only when the last one did. An open page asks it where `GET /investorzone/live` is closed to it.',
+    requires: 'anyone',
+    input: z.strictObject({ since: z.optional(instant('Since')) }),
+    output: replyWith(newDocuments),
     bodyMax: kib,
     extension: true,
   },

@@ -3,7 +3,12 @@ import type { Handlers } from './handler.ts'
 
 export const publishedDocumentCalls: Pick<
   Handlers,
-  'user/search-documents' | 'user/get-document' | 'user/get-call' | 'user/verify-document' | 'user/get-record-head'
+  | 'user/search-documents'
+  | 'user/get-document'
+  | 'user/get-call'
+  | 'user/verify-document'
+  | 'user/get-new-documents'
+  | 'user/get-record-head'
 > = {
   async 'user/search-documents'(search, { domain }) {
     return { status: true, data: await domain.searchDocuments(search) }
@@ -21,6 +26,10 @@ export const publishedDocumentCalls: Pick<
 
   async 'user/verify-document'({ sha256 }, { domain }) {
     return { status: true, data: await domain.investorZone.verify(sha256) }
+  },
+
+  async 'user/get-new-documents'({ since }, { domain }) {
+    return { status: true, data: await domain.investorZone.newDocuments(since && new Date(since).toISOString()) }
   },
 
   async 'user/get-record-head'(_, { domain }) {

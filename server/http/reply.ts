@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Sender } from '#server/gateways/file-storage/file-storage.ts'
 import type { Headers } from './security-headers.ts'
 
@@ -40,6 +40,8 @@ export type Reply = {
   /** The security headers of its kind; without it those of data. */
   security?: Headers
   body?: Buffer | string | ByteSource
+  /** In place of a body: takes the response over once its head is sent, and goes on writing for as long as it likes. */
+  stream?: (response: ServerResponse) => void
   /** All header lines, written beforehand (`withHeaderLists`). */
   lists?: { whole: readonly string[]; notModified: readonly string[] }
   /** Ends the connection: a body that was not read would be taken for the next request. */

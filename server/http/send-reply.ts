@@ -37,6 +37,10 @@ async function sendReply(exchange: Exchange, wanted: Reply): Promise<void> {
     return closeSource(reply)
   }
   if (isSource(reply.body)) return sendSource(exchange, reply, reply.body)
+  if (reply.stream && request.method !== 'HEAD') {
+    writeHead(response, reply.status, headerList(reply.security ?? common, reply.headers ?? {}), request.id)
+    return reply.stream(response)
+  }
   const { body = '' } = reply
   const length = reply.status === 204 ? undefined : Buffer.byteLength(body)
   const own = () => ({ ...reply.headers, 'content-length': length })

@@ -11,7 +11,7 @@ export const serverOptions: ServerOptions = {
   maxHeaderSize: 16_384,
 }
 
-/** More sockets than this are closed as they come. */
-export const connectionsMax = 4000
+/** More sockets than this are closed as they come: those of pages that listen (open-streams.ts), and as many for requests as before there were any. */
+export const connectionsMax = 14_000
 /** A connection is closed after so many requests, so that none lives for ever. */
 export const requestsPerConnectionMax = 1000

@@ -1,5 +1,6 @@
 import { createAddressOf, createIsProxy, readTrustProxy } from '#server/http/client-address.ts'
 import { createDispatcher, type Dispatcher } from '#server/http/dispatcher.ts'
+import { livePath } from '#server/http/live-handler.ts'
 import type { LoadShed } from '#server/http/load-shed.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import { createRefusalLimit } from '#server/http/refusal-limit.ts'
@@ -24,7 +25,8 @@ export function wireDispatcher(site: Site, { handlers, shed, metrics }: Parts): 
 
   function onAnswered(request: HttpRequest, status: number, tookMs: number): void {
     const kind = kindOf(request.path)
-    metrics.answered(kind, status, tookMs)
+    // A stream lasts as long as its page is open: that is no time of an answer.
+    if (kind !== 'stream') metrics.answered(kind, status, tookMs)
     const worthALine = status >= 500 || (kind === 'call' && request.path.startsWith('/api/v1/admin/'))
     if (config.logRequests || worthALine) log(requestLine(request, status, tookMs))
   }
@@ -50,5 +52,6 @@ function kindOf(path: string): string {
   if (path.startsWith('/api/')) return 'call'
   if (path.startsWith('/files/')) return 'file'
   if (path.startsWith('/assets/')) return 'asset'
+  if (path === livePath) return 'stream'
   return path === '/livez' || path === '/readyz' || path === '/metrics' ? 'health' : 'page'
 }

@@ -15,6 +15,7 @@ import { createFeedHandler } from '#server/http/feed-handler.ts'
 import { createFileHandler } from '#server/http/file-handler.ts'
 import { createFormHandler } from '#server/http/form-handler.ts'
 import { createFormerFilePage } from '#server/http/former-file.ts'
+import { createLiveHandler } from '#server/http/live-handler.ts'
 import { createQrHandler } from '#server/http/qr-handler.ts'
 import { createRecordHandler } from '#server/http/record-handler.ts'
 import type { Handler } from '#server/http/reply.ts'
@@ -53,6 +54,10 @@ export function wireHandlers(site: Site, wired: WiredCalls, archive: AssetArchiv
     }),
   ]
 }
+
+/** What tells open pages of what becomes public. */
+export const wireLive = ({ domain, config }: Site) =>
+  createLiveHandler({ newDocuments: domain.investorZone.newDocuments, perAddress: config.connectionsPerAddress })
 
 /** What takes the forms that browsers send to pages. */
 export function wireForms({ hosts, now }: Site, { answer }: WiredCalls, { showForm }: WiredPages): Handler[] {

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { createHealthHandler } from '#server/http/health-handler.ts'
+import type { LiveHandler } from '#server/http/live-handler.ts'
 import { createMetrics, type Gauge, type Metrics } from '#server/http/metrics.ts'
 import type { PageWarmer } from '#server/http/page-warmer.ts'
 import type { Handler } from '#server/http/reply.ts'
@@ -10,9 +11,9 @@ import type { Site } from './site.ts'
 export type Health = { metrics: Metrics; readiness: Readiness; handler: Handler }
 
 /** What balancers and operators ask: whether this server lives, can serve, and how it does. */
-export function wireHealth(site: Site, warmer: PageWarmer | undefined): Health {
+export function wireHealth(site: Site, warmer: PageWarmer | undefined, live: Pick<LiveHandler, 'size'>): Health {
   const { store, storage, post, now, clock, config } = site
-  const metrics = createMetrics(gaugesOf(site, warmer))
+  const metrics = createMetrics(gaugesOf(site, warmer, live))
   const readiness = createReadiness({
     store,
     storage,
@@ -34,7 +35,7 @@ function servesMetrics({ host, siteUrl, trustProxy }: Config): boolean {
   return isLoopback(host) && isLoopback(new URL(siteUrl).hostname) && !trustProxy
 }
 
-function gaugesOf({ store }: Site, warmer: PageWarmer | undefined): Gauge[] {
+function gaugesOf({ store }: Site, warmer: PageWarmer | undefined, live: Pick<LiveHandler, 'size'>): Gauge[] {
   return [
     { name: 'suvira_content_revision', help: 'Last ledger number this server knows', read: store.revision },
     {
@@ -42,5 +43,6 @@ function gaugesOf({ store }: Site, warmer: PageWarmer | undefined): Gauge[] {
       help: 'Last ledger number whose main pages are all cached',
       read: () => warmer?.warmed(),
     },
+    { name: 'suvira_open_streams', help: 'Pages that listen for what becomes public', read: live.size },
   ]
 }

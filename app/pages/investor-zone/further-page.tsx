@@ -3,6 +3,7 @@ import type { OwnSheet } from '#app/document/own-sheets.ts'
 import type { PageContent, PageRequest, PublicPage } from '#app/document/page.ts'
 import { Trail } from '#app/ui/trail.tsx'
 import { type FurtherPage, type FurtherSlug, furtherPages } from './further-pages.ts'
+import { lastPublished } from './live-line.tsx'
 import { menuOf } from './show-zone.ts'
 import { ZoneFrame } from './zone-frame.tsx'
 
@@ -55,6 +56,7 @@ export function furtherPage({ slug, sheet, make }: Row): PublicPage {
             current={made.of?.under?.name}
             above={made.of && <Trail pages={trail} />}
             menu={menuOf(content)}
+            published={await lastPublished(request)}
           >
             {made.body}
           </ZoneFrame>

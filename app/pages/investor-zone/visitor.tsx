@@ -10,6 +10,7 @@ import { filesInWords } from './files-in-words.ts'
 import { Front } from './front/front.tsx'
 import { loadNews } from './front/load-front.ts'
 import { GrievanceStatements } from './grievances/grievances.tsx'
+import { lastPublished } from './live-line.tsx'
 import { ShareholdingWay } from './shareholding/shareholding.tsx'
 import { showZone, type ZoneScreen } from './show-zone.ts'
 import { QuarterMatrix, QuarterMatrixWay } from './views/quarter-matrix.tsx'
@@ -99,6 +100,7 @@ async function makeZone(request: PageRequest) {
     body: (
       <ZonePage
         base="/investorzone"
+        published={await lastPublished(request)}
         screen={files ? { ...screen, files: files.said } : screen}
         notice={shown && (await aboveOf(shown, screen, { query, api }))}
         instead={

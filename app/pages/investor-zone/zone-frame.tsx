@@ -6,6 +6,7 @@ import { openingPage } from '#model/zone-address.ts'
 import { type ZoneBase, zoneAddress } from './address.ts'
 import { FindBox } from './find-box.tsx'
 import { furtherPages, withFurtherPages } from './further-pages.ts'
+import { LiveLine } from './live-line.tsx'
 import { sheetId } from './sheet-id.ts'
 import type { MenuGroup } from './show-zone.ts'
 import { ZoneBar } from './zone-bar.tsx'
@@ -23,6 +24,8 @@ type Props = {
   menu: MenuGroup[]
   find?: string
   at?: string
+  /** When the last document became public: what is newer is told. */
+  published?: string
   /** Buttons beside the heading. */
   actions?: ReactNode
   children: ReactNode
@@ -30,7 +33,7 @@ type Props = {
 
 /** What every page of the zone has: banner, a phone's bar, the menu on the left, and the sheet on the right. */
 export function ZoneFrame(props: Props) {
-  const { base, slug, heading, current = heading, above, menu, find = '', at, actions, children } = props
+  const { base, slug, heading, current = heading, above, menu, find = '', at, published, actions, children } = props
   const forVisitors = base === '/investorzone'
   const groups = forVisitors ? withFurtherPages(menu) : menu
   return (
@@ -53,6 +56,7 @@ export function ZoneFrame(props: Props) {
           </section>
         </div>
       </div>
+      {forVisitors && <LiveLine known={published} />}
     </>
   )
 }

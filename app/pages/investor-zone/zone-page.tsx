@@ -23,6 +23,8 @@ export type ZonePageProps = {
   editing?: Editing
   /** The past or future instant the zone is shown as of (admins). */
   at?: string
+  /** When the last document became public, on a visitor's page. */
+  published?: string
   /** Buttons beside the heading, and what stands above the sheet. */
   actions?: ReactNode
   notice?: ReactNode
@@ -31,7 +33,8 @@ export type ZonePageProps = {
 }
 
 /** The investor zone: menu on the left, the chosen sub-page on the right. */
-export function ZonePage({ base, screen, rate, instead, editing, at, actions, notice, below }: ZonePageProps) {
+export function ZonePage(props: ZonePageProps) {
+  const { base, screen, rate, instead, editing, at, published, actions, notice, below } = props
   const heading = screen.hits ? 'Search results' : screen.name
   return (
     <ZoneFrame
@@ -41,6 +44,7 @@ export function ZonePage({ base, screen, rate, instead, editing, at, actions, no
       menu={screen.menu}
       find={screen.find}
       at={at}
+      published={published}
       actions={actions}
     >
       {notice}
@@ -50,6 +54,7 @@ export function ZonePage({ base, screen, rate, instead, editing, at, actions, no
     </ZoneFrame>
   )
 }
+
 function Sheet({ base, screen, rate, editing, at }: ZonePageProps) {
   if (screen.hits) return <Hits base={base} screen={screen} hits={screen.hits} at={at} />
   const { view } = screen

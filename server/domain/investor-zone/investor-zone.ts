@@ -19,6 +19,7 @@ import { createFormerLinks, formerLinksSince } from './former-links.ts'
 import { recordGrievances, visibleGrievances } from './grievances.ts'
 import { addGroup, renameGroup } from './groups.ts'
 import { compareFigures, recordImported } from './imported-figures.ts'
+import { createNewDocuments } from './new-documents.ts'
 import { zoneAt } from './past-zone.ts'
 import { createRecordHead, publicRecord } from './public-record.ts'
 import { createPublications } from './publications.ts'
@@ -66,6 +67,8 @@ export function createInvestorZone({ store, ledger, now, onAsked, storage }: Par
     documents: async () => visibleDocuments(await zone(), now(), { shows, published: await publications() }),
     /** Every file that visitors could ever open as a document, oldest publication first. */
     publications,
+    /** What became public since an instant, for pages that are open. */
+    newDocuments: createNewDocuments({ zone, publications }),
     /** Whether a file of this SHA-256 was published here, and what became of it. */
     verify: async (sha256: string) => verification(await publications(), sha256),
     /** The recording that visitors may hear under a document's key, with its transcript. */

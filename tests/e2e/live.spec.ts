@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { pdf } from './filing.ts'
+import { findings } from './findings.ts'
+import { type Call, expect, test } from './site.ts'
+
+const streams = '**/investorzone/live?*'
+
+/** Files a document that everybody sees at once; answers its key. */
+async function publish(call: Call, name: string): Promise<number> {
+  const { link } = await call('admin/file-to-link', {
+    base_64: pdf(name).buffer.toString('base64'),
+    name: 'notice.pdf',
+  })
+  const documents = [{ name, file_link: link }]
+  return (await call('admin/file-documents', { list: ['EGM'], documents })).data.keys[0]
+}
+
+/** Opens a page and waits until it listens. */
+async function listen(page: Page, path: string): Promise<void> {
+  const opened = page.waitForRequest(streams)
+  await page.goto(path)
+  await opened
+}
+
+const line = (page: Page) => page.locator('.live')
+
+test('pages of the zone and Home say within seconds what became public, on one line, and nothing else moves', async ({
+  page,
+  call,
+  browser,
+  site,
+}) => {
+  const visitor = await browser.newContext({ baseURL: site.url })
+  const [zone, home] = [await visitor.newPage(), await visitor.newPage()]
+  await listen(zone, '/investorzone/quarterly-results')
+  await listen(home, '/')
+  await zone.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+  const first = await zone.locator('main').innerHTML()
+  const key = await publish(call, 'Notice of the meeting')
+  for (const one of [zone, home]) await expect(line(one)).toHaveText('New: Notice of the meeting. Show')
+  expect(await findings(zone, 'live line', [320, 1366])).toEqual([])
+  expect((await zone.locator('main').innerHTML()).replace(/<div role="status" class="live".*?<\/div>/, '')).toBe(
+    first.replace(/<div role="status" class="live".*?<\/div>/, ''),
+  )
+  await publish(call, 'Proxy form')
+  await expect(line(zone)).toHaveText('New: Proxy form and 1 more. Show')
+  await expect(line(home).getByRole('link')).toHaveAttribute('href', '/investorzone')
+  await home.goto(`/investorzone/documents/${key}`)
+  await expect(home.getByRole('heading', { name: 'Notice of the meeting' })).toBeVisible()
+  await expect(line(home)).toHaveText('')
+  await page.close()
+  await visitor.close()
+})
+
+test('a page that rests listens no more; one whose stream is refused asks from time to time', async ({
+  page,
+  call,
+  browser,
+  site,
+}) => {
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await listen(visitor, '/investorzone')
+  const ended = visitor.waitForEvent('requestfailed', (request) => request.url().includes('/investorzone/live'))
+  await visitor.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await ended
+  await publish(call, 'While it rested')
+  const again = visitor.waitForRequest(streams)
+  await visitor.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await again
+  await expect(line(visitor)).toHaveText('New: While it rested. Show')
+
+  await visitor.clock.install()
+  await visitor.route(streams, (route) => route.fulfill({ status: 503 }))
+  const refused = visitor.waitForResponse(streams)
+  await visitor.goto('/investorzone')
+  await visitor.clock.runFor(8000)
+  await refused
+  await publish(call, 'Asked for')
+  await visitor.clock.runFor(20_000)
+  await expect(line(visitor)).toHaveText('New: Asked for. Show')
+  await page.close()
+  await visitor.context().close()
+})

@@ -1,0 +1,44 @@
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { until } from './load.ts'
+
+/** An event stream as a browser reads it: everything it said so far, and the events among that. */
+export type EventStream = {
+  status: number
+  headers: IncomingHttpHeaders
+  text: () => string
+  /** The data of the events that came, waiting until there are so many. */
+  events: (count: number) => Promise<unknown[]>
+  ended: () => boolean
+  close: () => void
+}
+
+/** Opens an event stream; answers once its head has come. */
+export function openStream(url: string, headers: Record<string, string> = {}): Promise<EventStream> {
+  return new Promise((done, fail) => {
+    const asked = get(url, { headers }, (reply) => {
+      let text = ''
+      let ended = false
+      const end = () => {
+        ended = true
+      }
+      reply.setEncoding('utf8')
+      reply.on('data', (chunk) => {
+        text += chunk
+      })
+      reply.on('end', end).on('error', end)
+      const found = () => [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']): unknown => JSON.parse(data))
+      done({
+        status: reply.statusCode ?? 0,
+        headers: reply.headers,
+        text: () => text,
+        async events(count) {
+          await until(`${count} events`, () => found().length >= count, 5000)
+          return found()
+        },
+        ended: () => ended,
+        close: () => asked.destroy(),
+      })
+    })
+    asked.on('error', fail)
+  })
+}
