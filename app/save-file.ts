@@ -1,5 +1,5 @@
 /** Hands a file made in the browser to the person. */
-export function saveFile(name: string, content: string, type: string): void {
+export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address

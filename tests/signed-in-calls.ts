@@ -38,6 +38,7 @@ const inputsOfAnyWorld = {
   'admin/get-status': {},
   'admin/get-history': {},
   'admin/export-enquiries': {},
+  'admin/export-product-enquiries': {},
   'admin/add-admin': { name: 'New', email: 'new@suvira.example' },
   'admin/add-investor-section': { name: 'Filed late' },
   'admin/file-documents': { list: ['EGM'], documents: [{ name: 'Filed late' }] },

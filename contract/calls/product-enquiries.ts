@@ -125,9 +125,17 @@ export const productEnquiryCalls = defineCalls({
     }),
     extension: true,
   },
+  'admin/export-product-enquiries': {
+    summary:
+      'Every enquiry for products of a stage, or of all, that matches, for a CSV or XLSX file. The ledger notes who took how many.',
+    requires: 'read-enquiries',
+    input: z.strictObject({ stage: z.optional(stage), search: z.optional(optionalLine('Search')) }),
+    output: replyWith(z.array(enquiry)),
+    extension: true,
+  },
   'admin/edit-product-enquiry': {
     summary:
-      'Moves an enquiry to a stage, says who answers it and what comes next, or adds a note. What is not given stays; of one that was changed meanwhile, 409.',
+      'Moves an enquiry to a stage, says who answers it and what comes next, or adds a note. What is not given stays; of one that was changed meanwhile, 409 with what it says now.',
     requires: 'handle-enquiries',
     input: z.strictObject({
       id: id('Enquiry'),

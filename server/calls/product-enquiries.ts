@@ -2,7 +2,7 @@ import type { Handlers } from './handler.ts'
 
 type ProductEnquiryCalls = Pick<
   Handlers,
-  'user/send-enquiry' | 'admin/get-product-enquiries' | 'admin/edit-product-enquiry'
+  'user/send-enquiry' | 'admin/get-product-enquiries' | 'admin/export-product-enquiries' | 'admin/edit-product-enquiry'
 >
 
 export const productEnquiryCalls: ProductEnquiryCalls = {
@@ -14,6 +14,10 @@ export const productEnquiryCalls: ProductEnquiryCalls = {
     const place = after && { at: after.at, id: after._id }
     const { leads, one, counts, more } = await domain.productEnquiries.page({ stage, search, after: place, one: id })
     return { status: true, data: leads, one, counts, more }
+  },
+
+  async 'admin/export-product-enquiries'(filter, { domain, admin }) {
+    return { status: true, data: await domain.productEnquiries.exportAll(admin, filter) }
   },
 
   async 'admin/edit-product-enquiry'({ id, revision: expectedRevision, ...change }, { domain, admin }) {

@@ -1,33 +1,8 @@
 import { expect } from 'vitest'
-import { stocked } from '#tests/catalogue.ts'
-import { nextAddress } from '#tests/sign-in.ts'
-import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
-
-const buyer = {
-  name: 'Head of procurement',
-  company: 'Baraka Medical Supplies',
-  email: 'procurement@baraka.example',
-  country: 'Kenya',
-  message: 'The tender closes on 15 December.',
-}
+import { buyer, pipeline, withProducts } from '#tests/enquiries.ts'
+import { testOnBothDatabases } from '#tests/world.ts'
 
 const test = testOnBothDatabases('enquiries for products')
-
-/** A world with two products, and how to ask for them. */
-async function withProducts(createWorld: CreateWorld) {
-  const { world, item } = await stocked(createWorld)
-  const { data: first } = await world.admin('admin/add-product-item', item)
-  const { data: second } = await world.admin('admin/add-product-item', { ...item, brand_name: 'Suvidan' })
-  const items = [
-    { _id: first._id, quantity: '40,000', pack: '10 x 10' },
-    { _id: 'SPE-1002', quantity: null },
-  ]
-  const send = (body: object = {}) =>
-    world.call('user/send-enquiry', { body: { ...buyer, items, ...body }, address: nextAddress() })
-  return { world, first: first._id, second: second._id, items, send }
-}
-
-const pipeline = async (world: World, input = {}) => world.admin('admin/get-product-enquiries', input)
 
 test('one enquiry for several products is kept with what was asked, and answered with its number', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)

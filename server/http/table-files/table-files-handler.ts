@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { csvText } from '#model/csv.ts'
+import { writeXlsx, xlsxType } from '#model/write-xlsx.ts'
 import { type Handler, type Reply, readMethods, servesAt } from '../reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from '../response-cache.ts'
-import { writeXlsx } from '../write-xlsx.ts'
 
 type Cell = string | number
 
@@ -30,7 +30,7 @@ type Format = {
 const formats: Readonly<Record<string, Format>> = {
   csv: { type: 'text/csv; charset=utf-8', isSaved: true, write: ({ rows }) => csvText(rows) },
   xlsx: {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    type: xlsxType,
     isSaved: true,
     write: ({ rows }, title) => writeXlsx(title, rows),
   },

@@ -19,6 +19,7 @@ import { DeskFrame } from '../desk-frame.tsx'
 import { Lead } from './lead.tsx'
 import { LeadList } from './lead-list.tsx'
 import { StageStrip } from './stage-strip.tsx'
+import { TakeOut } from './take-out.tsx'
 
 type Pipeline = CallOutput<'admin/get-product-enquiries'>
 /** What of the pipeline is listed, and the enquiry that is open beside the list. */
@@ -42,8 +43,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 const listOf = ({ pathname, searchParams }: URL) => `${pathname}?${changed(searchParams, { one: '' })}`
 
 function ask({ stage, search, one }: PipelineQuery, after?: { at: string; _id: string }): Promise<Pipeline> {
-  return api('admin/get-product-enquiries', { stage, search: search.trim().slice(0, 200) || undefined, after, one })
+  return api('admin/get-product-enquiries', { stage, search: searched({ search }), after, one })
 }
+
+const searched = ({ search }: Pick<PipelineQuery, 'search'>) => search.trim().slice(0, 200) || undefined
 
 /** Enquiries for products: how many stand in each stage, the list, and the one that is chosen. */
 export function Component() {
@@ -61,7 +64,8 @@ export function Component() {
       <StageStrip counts={first.counts} chosen={asked.stage} addressOf={(stage) => addressOf({ stage, one: '' })} />
       <div className="pipeline-tools">
         <SearchField value={typed} onChange={setTyped} placeholder="Name, product, country or number" />
-        <a href="/admin/enquiries">All enquiries and the CSV</a>
+        <a href="/admin/enquiries">Other enquiries</a>
+        {rows.length > 0 && <TakeOut choice={{ stage: asked.stage, search: searched(asked) }} />}
       </div>
       {rows.length || chosen ? (
         <div className={chosen ? 'pipeline-parts pipeline-one' : 'pipeline-parts'}>

@@ -1,11 +1,13 @@
 import { strToU8, zipSync } from 'fflate'
-import { escapeMarkup } from '#model/markup.ts'
+import { escapeMarkup } from './markup.ts'
 
 type Cell = string | number
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const office = 'http://schemas.openxmlformats.org'
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+/** The media type of the file. */
+export const xlsxType = `${sheetType}.sheet`
 
 /** A workbook with one sheet of numbers and text: text is never a formula, whatever it begins with. The same rows make the same bytes. */
 export function writeXlsx(name: string, rows: readonly (readonly Cell[])[]): Uint8Array {

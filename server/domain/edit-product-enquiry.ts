@@ -1,0 +1,66 @@
+import { Refusal } from '#contract/refusal.ts'
+import type { Stage } from '#model/product-enquiry.ts'
+import type { DownloadRequestRow } from '#server/store/downloads.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
+import { type Actor, nameOf } from './ledger/change.ts'
+import type { Ledger } from './ledger/ledger.ts'
+import type { NotedEnquiry } from './ledger/ledger-notes.ts'
+import { readNotes } from './product-enquiry-columns.ts'
+
+/** How many notes one enquiry may have. */
+const notesMax = 200
+
+/** What an admin changes of an enquiry. */
+export type EnquiryChange = Partial<{ stage: Stage; owner: string; next_step: string; next_on: string; note: string }>
+
+/** Changes what is given. The ledger keeps stage, owner and day; what is said of a person stands in the enquiry alone, and goes with it. */
+export async function editEnquiry(
+  { ledger, now }: { ledger: Ledger; now: () => Date },
+  wanted: { actor: Actor; id: string; change: EnquiryChange; expectedRevision?: number },
+): Promise<{ revision: number }> {
+  const { actor, id, expectedRevision } = wanted
+  const { note: text, ...change } = wanted.change
+  const { revision } = await ledger.change(actor, async (rows, note, next) => {
+    const row = found(await rows.productEnquiries.find(id))
+    if (expectedRevision !== undefined && row.revision !== expectedRevision)
+      throw changedMeanwhile('Somebody else changed this enquiry meanwhile. Look at it again.', row.revision, said(row))
+    const at = now().toISOString()
+    const after = {
+      ...row,
+      ...change,
+      notes: text ? withNote(row.notes, { at, by: nameOf(actor), text }) : row.notes,
+      answered_at: answeredAt(row, change.stage, at),
+    }
+    if (JSON.stringify(after) === JSON.stringify(row))
+      throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
+    await rows.productEnquiries.update({ ...after, revision: next })
+    note({ action: 'edit enquiry', entity: 'enquiry', id, before: ledgered(row), after: ledgered(after) })
+  })
+  return { revision }
+}
+
+/** When it was first answered: as soon as it leaves the first stage, and not any more once it is back there. */
+function answeredAt({ answered_at }: DownloadRequestRow, stage: Stage | undefined, at: string): string {
+  if (stage === 'new') return ''
+  return answered_at || (stage ? at : '')
+}
+
+const ledgered = ({ reference, stage, owner, next_on, notes }: DownloadRequestRow): NotedEnquiry => ({
+  ...{ reference, stage, owner, next_on },
+  notes: readNotes(notes).length,
+})
+
+function withNote(stored: string, note: { at: string; by: string; text: string }): string {
+  const notes = readNotes(stored)
+  if (notes.length >= notesMax)
+    throw new Refusal('bad-input', `An enquiry takes ${notesMax} notes at most.`, { field: 'note' })
+  return JSON.stringify([...notes, note])
+}
+
+/** What of it may be changed, as it stands. */
+const said = ({ stage, owner, next_step, next_on }: DownloadRequestRow) => ({ stage, owner, next_step, next_on })
+
+function found(row: DownloadRequestRow | undefined): DownloadRequestRow {
+  if (!row?.stage) throw new Refusal('not-found', 'This enquiry is not there any more.', { field: 'id' })
+  return row
+}

@@ -1,0 +1,56 @@
+import { eachNamed } from '#model/keys-of.ts'
+import { type Stage, stageNames } from '#model/product-enquiry.ts'
+import { partsOf } from '#model/product-page.ts'
+import type { EnquiryFilter } from '#server/store/downloads.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import { newId } from './ids.ts'
+import type { Actor } from './ledger/change.ts'
+import type { Ledger } from './ledger/ledger.ts'
+import { asLead, type IsRegistered } from './product-enquiry-columns.ts'
+
+/** How many enquiries one page of the list holds. */
+const pageLength = 50
+
+type Parts = { store: Store; ledger: Ledger; catalogue: Pick<Catalogue, 'products'> }
+
+/** `one`: the id of an enquiry that is wanted beside the page. */
+export type PageFilter = Pick<EnquiryFilter, 'search' | 'after'> & { stage?: Stage; one?: string }
+
+/** One page of the pipeline, the newest first, with how many stand in each stage, and `one` of them wherever it stands. */
+export async function pageOf({ store, catalogue }: Pick<Parts, 'store' | 'catalogue'>, filter: PageFilter) {
+  const { stage = 'any', one: id, ...rest } = filter
+  const rows = await store.read.downloads.list({ ...rest, stage, count: pageLength + 1 })
+  const counts = await store.read.productEnquiries.countByStage()
+  const one = id === undefined ? undefined : await store.read.productEnquiries.find(id)
+  const isRegistered = await registrations(catalogue)
+  return {
+    one: one?.stage ? asLead(one, isRegistered) : undefined,
+    leads: rows.slice(0, pageLength).map((row) => asLead(row, isRegistered)),
+    more: rows.length > pageLength,
+    counts: eachNamed(stageNames, (name) => counts.get(name) ?? 0),
+  }
+}
+
+/** Everything that matches, for a file; the ledger remembers who took it and how much, not whom it names. */
+export async function exportAll(
+  { ledger, catalogue }: Pick<Parts, 'ledger' | 'catalogue'>,
+  actor: Actor,
+  { stage, search }: Pick<PageFilter, 'stage' | 'search'>,
+) {
+  const { result } = await ledger.change(actor, async (rows, note) => {
+    const found = await rows.downloads.list({ stage: stage ?? 'any', search })
+    note({ action: 'export enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: found.length } })
+    return found
+  })
+  const isRegistered = await registrations(catalogue)
+  return result.map((row) => asLead(row, isRegistered))
+}
+
+/** Where products are registered, as the catalogue says today. */
+async function registrations(catalogue: Parts['catalogue']): Promise<IsRegistered> {
+  const { products } = await catalogue.products()
+  const items = new Map(products.item.map((item) => [item.number, item]))
+  return (number, country) =>
+    partsOf(items.get(number)?.registered ?? '').some((one) => one.toLowerCase() === country.toLowerCase())
+}

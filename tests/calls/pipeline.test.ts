@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { pipelineTable } from '#app/pages/desk/enquiries/pipeline-table.ts'
+import { csvRows, csvText } from '#model/csv.ts'
+import { pipeline, withProducts } from '#tests/enquiries.ts'
+import { testOnBothDatabases } from '#tests/world.ts'
+
+const test = testOnBothDatabases('the pipeline')
+
+test('the pipeline is taken as a file as it is filtered, by whoever reads it, and the ledger remembers who took how much', async (createWorld) => {
+  const { world, send } = await withProducts(createWorld)
+  await send({ phone: '+254 20 555 0142', message: '=1+1' })
+  await send({ company: 'Lima Hospital', email: 'buyer@lima.example', country: 'Peru' })
+  const id = (await pipeline(world, { search: 'baraka' })).data[0]?._id ?? ''
+  world.wait(1_800_000)
+  await world.admin('admin/edit-product-enquiry', { id, stage: 'quoted', note: 'Sent.' })
+  await world.admin('admin/add-admin', { name: 'Auditor', email: 'auditor@suvira.example', role: 'auditor' })
+  const auditor = world.as(await world.openSession('auditor@suvira.example'))
+  const { data } = await auditor('admin/export-product-enquiries', { stage: 'quoted' })
+  const [headings = [], row = [], ...more] = csvRows(csvText(pipelineTable(data)))
+  const said = Object.fromEntries(headings.map((heading, at) => [heading, row[at]]))
+  expect(more).toEqual([])
+  expect(said).toMatchObject({
+    ...{ Number: 'SE-2611-0001', Stage: 'Quoted', Phone: "'+254 20 555 0142", Message: "'=1+1" },
+    Products:
+      'Suvipar, Paracetamol Tablets, 500 mg, 40,000, 10 x 10, Kenya\nSuvidan, Paracetamol Tablets, 500 mg, Open, Kenya',
+    ...{ 'Hours to the first answer': '0.5', Notes: expect.stringContaining(': Sent.') },
+  })
+  expect((await auditor('admin/export-product-enquiries', { search: 'peru' })).data).toHaveLength(1)
+  const { data: history } = await world.admin('admin/get-history')
+  expect(history.filter(({ action }) => action === 'export enquiries')).toMatchObject([
+    { actor: 'auditor@suvira.example', after: { rows: 1 } },
+    { actor: 'auditor@suvira.example', after: { rows: 1 } },
+  ])
+})
+
+test('of two who change an enquiry at once the second is shown what the first one saved, and saves on top of it', async (createWorld) => {
+  const { world, send } = await withProducts(createWorld)
+  await send()
+  const [lead] = (await pipeline(world)).data
+  const edit = (change: object) => world.admin('admin/edit-product-enquiry', { id: lead?._id ?? '', ...change })
+  const { revision } = await edit({ revision: lead?.revision, stage: 'answered', owner: 'ama@suvira.example' })
+  const late = { revision: lead?.revision, stage: 'quoted', next_step: 'Call them' } as const
+  await expect(edit(late)).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+    detail: { data: { revision, stage: 'answered', owner: 'ama@suvira.example', next_step: '', next_on: '' } },
+  })
+  // A note is added whatever the others did.
+  await edit({ note: 'Asked regulatory.' })
+  await edit({ ...late, revision: (await pipeline(world)).data[0]?.revision })
+  expect((await pipeline(world)).data).toMatchObject([
+    { stage: 'quoted', owner: 'ama@suvira.example', notes: [{ text: 'Asked regulatory.' }] },
+  ])
+})

@@ -1,0 +1,29 @@
+import { stocked } from './catalogue.ts'
+import { nextAddress } from './sign-in.ts'
+import type { CreateWorld, World } from './world.ts'
+
+/** Who asks in tests. */
+export const buyer = {
+  name: 'Head of procurement',
+  company: 'Baraka Medical Supplies',
+  email: 'procurement@baraka.example',
+  country: 'Kenya',
+  message: 'The tender closes on 15 December.',
+}
+
+/** A world with two products, and how to ask for them. */
+export async function withProducts(createWorld: CreateWorld) {
+  const { world, item } = await stocked(createWorld)
+  const { data: first } = await world.admin('admin/add-product-item', item)
+  const { data: second } = await world.admin('admin/add-product-item', { ...item, brand_name: 'Suvidan' })
+  const items = [
+    { _id: first._id, quantity: '40,000', pack: '10 x 10' },
+    { _id: 'SPE-1002', quantity: null },
+  ]
+  const send = (body: object = {}) =>
+    world.call('user/send-enquiry', { body: { ...buyer, items, ...body }, address: nextAddress() })
+  return { world, first: first._id, second: second._id, items, send }
+}
+
+/** The first page of the pipeline, as the first admin reads it. */
+export const pipeline = async (world: World, input = {}) => world.admin('admin/get-product-enquiries', input)
