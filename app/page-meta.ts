@@ -1,3 +1,4 @@
+import { inLanguage, type Language, languageCodes, languages } from '#model/languages/languages.ts'
 import { company } from './content/company.ts'
 
 export type PageMeta = {
@@ -5,6 +6,8 @@ export type PageMeta = {
   description: string
   /** The page's own path, for the canonical address. */
   path: string
+  /** Of a page that stands in every language of buyers: the one it is in, and its path is the English one. */
+  language?: Language
   /** True where search engines should not keep the page. */
   noindex?: boolean
   /** The public origin. Without it addresses stay relative to the site. */
@@ -20,7 +23,7 @@ export type MetaTag =
   | { title: string }
   | { name: string; content: string }
   | { property: string; content: string }
-  | { rel: string; href: string }
+  | { rel: string; href: string; hrefLang?: string }
   /** JSON-LD. */
   | { data: object }
 
@@ -28,13 +31,15 @@ export type MetaTag =
 export function pageMeta({
   title,
   description,
-  path,
+  path: englishPath,
+  language,
   noindex = false,
   siteUrl = '',
   trail = [],
   data,
 }: PageMeta): MetaTag[] {
   const full = title.includes(company.name) ? title : `${title} | ${company.name}`
+  const path = inLanguage(englishPath, language ?? 'en')
   const address = addressOf(siteUrl, path)
   if (noindex)
     return [{ title: full }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }]
@@ -42,7 +47,8 @@ export function pageMeta({
     { title: full },
     { name: 'description', content: description },
     { rel: 'canonical', href: address },
-    ...openGraph(full, description, address, siteUrl),
+    ...(language ? alternates(siteUrl, englishPath) : []),
+    ...openGraph(full, description, { address, siteUrl, language }),
     { data: corporation(siteUrl) },
     ...(data ? [{ data }] : []),
     ...(path === '/' ? [] : [{ data: breadcrumbs(siteUrl, [...trail, { name: title, path }]) }]),
@@ -53,14 +59,25 @@ function addressOf(siteUrl: string, path: string): string {
   return `${siteUrl}${encodeURI(path)}`
 }
 
-function openGraph(title: string, description: string, address: string, siteUrl: string): MetaTag[] {
+/** The same page in every language, itself included, and which one those get who read none of them. */
+function alternates(siteUrl: string, path: string): MetaTag[] {
+  const at = (language: Language) => addressOf(siteUrl, inLanguage(path, language))
+  return [
+    ...languageCodes.map((code) => ({ rel: 'alternate', hrefLang: code, href: at(code) })),
+    { rel: 'alternate', hrefLang: 'x-default', href: at('en') },
+  ]
+}
+
+type Where = { address: string; siteUrl: string; language?: Language }
+
+function openGraph(title: string, description: string, { address, siteUrl, language = 'en' }: Where): MetaTag[] {
   return [
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: company.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: languages[language].openGraph },
     { property: 'og:image', content: `${siteUrl}/og.jpg` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },

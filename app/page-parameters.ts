@@ -7,6 +7,7 @@ import { bases } from '#model/figures.ts'
 import { periodKinds } from '#model/fiscal-period.ts'
 import { archiveLabel, everyYearLabel, yearLabelled } from '#model/fiscal-year.ts'
 import { eachNamed } from '#model/keys-of.ts'
+import { inEnglish } from '#model/languages/languages.ts'
 import { plainLine } from '#model/plain-text.ts'
 import { priceSpanNamed } from '#model/price-spans.ts'
 import { referencePattern } from '#model/product-enquiry.ts'
@@ -83,7 +84,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
 /** As much of a query as this page understands, in the table's order. */
 export function readParameters(page: string | undefined, given: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams()
-  for (const [name, takes] of Object.entries(pageParameters[page ?? ''] ?? {})) {
+  for (const [name, takes] of Object.entries(pageParameters[inEnglish(page ?? '')] ?? {})) {
     const value = given.get(name)
     if (value !== null && takes(value)) kept.set(name, value)
   }

@@ -1,3 +1,5 @@
+import { inLanguage, type Language } from './languages/languages.ts'
+
 /** How long products wait in a browser to be asked for. */
 export const basketDays = 30
 
@@ -14,8 +16,8 @@ export function productsAskedIn(items: string | null | undefined): string[] {
 }
 
 /** The address of an enquiry for these products, which anybody may pass on. `ids`: shown ids; `list`: what is looked up beside it. */
-export function enquiryAddress(ids: readonly string[], list?: string | null): string {
+export function enquiryAddress(ids: readonly string[], list?: string | null, language: Language = 'en'): string {
   const items = ids.length ? [`items=${ids.map((id) => id.toLowerCase()).join(',')}`] : []
   const query = [...items, ...(list ? [`list=${encodeURIComponent(list)}`] : [])].join('&')
-  return query ? `/enquiry?${query}` : '/enquiry'
+  return inLanguage(query ? `/enquiry?${query}` : '/enquiry', language)
 }

@@ -3,6 +3,7 @@ import { adminPaths } from '#app/admin/paths.ts'
 import { pageParameters } from '#app/page-parameters.ts'
 import { type CallName, callNames } from '#contract/calls.ts'
 import { keysOf } from '#model/keys-of.ts'
+import { inEnglish } from '#model/languages/languages.ts'
 import { slugOf } from '#model/zone-address.ts'
 import { subPageNames } from '#model/zone-pages.ts'
 import { publicPages } from '#server/pages/public-pages.ts'
@@ -75,7 +76,7 @@ const lastParts: Readonly<Record<string, (guessed: Guessed) => readonly (number 
 function addressesOf(pattern: string, guessed: Guessed): string[] {
   const [start, ending = ''] = pattern.split(/[:*][a-z]*\??(?:\/:[a-z]+)*/)
   if (start === pattern) return [pattern]
-  const parts = lastParts[pattern]
+  const parts = lastParts[inEnglish(pattern)]
   if (!parts) throw new Error(`Say in lastParts what ${pattern} is asked with.`)
   return parts(guessed).map((part) => `${start}${part}${ending}`)
 }
@@ -94,7 +95,7 @@ export function pagesAsked(guessed: Guessed): Asked[] {
 }
 
 function queriesOf(path: string, tried: Readonly<Record<string, readonly string[]>>, { word }: Guessed): string[] {
-  const parameters = Object.entries(pageParameters[path] ?? {})
+  const parameters = Object.entries(pageParameters[inEnglish(path)] ?? {})
   const fitting = parameters.flatMap(([name, takes]) => {
     const taken = tried[name]?.filter(takes) ?? []
     if (!taken.length) throw new Error(`Say in values what ${path}?${name}= is tried with.`)

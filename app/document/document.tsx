@@ -5,6 +5,8 @@ import { PageNonce } from '#app/page-nonce.ts'
 import { VisitorFrame } from '#app/pages/site-layout/visitor-frame.tsx'
 import { sendVisitorOn } from '#app/session.ts'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
+import { languages } from '#model/languages/languages.ts'
+import { wordsOf } from '#model/languages/words.ts'
 import { LoaderPicture, OfflineRegion, ToTopButton } from './frame/frame-parts.tsx'
 import { MetaTags } from './meta-tags.tsx'
 import type { OwnSheet } from './own-sheets.ts'
@@ -28,7 +30,10 @@ export type PageAssets = {
 
 type DocumentProps = {
   content: PageContent
+  /** The English one. */
   path: string
+  /** What it reads of its query. */
+  query: URLSearchParams
   siteUrl: string
   /** When it is made. */
   now: Date
@@ -38,10 +43,12 @@ type DocumentProps = {
 }
 
 /** A whole public page, from `<html>` on. It is complete as it stands: its one script wakes the frame and the islands. */
-export function Document({ content, path, siteUrl, now, assets, sheets, signedOutOnly }: DocumentProps) {
+export function Document({ content, path, query, siteUrl, now, assets, sheets, signedOutOnly }: DocumentProps) {
   const { meta, links = [], body, bare = false } = content
+  const { language = 'en' } = meta
+  const { frame } = wordsOf(language)
   return (
-    <html lang="en-IN" data-signed-out-only={signedOutOnly ? '' : undefined}>
+    <html lang={languages[language].tag} data-signed-out-only={signedOutOnly ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -68,12 +75,12 @@ export function Document({ content, path, siteUrl, now, assets, sheets, signedOu
         {bare ? (
           body
         ) : (
-          <VisitorFrame path={path} now={now}>
+          <VisitorFrame path={path} query={query} now={now} language={meta.language}>
             {body}
           </VisitorFrame>
         )}
-        <ToTopButton />
-        <LoaderPicture />
+        <ToTopButton label={frame.toTop} />
+        <LoaderPicture label={frame.loading} />
         <OfflineRegion />
       </body>
     </html>

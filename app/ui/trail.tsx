@@ -1,7 +1,9 @@
+type Props = { pages: readonly { name: string; path: string }[]; label?: string }
+
 /** The pages that lead to one of many, above its name. */
-export function Trail({ pages }: { pages: readonly { name: string; path: string }[] }) {
+export function Trail({ pages, label = 'Where this is' }: Props) {
   return (
-    <nav className="trail" aria-label="Where this is">
+    <nav className="trail" aria-label={label}>
       <ol>
         {pages.map(({ name, path }) => (
           <li key={path}>

@@ -1,5 +1,5 @@
 import type { PublicPage } from '#app/document/page.ts'
-import { domesticProductPage, exportProductPage } from '#app/pages/catalogue/product/product-page.tsx'
+import { domesticProductPage, exportProductPages } from '#app/pages/catalogue/product/product-page.tsx'
 import { domesticPage, exportPage } from '#app/pages/catalogue/visitor.tsx'
 import { comingSoonPage } from '#app/pages/coming-soon/coming-soon.tsx'
 import { contactPage } from '#app/pages/contact/contact.tsx'
@@ -44,7 +44,7 @@ export const publicPages: readonly PublicPage[] = [
   contactPage,
   exportPage,
   domesticPage,
-  exportProductPage,
+  ...exportProductPages,
   domesticProductPage,
   enquiryPage,
   eventsPage,

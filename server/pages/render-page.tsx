@@ -53,6 +53,7 @@ async function renderPublic(page: PublicPage, request: PageRequest, rendering: R
   const parts = {
     content,
     path,
+    query: request.query,
     siteUrl: request.siteUrl,
     now: request.now(),
     assets,

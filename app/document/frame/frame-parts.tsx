@@ -1,9 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Shown by `to-top.ts` once the reader is some way down. */
-export function ToTopButton() {
+export function ToTopButton({ label = 'Scroll to top' }: { label?: string }) {
   return (
-    <button type="button" className="to-top" aria-label="Scroll to top">
+    <button type="button" className="to-top" aria-label={label}>
       <Icon name="up" />
     </button>
   )
@@ -13,7 +13,7 @@ const ampoule =
   'M22 3c2 4 4 9 4 14 0 4-1 5-1 8 0 6 10 7 10 17v44a7 7 0 0 1-7 7H16a7 7 0 0 1-7-7V42c0-10 10-11 10-17 0-3-1-4-1-8 0-5 2-10 4-14z'
 
 /** The global loader overlay, an ampoule filling: shown by `loader.ts` while the browser waits for a page. */
-export function LoaderPicture({ hidden = true }: { hidden?: boolean }) {
+export function LoaderPicture({ hidden = true, label = 'Loading' }: { hidden?: boolean; label?: string }) {
   return (
     <div className="loader" role="status" hidden={hidden}>
       <svg viewBox="0 0 44 96" aria-hidden="true">
@@ -25,7 +25,7 @@ export function LoaderPicture({ hidden = true }: { hidden?: boolean }) {
         </g>
         <path d={ampoule} fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>
-      <p>Loading</p>
+      <p>{label}</p>
     </div>
   )
 }

@@ -21,9 +21,9 @@ export function DrawerButton() {
 }
 
 /** The slide-in list. An entry with sub-items leads to the first of them (spec 2, navigation). */
-export function Drawer({ home, items, onLogOut, drawerFoot, path }: HeaderProps) {
+export function Drawer({ lang, home, items, onLogOut, drawerFoot, path }: HeaderProps) {
   return (
-    <dialog className="drawer" id={drawerId} popover="auto" aria-label="Menu" aria-modal="true">
+    <dialog className="drawer" lang={lang} id={drawerId} popover="auto" aria-label="Menu" aria-modal="true">
       <div className="drawer-head">
         <a className="brand" href={home.to} aria-label={home.name}>
           <Brand />

@@ -4,9 +4,9 @@ import { legalLinks, siteMap } from '#app/content/site-map.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** A small site map, both offices, and the facts a listed company owes every page (Companies Act, section 12), on a day of `now`. */
-export function Footer({ now }: { now: Date }) {
+export function Footer({ now, lang }: { now: Date; lang?: string }) {
   return (
-    <footer className="footer dark">
+    <footer className="footer dark" lang={lang}>
       <div className="wrap">
         <div className="footer-top">
           <p className="footer-tagline">{company.tagline}</p>

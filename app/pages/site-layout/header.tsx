@@ -8,6 +8,10 @@ export type HeaderProps = {
   label: 'Main' | 'Admin'
   home: { to: string; name: string }
   items: readonly NavigationItem[]
+  /** Of the bar, where the page around it is in another language. */
+  lang?: string
+  /** What the link says that leads past it. */
+  skip?: string
   /** Given in the admin area only. */
   onLogOut?: () => void
   /** What stands at the bar's end, at every width. */
@@ -19,13 +23,13 @@ export type HeaderProps = {
 
 /** The bar above every page, and the drawer that replaces its list at 950 px and below. */
 export function Header(header: HeaderProps) {
-  const { label, home, items, onLogOut, tool, path } = header
+  const { label, lang, skip = 'Skip to content', home, items, onLogOut, tool, path } = header
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {skip}
       </a>
-      <header className="header">
+      <header className="header" lang={lang}>
         <div className="wrap">
           <a className="brand" href={home.to} aria-label={home.name}>
             <Brand />

@@ -1,16 +1,33 @@
 import type { ReactNode } from 'react'
 import { company } from '#app/content/company.ts'
 import { visitorNavigation } from '#app/content/navigation.ts'
+import { type Language, languages } from '#model/languages/languages.ts'
+import { wordsOf } from '#model/languages/words.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LanguageList } from './language-list.tsx'
 
-/** What stands around every visitor's page, made at `now`. */
-export function VisitorFrame({ path, now, children }: { path: string; now: Date; children: ReactNode }) {
+type Props = {
+  path: string
+  query: URLSearchParams
+  /** When the page is made. */
+  now: Date
+  /** Of a page that stands in every language of buyers: the one it is in. */
+  language?: Language
+  children: ReactNode
+}
+
+/** What stands around every visitor's page. Header and footer lead to pages that are English, and are so themselves. */
+export function VisitorFrame({ path, query, now, language, children }: Props) {
   const [phone] = company.phones
+  const { frame } = wordsOf(language ?? 'en')
+  const lang = language && language !== 'en' ? languages.en.tag : undefined
   return (
     <>
       <Header
         label="Main"
+        lang={lang}
+        skip={frame.skip}
         home={{ to: '/', name: `${company.name}, home` }}
         items={visitorNavigation}
         path={path}
@@ -22,9 +39,10 @@ export function VisitorFrame({ path, now, children }: { path: string; now: Date;
         }
       />
       <main id="main" tabIndex={-1}>
+        {language && <LanguageList language={language} path={path} query={query} label={frame.languages} />}
         {children}
       </main>
-      <Footer now={now} />
+      <Footer now={now} lang={lang} />
     </>
   )
 }

@@ -1,28 +1,35 @@
 import { shownId } from '#model/catalogue.ts'
+import { inLanguage, type Language } from '#model/languages/languages.ts'
+import { termOr } from '#model/languages/terms.ts'
 import { partsOf } from '#model/product-page.ts'
 import { type Amount, readStrength } from '#model/strength.ts'
 import type { ToldProduct } from './product-page.tsx'
 
 /** A product in the words of schema.org: a `Product` that is a `Drug` as well. */
-export function productData({ item, path }: ToldProduct, siteUrl: string): object | undefined {
+export function productData({ item, path }: ToldProduct, siteUrl: string, language: Language): object | undefined {
   if (!item) return undefined
   const { brand_name, generic_name, strength, dosage_form, route, number, category, registered } = item
   const { amounts } = readStrength(strength)
+  const address = siteUrl + inLanguage(path, language)
+  const phrase = (text: string) => termOr(language, 'phrase', text)
   return {
     '@context': 'https://schema.org',
     '@type': ['Product', 'Drug'],
     name: brand_name,
-    url: siteUrl + path,
+    url: address,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': address, inLanguage: language },
     sku: shownId(number),
-    category,
+    category: phrase(category),
     brand: { '@type': 'Brand', name: brand_name },
     manufacturer: { '@id': `${siteUrl}/#company` },
     ...(generic_name && {
       nonProprietaryName: generic_name,
-      description: [generic_name, strength].filter(Boolean).join(', '),
+      description: [termOr(language, 'name', generic_name), termOr(language, 'strength', strength)]
+        .filter(Boolean)
+        .join(', '),
     }),
-    ...(dosage_form && { dosageForm: dosage_form }),
-    ...(route && { administrationRoute: route }),
+    ...(dosage_form && { dosageForm: phrase(dosage_form) }),
+    ...(route && { administrationRoute: phrase(route) }),
     ...(amounts.length > 0 && {
       availableStrength: amounts.map((one) => ({
         '@type': 'DrugStrength',
@@ -31,7 +38,10 @@ export function productData({ item, path }: ToldProduct, siteUrl: string): objec
       })),
     }),
     ...(registered && {
-      legalStatus: partsOf(registered).map((name) => ({ '@type': 'DrugLegalStatus', applicableLocation: name })),
+      legalStatus: partsOf(registered).map((name) => ({
+        '@type': 'DrugLegalStatus',
+        applicableLocation: termOr(language, 'country', name),
+      })),
     }),
   }
 }

@@ -1,23 +1,27 @@
 import { Trail } from '#app/ui/trail.tsx'
+import { inLanguage, type Language } from '#model/languages/languages.ts'
+import { wordsOf } from '#model/languages/words.ts'
 import type { ToldProduct } from './product-page.tsx'
 import { RelatedProducts } from './related-products.tsx'
 
+type Props = { told: ToldProduct; trail: readonly { name: string; path: string }[]; language: Language }
+
 /** What stands where a product was taken from the catalogue: that it is gone, and its neighbours. */
-export function ProductGone({ told, trail }: { told: ToldProduct; trail: readonly { name: string; path: string }[] }) {
+export function ProductGone({ told, trail, language }: Props) {
+  const { product, frame } = wordsOf(language)
   return (
     <div className="product">
       <section className="banner banner-slim">
         <div className="wrap">
-          <Trail pages={trail} />
-          <h1>No longer in the catalogue</h1>
+          <Trail pages={trail} label={frame.whereThisIs} />
+          <h1>{product.gone}</h1>
           <p className="lead">
-            This product is not made any more, or not for this market.{' '}
-            <a href={`/products-${told.market}`}>See what is</a>.
+            {product.goneWhy} <a href={inLanguage(`/products-${told.market}`, language)}>{product.goneSee}</a>.
           </p>
         </div>
       </section>
       <div className="wrap">
-        <RelatedProducts heading="From the same range" related={told.related} />
+        <RelatedProducts heading={product.related} related={told.related} language={language} />
       </div>
     </div>
   )

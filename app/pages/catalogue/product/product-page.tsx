@@ -2,6 +2,10 @@ import type { PageContent, PageRequest, PublicPage } from '#app/document/page.ts
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { type Market, shownId } from '#model/catalogue.ts'
+import { fill } from '#model/languages/fill.ts'
+import { inEnglish, inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
+import { termOr } from '#model/languages/terms.ts'
+import { wordsOf } from '#model/languages/words.ts'
 import { numberInAddress } from '#model/product-page.ts'
 import { productData } from './product-data.ts'
 import { ProductGone } from './product-gone.tsx'
@@ -10,64 +14,79 @@ import { ProductSheet } from './product-sheet.tsx'
 export type ToldProduct = CallOutput<'user/get-product'>['data']
 
 /** One product of a market: what it is, where it is registered, what goes with it, and the way to an enquiry. */
-const productPageOf = (market: Market): PublicPage => ({
-  path: `/products-${market}/:section/:product`,
+const productPageOf = (market: Market, language?: Language): PublicPage => ({
+  path: inLanguage(`/products-${market}/:section/:product`, language ?? 'en'),
   sheets: ['catalogues', 'product'],
   asksStore: true,
   async make(request) {
     const told = await askedProduct(request)
     if (!told || told.market !== market) return undefined
-    const { item, path, subsection } = told
-    const trail = [
-      { name: market === 'export' ? 'Export products' : 'Domestic products', path: `/products-${market}` },
-      ...(subsection ? [{ name: subsection.name, path: `/products-${market}?section=${subsection._id}` }] : []),
-    ]
-    if (!item) return gonePage(told, trail)
+    const { item, path } = told
+    const trail = trailOf(told, language ?? 'en')
+    if (!item) return gonePage(told, { trail, language })
     return {
       meta: {
-        title: titleOf(item),
-        description: descriptionOf(told),
+        title: titleOf(item, language ?? 'en'),
+        description: descriptionOf(told, language ?? 'en'),
         path,
+        language,
         trail: trail.slice(0, 1),
-        data: productData(told, request.siteUrl),
+        data: productData(told, request.siteUrl, language ?? 'en'),
       },
-      movedTo: request.path === path ? undefined : path,
-      body: <ProductSheet told={told} item={item} trail={trail} />,
+      movedTo: inEnglish(request.path) === path ? undefined : inLanguage(path, language ?? 'en'),
+      body: <ProductSheet told={told} item={item} trail={trail} language={language ?? 'en'} />,
     }
   },
 })
 
-export const exportProductPage = productPageOf('export')
+/** The export range is read abroad, in every language. */
+export const exportProductPages = languageCodes.map((language) => productPageOf('export', language))
 export const domesticProductPage = productPageOf('domestic')
 
-/** `Suvidan, Ondansetron Injection, 2 mg/ml`: what people search for by any of its names. */
-const titleOf = ({ brand_name, generic_name, strength }: NonNullable<ToldProduct['item']>) =>
-  [brand_name, generic_name, strength].filter(Boolean).join(', ')
+type Item = NonNullable<ToldProduct['item']>
+type Trail = readonly { name: string; path: string }[]
 
-function descriptionOf({ item, subsection }: ToldProduct): string {
-  if (!item) return ''
-  const { generic_name, strength, dosage_form, category, number } = item
-  const said = [generic_name, strength, dosage_form || subsection?.name, category].filter(Boolean).join(', ')
-  return `${said}. Product ${shownId(number)} of Suvira Parenterals Limited: packs, storage, registrations, and papers on request.`
+function trailOf({ market, subsection }: ToldProduct, language: Language): Trail {
+  const { exportProducts, domesticProducts } = wordsOf(language).product
+  const path = inLanguage(`/products-${market}`, language)
+  const shelf = subsection && {
+    name: termOr(language, 'phrase', subsection.name),
+    path: `${path}?section=${subsection._id}`,
+  }
+  return [{ name: market === 'export' ? exportProducts : domesticProducts, path }, ...(shelf ? [shelf] : [])]
 }
 
-function gonePage(told: ToldProduct, trail: readonly { name: string; path: string }[]): PageContent {
+/** `Suvidan, Ondansetron Injection, 2 mg/ml`: what people search for by any of its names. */
+const titleOf = ({ brand_name, generic_name, strength }: Item, language: Language) =>
+  [brand_name, termOr(language, 'name', generic_name), termOr(language, 'strength', strength)]
+    .filter(Boolean)
+    .join(', ')
+
+function descriptionOf({ item, subsection }: ToldProduct, language: Language): string {
+  if (!item) return ''
+  const { generic_name, strength, dosage_form, category, number } = item
+  const said = [
+    termOr(language, 'name', generic_name),
+    termOr(language, 'strength', strength),
+    ...[dosage_form || subsection?.name, category].map((text) => termOr(language, 'phrase', text ?? '')),
+  ]
+  const { description } = wordsOf(language).product
+  return fill(description, { said: said.filter(Boolean).join(', '), id: shownId(number) })
+}
+
+function gonePage(told: ToldProduct, { trail, language }: { trail: Trail; language?: Language }): PageContent {
+  const { gone, goneDescription } = wordsOf(language ?? 'en').product
   return {
     status: 410,
     cached: false,
-    meta: {
-      title: 'No longer in the catalogue',
-      description: 'This product was taken from the catalogue.',
-      path: told.path,
-      noindex: true,
-    },
-    body: <ProductGone told={told} trail={trail} />,
+    meta: { title: gone, description: goneDescription, path: told.path, language, noindex: true },
+    body: <ProductGone told={told} trail={trail} language={language ?? 'en'} />,
   }
 }
 
 /** The product that the end of the address names; undefined where it names none. */
 async function askedProduct({ path, api }: PageRequest): Promise<ToldProduct | undefined> {
-  const number = numberInAddress(path.split('/')[3] ?? '')
+  const number = numberInAddress(inEnglish(path).split('/')[3] ?? '')
   if (number === undefined) return undefined
   try {
     return (await api('user/get-product', { id: shownId(number) })).data

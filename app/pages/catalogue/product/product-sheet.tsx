@@ -1,9 +1,17 @@
+import { Filled } from '#app/filled.tsx'
+import { Term } from '#app/term.tsx'
 import { BasketBar } from '#app/ui/basket-bar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Trail } from '#app/ui/trail.tsx'
 import { shownId } from '#model/catalogue.ts'
 import { enquiryAddress } from '#model/enquiry-address.ts'
-import { type ItemFieldName, itemField } from '#model/item-fields.ts'
+import { itemField } from '#model/item-fields.ts'
+import { fill } from '#model/languages/fill.ts'
+import type { Language } from '#model/languages/languages.ts'
+import { type TermKind, termOr } from '#model/languages/terms.ts'
+import type { Words } from '#model/languages/words/en/all.ts'
+import { type FactName, factNames } from '#model/languages/words/en/product.ts'
+import { wordsOf } from '#model/languages/words.ts'
 import { packOf } from '#model/pack/pack-of.ts'
 import { partsOf } from '#model/product-page.ts'
 import { DrawnPack } from './drawn-pack.tsx'
@@ -15,16 +23,28 @@ type Props = {
   told: ToldProduct
   item: NonNullable<ToldProduct['item']>
   trail: readonly { name: string; path: string }[]
+  language: Language
 }
 
-/** The facts in the order in which a buyer asks for them. */
-const facts: readonly ItemFieldName[] = [
-  ...(['generic_name', 'strength', 'dosage_form', 'route', 'therapy', 'atc'] as const),
-  ...(['pharmacopoeia', 'storage', 'shelf_life'] as const),
-]
+/** The facts that are not phrases of the trade. */
+const readAs: Partial<Record<FactName, TermKind>> = { generic_name: 'name', strength: 'strength' }
+/** Codes and the names of pharmacopoeias are the same in every language. */
+const untranslated: readonly FactName[] = ['atc', 'pharmacopoeia']
+
+/** What the picture shows, in the language of the page; the English says which container it is. */
+function packWords({ brand_name, generic_name, strength }: Props['item'], language: Language): { words?: string } {
+  if (language === 'en') return {}
+  const said = [brand_name, termOr(language, 'name', generic_name), termOr(language, 'strength', strength)]
+  return { words: fill(wordsOf(language).product.packPicture, { product: said.filter(Boolean).join(', ') }) }
+}
+
+/** What a part of the page is given: the product, and the page's words. */
+type PartProps = Pick<Props, 'item' | 'language'> & { words: Words['product'] }
 
 /** One product, whole. */
-export function ProductSheet({ told, item, trail }: Props) {
+export function ProductSheet({ told, item, trail, language }: Props) {
+  const { product: words, frame } = wordsOf(language)
+  const part = { item, language, words }
   const { market, related } = told
   const id = shownId(item.number)
   return (
@@ -32,58 +52,69 @@ export function ProductSheet({ told, item, trail }: Props) {
       <section className="banner tint">
         <div className="wrap grid">
           <div className="banner-say">
-            <Trail pages={trail} />
+            <Trail pages={trail} label={frame.whereThisIs} />
             <h1>{item.brand_name}</h1>
-            <p className="lead">{[item.generic_name, item.strength].filter(Boolean).join(', ')}</p>
+            <p className="lead">
+              <Term language={language} as="name" text={item.generic_name} />
+              {item.generic_name && item.strength && ', '}
+              <Term language={language} as="strength" text={item.strength} />
+            </p>
             <p className="product-acts">
               <a
                 className="button button-primary"
-                href={enquiryAddress([id])}
+                href={enquiryAddress([id], null, language)}
                 data-basket-add={id.toLowerCase()}
                 data-name={item.brand_name}
               >
                 <Icon name="plus" />
-                <span className="button-label">Add to enquiry</span>
+                <span className="button-label">{words.addToEnquiry}</span>
               </a>
             </p>
           </div>
           <div className="picture">
-            <DrawnPack {...packOf(item, market, told.subsection?.name)} />
+            <DrawnPack {...packOf(item, market, told.subsection?.name)} {...packWords(item, language)} />
           </div>
         </div>
       </section>
       <div className="wrap">
-        <Facts item={item} market={market} />
-        <Packs item={item} />
-        <Registered registered={item.registered} />
-        <Papers item={item} />
-        <RelatedProducts heading="From the same range" related={related} />
+        <Facts {...part} market={market} />
+        <Packs {...part} />
+        <Registered registered={item.registered} language={language} />
+        <Papers {...part} />
+        <RelatedProducts heading={words.related} related={related} language={language} />
       </div>
       <BasketBar />
     </div>
   )
 }
 
-function Facts({ item, market }: Pick<Props, 'item'> & Pick<ToldProduct, 'market'>) {
-  const layout = market === 'export' ? 'export' : 'domestic'
-  const said = facts.filter((name) => item[name])
+function Facts({ item, market, words, language }: PartProps & Pick<ToldProduct, 'market'>) {
+  const said = factNames.filter((name) => item[name])
   return (
-    <section className="product-part" aria-label="Facts">
+    <section className="product-part" aria-label={words.facts}>
       <dl className="product-facts">
         {said.map((name) => (
           <div key={name}>
-            <dt>{itemField(name).labels[layout]}</dt>
-            <dd>{item[name]}</dd>
+            <dt>{market === 'domestic' ? itemField(name).labels.domestic : words.fields[name]}</dt>
+            <dd>
+              {untranslated.includes(name) ? (
+                item[name]
+              ) : (
+                <Term language={language} as={readAs[name] ?? 'phrase'} text={item[name]} />
+              )}
+            </dd>
           </div>
         ))}
         {item.category === item.therapy || (
           <div>
-            <dt>Category</dt>
-            <dd>{item.category}</dd>
+            <dt>{words.category}</dt>
+            <dd>
+              <Term language={language} as="phrase" text={item.category} />
+            </dd>
           </div>
         )}
         <div>
-          <dt>Product id</dt>
+          <dt>{words.id}</dt>
           <dd className="figures">{shownId(item.number)}</dd>
         </div>
       </dl>
@@ -91,35 +122,41 @@ function Facts({ item, market }: Pick<Props, 'item'> & Pick<ToldProduct, 'market
   )
 }
 
-function Packs({ item: { pack_sizes } }: Pick<Props, 'item'>) {
+function Packs({ item: { pack_sizes }, words, language }: PartProps) {
   const packs = partsOf(pack_sizes)
   if (!packs.length) return null
   return (
     <section className="product-part" aria-labelledby="product-packs">
-      <h2 id="product-packs">Packs</h2>
+      <h2 id="product-packs">{words.packs}</h2>
       <ul className="product-list figures">
         {packs.map((pack) => (
-          <li key={pack}>{pack}</li>
+          <li key={pack}>
+            <Term language={language} as="phrase" text={pack} />
+          </li>
         ))}
       </ul>
     </section>
   )
 }
 
-function Papers({ item: { papers, number } }: Pick<Props, 'item'>) {
+function Papers({ item: { papers, number }, words, language }: PartProps) {
   const named = partsOf(papers)
   if (!named.length) return null
-  const address = enquiryAddress([shownId(number)])
+  const address = enquiryAddress([shownId(number)], null, language)
   return (
     <section className="product-part" aria-labelledby="product-papers">
-      <h2 id="product-papers">Papers</h2>
-      <p className="product-said">They follow within two working days, to a business address.</p>
+      <h2 id="product-papers">{words.papers}</h2>
+      <p className="product-said">{words.papersFollow}</p>
       <ul className="product-list">
         {named.map((paper) => (
           <li key={paper}>
-            {paper}
+            <Term language={language} as="phrase" text={paper} />
             <a href={address}>
-              Ask<span className="visually-hidden"> for {paper}</span>
+              {words.ask}
+              <span className="visually-hidden">
+                {' '}
+                <Filled text={words.askFor} parts={{ paper: <Term language={language} as="phrase" text={paper} /> }} />
+              </span>
             </a>
           </li>
         ))}

@@ -1,26 +1,34 @@
 import { places, placesOnMap } from '#app/content/map-places.ts'
+import { Term } from '#app/term.tsx'
 import { Level } from '#app/ui/level.tsx'
 import map from '#app/ui/world-map.svg'
+import { counted, numberIn } from '#model/languages/fill.ts'
+import type { Language } from '#model/languages/languages.ts'
+import { wordsOf } from '#model/languages/words.ts'
 import { partsOf } from '#model/product-page.ts'
 
 /** The countries of the map but for India. */
 const markets = places.length - 1
 
 /** How many countries a product is registered in, which, and where they lie. `registered`: as its field has it. */
-export function Registered({ registered }: { registered: string }) {
+export function Registered({ registered, language }: { registered: string; language: Language }) {
+  const words = wordsOf(language).product
   const countries = partsOf(registered)
   if (!countries.length) return null
   return (
     <section className="product-part product-registered" aria-labelledby="product-registered">
       <div>
-        <h2 id="product-registered">Where it is registered</h2>
+        <h2 id="product-registered">{words.registered}</h2>
         <p className="product-count figures">
-          {countries.length} <small>of {Math.max(markets, countries.length)} markets</small>
+          {numberIn(language, countries.length)}{' '}
+          <small>{counted(language, words.ofMarkets, Math.max(markets, countries.length))}</small>
         </p>
         <Level share={Math.min(1, countries.length / markets)} parts={markets} />
         <ul className="product-countries">
           {countries.map((country) => (
-            <li key={country}>{country}</li>
+            <li key={country}>
+              <Term language={language} as="country" text={country} />
+            </li>
           ))}
         </ul>
       </div>

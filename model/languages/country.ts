@@ -1,0 +1,32 @@
+import { countries } from '#model/countries.ts'
+import { type Language, languages } from './languages.ts'
+
+/** The codes (ISO 3166-1) of the countries of the pick-list, in its order. */
+const codes = `
+AF AL DZ AD AO AG AR AM AU AT AZ BS BH BD BB BY BE BZ BJ BT BO BA BW BR BN BG BF BI KH CM CA CV CF TD CL CN CO KM CG
+CR HR CU CY CZ CD DK DJ DM DO EC EG SV GQ ER EE SZ ET FJ FI FR GA GM GE DE GH GR GD GT GN GW GY HT HN HK HU IS IN ID
+IR IQ IE IL IT CI JM JP JO KZ KE KI KW KG LA LV LB LS LR LY LI LT LU MG MW MY MV ML MT MH MR MU MX FM MD MC MN ME MA
+MZ MM NA NR NP NL NZ NI NE NG KP MK NO OM PK PW PS PA PG PY PE PH PL PT QA RO RU RW KN LC VC WS SM ST SA SN RS SC SL
+SG SK SI SB SO ZA KR SS ES LK SD SR SE CH SY TW TJ TZ TH TL TG TO TT TN TR TM TV UG UA AE GB US UY UZ VU VA VE VN YE
+ZM ZW`
+  .trim()
+  .split(/\s/)
+
+/** By English name, and by names that products may have them under. */
+const codeOf: ReadonlyMap<string, string> = new Map([
+  ...countries.map((name, at) => [name, codes[at] ?? ''] as const),
+  ['Viet Nam', 'VN'],
+  ['Türkiye', 'TR'],
+  ['Côte d’Ivoire', 'CI'],
+  ['Russian Federation', 'RU'],
+])
+
+const names = new Map<Language, Intl.DisplayNames>()
+
+/** A country in a language, by its English name; undefined for what is none that we know. */
+export function countryIn(language: Language, english: string): string | undefined {
+  const code = codeOf.get(english)
+  const known = names.get(language) ?? new Intl.DisplayNames(languages[language].tag, { type: 'region' })
+  names.set(language, known)
+  return code && known.of(code)
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { places } from '#app/content/map-places.ts'
+import { countries } from '#model/countries.ts'
+import { partsOf } from '#model/product-page.ts'
+import { exportRange } from '#server/sample/catalogue/export.ts'
+import { factsOf } from '#server/sample/catalogue/facts-of.ts'
+import { otherLanguages } from './languages.ts'
+import { molecules } from './terms/name.ts'
+import { termIn } from './terms.ts'
+
+/** What the sample says of its export range, by how it is read. */
+const said = exportRange.flatMap(({ name: shelf, categories }) =>
+  Object.entries(categories).flatMap(([category, rows]) =>
+    rows.map(([, generic, strength], at) => ({
+      shelf,
+      category,
+      generic,
+      strength,
+      facts: factsOf(shelf, category, strength, at),
+    })),
+  ),
+)
+
+/** Plants are called by their Latin names in every language. */
+const plants = said.filter(({ shelf }) => shelf === 'Herbal Range').map(({ generic }) => generic)
+
+test.each(otherLanguages)('all that the sample says of its export range is told in %s', (language) => {
+  const unknown = (as: Parameters<typeof termIn>[1], texts: readonly string[]) =>
+    [...new Set(texts)].filter((text) => text && termIn(language, as, text) === undefined)
+  expect(
+    unknown(
+      'name',
+      said.map(({ generic }) => generic).filter((name) => !plants.includes(name)),
+    ),
+  ).toEqual([])
+  expect(
+    unknown(
+      'strength',
+      said.map(({ strength }) => strength),
+    ),
+  ).toEqual([])
+  const phrases = said.flatMap(({ shelf, category, facts }) => [
+    ...[shelf, category, facts.dosage_form, facts.route, facts.storage, facts.shelf_life],
+    ...partsOf(facts.pack_sizes ?? ''),
+    ...partsOf(facts.papers ?? ''),
+  ])
+  expect(
+    unknown(
+      'phrase',
+      phrases.map((text) => text ?? ''),
+    ),
+  ).toEqual([])
+  expect(unknown('country', [...countries, ...places.map(({ name }) => name)])).toEqual([])
+})
+
+test('every molecule of the sample is in the table, and none stands there twice', () => {
+  const named = said
+    .filter(({ generic }) => !plants.includes(generic))
+    .flatMap(({ generic }) => termIn('fr', 'name', generic)?.split(', ')[0]?.split(' + ') ?? [])
+  const french = Object.values(molecules).map(([, word]) => String(word))
+  expect(named.filter((name) => !french.some((word) => word.toLowerCase() === name.toLowerCase()))).toEqual([])
+  expect(new Set(french).size).toBe(french.length)
+})
+
+test.each([
+  [
+    'name',
+    'Paracetamol Injection',
+    'Paracetamol, solución inyectable',
+    'Paracétamol, solution injectable',
+    'Парацетамол, раствор для инъекций',
+  ],
+  [
+    'name',
+    'Amoxicillin and Clavulanic Acid Tablets',
+    'Amoxicilina + ácido clavulánico, comprimidos',
+    'Amoxicilline + acide clavulanique, comprimés',
+    'Амоксициллин + клавулановая кислота, таблетки',
+  ],
+  // Not in the table: its INN stays.
+  [
+    'name',
+    'Zoledronic Acid Injection',
+    'Zoledronic Acid, solución inyectable',
+    'Zoledronic Acid, solution injectable',
+    'Zoledronic Acid, раствор для инъекций',
+  ],
+  ['name', 'Zoledronic Acid', undefined, undefined, undefined],
+  [
+    'strength',
+    '0.6 mg/ml, 1 ml ampoule',
+    '0,6 mg/ml, ampolla de 1 ml',
+    '0,6 mg/ml, ampoule de 1 ml',
+    '0,6 мг/мл, ампула 1 мл',
+  ],
+  ['strength', '1 g + 0.2 g vial', 'vial de 1 g + 0,2 g', 'flacon de 1 g + 0,2 g', 'флакон 1 г + 0,2 г'],
+  [
+    'strength',
+    '20.5 g sachet for 1 litre',
+    'sobre de 20,5 g para 1 litro',
+    'sachet de 20,5 g pour 1 litre',
+    'пакетик 20,5 г на 1 литр',
+  ],
+  // A word that is not known: nothing of it is altered.
+  ['strength', '40 mg/ml, prefilled syringe', undefined, undefined, undefined],
+  ['strength', '1.0 mg', '1,0 mg', '1,0 mg', '1,0 мг'],
+  ['phrase', '24 months', '24 meses', '24 mois', '24 месяца'],
+  [
+    'phrase',
+    'Below 30 °C, away from light',
+    'Por debajo de 30 °C, protegido de la luz',
+    'À moins de 30 °C, à l’abri de la lumière',
+    'Ниже 30 °C, в защищённом от света месте',
+  ],
+  ['country', 'Ivory Coast', 'Côte d’Ivoire', 'Côte d’Ivoire', 'Кот-д’Ивуар'],
+] as const)('%s: %s', (as, english, ...told) => {
+  expect(otherLanguages.map((language) => termIn(language, as, english))).toEqual(told)
+  expect(termIn('en', as, english)).toBe(english)
+})

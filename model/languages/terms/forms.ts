@@ -1,0 +1,49 @@
+import type { Terms } from './term.ts'
+
+/** Dosage forms and routes of administration, as EDQM's standard terms have them in each language. */
+export const formsAndRoutes = {
+  'solution for injection': ['solución inyectable', 'solution injectable', 'раствор для инъекций'],
+  'powder for injection': [
+    'polvo para solución inyectable',
+    'poudre pour solution injectable',
+    'порошок для приготовления раствора для инъекций',
+  ],
+  'injectable suspension': ['suspensión inyectable', 'suspension injectable', 'суспензия для инъекций'],
+  'solution for infusion': ['solución para perfusión', 'solution pour perfusion', 'раствор для инфузий'],
+  tablet: ['comprimido', 'comprimé', 'таблетка'],
+  tablets: ['comprimidos', 'comprimés', 'таблетки'],
+  'film-coated tablet': [
+    'comprimido recubierto con película',
+    'comprimé pelliculé',
+    'таблетка, покрытая плёночной оболочкой',
+  ],
+  'prolonged-release tablets': [
+    'comprimidos de liberación prolongada',
+    'comprimés à libération prolongée',
+    'таблетки с пролонгированным высвобождением',
+  ],
+  capsule: ['cápsula', 'gélule', 'капсула'],
+  capsules: ['cápsulas', 'gélules', 'капсулы'],
+  'gastro-resistant capsules': [
+    'cápsulas gastrorresistentes',
+    'gélules gastro-résistantes',
+    'капсулы кишечнорастворимые',
+  ],
+  'softgel capsules': ['cápsulas blandas', 'capsules molles', 'капсулы мягкие'],
+  'oral drops': ['gotas orales', 'gouttes buvables', 'капли для приёма внутрь'],
+  'oral powder': ['polvo oral', 'poudre orale', 'порошок для приёма внутрь'],
+  ointment: ['pomada', 'pommade', 'мазь'],
+  cream: ['crema', 'crème', 'крем'],
+  'ointment or cream': ['pomada o crema', 'pommade ou crème', 'мазь или крем'],
+  gel: ['gel', 'gel', 'гель'],
+  intravenous: ['intravenosa', 'intraveineuse', 'внутривенно'],
+  intramuscular: ['intramuscular', 'intramusculaire', 'внутримышечно'],
+  'intravenous or intramuscular': [
+    'intravenosa o intramuscular',
+    'intraveineuse ou intramusculaire',
+    'внутривенно или внутримышечно',
+  ],
+  subcutaneous: ['subcutánea', 'sous-cutanée', 'подкожно'],
+  oral: ['oral', 'orale', 'внутрь'],
+  topical: ['cutánea', 'cutanée', 'наружно'],
+} as const satisfies Terms

@@ -1,0 +1,43 @@
+import type { OtherLanguage } from '../languages.ts'
+import { antiInfectives } from './anti-infectives.ts'
+import { formsAndRoutes } from './forms.ts'
+import { moleculesFromM, moleculesToL } from './molecules.ts'
+import { capital, wordIn } from './phrase.ts'
+import type { Terms } from './term.ts'
+
+/** Every molecule by its INN in English, with its salts. */
+export const molecules: Terms = { ...antiInfectives, ...moleculesToL, ...moleculesFromM }
+
+const forms: Terms = formsAndRoutes
+
+/** What generic names end with, the longer before its end alone, and the dosage form that it says. */
+const endings: readonly (readonly [string, string])[] = [
+  ['injectable suspension', 'injectable suspension'],
+  ['for injection', 'powder for injection'],
+  ['injection', 'solution for injection'],
+  ['infusion', 'solution for infusion'],
+  ['prolonged-release tablets', 'prolonged-release tablets'],
+  ['tablets', 'tablets'],
+  ['gastro-resistant capsules', 'gastro-resistant capsules'],
+  ['softgel capsules', 'softgel capsules'],
+  ['capsules', 'capsules'],
+  ['oral drops', 'oral drops'],
+  ['ointment', 'ointment'],
+  ['cream', 'cream'],
+  ['gel', 'gel'],
+]
+
+/**
+ * A generic name in a language: the molecules, then the form, as registers list them (`Paracétamol, solution injectable`). A molecule that the
+ * table does not have stays as it is, which is its INN; undefined where nothing of the name is known.
+ */
+export function nameIn(language: OtherLanguage, name: string): string | undefined {
+  const small = name.trim().toLowerCase()
+  const [ending, form] = endings.find(([end]) => small.endsWith(` ${end}`)) ?? ['', '']
+  const named = ending ? name.trim().slice(0, -ending.length - 1) : name.trim()
+  const parts = molecules[named.toLowerCase()] ? [named] : named.split(/ and | \+ /)
+  const said = parts.map((part) => wordIn(language, molecules[part.toLowerCase()]))
+  if (!form && said.every((word) => word === undefined)) return undefined
+  const together = parts.map((part, at) => said[at] ?? part).join(' + ')
+  return capital([together, wordIn(language, forms[form])].filter(Boolean).join(', '))
+}

@@ -1,0 +1,37 @@
+import { plural } from '../fill.ts'
+import type { Terms } from './term.ts'
+
+/** Packs, storage, shelf life and papers; a number asks for its form of the word. */
+export const packsAndPapers = {
+  '# ampoules in a tray': [
+    plural({ one: '# ampolla por bandeja', other: '# ampollas por bandeja' }),
+    plural({ one: '# ampoule par plateau', other: '# ampoules par plateau' }),
+    plural({
+      one: '# ампула в поддоне',
+      few: '# ампулы в поддоне',
+      many: '# ампул в поддоне',
+      other: '# ампулы в поддоне',
+    }),
+  ],
+  '# vial in a carton': ['# vial por estuche', '# flacon par étui', '# флакон в пачке'],
+  '# in a pouch': ['# por bolsa', '# par sachet', '# шт. в пакете'],
+  '# x # in blisters': ['# x # en blísteres', '# x # sous plaquettes', '# x # в блистерах'],
+  'box of #': ['caja de #', 'boîte de #', 'коробка по # шт.'],
+  'jar of #': ['frasco de #', 'pot de #', 'банка по # шт.'],
+  'below # °c': ['por debajo de # °C', 'à moins de # °C', 'ниже # °C'],
+  'away from light': ['protegido de la luz', 'à l’abri de la lumière', 'в защищённом от света месте'],
+  dry: ['en lugar seco', 'au sec', 'в сухом месте'],
+  '# months': [
+    plural({ one: '# mes', other: '# meses' }),
+    '# mois',
+    plural({ one: '# месяц', few: '# месяца', many: '# месяцев', other: '# месяца' }),
+  ],
+  'ctd, module #': ['CTD, módulo #', 'CTD, module #', 'ОТД (CTD), модуль #'],
+  'certificate of analysis': ['certificado de análisis', 'certificat d’analyse', 'сертификат анализа'],
+  'stability summary': ['resumen de estabilidad', 'résumé de stabilité', 'сводка данных о стабильности'],
+  'certificate of pharmaceutical product': [
+    'certificado de producto farmacéutico',
+    'certificat de produit pharmaceutique',
+    'сертификат фармацевтического продукта',
+  ],
+} as const satisfies Terms

@@ -1,0 +1,76 @@
+import { numberIn } from '../fill.ts'
+import type { OtherLanguage } from '../languages.ts'
+import { capital } from './phrase.ts'
+import { placeOf, type Terms } from './term.ts'
+
+/** Units and containers of strengths. */
+const measures = {
+  mg: ['mg', 'mg', 'мг'],
+  g: ['g', 'g', 'г'],
+  mcg: ['mcg', 'µg', 'мкг'],
+  ml: ['ml', 'ml', 'мл'],
+  iu: ['UI', 'UI', 'МЕ'],
+  'w/w': ['p/p', 'm/m', 'м/м'],
+  litre: ['litro', 'litre', 'литр'],
+  ampoule: ['ampolla', 'ampoule', 'ампула'],
+  vial: ['vial', 'flacon', 'флакон'],
+  bottle: ['frasco', 'flacon', 'флакон'],
+  bag: ['bolsa', 'poche', 'пакет'],
+  tube: ['tubo', 'tube', 'туба'],
+  jar: ['tarro', 'pot', 'банка'],
+  sachet: ['sobre', 'sachet', 'пакетик'],
+} as const satisfies Terms
+
+const table: Readonly<Record<string, readonly [string, string, string]>> = measures
+
+/** How a container is put with what it holds, and what something is made up to. */
+const joins: Readonly<Record<OtherLanguage, { holds: string; makes: string }>> = {
+  es: { holds: ' de ', makes: ' para ' },
+  fr: { holds: ' de ', makes: ' pour ' },
+  ru: { holds: ' ', makes: ' на ' },
+}
+
+/**
+ * A strength in the units and figures of a language: `0.6 mg/ml, 1 ml ampoule` is `0,6 mg/ml, ampolla de 1 ml`. All of it or, where one word
+ * is not known, nothing (undefined): a strength that is half translated is a wrong one.
+ */
+export function strengthIn(language: OtherLanguage, text: string): string | undefined {
+  const parts = text.split(', ').map((part) => partIn(language, part))
+  return parts.includes(undefined) ? undefined : capitalAs(text, parts.join(', '))
+}
+
+const capitalAs = (text: string, said: string) => (/^\p{Lu}/u.test(text) ? capital(said) : said)
+
+const containers = /^(?:(?<amount>.+) )?(?<container>ampoule|vial|bottle|bag|tube|jar|sachet)(?: for (?<makes>.+))?$/
+
+function partIn(language: OtherLanguage, part: string): string | undefined {
+  const { amount = '', container, makes } = containers.exec(part)?.groups ?? {}
+  if (container === undefined) return amountIn(language, part)
+  const [held, made] = [amount && amountIn(language, amount), makes && amountIn(language, makes)]
+  if (held === undefined || (makes !== undefined && made === undefined)) return undefined
+  const { holds, makes: into } = joins[language]
+  return `${table[container]?.[placeOf[language]]}${held && holds + held}${made ? into + made : ''}`
+}
+
+/** `1 g + 0.2 g`, `150 mg/ml`, `1 % w/w`, each figure and each unit for itself. */
+function amountIn(language: OtherLanguage, amount: string): string | undefined {
+  const pieces = amount.split(/(\d[\d,]*(?:\.\d+)?|[a-z]+\/[a-z]+|[a-z]+)/i)
+  const said = pieces.map((piece) => {
+    if (/^\d/.test(piece)) return figuresIn(language, piece)
+    if (!/[a-z]/i.test(piece)) return /^[\s+%]*$/.test(piece) ? piece : undefined
+    return unitIn(language, piece.toLowerCase())
+  })
+  return said.includes(undefined) ? undefined : said.join('')
+}
+
+/** A number with the decimals it is written with: `1.0` is not `1`. */
+function figuresIn(language: OtherLanguage, figures: string): string {
+  return numberIn(language, Number(figures.replaceAll(',', '')), figures.split('.')[1]?.length)
+}
+
+function unitIn(language: OtherLanguage, unit: string): string | undefined {
+  const whole = table[unit]?.[placeOf[language]]
+  if (whole !== undefined) return whole
+  const parts = unit.split('/').map((part) => table[part]?.[placeOf[language]])
+  return parts.includes(undefined) ? undefined : parts.join('/')
+}

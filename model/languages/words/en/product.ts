@@ -1,0 +1,39 @@
+import { itemField } from '#model/item-fields.ts'
+import { eachNamed } from '#model/keys-of.ts'
+import { plural } from '../../fill.ts'
+
+/** What a product page says of a product, in the order in which a buyer asks for it. */
+export const factNames = [
+  ...(['generic_name', 'strength', 'dosage_form', 'route', 'therapy', 'atc'] as const),
+  ...(['pharmacopoeia', 'storage', 'shelf_life'] as const),
+]
+
+export type FactName = (typeof factNames)[number]
+
+/** The page of a product. */
+export const product = {
+  exportProducts: 'Export products',
+  domesticProducts: 'Domestic products',
+  addToEnquiry: 'Add to enquiry',
+  facts: 'Facts',
+  fields: eachNamed(factNames, (name) => itemField(name).labels.export),
+  category: 'Category',
+  id: 'Product id',
+  packPicture: 'Pack of {product}',
+  packs: 'Packs',
+  papers: 'Papers',
+  papersFollow: 'They follow within two working days, to a business address.',
+  ask: 'Ask',
+  askFor: 'for {paper}',
+  registered: 'Where it is registered',
+  /** After the number of countries. */
+  ofMarkets: plural({ one: 'of {count} market', other: 'of {count} markets' }),
+  related: 'From the same range',
+  /** `said`: name, strength, form and category. */
+  description:
+    '{said}. Product {id} of Suvira Parenterals Limited: packs, storage, registrations, and papers on request.',
+  gone: 'No longer in the catalogue',
+  goneDescription: 'This product was taken from the catalogue.',
+  goneWhy: 'This product is not made any more, or not for this market.',
+  goneSee: 'See what is',
+}

@@ -1,0 +1,5 @@
+import type { Words } from '../en/all.ts'
+import { frame } from './frame.ts'
+import { product } from './product.ts'
+
+export const es: Words = { frame, product }

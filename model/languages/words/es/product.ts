@@ -1,0 +1,37 @@
+import { plural } from '../../fill.ts'
+import type { Words } from '../en/all.ts'
+
+export const product: Words['product'] = {
+  exportProducts: 'Productos de exportación',
+  domesticProducts: 'Productos para la India',
+  addToEnquiry: 'Añadir a la consulta',
+  facts: 'Datos',
+  fields: {
+    generic_name: 'Denominación común',
+    strength: 'Concentración',
+    dosage_form: 'Forma farmacéutica',
+    route: 'Vía de administración',
+    therapy: 'Grupo terapéutico',
+    atc: 'Código ATC',
+    pharmacopoeia: 'Farmacopea',
+    storage: 'Conservación',
+    shelf_life: 'Período de validez',
+  },
+  category: 'Categoría',
+  id: 'Código del producto',
+  packPicture: 'Envase de {product}',
+  packs: 'Presentaciones',
+  papers: 'Documentación',
+  papersFollow: 'Se envía en un plazo de dos días hábiles, a una dirección de empresa.',
+  ask: 'Solicitar',
+  askFor: '{paper}',
+  registered: 'Dónde está registrado',
+  ofMarkets: plural({ one: 'de {count} mercado', other: 'de {count} mercados' }),
+  related: 'De la misma gama',
+  description:
+    '{said}. Producto {id} de Suvira Parenterals Limited: presentaciones, conservación, registros y documentación a solicitud.',
+  gone: 'Ya no está en el catálogo',
+  goneDescription: 'Este producto se retiró del catálogo.',
+  goneWhy: 'Este producto ya no se fabrica, o no para este mercado.',
+  goneSee: 'Ver los que hay',
+}

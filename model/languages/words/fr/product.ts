@@ -1,0 +1,37 @@
+import { plural } from '../../fill.ts'
+import type { Words } from '../en/all.ts'
+
+export const product: Words['product'] = {
+  exportProducts: 'Produits à l’export',
+  domesticProducts: 'Produits pour l’Inde',
+  addToEnquiry: 'Ajouter à la demande',
+  facts: 'Caractéristiques',
+  fields: {
+    generic_name: 'Dénomination commune',
+    strength: 'Dosage',
+    dosage_form: 'Forme pharmaceutique',
+    route: 'Voie d’administration',
+    therapy: 'Classe thérapeutique',
+    atc: 'Code ATC',
+    pharmacopoeia: 'Pharmacopée',
+    storage: 'Conservation',
+    shelf_life: 'Durée de conservation',
+  },
+  category: 'Catégorie',
+  id: 'Référence du produit',
+  packPicture: 'Conditionnement de {product}',
+  packs: 'Présentations',
+  papers: 'Documents',
+  papersFollow: 'Ils sont envoyés sous deux jours ouvrés, à une adresse professionnelle.',
+  ask: 'Demander',
+  askFor: '{paper}',
+  registered: 'Pays d’enregistrement',
+  ofMarkets: plural({ one: 'sur {count} marché', other: 'sur {count} marchés' }),
+  related: 'Dans la même gamme',
+  description:
+    '{said}. Produit {id} de Suvira Parenterals Limited : présentations, conservation, enregistrements et documents sur demande.',
+  gone: 'N’est plus au catalogue',
+  goneDescription: 'Ce produit a été retiré du catalogue.',
+  goneWhy: 'Ce produit n’est plus fabriqué, ou ne l’est plus pour ce marché.',
+  goneSee: 'Voir les produits disponibles',
+}

@@ -1,0 +1,42 @@
+import { plural } from '../../fill.ts'
+import type { Words } from '../en/all.ts'
+
+export const product: Words['product'] = {
+  exportProducts: 'Экспортный каталог',
+  domesticProducts: 'Каталог для Индии',
+  addToEnquiry: 'Добавить в запрос',
+  facts: 'Сведения',
+  fields: {
+    generic_name: 'Непатентованное наименование',
+    strength: 'Дозировка',
+    dosage_form: 'Лекарственная форма',
+    route: 'Способ введения',
+    therapy: 'Фармакотерапевтическая группа',
+    atc: 'Код АТХ',
+    pharmacopoeia: 'Фармакопея',
+    storage: 'Условия хранения',
+    shelf_life: 'Срок годности',
+  },
+  category: 'Категория',
+  id: 'Код продукта',
+  packPicture: 'Упаковка: {product}',
+  packs: 'Упаковки',
+  papers: 'Документы',
+  papersFollow: 'Высылаются в течение двух рабочих дней на корпоративный адрес.',
+  ask: 'Запросить',
+  askFor: '{paper}',
+  registered: 'Где зарегистрирован',
+  ofMarkets: plural({
+    one: 'из {count} рынка',
+    few: 'из {count} рынков',
+    many: 'из {count} рынков',
+    other: 'из {count} рынка',
+  }),
+  related: 'Из той же линейки',
+  description:
+    '{said}. Продукт {id} компании Suvira Parenterals Limited: упаковки, хранение, регистрации и документы по запросу.',
+  gone: 'Больше не в каталоге',
+  goneDescription: 'Этот продукт снят с каталога.',
+  goneWhy: 'Этот продукт больше не производится или не поставляется на этот рынок.',
+  goneSee: 'Смотреть каталог',
+}
