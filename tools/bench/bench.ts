@@ -47,6 +47,7 @@ if (!only || only === 'files') tell(await files(seconds))
 if (!only || only === 'searching') tell(searching())
 if (!only || only === 'documents') tell(await (await import('./document-search.ts')).documentSearch())
 if (!only || only === 'reading') tell(await (await import('./reading.ts')).reading())
+if (!only || only === 'live') tell(await (await import('./live.ts')).live())
 if (!only || only === 'typing') tell(await (await import('./typing.ts')).typing([2000, 10_000]))
 if (!only || only === 'answering') tell(await (await import('./answering.ts')).answering())
 if (!only || only === 'growth') {

@@ -1,0 +1,103 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { percentile } from '#tests/load.ts'
+import { textPdf } from '#tests/text-pdf.ts'
+import type { Figure } from './figure.ts'
+import { type FilledSite, filledSite } from './filled-site.ts'
+
+const pages = 10_000
+/** How many lines are opened at a time: more would be refused by the listening socket's queue. */
+const openedAtOnce = 200
+/** How often a page is asked for while nothing happens, and how long a visitor waits between two, in milliseconds. */
+const looks = 1500
+const betweenMs = 4
+
+/** Ten thousand pages that listen: what each costs, and how long others wait, also while all are told of a release. */
+export async function live(): Promise<Figure[]> {
+  const site = await filledSite()
+  const asked = () => lookAt(site)
+  for (let times = 0; times < 300; times += 1) await asked()
+  const before = percentile(99, await repeated(asked))
+  const restMb = site.rssMb()
+  const lines = await openLines(site)
+  await setTimeout(3000)
+  const eachKb = ((site.rssMb() - restMb) * 1024) / pages
+  const during = percentile(99, await repeated(asked))
+  const { toldMs, waits } = await release(site, lines, asked)
+  for (const { socket } of lines) socket.destroy()
+  await setTimeout(3000)
+  const after = { rest: site.rssMb(), p99: percentile(99, await repeated(asked)) }
+  await site.end()
+  return [
+    { name: 'A page that listens, of 10,000: memory', value: eachKb, unit: 'kB', atMost: 40 },
+    {
+      name: 'A page beside 10,000 that listen: p99 against none',
+      value: during / before,
+      unit: '×',
+      atMost: 1.5,
+      note: `${during.toFixed(1)} ms against ${before.toFixed(1)}`,
+    },
+    { name: 'A page while 10,000 are told of a release: p99', value: percentile(99, waits), unit: 'ms' },
+    { name: 'From filing until the last of 10,000 pages knows', value: toldMs, unit: 'ms', atMost: 5000 },
+    {
+      name: 'A page once they are gone: p99 against before',
+      value: after.p99 / before,
+      unit: '×',
+      atMost: 1.5,
+      note: `${Math.round(restMb)} MB before them, ${Math.round(after.rest)} MB after`,
+    },
+  ]
+}
+
+async function repeated(ask: () => Promise<number>): Promise<number[]> {
+  const waits: number[] = []
+  while (waits.length < looks) {
+    waits.push(await ask())
+    await setTimeout(betweenMs)
+  }
+  return waits
+}
+
+async function lookAt({ url }: FilledSite): Promise<number> {
+  const start = performance.now()
+  await (await fetch(`${url}/investorzone/quarterly-results`)).arrayBuffer()
+  return performance.now() - start
+}
+
+/** One page that listens: it has been told once an event came. */
+type Line = { socket: Socket; isTold: boolean }
+
+async function openLines(site: FilledSite): Promise<Line[]> {
+  const lines: Line[] = []
+  while (lines.length < pages)
+    lines.push(...(await Promise.all(Array.from({ length: openedAtOnce }, () => open(site)))))
+  return lines
+}
+
+/** Resolves once the stream has begun. */
+function open({ port }: FilledSite): Promise<Line> {
+  return new Promise((done, fail) => {
+    const socket = connect(port, '127.0.0.1')
+    const line = { socket, isTold: false }
+    const head = `GET /investorzone/live?since=${new Date().toISOString()} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`
+    socket.write(`${head}Accept: text/event-stream\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`)
+    socket.on('data', (chunk: Buffer) => {
+      if (chunk.includes('retry: ')) done(line)
+      if (chunk.includes('data: ')) line.isTold = true
+    })
+    socket.once('error', fail)
+  })
+}
+
+/** Files a document that everybody sees at once, and asks for a page all the while. */
+async function release(site: FilledSite, lines: readonly Line[], ask: () => Promise<number>) {
+  const { link } = (await site.call('admin/file-to-link', {
+    base_64: textPdf(['Outcome']).toString('base64'),
+    name: 'outcome.pdf',
+  })) as { link: string }
+  const start = performance.now()
+  await site.call('admin/file-documents', { list: ['EGM'], documents: [{ name: 'Outcome', file_link: link }] })
+  const waits: number[] = []
+  while (lines.some(({ isTold }) => !isTold)) waits.push(await ask())
+  return { toldMs: performance.now() - start, waits }
+}
