@@ -1,7 +1,7 @@
 import { monthly, plants } from '#app/content/company.ts'
 import { plantKeys, plantPages } from '#app/content/plant-pages.ts'
 import { shownDay } from '#model/india-time.ts'
-import { awake, expect, readingTest as test } from './site.ts'
+import { expect, readingTest as test } from './site.ts'
 
 const squareMetres = (floor: number) => `${floor.toLocaleString('en-IN')}\u00a0m²`
 
@@ -90,23 +90,4 @@ test('capacity by plant adds up to the tiles', async ({ page }) => {
   expect(together).toEqual(first.map((made, at) => made + (second[at] ?? 0)))
   expect(together.slice(0, 3).map((made) => `${made} million`)).toEqual(tiles)
   expect(together).toEqual((['tablets', 'ampoules', 'vials', 'capsules', 'bottles'] as const).map(monthly))
-})
-
-test.describe('with scripts', () => {
-  test.use({ javaScriptEnabled: true })
-
-  test('on a phone the capacity of Dehradun is three presses from Home', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/')
-    await awake(page)
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('link', { name: 'Manufacturing', exact: true }).filter({ visible: true }).first().click()
-    await expect(page.locator('.manufacturing-sites')).toContainText('80 million a month')
-    await page.getByRole('main').getByRole('link', { name: 'Dehradun', exact: true }).click()
-    await expect(page).toHaveURL('/manufacturing/dehradun')
-    const capacity = page.getByRole('region', { name: 'Capacity, every month' })
-    for (const { form, perMonth } of plants.dehradun.output) {
-      await expect(capacity.locator('div').filter({ hasText: form }).last()).toContainText(`${perMonth} million`)
-    }
-  })
 })

@@ -48,6 +48,12 @@ function Plant({ of: plant }: { of: PlantKey }) {
   )
 }
 
+/** What somebody who asks for the capacity came for, where they see it first: `7 million ampoules and 3 million vials a month`. */
+function madeInWords(plant: PlantKey): string {
+  const made = plants[plant].output.map(({ perMonth, unit }) => `${perMonth}\u00a0million\u00a0${unit}`)
+  return `${new Intl.ListFormat('en-GB').format(made)} a month.`
+}
+
 /** Name, picture of the gate, and the plant in four figures. */
 function Front({ of: plant }: { of: PlantKey }) {
   const { name, since, floorM2, cleanM2, people } = plants[plant]
@@ -69,6 +75,7 @@ function Front({ of: plant }: { of: PlantKey }) {
         </div>
         <div className="banner-side">
           <p className="lead">{lead}</p>
+          <p className="soft">{madeInWords(plant)}</p>
         </div>
       </div>
       <div className="banner-bleed" id={carriedId} data-plant={plant}>
