@@ -139,7 +139,7 @@ function listOf(current: readonly Made[]): string {
 /** The dominant colour of each picture, shown until it is there: a rule, because the page's policy allows no style attribute. */
 function groundsOf(current: readonly Made[]): string {
   const rules = current.map(
-    ({ name, hash, colour }) => `  [data-stem="${kebab(name)}-${hash}"] { background-color: ${colour}; }`,
+    ({ name, hash, colour }) => `  [data-stem="${kebab(name)}-${hash}"] {\n    background-color: ${colour};\n  }`,
   )
   return `/* Made by tools/pictures.ts. */\n@layer component {\n${rules.join('\n')}\n}\n`
 }

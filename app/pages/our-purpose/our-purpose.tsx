@@ -57,7 +57,7 @@ function About() {
       <div className="wrap grid">
         <p className="our-purpose-statement">{about.statement}</p>
         <figure className="our-purpose-first">
-          <Picture picture={plant} sizes="(max-width: 800px) 100vw, 62vw" />
+          <Picture picture={plant} sizes="(max-width: 800px) 100vw, 70vw" />
         </figure>
         <div className="our-purpose-text stack soft">
           <h2>{about.title}</h2>
