@@ -20,6 +20,7 @@ import { sessionCalls } from './calls/sessions.ts'
 import { shareholdingCalls } from './calls/shareholdings.ts'
 import { signInCalls } from './calls/sign-in.ts'
 import { siteCalls } from './calls/site.ts'
+import { statementCalls } from './calls/statements.ts'
 import { votingCalls } from './calls/voting.ts'
 
 /** THE table: every call, who may make it, what goes in and what comes out (Spec 7). One file per area holds its rows. */
@@ -35,6 +36,7 @@ export const calls = {
   ...eventCalls,
   ...deskCalls,
   ...figureCalls,
+  ...statementCalls,
   ...shareholdingCalls,
   ...grievanceCalls,
   ...votingCalls,

@@ -21,3 +21,9 @@ export type Grievances = Record<GrievanceName, number>
 
 /** How many are pending at the quarter's end. */
 export const pendingOf = ({ opening, received, disposed }: Grievances) => opening + received - disposed
+
+/** The four numbers as a sum: `1 + 7 − 8 = 0`. */
+export function sumInWords(said: Grievances): string {
+  const left = pendingOf(said)
+  return `${said.opening} + ${said.received} − ${said.disposed} = ${left < 0 ? `−${-left}` : left}`
+}

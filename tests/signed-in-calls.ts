@@ -30,6 +30,7 @@ const inputsOfAnyWorld = {
   'admin/get-approval-sections': {},
   'admin/get-events': {},
   'admin/get-figures': {},
+  'admin/get-statements': {},
   'admin/get-regulation-46': {},
   'admin/find-filed': { sha256: ['0'.repeat(64)] },
   'admin/get-enquiries': {},

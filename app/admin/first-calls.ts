@@ -14,6 +14,7 @@ const firstCalls: Record<AdminPath, Calls> = {
   '/admin/desk': asking('admin/get-desk', 'admin/get-approvals'),
   '/admin/desk/calendar': asking('admin/get-events'),
   '/admin/desk/numbers': asking('admin/get-figures'),
+  '/admin/desk/statements': asking('admin/get-statements'),
   '/admin/desk/people': asking('admin/get-people', 'admin/get-sessions'),
   '/admin/desk/regulation-46': asking('admin/get-regulation-46'),
   '/admin/desk/enquiries': asking('admin/get-product-enquiries'),

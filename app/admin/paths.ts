@@ -8,6 +8,7 @@ export const adminPaths = {
   '/admin/desk': 'Desk',
   '/admin/desk/calendar': 'Calendar, desk',
   '/admin/desk/numbers': 'Numbers, desk',
+  '/admin/desk/statements': 'Statements, desk',
   '/admin/desk/regulation-46': 'Regulation 46, desk',
   '/admin/desk/enquiries': 'Enquiries, desk',
   '/admin/desk/releases': 'Results days, desk',

@@ -19,6 +19,7 @@ const screens: Record<AdminPath, Screen> = {
   '/admin/desk': () => import('#app/pages/desk/desk.tsx'),
   '/admin/desk/calendar': () => import('#app/pages/desk/calendar.tsx'),
   '/admin/desk/numbers': () => import('#app/pages/desk/numbers/numbers.tsx'),
+  '/admin/desk/statements': () => import('#app/pages/desk/statements/statements.tsx'),
   '/admin/desk/people': () => import('#app/pages/desk/admins/people.tsx'),
   '/admin/desk/regulation-46': () => import('#app/pages/desk/regulation-46.tsx'),
   '/admin/desk/enquiries': () => import('#app/pages/desk/enquiries/pipeline.tsx'),

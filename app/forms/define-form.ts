@@ -19,6 +19,8 @@ export type Form<Subject, Output> = {
   /** The label of its button, which may go by what was typed. */
   save: string | ((values: Values, subject: Subject | undefined) => string)
   fields: readonly FieldSpec[]
+  /** Those that come with what is typed: another line behind the last one. */
+  moreFields?: (values: Values) => readonly FieldSpec[]
   /** What the fields hold at first. */
   start: (subject: Subject | undefined) => Values
   /** Fetches what checking needs; the schemas are not part of any page. */
@@ -28,12 +30,17 @@ export type Form<Subject, Output> = {
   send: (values: Values, subject: Subject | undefined, ways: SendWays) => Promise<Output>
 }
 
+/** All fields that a form has for what it holds. */
+export const fieldsFor = <Subject, Output>({ fields, moreFields }: Form<Subject, Output>, values: Values) =>
+  moreFields ? [...fields, ...moreFields(values)] : fields
+
 type CallForm<Name extends CallName, Subject> = {
   title: string
   note?: string
   call: Name
   save?: Form<Subject, unknown>['save']
   fields: readonly FieldSpec[]
+  moreFields?: Form<Subject, unknown>['moreFields']
   /** What the call's sentences call a field that the form labels otherwise. */
   called?: Readonly<Record<string, string>>
   /** What the fields hold for a subject; without it the subject's own properties of the same names. */
@@ -51,6 +58,7 @@ export function defineForm<Name extends CallName, Subject = undefined>({
   call,
   save = 'Save',
   fields,
+  moreFields,
   called = {},
   start = (subject) => sameNames(fields, subject),
   // The fields of a form without it bear the names of the call's, and the call's schema checks them.
@@ -66,6 +74,7 @@ export function defineForm<Name extends CallName, Subject = undefined>({
     note,
     save,
     fields,
+    moreFields,
     start,
     inOwnWords,
     async loadCheck() {

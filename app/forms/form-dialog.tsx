@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
-import type { Form } from './define-form.ts'
+import { type Form, fieldsFor } from './define-form.ts'
 import { Difference } from './difference.tsx'
 import { useClosing } from './discard-dialog.tsx'
 import { Failure } from './failure.tsx'
@@ -70,8 +70,10 @@ export function FormDialog<Subject, Output>({ form, subject, onSaved, onClose }:
         </>
       }
     >
-      {theirs && <Difference fields={form.fields} mine={values} theirs={theirs} onTakeTheirs={state.takeTheirs} />}
-      {[...Map.groupBy(form.fields, ({ group = '' }) => group)].map(([group, specs]) => (
+      {theirs && (
+        <Difference fields={fieldsFor(form, values)} mine={values} theirs={theirs} onTakeTheirs={state.takeTheirs} />
+      )}
+      {[...Map.groupBy(fieldsFor(form, values), ({ group = '' }) => group)].map(([group, specs]) => (
         <FieldGroup key={group} heading={group} open={specs.some(({ name }) => values[name] || state.errorOf(name))}>
           {specs.map(fieldOf)}
         </FieldGroup>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { toast, toasts } from '#app/ui/toasts.ts'
-import type { FieldErrors } from './define-form.ts'
+import { type FieldErrors, fieldsFor } from './define-form.ts'
 import type { FieldSpec, Value, Values } from './fields/field.tsx'
 import { sameValues } from './same-values.ts'
 import { checkOf, useCheck } from './use-check.ts'
@@ -24,7 +24,7 @@ export function useForm<Subject, Output>({ form, subject, onSaved }: SavedForm<S
     shown.flagAll()
     // Pressed before the check is there: the press waits for it.
     const errors = wrong ?? (await checkOf(form))(values, subject)
-    if (Object.keys(errors).length) return sayWhereNoField(errors, form.fields)
+    if (Object.keys(errors).length) return sayWhereNoField(errors, fieldsFor(form, values))
     if (subject !== undefined && !changed) return unchanged.show()
     await saving.save(values)
   }

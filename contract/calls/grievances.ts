@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { grievanceTable, pending, pendingOf } from '#model/grievances.ts'
+import { grievanceTable, pending, pendingOf, sumInWords } from '#model/grievances.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { defineCalls } from '../define-calls.ts'
 import { optionalReason, runningNumber } from '../fields.ts'
 import { quarter } from '../figure-fields.ts'
 import { documentKey } from '../investor-fields.ts'
 import { changed, replyWith } from '../replies/replies.ts'
-import { count, sourceDocuments, toldQuarter } from '../statement-fields.ts'
+import { toldGrievances } from '../replies/statements.ts'
+import { count, sourceDocuments } from '../statement-fields.ts'
 import { kib } from '../units.ts'
 
 /** More than a company's shareholders could write in a quarter. */
@@ -19,14 +20,7 @@ export const grievanceCalls = defineCalls({
       'Investors’ grievances of each quarter, as visitors may see them now, the newest quarter first: pending before, received, disposed of and, computed, still pending.',
     requires: 'anyone',
     input: z.strictObject({}),
-    output: replyWith(
-      z.object({
-        quarters: z.array(
-          z.object({ ...toldQuarter, ...eachOf(grievanceTable, () => z.number()), pending: z.number() }),
-        ),
-        documents: sourceDocuments,
-      }),
-    ),
+    output: replyWith(z.object({ quarters: z.array(toldGrievances), documents: sourceDocuments })),
     bodyMax: kib,
     extension: true,
   },
@@ -43,12 +37,11 @@ export const grievanceCalls = defineCalls({
         pending: count(pending.label, { most }),
         reason: optionalReason,
       })
-      .check(
-        z.refine((said) => pendingOf(said) === said.pending, {
-          error: 'Still pending must be what was pending before and received, less what was disposed of.',
-          path: ['pending'],
-        }),
-      ),
+      .check(({ value, issues }) => {
+        const message = `Still pending must be what was pending before and received, less what was disposed of: ${sumInWords(value)}.`
+        if (pendingOf(value) !== value.pending)
+          issues.push({ code: 'custom', path: ['pending'], input: value.pending, message })
+      }),
     output: changed,
     mutates: true,
     extension: true,

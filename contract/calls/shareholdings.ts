@@ -6,10 +6,10 @@ import { optionalReason, runningNumber } from '../fields.ts'
 import { quarter } from '../figure-fields.ts'
 import { documentKey } from '../investor-fields.ts'
 import { changed, replyWith } from '../replies/replies.ts'
-import { count, sourceDocuments, toldQuarter } from '../statement-fields.ts'
+import { toldPattern } from '../replies/statements.ts'
+import { count, sourceDocuments } from '../statement-fields.ts'
 import { kib } from '../units.ts'
 
-const shares = z.object(eachOf(holderTable, () => z.number()))
 const of = ' of shares'
 
 /** Who owns the company, quarter by quarter. */
@@ -19,12 +19,7 @@ export const shareholdingCalls = defineCalls({
       'Who owned the company at the end of each quarter, as visitors may see it now, the newest quarter first: shares as integers that add up to the total.',
     requires: 'anyone',
     input: z.strictObject({}),
-    output: replyWith(
-      z.object({
-        quarters: z.array(z.object({ ...toldQuarter, total: z.number(), shares })),
-        documents: sourceDocuments,
-      }),
-    ),
+    output: replyWith(z.object({ quarters: z.array(toldPattern), documents: sourceDocuments })),
     bodyMax: kib,
     extension: true,
   },
@@ -41,12 +36,11 @@ export const shareholdingCalls = defineCalls({
         shares: z.strictObject(eachOf(holderTable, ({ label }) => count(label, { of }))),
         reason: optionalReason,
       })
-      .check(
-        z.refine((said) => totalOf(said.shares) === said.total, {
-          error: 'The shares must add up to the total.',
-          path: ['total'],
-        }),
-      ),
+      .check(({ value, issues }) => {
+        const sum = totalOf(value.shares)
+        const message = `The shares must add up to the total. They add up to ${sum.toLocaleString('en-IN')}.`
+        if (sum !== value.total) issues.push({ code: 'custom', path: ['total'], input: value.total, message })
+      }),
     output: changed,
     mutates: true,
     extension: true,

@@ -4,6 +4,7 @@ import { defineCalls } from '../define-calls.ts'
 import { day, line, optionalReason, runningNumber } from '../fields.ts'
 import { documentKey } from '../investor-fields.ts'
 import { changed, replyWith } from '../replies/replies.ts'
+import { toldMeeting } from '../replies/statements.ts'
 import { count, sourceDocuments } from '../statement-fields.ts'
 import { kib } from '../units.ts'
 
@@ -20,22 +21,7 @@ export const votingCalls = defineCalls({
       'How shareholders voted at each meeting, as visitors may see it now, the last meeting first: votes for and against each resolution and, computed, whether it is passed.',
     requires: 'anyone',
     input: z.strictObject({}),
-    output: replyWith(
-      z.object({
-        meetings: z.array(
-          z.object({
-            ...{ document: z.number(), page: z.number(), meeting: z.string(), held: z.string() },
-            resolutions: z.array(
-              z.object({
-                ...{ number: z.number(), text: z.string(), kind, page: z.number() },
-                ...{ in_favour: z.number(), against: z.number(), passed: z.boolean() },
-              }),
-            ),
-          }),
-        ),
-        documents: sourceDocuments,
-      }),
-    ),
+    output: replyWith(z.object({ meetings: z.array(toldMeeting), documents: sourceDocuments })),
     bodyMax: kib,
     extension: true,
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { documentStateNames } from '#model/document-states.ts'
 import { bases, figureElements, figureTable } from '#model/figures.ts'
 import { eachOf } from '#model/line-fields.ts'
+import { offeredDocuments } from './statements.ts'
 
 const value = z.union([z.number(), z.string()])
 const basis = z.enum(bases)
@@ -17,18 +17,7 @@ export const filedFigures = z.object({
       figures: z.object(eachOf(figureTable, () => z.optional(value))),
     }),
   ),
-  documents: z.array(
-    z.object({
-      key: z.number(),
-      name: z.string(),
-      date: z.string(),
-      state: z.enum(documentStateNames),
-      release_at: z.optional(z.string()),
-      waiting_since: z.optional(z.string()),
-      /** The quarter that it tells of, where its list says so. */
-      period: z.optional(z.string()),
-    }),
-  ),
+  documents: offeredDocuments,
 })
 
 /** A file's statements beside what is recorded: of the same period, of the one before, and of the year before. */

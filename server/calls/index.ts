@@ -23,6 +23,7 @@ import { sessionCalls } from './sessions.ts'
 import { shareholdingCalls } from './shareholdings.ts'
 import { signInCalls } from './sign-in.ts'
 import { siteStatusCalls } from './site-status.ts'
+import { statementCalls } from './statements.ts'
 import { stockCalls } from './stock-rate.ts'
 import { votingCalls } from './voting.ts'
 
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   ...eventCalls,
   ...deskCalls,
   ...figureCalls,
+  ...statementCalls,
   ...shareholdingCalls,
   ...grievanceCalls,
   ...votingCalls,

@@ -26,6 +26,12 @@ const changesDisclosures = ['read-disclosures', 'change-disclosures'] as const
 /** What can be done, by the words one thinks of: each leads to the screen where it is done. */
 const actions: readonly Named[] = [
   { name: 'Read in a quarter’s figures', href: '/admin/desk/numbers', icon: 'upload', needs: changesDisclosures },
+  {
+    name: 'Record shareholding, grievances or votes',
+    href: '/admin/desk/statements',
+    icon: 'plus',
+    needs: changesDisclosures,
+  },
   { name: 'Plan a results day', href: '/admin/desk/releases', icon: 'plus', needs: changesDisclosures },
   { name: 'File a document', href: '/admin/investorzone/quarterly-results', icon: 'plus', needs: changesDisclosures },
   { name: 'Enter that a meeting or a call ended', href: '/admin/desk', icon: 'check', needs: changesDisclosures },
@@ -53,6 +59,7 @@ const screens: readonly Named[] = [
   { name: 'Approvals', href: '/admin/desk/approvals', icon: 'check', needs: ['read-disclosures'] },
   { name: 'Calendar', href: '/admin/desk/calendar', icon: 'cal', needs: ['read-disclosures'] },
   { name: 'Numbers', href: '/admin/desk/numbers', icon: 'chart', needs: ['read-disclosures'] },
+  { name: 'Statements', href: '/admin/desk/statements', icon: 'doc', needs: ['read-disclosures'] },
   { name: 'Regulation 46', href: '/admin/desk/regulation-46', icon: 'doc', needs: ['read-disclosures'] },
   { name: 'People', href: '/admin/desk/people', icon: 'user', needs: ['read-people'] },
   { name: 'Investor Zone', href: '/admin/investorzone', icon: 'chart', needs: ['read-disclosures'] },

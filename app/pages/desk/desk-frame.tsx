@@ -10,6 +10,7 @@ const screens: { name: string; path: string; requires?: Capability }[] = [
   { name: 'Approvals', path: '/admin/desk/approvals' },
   { name: 'Calendar', path: '/admin/desk/calendar' },
   { name: 'Numbers', path: '/admin/desk/numbers' },
+  { name: 'Statements', path: '/admin/desk/statements' },
   { name: 'Regulation 46', path: '/admin/desk/regulation-46' },
   { name: 'Enquiries', path: '/admin/desk/enquiries', requires: 'read-enquiries' },
   { name: 'People', path: '/admin/desk/people', requires: 'read-people' },

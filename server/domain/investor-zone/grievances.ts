@@ -2,7 +2,7 @@ import { type FiscalPeriod, readPeriod } from '#model/fiscal-period.ts'
 import { type Grievances, pendingOf } from '#model/grievances.ts'
 import type { GrievancesRow } from '#server/store/statement-rows.ts'
 import { recorderOf } from './record-statements.ts'
-import { visibleStatements } from './visible-statements.ts'
+import { type Telling, visibleStatements } from './visible-statements.ts'
 
 /** What one document says, on one page, of a quarter's grievances. */
 export type SaidGrievances = Grievances & { document: number; period: string; page: number }
@@ -21,8 +21,13 @@ export function rowsOfGrievances({ document, period, page, opening, received, di
 
 export const recordGrievances = recorderOf('grievances', rowsOfGrievances)
 
+export const grievanceTelling: Telling<GrievancesRow, QuarterGrievances> = {
+  about: ({ period }) => period,
+  tell: quarterOf,
+}
+
 /** The statements of grievances that visitors may see now. */
-export const visibleGrievances = visibleStatements('grievances', { about: ({ period }) => period, tell: quarterOf })
+export const visibleGrievances = visibleStatements('grievances', grievanceTelling)
 
 function quarterOf([row]: readonly [GrievancesRow, ...GrievancesRow[]]): QuarterGrievances | undefined {
   const period = readPeriod(row.period)

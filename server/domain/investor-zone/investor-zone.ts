@@ -14,6 +14,7 @@ import { createLastReads, type LastReads } from './edit-investor/last-read.ts'
 import { recordFigures } from './figure-rows.ts'
 import { figuresOf } from './figures.ts'
 import { filedFigures } from './filed-figures.ts'
+import { filedStatements } from './filed-statements.ts'
 import { editDocument, fileDocuments, restoreDocument, withdrawDocument } from './filing.ts'
 import { createFormerLinks, formerLinksSince } from './former-links.ts'
 import { recordGrievances, visibleGrievances } from './grievances.ts'
@@ -47,6 +48,7 @@ type Parts = ChangeContext & { store: Store; storage: FileStorage }
 /** What documents say, as rows that are seen with them. */
 const ofStatements = {
   ...{ recordFigures, filedFigures, compareFigures, recordImported, figures: figuresOf },
+  filedStatements,
   ...{ recordShareholding, patterns: visiblePatterns },
   ...{ recordGrievances, grievances: visibleGrievances },
   ...{ recordVoting, voting: visibleVoting },

@@ -2,7 +2,7 @@ import { type FiscalPeriod, readPeriod } from '#model/fiscal-period.ts'
 import { type HolderName, holderNames, type Shares, totalOf } from '#model/shareholding.ts'
 import type { ShareholdingRow } from '#server/store/statement-rows.ts'
 import { recorderOf } from './record-statements.ts'
-import { visibleStatements } from './visible-statements.ts'
+import { type Telling, visibleStatements } from './visible-statements.ts'
 
 /** What one document says, on one page, of who owned the company at a quarter's end. */
 export type SaidPattern = { document: number; period: string; page: number; total: number; shares: Shares }
@@ -22,8 +22,11 @@ export function rowsOfPattern({ document, period, page, total, shares }: SaidPat
 
 export const recordShareholding = recorderOf('shareholding', rowsOfPattern)
 
-/** The patterns that visitors may see now. One whose shares are not the total is not published. */
-export const visiblePatterns = visibleStatements('shareholding', { about: ({ period }) => period, tell: patternOf })
+/** One whose shares are not the total tells nothing. */
+export const patternTelling: Telling<ShareholdingRow, Pattern> = { about: ({ period }) => period, tell: patternOf }
+
+/** The patterns that visitors may see now. */
+export const visiblePatterns = visibleStatements('shareholding', patternTelling)
 
 /** What one document says of one quarter. */
 function patternOf(rows: readonly [ShareholdingRow, ...ShareholdingRow[]]): Pattern | undefined {

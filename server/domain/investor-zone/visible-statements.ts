@@ -11,7 +11,10 @@ export type SourceDocument = Pick<DocumentRow, 'key' | 'name' | 'file_link'>
 export type Told<One> = { told: One[]; documents: SourceDocument[] }
 
 /** Which rows of a document tell one thing, and what they tell; undefined where that is not whole. */
-type Telling<Row, One> = { about: (row: Row) => string; tell: (rows: readonly [Row, ...Row[]]) => One | undefined }
+export type Telling<Row, One> = {
+  about: (row: Row) => string
+  tell: (rows: readonly [Row, ...Row[]]) => One | undefined
+}
 
 /** Reads what documents say, each kind once per revision. */
 export function createStatementReading(store: Store): {

@@ -1,7 +1,7 @@
 import { isPassed, type Votes } from '#model/voting.ts'
 import type { VotesRow } from '#server/store/statement-rows.ts'
 import { recorderOf } from './record-statements.ts'
-import { visibleStatements } from './visible-statements.ts'
+import { type Telling, visibleStatements } from './visible-statements.ts'
 
 type SaidResolution = Votes & { text: string; page: number }
 
@@ -25,11 +25,13 @@ export function rowsOfVoting({ document, meeting, held, resolutions }: SaidVotin
 
 export const recordVoting = recorderOf('votes', rowsOfVoting, { areAll: true })
 
-/** The votes that visitors may see now, the last meeting first. */
-export const visibleVoting = visibleStatements('votes', {
+export const votingTelling: Telling<VotesRow, MeetingVotes> = {
   about: ({ held, meeting }) => `${held} ${meeting}`,
   tell: meetingOf,
-})
+}
+
+/** The votes that visitors may see now, the last meeting first. */
+export const visibleVoting = visibleStatements('votes', votingTelling)
 
 function meetingOf(rows: readonly [VotesRow, ...VotesRow[]]): MeetingVotes {
   const [{ document, meeting, held }] = rows

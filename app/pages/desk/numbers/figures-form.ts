@@ -5,18 +5,15 @@ import { type Basis, bases, figureTable, type KeyElement, keyElements } from '#m
 import { readPeriod } from '#model/fiscal-period.ts'
 import { rupeesAShare, typedAmount, wholeRupees } from '#model/results-file/amounts.ts'
 import { periodCalled } from '#model/results-file/table-lines.ts'
+import { documentOptions, type OfferedDocument } from '../offered-documents.ts'
 
 export type FiledFigures = CallOutput<'admin/get-figures'>['data']
 export type Statement = FiledFigures['recorded'][number]
-export type ResultsDocument = FiledFigures['documents'][number]
 
 /** How many noughts a crore leaves out. */
 const croreNoughts = 7
 
 const basisLabels: Record<Basis, string> = { consolidated: 'Consolidated', standalone: 'Standalone' }
-
-export const documentOptions = (documents: readonly ResultsDocument[]) =>
-  documents.map(({ key, name, date }) => ({ value: String(key), label: date ? `${name}, ${date}` : name }))
 
 const isRupees = (element: KeyElement) => figureTable[element].holds === 'rupees'
 
@@ -79,7 +76,7 @@ function toInput(values: Values): CallInput<'admin/record-figures'> {
 }
 
 /** The figures that the site shows, typed as what a document says of a period. Lines that are not in the form are left as they are. */
-export const figuresForm = (documents: readonly ResultsDocument[]) =>
+export const figuresForm = (documents: readonly OfferedDocument[]) =>
   defineForm<'admin/record-figures', Statement>({
     title: 'Figures by hand',
     note: 'As the filed statement has them. Visitors see them from the instant at which they see the document.',

@@ -8,13 +8,13 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { documentStates } from '#model/document-states.ts'
 import { inIndia } from '#model/india-time.ts'
 import { Part } from '../desk-frame.tsx'
+import { documentOptions, type OfferedDocument } from '../offered-documents.ts'
 import { ComparedTable } from './compared-table.tsx'
-import { documentOptions, type ResultsDocument } from './figures-form.ts'
 import { Ties, tiesOff } from './ties.tsx'
 import { type DocumentLocation, type ReadingState, useFiguresImport } from './use-figures-import.ts'
 
 /** A quarter from the exchange's file or a table: chosen, compared, recorded. */
-export function ReadFile({ documents }: { documents: readonly ResultsDocument[] }) {
+export function ReadFile({ documents }: { documents: readonly OfferedDocument[] }) {
   const { file, state, choose, place, record } = useFiguresImport(documents)
   return (
     <div className="numbers">
@@ -44,7 +44,7 @@ export function ReadFile({ documents }: { documents: readonly ResultsDocument[] 
 
 type ComparisonProps = {
   state: Extract<ReadingState, { at: 'compared' }>
-  documents: readonly ResultsDocument[]
+  documents: readonly OfferedDocument[]
   onPlace: (place: DocumentLocation) => void
   onRecord: () => void
 }
@@ -128,7 +128,7 @@ function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
 }
 
 /** When visitors see what is recorded of a document. */
-function stateInWords({ state, release_at, waiting_since }: ResultsDocument): string {
+function stateInWords({ state, release_at, waiting_since }: OfferedDocument): string {
   if (state !== 'scheduled') return `${documentStates[state]}: visitors see the figures at once.`
   if (waiting_since || !release_at) return 'Waiting for approval: visitors see the figures with it.'
   return `Scheduled: visitors see the figures with it, ${inIndia(release_at)}.`

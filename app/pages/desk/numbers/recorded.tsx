@@ -1,15 +1,10 @@
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { documentPath } from '#model/document-pages.ts'
-import { documentStates } from '#model/document-states.ts'
 import { readPeriod } from '#model/fiscal-period.ts'
 import { Part } from '../desk-frame.tsx'
+import { RecordedRow, RecordedRows } from '../recorded-rows.tsx'
 import { keyFiguresInWords } from './compared-table.tsx'
-import type { FiledFigures, ResultsDocument, Statement } from './figures-form.ts'
-
-/** How many are shown before one asks for the others. */
-const shownFirst = 10
+import type { FiledFigures, Statement } from './figures-form.ts'
 
 type Props = FiledFigures & { onEnter?: (statement: Statement | 'new') => void }
 
@@ -22,6 +17,7 @@ const newestFirst = (one: Statement, other: Statement) =>
 /** What is recorded: of each period and basis what which document says, and whether visitors see it. */
 export function Recorded({ recorded, documents, onEnter }: Props) {
   const sorted = recorded.toSorted(newestFirst)
+  const known = new Map(documents.map((document) => [document.key, document]))
   return (
     <Part
       id="numbers-recorded"
@@ -36,55 +32,21 @@ export function Recorded({ recorded, documents, onEnter }: Props) {
       }
     >
       {recorded.length === 0 && <Empty />}
-      <Rows statements={sorted.slice(0, shownFirst)} documents={documents} onEnter={onEnter} />
-      {sorted.length > shownFirst && (
-        <details className="numbers-earlier">
-          <summary>Earlier periods, {sorted.length - shownFirst}</summary>
-          <Rows statements={sorted.slice(shownFirst)} documents={documents} onEnter={onEnter} />
-        </details>
-      )}
+      <RecordedRows rows={sorted} first={10} others="Earlier periods">
+        {(statement) => {
+          const { document, period, basis, page, figures } = statement
+          return (
+            <RecordedRow
+              key={`${document} ${period} ${basis}`}
+              name={`${readPeriod(period)?.name ?? period}, ${basis}`}
+              says={keyFiguresInWords(figures).join(' · ')}
+              page={page}
+              document={known.get(document)}
+              onEdit={onEnter && (() => onEnter(statement))}
+            />
+          )
+        }}
+      </RecordedRows>
     </Part>
-  )
-}
-
-type RowsProps = Pick<Props, 'documents' | 'onEnter'> & { statements: readonly Statement[] }
-
-function Rows({ statements, documents, onEnter }: RowsProps) {
-  const known = new Map(documents.map((document) => [document.key, document]))
-  return (
-    <ul className="desk-rows">
-      {statements.map((statement) => (
-        <Row
-          key={`${statement.document} ${statement.period} ${statement.basis}`}
-          statement={statement}
-          document={known.get(statement.document)}
-          onEdit={onEnter && (() => onEnter(statement))}
-        />
-      ))}
-    </ul>
-  )
-}
-
-type RowProps = { statement: Statement; document?: ResultsDocument; onEdit?: () => void }
-
-function Row({ statement, document, onEdit }: RowProps) {
-  const { period, basis, page, figures } = statement
-  const name = `${readPeriod(period)?.name ?? period}, ${basis}`
-  const isPublic = document?.state === 'published' || document?.state === 'corrected'
-  const filed = document && `${document.name}, page ${page}`
-  return (
-    <li>
-      <div>
-        <b>{name}</b>
-        <small className="figures">{keyFiguresInWords(figures).join(' · ')}</small>
-        {document && (
-          <small>
-            {isPublic ? <a href={documentPath(document.key, page)}>{filed}</a> : filed}
-            {`. ${documentStates[document.state]}.`}
-          </small>
-        )}
-      </div>
-      {onEdit && <IconButton icon="edit" label={`Correct ${name}`} onClick={onEdit} />}
-    </li>
   )
 }

@@ -5,7 +5,7 @@ import { readAsBase64 } from '#app/forms/read-as-base64.ts'
 import { sayDone } from '#app/forms/undo-toast.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
-import type { ResultsDocument } from './figures-form.ts'
+import type { OfferedDocument } from '../offered-documents.ts'
 
 export type Compared = CallOutput<'admin/import-figures'>
 
@@ -19,7 +19,7 @@ export type ReadingState =
   | { at: 'compared'; base_64: string; compared: Compared; place: DocumentLocation; failure?: Refusal }
 
 /** The steps of an import: read the file, compare it without changing anything, record it as one act that one Undo takes back. */
-export function useFiguresImport(documents: readonly ResultsDocument[]) {
+export function useFiguresImport(documents: readonly OfferedDocument[]) {
   const { revalidate } = useRevalidator()
   const [file, setFile] = useState<File>()
   const [state, setState] = useState<ReadingState>({ at: 'start' })
@@ -82,7 +82,7 @@ const pageIn = ({ data }: Compared) => String(data.statements.find(({ page }) =>
 /** Has the server read and compare the file, and then with the newest document of its quarter, if there is one. */
 async function comparedWith(
   file: File,
-  documents: readonly ResultsDocument[],
+  documents: readonly OfferedDocument[],
   onStep: (state: ReadingState) => void,
 ): Promise<ReadingState> {
   const says = 'Reading the file'

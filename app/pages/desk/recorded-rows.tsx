@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { documentPath } from '#model/document-pages.ts'
+import { documentStates } from '#model/document-states.ts'
+import type { OfferedDocument } from './offered-documents.ts'
+
+type Props<One> = {
+  /** The newest first. */
+  rows: readonly One[]
+  /** How many are shown before one asks for the others. */
+  first: number
+  /** What those are called: `Earlier periods`. */
+  others: string
+  children: (row: One) => ReactNode
+}
+
+/** What is recorded, a row each; of many the first, the others behind a line that opens. */
+export function RecordedRows<One>({ rows, first, others, children }: Props<One>) {
+  return (
+    <>
+      <ul className="desk-rows">{rows.slice(0, first).map(children)}</ul>
+      {rows.length > first && (
+        <details className="desk-earlier">
+          <summary>
+            {others}, {rows.length - first}
+          </summary>
+          <ul className="desk-rows">{rows.slice(first).map(children)}</ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+type RowProps = { name: string; says: string; page: number; document?: OfferedDocument; onEdit?: () => void }
+
+/** What one document says, where it says so, whether visitors see it, and the way to correct it. */
+export function RecordedRow({ name, says, page, document, onEdit }: RowProps) {
+  const isPublic = document?.state === 'published' || document?.state === 'corrected'
+  const filed = document && `${document.name}, page ${page}`
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <small className="figures">{says}</small>
+        {document && (
+          <small>
+            {isPublic ? <a href={documentPath(document.key, page)}>{filed}</a> : filed}
+            {`. ${documentStates[document.state]}.`}
+          </small>
+        )}
+      </div>
+      {onEdit && <IconButton icon="edit" label={`Correct ${name}`} onClick={onEdit} />}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { defineForm } from '#app/forms/define-form.ts'
+import type { FieldSpec, Values } from '#app/forms/fields/field.tsx'
+import type { CallInput, CallOutput } from '#contract/calls.ts'
+import { grievanceNames, grievanceTable, pending, sumInWords } from '#model/grievances.ts'
+import type { OfferedDocument } from '../offered-documents.ts'
+import {
+  documentField,
+  filedInput,
+  filedRules,
+  filedValues,
+  pageField,
+  quarterField,
+  reasonField,
+} from './filed-fields.ts'
+import { countWrong, typedCount } from './typed-count.ts'
+
+export type QuarterGrievances = CallOutput<'admin/get-statements'>['data']['grievances']['recorded'][number]
+
+const countsTyped = (values: Values) => ({
+  opening: typedCount(values.opening) ?? 0,
+  received: typedCount(values.received) ?? 0,
+  disposed: typedCount(values.disposed) ?? 0,
+})
+
+/** `1 + 7 − 8 = 0`, once the three numbers are there. */
+const sumTyped = (values: Values) =>
+  grievanceNames.every((name) => typedCount(values[name]) !== undefined) ? sumInWords(countsTyped(values)) : undefined
+
+const countFields: FieldSpec[] = grievanceNames.map((name) => ({
+  kind: 'number',
+  name,
+  label: grievanceTable[name].label,
+  half: true,
+}))
+
+const start = (said: QuarterGrievances | undefined): Values => ({
+  ...filedValues(said),
+  ...Object.fromEntries([...grievanceNames, 'pending' as const].map((name) => [name, said ? String(said[name]) : ''])),
+})
+
+const rules = (values: Values) => ({
+  ...filedRules(values),
+  ...Object.fromEntries(grievanceNames.map((name) => [name, countWrong(grievanceTable[name].label, values[name])])),
+  pending: countWrong(pending.label, values.pending),
+})
+
+const toInput = (values: Values): CallInput<'admin/record-grievances'> => ({
+  ...filedInput(values),
+  ...countsTyped(values),
+  pending: typedCount(values.pending) ?? 0,
+})
+
+/** A quarter's grievances: what was pending before and received, less what was disposed of, is what is pending. */
+export const grievancesForm = (documents: readonly OfferedDocument[]) =>
+  defineForm<'admin/record-grievances', QuarterGrievances>({
+    title: 'Grievances by hand',
+    note: 'As the filed statement has them. Visitors see them from the instant at which they see the document.',
+    call: 'admin/record-grievances',
+    save: 'Record',
+    fields: [
+      documentField(documents),
+      ...[quarterField, pageField, ...countFields],
+      { kind: 'number', name: 'pending', label: pending.label, hint: sumTyped, half: true },
+      reasonField,
+    ],
+    ...{ start, rules, toInput },
+  })

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Part } from '../desk-frame.tsx'
+import type { OfferedDocument } from '../offered-documents.ts'
+import { RecordedRow, RecordedRows } from '../recorded-rows.tsx'
+
+/** What is recorded of one kind, the newest first, and the documents that it may be recorded of. */
+export type Filed<One> = { recorded: readonly One[]; documents: readonly OfferedDocument[] }
+
+type Props<One> = {
+  id: string
+  heading: string
+  /** What the rows beyond the first are called. */
+  others: string
+  filed: Filed<One>
+  /** What one of them is called, and what it says in a line. */
+  words: (one: One) => { name: string; says: string }
+  /** Drawn above the rows, of the newest. */
+  above?: (newest: One) => ReactNode
+  onEnter?: (one: One | 'new') => void
+}
+
+/** One kind of statements: what is recorded, and the ways to record and to correct it. */
+export function RecordedPart<One extends { document: number; page: number }>({
+  id,
+  heading,
+  others,
+  filed: { recorded, documents },
+  words,
+  above,
+  onEnter,
+}: Props<One>) {
+  const known = new Map(documents.map((document) => [document.key, document]))
+  const [newest] = recorded
+  return (
+    <Part
+      id={`statements-${id}`}
+      heading={heading}
+      count={recorded.length}
+      beside={
+        onEnter && (
+          <Button look="line" small icon="plus" onClick={() => onEnter('new')}>
+            Enter {heading.toLowerCase()}
+          </Button>
+        )
+      }
+    >
+      {newest ? above?.(newest) : <Empty />}
+      <RecordedRows rows={recorded} first={4} others={others}>
+        {(one) => {
+          const { name, says } = words(one)
+          return (
+            <RecordedRow
+              key={`${one.document} ${name}`}
+              {...{ name, says, page: one.page }}
+              document={known.get(one.document)}
+              onEdit={onEnter && (() => onEnter(one))}
+            />
+          )
+        }}
+      </RecordedRows>
+    </Part>
+  )
+}

@@ -1,0 +1,84 @@
+import { defineForm } from '#app/forms/define-form.ts'
+import type { FieldSpec, Values } from '#app/forms/fields/field.tsx'
+import type { CallInput, CallOutput } from '#contract/calls.ts'
+import { type HolderName, holderNames, holderTable, percentOf, totalOf } from '#model/shareholding.ts'
+import type { OfferedDocument } from '../offered-documents.ts'
+import {
+  documentField,
+  filedInput,
+  filedRules,
+  filedValues,
+  pageField,
+  quarterField,
+  reasonField,
+} from './filed-fields.ts'
+import { countWrong, inDigits, typedCount } from './typed-count.ts'
+
+export type Pattern = CallOutput<'admin/get-statements'>['data']['shareholding']['recorded'][number]
+
+/** All shares as they stand in the fields; one that is not filled in counts as none. */
+function sharesTyped(values: Values) {
+  const of = (holder: HolderName) => typedCount(values[holder]) ?? 0
+  return { promoters: of('promoters'), foreign: of('foreign'), domestic: of('domestic'), public: of('public') }
+}
+
+/** A holder's part of all shares, once there are any. */
+function percentTyped(values: Values, holder: HolderName): string | undefined {
+  const shares = sharesTyped(values)
+  return values[holder] && totalOf(shares) > 0 ? `${percentOf(shares)[holder].toFixed(2)}% of the shares` : undefined
+}
+
+/** `Together 6,40,00,000: 100.00%.`, or how far the total that was typed is off. */
+function sumTyped(values: Values): string | undefined {
+  const sum = totalOf(sharesTyped(values))
+  const total = typedCount(values.total)
+  if (sum === 0) return undefined
+  const together = `Together ${inDigits(sum)}`
+  if (total === undefined) return `${together}.`
+  const off = sum - total
+  return off === 0
+    ? `${together}: 100.00%.`
+    : `${together}: ${inDigits(Math.abs(off))} ${off > 0 ? 'more' : 'less'} than this.`
+}
+
+const holderFields: FieldSpec[] = holderNames.map((holder) => ({
+  kind: 'number',
+  name: holder,
+  label: holderTable[holder].label,
+  hint: (values) => percentTyped(values, holder),
+  half: true,
+}))
+
+const start = (said: Pattern | undefined): Values => ({
+  ...filedValues(said),
+  ...Object.fromEntries(holderNames.map((holder) => [holder, said ? inDigits(said.shares[holder]) : ''])),
+  total: said ? inDigits(said.total) : '',
+})
+
+const rules = (values: Values) => ({
+  ...filedRules(values),
+  ...Object.fromEntries(holderNames.map((holder) => [holder, countWrong(holderTable[holder].label, values[holder])])),
+  total: countWrong('Total', values.total),
+})
+
+const toInput = (values: Values): CallInput<'admin/record-shareholding'> => ({
+  ...filedInput(values),
+  total: typedCount(values.total) ?? 0,
+  shares: sharesTyped(values),
+})
+
+/** Who owned the company at a quarter's end, in shares: they must add up to the total. */
+export const shareholdingForm = (documents: readonly OfferedDocument[]) =>
+  defineForm<'admin/record-shareholding', Pattern>({
+    title: 'Shareholding by hand',
+    note: 'In shares, as the filed pattern has them. Visitors see them from the instant at which they see the document.',
+    call: 'admin/record-shareholding',
+    save: 'Record',
+    fields: [
+      documentField(documents),
+      ...[quarterField, pageField, ...holderFields],
+      { kind: 'number', name: 'total', label: 'Total', hint: sumTyped },
+      reasonField,
+    ],
+    ...{ start, rules, toInput },
+  })

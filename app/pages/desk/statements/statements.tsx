@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { api } from '#app/api.ts'
+import type { Form } from '#app/forms/define-form.ts'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { sayDone } from '#app/forms/undo-toast.ts'
+import { useMay } from '#app/own-role.ts'
+import { monthsOf } from '#model/fiscal-period.ts'
+import { sumInWords } from '#model/grievances.ts'
+import { shownDay } from '#model/india-time.ts'
+import { holderNames, holderTable, percentOf } from '#model/shareholding.ts'
+import { DeskFrame } from '../desk-frame.tsx'
+import { GrievanceSum } from './grievance-sum.tsx'
+import { grievancesForm, type QuarterGrievances } from './grievances-form.ts'
+import { type Filed, RecordedPart } from './recorded-part.tsx'
+import { type Pattern, shareholdingForm } from './shareholding-form.ts'
+import { type Meeting, votingForm } from './voting-form.ts'
+
+export async function loader() {
+  return (await api('admin/get-statements')).data
+}
+
+/** What filed documents say beside figures: who owns the company, investors' grievances, and how shareholders voted. */
+export function Component() {
+  const { shareholding, grievances, voting } = useLoaderData<typeof loader>()
+  return (
+    <DeskFrame
+      heading="Statements"
+      says={
+        <>
+          Shareholding, grievances and votes, as tables and drawings show them.{' '}
+          <b>They go out with their document, never before.</b>
+        </>
+      }
+    >
+      <Entered
+        {...{ id: 'shareholding', heading: 'Shareholding', others: 'Earlier quarters', filed: shareholding }}
+        form={shareholdingForm(shareholding.documents)}
+        words={({ name, shares }: Pattern) => ({ name, says: partsInWords(shares) })}
+      />
+      <Entered
+        {...{ id: 'grievances', heading: 'Grievances', others: 'Earlier quarters', filed: grievances }}
+        form={grievancesForm(grievances.documents)}
+        words={(quarter: QuarterGrievances) => ({ name: monthsOf(quarter), says: sumInWords(quarter) })}
+        above={(newest) => <GrievanceSum quarter={newest} />}
+      />
+      <Entered
+        {...{ id: 'voting', heading: 'Votes', others: 'Earlier meetings', filed: voting }}
+        form={votingForm(voting.documents)}
+        words={({ meeting, held, resolutions }: Meeting) => ({
+          name: `${meeting}, ${shownDay(held)}`,
+          says: outcomesInWords(resolutions),
+        })}
+      />
+    </DeskFrame>
+  )
+}
+
+type EnteredProps<One extends { document: number; page: number }> = Omit<
+  Parameters<typeof RecordedPart<One>>[0],
+  'onEnter'
+> & {
+  filed: Filed<One>
+  form: Form<One, { revision: number }>
+}
+
+/** What is recorded of one kind, entered and corrected by hand, with Undo. */
+function Entered<One extends { document: number; page: number }>({ form, ...part }: EnteredProps<One>) {
+  const { revalidate } = useRevalidator()
+  const mayChange = useMay()('change-disclosures')
+  const [entering, setEntering] = useState<One | 'new'>()
+  const close = () => setEntering(undefined)
+  return (
+    <>
+      <RecordedPart {...part} onEnter={mayChange ? setEntering : undefined} />
+      {entering && (
+        <FormDialog
+          form={form}
+          subject={entering === 'new' ? undefined : entering}
+          onSaved={async ({ revision }) => {
+            close()
+            await revalidate()
+            sayDone('Recorded.', revision, () => void revalidate())
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** `Promoters 57.96% · FII 9.14%`. */
+function partsInWords(shares: Pattern['shares']): string {
+  const percents = percentOf(shares)
+  return holderNames.map((holder) => `${holderTable[holder].short} ${percents[holder].toFixed(2)}%`).join(' · ')
+}
+
+/** `6 resolutions, all passed`. */
+function outcomesInWords(resolutions: Meeting['resolutions']): string {
+  const count = `${resolutions.length} ${resolutions.length === 1 ? 'resolution' : 'resolutions'}`
+  const passed = resolutions.filter((one) => one.passed).length
+  if (passed < resolutions.length) return `${count}, ${passed} passed`
+  return `${count}, ${passed === 1 ? 'passed' : 'all passed'}`
+}

@@ -1,0 +1,148 @@
+import { defineForm } from '#app/forms/define-form.ts'
+import type { FieldSpec, Values } from '#app/forms/fields/field.tsx'
+import type { CallInput, CallOutput } from '#contract/calls.ts'
+import { isPassed, percentOfVotes, type ResolutionKind, resolutionKindNames, resolutionKinds } from '#model/voting.ts'
+import type { OfferedDocument } from '../offered-documents.ts'
+import { documentField, filedRules, filedValues, reasonField } from './filed-fields.ts'
+import { countWrong, inDigits, typedCount } from './typed-count.ts'
+
+export type Meeting = CallOutput<'admin/get-statements'>['data']['voting']['recorded'][number]
+
+/** What is typed of each resolution; its fields are named by these words and its number. */
+const parts = ['text', 'kind', 'page', 'in_favour', 'against'] as const
+type Part = (typeof parts)[number]
+
+const named = (part: Part, number: number) => `${part}-${number}`
+const typed = (values: Values, part: Part, number: number) => String(values[named(part, number)] ?? '').trim()
+
+/** The number of the last resolution of which something is typed. */
+function lastTyped(values: Values): number {
+  const numbers = Object.entries(values).map(([name, value]) => (value ? Number(/-(\d+)$/.exec(name)?.[1] ?? 0) : 0))
+  return Math.max(...numbers)
+}
+
+const numbersTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
+
+/** What the votes come to: `99.98% in favour of the votes cast: passed`. */
+function votesTyped(values: Values, number: number): string | undefined {
+  const votes = votesOf(values, number)
+  if (!votes) return undefined
+  return `${percentOfVotes(votes).in_favour.toFixed(2)}% of the votes in favour: ${isPassed(votes) ? 'passed' : 'not passed'}`
+}
+
+function votesOf(values: Values, number: number) {
+  const kind = kindTyped(values, number)
+  const [in_favour, against] = [
+    typedCount(typed(values, 'in_favour', number)),
+    typedCount(typed(values, 'against', number)),
+  ]
+  return kind && in_favour !== undefined && against !== undefined ? { kind, in_favour, against } : undefined
+}
+
+const kindTyped = (values: Values, number: number): ResolutionKind | undefined =>
+  resolutionKindNames.find((one) => one === typed(values, 'kind', number))
+
+const kindOptions = resolutionKindNames.map((value) => ({ value, label: resolutionKinds[value].label }))
+
+/** The fields of one resolution, behind its heading. */
+function resolutionFields(number: number): FieldSpec[] {
+  const group = `Resolution ${number}`
+  const half = { half: true, group }
+  return [
+    { kind: 'textarea', name: named('text', number), label: 'Resolution', maxLength: 500, group },
+    {
+      kind: 'select',
+      name: named('kind', number),
+      label: 'Kind',
+      options: kindOptions,
+      placeholder: 'Choose',
+      ...half,
+    },
+    { kind: 'number', name: named('page', number), label: 'Page', ...half },
+    { kind: 'number', name: named('in_favour', number), label: 'Votes in favour', ...half },
+    {
+      kind: 'number',
+      name: named('against', number),
+      label: 'Votes against',
+      hint: (values) => votesTyped(values, number),
+      ...half,
+    },
+  ]
+}
+
+const resolutionWrong: Record<Part, (text: string) => string | undefined> = {
+  text: (text) => (text ? undefined : 'Write the resolution.'),
+  kind: (text) => (text ? undefined : 'Choose the kind.'),
+  page: (text) => (/^[1-9]\d{0,4}$/.test(text) ? undefined : 'Give the page.'),
+  in_favour: (text) => countWrong('Votes in favour', text),
+  against: (text) => countWrong('Votes against', text),
+}
+
+function rules(values: Values) {
+  const wrong = numbersTo(Math.max(1, lastTyped(values))).flatMap((number) =>
+    parts.map((part) => [named(part, number), resolutionWrong[part](typed(values, part, number))] as const),
+  )
+  return {
+    document: filedRules(values).document,
+    meeting: values.meeting ? undefined : 'Name the meeting.',
+    held: values.held ? undefined : 'Choose the day of the meeting.',
+    ...Object.fromEntries(wrong),
+  }
+}
+
+const start = (said: Meeting | undefined): Values => ({
+  document: filedValues(said).document,
+  meeting: said?.meeting ?? '',
+  held: said?.held ?? '',
+  // The first one stands open.
+  ...(!said && { [named('kind', 1)]: 'ordinary' }),
+  ...Object.fromEntries(
+    (said?.resolutions ?? []).flatMap(({ number, text, kind, page, in_favour, against }) => [
+      ...[[named('text', number), text] as const, [named('kind', number), kind] as const],
+      ...[[named('page', number), String(page)] as const, [named('in_favour', number), inDigits(in_favour)] as const],
+      [named('against', number), inDigits(against)] as const,
+    ]),
+  ),
+  reason: '',
+})
+
+function toInput(values: Values): CallInput<'admin/record-voting'> {
+  const { document, meeting, held, reason } = values
+  return {
+    document: Number(document),
+    meeting: String(meeting ?? ''),
+    held: String(held ?? ''),
+    resolutions: numbersTo(lastTyped(values)).map((number) => ({
+      text: typed(values, 'text', number),
+      kind: kindTyped(values, number) ?? 'ordinary',
+      page: Number(typed(values, 'page', number)),
+      in_favour: typedCount(typed(values, 'in_favour', number)) ?? 0,
+      against: typedCount(typed(values, 'against', number)) ?? 0,
+    })),
+    ...(reason && { reason: String(reason) }),
+  }
+}
+
+/** The votes at a meeting, resolution by resolution: behind the last one that was typed stands another. */
+export const votingForm = (documents: readonly OfferedDocument[]) =>
+  defineForm<'admin/record-voting', Meeting>({
+    title: 'Votes by hand',
+    note: 'In votes, as the filed results have them. Visitors see them from the instant at which they see the document.',
+    call: 'admin/record-voting',
+    save: 'Record',
+    fields: [
+      documentField(documents),
+      {
+        kind: 'text',
+        name: 'meeting',
+        label: 'Meeting',
+        placeholder: 'Annual general meeting 2026',
+        maxLength: 300,
+        half: true,
+      },
+      { kind: 'date', name: 'held', label: 'Day of the meeting', half: true },
+      reasonField,
+    ],
+    moreFields: (values) => numbersTo(lastTyped(values) + 1).flatMap(resolutionFields),
+    ...{ start, rules, toInput },
+  })

@@ -1,0 +1,16 @@
+import { defineCalls } from '../define-calls.ts'
+import { nothing } from '../fields.ts'
+import { replyWith } from '../replies/replies.ts'
+import { filedStatements } from '../replies/statements.ts'
+
+/** What documents say beside figures. */
+export const statementCalls = defineCalls({
+  'admin/get-statements': {
+    summary:
+      'What is recorded of shareholding, of grievances and of votes by every document that is not withdrawn, published or not, the newest first, and the documents that each may be recorded of.',
+    requires: 'read-disclosures',
+    input: nothing,
+    output: replyWith(filedStatements),
+    extension: true,
+  },
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { documentStateNames } from '#model/document-states.ts'
+import { grievanceTable } from '#model/grievances.ts'
+import { eachOf } from '#model/line-fields.ts'
+import { holderTable } from '#model/shareholding.ts'
+import { resolutionKindNames } from '#model/voting.ts'
+import { toldQuarter } from '../statement-fields.ts'
+
+/** Who owned the company at a quarter's end, as one document says. */
+export const toldPattern = z.object({
+  ...toldQuarter,
+  total: z.number(),
+  shares: z.object(eachOf(holderTable, () => z.number())),
+})
+
+/** A quarter's grievances, as one document says. */
+export const toldGrievances = z.object({
+  ...toldQuarter,
+  ...eachOf(grievanceTable, () => z.number()),
+  pending: z.number(),
+})
+
+/** The votes at a meeting, as one document says; `page` is where its first resolution stands. */
+export const toldMeeting = z.object({
+  ...{ document: z.number(), page: z.number(), meeting: z.string(), held: z.string() },
+  resolutions: z.array(
+    z.object({
+      ...{ number: z.number(), text: z.string(), kind: z.enum(resolutionKindNames), page: z.number() },
+      ...{ in_favour: z.number(), against: z.number(), passed: z.boolean() },
+    }),
+  ),
+})
+
+/** The documents that something may be recorded of. */
+export const offeredDocuments = z.array(
+  z.object({
+    key: z.number(),
+    name: z.string(),
+    date: z.string(),
+    state: z.enum(documentStateNames),
+    release_at: z.optional(z.string()),
+    waiting_since: z.optional(z.string()),
+    /** The quarter that it tells of, where its list says so. */
+    period: z.optional(z.string()),
+  }),
+)
+
+const filed = <Told extends z.ZodMiniType>(told: Told) =>
+  z.object({ recorded: z.array(told), documents: offeredDocuments })
+
+/** What is recorded beside figures, by kind. */
+export const filedStatements = z.object({
+  shareholding: filed(toldPattern),
+  grievances: filed(toldGrievances),
+  voting: filed(toldMeeting),
+})

@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { file } from '../investor-zone.ts'
+import { testOnBothDatabases, type World } from '../world.ts'
+
+const test = testOnBothDatabases('what is recorded beside figures')
+
+const release_at = '2026-11-21T07:00:00.000Z'
+const shares = { promoters: 600, foreign: 100, domestic: 100, public: 200 }
+const counted = { opening: 1, received: 7, disposed: 8, pending: 0 }
+const adoption = { text: 'Adoption of accounts', kind: 'ordinary', page: 2, in_favour: 9, against: 1 } as const
+
+const recorded = async (world: World) => (await world.admin('admin/get-statements')).data
+
+test('is told to admins before visitors see it, the newest first, with where it stands', async (createWorld) => {
+  const world = await createWorld()
+  const nothing = { recorded: [], documents: [] }
+  expect(await recorded(world)).toEqual({ shareholding: nothing, grievances: nothing, voting: nothing })
+  const patterns = ['Financial results', 'Subsidiary results']
+  const before = await file(world, 'Pattern of June', { list: patterns, sortdate: '2026-07-12' })
+  const sealed = await file(world, 'Pattern of September', { list: patterns, sortdate: '2026-10-12', release_at })
+  const statement = await file(world, 'Statement', { list: ['Investor Grievance Report'] })
+  const results = await file(world, 'Results of votes', { list: ['Press release'] })
+  await file(world, 'A policy')
+  const pattern = { page: 2, total: 1000, shares }
+  await world.admin('admin/record-shareholding', { document: sealed, period: '2026-Q2', ...pattern })
+  await world.admin('admin/record-shareholding', { document: before, period: '2026-Q1', ...pattern })
+  await world.admin('admin/record-grievances', { document: statement, period: '2026-Q2', page: 1, ...counted })
+  const meeting = { meeting: '28th annual general meeting', held: '2026-09-24', resolutions: [adoption] }
+  await world.admin('admin/record-voting', { document: results, ...meeting })
+  expect((await world.visitor('user/get-shareholding')).data.quarters).toHaveLength(1)
+  expect(await recorded(world)).toMatchObject({
+    shareholding: {
+      recorded: [
+        { document: sealed, name: 'Q2 FY27', ...pattern },
+        { document: before, name: 'Q1 FY27', ...pattern },
+      ],
+      documents: [
+        { key: sealed, state: 'scheduled', release_at },
+        { key: before, state: 'published' },
+      ],
+    },
+    grievances: { recorded: [{ document: statement, ...counted }], documents: [{ key: statement }] },
+    voting: {
+      recorded: [{ document: results, ...meeting, page: 2, resolutions: [{ ...adoption, number: 1, passed: true }] }],
+      documents: [{ key: results }],
+    },
+  })
+  await world.admin('admin/withdraw-document', { key: results, reason: 'Filed too early' })
+  expect((await recorded(world)).voting).toEqual(nothing)
+})
+
+test('that does not tie is refused with the sum', async (createWorld) => {
+  const world = await createWorld()
+  const document = await file(world, 'Pattern', { list: ['Financial results', 'Subsidiary results'] })
+  const at = { document, period: '2026-Q2', page: 1 }
+  await expect(world.admin('admin/record-shareholding', { ...at, total: 100_001, shares })).rejects.toMatchObject({
+    message: 'The shares must add up to the total. They add up to 1,000.',
+    detail: { field: 'total' },
+  })
+  await expect(world.admin('admin/record-grievances', { ...at, ...counted, disposed: 9 })).rejects.toMatchObject({
+    message: expect.stringMatching(/less what was disposed of: 1 \+ 7 − 9 = −1\.$/),
+    detail: { field: 'pending' },
+  })
+})
