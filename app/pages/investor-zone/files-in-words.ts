@@ -13,7 +13,8 @@ type Files = { said: Record<number, string>; reading: boolean }
  * `reading` while the pages of one are still being read.
  */
 export async function filesInWords(api: Api, documents: readonly Pick<InvestorDocument, 'key'>[]): Promise<Files> {
-  const asked = documents.slice(0, describedMax).map(({ key }) => ifAnswered(api('user/get-document', { key })))
+  const keys = [...new Set(documents.map(({ key }) => key))].slice(0, describedMax)
+  const asked = keys.map((key) => ifAnswered(api('user/get-document', { key })))
   const told = (await Promise.all(asked)).flatMap((reply) => reply?.data ?? [])
   return {
     said: Object.fromEntries(

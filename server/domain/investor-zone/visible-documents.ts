@@ -27,19 +27,30 @@ export function visibleDocuments(
   const current = new Map(published.flatMap((one) => (one.current ? [[one.key, one] as const] : [])))
   return documents
     .filter((row) => shows(row, instant))
-    .map((row) => ({
-      key: row.key,
-      name: row.name,
-      date: row.date,
-      section: row.inner_name || (names.get(row.group_id) ?? ''),
-      year: row.filterdate,
-      publication: current.get(row.key),
-      said: documentText((name) => row[name]),
-      group_id: row.group_id,
-      inner_name: row.inner_name,
-      sortdate: row.sortdate,
-      audio_link: row.audio_link,
-      corrected_at: row.corrected_at,
-      correction_note: row.correction_note,
-    }))
+    .map((row) => toldOf(row, row.inner_name || (names.get(row.group_id) ?? ''), current.get(row.key)))
+}
+
+/** What was told of a row, so that the many questions of one page do not put it together each time. Whether it is shown is asked anew. */
+const told = new WeakMap<DocumentRow, VisibleDocument>()
+
+function toldOf(row: DocumentRow, section: string, publication: Publication | undefined): VisibleDocument {
+  const known = told.get(row)
+  if (known && known.section === section && known.publication === publication) return known
+  const fresh = {
+    key: row.key,
+    name: row.name,
+    date: row.date,
+    section,
+    year: row.filterdate,
+    publication,
+    said: documentText((name) => row[name]),
+    group_id: row.group_id,
+    inner_name: row.inner_name,
+    sortdate: row.sortdate,
+    audio_link: row.audio_link,
+    corrected_at: row.corrected_at,
+    correction_note: row.correction_note,
+  }
+  told.set(row, fresh)
+  return fresh
 }
