@@ -1,3 +1,4 @@
+import { dayInIndia, tradingDayFrom } from './india-time.ts'
 import { isKeyOf, keysOf } from './keys-of.ts'
 
 /** Who answers a message, by its subject. `answersInDays` are working days, as the form promises them. */
@@ -36,4 +37,9 @@ export function isSubject(text: string | null | undefined): text is Subject {
 export function promiseOf(subject: Subject): string {
   const days: number = desks[subject].answersInDays
   return days === 1 ? 'within 1 working day' : `within ${days} working days`
+}
+
+/** The day, `2026-11-25`, by which a message of an instant is answered as promised: working days are those on which the exchange trades. */
+export function answerDay(subject: Subject, at: Date, holidays: readonly string[]): string {
+  return tradingDayFrom(dayInIndia(at), desks[subject].answersInDays, holidays)
 }

@@ -67,6 +67,8 @@ const wrong: [string, string][] = [
   ['BACKUP_EVERY', '5'],
   ['BACKUP_KEEP', '0'],
   ['PURGE_URL', 'x'],
+  ['WEBHOOK_URL', 'crm.suvira.example'],
+  ['WEBHOOK_SECRET', 'too short'],
   ['LOG', 'all'],
 ]
 
@@ -81,6 +83,8 @@ describe('a setting that cannot be right is refused in one sentence that names i
   test.each<Record<string, string>>([
     { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'site' },
     { QUOTE_PROVIDER: 'bse' },
+    { WEBHOOK_URL: 'https://crm.suvira.example/hook' },
+    { WEBHOOK_SECRET: 'sixteen characters' },
   ])('half of what belongs together: %j', (settings) => {
     expect(refusals(settings)).toHaveLength(1)
   })
@@ -105,6 +109,13 @@ describe('beyond loopback', () => {
 })
 
 describe('Finding 13: what would leave in the clear', () => {
+  test('the CRM is told over https, beyond loopback, and by its signature alone', () => {
+    const told = (WEBHOOK_URL: string) => refusals({ WEBHOOK_URL, WEBHOOK_SECRET: 'sixteen characters' })
+    expect(told('http://crm.suvira.example/hook')[0]).toMatch(/^WEBHOOK_URL must begin with https:\/\//)
+    expect(told('https://user:word@crm.suvira.example/hook')[0]).toMatch(/^WEBHOOK_URL must hold no user/)
+    expect([...told('https://crm.suvira.example/hook?tenant=7'), ...told('http://127.0.0.1:4000/')]).toEqual([])
+  })
+
   test('a site beyond loopback is https', () => {
     const [first = '', ...more] = refusals({ ...beyond, SITE_URL: 'http://www.suvira.example' })
     expect(first).toMatch(/^SITE_URL must begin with https:\/\//)

@@ -50,6 +50,8 @@ export type Config = {
   backupRecipient?: string
   /** Where a cache in front of the site that readers share is told of writes. */
   purgeUrl?: string
+  /** Where the CRM is told of enquiries, and what signs it. */
+  webhook?: { url: string; secret: string }
   /** Whether every request is logged, or only what went wrong and what admins do. */
   logRequests: boolean
 }
@@ -88,6 +90,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: settings.TRUST_PROXY,
     connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
     purgeUrl: settings.PURGE_URL,
+    webhook: webhookOf(settings),
     // On one's own machine a line per request would bury the mails that are printed there.
     logRequests: settings.LOG ? settings.LOG === 'requests' : !isLoopback(new URL(siteUrl).hostname),
     metrics: settings.METRICS_PORT ? { host: settings.METRICS_HOST, port: settings.METRICS_PORT } : undefined,
@@ -101,6 +104,11 @@ function bucketOf(settings: Settings): Config['s3'] {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
   if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+}
+
+/** Both settings or none. */
+function webhookOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Settings): Config['webhook'] {
+  return url && secret ? { url, secret } : undefined
 }
 
 function openIdOf(settings: Settings): OpenIdSettings | undefined {

@@ -13,6 +13,7 @@ import { createOutboxMailer } from './gateways/mail/outbox.ts'
 import { createBseFeed } from './gateways/stock-feed/bse.ts'
 import { createSampleFeed } from './gateways/stock-feed/sample.ts'
 import { createYahooFeed } from './gateways/stock-feed/yahoo.ts'
+import { createWebhook } from './gateways/webhook/webhook.ts'
 import type { Log } from './log.ts'
 import { sampleClosingWithBefore } from './sample/closing-prices.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
@@ -72,6 +73,7 @@ export async function openDomain({ config, now, clock, log: write, print }: Open
   domain = made
   async function close(): Promise<void> {
     await made.documentTexts.close()
+    await made.deliveries.close()
     await made.alerts.settled()
     await post.settled()
     post.close()
@@ -86,6 +88,7 @@ async function configured(config: Config, now: () => Date) {
     provider: await externalSignIn(config, now),
     siteUrl: config.siteUrl,
     mailServer: config.smtpUrl !== undefined,
+    webhook: config.webhook && createWebhook(config.webhook),
     incoming: createIncoming(join(config.dataDir, 'files', 'incoming'), { atOnce: uploadsAtOnce }),
     quotaBytes: config.filesQuotaBytes,
     dailyBytes: config.filesDailyBytes,

@@ -13,6 +13,8 @@ const secretSettings = [
   'SIGN_IN_PEPPER',
   'SMTP_PASSWORD',
   'SMTP_URL',
+  'WEBHOOK_SECRET',
+  'WEBHOOK_URL',
 ]
 
 /**

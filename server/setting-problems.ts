@@ -38,7 +38,28 @@ function contradictions(settings: Settings): string[] {
   for (const name of ['GOOGLE_CLIENT_SECRET', 'OIDC_REQUIRED_ACR', 'OIDC_HOSTED_DOMAIN'] as const)
     if (settings[name] && !settings.GOOGLE_CLIENT_ID)
       problems.push(`${name} needs GOOGLE_CLIENT_ID: without it nobody signs in with an account elsewhere.`)
-  return [...problems, ...passwordProblems(settings), ...unusable(settings), ...unencrypted(settings)]
+  return [
+    ...problems,
+    ...passwordProblems(settings),
+    ...unusable(settings),
+    ...unencrypted(settings),
+    ...ofWebhook(settings),
+  ]
+}
+
+/** The CRM's receiver gets what buyers wrote: only over TLS, only signed. */
+function ofWebhook({ WEBHOOK_URL, WEBHOOK_SECRET }: Settings): string[] {
+  if (!WEBHOOK_URL)
+    return WEBHOOK_SECRET ? ['WEBHOOK_SECRET needs WEBHOOK_URL, the address that is told of enquiries.'] : []
+  const problems: string[] = []
+  const { protocol, hostname, username, password } = new URL(WEBHOOK_URL)
+  if (!WEBHOOK_SECRET) problems.push('WEBHOOK_URL needs WEBHOOK_SECRET: what is told of enquiries is signed with it.')
+  if (protocol === 'http:' && !isLoopback(hostname))
+    problems.push(
+      'WEBHOOK_URL must begin with https:// beyond loopback: names and messages of buyers would travel in the clear.',
+    )
+  if (username || password) problems.push('WEBHOOK_URL must hold no user and password: the signature says who calls.')
+  return problems
 }
 
 /** Whatever would send passwords, codes and sessions in the clear, or let anybody choose the address that limits count. */

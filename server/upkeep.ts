@@ -10,6 +10,8 @@ const lookEveryMs = 60 * 60 * 1000
 const alarmsEveryMs = 60 * 1000
 /** How often there is a look whether a trading day is over, in milliseconds. */
 const closingEveryMs = 60 * 1000
+/** How often there is a look whether something that failed is to be told again, in milliseconds. */
+const deliveriesEveryMs = 10 * 1000
 /** Every stored file, and the whole ledger, is read and compared with its hashes this often. */
 const verifyEveryMs = 24 * 60 * 60 * 1000
 
@@ -30,7 +32,7 @@ export type Upkeep = {
 }
 
 /**
- * What a site does for itself: mails what is due by law within a day, takes away files nobody referred to and rows past their time, keeps each trading day's last price; once a
+ * What a site does for itself: mails what is due by law within a day and what enquiries wait for, takes away files nobody referred to and rows past their time, keeps each trading day's last price; once a
  * day reads every stored file and the ledger.
  */
 export function createUpkeep(parts: Parts): Upkeep {
@@ -54,12 +56,12 @@ export function createUpkeep(parts: Parts): Upkeep {
       const rounds = setInterval(() => round().catch(onFailure), lookEveryMs)
       const looks = setInterval(() => logAlarms(standing).catch(onFailure), alarmsEveryMs)
       const closings = setInterval(() => parts.domain.closingPrices.keep().catch(onFailure), closingEveryMs)
-      for (const timer of [rounds, looks, closings]) timer.unref()
+      const deliveries = setInterval(() => parts.domain.deliveries.wake(), deliveriesEveryMs)
+      const timers = [rounds, looks, closings, deliveries]
+      for (const timer of timers) timer.unref()
       void archive?.sweep()
       return () => {
-        clearInterval(rounds)
-        clearInterval(looks)
-        clearInterval(closings)
+        for (const timer of timers) clearInterval(timer)
       }
     },
   }
@@ -73,6 +75,8 @@ async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean 
   await domain.downloads.forgetOld()
   await domain.closingPrices.keep()
   await domain.desk.remind()
+  await domain.deliveries.forgetOld()
+  await domain.deliveries.remind()
   // A server that runs for months goes on using its release; those that nobody ran for long go.
   await archive?.keep()
   await archive?.sweep()

@@ -1,5 +1,6 @@
 import type { CallInput, CallName, Calls } from '#contract/calls.ts'
 import { csvText } from '#model/csv.ts'
+import { toldEvent } from './crm.ts'
 import { instance } from './fixtures/xbrl.ts'
 import { tinyPdf } from './tiny-files.ts'
 import type { World } from './world.ts'
@@ -40,6 +41,7 @@ const inputsOfAnyWorld = {
   'admin/get-history': {},
   'admin/export-enquiries': {},
   'admin/export-product-enquiries': {},
+  'admin/get-webhook-log': {},
   'admin/add-admin': { name: 'New', email: 'new@suvira.example' },
   'admin/add-investor-section': { name: 'Filed late' },
   'admin/file-documents': { list: ['EGM'], documents: [{ name: 'Filed late' }] },
@@ -68,6 +70,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
     'admin/get-undo': { number: undone },
     'admin/undo': { number: undone },
     'admin/erase-enquiries': { email: asker.email },
+    'admin/send-webhook-again': { id: await toldEvent(world) },
     'admin/end-session': { id: sessions[0]?._id ?? '' },
     // Last: they end the sessions of whoever calls them.
     'admin/logout-all': {},

@@ -162,6 +162,7 @@ async function callRaw(
   })
   // Mails leave after the reply; tests look at them right away.
   await app.post.settled()
+  await app.domain.deliveries.settled()
   return { status: reply.status, headers: reply.headers, body: JSON.parse(String(reply.body)) } as RawReply
 }
 

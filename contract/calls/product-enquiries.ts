@@ -70,6 +70,8 @@ const enquiry = z.object({
   /** When it first left the first stage; empty until then. */
   answered_at: z.string(),
   revision: z.number(),
+  /** The day by which the form promises an answer, `2026-11-25`. */
+  answer_by: z.string(),
 })
 
 const stage = z.enum(stageNames, `Stage must be one of ${stageNames.join(', ')}.`)
@@ -121,6 +123,8 @@ export const productEnquiryCalls = defineCalls({
       /** The one that was asked for; left out where there is none of this id. */
       one: z.optional(enquiry),
       counts: z.object(eachNamed(stageNames, () => z.number())),
+      /** The host of the CRM that is told of enquiries; left out where none is. */
+      crm: z.optional(z.string()),
       more: z.boolean(),
     }),
     extension: true,
@@ -131,6 +135,36 @@ export const productEnquiryCalls = defineCalls({
     requires: 'read-enquiries',
     input: z.strictObject({ stage: z.optional(stage), search: z.optional(optionalLine('Search')) }),
     output: replyWith(z.array(enquiry)),
+    extension: true,
+  },
+  'admin/get-webhook-log': {
+    summary:
+      'What the CRM was told of enquiries, the last hundred events, newest first: when, how often it was tried, and what it answered.',
+    requires: 'handle-enquiries',
+    input: z.strictObject({}),
+    output: replyWith(
+      z.array(
+        z.object({
+          _id: z.string(),
+          at: z.string(),
+          event: z.string(),
+          reference: z.string(),
+          state: z.enum(['waiting', 'sent', 'given up', 'dropped']),
+          tries: z.number(),
+          answer: z.string(),
+          /** When it is tried next, of one that waits. */
+          next_at: z.string(),
+        }),
+      ),
+    ),
+    extension: true,
+  },
+  'admin/send-webhook-again': {
+    summary: 'Tells the CRM an event of the log again, under the id that it had; one that waits is tried at once.',
+    requires: 'handle-enquiries',
+    input: z.strictObject({ id: id('Event') }),
+    output: changed,
+    mutates: true,
     extension: true,
   },
   'admin/edit-product-enquiry': {

@@ -2,7 +2,12 @@ import type { Handlers } from './handler.ts'
 
 type ProductEnquiryCalls = Pick<
   Handlers,
-  'user/send-enquiry' | 'admin/get-product-enquiries' | 'admin/export-product-enquiries' | 'admin/edit-product-enquiry'
+  | 'user/send-enquiry'
+  | 'admin/get-product-enquiries'
+  | 'admin/export-product-enquiries'
+  | 'admin/get-webhook-log'
+  | 'admin/send-webhook-again'
+  | 'admin/edit-product-enquiry'
 >
 
 export const productEnquiryCalls: ProductEnquiryCalls = {
@@ -13,11 +18,20 @@ export const productEnquiryCalls: ProductEnquiryCalls = {
   async 'admin/get-product-enquiries'({ stage, search, after, one: id }, { domain }) {
     const place = after && { at: after.at, id: after._id }
     const { leads, one, counts, more } = await domain.productEnquiries.page({ stage, search, after: place, one: id })
-    return { status: true, data: leads, one, counts, more }
+    return { status: true, data: leads, one, counts, more, crm: domain.deliveries.receiver }
   },
 
   async 'admin/export-product-enquiries'(filter, { domain, admin }) {
     return { status: true, data: await domain.productEnquiries.exportAll(admin, filter) }
+  },
+
+  async 'admin/get-webhook-log'(_, { domain }) {
+    const events = await domain.deliveries.log()
+    return { status: true, data: events.map(({ id, ...event }) => ({ _id: id, ...event })) }
+  },
+
+  async 'admin/send-webhook-again'({ id }, { domain, admin }) {
+    return { status: true, revision: (await domain.deliveries.sendAgain(admin, id)).revision }
   },
 
   async 'admin/edit-product-enquiry'({ id, revision: expectedRevision, ...change }, { domain, admin }) {

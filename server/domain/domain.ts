@@ -3,6 +3,7 @@ import { type Alerts, createAlerts } from './alerts.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
 import { type CatalogueImport, createCatalogueImport } from './catalogue/catalogue-import.ts'
 import { type ClosingPrices, createClosingPrices } from './closing-prices.ts'
+import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts'
 import { createDesk, type Desk } from './desk/desk.ts'
 import { createDocumentTexts, type DocumentTexts } from './document-text/document-texts.ts'
 import { createPublishedDocument, type PublishedDocument } from './document-text/published-document.ts'
@@ -43,6 +44,7 @@ export type Domain = {
   catalogueImport: CatalogueImport
   closingPrices: ClosingPrices
   codes: OneTimeCodes
+  deliveries: Deliveries
   desk: Desk
   events: Events
   documentTexts: DocumentTexts
@@ -72,11 +74,11 @@ export type Domain = {
 
 export function createDomain(surroundings: Surroundings): Domain {
   const foundation = createFoundation(surroundings)
-  const { idempotency, securityLog, sessions, ledger, holidays } = foundation
+  const { idempotency, securityLog, sessions, ledger, holidays, deliveries } = foundation
   const content = createContent(surroundings, foundation)
   const upkeep = createUpkeep(surroundings, { ...foundation, ...content })
   return {
-    ...{ idempotency, securityLog, sessions, ledger, holidays },
+    ...{ idempotency, securityLog, sessions, ledger, holidays, deliveries },
     ...createAccess(surroundings, foundation),
     ...content,
     ...upkeep,
@@ -87,14 +89,20 @@ export function createDomain(surroundings: Surroundings): Domain {
 type Foundation = ReturnType<typeof createFoundation>
 
 /** What everything else stands on: who is signed in, and the ledger that every change passes. */
-function createFoundation({ store, now, releases = now, log }: Surroundings) {
+function createFoundation(surroundings: Surroundings) {
+  const { store, now, releases = now, log } = surroundings
   const idempotency = createIdempotency({ store, now })
   const securityLog = createSecurityLog({ now, log })
   const clock = createSignInClock({ store, now, securityLog })
   const sessions = createSessions({ store, clock, securityLog })
   const ledger = createLedger({ store, now: releases, sessions, idempotency, restorers: restorersAt(releases) })
   const holidays = createHolidays({ store, ledger })
-  return { idempotency, securityLog, clock, sessions, ledger, holidays }
+  const deliveries = createDeliveries({
+    ...surroundings,
+    ...{ ledger, holidays },
+    onFailure: (failure) => log({ level: 'error', ...failure }),
+  })
+  return { idempotency, securityLog, clock, sessions, ledger, holidays, deliveries }
 }
 
 function createAccess(surroundings: Surroundings, { clock, sessions, securityLog, ledger }: Foundation) {
@@ -108,7 +116,7 @@ function createAccess(surroundings: Surroundings, { clock, sessions, securityLog
   }
 }
 
-function createContent(surroundings: Surroundings, { ledger, holidays }: Foundation) {
+function createContent(surroundings: Surroundings, { ledger, holidays, deliveries }: Foundation) {
   const { store, now, releases = now, post, siteUrl, log, storage } = surroundings
   const catalogue = createCatalogue({ store, ledger, now })
   const approvals = createApprovals({ store, ledger, now: releases, post, siteUrl })
@@ -120,8 +128,8 @@ function createContent(surroundings: Surroundings, { ledger, holidays }: Foundat
     approvals,
     catalogue,
     catalogueImport: createCatalogueImport({ store, ledger, now }),
-    downloads: createDownloads({ store, ledger, now, post, siteUrl }),
-    productEnquiries: createProductEnquiries({ store, ledger, catalogue, now, post, siteUrl }),
+    downloads: createDownloads({ store, ledger, now, post, deliveries, siteUrl }),
+    productEnquiries: createProductEnquiries({ store, ledger, catalogue, now, deliveries, holidays }),
     events,
     documentTexts,
     publishedDocument: createPublishedDocument({ store, investorZone, events }),

@@ -8,6 +8,7 @@ import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { DownloadRequestRow, EnquiryFilter } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Deliveries } from './deliveries/deliveries.ts'
 import { deskMail } from './desk-mail.ts'
 import { newId } from './ids.ts'
 import type { Actor } from './ledger/change.ts'
@@ -28,19 +29,20 @@ type Parts = {
   ledger: Ledger
   now: () => Date
   post: Post
+  deliveries: Pick<Deliveries, 'tellCrm' | 'wake'>
   /** Public origin, for links in mails. */
   siteUrl: string
 }
 
 /** Who asked for a catalogue or wrote a message: kept for two years, read and erased by admins. */
-export function createDownloads({ store, ledger, now, post, siteUrl }: Parts) {
+export function createDownloads({ store, ledger, now, post, deliveries, siteUrl }: Parts) {
   /** Stores an enquiry; the same person asking for the same catalogue, or sending the same message, within a day counts once. */
   async function record(enquiry: Omit<Enquiry, '_id' | 'at' | 'asked'>): Promise<void> {
     const at = now()
     const desk = await store.write(async (rows) => {
       // Taking a number locks its row until the end: of two requests at the same moment the second sees the first.
       await rows.counters.take('enquiry')
-      await rows.downloads.forgetBefore(monthsBefore(at, keptForMonths))
+      await forget(deliveries, rows, at)
       if (await rows.downloads.since(enquiry, before(at, sameRequestMs))) return undefined
       await rows.downloads.insert({ id: newId(), at: at.toISOString(), ...noProducts, ...enquiry })
       return deskToTell(rows, enquiry.subject, at)
@@ -50,7 +52,8 @@ export function createDownloads({ store, ledger, now, post, siteUrl }: Parts) {
 
   /** Takes away what is older than two years, also where nobody asks for anything any more. */
   async function forgetOld(): Promise<void> {
-    await store.write((rows) => rows.downloads.forgetBefore(monthsBefore(now(), keptForMonths)))
+    await store.write((rows) => forget(deliveries, rows, now()))
+    deliveries.wake()
   }
 
   async function page(filter: Omit<EnquiryFilter, 'count'>): Promise<{ requests: Enquiry[]; more: boolean }> {
@@ -69,19 +72,39 @@ export function createDownloads({ store, ledger, now, post, siteUrl }: Parts) {
     return result.map((row) => ({ ...asRequest(row), ...(row.stage && { asked: inFull(row) }) }))
   }
 
-  /** Erases everything one person sent. The ledger keeps that it happened, not who it was. */
-  async function erase(actor: Actor, email: string): Promise<{ erased: number; revision: number }> {
-    const { result, revision } = await ledger.change(actor, async (rows, note) => {
-      const erased = await rows.downloads.erase(email)
-      if (!erased) throw nothingStored()
-      note({ action: 'erase enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: erased } })
-      return erased
-    })
-    return { erased: result, revision }
+  return {
+    record,
+    forgetOld,
+    page,
+    exportAll,
+    erase: (actor: Actor, email: string) => erase({ ledger, deliveries }, actor, email),
   }
-
-  return { record, forgetOld, page, exportAll, erase }
 }
+
+/** Erases everything one person sent. The ledger keeps that it happened, not who it was. */
+async function erase(
+  { ledger, deliveries }: Pick<Parts, 'ledger' | 'deliveries'>,
+  actor: Actor,
+  email: string,
+): Promise<{ erased: number; revision: number }> {
+  const { result: erased, revision } = await ledger.change(actor, async (rows, note) => {
+    const gone = await rows.downloads.erase(email)
+    if (!gone.length) throw nothingStored()
+    await deliveries.tellCrm(rows, 'enquiry.erased', gone.filter(isForProducts))
+    note({ action: 'erase enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: gone.length } })
+    return gone.length
+  })
+  deliveries.wake()
+  return { erased, revision }
+}
+
+/** Takes away what is older than two years, in the same transaction as what comes in. */
+export async function forget({ tellCrm }: Parts['deliveries'], rows: Rows, at: Date): Promise<void> {
+  const gone = await rows.downloads.forgetBefore(monthsBefore(at, keptForMonths))
+  await tellCrm(rows, 'enquiry.erased', gone.filter(isForProducts))
+}
+
+const isForProducts = ({ reference }: { reference: string }) => reference !== ''
 
 function nothingStored(): Refusal {
   return new Refusal('not-found', 'Nothing is stored under this e-mail address.', { field: 'email' })

@@ -2,6 +2,7 @@ import { Refusal } from '#contract/refusal.ts'
 import type { Stage } from '#model/product-enquiry.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
+import type { Deliveries } from './deliveries/deliveries.ts'
 import { type Actor, nameOf } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { NotedEnquiry } from './ledger/ledger-notes.ts'
@@ -15,7 +16,7 @@ export type EnquiryChange = Partial<{ stage: Stage; owner: string; next_step: st
 
 /** Changes what is given. The ledger keeps stage, owner and day; what is said of a person stands in the enquiry alone, and goes with it. */
 export async function editEnquiry(
-  { ledger, now }: { ledger: Ledger; now: () => Date },
+  { ledger, now, deliveries }: { ledger: Ledger; now: () => Date; deliveries: Pick<Deliveries, 'tellCrm' | 'wake'> },
   wanted: { actor: Actor; id: string; change: EnquiryChange; expectedRevision?: number },
 ): Promise<{ revision: number }> {
   const { actor, id, expectedRevision } = wanted
@@ -34,8 +35,10 @@ export async function editEnquiry(
     if (JSON.stringify(after) === JSON.stringify(row))
       throw new Refusal('bad-input', 'Change the data and try again', { field: 'id' })
     await rows.productEnquiries.update({ ...after, revision: next })
+    await deliveries.tellCrm(rows, 'enquiry.changed', [row])
     note({ action: 'edit enquiry', entity: 'enquiry', id, before: ledgered(row), after: ledgered(after) })
   })
+  deliveries.wake()
   return { revision }
 }
 

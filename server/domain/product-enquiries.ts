@@ -1,19 +1,19 @@
 import { Refusal } from '#contract/refusal.ts'
 import { type Item, numberOfId, shownId, visibleProducts } from '#model/catalogue.ts'
-import { keptForMonths, sameRequestMs } from '#model/download-request.ts'
+import { sameRequestMs } from '#model/download-request.ts'
 import { type AskedProduct, type BuyerName, quantityIn, referenceOf } from '#model/product-enquiry.ts'
-import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
-import { monthsBefore } from './downloads.ts'
+import type { Deliveries } from './deliveries/deliveries.ts'
+import { forget } from './downloads.ts'
 import { type EnquiryChange, editEnquiry } from './edit-product-enquiry.ts'
+import type { Holidays } from './holidays.ts'
 import { newId } from './ids.ts'
 import type { Actor } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import { noProducts, readProducts } from './product-enquiry-columns.ts'
-import { buyerMail, exportDeskMail } from './product-enquiry-mails.ts'
 import { exportAll, type PageFilter, pageOf } from './read-product-enquiries.ts'
 
 export type ProductEnquiries = ReturnType<typeof createProductEnquiries>
@@ -28,9 +28,8 @@ type Parts = {
   ledger: Ledger
   catalogue: Pick<Catalogue, 'products'>
   now: () => Date
-  post: Post
-  /** Public origin, for links in mails. */
-  siteUrl: string
+  holidays: Pick<Holidays, 'days'>
+  deliveries: Pick<Deliveries, 'mail' | 'tellCrm' | 'wake'>
 }
 
 /** One product of an enquiry as it is sent. `_id`: a row's id or its shown one; `quantity`: as it was typed, or a number. */
@@ -38,7 +37,7 @@ export type SentProduct = { _id: string; quantity?: number | string | null; pack
 type Buyer = Record<BuyerName, string>
 
 /** Enquiries for products: sent by visitors, answered from a pipeline. What erases, lists and forgets enquiries of every kind is in downloads.ts. */
-export function createProductEnquiries({ store, ledger, catalogue, now, post, siteUrl }: Parts) {
+export function createProductEnquiries({ store, ledger, catalogue, now, deliveries, holidays }: Parts) {
   /** Keeps an enquiry and answers its reference; the same one sent again within a day counts once. */
   async function send(buyer: Buyer, sent: readonly SentProduct[]): Promise<{ reference: string }> {
     const products = JSON.stringify(asked(sent, await visibleItems(catalogue)))
@@ -46,28 +45,29 @@ export function createProductEnquiries({ store, ledger, catalogue, now, post, si
     const kept = await store.write(async (rows) => {
       // Taking a number locks its row until the end: of two at the same moment the second sees the first.
       const number = await rows.counters.take('product enquiry')
-      await rows.downloads.forgetBefore(monthsBefore(at, keptForMonths))
+      await forget(deliveries, rows, at)
       const today = await rows.productEnquiries.sentBy(buyer.email, before(at, sameRequestMs))
       const same = today.find((row) => row.products === products && row.message === buyer.message)
-      if (same) return { row: same, tell: { desk: false, buyer: false } }
+      if (same) return same
       const row = newRow(buyer, products, { at, number })
       await rows.downloads.insert(row)
       const few = await fewLately(rows, at)
-      return { row, tell: { desk: few, buyer: few && today.length < mailsToBuyer } }
+      if (few) await deliveries.mail(rows, 'new', row)
+      if (few && today.length < mailsToBuyer) await deliveries.mail(rows, 'copy', row)
+      await deliveries.tellCrm(rows, 'enquiry.received', [row])
+      return row
     })
-    const { row, tell } = kept
-    if (tell.desk) post.send(exportDeskMail(row, `${siteUrl}/admin/desk/enquiries`))
-    if (tell.buyer) post.send(buyerMail(row), { toStranger: true })
-    return { reference: row.reference }
+    deliveries.wake()
+    return { reference: kept.reference }
   }
 
   return {
     send,
-    page: (filter: PageFilter) => pageOf({ store, catalogue }, filter),
+    page: (filter: PageFilter) => pageOf({ store, catalogue, holidays }, filter),
     exportAll: (actor: Actor, filter: Pick<PageFilter, 'stage' | 'search'>) =>
-      exportAll({ ledger, catalogue }, actor, filter),
+      exportAll({ ledger, catalogue, holidays }, actor, filter),
     edit: (actor: Actor, id: string, change: EnquiryChange, expectedRevision?: number) =>
-      editEnquiry({ ledger, now }, { actor, id, change, expectedRevision }),
+      editEnquiry({ ledger, now, deliveries }, { actor, id, change, expectedRevision }),
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { answerDay } from '#model/desks.ts'
 import { readJson } from '#model/json.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { type AskedProduct, buyerFields, type EnquiryNote, isStage } from '#model/product-enquiry.ts'
@@ -37,8 +38,10 @@ export const readNotes = (stored: string) => (stored ? Notes.parse(readJson(stor
 /** Whether a product, by its number, is registered in a country. */
 export type IsRegistered = (number: number, country: string) => boolean
 
+export type LeadSurroundings = { isRegistered: IsRegistered; holidays: readonly string[] }
+
 /** An enquiry as those who answer it read it: the newest note first. */
-export function asLead(row: DownloadRequestRow, isRegistered: IsRegistered) {
+export function asLead(row: DownloadRequestRow, { isRegistered, holidays }: LeadSurroundings) {
   const { id, at, reference, owner, next_step, next_on, answered_at, revision } = row
   return {
     ...{ _id: id, at, reference, owner, next_step, next_on, answered_at, revision },
@@ -49,5 +52,6 @@ export function asLead(row: DownloadRequestRow, isRegistered: IsRegistered) {
       registered: isRegistered(asked.number, asked.market || row.country),
     })),
     notes: readNotes(row.notes).toReversed(),
+    answer_by: answerDay('quotation', new Date(at), holidays),
   }
 }

@@ -4,29 +4,33 @@ import { partsOf } from '#model/product-page.ts'
 import type { EnquiryFilter } from '#server/store/downloads.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Holidays } from './holidays.ts'
 import { newId } from './ids.ts'
 import type { Actor } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
-import { asLead, type IsRegistered } from './product-enquiry-columns.ts'
+import { asLead, type IsRegistered, type LeadSurroundings } from './product-enquiry-columns.ts'
 
 /** How many enquiries one page of the list holds. */
 const pageLength = 50
 
-type Parts = { store: Store; ledger: Ledger; catalogue: Pick<Catalogue, 'products'> }
+type Parts = { store: Store; ledger: Ledger; catalogue: Pick<Catalogue, 'products'>; holidays: Pick<Holidays, 'days'> }
 
 /** `one`: the id of an enquiry that is wanted beside the page. */
 export type PageFilter = Pick<EnquiryFilter, 'search' | 'after'> & { stage?: Stage; one?: string }
 
 /** One page of the pipeline, the newest first, with how many stand in each stage, and `one` of them wherever it stands. */
-export async function pageOf({ store, catalogue }: Pick<Parts, 'store' | 'catalogue'>, filter: PageFilter) {
+export async function pageOf(
+  { store, ...around }: Pick<Parts, 'store' | 'catalogue' | 'holidays'>,
+  filter: PageFilter,
+) {
   const { stage = 'any', one: id, ...rest } = filter
   const rows = await store.read.downloads.list({ ...rest, stage, count: pageLength + 1 })
   const counts = await store.read.productEnquiries.countByStage()
   const one = id === undefined ? undefined : await store.read.productEnquiries.find(id)
-  const isRegistered = await registrations(catalogue)
+  const surroundings = await surroundingsOf(around)
   return {
-    one: one?.stage ? asLead(one, isRegistered) : undefined,
-    leads: rows.slice(0, pageLength).map((row) => asLead(row, isRegistered)),
+    one: one?.stage ? asLead(one, surroundings) : undefined,
+    leads: rows.slice(0, pageLength).map((row) => asLead(row, surroundings)),
     more: rows.length > pageLength,
     counts: eachNamed(stageNames, (name) => counts.get(name) ?? 0),
   }
@@ -34,7 +38,7 @@ export async function pageOf({ store, catalogue }: Pick<Parts, 'store' | 'catalo
 
 /** Everything that matches, for a file; the ledger remembers who took it and how much, not whom it names. */
 export async function exportAll(
-  { ledger, catalogue }: Pick<Parts, 'ledger' | 'catalogue'>,
+  { ledger, ...around }: Pick<Parts, 'ledger' | 'catalogue' | 'holidays'>,
   actor: Actor,
   { stage, search }: Pick<PageFilter, 'stage' | 'search'>,
 ) {
@@ -43,14 +47,18 @@ export async function exportAll(
     note({ action: 'export enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: found.length } })
     return found
   })
-  const isRegistered = await registrations(catalogue)
-  return result.map((row) => asLead(row, isRegistered))
+  const surroundings = await surroundingsOf(around)
+  return result.map((row) => asLead(row, surroundings))
 }
 
-/** Where products are registered, as the catalogue says today. */
-async function registrations(catalogue: Parts['catalogue']): Promise<IsRegistered> {
+/** Where products are registered, as the catalogue says today, and which days are no working days. */
+async function surroundingsOf({
+  catalogue,
+  holidays,
+}: Pick<Parts, 'catalogue' | 'holidays'>): Promise<LeadSurroundings> {
   const { products } = await catalogue.products()
   const items = new Map(products.item.map((item) => [item.number, item]))
-  return (number, country) =>
+  const isRegistered: IsRegistered = (number, country) =>
     partsOf(items.get(number)?.registered ?? '').some((one) => one.toLowerCase() === country.toLowerCase())
+  return { isRegistered, holidays: await holidays.days() }
 }

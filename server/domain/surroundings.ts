@@ -4,6 +4,7 @@ import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { Incoming } from '#server/gateways/file-storage/incoming.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
+import type { Webhook } from '#server/gateways/webhook/webhook.ts'
 import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
 
@@ -14,6 +15,8 @@ export type Surroundings = {
   /** The time that releases and the history go by; other than `now` only while the machine's clock is in doubt. */
   releases?: () => Date
   post: Post
+  /** The CRM's receiver, where the settings name one. */
+  webhook?: Webhook
   /** The external account provider. */
   provider: ExternalSignIn
   /** Key of the HMAC over one-time codes. */

@@ -71,13 +71,12 @@ export function downloadRows(db: Kysely<Tables>) {
       return Number(count)
     },
     insert: async (row: DownloadRequestRow) => void (await db.insertInto('download_requests').values(row).execute()),
-    /** Removes every request of one person and tells how many there were. */
-    erase: async (email: string) => {
-      const result = await db.deleteFrom('download_requests').where('email', '=', email).executeTakeFirst()
-      return Number(result.numDeletedRows)
-    },
-    /** Removes what is older than `at`. */
-    forgetBefore: async (at: string) => void (await db.deleteFrom('download_requests').where('at', '<', at).execute()),
+    /** Removes every request of one person and tells which they were; enquiries for products have a reference. */
+    erase: (email: string) =>
+      db.deleteFrom('download_requests').where('email', '=', email).returning(['id', 'reference']).execute(),
+    /** Removes what is older than `at`, and tells which they were. */
+    forgetBefore: (at: string) =>
+      db.deleteFrom('download_requests').where('at', '<', at).returning(['id', 'reference']).execute(),
   }
 }
 

@@ -26,6 +26,7 @@ import { up as releases } from './migrations/0026-releases.ts'
 import { up as productsKnowMore } from './migrations/0027-products-know-more.ts'
 import { up as productEnquiries } from './migrations/0028-product-enquiries.ts'
 import { up as enquiryPhones } from './migrations/0030-enquiry-phones.ts'
+import { up as deliveries } from './migrations/0036-deliveries.ts'
 
 /**
  * Servers of two releases share one database while they are upgraded one after the other, and an old one may restart meanwhile.
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '0027-products-know-more': { up: productsKnowMore, release: '0.2.0', changes: 'expands' },
   '0028-product-enquiries': { up: productEnquiries, release: '0.2.0', changes: 'expands' },
   '0030-enquiry-phones': { up: enquiryPhones, release: '0.2.0', changes: 'expands' },
+  '0036-deliveries': { up: deliveries, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first one of which the database says what it changes. */

@@ -18,6 +18,8 @@ export function productEnquiryRows(db: Kysely<Tables>) {
         .where('at', '>', at)
         .orderBy('at', 'desc')
         .execute(),
+    /** Those not yet won or lost whose next step falls between two days, and new ones that came since an instant. */
+    toRemind: (days: ReminderDays) => toRemind(db, days),
     /** How many enquiries for products stand in each stage. */
     countByStage: async () => {
       const counted = await db
@@ -39,4 +41,21 @@ export function productEnquiryRows(db: Kysely<Tables>) {
       return Number(count)
     },
   }
+}
+
+/** Two days, and an instant. */
+type ReminderDays = { first: string; today: string; since: string }
+
+function toRemind(db: Kysely<Tables>, { first, today, since }: ReminderDays) {
+  return db
+    .selectFrom('download_requests')
+    .select(['id', 'reference', 'stage', 'at', 'next_on'])
+    .where('stage', 'in', ['new', 'answered', 'quoted'])
+    .where((ask) =>
+      ask.or([
+        ask.and([ask('next_on', '>=', first), ask('next_on', '<=', today)]),
+        ask.and([ask('stage', '=', 'new'), ask('at', '>', since)]),
+      ]),
+    )
+    .execute()
 }

@@ -6,6 +6,7 @@ import { catalogueRows } from './catalogue.ts'
 import { challengeRows } from './challenges.ts'
 import { closingPriceRows } from './closing-prices.ts'
 import { counterRows } from './counters.ts'
+import { deliveryRows } from './deliveries.ts'
 import { deviceRows } from './devices.ts'
 import { downloadRows } from './downloads.ts'
 import { draftRows } from './drafts.ts'
@@ -36,6 +37,7 @@ export function rowsOver(db: Kysely<Tables>) {
     catalogue: catalogueRows(db),
     closingPrices: closingPriceRows(db),
     counters: counterRows(db),
+    deliveries: deliveryRows(db),
     downloads: downloadRows(db),
     drafts: draftRows(db),
     events: eventRows(db),

@@ -7,6 +7,7 @@ import type { Role } from '#model/roles.ts'
 import type { GroupKind } from '#model/zone-pages.ts'
 import type { ApprovalRow } from './approval-row.ts'
 import type { CallCountRow } from './call-counts.ts'
+import type { DeliveryRow } from './deliveries.ts'
 import type { DownloadRequestRow } from './downloads.ts'
 import type { DraftRow } from './drafts.ts'
 import type { FilePageRow, FileTextRow } from './file-texts.ts'
@@ -226,6 +227,7 @@ export type Tables = {
   download_requests: DownloadRequestRow
   ledger: LedgerRow
   counters: CounterRow
+  deliveries: DeliveryRow
   settings: SettingRow
   sessions: SessionRow
   challenges: ChallengeRow

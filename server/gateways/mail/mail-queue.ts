@@ -1,7 +1,7 @@
 import { messageOf } from '#model/thrown.ts'
 import { type Mail, type Mailer, MailRefused } from './mail.ts'
 import { createMailCircuit, type MailCircuit } from './mail-circuit.ts'
-import { createPauses } from './pauses.ts'
+import { createPauses, type Pauses } from './pauses.ts'
 
 /** What the domain may ask of the post: put a mail in the box, and whether the box is being emptied. */
 export type Post = {
@@ -10,6 +10,8 @@ export type Post = {
    * address a visitor typed, says nothing of the mail server.
    */
   send(mail: Mail, how?: { decoy?: boolean; toStranger?: boolean }): void
+  /** Tries it once, after the reply; answers whether it is done with: for mails that are kept elsewhere until they are. */
+  deliver(mail: Mail, how?: { toStranger?: boolean }): Promise<boolean>
   /** True while the mail server does not answer: callers refuse uniformly instead of promising a mail. */
   isDown(): boolean
   /** True since the last few mails failed or were refused, and until one leaves: what an operator is told, also between two attempts. */
@@ -46,15 +48,7 @@ export function createMailQueue({
   async function deliver(mail: Mail, toStranger: boolean): Promise<void> {
     const [, ...later] = waits
     const parts = { mailer, onFailure, ...(!toStranger && { circuit }) }
-    if (!(await attempt(mail, parts))) void retry(mail, later, parts)
-  }
-
-  async function retry(mail: Mail, later: readonly number[], parts: AttemptParts): Promise<void> {
-    for (const wait of later) {
-      await pauses.pause(wait)
-      if (pauses.ended() || (await attempt(mail, parts))) return
-    }
-    onFailure({ event: 'mail.dropped' })
+    if (!(await attempt(mail, parts))) void retry(mail, later, { ...parts, pauses })
   }
 
   return {
@@ -68,6 +62,10 @@ export function createMailQueue({
         .finally(() => {
           waiting -= 1
         })
+    },
+    async deliver(mail, { toStranger = false } = {}) {
+      await afterReply()
+      return attempt(mail, { mailer, onFailure, ...(!toStranger && { circuit }) })
     },
     isDown: circuit.isOpen,
     isFailing: circuit.isFailing,
@@ -93,6 +91,18 @@ async function attempt(mail: Mail, { mailer, circuit, onFailure }: AttemptParts)
     else circuit?.failed()
     return refused
   }
+}
+
+async function retry(
+  mail: Mail,
+  waits: readonly number[],
+  { pauses, ...parts }: AttemptParts & { pauses: Pauses },
+): Promise<void> {
+  for (const wait of waits) {
+    await pauses.pause(wait)
+    if (pauses.ended() || (await attempt(mail, parts))) return
+  }
+  parts.onFailure({ event: 'mail.dropped' })
 }
 
 /** Lets the reply leave first. */

@@ -30,7 +30,7 @@ export function Lead({ lead, back, onChanged }: Props) {
         </h2>
         <Badge look={lead.stage === 'new' ? 'new' : undefined}>{stages[lead.stage]}</Badge>
         <p className="figures">
-          {lead.reference}. {inIndia(lead.at)}.{' '}
+          {lead.reference}. {inIndia(lead.at)}. {lead.stage === 'new' && `Answer by ${shownDay(lead.answer_by)}. `}
           {lead.next_on && `Next by ${shownDay(lead.next_on)}${lead.next_step && `: ${lead.next_step}`}.`}
         </p>
       </header>

@@ -8,6 +8,7 @@ import {
 import { api } from '#app/api.ts'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
 import { useRestingText } from '#app/forms/use-resting-text.ts'
+import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { usePages } from '#app/use-pages.ts'
@@ -20,6 +21,7 @@ import { Lead } from './lead.tsx'
 import { LeadList } from './lead-list.tsx'
 import { StageStrip } from './stage-strip.tsx'
 import { TakeOut } from './take-out.tsx'
+import { WebhookLog } from './webhook-log.tsx'
 
 type Pipeline = CallOutput<'admin/get-product-enquiries'>
 /** What of the pipeline is listed, and the enquiry that is open beside the list. */
@@ -53,6 +55,7 @@ export function Component() {
   const { asked, first } = useLoaderData<typeof loader>()
   const [query, setQuery] = useSearchParams()
   const { revalidate } = useRevalidator()
+  const mayHandle = useMay()('handle-enquiries')
   const { rows, more, showMore } = usePages(first, (after) => ask(asked, after))
   const [typed, setTyped] = useRestingText(asked.search, (q) =>
     setQuery(changed(query, { q, one: '' }), { replace: true }),
@@ -88,6 +91,7 @@ export function Component() {
           {asked.search || asked.stage ? 'No enquiry fits this choice.' : 'Nobody has asked for products yet.'}
         </Empty>
       )}
+      {mayHandle && first.crm && <WebhookLog crm={first.crm} />}
     </DeskFrame>
   )
 }

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { api, sayFailure } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import type { CallOutput } from '#contract/calls.ts'
+import { inIndia } from '#model/india-time.ts'
+import { unknownKind } from '#model/never.ts'
+
+type Told = CallOutput<'admin/get-webhook-log'>['data'][number]
+
+/** What the CRM was told of enquiries, read when it is opened. `crm`: its host. */
+export function WebhookLog({ crm }: { crm: string }) {
+  const [events, setEvents] = useState<readonly Told[]>()
+  const read = () => api('admin/get-webhook-log', {}).then(({ data }) => setEvents(data), sayFailure)
+  return (
+    <details className="pipeline-crm" onToggle={({ currentTarget }) => currentTarget.open && void read()}>
+      <summary>What the CRM at {crm} was told</summary>
+      {!events && <Skeleton />}
+      {events && !events.length && <Empty>The CRM was told of nothing yet.</Empty>}
+      {events && events.length > 0 && <Events events={events} onSent={read} />}
+    </details>
+  )
+}
+
+function Events({ events, onSent }: { events: readonly Told[]; onSent: () => Promise<void> }) {
+  return (
+    <div className="table-folds">
+      <table className="table">
+        <caption className="visually-hidden">The last hundred events, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Enquiry</th>
+            <th scope="col">Event</th>
+            <th scope="col">When</th>
+            <th scope="col">Answer</th>
+            <th scope="col">Tries</th>
+            <th scope="col" className="table-actions">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <tr key={event._id}>
+              <th scope="row">{event.reference}</th>
+              <td data-l="Event">{event.event.replace('enquiry.', '')}</td>
+              <td data-l="When" className="figures">
+                {inIndia(event.at)}
+              </td>
+              <td data-l="Answer">{becameOf(event)}</td>
+              <td data-l="Tries" className="figures">
+                {event.tries}
+              </td>
+              <td className="table-actions">
+                {event.state !== 'dropped' && (
+                  <Button look="text" onClick={() => void sendAgain(event, onSent)}>
+                    Send again
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What became of an event, with what was answered last. */
+function becameOf({ state, answer, next_at }: Told): string {
+  switch (state) {
+    case 'sent':
+      return `Taken: ${answer}`
+    case 'waiting':
+      return `${answer ? `Not taken: ${answer}. ` : ''}Next try ${inIndia(next_at)}`
+    case 'given up':
+      return `Given up: ${answer}`
+    case 'dropped':
+      return 'Not told: the person was erased before'
+    default:
+      return unknownKind(state)
+  }
+}
+
+async function sendAgain({ _id: id, reference }: Told, onSent: () => Promise<void>): Promise<void> {
+  try {
+    await api('admin/send-webhook-again', { id })
+    toast(`${reference} is sent again.`)
+    await onSent()
+  } catch (error) {
+    sayFailure(error)
+  }
+}

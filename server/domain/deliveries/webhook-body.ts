@@ -1,0 +1,22 @@
+import { shownId } from '#model/catalogue.ts'
+import { eachOf } from '#model/line-fields.ts'
+import { buyerFields } from '#model/product-enquiry.ts'
+import type { DeliveryRow } from '#server/store/deliveries.ts'
+import type { DownloadRequestRow } from '#server/store/downloads.ts'
+import { readProducts } from '../product-enquiry-columns.ts'
+
+/** What the CRM is told: docs/operations.md describes it. It says what the enquiry says at that moment, so that nothing of a person waits in the queue. */
+export function webhookBody({ id, event, at, enquiry_id, reference }: DeliveryRow, row?: DownloadRequestRow): string {
+  const enquiry = { _id: enquiry_id, reference, ...(row && event !== 'enquiry.erased' && said(row)) }
+  return JSON.stringify({ id, event, timestamp: at, enquiry })
+}
+
+function said(row: DownloadRequestRow) {
+  const { at, stage, owner, next_step, next_on, answered_at, revision } = row
+  return {
+    at,
+    ...eachOf(buyerFields, (_, name) => row[name] ?? ''),
+    items: readProducts(row.products).map(({ number, ...asked }) => ({ _id: shownId(number), ...asked })),
+    ...{ stage, owner, next_step, next_on, answered_at, revision },
+  }
+}

@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import { pipeline, withProducts } from '#tests/enquiries.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
+
+const hourMs = 3_600_000
+
+const test = testOnBothDatabases('mails of the pipeline')
+
+/** One round of what the site does every hour; answers the subjects of the mails that it caused. */
+async function round(world: World): Promise<string[]> {
+  const before = world.mails().length
+  await world.domain.deliveries.remind()
+  await world.domain.deliveries.settled()
+  return world
+    .mails()
+    .slice(before)
+    .map(({ to, subject }) => `${to}: ${subject}`)
+}
+
+test('an enquiry without an answer on the day after the promised one is told to the desk, or its owner, once', async (createWorld) => {
+  const { world, send } = await withProducts(createWorld)
+  // Saturday: two working days, with the holiday of the 24th, end on Wednesday.
+  await send()
+  await send({ message: 'Another.' })
+  const [owned, unowned] = (await pipeline(world)).data
+  expect(owned?.answer_by).toBe('2026-11-25')
+  await world.admin('admin/edit-product-enquiry', { id: owned?._id ?? '', owner: 'ama@suvira.example' })
+  world.setClock('2026-11-25T18:29:00Z')
+  expect(await round(world)).toEqual([])
+  world.setClock('2026-11-25T18:31:00Z')
+  const told = await round(world)
+  expect(told.sort()).toEqual([
+    `ama@suvira.example: Not answered yet: ${owned?.reference}`,
+    `export@suvira.example: Not answered yet: ${unowned?.reference}`,
+  ])
+  expect(world.mails().at(-1)?.text).not.toMatch(/baraka|procurement/i)
+  world.wait(hourMs)
+  expect(await round(world)).toEqual([])
+})
+
+test('the next step is told to the owner on its day, once, and again when it is moved; not of what is lost', async (createWorld) => {
+  const { world, send } = await withProducts(createWorld)
+  await send()
+  const id = (await pipeline(world)).data[0]?._id ?? ''
+  const edit = async (change: object) =>
+    world.as(await world.openSession())('admin/edit-product-enquiry', { id, ...change })
+  await edit({ stage: 'quoted', owner: 'ama@suvira.example', next_on: '2026-11-23', next_step: 'Call the head' })
+  expect(await round(world)).toEqual([])
+  world.setClock('2026-11-22T18:31:00Z')
+  expect(await round(world)).toEqual(['ama@suvira.example: Next step due: SE-2611-0001'])
+  expect(world.mails().at(-1)?.text).not.toContain('Call the head')
+  expect(await round(world)).toEqual([])
+  await edit({ next_on: '2026-11-24' })
+  world.setClock('2026-11-24T05:00:00Z')
+  expect(await round(world)).toHaveLength(1)
+  await edit({ stage: 'lost', next_on: '2026-11-25' })
+  world.setClock('2026-11-25T05:00:00Z')
+  expect(await round(world)).toEqual([])
+})
+
+test('a mail that did not leave waits in the database, and a server that starts later sends it', async (createWorld) => {
+  const { world, send } = await withProducts(createWorld)
+  await send()
+  // As a server leaves it that ended before the mails were tried.
+  await world.store.db.updateTable('deliveries').set({ state: 'waiting' }).execute()
+  const sent = world.mails().length
+  world.domain.deliveries.wake()
+  await world.domain.deliveries.settled()
+  expect(
+    world
+      .mails()
+      .slice(sent)
+      .map(({ subject }) => subject),
+  ).toEqual(['New enquiry SE-2611-0001', 'Your enquiry SE-2611-0001'])
+})

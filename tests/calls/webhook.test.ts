@@ -1,0 +1,144 @@
+import { expect } from 'vitest'
+import { startCrm } from '#tests/crm.ts'
+import { buyer, pipeline, withProducts } from '#tests/enquiries.ts'
+import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+
+const secondMs = 1000
+const hourMs = 3600 * secondMs
+
+const test = testOnBothDatabases('the CRM is told of enquiries')
+
+/** A world whose settings name a CRM, with two products. */
+async function withCrm(createWorld: CreateWorld) {
+  const crm = await startCrm()
+  const { world, send } = await withProducts((more) => createWorld({ ...crm.settings, ...more }))
+  /** So much later, whatever is due by then was tried. */
+  const later = async (ms: number) => {
+    world.wait(ms)
+    world.domain.deliveries.wake()
+    await world.domain.deliveries.settled()
+  }
+  const events = () => crm.received.map(({ event }) => event)
+  return { crm, world, send, later, events }
+}
+
+const log = async (world: World) => (await world.admin('admin/get-webhook-log')).data
+const firstId = async (world: World) => (await pipeline(world)).data[0]?._id ?? ''
+
+test('signed, in their order, with what each says by then', async (createWorld) => {
+  const { crm, world, send, events } = await withCrm(createWorld)
+  const timestamp = world.now().toISOString()
+  await send({ phone: '+254 20 555 0142' })
+  const id = await firstId(world)
+  world.wait(secondMs)
+  await world.admin('admin/edit-product-enquiry', { id, stage: 'answered', note: 'Between us.' })
+  await world.admin('admin/erase-enquiries', { email: buyer.email })
+  expect(events()).toEqual(['enquiry.received', 'enquiry.changed', 'enquiry.erased'])
+  expect(crm.received.every(({ signed }) => signed)).toBe(true)
+  const [received, changed, erased] = crm.received.map(({ body }) => JSON.parse(body))
+  expect(received).toMatchObject({
+    ...{ id: crm.received[0]?.id, event: 'enquiry.received', timestamp },
+    enquiry: { _id: id, reference: 'SE-2611-0001', ...buyer, phone: '+254 20 555 0142', stage: 'new' },
+  })
+  expect(received.enquiry.items[0]).toMatchObject({ _id: 'SPE-1001', name: 'Suvipar', quantity: 40_000 })
+  expect(changed.enquiry).toMatchObject({ stage: 'answered' })
+  expect(crm.received[1]?.body).not.toContain('Between us')
+  expect(erased.enquiry).toEqual({ _id: id, reference: 'SE-2611-0001' })
+  expect((await pipeline(world)).crm).toMatch(/^127\.0\.0\.1:/)
+})
+
+test('what it does not take is tried again after growing pauses, nothing of the same enquiry overtakes it, and the log says so', async (createWorld) => {
+  const { crm, world, send, later, events } = await withCrm(createWorld)
+  crm.status = 500
+  await send()
+  await world.admin('admin/edit-product-enquiry', { id: await firstId(world), stage: 'answered' })
+  await later(9 * secondMs)
+  expect(events()).toEqual(['enquiry.received'])
+  await later(secondMs)
+  await later(29 * secondMs)
+  expect(events()).toEqual(['enquiry.received', 'enquiry.received'])
+  expect(await log(world)).toMatchObject([
+    { event: 'enquiry.changed', state: 'waiting', tries: 0 },
+    { event: 'enquiry.received', state: 'waiting', tries: 2, answer: '500' },
+  ])
+  crm.status = 204
+  await later(secondMs)
+  expect(events().slice(2)).toEqual(['enquiry.received', 'enquiry.changed'])
+  // The receiver knows one that comes again by its id.
+  expect(new Set(crm.received.map(({ id }) => id)).size).toBe(2)
+  expect((await log(world)).map(({ state }) => state)).toEqual(['sent', 'sent'])
+})
+
+test('a redirect is not followed; after a day it is given up, until somebody sends it again', async (createWorld) => {
+  const { crm, world, send, later } = await withCrm(createWorld)
+  crm.status = 307
+  await send()
+  for (let hours = 0; hours < 25; hours += 1) await later(hourMs)
+  const tries = crm.received.length
+  expect(tries).toBeLessThan(20)
+  const admin = world.as(await world.openSession())
+  const [given] = (await admin('admin/get-webhook-log')).data
+  expect(given).toMatchObject({ state: 'given up', tries, answer: '307: a redirect is not followed' })
+  expect(crm.received.every(({ headers }) => headers.host?.startsWith('127.0.0.1'))).toBe(true)
+  crm.status = 200
+  await later(60 * secondMs)
+  expect(crm.received).toHaveLength(tries)
+  await admin('admin/send-webhook-again', { id: given?._id ?? '' })
+  expect(crm.received).toHaveLength(tries + 1)
+  const { data } = await admin('admin/get-webhook-log')
+  expect(data).toMatchObject([{ state: 'sent', tries: tries + 1, answer: '200' }])
+})
+
+test('nothing of a person waits in the queue, and one who was erased meanwhile is told of as erased alone', async (createWorld) => {
+  const { crm, world, send, later, events } = await withCrm(createWorld)
+  crm.status = 503
+  await send()
+  const rows = await world.store.db.selectFrom('deliveries').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toMatch(/baraka|procurement|tender/i)
+  await world.admin('admin/erase-enquiries', { email: buyer.email })
+  crm.status = 204
+  crm.received.length = 0
+  await later(hourMs)
+  expect(events()).toEqual(['enquiry.erased'])
+  expect(crm.received[0]?.body).not.toMatch(/baraka|procurement|tender/i)
+  const [, dropped] = await log(world)
+  expect(dropped).toMatchObject({ state: 'dropped', answer: 'erased before it was told' })
+  await expect(world.admin('admin/send-webhook-again', { id: dropped?._id ?? '' })).rejects.toThrow('was erased')
+})
+
+test('two servers tell it once, and what a server was telling when it ended another tells', async (createWorld) => {
+  const { crm, world, send, later, events } = await withCrm(createWorld)
+  const other =
+    world.database === 'postgres' && (await createWorld({ ...crm.settings, DATABASE_URL: world.databaseUrl ?? '' }))
+  crm.beforeAnswer = async () => {
+    // While the first one waits for its answer, everybody else looks too.
+    crm.beforeAnswer = async () => {}
+    if (other) {
+      other.domain.deliveries.wake()
+      await other.domain.deliveries.settled()
+    }
+  }
+  await send()
+  expect(events()).toEqual(['enquiry.received'])
+  // As a server leaves it that ends in the middle of a try.
+  await world.store.db
+    .updateTable('deliveries')
+    .set({ state: 'waiting', claimed_until: new Date(world.now().getTime() + 60 * secondMs).toISOString() })
+    .where('way', '=', 'webhook')
+    .execute()
+  await later(59 * secondMs)
+  expect(events()).toHaveLength(1)
+  await later(secondMs)
+  expect(events()).toHaveLength(2)
+  expect(new Set(crm.received.map(({ id }) => id)).size).toBe(1)
+})
+
+test('without the settings nothing is queued; the log is for those who answer enquiries', async (createWorld) => {
+  const { world, send } = await withProducts(createWorld)
+  await send()
+  expect(await log(world)).toEqual([])
+  expect(await pipeline(world)).not.toHaveProperty('crm')
+  await world.admin('admin/add-admin', { name: 'Auditor', email: 'auditor@suvira.example', role: 'auditor' })
+  const auditor = world.as(await world.openSession('auditor@suvira.example'))
+  await expect(auditor('admin/get-webhook-log')).rejects.toMatchObject({ code: 'not-allowed' })
+})
