@@ -2,6 +2,11 @@ import type { APIRequestContext } from '@playwright/test'
 import { notice } from './catalogue-admin.ts'
 import { expect, test } from './site.ts'
 
+/** A CRM that is away. */
+test.use({
+  environment: { WEBHOOK_URL: 'http://127.0.0.1:65529/hook', WEBHOOK_SECRET: 'thirty random characters, or so' },
+})
+
 /** A buyer who asks for two products. */
 async function ask(request: APIRequestContext, buyer: { company: string; country: string; email: string }) {
   const items = [
@@ -70,4 +75,37 @@ test('on a phone the list and the enquiry take turns, and the search is by produ
   await expect(page.locator('.pipeline-list')).toBeVisible()
   await page.goto('/admin/desk/enquiries?q=unobtainium')
   await expect(page.getByText('No enquiry fits this choice.')).toBeVisible()
+})
+
+test('the pipeline is saved as files, what a colleague saved meanwhile stands at its field, and the CRM’s log is read', async ({
+  page,
+  call,
+  request,
+}) => {
+  await ask(request, { company: 'Quito Clinics', country: 'Ecuador', email: 'buyer@quito.example' })
+  await page.goto('/admin/desk/enquiries?q=quito')
+  for (const format of ['csv', 'xlsx']) {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Export ${format.toUpperCase()}` }).click()
+    expect((await saved).suggestedFilename()).toBe(`suvira-enquiries.${format}`)
+  }
+  await page.getByRole('link', { name: 'Quito Clinics, Ecuador' }).click()
+  const lead = page.getByRole('article', { name: 'Quito Clinics, Ecuador' })
+  await expect(lead.getByText(/Answer by \d/)).toBeVisible()
+  await lead.getByRole('button', { name: 'Change' }).click()
+  const id = new URL(page.url()).searchParams.get('one')
+  await call('admin/edit-product-enquiry', { id, next_step: 'Send the dossier' })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Next step').fill('Call them')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Send the dossier')).toBeVisible()
+  await expect(dialog.getByLabel('Next step')).toHaveValue('Call them')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(lead.getByText(/Call them/)).toBeVisible()
+
+  await page.getByText('What the CRM at 127.0.0.1:65529 was told').click()
+  const told = page.getByRole('row').filter({ hasText: 'Not taken: ECONNREFUSED' }).first()
+  await expect(told).toContainText('Next try')
+  await told.getByRole('button', { name: 'Send again' }).click()
+  await expect(notice(page, 'is sent again')).toBeVisible()
 })

@@ -31,7 +31,7 @@ export function Lead({ lead, back, onChanged }: Props) {
         <Badge look={lead.stage === 'new' ? 'new' : undefined}>{stages[lead.stage]}</Badge>
         <p className="figures">
           {lead.reference}. {inIndia(lead.at)}. {lead.stage === 'new' && `Answer by ${shownDay(lead.answer_by)}. `}
-          {lead.next_on && `Next by ${shownDay(lead.next_on)}${lead.next_step && `: ${lead.next_step}`}.`}
+          {nextIn(lead)}
         </p>
       </header>
       <AskedFor lead={lead} />
@@ -41,6 +41,12 @@ export function Lead({ lead, back, onChanged }: Props) {
       <Notes notes={lead.notes} />
     </article>
   )
+}
+
+/** `Next by 25 Nov 2026: call them.`, as far as there is a day and a step. */
+function nextIn({ next_on, next_step }: LeadRow): string {
+  const step = next_on ? [`Next by ${shownDay(next_on)}`, next_step] : ['Next', next_step]
+  return next_on || next_step ? `${step.filter(Boolean).join(': ')}.` : ''
 }
 
 function AskedFor({ lead: { products, country } }: Pick<Props, 'lead'>) {
