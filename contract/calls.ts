@@ -12,6 +12,7 @@ import { figureCalls } from './calls/figures.ts'
 import { grievanceCalls } from './calls/grievances.ts'
 import { historyCalls } from './calls/history.ts'
 import { investorZoneCalls } from './calls/investor-zone.ts'
+import { previewCalls } from './calls/previews.ts'
 import { productEnquiryCalls } from './calls/product-enquiries.ts'
 import { publishedDocumentCalls } from './calls/published-documents.ts'
 import { regulation46Calls } from './calls/regulation-46.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...approvalCalls,
   ...draftCalls,
   ...releaseCalls,
+  ...previewCalls,
   ...eventCalls,
   ...deskCalls,
   ...figureCalls,

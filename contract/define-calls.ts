@@ -25,6 +25,8 @@ export type CallRow = {
   overall?: readonly Limit[]
   /** True for a call that changes something an admin owns: such a call leaves a ledger entry. */
   mutates?: true
+  /** True for a call whose reply holds a secret: with an `Idempotency-Key` it is not kept, and a second sending is answered without it. */
+  tellsSecret?: true
   /** True for a call that may end the session it is made in, and checks that session in its own transaction. */
   endsSession?: true
   /** True for a call the specification does not name. */

@@ -94,6 +94,15 @@ export const historyWords = {
     created_by: silent,
     revision: silent,
   },
+  preview: {
+    id: silent,
+    release_id: silent,
+    name: says('For'),
+    created_at: silent,
+    created_by: silent,
+    expires_at: says('Ends', moment),
+    revoked_at: says('Revoked', moment),
+  },
   'investor-section': {
     id: silent,
     position: silent,

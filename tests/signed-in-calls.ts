@@ -190,12 +190,17 @@ async function releaseInputs({ admin }: World) {
   }
   const [sealed = '', aborted = '', empty = ''] = ids
   await admin('admin/publish-release', { id: aborted })
+  const link = { name: 'An auditor', expires_at: '2026-11-30T11:00:00Z' }
+  const { _id: preview } = (await admin('admin/add-preview', { id: sealed, ...link })).data
   return {
     'admin/get-release': { id: sealed },
     'admin/edit-release': { id: sealed, name: 'Board meeting, Q2' },
     'admin/publish-release': { id: sealed },
     'admin/abort-release': { id: aborted, reason: 'The meeting goes on' },
     'admin/discard-release': { id: empty },
+    'admin/get-previews': { id: sealed },
+    'admin/add-preview': { id: sealed, ...link },
+    'admin/revoke-preview': { id: preview },
   } satisfies Partial<Inputs>
 }
 

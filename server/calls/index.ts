@@ -15,6 +15,7 @@ import { grievanceCalls } from './grievances.ts'
 import type { Handlers } from './handler.ts'
 import { historyCalls } from './history.ts'
 import { investorCalls } from './investor-zone.ts'
+import { previewCalls } from './previews.ts'
 import { productEnquiryCalls } from './product-enquiries.ts'
 import { publishedDocumentCalls } from './published-documents.ts'
 import { regulation46Calls } from './regulation-46.ts'
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...approvalCalls,
   ...draftCalls,
   ...releaseCalls,
+  ...previewCalls,
   ...editInvestorCalls,
   ...publishedDocumentCalls,
 }

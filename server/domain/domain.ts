@@ -23,6 +23,7 @@ import { createNextChange, type NextChange } from './next-change.ts'
 import { people } from './people.ts'
 import { createProductEnquiries, type ProductEnquiries } from './product-enquiries.ts'
 import { createRegulation46, type Regulation46 } from './regulation-46/regulation-46.ts'
+import { createPreviews, type Previews } from './releases/previews.ts'
 import { createReleases, type Releases } from './releases/releases.ts'
 import { restorersAt } from './restorers.ts'
 import { createSecurityLog, type SecurityLog } from './security-log.ts'
@@ -61,6 +62,7 @@ export type Domain = {
   shownRevision: () => number
   idempotency: Idempotency
   people: () => ReturnType<typeof people>
+  previews: Previews
   productEnquiries: ProductEnquiries
   publishedDocument: PublishedDocument
   regulation46: Regulation46
@@ -142,6 +144,7 @@ function createContent(surroundings: Surroundings, { ledger, holidays, deliverie
     }),
     investorZone,
     regulation46,
+    previews: createPreviews({ store, ledger, now: releases }),
     releases: createReleases({ store, ledger, now: releases, onAsked: approvals.announce }),
     desk: createDesk({ store, now: releases, investorZone, events, regulation46, post, siteUrl }),
     lastChanges: createLastChanges({ store, investorZone, events }),

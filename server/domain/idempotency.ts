@@ -16,6 +16,8 @@ export type IdempotentCall = {
   sessionId: string
   /** The call and its input: the same key with another request is a mistake. */
   request: string
+  /** Whether its reply holds a secret, which is not kept. */
+  tellsSecret?: boolean
   /** Makes the reply again from what the change left, when a crash took the reply itself. */
   replyFrom: (left: { revision: number; firstId: string | null }) => unknown
 }
@@ -39,7 +41,7 @@ export function createIdempotency({ store, now }: { store: Store; now: () => Dat
     if (stored) return replyOf(stored, requestHash, call)
     try {
       const reply = await running.run({ keyHash, requestHash, written: false }, work)
-      await store.write((rows) => rows.storedReplies.answer(keyHash, JSON.stringify(reply)))
+      if (!call.tellsSecret) await store.write((rows) => rows.storedReplies.answer(keyHash, JSON.stringify(reply)))
       return reply
     } catch (error) {
       if (error instanceof DoneMeanwhile) return replyOf(error.stored, requestHash, call)

@@ -14,7 +14,8 @@ export function onceForItsKey(
   const key = row.mutates ? idempotencyKey(headers) : undefined
   if (key === undefined) return run()
   const request = `${name} ${JSON.stringify(input)}`
-  return idempotency.once({ key, sessionId, request, replyFrom: (left) => replyFrom(row, left) }, run)
+  const { tellsSecret } = row
+  return idempotency.once({ key, sessionId, request, tellsSecret, replyFrom: (left) => replyFrom(row, left) }, run)
 }
 
 /** The caller's name for one change, so that sending it again changes nothing again. */

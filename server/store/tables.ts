@@ -11,6 +11,7 @@ import type { DeliveryRow } from './deliveries.ts'
 import type { DownloadRequestRow } from './downloads.ts'
 import type { DraftRow } from './drafts.ts'
 import type { FilePageRow, FileTextRow } from './file-texts.ts'
+import type { PreviewOpeningRow, PreviewRow } from './previews.ts'
 import type { RegulationRow } from './regulation-row.ts'
 import type { InRelease, ReleaseRow } from './releases.ts'
 import type { SpentIdTokenRow } from './spent-id-tokens.ts'
@@ -245,6 +246,8 @@ export type Tables = {
   votes: VotesRow
   regulation_46: RegulationRow
   releases: ReleaseRow
+  previews: PreviewRow
+  preview_openings: PreviewOpeningRow
   events: EventRow
   files: FileRow
   file_texts: FileTextRow

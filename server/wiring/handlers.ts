@@ -16,6 +16,7 @@ import { createFileHandler } from '#server/http/file-handler.ts'
 import { createFormHandler } from '#server/http/form-handler.ts'
 import { createFormerFilePage } from '#server/http/former-file.ts'
 import { createLiveHandler } from '#server/http/live-handler.ts'
+import { createPreviewHandler } from '#server/http/preview-handler.ts'
 import { createQrHandler } from '#server/http/qr-handler.ts'
 import { createRecordHandler } from '#server/http/record-handler.ts'
 import type { Handler } from '#server/http/reply.ts'
@@ -40,6 +41,7 @@ export function wireHandlers(site: Site, wired: WiredCalls, archive: AssetArchiv
     feedHandler(site),
     calendarHandler(site),
     recordHandler(site),
+    createPreviewHandler({ previews: site.domain.previews, headers, stylesheet: stylesheetOf(site) }),
     createQrHandler({ documents: site.domain.investorZone.documents, siteUrl: config.siteUrl }),
     createTableFilesHandler({ cacheKey: site.cacheKey, tables: zoneTables(site.domain, config.siteUrl) }),
     createAssetHandler(resolve('build/client'), headers),

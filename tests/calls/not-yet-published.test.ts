@@ -2,8 +2,9 @@ import { expect, vi } from 'vitest'
 import { sampleSource } from '#model/closing-price.ts'
 import { type Told, visitorOf } from '../asked-replies.ts'
 import { fileBatch, fingerprintOf } from '../filed-batch.ts'
+import { listeningWorld } from '../listening-world.ts'
 import { pagesIn } from '../searched-world.ts'
-import { testOnBothDatabases } from '../world.ts'
+import { testOnBothDatabases, type World } from '../world.ts'
 
 const release_at = '2026-11-21T07:00:00.000Z'
 const aMomentBefore = '2026-11-21T06:59:59.999Z'
@@ -13,7 +14,16 @@ const tellsNothing = [
   ...['/ourpurpose', '/manufacturing', '/manufacturing/navi-mumbai', '/manufacturing/dehradun', '/r&d', '/contactus'],
   ...['/manufacturing/how-an-ampoule-is-made', '/privacy', '/terms', '/accessibility', '/products-export'],
   ...['/products-domestic', '/test', '/404', '/commingsoon', '/admin/callback', '/admin/external-sign-in', 'admin'],
-  ...['/robots.txt', '/llms.txt', '/livez', '/readyz', '/api/csp-report', '/enquiry', '/sitemap-products.xml'],
+  ...[
+    '/robots.txt',
+    '/llms.txt',
+    '/preview',
+    '/livez',
+    '/readyz',
+    '/api/csp-report',
+    '/enquiry',
+    '/sitemap-products.xml',
+  ],
   ...['/api/v1/docs', '/api/v1/openapi.json', '/api/v1/admin/file-to-link', '/api/v1/admin/upload-file'],
   ...['user/get-products', 'user/get-product', 'user/download', 'user/send-enquiry', 'user/send-message'],
   // The feed's, seen from when they are known; announcements are marked on the page of the price.
@@ -34,6 +44,16 @@ function changed(before: readonly Told[], after: readonly Told[]) {
     const words = (text: string) => text.slice(Math.max(0, from - 60), from + 60)
     return { ...asked, before: words(earlier), after: words(told) }
   })
+}
+
+/** A release with that draft, read by an auditor through a link of theirs. */
+async function previewed(world: World, file_link: string): Promise<void> {
+  const { _id: id } = (await world.admin('admin/add-release', { name: released.word, release_at })).data
+  await world.admin('admin/save-draft', { release: id, slot: 'results', name: `${released.word} draft`, file_link })
+  const link = { name: 'An auditor', expires_at: '2026-11-30T07:00:00Z' }
+  const { data } = await world.admin('admin/add-preview', { id, ...link })
+  const site = await listeningWorld(world)
+  expect(await (await site.get(`${data.link}&paper=1`)).text()).toContain(released.word)
 }
 
 const test = testOnBothDatabases('what is not yet published')
@@ -62,6 +82,7 @@ test('is at no address, in no count, length and header until its instant; then w
   const { revision } = await world.admin('admin/edit-event', { id: open.event, documents: keys })
   const { revision: undone } = await world.admin('admin/undo', { number: revision })
   await world.admin('admin/undo', { number: undone })
+  await previewed(world, draft)
   const known = { ...guessed, links: [...links, draft], event }
   const sealed = await look(known)
   expect(changed(before, sealed)).toEqual([])

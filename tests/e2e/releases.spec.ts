@@ -52,6 +52,40 @@ test('from dropping five files to sealed in a dozen presses, aborted, sealed aga
   expect(await findings(page, 'release, released', [320, 1366])).toEqual([])
 })
 
+test('an auditor reads the papers by a link of their own until it is revoked, and the room says when and from where', async ({
+  page,
+  browser,
+  site,
+  call,
+}) => {
+  const { data } = await call('admin/add-release', { name: 'Board meeting with an auditor' })
+  await page.goto(`${site.url}/admin/desk/releases/${data._id}`)
+  await page.getByLabel('Documents').setInputFiles(papers.slice(1, 2))
+  await page.getByRole('button', { name: 'Take in 1 file' }).click()
+  await expect(page.getByText('Ready')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await dialog(page).getByLabel('For whom').fill('A. Rao, auditor')
+  await dialog(page)
+    .getByLabel('Until')
+    .fill(toIndiaField(new Date(Date.now() + 3_600_000)))
+  await dialog(page).getByRole('button', { name: 'Make the link' }).click()
+  const link = await page.getByLabel('Send this link to that person alone').inputValue()
+  expect(await findings(page, 'release, preview link', [320, 1366])).toEqual([])
+
+  const auditor = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await auditor.goto(link)
+  await expect(auditor.getByText('For A. Rao, auditor alone')).toBeVisible()
+  await auditor.getByRole('link', { name: 'Results with review report' }).click()
+  await expect(auditor.getByText('Unaudited financial results for the quarter')).not.toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Opened 2 times')).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke the link of A. Rao' }).click()
+  await dialog(page).getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText(/^Revoked .* Given by/)).toBeVisible()
+  expect((await auditor.reload())?.status()).toBe(404)
+  await auditor.context().close()
+})
+
 /** One press takes in what was dropped: each file is proposed for its paper. */
 async function takeInFive(page: Page): Promise<void> {
   await page.getByLabel('Documents').setInputFiles(papers)

@@ -3,6 +3,7 @@ import type { FileHashName } from '#model/document-text.ts'
 import { type ColumnWords, historyWords } from '#model/history-words.ts'
 import type { Entity } from '#model/ledger-entities.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
+import type { PreviewRow } from '#server/store/previews.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { StatementRows } from '#server/store/statement-rows.ts'
 import type { AdminRow } from '#server/store/tables.ts'
@@ -41,6 +42,8 @@ export type LedgerNotes = StatementRows & {
   setting: LedgerRows['setting'] | NotedRestore
   admin: NotedAdmin
   release: ReleaseRow
+  /** Nothing that opens it. */
+  preview: Omit<PreviewRow, 'token_hash' | 'revision'>
   approval: NotedApproval
   enquiry: NotedEnquiry
 }

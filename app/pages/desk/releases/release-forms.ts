@@ -71,6 +71,26 @@ export const acknowledgementForm = defineForm<'admin/edit-release', Release>({
   }),
 })
 
+/** Lets a person outside read the papers for a while. */
+export const previewForm = defineForm<'admin/add-preview', Release>({
+  title: 'Make a preview link',
+  note: 'It shows the text of this release’s papers, with the name and the time across every page. Each opening is written down.',
+  call: 'admin/add-preview',
+  save: 'Make the link',
+  fields: [
+    { ...name, label: 'For whom', placeholder: 'A. Rao, auditor' },
+    { kind: 'date', withTime: true, name: 'expires_at', label: 'Until, Indian Standard Time' },
+  ],
+  called: { name: 'Name', expires_at: 'The end' },
+  start: (release) => ({ name: '', expires_at: release?.release_at ? toIndiaField(new Date(release.release_at)) : '' }),
+  toInput: (typed, release) => ({
+    id: release?._id ?? '',
+    name: String(typed.name ?? ''),
+    expires_at: instantIn(typed, 'expires_at') ?? '',
+  }),
+  rules: ({ expires_at }) => ({ expires_at: expires_at ? undefined : 'Choose the day and the time.' }),
+})
+
 function acknowledged(typed: Typed): Acknowledgement {
   const exchange = exchanges.find((one) => one === typed.exchange) ?? exchanges[0]
   return { exchange, number: String(typed.number ?? ''), at: instantIn(typed, 'at') ?? '' }

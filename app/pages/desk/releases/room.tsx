@@ -9,13 +9,16 @@ import { DeskFrame, Part } from '../desk-frame.tsx'
 import { Answers } from './answers.tsx'
 import { Gate } from './gate.tsx'
 import { PaperList } from './paper-list.tsx'
+import { PreviewLinks } from './preview-links.tsx'
 import { acknowledgementForm, instantForm } from './release-forms.ts'
 import type { Release } from './release-in-words.ts'
 import { TakeIn } from './take-in.tsx'
 import { useFresh } from './use-fresh.ts'
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  return (await api('admin/get-release', { id: params.id ?? '' })).data
+  const id = params.id ?? ''
+  const [release, previews] = await Promise.all([api('admin/get-release', { id }), api('admin/get-previews', { id })])
+  return { release: release.data, previews: previews.data }
 }
 
 /** What can be open in the room beside the papers. */
@@ -23,7 +26,7 @@ export type Asking = 'instant' | 'acknowledgement'
 
 /** The room of a results day: its papers, one instant for all of them, and what follows. */
 export function Component() {
-  const release = useLoaderData<typeof loader>()
+  const { release, previews } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-disclosures')
   const [asking, setAsking] = useState<Asking>()
@@ -35,6 +38,7 @@ export function Component() {
       <div className="room">
         <div>
           <Papers release={release} onChanged={revalidate} />
+          <PreviewLinks release={release} previews={previews} onChanged={revalidate} />
           {release.state === 'released' && (
             <Answers release={release} onAdd={mayChange ? () => setAsking('acknowledgement') : undefined} />
           )}

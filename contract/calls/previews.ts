@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { defineCalls } from '../define-calls.ts'
+import { id, instant, line } from '../fields.ts'
+import { changed, replyWith } from '../replies/replies.ts'
+
+const preview = z.object({
+  _id: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+  created_by: z.string(),
+  expires_at: z.string(),
+  revoked_at: z.nullable(z.string()),
+  /** How often it was opened, and the last openings: of the list of papers where `paper` is empty. */
+  opened: z.number(),
+  openings: z.array(z.object({ at: z.string(), address: z.string(), user_agent: z.string(), paper: z.string() })),
+})
+
+/** Links by which a named person outside reads the papers of one release. */
+export const previewCalls = defineCalls({
+  'admin/get-previews': {
+    summary: 'The preview links of a release, the last given first, with when and from where each was opened.',
+    requires: 'read-disclosures',
+    input: z.strictObject({ id: id('Release') }),
+    output: replyWith(z.array(preview)),
+    extension: true,
+  },
+  'admin/add-preview': {
+    summary:
+      'Makes a link by which one person reads the papers of a release until it expires, within 30 days. The link is told once: only its hash is kept.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ id: id('Release'), name: line('Name'), expires_at: instant('The end') }),
+    output: z.extend(changed, { data: z.object({ _id: z.string(), link: z.optional(z.string()) }) }),
+    mutates: true,
+    tellsSecret: true,
+    extension: true,
+  },
+  'admin/revoke-preview': {
+    summary: 'Ends a preview link at once.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ id: id('Link') }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+})

@@ -1,0 +1,18 @@
+import { previewPath } from '#model/preview-address.ts'
+import type { Handlers } from './handler.ts'
+
+export const previewCalls: Pick<Handlers, 'admin/get-previews' | 'admin/add-preview' | 'admin/revoke-preview'> = {
+  async 'admin/get-previews'({ id }, { domain }) {
+    return { status: true, data: await domain.previews.of(id) }
+  },
+
+  async 'admin/add-preview'({ id: release, name, expires_at }, { domain, admin }) {
+    const { id, token, revision } = await domain.previews.add(admin, { release, name, expires_at })
+    return { status: true, revision, data: { _id: id, link: previewPath(token) } }
+  },
+
+  async 'admin/revoke-preview'({ id }, { domain, admin }) {
+    const { revision } = await domain.previews.revoke(admin, id)
+    return { status: true, revision }
+  },
+}

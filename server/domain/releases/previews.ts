@@ -1,0 +1,126 @@
+import { Refusal } from '#contract/refusal.ts'
+import { type ReleaseSlot, releaseSlots } from '#model/release.ts'
+import type { PreviewRow } from '#server/store/previews.ts'
+import type { Store } from '#server/store/store.ts'
+import { digest, newKey } from '../digests.ts'
+import { newId } from '../ids.ts'
+import type { ChangeContext } from '../investor-zone/change-documents.ts'
+import { filesAt, type ToldFile } from '../investor-zone/files-at.ts'
+import { type Actor, nameOf } from '../ledger/change.ts'
+import { withContext } from '../with-context.ts'
+import { partsOf, wholeRelease } from './release-parts.ts'
+
+export type Previews = ReturnType<typeof createPreviews>
+
+type Context = Pick<ChangeContext, 'ledger' | 'now'> & { store: Store }
+
+/** For how long a link may stand, in milliseconds, and how many openings of each are told and kept. */
+const standsMaxMs = 30 * 24 * 3_600_000
+const openingsTold = 20
+const openingsMax = 2000
+
+/** Who opens a link, and from where. */
+export type Opener = { address: string; userAgent: string }
+
+/** A paper as a link shows it: its name, the sub-page it is for, and its file. */
+export type PreviewedPaper = { slot: ReleaseSlot; name: string; section: string; file?: ToldFile }
+
+/** What an opened link shows. */
+export type Previewed = { name: string; release: string; release_at: string | null; papers: PreviewedPaper[] }
+
+/** Links by which a named person outside, an auditor or a member of the board, reads the papers of one release and nothing else. */
+export function createPreviews(context: Context) {
+  return withContext(context, { of: previewsOf, add: addPreview, revoke: revokePreview, open: openPreview, text })
+}
+
+/** The links of a release, the last given first, each with its last openings. */
+async function previewsOf({ store }: Context, release: string) {
+  const rows = await store.read.previews.of(release)
+  return Promise.all(
+    rows.map(async ({ id, token_hash: _, release_id: __, revision: ___, ...row }) => ({
+      _id: id,
+      ...row,
+      opened: await store.read.previews.countOpenings(id),
+      openings: (await store.read.previews.openings(id, openingsTold)).map(({ at, address, user_agent, paper }) => ({
+        ...{ at, address, user_agent, paper },
+      })),
+    })),
+  )
+}
+
+/** Makes a link. Its token is told once; what is kept, here and in the ledger, opens nothing. */
+async function addPreview(
+  { ledger, now }: Context,
+  actor: Actor,
+  { release, name, expires_at }: { release: string; name: string; expires_at: string },
+) {
+  const token = newKey(32)
+  const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
+    const at = now()
+    const leftMs = Date.parse(expires_at) - at.getTime()
+    if (leftMs <= 0 || leftMs > standsMaxMs)
+      throw new Refusal('bad-input', 'The link must end within the next 30 days.', { field: 'expires_at' })
+    if (!(await rows.releases.find(release)))
+      throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
+    const row: PreviewRow = {
+      ...{ id: newId(), release_id: release, name, token_hash: digest(token), created_by: nameOf(actor) },
+      ...{ created_at: at.toISOString(), expires_at: new Date(expires_at).toISOString(), revoked_at: null },
+      revision: next,
+    }
+    await rows.previews.insert(row)
+    note({ action: 'add preview', entity: 'preview', id: row.id, before: null, after: noted(row) })
+    return row.id
+  })
+  return { id: result, token, revision }
+}
+
+/** Ends a link before its time. It is not brought back: another one is made. */
+async function revokePreview({ ledger, now }: Context, actor: Actor, id: string) {
+  return ledger.change(actor, async (rows, note, next) => {
+    const before = await rows.previews.find(id)
+    if (!before) throw new Refusal('not-found', 'There is no such link. Reload the page.', { field: 'id' })
+    if (before.revoked_at) throw new Refusal('bad-input', 'It was revoked already.', { field: 'id' })
+    const after = { ...before, revoked_at: now().toISOString(), revision: next }
+    await rows.previews.update(after)
+    note({ action: 'revoke preview', entity: 'preview', id, before: noted(before), after: noted(after) })
+  })
+}
+
+const noted = ({ token_hash: _, revision: __, ...row }: PreviewRow) => row
+
+/**
+ * What a token opens now, of the paper of that place (from 1) or of the list; the opening is written down first. Undefined where the token
+ * is none, is over or was revoked, or names no such paper: nobody learns which.
+ */
+async function openPreview({ store, now }: Context, token: string, place: number | undefined, opener: Opener) {
+  const row = await store.read.previews.byToken(digest(token))
+  const at = now().toISOString()
+  if (!row || row.revoked_at || row.expires_at <= at) return undefined
+  const release = await store.read.releases.find(row.release_id)
+  if (!release) return undefined
+  const known = { groups: await store.read.investors.groups(), approvals: [], instant: now() }
+  const parts = partsOf(await wholeRelease(store.read, release), known).filter(({ state }) => state !== 'withdrawn')
+  const papers: PreviewedPaper[] = await Promise.all(
+    parts.map(async ({ slot, name, section, links }) => ({
+      ...{ slot, name, section },
+      file: (await filesAt(store, links))[0],
+    })),
+  )
+  const paper = place === undefined ? undefined : papers[place - 1]
+  if (place !== undefined && !paper) return undefined
+  if ((await store.read.previews.countOpenings(row.id)) < openingsMax)
+    await store.write((rows) =>
+      rows.previews.opened({
+        ...{ id: newId(), preview_id: row.id, at, address: opener.address },
+        user_agent: opener.userAgent.slice(0, 200),
+        paper: paper ? releaseSlots[paper.slot].name : '',
+      }),
+    )
+  return { previewed: { name: row.name, release: release.name, release_at: release.release_at, papers }, paper, at }
+}
+
+/** What was read of a paper's file, from a page on. `pages`: how many it has; undefined while nobody has looked at it. */
+async function text({ store }: Context, sha256: string, from: number, count: number) {
+  const read = await store.read.fileTexts.of(sha256)
+  return read && { pages: read.pages, shown: await store.read.fileTexts.pagesFrom(sha256, from, count) }
+}

@@ -1,0 +1,70 @@
+import { previewsAt } from '#model/preview-address.ts'
+import type { Previews } from '#server/domain/releases/previews.ts'
+import { plainPage } from './plain-page.ts'
+import { listBody, paperBody, previewStyle } from './preview-pages.ts'
+import { type Handler, type Reply, servesAt } from './reply.ts'
+import { hashOf, type SecurityHeaders } from './security-headers.ts'
+
+type Wiring = {
+  previews: Pick<Previews, 'open' | 'text'>
+  headers: SecurityHeaders
+  /** Address of the site's stylesheet, where the site is built. */
+  stylesheet?: string
+}
+
+/** How many pages of a paper stand on one of ours. */
+const pagesAtOnce = 10
+const numberMax = 10_000
+
+/**
+ * `/preview?link=<token>`: the papers of one release for one named person, whose name and the time stand across every page. It shows the text of
+ * a paper and never its file, which would bear no mark. Whatever does not open it is answered alike, and nothing of it is kept or indexed.
+ */
+export function createPreviewHandler(wiring: Wiring): Handler {
+  return {
+    ...servesAt([previewsAt]),
+    methods: ['GET'],
+    async reply(request) {
+      const query = new URLSearchParams(request.query)
+      const token = query.get('link') ?? ''
+      const opener = { address: request.address, userAgent: request.headers['user-agent'] ?? '' }
+      const [paper, from = 1] = [numberIn(query, 'paper'), numberIn(query, 'page')]
+      const known = /^[\w-]{43}$/.test(token) && paper !== 'wrong' && from !== 'wrong'
+      const opened = known ? await wiring.previews.open(token, paper, opener) : undefined
+      if (!opened || from === 'wrong' || paper === 'wrong') return closed(wiring)
+      const { paper: found, ...told } = opened
+      if (!found || !paper) return pageReply(wiring, 200, told.previewed.release, listBody(token, told))
+      const text = found.file && (await wiring.previews.text(found.file.sha256, from, pagesAtOnce))
+      const body = paperBody(token, { ...told, paper: found, place: paper, from, count: pagesAtOnce, text })
+      return pageReply(wiring, 200, found.name, body)
+    },
+  }
+}
+
+function numberIn(query: URLSearchParams, name: string): number | undefined | 'wrong' {
+  const given = query.get(name)
+  if (given === null) return undefined
+  return /^[1-9]\d{0,4}$/.test(given) && Number(given) <= numberMax ? Number(given) : 'wrong'
+}
+
+const closed = (wiring: Wiring) =>
+  pageReply(
+    wiring,
+    404,
+    'This link opens nothing',
+    '<main><h1>This link opens nothing</h1><p>It is not complete, it is over, or it was taken back. Ask whoever sent it to you for another one.</p></main>',
+  )
+
+function pageReply({ headers, stylesheet }: Wiring, status: number, title: string, body: string): Reply {
+  return {
+    status,
+    security: headers.plainPage(hashOf(previewStyle)),
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+    },
+    body: plainPage({ title, style: previewStyle, stylesheet, body }),
+  }
+}

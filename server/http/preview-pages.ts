@@ -1,0 +1,66 @@
+import { inIndiaToTheSecond, onItsDayInIndia } from '#model/india-time.ts'
+import { escapeMarkup } from '#model/markup.ts'
+import { previewPath } from '#model/preview-address.ts'
+import { releaseSlots } from '#model/release.ts'
+import { sizeInWords } from '#model/size-in-words.ts'
+import type { Previewed, PreviewedPaper } from '#server/domain/releases/previews.ts'
+
+export const previewStyle = `main{position:relative;max-inline-size:52rem;margin:0 auto;padding:4rem var(--margin,1.25rem)}main>.mark{position:fixed;inset:0;z-index:1;inline-size:100%;block-size:100%;pointer-events:none;opacity:.16}.told{position:sticky;inset-block-start:0;padding:.75rem 1rem;background:#fbf0e0;color:#8a5210;border-block-end:1px solid}h1{margin-block:2rem 1rem;font-size:var(--fs-3,1.75rem)}h2{margin-block:1.5rem .5rem;font-size:var(--fs-4,1.25rem)}li,p{margin-block:.75rem;line-height:1.5}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;line-height:1.5;padding-block:1rem;border-block-start:1px solid #b9c8d3}small{display:block;overflow-wrap:anywhere}@media print{main>.mark{opacity:.3;print-color-adjust:exact}}`
+
+/** What was opened, and when: ISO 8601 in UTC. */
+type Opened = { previewed: Previewed; at: string }
+
+/** Who reads, and when: it stands across the page, on screen and on paper, and above it in words. */
+function marked({ previewed: { name }, at }: Opened, body: string): string {
+  const said = escapeMarkup(`${name} · ${inIndiaToTheSecond(at)}`)
+  const words = `<text x="10" y="120" transform="rotate(-24 160 120)" font-size="17" fill="#0b1f33">${said}</text>`
+  const mark = `<svg class="mark" aria-hidden="true"><defs><pattern id="mark" width="420" height="220" patternUnits="userSpaceOnUse">${words}</pattern></defs><rect width="100%" height="100%" fill="url(#mark)"/></svg>`
+  return `<main>${mark}<p class="told"><strong>Not yet public.</strong> For ${escapeMarkup(name)} alone, opened ${escapeMarkup(inIndiaToTheSecond(at))}. Each opening is written down.</p>${body}</main>`
+}
+
+/** The papers of the release, each with a way to read it. */
+export function listBody(token: string, opened: Opened): string {
+  const { release, release_at, papers } = opened.previewed
+  const when = release_at ? `To be released ${onItsDayInIndia(release_at)}.` : 'No time is set yet.'
+  const rows = papers.map((paper, at) => rowOf(token, paper, at + 1)).join('')
+  return marked(
+    opened,
+    `<h1>${escapeMarkup(release)}</h1><p>${escapeMarkup(when)}</p>${rows ? `<ul>${rows}</ul>` : '<p>No Data</p>'}`,
+  )
+}
+
+function rowOf(token: string, { slot, name, section, file }: PreviewedPaper, place: number): string {
+  const title = escapeMarkup(releaseSlots[slot].name)
+  const way = file ? `<a href="${escapeMarkup(previewPath(token, place))}">${title}</a>` : title
+  const facts = file && `${file.name}, ${sizeInWords(file.bytes)}, SHA-256 ${file.sha256}`
+  return `<li><strong>${way}</strong> ${escapeMarkup([name, section].filter(Boolean).join(', for '))}<small>${escapeMarkup(facts || 'No file yet')}</small></li>`
+}
+
+type Read = Opened & {
+  paper: PreviewedPaper
+  place: number
+  /** The first page that is shown, and how many are. */
+  from: number
+  count: number
+  text?: { pages: number; shown: readonly { page: number; text: string }[] }
+}
+
+/** The text of a paper, so many pages at a time. */
+export function paperBody(token: string, read: Read): string {
+  const { paper, place, from, count, text } = read
+  const way = (page: number, words: string) => `<a href="${escapeMarkup(previewPath(token, place, page))}">${words}</a>`
+  const pages = text?.shown.map(
+    ({ page, text: said }) =>
+      `<section><h2>Page ${page}</h2><pre>${escapeMarkup(said.trim() || 'This page is a picture.')}</pre></section>`,
+  )
+  const ways = [
+    `<a href="${escapeMarkup(previewPath(token))}">All papers</a>`,
+    ...(from > 1 ? [way(Math.max(1, from - count), 'Earlier pages')] : []),
+    ...(text && from + count <= text.pages ? [way(from + count, 'Further pages')] : []),
+  ].join(' · ')
+  const facts = paper.file && `${paper.file.name}, SHA-256 ${paper.file.sha256}`
+  return marked(
+    read,
+    `<h1>${escapeMarkup(releaseSlots[paper.slot].name)}: ${escapeMarkup(paper.name)}</h1><p><small>${escapeMarkup(facts ?? '')}</small></p><nav>${ways}</nav>${pages?.join('') || '<p>Its text cannot be shown: it is still being read, or it is no PDF.</p>'}<nav>${ways}</nav>`,
+  )
+}

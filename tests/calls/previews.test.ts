@@ -1,0 +1,120 @@
+import { expect } from 'vitest'
+import { listeningWorld, upload } from '#tests/listening-world.ts'
+import { pagesIn } from '#tests/searched-world.ts'
+import { type CreateWorld, testOnBothDatabases, testOnSqlite, type World } from '#tests/world.ts'
+
+const test = testOnBothDatabases('a preview link')
+const testOnOne = testOnSqlite('a preview link')
+
+/** The world's clock stands at 06:30 UTC of 21 November 2026. */
+const instant = '2026-11-21T07:00:00.000Z'
+const expires_at = '2026-11-22T07:00:00.000Z'
+
+/** A sealed release with one paper, a paper of another release, and a link of the auditor's. */
+async function withLink(createWorld: CreateWorld) {
+  const world = await createWorld()
+  const site = await listeningWorld(world)
+  const file_link = await pagesIn(world, ['Revenue was 1,204 crore', 'Note 4: the subsidiary'])
+  const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting', release_at: instant })).data
+  const { _id: other } = (await world.admin('admin/add-release', { name: 'Another meeting' })).data
+  const paper = { list: ['EGM'], name: 'September Quarter', slot: 'results' as const, release: id, file_link }
+  await world.admin('admin/save-draft', paper)
+  await world.admin('admin/save-draft', { ...paper, release: other, name: 'Secret', file_link: await upload(world) })
+  await world.admin('admin/publish-release', { id })
+  const { data } = await world.admin('admin/add-preview', { id, name: 'A. Rao, auditor', expires_at })
+  const link = data.link ?? ''
+  const see = async (more = '', headers = {}) => {
+    const reply = await site.get(link + more, headers)
+    return { status: reply.status, headers: reply.headers, text: await reply.text() }
+  }
+  return { world, site, id, file_link, preview: data._id, link, see }
+}
+
+const given = async (world: World, id: string) => (await world.admin('admin/get-previews', { id })).data[0]
+
+test('shows the papers of its release alone, with the reader’s name and the time across them, and each opening is told', async (createWorld) => {
+  const { world, id, see, file_link } = await withLink(createWorld)
+  const list = await see('', { 'user-agent': 'Auditor’s browser'.replace('’', '') })
+  expect(list.status).toBe(200)
+  expect(list.text).toContain('September Quarter')
+  expect(list.text).toContain('A. Rao, auditor · 21 Nov 2026, 12:00:00 IST')
+  expect(list.text).not.toContain('Secret')
+  const paper = await see('&paper=1')
+  expect(paper.text).toContain('Revenue was 1,204 crore')
+  expect(paper.text).toContain('A. Rao, auditor · ')
+  // The file itself bears no mark.
+  expect(paper.text).not.toContain(file_link)
+  expect((await see('&paper=2')).status).toBe(404)
+  expect(await given(world, id)).toMatchObject({
+    name: 'A. Rao, auditor',
+    opened: 2,
+    openings: expect.arrayContaining([
+      { at: world.now().toISOString(), address: '127.0.0.1', user_agent: 'Auditors browser', paper: '' },
+      expect.objectContaining({ paper: 'Results with review report' }),
+    ]),
+  })
+})
+
+test('opens nothing once it is over or revoked, and what opens nothing looks alike', async (createWorld) => {
+  const { world, site, id, preview, link, see } = await withLink(createWorld)
+  const wrong = await site.get(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))
+  const unknown = await wrong.text()
+  world.setClock(expires_at)
+  const over = await see()
+  expect([wrong.status, over.status, over.text]).toEqual([404, 404, unknown])
+  world.setClock(instant)
+  expect((await see()).status).toBe(200)
+  await world.admin('admin/revoke-preview', { id: preview })
+  const revoked = await see()
+  expect([revoked.status, revoked.text]).toEqual([404, unknown])
+  expect(await given(world, id)).toMatchObject({ revoked_at: instant, opened: 1 })
+  await expect(world.admin('admin/revoke-preview', { id: preview })).rejects.toThrow('revoked already')
+  for (const end of ['2026-11-21T06:00:00Z', '2027-01-21T06:00:00Z'])
+    await expect(world.admin('admin/add-preview', { id, name: 'B', expires_at: end })).rejects.toMatchObject({
+      detail: { field: 'expires_at' },
+    })
+})
+
+test('leaves its papers unseen everywhere else while it is open', async (createWorld) => {
+  const { world, site, see, file_link } = await withLink(createWorld)
+  await see('&paper=1')
+  expect((await site.get(file_link)).status).toBe(404)
+  for (const address of ['disclosures.json', 'feed.xml', 'feed.json', 'record.json'])
+    expect(await (await site.get(`/investorzone/${address}`)).text()).not.toContain('September Quarter')
+  expect((await world.visitor('user/search-documents', { q: 'subsidiary' })).data).toMatchObject({ total: 0 })
+  expect((await world.visitor('user/get-new-documents', {})).data).toEqual({ at: '', count: 0 })
+})
+
+test('is kept as a hash alone, in the database, the ledger, the log and a kept reply', async (createWorld) => {
+  const { world, id, link, see } = await withLink(createWorld)
+  await see()
+  const again = {
+    body: { id, name: 'B', expires_at },
+    token: await world.openSession(),
+    headers: { 'idempotency-key': 'once' },
+  }
+  const first = (await world.call('admin/add-preview', again)).body.data
+  expect((await world.call('admin/add-preview', again)).body.data).toEqual({ _id: first._id })
+  const [token, second] = [link, first.link].map((one) => new URLSearchParams(one.split('?')[1]).get('link') ?? '')
+  expect(token).toHaveLength(43)
+  const kept = JSON.stringify([
+    world.logged,
+    await world.store.read.ledger.since(0, ['preview'], 100),
+    await world.store.read.previews.of(id),
+  ])
+  for (const one of [token, second]) expect(kept).not.toContain(one)
+  const history = (await world.admin('admin/get-history', {})).data
+  expect(JSON.stringify(history)).not.toContain('token_hash')
+})
+
+testOnOne('is for nobody’s cache, index or referrer', async (createWorld) => {
+  const { site, see } = await withLink(createWorld)
+  const { headers } = await see()
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  })
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect((await site.get('/preview?link=x&paper=-1')).status).toBe(404)
+})
