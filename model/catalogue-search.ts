@@ -1,10 +1,18 @@
 import { queryLengthMax } from './catalogue.ts'
 import { type Marks, marksOf, type PlacedWord } from './search-marks.ts'
-import { matchesOf, type WordMatches, wordLengthMax } from './word-match.ts'
+import { literalCostMax, matchesOf, type WordMatches, wordLengthMax } from './word-match.ts'
 import { wordsIn } from './words.ts'
 
-/** `cost` is 0 for an exact match of every word and grows with distance; `marks` is worked out only for rows that are shown. */
-export type Hit<Row, Field extends string> = { item: Row; cost: number; marks: () => Marks<Field> }
+/**
+ * `cost` is 0 for an exact match of every word and grows with distance; `marks` is worked out only for rows that are shown. `readAs`: the
+ * words that the query's were taken for, where a slip of the pen was forgiven.
+ */
+export type Hit<Row, Field extends string> = {
+  item: Row
+  cost: number
+  marks: () => Marks<Field>
+  readAs: () => string | undefined
+}
 
 /** How many words of a query count: what one search may cost is bounded. */
 const wordsMax = 8
@@ -41,13 +49,15 @@ export function createSearch<Field extends string, Row extends Record<Field, str
       const asked = wordsIn(query.slice(0, queryLengthMax))
         .slice(0, wordsMax)
         .map(({ text }) => text.slice(0, wordLengthMax))
-      if (!asked.length) return items.map((item) => ({ item, cost: 0, marks: () => ({}) }))
+      if (!asked.length) return items.map((item) => ({ item, cost: 0, marks: () => ({}), readAs: () => undefined }))
       read(items.length)
       const matches = asked.map((word) => matchesOf(word, vocabulary.words))
       const hits: Hit<Row, Field>[] = []
       for (const row of rows) {
         const cost = costOf(row.fields, matches)
-        if (cost !== undefined) hits.push({ item: row.item, cost, marks: () => marksOf(searched, row.fields, matches) })
+        if (cost === undefined) continue
+        const marks = () => marksOf(searched, row.fields, matches)
+        hits.push({ item: row.item, cost, marks, readAs: () => readAs(asked, row.fields, matches, vocabulary.words) })
       }
       return hits.sort((one, other) => one.cost - other.cost)
     },
@@ -96,6 +106,23 @@ function createVocabulary() {
   }
 
   return { words, placed }
+}
+
+/** The asked words, each that was slipped as the word of the row that it was taken for; undefined where none was. */
+function readAs(
+  asked: readonly string[],
+  fields: PlacedWord[][],
+  matches: WordMatches[],
+  words: readonly string[],
+): string | undefined {
+  const placed = fields.flat()
+  const read = asked.map((text, at) => {
+    const match = matches[at] ?? []
+    const costs = placed.map(({ word }) => match[word]?.cost ?? Number.POSITIVE_INFINITY)
+    const best = Math.min(...costs)
+    return best > literalCostMax ? (words[placed[costs.indexOf(best)]?.word ?? -1] ?? text) : text
+  })
+  return read.every((text, at) => text === asked[at]) ? undefined : read.join(' ')
 }
 
 /** How well a row fits: the best match of each word, added up; undefined if a word is found nowhere. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Item } from './catalogue.ts'
-import { facetValues, fits, noChoice, readChoice, toggled } from './facets.ts'
+import { noChoice, readChoice, toggled } from './facet-choice.ts'
+import { facetValues, fits } from './facets.ts'
 import { blankItemText } from './item-fields.ts'
 
 const item = (number: number, said: Partial<Item>): Item => ({

@@ -1,5 +1,6 @@
 import { type Item, isNew } from './catalogue.ts'
-import { eachNamed, keysOf } from './keys-of.ts'
+import { type Choice, type FacetName, facetNames } from './facet-choice.ts'
+import { eachNamed } from './keys-of.ts'
 import { partsOf } from './product-page.ts'
 import { bandsOf, strengthBands } from './strength.ts'
 
@@ -28,29 +29,7 @@ export const facets = {
   },
   country: { label: 'Registered in', valuesOf: ({ registered }) => partsOf(registered) },
   new: { label: 'New', valuesOf: (item, now) => (isNew(item, now) ? [fresh] : []), byDay: true },
-} as const satisfies Record<string, Facet>
-
-export type FacetName = keyof typeof facets
-export const facetNames = keysOf(facets)
-
-/** What is chosen of each facet; none narrows nothing. */
-export type Choice = Readonly<Record<FacetName, readonly string[]>>
-
-export const noChoice: Choice = eachNamed(facetNames, () => [])
-export const isChosen = (choice: Choice) => facetNames.some((name) => choice[name].length > 0)
-
-/** `Analgesics;Anti-emetics`, as it stands in an address: no value holds a semicolon, for products part theirs by it. */
-export function readChoice(params: URLSearchParams): Choice {
-  // The same object each time, so that nothing is drawn anew for it.
-  if (!facetNames.some((name) => params.has(name))) return noChoice
-  return eachNamed(facetNames, (name) => partsOf(params.get(name) ?? ''))
-}
-
-/** The choice with one value more, or without it where it was chosen. */
-export function toggled(choice: Choice, name: FacetName, value: string): Choice {
-  const chosen = choice[name]
-  return { ...choice, [name]: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] }
-}
+} as const satisfies Record<FacetName, Facet>
 
 const table: Readonly<Record<FacetName, Facet>> = facets
 const known = new WeakMap<object, Partial<Record<FacetName, string[]>>>()

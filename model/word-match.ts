@@ -4,6 +4,9 @@ export const wordLengthMax = 40
 /** How one word of a query fits one word of a vocabulary: `cost` is 0 for the whole word; characters `from` to `to` of it match. */
 type Match = { cost: number; from: number; to: number }
 
+/** What a match costs at most where no slip was forgiven. */
+export const literalCostMax = 2
+
 /** By number of the vocabulary's word. */
 export type WordMatches = (Match | undefined)[]
 

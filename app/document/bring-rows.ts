@@ -6,6 +6,9 @@ type Parse = (html: string) => Document
  * link leads to a page of that category.
  */
 export function wakeRest(parse: Parse): void {
+  document.addEventListener('focusin', offer)
+  // A field that has the focus by now.
+  offer({ target: document.activeElement })
   // The bar of what waits to be asked for is there once something does.
   try {
     if (localStorage.getItem('enquiry')) void ask()
@@ -99,4 +102,10 @@ function greyLines(): HTMLElement {
   lines.role = 'status'
   lines.innerHTML = `<span class="visually-hidden">Loading</span>${'<span class="skeleton-line"></span>'.repeat(6)}`
   return lines
+}
+
+/** The first touch of a search box that offers something brings what opens it. */
+function offer({ target }: { target: EventTarget | null }): void {
+  if (target instanceof HTMLInputElement && target.dataset.suggests === '')
+    void import('./suggest.ts').then(({ wakeSuggestions }) => wakeSuggestions(target))
 }

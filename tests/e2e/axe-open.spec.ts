@@ -77,7 +77,7 @@ test('axe finds nothing while a recording plays, in another tab of the plants an
 test('axe finds nothing when something fails: a search, the connection', async ({ page, context }) => {
   await openWhole(page, '/products-export')
   await page.route('**/products-export?*', (route) => route.fulfill({ status: 503, body: 'down' }))
-  await page.getByRole('searchbox').fill('onda')
+  await page.getByLabel('Search', { exact: true }).fill('onda')
   await expect(page.getByText('Our server could not answer.', { exact: false })).toBeVisible()
   const found = await findings(page, 'failed search')
   await openWhole(page, '/ourpurpose')

@@ -14,7 +14,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Search').press('Enter')
     await expect(page).toHaveURL(/[?&]q=paracetmol/)
     await expect(rows(page)).toHaveCount(1)
-    await expect(page.locator('mark')).toHaveText('Paracetamol')
+    await expect(page.locator('.catalogue-list mark')).toHaveText('Paracetamol')
   })
 
   test('the search keeps its width on a phone', async ({ page }) => {
@@ -31,7 +31,7 @@ test('search shows at once, forgives a slip, highlights, lives in the address an
   await page.goto('/products-export')
   await page.getByLabel('Search').fill('gentamcin')
   await expect(rows(page)).toHaveCount(1)
-  await expect(page.locator('mark')).toHaveText('Gentamicin')
+  await expect(page.locator('.catalogue-list mark')).toHaveText('Gentamicin')
   await expect(page).toHaveURL(/q=gentamcin/)
   await page.reload()
   await expect(page.getByLabel('Search')).toHaveValue('gentamcin')

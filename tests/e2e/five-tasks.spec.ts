@@ -29,9 +29,9 @@ const tasks: {
   },
   {
     task: 'the strength of ondansetron',
-    presses: [menu, inMenu('Products'), (page) => page.getByRole('searchbox')],
+    presses: [menu, inMenu('Products'), (page) => page.getByLabel('Search', { exact: true })],
     types: 'ondansetron',
-    answer: (page) => page.getByText('2 mg/ml, 4 ml ampoule'),
+    answer: (page) => page.locator('.catalogue-list').getByText('2 mg/ml, 4 ml ampoule'),
   },
   {
     task: 'the grievance officer',

@@ -37,7 +37,7 @@ const cases: Case[] = [
     act: (page) => typeInTwo(page, ['genta', 'mcin'], /q=genta$/),
     shows: ['main [aria-busy="true"]', 'mark'],
     async arrives(page) {
-      await expect(page.locator('mark')).toHaveText('Gentamicin')
+      await expect(page.locator('.catalogue-list mark')).toHaveText('Gentamicin')
       await expect(page).toHaveURL(/q=gentamcin$/)
       await expect(page.getByLabel('Search')).toHaveValue('gentamcin')
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Empty } from '#app/ui/empty.tsx'
-import { isChosen } from '#model/facets.ts'
+import { isChosen } from '#model/facet-choice.ts'
 import { hrefOf, type Screen } from './catalogue-query.ts'
 import { CategoryTables } from './category-tables.tsx'
 import { counted } from './counted.ts'
@@ -74,6 +74,11 @@ export function CatalogueRows({ path, screen, groups, editing, folds }: RowsProp
   const sectionId = screen.chosen?._id ?? ''
   return (
     <>
+      {screen.instead && (
+        <p className="catalogue-instead">
+          No “{screen.query}”. Showing <b>{screen.instead}</b>.
+        </p>
+      )}
       {groups.length > 0 ? (
         // Another search is another list: taken away as a whole, which is much cheaper than row by row.
         <CategoryTables
@@ -90,7 +95,7 @@ export function CatalogueRows({ path, screen, groups, editing, folds }: RowsProp
           folds={folds}
         />
       ) : (
-        <Empty>{whyEmpty(screen)}</Empty>
+        <Nothing screen={screen} asks={!editing} />
       )}
       <Elsewhere path={path} screen={screen} />
     </>
@@ -105,6 +110,28 @@ function Sum({ screen: { count, archived, categories, chosen, query, choice } }:
       <b className="figures">{number}</b> {words.join(' ')}
       {query || isChosen(choice) ? ' found' : count > 0 && ` in ${where}`}
       {chosen?.is_deleted ? ', section archived' : archived > 0 && `, ${archived} archived`}
+    </>
+  )
+}
+
+/** Why there are no rows; a visitor may ask for what we do not make. */
+function Nothing({ screen, asks }: { screen: Screen; asks: boolean }) {
+  const { query, elsewhere, choice } = screen
+  const isUnknown = asks && query !== '' && elsewhere.length === 0 && !isChosen(choice)
+  return (
+    <>
+      <Empty>
+        {isUnknown
+          ? `We do not make “${query}”. Ask us anyway: new molecules start with a question.`
+          : whyEmpty(screen)}
+      </Empty>
+      {isUnknown && (
+        <p className="catalogue-elsewhere">
+          <a className="button button-primary" href={`/enquiry?list=${encodeURIComponent(query)}#list`} rel="nofollow">
+            Ask about “{query}”
+          </a>
+        </p>
+      )}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { type Market, queryLengthMax, type Subsection } from '#model/catalogue.ts'
-import { type Choice, type FacetName, type FacetValue, facetNames, noChoice, readChoice } from '#model/facets.ts'
+import { type Choice, type FacetName, facetNames, noChoice, readChoice } from '#model/facet-choice.ts'
+import type { FacetValue } from '#model/facets.ts'
 import type { Layout } from '#model/item-fields.ts'
+import type { Range } from '#model/search-marks.ts'
 
 /** What the address asks the catalogue for; there, so that it can be shared. */
 export type CatalogueQuery = {
@@ -12,6 +14,12 @@ export type CatalogueQuery = {
   /** What is chosen of the facets. */
   choice: Choice
 }
+
+/** One thing that the search box offers: a sub-section, a molecule of several products, or a product. */
+export type Suggestion = { text: string; ranges?: readonly Range[]; note: string; href: string }
+
+/** What it offers, and how much the search finds in all sub-sections. */
+export type Suggested = { found: number; rows: Suggestion[] }
 
 /** Everything on the screen but the rows. */
 export type Screen = {
@@ -30,6 +38,10 @@ export type Screen = {
   archived: number
   /** Where the list is too long for one page and one category was asked for: what alone is open, the rest being closed. */
   only?: { name: string; slug: string; page: number }
+  /** What is shown instead of what was asked for: the word that a slip is nearest to, or our name of a molecule. */
+  instead?: string
+  /** What the search box offers. Worked out only where it is shown. */
+  suggested: () => Suggested
   /** Other sub-sections in which the search finds something. */
   elsewhere: { id: string; name: string; count: number }[]
 }

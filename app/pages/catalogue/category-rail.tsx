@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react'
 import { showInLine } from '#app/document/chosen-tab.ts'
-import type { Choice } from '#model/facets.ts'
+import type { Choice } from '#model/facet-choice.ts'
 import { hrefOf, type Screen } from './catalogue-query.ts'
 import { scrollToCategory } from './scroll-to-category.ts'
 import { useCategoryInView } from './use-category-in-view.ts'

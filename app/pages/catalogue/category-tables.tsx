@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react'
 import type { Market } from '#model/catalogue.ts'
-import type { Choice } from '#model/facets.ts'
+import type { Choice } from '#model/facet-choice.ts'
 import type { Layout } from '#model/item-fields.ts'
 import { hrefOf } from './catalogue-query.ts'
 import { counted, plainNumber } from './counted.ts'

@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { type FacetValue, facetNames, facets, isChosen, noChoice, toggled } from '#model/facets.ts'
+import { facetNames, isChosen, noChoice, toggled } from '#model/facet-choice.ts'
+import { type FacetValue, facets } from '#model/facets.ts'
 import { hrefOf, type Screen } from './catalogue-query.ts'
 import { swapped, swappedIds } from './swapped.ts'
 

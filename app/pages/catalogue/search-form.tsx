@@ -1,8 +1,9 @@
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
 import { queryLengthMax } from '#model/catalogue.ts'
-import { facetNames } from '#model/facets.ts'
+import { facetNames } from '#model/facet-choice.ts'
 import type { Screen } from './catalogue-query.ts'
+import { Suggestions } from './suggestions-list.tsx'
 import { swapped, swappedIds } from './swapped.ts'
 
 /** Finds while one types; without scripts it is a plain form whose answer is a page of its own. */
@@ -27,9 +28,12 @@ export function SearchForm({ path, sectionId, screen }: { path: string; sectionI
           placeholder={searchHint(screen)}
           maxLength={queryLengthMax}
           autoComplete="off"
+          data-suggests=""
         />
         <IconButton icon="close" label="Clear" small data-clear />
         <p className="field-says" role="status" data-swap-says />
+        <p className="visually-hidden" role="status" data-suggest-says />
+        <Suggestions screen={screen} />
       </form>
     </search>
   )

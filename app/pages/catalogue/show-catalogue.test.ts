@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Item, ingredientsSubsectionId, type Products } from '#model/catalogue.ts'
-import { noChoice } from '#model/facets.ts'
+import { noChoice } from '#model/facet-choice.ts'
 import { blankItemText } from '#model/item-fields.ts'
 import { hrefOf, readCatalogueQuery } from './catalogue-query.ts'
 import { showCatalogue } from './show-catalogue.ts'

@@ -10,18 +10,20 @@ import {
   sectionOf,
 } from '#model/catalogue.ts'
 import { createSearch, type Hit, type Search } from '#model/catalogue-search.ts'
-import { type Choice, facetValues, fits, isChosen, noChoice } from '#model/facets.ts'
+import { type Choice, isChosen, noChoice } from '#model/facet-choice.ts'
+import { facetValues, fits } from '#model/facets.ts'
 import { type ItemFieldName, type Layout, searchedItemFields } from '#model/item-fields.ts'
 import type { Marks } from '#model/search-marks.ts'
 import { otherNames } from '#model/synonyms.ts'
 import type { CatalogueQuery, Screen } from './catalogue-query.ts'
 import { cut, type Shown } from './cut.ts'
 import { rest } from './rest.ts'
+import { suggestionsFor } from './suggestions.ts'
 
 /** `marks` are worked out when the row is drawn. */
 export type Row = { item: Item; serial: number; isNew: boolean; marks: () => Marks<ItemFieldName> }
 
-type ItemHit = Hit<Item, ItemFieldName>
+export type ItemHit = Hit<Item, ItemFieldName>
 
 export type Group = {
   category: string
@@ -49,7 +51,7 @@ export function showCatalogue(
   const tabs = products.subsection.filter((row) => row.section_id === marketId)
   const chosen = tabs.find((row) => row._id === filter.sectionId) ?? tabs[0]
   const query = filter.query.trim()
-  const hits = query ? hitsOf(searchOf(products, marketId), query) : []
+  const { hits, instead } = query ? hitsOf(searchOf(products, marketId), query) : noHits
   const { choice = noChoice } = filter
   const all = query
     ? listsOf(hits.filter(({ item }) => item.subsection_id === chosen?._id))
@@ -72,6 +74,8 @@ export function showCatalogue(
       query,
       choice,
       facetValues: () => facetValues(itemsIn(all), choice, now),
+      ...(instead && { instead }),
+      suggested: () => suggestionsFor({ market, tabs, query, hits }),
       ...countsOf(lists),
       ...(only && page && { only: { name: only.category, slug: only.slug, page } }),
       elsewhere: query ? elsewhere(hits, tabs, chosen) : [],
@@ -95,11 +99,18 @@ function narrowed(lists: List[], choice: Choice, now: Date): List[] {
     .filter(({ items }) => items.length > 0)
 }
 
-/** What a query finds; where it finds nothing, what the other names of its molecules find. */
-function hitsOf({ find }: Search<Item, ItemFieldName>, query: string): ItemHit[] {
+const noHits: { hits: ItemHit[]; instead?: string } = { hits: [] }
+
+/**
+ * What a query finds, and by which other words; where none of its letters are ours, what the other names of its molecules find, and at last
+ * the words that it is nearest to.
+ */
+function hitsOf({ find }: Search<Item, ItemFieldName>, query: string): { hits: ItemHit[]; instead?: string } {
   const hits = find(query)
-  const other = otherNames(query)
-  return hits.length || other === undefined ? hits : find(other)
+  const readAs = hits[0]?.readAs()
+  const other = hits.length && !readAs ? undefined : otherNames(query)
+  const named = other === undefined ? [] : find(other)
+  return named.length ? { hits: named, instead: other } : { hits, instead: readAs }
 }
 
 function layoutOf(market: Market, chosen: Subsection | undefined): Layout {

@@ -5,6 +5,7 @@ export const swappedIds = {
   section: 'catalogue-section',
   facets: 'catalogue-facets',
   choice: 'catalogue-choice',
+  suggest: 'catalogue-suggest',
   rail: 'catalogue-rail',
   rows: 'catalogue-rows',
 } as const

@@ -1,0 +1,85 @@
+/** How long typing rests before the number of suggestions is said, in milliseconds. */
+const sayAfterMs = 300
+
+const ready = new WeakSet<HTMLInputElement>()
+
+/**
+ * Makes a search field whose page brings suggestions (`data-suggests`) a combobox: they open as they come, arrow keys choose, Enter goes to what
+ * is chosen or searches, Escape closes. The field keeps the focus throughout.
+ */
+export function wakeSuggestions(field: HTMLInputElement): void {
+  const { form } = field
+  if (!form || ready.has(field)) return
+  ready.add(field)
+  field.role = 'combobox'
+  field.ariaAutoComplete = 'list'
+  const close = () => open(field, form, false)
+  let typed = field.value !== field.defaultValue
+  field.addEventListener('input', () => {
+    typed = true
+  })
+  // They come with the page that typing asked for; what a press brings does not open.
+  new MutationObserver(() => open(field, form, typed)).observe(form, { childList: true })
+  field.addEventListener('blur', close)
+  form.addEventListener('submit', () => {
+    typed = false
+    close()
+  })
+  field.addEventListener('keydown', (event) => {
+    if (!event.isComposing && press(event.key, field, form)) event.preventDefault()
+  })
+  // A press takes the focus out of the field, which would close what is pressed.
+  form.addEventListener('pointerdown', (event) => {
+    if (event.target instanceof Element && event.target.closest('.suggest')) event.preventDefault()
+  })
+  form.addEventListener('click', ({ target }) => {
+    if (target instanceof Element) go(target.closest<HTMLElement>('[role="option"]'))
+  })
+}
+
+const optionsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLElement>('[role="option"]')]
+
+/** Answers whether the key was meant for the suggestions. */
+function press(key: string, field: HTMLInputElement, form: HTMLFormElement): boolean {
+  const isOpen = field.ariaExpanded === 'true'
+  const options = optionsOf(form)
+  const at = options.findIndex(({ ariaSelected }) => ariaSelected === 'true')
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    // There is one place more than options: none is chosen.
+    const places = options.length + 1
+    if (isOpen) choose(((at + 1 + (key === 'ArrowDown' ? 1 : places - 1)) % places) - 1, field, options)
+    else open(field, form, true)
+  } else if (key === 'Escape' && isOpen) open(field, form, false)
+  else if (key === 'Enter' && isOpen && at >= 0) go(options[at])
+  else return false
+  return true
+}
+
+function choose(at: number, field: HTMLInputElement, options: readonly HTMLElement[]): void {
+  for (const [place, option] of options.entries()) option.ariaSelected = String(place === at)
+  field.setAttribute('aria-activedescendant', options[at]?.id ?? '')
+  options[at]?.scrollIntoView({ block: 'nearest' })
+}
+
+let saying: ReturnType<typeof setTimeout> | undefined
+
+/** Opens what there is, where it is wanted and the reader is still in the field; or closes it. */
+function open(field: HTMLInputElement, form: HTMLFormElement, wanted: boolean): void {
+  const options = optionsOf(form)
+  const panel = form.querySelector<HTMLElement>('.suggest')
+  const shown = wanted && options.length > 0 && document.activeElement === field && field.value.trim() !== ''
+  choose(-1, field, options)
+  if (panel) panel.hidden = !shown
+  field.ariaExpanded = String(shown)
+  field.setAttribute('aria-controls', 'catalogue-options')
+  clearTimeout(saying)
+  const line = form.querySelector('[data-suggest-says]')
+  const sentence = shown ? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}` : ''
+  saying = setTimeout(() => {
+    if (line) line.textContent = sentence
+  }, sayAfterMs)
+}
+
+function go(option: HTMLElement | null | undefined): void {
+  if (option?.dataset.href) location.assign(option.dataset.href)
+}

@@ -1,0 +1,32 @@
+import type { Screen } from './catalogue-query.ts'
+import { Marked } from './marked.tsx'
+import { swappedIds } from './swapped.ts'
+
+/**
+ * What the search box offers, which `app/document/suggest.ts` opens while one types. It comes with the page that typing asks for, so what is
+ * offered and what is listed are of one reading, and what visitors may not see is in neither.
+ */
+export function Suggestions({ screen: { query, instead, suggested } }: { screen: Screen }) {
+  const { found, rows } = suggested()
+  return (
+    <div className="suggest" id={swappedIds.suggest} hidden>
+      {instead && (
+        <p>
+          No “{query}”. Showing <b>{instead}</b>.
+        </p>
+      )}
+      <div role="listbox" id="catalogue-options" aria-label="Suggestions">
+        {rows.map(({ text, ranges, note, href }, at) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the chosen row
+          <div role="option" aria-selected="false" id={`catalogue-option-${at}`} key={href} data-href={href}>
+            <span>
+              <Marked text={text} ranges={ranges} />
+            </span>
+            <small>{note}</small>
+          </div>
+        ))}
+      </div>
+      {found > 0 && <p>{found === 1 ? 'Enter shows it in the list' : `Enter shows all ${found}`}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect } from 'vitest'
+import { type CreateWorld, testOnBothDatabases } from '#tests/world.ts'
+import { stocked } from '../catalogue.ts'
+import { pagesOf } from '../rendered-page.ts'
+
+const test = testOnBothDatabases('finding products')
+
+const facts: Record<string, object> = {
+  Suvipar: { route: 'By mouth', registered: 'Kenya; Peru' },
+  Suvitram: { generic_name: 'Tramadol Tablets', strength: '50 mg', route: 'By mouth', registered: 'Kenya' },
+  Suvidan: { generic_name: 'Ondansetron Injection', strength: '2 mg/ml, 4 ml ampoule', route: 'Intravenous' },
+  Suvigran: { generic_name: 'Granisetron Injection', strength: '1 mg/ml, 1 ml ampoule', route: 'Intravenous' },
+}
+
+/** Four products, and what a search of their catalogue says. */
+async function fourProducts(createWorld: CreateWorld) {
+  const { world, item, tablets } = await stocked(createWorld)
+  const ids: Record<string, string> = {}
+  for (const [brand_name, fields] of Object.entries(facts)) {
+    ids[brand_name] = (await world.admin('admin/add-product-item', { ...item, brand_name, ...fields })).data._id
+  }
+  const page = pagesOf(world)
+  async function found(query: string) {
+    const { html } = await page('/products-export', new URLSearchParams(query))
+    const brands = Object.keys(facts).filter((brand) => new RegExp(`>${brand}</a>|<mark>${brand}`).test(html))
+    const offered = [...html.matchAll(/role="option"[^>]*>(.*?)<\/div>/g)].map(([, text = '']) => plain(text))
+    return { brands, offered, instead: plain(/Showing <b>([^<]*)/.exec(html)?.[1] ?? ''), html }
+  }
+  return { world, ids, tablets, found }
+}
+
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+test('a brand, a slip, a synonym and facets find the same on both databases', async (createWorld) => {
+  const { world, found } = await fourProducts(createWorld)
+  const brands = async (query: string) => (await found(query)).brands
+  expect(await brands('q=suvigran')).toEqual(['Suvigran'])
+  expect(await brands('q=injection+2+mg')).toEqual(['Suvidan'])
+  expect(await found('q=ondasetron')).toMatchObject({ brands: ['Suvidan'], instead: 'ondansetron' })
+  expect(await found('q=acetaminophen')).toMatchObject({ brands: ['Suvipar'], instead: 'paracetamol' })
+  expect(await brands('strength=Up+to+5+mg/ml')).toEqual(['Suvidan', 'Suvigran'])
+  expect(await brands('strength=Up+to+50+mg&country=Kenya')).toEqual(['Suvitram'])
+  expect(await brands('new=Last+30+days')).toHaveLength(4)
+  expect(await brands('q=tablets&country=Peru')).toEqual(['Suvipar'])
+  expect(await found('q=unobtainium')).toMatchObject({ brands: [], offered: [], instead: '' })
+  world.wait(31 * 24 * 60 * 60 * 1000)
+  expect(await brands('new=Last+30+days')).toEqual([])
+})
+
+test('what is offered while one types is a sub-section, a molecule or a product', async (createWorld) => {
+  const { found } = await fourProducts(createWorld)
+  expect((await found('q=ondan')).offered).toEqual(['Ondan setron Injection Suvidan, 2 mg/ml, 4 ml ampoule'])
+  expect((await found('q=tabl')).offered).toContain('Tablets Sub-section')
+  expect((await found('q=suvit')).offered).toEqual(['Tramadol Tablets Suvitram, 50 mg'])
+})
+
+test('what is archived is neither found, counted nor completed, whatever is asked', async (createWorld) => {
+  const { world, ids, tablets, found } = await fourProducts(createWorld)
+  const archive = (id: string, type: 'item' | 'sub-section') =>
+    world.admin('admin/toggle-product-archive', { id, type, archive: true })
+  await archive(ids.Suvidan ?? '', 'item')
+  for (const query of ['q=ondansetron', 'q=ondasetron', 'q=suvidan', 'q=2+mg', 'route=Intravenous', '']) {
+    const { html, offered } = await found(query)
+    expect(html, query).not.toMatch(/Suvidan<|Ondansetron Injection|spe-1003/)
+    expect(offered.join(), query).not.toMatch(/ondan/i)
+  }
+  // A word of an archived product alone does not keep a slip from being forgiven.
+  expect((await found('q=Suvigrn')).brands).toEqual(['Suvigran'])
+  expect((await found('')).html).toMatch(/Intravenous<\/span><span class="figures">1</)
+  await archive(tablets, 'sub-section')
+  expect((await found('q=tabl')).offered).toEqual([])
+})
