@@ -31,6 +31,12 @@ const abroad: Record<Exclude<(typeof places)[number]['code'], 'in'>, Row> = {
   ph: [2017, 18, 'Ampoules, vials, dry powder', 'Luzvara Health Supply'],
 }
 
+/** How many products are registered in a country abroad, and of which forms: `['ampoules', 'dry powder']`. */
+export function registeredAbroad(code: keyof typeof abroad): { products: number; forms: string[] } {
+  const [, products, forms] = abroad[code]
+  return { products, forms: forms.toLowerCase().split(', ') }
+}
+
 /** The facts of a country by its code. */
 export function presenceFacts(code: (typeof places)[number]['code']): PresenceFacts {
   if (code === 'in') {

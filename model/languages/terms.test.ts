@@ -11,13 +11,10 @@ import { termIn } from './terms.ts'
 /** What the sample says of its export range, by how it is read. */
 const said = exportRange.flatMap(({ name: shelf, categories }) =>
   Object.entries(categories).flatMap(([category, rows]) =>
-    rows.map(([, generic, strength], at) => ({
-      shelf,
-      category,
-      generic,
-      strength,
-      facts: factsOf(shelf, category, strength, at),
-    })),
+    rows.map((row) => {
+      const [, generic, strength] = row
+      return { shelf, category, generic, strength, facts: factsOf(shelf, category, row) }
+    }),
   ),
 )
 

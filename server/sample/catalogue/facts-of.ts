@@ -1,5 +1,7 @@
-import { places } from '#app/content/map-places.ts'
 import type { ItemText } from '#model/item-fields.ts'
+import { exportRange } from './export.ts'
+import { keyOf, registrations } from './registrations.ts'
+import type { SampleItem } from './shape.ts'
 
 type Facts = Partial<ItemText>
 
@@ -30,10 +32,10 @@ const packs: readonly (readonly [RegExp, string])[] = [
   [/mg|g|IU/, '10 x 10 in blisters; jar of 1,000'],
 ]
 
-const abroad = places.map(({ name }) => name).filter((name) => name !== 'India')
+const registered = registrations(exportRange)
 
-/** What the sample's product page tells; the domestic range says no more than its table. `place` spreads the countries. */
-export function factsOf(subsection: string, category: string, strength: string, place: number): Facts {
+/** What the sample's product page tells; the domestic range says no more than its table. */
+export function factsOf(subsection: string, category: string, [brand, , strength]: SampleItem): Facts {
   const known = bySubsection[subsection]
   if (!known) return {}
   const liquid = /injection|infusion|drops/i.test(known.dosage_form ?? '')
@@ -43,7 +45,7 @@ export function factsOf(subsection: string, category: string, strength: string, 
     storage: liquid ? 'Below 30 °C, away from light' : 'Below 30 °C, dry',
     shelf_life: liquid ? '24 months' : '36 months',
     pack_sizes: packs.find(([says]) => says.test(strength))?.[1] ?? '',
-    registered: abroad.filter((_, at) => (at * 7 + place) % 5 < 2).join('; '),
+    registered: (registered.get(keyOf(brand, strength)) ?? []).join('; '),
     papers: 'CTD, module 3; Certificate of analysis; Stability summary; Certificate of pharmaceutical product',
   }
 }

@@ -57,19 +57,22 @@ type Undated = Omit<ItemRow, 'number' | 'revision' | 'created_at'> & { isNew: bo
 
 function itemRows(range: SampleSubsection, subsection: SubsectionRow, newId: () => string): Undated[] {
   return Object.entries(range.categories).flatMap(([category, items]) =>
-    items.map(([brand_name, generic_name, strength, mark], place) => ({
-      id: newId(),
-      section_id: subsection.section_id,
-      subsection_id: subsection.id,
-      ...blankItemText,
-      ...factsOf(range.name, category, strength, place),
-      brand_name,
-      generic_name,
-      category,
-      strength,
-      is_deleted: mark === 'archived' ? 1 : 0,
-      isNew: mark === 'new',
-    })),
+    items.map((item) => {
+      const [brand_name, generic_name, strength, mark] = item
+      return {
+        id: newId(),
+        section_id: subsection.section_id,
+        subsection_id: subsection.id,
+        ...blankItemText,
+        ...factsOf(range.name, category, item),
+        brand_name,
+        generic_name,
+        category,
+        strength,
+        is_deleted: mark === 'archived' ? 1 : 0,
+        isNew: mark === 'new',
+      }
+    }),
   )
 }
 

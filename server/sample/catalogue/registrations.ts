@@ -1,0 +1,45 @@
+import { places } from '#app/content/map-places.ts'
+import { registeredAbroad } from '#app/content/presence-facts.ts'
+import type { SampleSubsection } from './shape.ts'
+
+/** What a country's row of the presence calls a product, by its sub-section and how it is packed. */
+function formOf(subsection: string, strength: string): string | undefined {
+  if (subsection === 'Injections' && strength.includes('ampoule')) return 'ampoules'
+  if (subsection === 'Injections') return 'vials'
+  const named: Readonly<Record<string, string>> = {
+    'Dry Powder Injections': 'dry powder',
+    Tablets: 'tablets',
+    Capsules: 'capsules',
+    'Oral Drops': 'drops',
+  }
+  return named[subsection]
+}
+
+/**
+ * Where each product of a range is registered, in the order of the map, by its brand name and strength: in each country as many products as
+ * Home says, of the forms it says, so that the catalogue narrowed to a country counts the same. What is archived is registered nowhere.
+ */
+export function registrations(range: readonly SampleSubsection[]): Map<string, string[]> {
+  const products = range.flatMap(({ name, categories, archived }) =>
+    Object.values(categories)
+      .flat()
+      .filter(([, , , mark]) => !archived && mark !== 'archived')
+      .map(([brand, , strength]) => ({ key: keyOf(brand, strength), form: formOf(name, strength) })),
+  )
+  const found = new Map<string, string[]>()
+  for (const { name: country, code } of places) {
+    if (code === 'in') continue
+    const { products: count, forms } = registeredAbroad(code)
+    const fitting = products.filter(({ form }) => form && forms.includes(form))
+    // Spread over the whole range, the first of the list in every country.
+    for (let one = 0; one < count; one += 1) {
+      const key = fitting[Math.floor((one * fitting.length) / count)]?.key
+      if (key) found.set(key, [...(found.get(key) ?? []), country])
+    }
+  }
+  return found
+}
+
+export function keyOf(brand: string, strength: string): string {
+  return `${brand}, ${strength}`
+}
