@@ -172,7 +172,7 @@ export const milestones = [
   },
   { year: 2010, name: 'First registration abroad', desc: 'Sri Lanka, with four ampoules.' },
   { year: 2012, name: 'WHO-GMP, Navi Mumbai', desc: 'Dehradun follows two years later.' },
-  { year: 2016, name: 'Shares listed', desc: 'From then on every quarter is reported to the exchange.' },
+  { year: 2014, name: 'Shares listed', desc: 'From then on every quarter is reported to the exchange.' },
   { year: 2019, name: 'Powder under nitrogen', desc: 'Dry powder vials at Dehradun, and oral drops.' },
   { year: 2024, name: 'The twenty-second country', desc: 'Bolivia; India counted as the first.' },
   { year: 2026, name: 'Both plants inspected', desc: 'No critical finding at either.' },

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { desks } from '#model/desks.ts'
 import { companyFacts } from '#model/investor-zone.ts'
 import { board } from './board.ts'
 import { company, monthly, plants } from './company.ts'
@@ -49,6 +50,12 @@ const said: { what: string; pattern: string; is: readonly number[]; least: numbe
     least: 3,
   },
   { what: 'since when', pattern: '(?:since|established in) ((?:19|20)\\d{2})\\b', is: years, least: 1 },
+  {
+    what: 'the days until enquiries and requests for papers are answered',
+    pattern: `(?:export desk answers|They follow) within ${number} working days`,
+    is: [desks.quotation.answersInDays],
+    least: 2,
+  },
   { what: 'media fills a year', pattern: 'media fills (once|twice|three times) a year', is: [2], least: 1 },
 ]
 
@@ -59,6 +66,7 @@ const written = globSync([
   'server/sample/**/*.ts',
   'server/http/site-files.ts',
   'tools/sample-documents.ts',
+  'model/languages/words/en/*.ts',
 ])
   .filter((file) => !/\.test\.ts$|content\/company\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8').replaceAll(/\\u00a0|\u00a0/g, ' ') }))

@@ -48,7 +48,7 @@ function Plant({ of: plant }: { of: PlantKey }) {
   )
 }
 
-/** What somebody who asks for the capacity came for, where they see it first: `7 million ampoules and 3 million vials a month`. */
+/** What somebody who asks for the capacity came for, where they see it first: `7 million ampoules and` so on. */
 function madeInWords(plant: PlantKey): string {
   const made = plants[plant].output.map(({ perMonth, unit }) => `${perMonth}\u00a0million\u00a0${unit}`)
   return `${new Intl.ListFormat('en-GB').format(made)} a month.`
