@@ -54,3 +54,18 @@ test('whether a PDF is genuine', async ({ page, request }) => {
   await (await choosing).setFiles({ name: 'sent-to-me.pdf', mimeType: 'application/pdf', buffer: pdf })
   await expect(page.locator('#answer')).toContainText('Genuine. We published this file on')
 })
+
+test('what promoters held a year ago', async ({ page }) => {
+  await press(page, page.getByRole('link', { name: 'Who owns it, by quarter' }))
+  await expect(page).toHaveURL('/investorzone/shareholding')
+  const table = page.getByRole('table')
+  // A year before the newest quarter: the fifth column of numbers.
+  await expect(table.getByRole('columnheader').nth(5)).toHaveText(/Sep.2025/)
+  const promoters = table
+    .getByRole('row', { name: /^Promoters and promoter group/ })
+    .getByRole('cell')
+    .nth(4)
+  await expect(promoters).toHaveText('58.42')
+  await press(page, page.getByRole('link', { name: 'Shares', exact: true }))
+  await expect(promoters).toHaveText('3,73,88,800')
+})

@@ -3,14 +3,18 @@ import type { ClosingPrice } from '#model/closing-price.ts'
 import { shownDay } from '#model/india-time.ts'
 import { firstDayOf } from '#model/price-spans.ts'
 import { shownRateDate } from '#model/stock-rate.ts'
+import type { FigureData } from '../figures/filed-figures.ts'
 import type { KnownRate } from '../known-rate.ts'
+import { marketValue, priceToEarnings } from './market-value.ts'
 import { inPercent, inRupees } from './money.ts'
 import { extremesOf, quarterBefore } from './price-series.ts'
 
 type Shown = { paise: number; before?: number; volume: number | null; asOn: string }
 
+type Props = { rate: KnownRate | undefined; days: readonly ClosingPrice[]; figures: FigureData }
+
 /** The price as it is known now, else the last close, with the range of 52 weeks. */
-export function Quote({ rate, days }: { rate: KnownRate | undefined; days: readonly ClosingPrice[] }) {
+export function Quote({ rate, days, figures }: Props) {
   const shown = rate ? ofRate(rate) : ofLast(days)
   if (!shown) return null
   return (
@@ -25,7 +29,7 @@ export function Quote({ rate, days }: { rate: KnownRate | undefined; days: reado
       )}
       <div className="share-price-top">
         <Now {...shown} />
-        <Beside shown={shown} days={days} />
+        <Beside shown={shown} days={days} figures={figures} />
         <YearScale days={days} paise={shown.paise} />
       </div>
       <p className="share-price-source figures">
@@ -70,7 +74,7 @@ function Now({ paise, before }: Shown) {
   )
 }
 
-function Beside({ shown, days }: { shown: Shown; days: readonly ClosingPrice[] }) {
+function Beside({ shown, days, figures }: { shown: Shown } & Omit<Props, 'rate'>) {
   const last = days.at(-1)
   const quarterAgo = quarterBefore(days)
   const yearAgo = last && days.findLast(({ day }) => day <= firstDayOf('year', last.day))
@@ -79,6 +83,8 @@ function Beside({ shown, days }: { shown: Shown; days: readonly ClosingPrice[] }
     ['Volume', shown.volume?.toLocaleString('en-IN')],
     ['Three months', since(quarterAgo)],
     ['One year', since(yearAgo)],
+    ['Market value', marketValue(shown.paise)],
+    ['Price / earnings', priceToEarnings(shown.paise, figures)],
   ]
   return (
     <dl className="share-price-beside figures">

@@ -101,10 +101,24 @@ function Growth({ paid, worth }: { paid: number; worth: number }) {
   const most = Math.max(paid, worth)
   const [before, now] = [`${(paid / most) * 100}%`, `${(worth / most) * 100}%`]
   return (
-    <svg className="share-price-return-growth" height="16" width="100%" aria-hidden="true">
+    <svg className="share-price-return-growth" height="42" width="100%" aria-hidden="true">
       <rect className="share-price-return-grown" width={now} height="14" />
       <rect className="share-price-return-paid" width={before} height="14" />
       <line className="share-price-return-paid-mark" x1={before} x2={before} y1="0" y2="16" />
+      {Array.from({ length: 31 }, (_, tick) => `${(tick / 30) * 100}%`).map((x, tick) => (
+        <line key={x} x1={x} x2={x} y1="18" y2={tick % 10 ? 22 : 26} />
+      ))}
+      <text y="40">₹0</text>
+      {paid / most > 0.12 && (
+        <text x={before} y="40" textAnchor={paid / most > 0.7 ? 'end' : 'middle'}>
+          ₹{inWholeRupees(paid)} paid
+        </text>
+      )}
+      {worth > paid * 1.4 && (
+        <text x="100%" y="40" textAnchor="end">
+          ₹{inWholeRupees(worth)}
+        </text>
+      )}
     </svg>
   )
 }

@@ -4,6 +4,7 @@ import { shownDay } from '#model/india-time.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
 import { firstDayOf, type PriceSpan, priceSpanNamed, priceSpanNames, priceSpans } from '#model/price-spans.ts'
 import { reckonReturn } from '#model/share-return.ts'
+import type { FigureData } from '../figures/filed-figures.ts'
 import { Exports, Switch } from '../figures/switches.tsx'
 import { furtherPage } from '../further-page.tsx'
 import { type KnownRate, knownRate } from '../known-rate.ts'
@@ -20,33 +21,40 @@ import { ReturnForm } from './return-form.tsx'
 
 const path = '/investorzone/share-price'
 
-type Parts = { rate?: KnownRate; closings: Closings; content: InvestorContent; query: URLSearchParams }
+type Parts = {
+  rate?: KnownRate
+  closings: Closings
+  content: InvestorContent
+  figures: FigureData
+  query: URLSearchParams
+}
 
 /** The share price now and over the years, what was announced meanwhile, and what an amount would have become. */
 export const sharePricePage = furtherPage({
   slug: 'share-price',
   sheet: 'sharePrice',
   async make({ api, query }: PageRequest) {
-    const [rate, closings, content] = await Promise.all([
+    const [rate, closings, content, figures] = await Promise.all([
       knownRate(api),
       api('user/get-closing-prices'),
       api('user/get-investors'),
+      api('user/get-figures'),
     ])
     return {
       description:
         'The share price of Suvira Parenterals Limited: today, a month, a year and five years, with volume, announcements and dividends.',
-      body: <SharePrice rate={rate} closings={closings.data} content={content.data} query={query} />,
+      body: <SharePrice {...{ rate, query, closings: closings.data, content: content.data, figures: figures.data }} />,
     }
   },
 })
 
-function SharePrice({ rate, closings, content, query }: Parts) {
+function SharePrice({ rate, closings, content, figures, query }: Parts) {
   const { days } = closings
   if (!rate && !days.length) return <NoData>No share price is known.</NoData>
   const span = priceSpanNamed(query.get('span')) ?? 'year'
   return (
     <div className="share-price">
-      <Quote rate={rate} days={days} />
+      <Quote rate={rate} days={days} figures={figures} />
       {days.length > 0 && (
         <>
           <History closings={closings} content={content} span={span} />

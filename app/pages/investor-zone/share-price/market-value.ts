@@ -1,0 +1,22 @@
+import { company } from '#app/content/company.ts'
+import { earlierPeriod } from '#model/fiscal-period.ts'
+import type { FigureData } from '../figures/filed-figures.ts'
+
+const paiseOfCrore = 1_000_000_000
+
+/** What all shares cost together at a price in paise: `₹2,641 cr`. */
+export const marketValue = (paise: number) =>
+  `₹${Math.round((paise * company.shares.issued) / paiseOfCrore).toLocaleString('en-IN')} cr`
+
+/**
+ * The price by what a share earned in the last four quarters, as they were filed: `23.4`. Undefined where one of them is not known, or where
+ * they come to a loss.
+ */
+export function priceToEarnings(paise: number, { periods }: FigureData): string | undefined {
+  const [newest] = periods
+  if (!newest) return undefined
+  const quarters = Array.from({ length: 4 }, (_, before) => earlierPeriod(newest, before).period)
+  const earned = quarters.map((quarter) => periods.find(({ period }) => period === quarter)?.figures.eps?.value)
+  const sum = earned.reduce<number>((all, one) => all + (one === undefined ? Number.NaN : Number(one)), 0)
+  return sum > 0 ? (paise / 100 / sum).toFixed(1) : undefined
+}
