@@ -107,6 +107,11 @@ export function pageOfList([group, inner]: ListName): FoundPage | undefined {
   return row && pageNamed(row[0])
 }
 
+/** What a section is called where people read it: a list of Financial results by the page that shows it, any other as it is. */
+export function sectionShown(section: string): string {
+  return pageOfList([financialResults.name, section])?.name ?? section
+}
+
 export function isListPage(page: SubPage): page is Extract<SubPage, ListPage> {
   return 'upload' in page
 }

@@ -1,5 +1,6 @@
 import { documentPath } from '#model/document-pages.ts'
 import { linesAt } from '#model/document-text.ts'
+import { sectionShown } from '#model/zone-pages.ts'
 import { shownPages } from '../views/paging.tsx'
 import { searchAddress, type Wanted } from './search-address.ts'
 import { documentsOf, pagesOf, type SearchAnswer } from './search-answer.ts'
@@ -19,12 +20,14 @@ export function Found({ wanted, answer }: Props) {
           <Facets
             title="Section"
             names={answer.facets.section}
+            shown={sectionShown}
             chosen={section}
             address={(name) => searchAddress({ q, year, order, section: name })}
           />
           <Facets
             title="Fiscal year"
             names={answer.facets.year}
+            shown={(year) => year}
             chosen={year}
             address={(name) => searchAddress({ q, section, order, year: name })}
           />
@@ -43,11 +46,13 @@ export function Found({ wanted, answer }: Props) {
 type FacetProps = {
   title: string
   names: readonly { name: string; pages: number }[]
+  shown: (name: string) => string
   chosen: string
   address: (name: string) => string
 }
 
-function Facets({ title, names, chosen, address }: FacetProps) {
+function Facets({ title, names, shown, chosen, address }: FacetProps) {
+  const most = Math.max(...names.map(({ pages }) => pages))
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
@@ -55,11 +60,14 @@ function Facets({ title, names, chosen, address }: FacetProps) {
         {names.map(({ name, pages }) => (
           <li key={name}>
             <a href={address(name === chosen ? '' : name)} aria-current={name === chosen ? 'true' : undefined}>
-              <span>{name || 'None'}</span>
+              <span>{shown(name) || 'None'}</span>
               <small className="figures">
                 {pages.toLocaleString('en-IN')}
                 <span className="visually-hidden"> {pages === 1 ? 'page' : 'pages'}</span>
               </small>
+              <svg height="3" width="100%" aria-hidden="true">
+                <rect height="3" width={`${(pages / most) * 100}%`} />
+              </svg>
             </a>
           </li>
         ))}
@@ -77,7 +85,9 @@ function FoundDocument({ document }: { document: SearchAnswer['documents'][numbe
       <h3>
         <a href={documentPath(key)}>{name}</a>
       </h3>
-      <p className="page-search-meta figures">{[section, year, date, ...lines].filter(Boolean).join(', ')}</p>
+      <p className="page-search-meta figures">
+        {[sectionShown(section), year, date, ...lines].filter(Boolean).join(', ')}
+      </p>
       <ul>
         {hits.map(({ page, snippet }) => (
           <li key={page}>

@@ -2,6 +2,7 @@ import type { PageRequest } from '#app/document/page.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
 import { searchOrderNames, searchOrders } from '#model/document-query.ts'
+import { sectionShown } from '#model/zone-pages.ts'
 import { Switch } from '../figures/switches.tsx'
 import { furtherPage } from '../further-page.tsx'
 import { NoData } from '../views/no-data.tsx'
@@ -125,7 +126,7 @@ function Corrected({ wanted, answer: { corrected = [] } }: { wanted: Wanted; ans
 /** The facets that were chosen, each to be taken away. */
 function Chosen({ q, section, year, order }: Wanted) {
   const chosen = [
-    { name: section, without: { q, year, order } },
+    { name: sectionShown(section), without: { q, year, order } },
     { name: year, without: { q, section, order } },
   ].filter(({ name }) => name)
   if (!chosen.length) return null
