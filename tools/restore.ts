@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import type { Config } from '#server/config.ts'
 import { openStorage } from '#server/gateways/file-storage/open-storage.ts'
 import { openDomain } from '#server/open-domain.ts'
-import { backupFolder, backupsIn, chosen } from './backup/backup-names.ts'
+import { backupFolder, backupsIn, chosen, manifestName } from './backup/backup-names.ts'
 import { isBucket, openBucket } from './backup/bucket.ts'
 import { readIdentities } from './backup/encryption.ts'
+import { erasedBy } from './backup/erase-again.ts'
 import type { Manifest } from './backup/manifest.ts'
 import { lastBackupOf, noteBackup } from './backup/note-backup.ts'
 import { openBackup } from './backup/open-backup.ts'
@@ -55,6 +56,7 @@ export async function run(parameters: string[], operator: Operator): Promise<num
       storage: await openStorage(config),
       folder: plain,
       manifest,
+      erased: await erasedElsewhere(choice, operator),
       now,
     })
     await remember(config, manifest, folder, now)
@@ -86,6 +88,21 @@ function target(operator: Operator, into: string | undefined): Config {
   if (into) return { ...operator.config(), dataDir: operator.pathOf(into), databaseUrl: undefined, s3: undefined }
   operator.needNamedFolder()
   return operator.config()
+}
+
+/** What the other backups in the place say was erased: a newer one knows what happened since the one that is restored. */
+async function erasedElsewhere({ from }: BackupChoice, operator: Operator) {
+  const { s3, dataDir, backupKey: key } = operator.config()
+  if (isBucket(from))
+    return inWorkFolder(existsSync(dataDir) ? dataDir : tmpdir(), 'manifests', async (folder) =>
+      erasedBy(await openBucket(from, s3).fetchManifests(folder), key),
+    )
+  const place = operator.pathOf(from)
+  const all = existsSync(join(place, manifestName)) ? dirname(place) : place
+  return erasedBy(
+    (await backupsIn(all)).map((name) => join(all, name)),
+    key,
+  )
 }
 
 /** Finds, fetches, checks and decrypts the backup that was asked for; what had to be made for it is taken away afterwards. */
@@ -131,12 +148,13 @@ async function remember(config: Config, manifest: Manifest, folder: string, now:
 type Report = { folder: string; manifest: Manifest; restored: Restored; config: Config }
 
 function report({ folder, manifest, restored, config }: Report): string {
-  const { aside, admins, cameBack, mended } = restored
+  const { aside, admins, cameBack, mended, erasedAgain } = restored
   const into = config.databaseUrl ? `the database ${new URL(config.databaseUrl).pathname.slice(1)}` : config.dataDir
   const lines = [
     `Restored ${folder} into ${into}: taken ${manifest.at}, up to change ${manifest.revision}. Everybody has to sign in again.`,
     `${mended} of its files were missing or altered there and were put in.`,
   ]
+  if (erasedAgain) lines.push(`Enquiries that were erased since it was taken, and were erased again: ${erasedAgain}.`)
   if (manifest.hmac && !config.backupKey) lines.push('It is signed; without BACKUP_KEY the signature was not checked.')
   if (aside) lines.push(`What was there before is kept in ${aside}.`)
   lines.push(`Admins now: ${admins.join(', ') || 'none'}.`)

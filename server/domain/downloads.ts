@@ -10,9 +10,11 @@ import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Deliveries } from './deliveries/deliveries.ts'
 import { deskMail } from './desk-mail.ts'
+import { rememberErased } from './erased-enquiries.ts'
 import { newId } from './ids.ts'
 import type { Actor } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
+import { monthsBefore } from './months-before.ts'
 import { noProducts, readNotes, readProducts } from './product-enquiry-columns.ts'
 
 export type Downloads = ReturnType<typeof createDownloads>
@@ -77,19 +79,21 @@ export function createDownloads({ store, ledger, now, post, deliveries, siteUrl 
     forgetOld,
     page,
     exportAll,
-    erase: (actor: Actor, email: string) => erase({ ledger, deliveries }, actor, email),
+    erase: (actor: Actor, email: string) => erase({ ledger, now, deliveries }, actor, email),
   }
 }
 
 /** Erases everything one person sent. The ledger keeps that it happened, not who it was. */
 async function erase(
-  { ledger, deliveries }: Pick<Parts, 'ledger' | 'deliveries'>,
+  { ledger, now, deliveries }: Pick<Parts, 'ledger' | 'now' | 'deliveries'>,
   actor: Actor,
   email: string,
 ): Promise<{ erased: number; revision: number }> {
   const { result: erased, revision } = await ledger.change(actor, async (rows, note) => {
     const gone = await rows.downloads.erase(email)
     if (!gone.length) throw nothingStored()
+    const ids = gone.map(({ id }) => id)
+    await rememberErased(rows, ids, now())
     await deliveries.tellCrm(rows, 'enquiry.erased', gone.filter(isForProducts))
     note({ action: 'erase enquiries', entity: 'enquiry', id: newId(), before: null, after: { rows: gone.length } })
     return gone.length
@@ -129,11 +133,4 @@ function asRequest(row: DownloadRequestRow): Enquiry {
 
 function before(at: Date, ms: number): string {
   return new Date(at.getTime() - ms).toISOString()
-}
-
-/** The instant so many months earlier, ISO 8601 in UTC. */
-export function monthsBefore(date: Date, months: number): string {
-  const earlier = new Date(date)
-  earlier.setUTCMonth(earlier.getUTCMonth() - months)
-  return earlier.toISOString()
 }

@@ -2,6 +2,9 @@ import * as z from 'zod'
 import { importColumnNames } from '#model/catalogue-import.ts'
 
 const dailyRound = z.object({ at: z.string() })
+/** Nothing of a person is in it. */
+export const erasedEnquiry = z.object({ id: z.string(), at: z.string() })
+export type ErasedEnquiry = z.infer<typeof erasedEnquiry>
 const sampleIsIn = z.literal(true)
 
 /** The facts of the installation that rows of `settings` hold, a row each: what is kept under which name. */
@@ -43,6 +46,8 @@ const schemas = {
   holidays: z.array(z.string()),
   /** What those who keep disclosures were mailed of: a limit by its name, and when it runs out. */
   reminded: z.array(z.object({ key: z.string(), due: z.string() })),
+  /** Enquiries that were erased on request, by their ids, and when: a restore of an older backup erases them again. */
+  'erased enquiries': z.array(erasedEnquiry),
   /** Sections in which a second person approves, as model/approval.ts names them. */
   'sections to approve': z.array(z.string()),
   'sample-catalogue': sampleIsIn,

@@ -33,6 +33,7 @@ export function openBucket(place: string, s3: Config['s3']) {
     names: () => names(bucket),
     put: (folder: string) => put(bucket, folder),
     fetchTo: (folder: string, backup: string) => fetchTo(bucket, folder, backup),
+    fetchManifests: (folder: string) => fetchManifests(bucket, folder),
     prune: (keep: Retention | undefined) => prune(bucket, keep),
   }
 }
@@ -88,6 +89,23 @@ async function fetchTo(bucket: Bucket, folder: string, name: string): Promise<vo
     // The DOM and Node.js each declare this type.
     await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { mode: 0o600 }))
   }
+}
+
+/** Fetches what each backup says of itself, into a folder of its name; answers these folders. */
+async function fetchManifests(bucket: Bucket, folder: string): Promise<string[]> {
+  const made: string[] = []
+  for (const name of await names(bucket)) {
+    const into = join(folder, name)
+    await mkdir(into, { recursive: true, mode: 0o700 })
+    const { body } = await ask(bucket, 'GET', `/${bucket.prefix}${name}/${manifestName}`)
+    // The DOM and Node.js each declare this type.
+    await pipeline(
+      Readable.fromWeb(body as ReadableStream),
+      createWriteStream(join(into, manifestName), { mode: 0o600 }),
+    )
+    made.push(into)
+  }
+  return made
 }
 
 /** Removes the backups that `keep` does not ask for. */

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import { readJson } from '#model/json.ts'
+import { erasedEnquiry } from '#server/store/kept-settings.ts'
 import { backupName, manifestName, takenAt } from './backup-names.ts'
 
 const Bytes = z.object({ size: z.number(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
@@ -24,6 +25,8 @@ export const Manifest = z.object({
   head: z.string(),
   /** Rows and order-independent hash per table. */
   tables: z.record(z.string(), z.object({ rows: z.number(), hash: z.string() })),
+  /** Which enquiries had been erased on request by then: backups from before hold them, and a restore of one erases them again. */
+  erased: z.array(erasedEnquiry).optional(),
   /** Whom the files are encrypted to (age); none: they lie there as they are. */
   recipient: z.string().optional(),
   /** Each file as it is, and as it lies there if it is encrypted. */

@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { lockData } from '#server/data-lock.ts'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
+import type { ErasedEnquiry } from '#server/store/kept-settings.ts'
 import { openPostgres } from '#server/store/postgres.ts'
 import { serverLock } from '#server/store/postgres-locks.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
+import { eraseAgain, erasedHere, erasedKnownTo } from './erase-again.ts'
 import { fillStore } from './fill-store.ts'
 import type { Manifest } from './manifest.ts'
 import { raw, tableNames } from './raw-database.ts'
@@ -22,6 +24,8 @@ export type RestoreParts = {
   /** A backup that is not encrypted, or was decrypted, and the manifest it was checked against. */
   folder: string
   manifest: Manifest
+  /** What other backups beside it say was erased. */
+  erased: readonly ErasedEnquiry[]
   now: Date
 }
 
@@ -34,6 +38,8 @@ export type Restored = {
   cameBack: string[]
   /** How many stored files were missing or altered and were put in. */
   mended: number
+  /** How many enquiries that it held were erased since, and were erased again. */
+  erasedAgain: number
 }
 
 /**
@@ -66,11 +72,12 @@ async function intoSqlite(parts: RestoreParts, work: string): Promise<Restored> 
   const { dataDir, now } = parts
   const fresh = join(work, 'fresh.db')
   const db = openSqliteFile(fresh)
-  let admins: string[]
+  const erased = [...parts.erased, ...(await erasedHere(dataDir))]
+  let filled: Pick<Restored, 'admins' | 'erasedAgain'>
   try {
-    admins = await db.transaction().execute(async (transaction) => {
+    filled = await db.transaction().execute(async (transaction) => {
       await fillStore(transaction, 'sqlite', work, parts.manifest)
-      return adminsIn(transaction)
+      return { erasedAgain: await eraseAgain(transaction, erased), admins: await adminsIn(transaction) }
     })
   } finally {
     await db.destroy()
@@ -81,7 +88,7 @@ async function intoSqlite(parts: RestoreParts, work: string): Promise<Restored> 
   await sync(fresh)
   await rename(fresh, join(dataDir, 'site.db'))
   await sync(dataDir)
-  return { aside, admins, cameBack: cameBack(admins, before), mended }
+  return { aside, ...filled, cameBack: cameBack(filled.admins, before), mended }
 }
 
 /** One transaction: the old schema is renamed, a new one filled. Until it commits, and if it does not, nothing has changed. */
@@ -95,14 +102,16 @@ async function intoPostgres(parts: RestoreParts, work: string, url: string): Pro
       const mended = await restoreUploads(parts, work)
       const occupied = (await tableNames(raw(transaction), 'postgres')).includes('admins')
       const before = occupied ? await adminsIn(transaction) : undefined
+      const erased = [...parts.erased, ...(occupied ? await erasedKnownTo(transaction) : [])]
       const aside = occupied ? `before_restore_${stamp(parts.now).replaceAll('-', '_').toLowerCase()}` : undefined
       if (aside) {
         await sql`alter schema public rename to ${sql.id(aside)}`.execute(transaction)
         await sql`create schema public`.execute(transaction)
       }
       await fillStore(transaction, 'postgres', work, parts.manifest)
+      const erasedAgain = await eraseAgain(transaction, erased)
       const admins = await adminsIn(transaction)
-      return { aside, admins, cameBack: cameBack(admins, before), mended }
+      return { aside, admins, cameBack: cameBack(admins, before), mended, erasedAgain }
     })
   } finally {
     await db.destroy()

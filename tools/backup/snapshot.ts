@@ -8,12 +8,13 @@ import { rowsOver } from '#server/store/rows.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
 import type { Uploads } from './copy-uploads.ts'
+import { erasedKnownTo } from './erase-again.ts'
 import type { Manifest } from './manifest.ts'
 import { privateSettings } from './private-rows.ts'
 import { contentsOf, createContentHash, pagesOf, type RawDatabase, type Row, raw, tableNames } from './raw-database.ts'
 
 /** What the snapshot says of itself, without the files. */
-type Snapshot = Pick<Manifest, 'dialect' | 'migrations' | 'revision' | 'head' | 'tables'>
+type Snapshot = Pick<Manifest, 'dialect' | 'migrations' | 'revision' | 'head' | 'erased' | 'tables'>
 export type Taken = { snapshot: Snapshot; uploads: Uploads }
 
 /** Copies the rows of one instant into a folder: of the PostgreSQL, or of the SQLite file in the data folder. */
@@ -92,6 +93,7 @@ async function describe(db: Kysely<Tables>) {
     migrations: rows.map(({ name }) => name),
     revision: last?.number ?? 0,
     head: last?.hash ?? '',
+    erased: await erasedKnownTo(db),
     uploads: await db.selectFrom('files').select(['sha256', 'referred']).execute(),
   }
 }

@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { ErasedEnquiry } from '#server/store/kept-settings.ts'
+import { rowsOver } from '#server/store/rows.ts'
+import { openSqliteFile } from '#server/store/sqlite.ts'
+import type { Tables } from '#server/store/tables.ts'
+import { readManifest } from './manifest.ts'
+
+/** How many ids one statement names. */
+const idsAtOnce = 500
+
+/** What some backups' manifests say was erased by the time they were taken; with a key, only of those that fit it. */
+export async function erasedBy(folders: readonly string[], key: Buffer | undefined): Promise<ErasedEnquiry[]> {
+  const said = await Promise.all(
+    // A damaged or a foreign one says nothing; whoever restores it is told.
+    folders.map((folder) =>
+      readManifest(folder, key).then(
+        ({ erased = [] }) => erased,
+        () => [],
+      ),
+    ),
+  )
+  return said.flat()
+}
+
+/** What the data in a folder knows was erased; nothing where there is none, or none that can be read. */
+export async function erasedHere(dataDir: string): Promise<ErasedEnquiry[]> {
+  if (!(await readdir(dataDir)).includes('site.db')) return []
+  const db = openSqliteFile(join(dataDir, 'site.db'))
+  try {
+    return await erasedKnownTo(db)
+  } catch {
+    // A damaged database is one reason to restore; it cannot be asked.
+    return []
+  } finally {
+    await db.destroy()
+  }
+}
+
+export async function erasedKnownTo(db: Kysely<Tables>): Promise<ErasedEnquiry[]> {
+  return (await rowsOver(db).settings.get('erased enquiries')) ?? []
+}
+
+/** Takes out of restored data what was erased since, and lets it know of all of it. Answers how many rows that were. */
+export async function eraseAgain(db: Kysely<Tables>, erased: readonly ErasedEnquiry[]): Promise<number> {
+  const all = new Map([...(await erasedKnownTo(db)), ...erased].map((one) => [one.id, one]))
+  const ids = [...all.keys()]
+  let gone = 0
+  for (let at = 0; at < ids.length; at += idsAtOnce) {
+    const { numDeletedRows } = await db
+      .deleteFrom('download_requests')
+      .where('id', 'in', ids.slice(at, at + idsAtOnce))
+      .executeTakeFirst()
+    gone += Number(numDeletedRows)
+  }
+  if (ids.length) await rowsOver(db).settings.set('erased enquiries', [...all.values()])
+  return gone
+}
