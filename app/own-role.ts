@@ -23,20 +23,29 @@ export function useOwnEmail(): string | undefined {
   return useContext(OwnAccount)?.email
 }
 
+/** Whether their role needs a passkey and they came in without: nothing but adding one is open to them. */
+export function useLacksPasskey(): boolean {
+  return useContext(OwnAccount)?.lacks_passkey ?? false
+}
+
 /** The entries of the admin area that a role may open; all of them until the role is known. */
 export function navigationFor(role: Role | undefined) {
   return role ? adminNavigation.filter(({ needs }) => may(role, needs)) : adminNavigation
 }
 
-/** Where somebody starts: at the catalogue, as the specification says, at the desk where they chose so, or on the first page of their role. */
-export function startOf({ role, start }: Pick<Me, 'role' | 'start'>): string {
+/**
+ * Where somebody starts: at the catalogue, as the specification says, at the desk where they chose so, on the first page of their role,
+ * or where a passkey is added.
+ */
+export function startOf({ role, start, lacks_passkey }: Pick<Me, 'role' | 'start' | 'lacks_passkey'>): string {
+  if (lacks_passkey) return '/admin/info'
   if (start === 'catalogue' && may(role, 'read-catalogue')) return adminHome
   return navigationFor(role)[0]?.link_to[0] ?? adminHome
 }
 
 /** For the page that everybody is led to first: whoever may not open it goes to where their role starts. */
 export async function goToOwnStart(error: unknown): Promise<never> {
-  if (!(error instanceof Refusal) || error.code !== 'not-allowed') throw error
+  if (!(error instanceof Refusal) || !['not-allowed', 'passkey-needed'].includes(error.code)) throw error
   const { data } = await api('admin/get-me')
   throw redirect(startOf(data))
 }

@@ -12,6 +12,7 @@ import { figureCalls } from './calls/figures.ts'
 import { grievanceCalls } from './calls/grievances.ts'
 import { historyCalls } from './calls/history.ts'
 import { investorZoneCalls } from './calls/investor-zone.ts'
+import { passkeyCalls } from './calls/passkeys.ts'
 import { previewCalls } from './calls/previews.ts'
 import { productEnquiryCalls } from './calls/product-enquiries.ts'
 import { publishedDocumentCalls } from './calls/published-documents.ts'
@@ -28,6 +29,7 @@ import { votingCalls } from './calls/voting.ts'
 export const calls = {
   ...signInCalls,
   ...sessionCalls,
+  ...passkeyCalls,
   ...catalogueCalls,
   ...investorZoneCalls,
   ...documentCalls,

@@ -10,6 +10,7 @@ export const refusalStatuses: Record<RefusalCode, number> = {
   'own-row': 403,
   'last-admin': 403,
   'needs-approval': 403,
+  'passkey-needed': 403,
   'other-site': 403,
   'unknown-call': 404,
   'not-found': 404,

@@ -8,6 +8,7 @@ export type RefusalCode =
   | 'own-row'
   | 'last-admin'
   | 'needs-approval'
+  | 'passkey-needed'
   | 'other-site'
   | 'unknown-call'
   | 'not-found'

@@ -7,6 +7,8 @@ export const comings = {
   'session.ended': 'A session was ended',
   'session.split_mismatch': 'A session was ended: its token came without its cookie',
   'otp.account_guard': 'Too many wrong codes: signing in is held up',
+  'passkey.added': 'Added a passkey',
+  'passkey.removed': 'A passkey was removed',
   'admin.added': 'Was added',
   'admin.removed': 'Was removed',
   'admin.role': 'Has another role',

@@ -188,6 +188,7 @@ export const historyWords = {
     role: says('Role', labelled(roles)),
     created_at: silent,
   },
+  passkey: { name: says('Name'), admin: says('Of') },
   // A list, of which what went and what came is told; or what the site was set back to.
   setting: { at: says('As it stood', moment), revision: says('Up to change no.') },
   enquiry: {

@@ -17,6 +17,7 @@ export const entityReads = {
   item: 'read-catalogue',
   'sub-section': 'read-catalogue',
   admin: 'read-people',
+  passkey: 'read-people',
   setting: 'read-status',
   enquiry: 'read-enquiries',
 } as const satisfies Record<string, Capability>

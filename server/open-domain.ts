@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sampleSource } from '#model/closing-price.ts'
 import { knownHolidays, tradedUntil } from '#model/india-time.ts'
+import { companyFacts } from '#model/investor-zone.ts'
 import type { Config } from './config.ts'
 import { createDomain, type Domain } from './domain/domain.ts'
 import { diskSpaceOf } from './gateways/disk-space.ts'
@@ -10,6 +11,7 @@ import { createIncoming } from './gateways/file-storage/incoming.ts'
 import { openStorage } from './gateways/file-storage/open-storage.ts'
 import { createMailQueue, type Post } from './gateways/mail/mail-queue.ts'
 import { createOutboxMailer } from './gateways/mail/outbox.ts'
+import { createPasskeyCheck } from './gateways/passkeys/web-authn.ts'
 import { createBseFeed } from './gateways/stock-feed/bse.ts'
 import { createSampleFeed } from './gateways/stock-feed/sample.ts'
 import { createYahooFeed } from './gateways/stock-feed/yahoo.ts'
@@ -65,6 +67,8 @@ export async function openDomain({ config, now, clock, log: write, print }: Open
     post,
     pepper: secrets.pepper,
     accountKey: secrets.keyFor('external sign-in'),
+    passkeyKey: secrets.keyFor('passkeys'),
+    passkeyCheck: createPasskeyCheck({ siteUrl: config.siteUrl, siteName: companyFacts.comp_name }),
     storage,
     releases: clock?.releases,
     clockFailure: clock?.whyHeld,

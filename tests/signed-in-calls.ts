@@ -2,6 +2,7 @@ import type { CallInput, CallName, Calls } from '#contract/calls.ts'
 import { csvText } from '#model/csv.ts'
 import { toldEvent } from './crm.ts'
 import { instance } from './fixtures/xbrl.ts'
+import { adminInputs, passkeyInputs } from './people-inputs.ts'
 import { tinyPdf } from './tiny-files.ts'
 import type { World } from './world.ts'
 
@@ -67,6 +68,7 @@ export async function signedInCalls(world: World): Promise<Inputs> {
     ...(await zoneInputs(world)),
     ...releases,
     ...(await adminInputs(world)),
+    ...(await passkeyInputs(world)),
     'admin/get-undo': { number: undone },
     'admin/undo': { number: undone },
     'admin/erase-enquiries': { email: asker.email },
@@ -208,13 +210,3 @@ const draftFile = async (admin: World['admin']) =>
   (await admin('admin/file-to-link', { base_64: tinyPdf().toString('base64'), name: 'whole.pdf' })).link
 
 type Asked = { id: string; digest: string }
-
-async function adminInputs({ admin }: World) {
-  const leaving = await admin('admin/add-admin', { name: 'Leaving', email: 'leaving@suvira.example' })
-  const staying = await admin('admin/add-admin', { name: 'Staying', email: 'staying@suvira.example' })
-  return {
-    'admin/edit-admin': { id: staying.data._id, role: 'auditor' },
-    'admin/delete-admin': { id: leaving.data._id },
-    'admin/end-sessions': { id: staying.data._id },
-  } satisfies Partial<Inputs>
-}

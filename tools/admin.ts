@@ -61,6 +61,11 @@ const commands: Record<string, Command> = {
     summary: 'who is signed in; or ends one session, those of one admin, or all',
     run: (domain, parameters) => sessions(domain, parameters),
   },
+  passkeys: {
+    takes: '[optional | remove EMAIL]',
+    summary: 'who has passkeys, and whether owners need one; or needs none any more, or removes a person’s',
+    run: (domain, parameters) => passkeys(domain, parameters),
+  },
   'verify-ledger': {
     takes: '',
     summary: 'reads the whole history and checks its chain of hashes',
@@ -149,6 +154,24 @@ function targetOf(what: string, which: string | undefined): { id: string } | { e
   if (what === 'revoke' && which) return { id: which }
   if (what === 'revoke-admin' && which) return { email: which.toLowerCase() }
   throw new Usage(usage)
+}
+
+async function passkeys(domain: Domain, [what, address]: string[]): Promise<string> {
+  const { people } = await domain.people()
+  if (what === undefined) {
+    const rule = (await domain.passkeys.areRequired()) ? 'Owners and approvers need one.' : 'Nobody needs one.'
+    return `${table(people.map(({ email, role, passkeys }) => [email, role, String(passkeys)]))}\n${rule}`
+  }
+  if (what === 'optional') {
+    await domain.passkeys.setRequired('command line', false)
+    return 'Nobody needs a passkey now.'
+  }
+  if (what !== 'remove' || address === undefined) throw new Usage(usage)
+  const email = emailField.parse(address)
+  const person = people.find((one) => one.email === email)
+  if (!person) throw new Error(`${email} is not an admin.`)
+  const { removed } = await domain.passkeys.removeOf('command line', person.id)
+  return `${removed} ${removed === 1 ? 'passkey' : 'passkeys'} of ${email} removed.`
 }
 
 /** Columns as wide as their widest cell. */

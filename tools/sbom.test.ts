@@ -15,6 +15,8 @@ test('the bill names every locked package with its hash, and is the same each ti
 
 /** Each package the project chose to run in production, and what it is better at than we are (docs/decisions/014-libraries.md). */
 const chosen: Record<string, string> = {
+  '@simplewebauthn/browser': 'passkeys: bytes to and from the browser, and what its errors mean',
+  '@simplewebauthn/server': 'passkeys: CBOR, COSE and the checks of WebAuthn',
   'age-encryption': 'backups encrypted to a recipient',
   aws4fetch: 'signed requests to a bucket (SigV4)',
   'd3-scale': 'where a value stands on a plot, and which marks its scale has',

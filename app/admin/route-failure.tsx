@@ -20,6 +20,7 @@ export function RouteFailure() {
     <section className="wrap section stack" role="alert">
       <h1>{expected ? 'This page could not be shown' : 'Unexpected Application Error!'}</h1>
       <p>{error instanceof Error ? error.message : 'Something went wrong on our side. Try again.'}</p>
+      {error instanceof Refusal && error.code === 'passkey-needed' && <a href="/admin/info#passkeys">Your passkeys</a>}
       {!expected && error instanceof Error && error.stack && <pre>{error.stack}</pre>}
       <div className="row">
         <Button busy={state !== 'idle'} onClick={() => void again()}>

@@ -18,6 +18,7 @@ const person = z.extend(admin, {
   signed_in_at: z.string(),
   seen_at: z.string(),
   sessions: z.number(),
+  passkeys: z.number(),
 })
 
 const coming = z.object({
@@ -60,10 +61,18 @@ export const adminCalls = defineCalls({
     mutates: true,
   },
   'admin/get-people': {
-    summary: 'Everyone who may sign in, when they last did and where they are signed in, and who came and went last.',
+    summary:
+      'Everyone who may sign in, when they last did, with how many passkeys and where they are signed in, and who came and went last.',
     requires: 'read-people',
     input: nothing,
-    output: replyWith(z.object({ people: z.array(person), comings: z.array(coming) })),
+    output: replyWith(
+      z.object({
+        people: z.array(person),
+        comings: z.array(coming),
+        /** Whether owners and approvers need a passkey. */
+        passkeys_required: z.boolean(),
+      }),
+    ),
     extension: true,
   },
   'admin/end-sessions': {

@@ -10,6 +10,8 @@ const session = z.object({
   seen_at: z.string(),
   address: z.string(),
   user_agent: z.string(),
+  /** How they came in: `code`, `link`, `account` or `passkey`. */
+  way: z.string(),
   /** The one that asks. */
   current: z.boolean(),
 })
@@ -28,7 +30,13 @@ export const sessionCalls = defineCalls({
     summary: 'Who is signed in, and as what: what the browser shows controls by.',
     requires: 'session',
     input: nothing,
-    output: replyWith(z.object({ name: z.string(), email: z.string(), role, start })),
+    output: replyWith(
+      z.object({
+        ...{ name: z.string(), email: z.string(), role, start },
+        /** Their role needs a passkey and they came in without: nothing but adding one is open to them. */
+        lacks_passkey: z.boolean(),
+      }),
+    ),
     extension: true,
   },
   'admin/set-start': {

@@ -35,12 +35,14 @@ export const adminCalls: Pick<
 
   async 'admin/get-people'(_, { domain }) {
     const { people, comings } = await domain.people()
+    const passkeys_required = await domain.passkeys.areRequired()
     return {
       status: true,
       data: {
-        people: people.map(({ created_at, signed_in_at, seen_at, sessions, ...row }) => ({
+        passkeys_required,
+        people: people.map(({ created_at, signed_in_at, seen_at, sessions, passkeys, ...row }) => ({
           ...asAdmin(row),
-          ...{ added_at: created_at, signed_in_at, seen_at, sessions },
+          ...{ added_at: created_at, signed_in_at, seen_at, sessions, passkeys },
         })),
         comings: comings.map(({ at, event, email, address, detail }) => ({ at, event, email, address, detail })),
       },

@@ -15,6 +15,7 @@ import { grievanceCalls } from './grievances.ts'
 import type { Handlers } from './handler.ts'
 import { historyCalls } from './history.ts'
 import { investorCalls } from './investor-zone.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { previewCalls } from './previews.ts'
 import { productEnquiryCalls } from './product-enquiries.ts'
 import { publishedDocumentCalls } from './published-documents.ts'
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...adminCalls,
   ...sessionCalls,
   ...signInCalls,
+  ...passkeyCalls,
   ...siteStatusCalls,
   ...stockCalls,
   ...fileCalls,

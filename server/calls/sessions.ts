@@ -31,8 +31,8 @@ export const sessionCalls: SessionCalls = {
   },
 
   async 'admin/get-me'(_, { domain, admin }) {
-    const { name, email, role } = admin
-    return { status: true, data: { name, email, role, start: await domain.admins.startOf(admin) } }
+    const { name, email, role, lacksPasskey: lacks_passkey = false } = admin
+    return { status: true, data: { name, email, role, start: await domain.admins.startOf(admin), lacks_passkey } }
   },
 
   async 'admin/set-start'({ start }, { domain, admin }) {

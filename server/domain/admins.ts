@@ -10,6 +10,7 @@ import { newId } from './ids.ts'
 import { type Actor, nameOf } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { NotedAdmin } from './ledger/ledger-notes.ts'
+import { mustLeaveAnOwnerWithPasskey } from './passkeys/require-passkeys.ts'
 import type { SecurityLog } from './security-log.ts'
 import { adminsChangedMail, invitationMail } from './sign-in-mails.ts'
 import { withContext } from './with-context.ts'
@@ -78,7 +79,10 @@ async function edit(
     const before = mustFind(admins, id)
     const changed = mustDiffer(before, change)
     const { role } = changed
-    if (role !== undefined && role !== 'owner') mustLeaveAnOwner(admins, before)
+    if (role !== undefined && role !== 'owner') {
+      mustLeaveAnOwner(admins, before)
+      await mustLeaveAnOwnerWithPasskey(rows, { admin: id })
+    }
     const after = { ...before, ...changed }
     await rows.admins.change(id, changed)
     const action = role === undefined ? 'edit admin' : 'change role'
@@ -92,7 +96,7 @@ async function edit(
   return { revision }
 }
 
-/** Removes somebody's access; their sessions, known devices and codes end in the same transaction. */
+/** Removes somebody's access; their sessions, known devices, passkeys and codes end in the same transaction. */
 async function remove(
   { ledger, post, securityLog }: AdminContext,
   by: Actor,
@@ -106,9 +110,11 @@ async function remove(
     const admins = await rows.admins.all()
     const leaving = mustFind(admins, id)
     mustLeaveAnOwner(admins, leaving)
+    await mustLeaveAnOwnerWithPasskey(rows, { admin: id })
     await rows.admins.hold(id)
     await rows.sessions.endAllOf(id)
     await rows.devices.forgetOf(id)
+    await rows.passkeys.removeOf(id)
     await rows.challenges.forgetOf(leaving.email)
     await rows.admins.remove(id)
     note({ action: 'remove admin', entity: 'admin', id, before: told(leaving), after: null })

@@ -20,6 +20,7 @@ import { createLastChanges, type LastChanges } from './last-changes.ts'
 import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { createLedgerProofs, type LedgerProofs } from './ledger/ledger-proof.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
+import { createPasskeys, type Passkeys } from './passkeys/passkeys.ts'
 import { people } from './people.ts'
 import { createProductEnquiries, type ProductEnquiries } from './product-enquiries.ts'
 import { createRegulation46, type Regulation46 } from './regulation-46/regulation-46.ts'
@@ -61,6 +62,7 @@ export type Domain = {
   /** Grows with whatever pages show: with the ledger, and with closing prices, which are no part of it. */
   shownRevision: () => number
   idempotency: Idempotency
+  passkeys: Passkeys
   people: () => ReturnType<typeof people>
   previews: Previews
   productEnquiries: ProductEnquiries
@@ -108,12 +110,13 @@ function createFoundation(surroundings: Surroundings) {
 }
 
 function createAccess(surroundings: Surroundings, { clock, sessions, securityLog, ledger }: Foundation) {
-  const { store, now, post, provider, pepper, accountKey, siteUrl } = surroundings
+  const { store, now, post, provider, pepper, accountKey, passkeyCheck, passkeyKey, siteUrl } = surroundings
   const signIn = { store, clock, post, sessions, securityLog }
   return {
     accounts: createAccountSignIn({ ...signIn, provider, key: accountKey }),
     admins: createAdmins({ store, ledger, now, post, securityLog, siteUrl }),
     codes: createOneTimeCodes({ ...signIn, pepper, siteUrl }),
+    passkeys: createPasskeys({ ...signIn, ledger, check: passkeyCheck, key: passkeyKey }),
     people: () => people({ store, clock }),
   }
 }

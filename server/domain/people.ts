@@ -10,31 +10,38 @@ import type { SignInClock } from './sign-in/sign-in-clock.ts'
 /** How many comings and goings are told. */
 const comingsMax = 20
 
-/** Of one admin: when they last signed in and were last seen, ISO 8601 or empty, and how many sessions are open. */
-type Presence = { signed_in_at: string; seen_at: string; sessions: number }
+/** Of one admin: when they last signed in and were last seen, ISO 8601 or empty, how many sessions are open, and how many passkeys they have. */
+type Presence = { signed_in_at: string; seen_at: string; sessions: number; passkeys: number }
 
 type Person = AdminText & Pick<AdminRow, 'id' | 'role' | 'created_at'> & Presence
 
 /** Everyone who may sign in, with when they last came; and who came and went, the newest first. */
 export async function people({ store, clock }: { store: Store; clock: SignInClock }) {
   const at = await clock.instant()
-  const [admins, sessions, signIns, events] = await Promise.all([
+  const [admins, sessions, signIns, events, passkeys] = await Promise.all([
     store.read.admins.all(),
     store.read.sessions.all(),
     store.read.securityLog.lastOf('sign-in'),
     store.read.securityLog.latestOf(keysOf(comings), comingsMax),
+    store.read.passkeys.all(),
   ])
   const last = new Map(signIns.map(({ email, at }) => [email, at]))
   const open = sessions.filter((session) => !isOver(session, at))
   const told = admins.map((admin): Person => {
     const { id, role, created_at } = admin
-    return { id, ...saidIn(adminFields, admin), role, created_at, ...presenceOf(admin, open, last.get(admin.email)) }
+    const own = passkeys.filter(({ admin_id }) => admin_id === id).length
+    const presence = { ...presenceOf(admin, open, last.get(admin.email)), passkeys: own }
+    return { id, ...saidIn(adminFields, admin), role, created_at, ...presence }
   })
   // Only these events were asked for.
   return { people: told, comings: events.map((row) => ({ ...row, event: row.event as Coming })) }
 }
 
-function presenceOf({ id, created_at }: AdminRow, open: readonly SessionRow[], last: string | undefined): Presence {
+function presenceOf(
+  { id, created_at }: AdminRow,
+  open: readonly SessionRow[],
+  last: string | undefined,
+): Omit<Presence, 'passkeys'> {
   const own = open.filter((session) => session.admin_id === id)
   return {
     // Who was removed and added again has not signed in yet.

@@ -45,6 +45,16 @@ export function newDeviceMail(
   )
 }
 
+export function passkeyAddedMail(to: To, name: string): Mail {
+  return mail(
+    to,
+    'A passkey was added to your account',
+    `Hello ${to.name},`,
+    `You can sign in to the admin area with the passkey "${name}" from now on.`,
+    'If this was not you, sign in, open Admin Info, remove it and choose "Sign out everywhere", then tell your colleagues.',
+  )
+}
+
 export function droppedSessionMail(to: To): Mail {
   return mail(
     to,

@@ -3,6 +3,7 @@ import type { ExternalSignIn } from '#server/gateways/external-sign-in/external-
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { Incoming } from '#server/gateways/file-storage/incoming.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
+import type { PasskeyCheck } from '#server/gateways/passkeys/passkey-check.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
 import type { Webhook } from '#server/gateways/webhook/webhook.ts'
 import type { Log } from '#server/log.ts'
@@ -23,6 +24,9 @@ export type Surroundings = {
   pepper: Buffer
   /** Key of what the external sign-in leaves with browsers. */
   accountKey: Buffer
+  passkeyCheck: PasskeyCheck
+  /** Key of the challenges that browsers hold for us. */
+  passkeyKey: Buffer
   /** Public origin, for links in mails. */
   siteUrl: string
   /** Where uploaded files are kept, and where they arrive. */

@@ -23,7 +23,8 @@ export function createAuthenticate(sessions: Sessions) {
 export function createIsAdmin(sessions: Sessions) {
   return async (authorization: string | undefined, caller: Caller): Promise<boolean> => {
     const cookie = caller.cookies.get('sid')
-    const mayRead = (admin: SignedIn | undefined) => admin !== undefined && may(admin.role, 'read-disclosures')
+    const mayRead = (admin: SignedIn | undefined) =>
+      admin !== undefined && !admin.lacksPasskey && may(admin.role, 'read-disclosures')
     if (authorization === undefined) return mayRead(await sessions.ofCookie(cookie))
     return sessions.whose(tokenIn(authorization), cookie, caller).then(mayRead, (error: unknown) => {
       if (error instanceof Refusal) return false

@@ -81,7 +81,7 @@ async function admit(
   { row, caller, wiring }: { row: CallRow; caller: Caller; wiring: Wiring },
 ): Promise<SignedIn> {
   const admin = await wiring.authenticate(headers.authorization, caller)
-  wiring.domain.sessions.mustMay(admin.role, row.requires)
+  wiring.domain.sessions.mustAdmit(admin, row.requires)
   return { ...admin, requirement: row.requires }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { importColumnNames } from '#model/catalogue-import.ts'
+import { roleNames } from '#model/roles.ts'
 
 const dailyRound = z.object({ at: z.string() })
 /** Nothing of a person is in it. */
@@ -50,6 +51,8 @@ const schemas = {
   'erased enquiries': z.array(erasedEnquiry),
   /** Sections in which a second person approves, as model/approval.ts names them. */
   'sections to approve': z.array(z.string()),
+  /** Roles that need a passkey: who has another one, or came in without, may only add theirs. */
+  'roles with passkeys': z.array(z.enum(roleNames)),
   'sample-catalogue': sampleIsIn,
   'sample-investor-zone': sampleIsIn,
   'sample-closing-prices': sampleIsIn,

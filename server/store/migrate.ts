@@ -27,6 +27,7 @@ import { up as productsKnowMore } from './migrations/0027-products-know-more.ts'
 import { up as productEnquiries } from './migrations/0028-product-enquiries.ts'
 import { up as enquiryPhones } from './migrations/0030-enquiry-phones.ts'
 import { up as previews } from './migrations/0031-previews.ts'
+import { up as passkeys } from './migrations/0032-passkeys.ts'
 import { up as deliveries } from './migrations/0036-deliveries.ts'
 
 /**
@@ -75,6 +76,7 @@ export const migrations: Record<string, Migration> = {
   '0028-product-enquiries': { up: productEnquiries, release: '0.2.0', changes: 'expands' },
   '0030-enquiry-phones': { up: enquiryPhones, release: '0.2.0', changes: 'expands' },
   '0031-previews': { up: previews, release: '0.2.0', changes: 'expands' },
+  '0032-passkeys': { up: passkeys, release: '0.2.0', changes: 'expands' },
   '0036-deliveries': { up: deliveries, release: '0.2.0', changes: 'expands' },
 }
 

@@ -15,6 +15,7 @@ import { fileTextRows } from './file-texts.ts'
 import { fileRows } from './files.ts'
 import { investorRows } from './investor-zone.ts'
 import { ledgerRows } from './ledger.ts'
+import { passkeyRows } from './passkeys.ts'
 import { previewRows } from './previews.ts'
 import { productEnquiryRows } from './product-enquiries.ts'
 import { recordingRows } from './recordings.ts'
@@ -47,6 +48,7 @@ export function rowsOver(db: Kysely<Tables>) {
     investors: investorRows(db),
     ledger: ledgerRows(db),
     previews: previewRows(db),
+    passkeys: passkeyRows(db),
     productEnquiries: productEnquiryRows(db),
     recordings: recordingRows(db),
     regulation46: regulation46Rows(db),

@@ -1,18 +1,32 @@
 import type { Kysely } from 'kysely'
+import { readSetting } from './kept-settings.ts'
 import type { SessionRow, Tables } from './tables.ts'
 
+/** A session with the admin it belongs to; none if that admin is no more. */
+const withAdmin = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+    .selectAll('sessions')
+    .select(['admins.email', 'admins.name', 'admins.role'])
+
+/** One of them, with the roles that need a passkey: every call asks for both, so it asks once. */
+async function one(db: Kysely<Tables>, column: 'token_hash' | 'cookie_hash' | 'sessions.id', value: string) {
+  const setting = 'roles with passkeys'
+  const found = await withAdmin(db)
+    .select((ask) =>
+      ask.selectFrom('settings').select('settings.value').where('settings.name', '=', setting).as('with_passkeys'),
+    )
+    .where(column, '=', value)
+    .executeTakeFirst()
+  return found && { ...found, withPasskeys: readSetting(setting, found.with_passkeys ?? '[]') ?? [] }
+}
+
 export function sessionRows(db: Kysely<Tables>) {
-  /** A session with the admin it belongs to; none if that admin is no more. */
-  const withAdmin = () =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-      .selectAll('sessions')
-      .select(['admins.email', 'admins.name', 'admins.role'])
   return {
     ...sessionEnds(db),
-    byToken: (hash: string) => withAdmin().where('token_hash', '=', hash).executeTakeFirst(),
-    byId: (id: string) => withAdmin().where('sessions.id', '=', id).executeTakeFirst(),
+    byToken: (hash: string) => one(db, 'token_hash', hash),
+    byId: (id: string) => one(db, 'sessions.id', id),
     /**
      * Reads a session and locks its row until the transaction ends, so that nobody ends the session between this check and the commit.
      * An update that changes nothing, because SQLite knows no `for key share` and needs none.
@@ -24,7 +38,7 @@ export function sessionRows(db: Kysely<Tables>) {
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst(),
-    byCookie: (hash: string) => withAdmin().where('cookie_hash', '=', hash).executeTakeFirst(),
+    byCookie: (hash: string) => one(db, 'cookie_hash', hash),
     /** Newest use first. */
     ofAdmin: (adminId: string) =>
       db
@@ -35,8 +49,11 @@ export function sessionRows(db: Kysely<Tables>) {
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .execute(),
-    all: () => withAdmin().orderBy('seen_at', 'desc').execute(),
+    all: () => withAdmin(db).orderBy('seen_at', 'desc').execute(),
     insert: async (row: SessionRow) => void (await db.insertInto('sessions').values(row).execute()),
+    /** How its holder proved themselves since. */
+    setWay: async (id: string, way: string) =>
+      void (await db.updateTable('sessions').set({ way }).where('id', '=', id).execute()),
     touch: async (id: string, at: string) =>
       void (await db.updateTable('sessions').set({ seen_at: at }).where('id', '=', id).execute()),
   }

@@ -11,6 +11,7 @@ import type { DeliveryRow } from './deliveries.ts'
 import type { DownloadRequestRow } from './downloads.ts'
 import type { DraftRow } from './drafts.ts'
 import type { FilePageRow, FileTextRow } from './file-texts.ts'
+import type { PasskeyRow } from './passkeys.ts'
 import type { PreviewOpeningRow, PreviewRow } from './previews.ts'
 import type { RegulationRow } from './regulation-row.ts'
 import type { InRelease, ReleaseRow } from './releases.ts'
@@ -88,7 +89,7 @@ export type SessionRow = {
   expires_at: string
   address: string
   user_agent: string
-  /** How the admin came in: `code`, `link`, `account` or `test`. */
+  /** How the admin came in: `code`, `link`, `account`, `passkey` or `test`. */
   way: string
 }
 
@@ -233,6 +234,7 @@ export type Tables = {
   sessions: SessionRow
   challenges: ChallengeRow
   devices: DeviceRow
+  passkeys: PasskeyRow
   wrong_guesses: WrongGuessRow
   spent_id_tokens: SpentIdTokenRow
   security_log: SecurityEventRow

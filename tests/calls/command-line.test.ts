@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test as testOnce } from 'vitest'
+import { addPasskey } from '#tests/software-authenticator.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { runTool } from '#tests/tool.ts'
 import { createWorld, testOnBothDatabases, type World } from '#tests/world.ts'
@@ -26,6 +27,19 @@ test('adds an admin, shows and ends their session, removes them; the history say
   })
   const { data } = await world.admin('admin/get-history', { entity: 'admin' })
   expect(data.filter(({ actor }) => actor === 'command line')).toHaveLength(2)
+})
+
+test('tells who has passkeys, removes a person’s, and says that none is needed any more', async (createWorld) => {
+  const world = await createWorld()
+  await addPasskey(world.admin)
+  await world.admin('admin/require-passkeys', { required: true })
+  expect((await admin(world, 'passkeys')).output).toMatch(
+    /^admin@example\.com +owner +1\nOwners and approvers need one\.$/m,
+  )
+  expect((await admin(world, 'passkeys', 'optional')).output).toBe('Nobody needs a passkey now.\n')
+  await world.admin('admin/get-people')
+  const removed = await admin(world, 'passkeys', 'remove', 'admin@example.com')
+  expect(removed).toEqual({ code: 0, output: '1 passkey of admin@example.com removed.\n' })
 })
 
 testOnce('what it does not understand is answered with what it does, and changes nothing', async () => {

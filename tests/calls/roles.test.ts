@@ -207,8 +207,11 @@ async function meanwhile(
   return [reply.status, JSON.parse(String(reply.body)).code]
 }
 
-/** In the order of the inputs, which build on each other; calls that end the session come last, and one of them is enough. */
+/**
+ * In the order of the inputs, which build on each other; calls that end the session come last, and one of them is enough. What names a row of
+ * the first admin’s own is nobody else’s to name.
+ */
 function ordered(inputs: object): CallName[] {
-  const ends = ['admin/logout', 'admin/logout-all', 'admin/end-session']
+  const ends = ['admin/logout', 'admin/logout-all', 'admin/end-session', 'admin/rename-passkey', 'admin/remove-passkey']
   return [...(Object.keys(inputs) as CallName[]).filter((name) => !ends.includes(name)), 'admin/logout']
 }

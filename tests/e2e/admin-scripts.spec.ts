@@ -43,7 +43,7 @@ for (const [path, ...names] of [
   ['/admin/products-export', 'get-products'],
   ['/admin/products-domestic', 'get-products'],
   ['/admin/investorzone/egm', 'get-drafts', 'get-investors'],
-  ['/admin/info', 'get-sessions', 'get-admin'],
+  ['/admin/info', 'get-sessions', 'get-passkeys', 'get-admin'],
   ['/admin/enquiries', 'get-enquiries'],
   ['/admin/history', 'get-history'],
   ['/admin/status', 'get-status', 'get-holidays'],

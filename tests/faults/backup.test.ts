@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { until } from '#tests/load.ts'
 import { newFolder } from '#tests/new-folder.ts'
+import { addPasskey } from '#tests/software-authenticator.ts'
 import { tinyPdf } from '#tests/tiny-files.ts'
 import { runTool } from '#tests/tool.ts'
 import { createWorld, testOnBothDatabases, type World } from '#tests/world.ts'
@@ -59,32 +60,37 @@ databaseTest(
   },
 )
 
-databaseTest('A72, F22: an older backup brings no session back, and says who came back with it', async (makeWorld) => {
-  const world = await makeWorld()
-  const { _id: id } = (await world.admin('admin/add-admin', { name: 'Leaving Soon', email: 'leaving@example.com' }))
-    .data
-  const token = await world.openSession('leaving@example.com')
-  const to = newFolder()
-  await runTool('backup', ['--to', to], placeOf(world))
-  await world.admin('admin/delete-admin', { id })
-  expect((await world.call('admin/check-token', { token })).status).toBe(401)
-  const place = placeOf(world)
-  await world.stop()
+databaseTest(
+  'A72, F22: an older backup brings no session and no passkey back, and says who came back with it',
+  async (makeWorld) => {
+    const world = await makeWorld()
+    const { _id: id } = (await world.admin('admin/add-admin', { name: 'Leaving Soon', email: 'leaving@example.com' }))
+      .data
+    const token = await world.openSession('leaving@example.com')
+    await addPasskey(world.as(token))
+    const to = newFolder()
+    await runTool('backup', ['--to', to], placeOf(world))
+    await world.admin('admin/delete-admin', { id })
+    expect((await world.call('admin/check-token', { token })).status).toBe(401)
+    const place = placeOf(world)
+    await world.stop()
 
-  const restored = await runTool('restore', ['--from', to], place)
-  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('leaving@example.com') })
-  expect(restored.output).toMatch(/Came back with this backup[^\n]*leaving@example\.com/)
-  expect(restored.output).toMatch(/What was there before is kept in/)
-  expect(restored.output).toContain('Admins now: admin@example.com, leaving@example.com')
-  const again = await createWorld(place, world.database)
-  try {
-    expect((await again.call('admin/check-token', { token })).status).toBe(401)
-    expect(await again.store.read.settings.get('last-backup')).toMatchObject({ folder: expect.stringContaining(to) })
-    expect((await again.domain.admins.all()).map(({ email }) => email)).toContain('leaving@example.com')
-  } finally {
-    await again.close()
-  }
-})
+    const restored = await runTool('restore', ['--from', to], place)
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('leaving@example.com') })
+    expect(restored.output).toMatch(/Came back with this backup[^\n]*leaving@example\.com/)
+    expect(restored.output).toMatch(/What was there before is kept in/)
+    expect(restored.output).toContain('Admins now: admin@example.com, leaving@example.com')
+    const again = await createWorld(place, world.database)
+    try {
+      expect((await again.call('admin/check-token', { token })).status).toBe(401)
+      expect(await again.store.read.passkeys.all()).toEqual([])
+      expect(await again.store.read.settings.get('last-backup')).toMatchObject({ folder: expect.stringContaining(to) })
+      expect((await again.domain.admins.all()).map(({ email }) => email)).toContain('leaving@example.com')
+    } finally {
+      await again.close()
+    }
+  },
+)
 
 databaseTest('F22: a running server is never restored under', async (makeWorld) => {
   const world = await makeWorld()

@@ -12,5 +12,6 @@ export async function enter(session: Session): Promise<void> {
   const { data } = await api('admin/check-token')
   keepSession({ ...session, email: data.email })
   const me = await api('admin/get-me')
-  location.assign(takeWantedPage() ?? startOf(me.data))
+  const wanted = takeWantedPage()
+  location.assign(me.data.lacks_passkey ? startOf(me.data) : (wanted ?? startOf(me.data)))
 }

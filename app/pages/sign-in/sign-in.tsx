@@ -6,6 +6,7 @@ import { AccountButton } from './account-button.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ForgetDevice } from './forget-device.tsx'
 import { LinkForm } from './link-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { Plate } from './plate.tsx'
 import { useEndedSession } from './use-ended-session.ts'
 import { useMailedLink } from './use-mailed-link.ts'
@@ -26,6 +27,7 @@ export function Component() {
           <CodeForm>
             <div className="sign-in-or">or</div>
             <AccountButton />
+            <PasskeyButton />
             {signedOut && <ForgetDevice />}
           </CodeForm>
         )}

@@ -41,6 +41,8 @@ export type LedgerNotes = StatementRows & {
   document: LedgerRows['document'] & Partial<Record<FileHashName, string>>
   setting: LedgerRows['setting'] | NotedRestore
   admin: NotedAdmin
+  /** Whose it is, and what they call it: what it is known by again stays out of the history. */
+  passkey: { name: string; admin: string }
   release: ReleaseRow
   /** Nothing that opens it. */
   preview: Omit<PreviewRow, 'token_hash' | 'revision'>

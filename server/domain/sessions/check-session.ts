@@ -5,6 +5,8 @@ import { digest, sameDigest } from '../digests.ts'
 import {
   type ClientInfo,
   isOver,
+  lacksPasskey,
+  mustBringPasskey,
   mustMay,
   notSignedIn,
   type SessionContext,
@@ -12,7 +14,7 @@ import {
   touchEveryMs,
 } from './session.ts'
 
-type SessionOfAdmin = SessionRow & { name: string; email: string; role: Role }
+type SessionOfAdmin = SessionRow & { name: string; email: string; role: Role; withPasskeys: readonly Role[] }
 
 /** Whose session a token opens. A browser's token without its cookie ends the session: somebody carried it elsewhere. */
 export async function whose(
@@ -56,7 +58,7 @@ export async function ofCookie(
 }
 
 /**
- * Refuses with 401 unless the session is still open, with 403 unless the admin's role still allows what is asked, and locks the session
+ * Refuses with 401 unless the session is still open, with 403 unless the admin's role still allows what is asked and came in as it needs to, and locks the session
  * until the transaction ends: signing out and removing an admin wait for it, and what begins after them is refused.
  * Answers the role the admin has now.
  */
@@ -68,6 +70,8 @@ export async function mustStand(
   const session = await rows.sessions.hold(sessionId)
   const admin = session && !isOver(session, clock.reading()) && (await rows.admins.byId(session.admin_id))
   if (!admin) throw notSignedIn()
+  const withPasskeys = (await rows.settings.get('roles with passkeys')) ?? []
+  mustBringPasskey({ lacksPasskey: lacksPasskey({ way: session.way, role: admin.role }, withPasskeys) }, requirement)
   mustMay(admin.role, requirement)
   return admin.role
 }
@@ -79,6 +83,7 @@ export async function mustStillStand(
 ): Promise<Role> {
   const session = await store.read.sessions.byId(sessionId)
   if (!session || isOver(session, clock.reading())) throw notSignedIn()
+  mustBringPasskey(holderOf(session), requirement)
   mustMay(session.role, requirement)
   return session.role
 }
@@ -88,6 +93,9 @@ async function touch({ store }: SessionContext, session: SessionRow, at: Date): 
   await store.write((rows) => rows.sessions.touch(session.id, at.toISOString()))
 }
 
-function holderOf({ id, admin_id, name, email, role }: SessionOfAdmin): SessionHolder {
-  return { id: admin_id, name, email, role, sessionId: id }
+function holderOf({ id, admin_id, name, email, role, way, withPasskeys }: SessionOfAdmin): SessionHolder {
+  return {
+    ...{ id: admin_id, name, email, role, sessionId: id },
+    lacksPasskey: lacksPasskey({ way, role }, withPasskeys),
+  }
 }

@@ -1,7 +1,7 @@
 import type { SessionRow } from '#server/store/tables.ts'
 import { isOver, type SessionContext, type SessionHolder } from './session.ts'
 
-export type SessionSummary = Pick<SessionRow, 'id' | 'created_at' | 'seen_at' | 'address' | 'user_agent'> & {
+export type SessionSummary = Pick<SessionRow, 'id' | 'created_at' | 'seen_at' | 'address' | 'user_agent' | 'way'> & {
   /** The one that asks. */
   current: boolean
 }
@@ -22,6 +22,6 @@ export async function list({ store, clock }: SessionContext) {
   return all.filter((session) => !isOver(session, at)).map((session) => ({ ...summary(session), email: session.email }))
 }
 
-function summary({ id, created_at, seen_at, address, user_agent }: SessionRow) {
-  return { id, created_at, seen_at, address, user_agent }
+function summary({ id, created_at, seen_at, address, user_agent, way }: SessionRow) {
+  return { id, created_at, seen_at, address, user_agent, way }
 }

@@ -15,6 +15,9 @@ export const sessionsMax = 5
 /** Use is recorded at most this often, so that reading does not become writing. */
 export const touchEveryMs = 30_000
 
+/** How a session came about that a passkey opened. */
+export const passkeyWay = 'passkey'
+
 /** What the sessions' functions work with. */
 export type SessionContext = { store: Store; clock: SignInClock; securityLog: SecurityLog }
 
@@ -32,6 +35,8 @@ export type SessionHolder = {
   email: string
   role: Role
   sessionId: string
+  /** Their role needs a passkey and they came in without: they may do nothing but add one. */
+  lacksPasskey?: boolean
   /** What their role must allow when the change is made; without it the session alone counts. */
   requirement?: Requirement
 }
@@ -44,6 +49,23 @@ export function isOver(session: SessionRow, at: Date): boolean {
 /** Use is recorded up to `touchEveryMs` late; that much longer a session may look idle. */
 export function idleSince(at: Date): string {
   return new Date(at.getTime() - idleMaxMs - touchEveryMs).toISOString()
+}
+
+/** Whether somebody came in by less than their role needs. */
+export function lacksPasskey({ way, role }: { way: string; role: Role }, withPasskeys: readonly Role[]): boolean {
+  return way !== passkeyWay && withPasskeys.includes(role)
+}
+
+/** Refuses with 403 whoever came in by less than their role needs, whatever asks for more than a session. */
+export function mustBringPasskey({ lacksPasskey }: { lacksPasskey?: boolean }, requirement: Requirement): void {
+  if (lacksPasskey && requirement !== 'session' && requirement !== 'anyone') throw passkeyNeeded()
+}
+
+export function passkeyNeeded(): Refusal {
+  return new Refusal(
+    'passkey-needed',
+    'Your role needs a passkey. Sign out and come in with yours; if you have none yet, add one under Admin Info.',
+  )
 }
 
 /** Refuses with 403 what an admin's role does not allow. */

@@ -1,9 +1,10 @@
+import type { Requirement } from '#model/roles.ts'
 import { withContext } from '../with-context.ts'
 import { mustStand, mustStillStand, ofCookie, whose } from './check-session.ts'
 import { end, endAll, endAllOf, endOne, revoke } from './end-session.ts'
 import { list, listOf } from './list-sessions.ts'
 import { open, openIn } from './open-session.ts'
-import { mustMay, type SessionContext } from './session.ts'
+import { mustBringPasskey, mustMay, type SessionContext, type SessionHolder } from './session.ts'
 
 export type Sessions = ReturnType<typeof createSessions>
 
@@ -24,5 +25,11 @@ export function createSessions(context: SessionContext) {
     list,
     revoke,
   })
-  return { ...sessions, mustMay }
+  return { ...sessions, mustAdmit }
+}
+
+/** Refuses with 403 whoever may not make a call that requires this. */
+function mustAdmit(holder: SessionHolder, requirement: Requirement): void {
+  mustBringPasskey(holder, requirement)
+  mustMay(holder.role, requirement)
 }

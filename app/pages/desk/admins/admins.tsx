@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
-import { useMay, useOwnEmail } from '#app/own-role.ts'
+import { useLacksPasskey, useMay, useOwnEmail } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { Refusal } from '#contract/refusal.ts'
@@ -13,24 +13,26 @@ import { AddAdmin } from './add-admin.tsx'
 import { AdminTable } from './admin-table.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { EditAdmin } from './edit-admin.tsx'
+import { OwnPasskeys } from './own-passkeys.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { RemoveAdmin } from './remove-admin.tsx'
 
 export async function loader() {
-  const [sessions, admins] = await Promise.all([
+  const [sessions, passkeys, admins] = await Promise.all([
     api('admin/get-sessions'),
+    api('admin/get-passkeys'),
     api('admin/get-admin').then(({ data }) => data, noneIfNotAllowed),
   ])
-  return { admins, sessions: sessions.data }
+  return { admins, sessions: sessions.data, passkeys: passkeys.data }
 }
 
 /** Whoever may not see the list still sees where they are signed in. */
 function noneIfNotAllowed(error: unknown): undefined {
-  if (!(error instanceof Refusal) || error.code !== 'not-allowed') throw error
+  if (!(error instanceof Refusal) || !['not-allowed', 'passkey-needed'].includes(error.code)) throw error
 }
 
 export function Component() {
-  const { admins, sessions } = useLoaderData<typeof loader>()
+  const { admins, sessions, passkeys } = useLoaderData<typeof loader>()
   const [search, setSearch] = useState('')
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<Admin>()
@@ -61,6 +63,15 @@ export function Component() {
               />
             </>
           )}
+          {useLacksPasskey() && (
+            <p className="people-table-rule" role="status">
+              Your role needs a passkey.{' '}
+              {passkeys.length
+                ? 'Sign out, and come in with yours.'
+                : 'Add yours below: then everything is open to you.'}
+            </p>
+          )}
+          <OwnPasskeys passkeys={passkeys} onChange={revalidate} />
           <OwnSessions sessions={sessions} onChange={revalidate} />
         </div>
       </div>

@@ -11,7 +11,7 @@ import { roles } from '#model/roles.ts'
 export type Person = CallOutput<'admin/get-people'>['data']['people'][number]
 
 /** What may be done about a person. */
-export type Act = 'edit' | 'role' | 'sessions' | 'remove'
+export type Act = 'edit' | 'role' | 'sessions' | 'passkeys' | 'remove'
 
 const table: Record<keyof AdminText, LineField> = adminFields
 /** What has a column of its own; name and address stand together in the first. */
@@ -21,6 +21,7 @@ const columns = [
   ...further.map((name) => table[name].heading ?? table[name].label),
   'Role',
   'Last sign-in',
+  'Signs in with',
   'Signed in on',
 ]
 
@@ -53,6 +54,7 @@ export function PeopleTable({ people, ownEmail, onAsk }: Props) {
               <td data-l="Last sign-in" className="figures">
                 {person.signed_in_at ? inIndia(person.signed_in_at) : `Invited ${inIndia(person.added_at)}`}
               </td>
+              <td data-l="Signs in with">{passkeysInWords(person.passkeys)}</td>
               <td data-l="Signed in on">{devicesInWords(person)}</td>
               {onAsk && (
                 <td data-l="Actions">
@@ -70,7 +72,7 @@ export function PeopleTable({ people, ownEmail, onAsk }: Props) {
 type ActionsProps = { person: Person; isOwn: boolean; onAsk: NonNullable<Props['onAsk']> }
 
 function Actions({ person, isOwn, onAsk }: ActionsProps) {
-  const { name, sessions } = person
+  const { name, sessions, passkeys } = person
   const edit = (
     <Button look="text" onClick={() => onAsk('edit', person)} aria-label={`Edit ${name}`}>
       Edit
@@ -80,7 +82,7 @@ function Actions({ person, isOwn, onAsk }: ActionsProps) {
     return (
       <div className="people-table-actions">
         {edit}
-        <span className="faint">Your own sessions stand below</span>
+        <span className="faint">Your own passkeys and sessions stand below</span>
       </div>
     )
   return (
@@ -94,11 +96,21 @@ function Actions({ person, isOwn, onAsk }: ActionsProps) {
           Sign out
         </Button>
       )}
+      {passkeys > 0 && (
+        <Button look="text" onClick={() => onAsk('passkeys', person)} aria-label={`Remove passkeys of ${name}`}>
+          Remove passkeys
+        </Button>
+      )}
       <Button look="text" onClick={() => onAsk('remove', person)} aria-label={`Remove ${name}`}>
         Remove
       </Button>
     </div>
   )
+}
+
+function passkeysInWords(count: number): string {
+  if (!count) return 'Code by mail'
+  return count === 1 ? '1 passkey' : `${count} passkeys`
 }
 
 function devicesInWords({ sessions, seen_at }: Person): string {

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { startOf } from '#app/own-role.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import { passkeyRoles } from '#model/passkey.ts'
+import type { Person } from './people-table.tsx'
+
+type Props = {
+  people: readonly Person[]
+  required: boolean
+  mayChange: boolean
+  onChanged: () => unknown
+}
+
+/** Whether owners and approvers need a passkey, and who of them has none. */
+export function PasskeyRule({ people, required, mayChange, onChanged }: Props) {
+  const [asking, setAsking] = useState(false)
+  const without = people.filter(({ role, passkeys }) => passkeyRoles.includes(role) && !passkeys)
+  return (
+    <div className="people-table-rule">
+      <p>
+        <b>{required ? 'Owners and approvers need a passkey.' : 'Owners and approvers may sign in by mail only.'}</b>{' '}
+        {withoutInWords(without, required)}
+      </p>
+      {mayChange && (
+        <Button look="line" small onClick={() => setAsking(true)}>
+          {required ? 'Need none' : 'Need a passkey'}
+        </Button>
+      )}
+      {asking && <Ask required={!required} without={without} onChanged={onChanged} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+function withoutInWords(without: readonly Person[], required: boolean): string {
+  if (!without.length) return 'Each of them has one.'
+  const names = without.map(({ name }) => name).join(', ')
+  return required ? `${names}: none yet, and nothing is open to them but adding one.` : `Without one: ${names}.`
+}
+
+type AskProps = { required: boolean; without: readonly Person[]; onChanged: () => unknown; onClose: () => void }
+
+function Ask({ required, without, onChanged, onClose }: AskProps) {
+  const note = required
+    ? `From now on nothing but adding a passkey is open to an owner or approver who came in otherwise, you too.${without.length ? ` Without one: ${without.map(({ name }) => name).join(', ')}.` : ''} Every owner is told by mail.`
+    : 'A mailed code is enough again for owners and approvers. Every owner is told by mail.'
+  return (
+    <ConfirmDialog
+      question={required ? 'Shall owners and approvers need a passkey?' : 'Shall they need none any more?'}
+      note={note}
+      confirm={required ? 'Need a passkey' : 'Need none'}
+      look={required ? 'primary' : 'danger'}
+      onConfirm={async () => {
+        await api('admin/require-passkeys', { required })
+        const { data } = await api('admin/get-me')
+        // Whoever said so and came in by a code has nothing more to see here.
+        if (data.lacks_passkey) return location.assign(startOf(data))
+        await onChanged()
+        toast(required ? 'Owners and approvers need a passkey now.' : 'Nobody needs a passkey now.')
+      }}
+      onClose={onClose}
+    />
+  )
+}

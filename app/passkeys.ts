@@ -1,0 +1,53 @@
+import { Refusal } from '#contract/refusal.ts'
+import { mayHavePasskeys } from '#model/passkey.ts'
+import { api } from './api.ts'
+
+/** Fetched at the press of a button: no page carries it. */
+const library = () => import('@simplewebauthn/browser')
+
+/** Whether this browser has passkeys, and keeps any for a site under this name. */
+export function hasPasskeys(): boolean {
+  return typeof window !== 'undefined' && 'PublicKeyCredential' in window && mayHavePasskeys(location.hostname)
+}
+
+/** Lets the browser make a passkey, and adds it under this name. False where the person thought better of it. */
+export async function addPasskey(name: string): Promise<boolean> {
+  const { ticket, options } = (await api('admin/begin-passkey')).data
+  const made = await asked(async () => (await library()).startRegistration({ optionsJSON: options }))
+  if (!made) return false
+  const { clientDataJSON: client_data, attestationObject: attestation, transports = [] } = made.response
+  await api('admin/add-passkey', { ticket, name, id: made.id, client_data, attestation, transports })
+  return true
+}
+
+/** Signs in with a passkey that the person chooses. Undefined where they thought better of it. */
+export async function signInByPasskey(): Promise<{ token: string; email: string } | undefined> {
+  const { ticket, options } = (await api('admin/begin-passkey-sign-in')).data
+  const used = await asked(async () => (await library()).startAuthentication({ optionsJSON: options }))
+  if (!used) return undefined
+  const {
+    clientDataJSON: client_data,
+    authenticatorData: authenticator_data,
+    signature,
+    userHandle = '',
+  } = used.response
+  const answer = { ticket, id: used.id, client_data, authenticator_data, signature, user_handle: userHandle }
+  const { token, data } = await api('admin/passkey-sign-in', answer)
+  return { token, email: data.email }
+}
+
+/** What the browser's own window came to; undefined where it was closed, which says nothing. */
+async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    if (name === 'NotAllowedError' || name === 'AbortError') return undefined
+    throw new Refusal('bad-input', sentences[name] ?? 'The browser could not use a passkey here. Use a code instead.')
+  }
+}
+
+const sentences: Record<string, string> = {
+  InvalidStateError: 'This device has a passkey of yours for this site already.',
+  SecurityError: 'Open the site under its own name to use a passkey.',
+}

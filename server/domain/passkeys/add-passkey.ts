@@ -1,0 +1,70 @@
+import { Refusal } from '#contract/refusal.ts'
+import { passkeysMax } from '#model/passkey.ts'
+import type { KeptPasskey, NewPasskey, PasskeyOptions } from '#server/gateways/passkeys/passkey-check.ts'
+import type { PasskeyRow } from '#server/store/passkeys.ts'
+import type { Rows } from '#server/store/rows.ts'
+import { newId } from '../ids.ts'
+import { passkeyNeeded, passkeyWay, type SessionHolder } from '../sessions/session.ts'
+import { passkeyAddedMail } from '../sign-in-mails.ts'
+import type { PasskeyContext } from './passkeys.ts'
+import { issue, open, spend } from './ticket.ts'
+
+/** What one's browser makes a passkey with. */
+export async function begin(
+  context: PasskeyContext,
+  holder: SessionHolder,
+): Promise<{ ticket: string; options: PasskeyOptions }> {
+  const known = await context.store.read.passkeys.ofAdmin(holder.id)
+  mustHaveRoom(holder, known)
+  const { challenge, ticket } = await issue(context, 'passkey to add')
+  return { ticket, options: context.check.options(holder, challenge, credentialsOf(known)) }
+}
+
+/**
+ * Adds a passkey of one's own, and tells its holder by mail. Whoever came in by less than their role needs has proved themselves by it: their
+ * session goes on as one that a passkey opened, if it is their first.
+ */
+export async function add(
+  context: PasskeyContext,
+  holder: SessionHolder,
+  { ticket, name, ...made }: NewPasskey & { ticket: string; name: string },
+): Promise<{ id: string; revision: number }> {
+  const { ledger, check, post } = context
+  const opened = open(context, 'passkey to add', ticket)
+  const kept = opened && (await check.made(made, opened.challenge))
+  const { result: id, revision } = await ledger.change(holder, async (rows, note) => {
+    const at = context.clock.reading()
+    mustHaveRoom(holder, await rows.passkeys.ofAdmin(holder.id))
+    if (!kept || !(await spend(rows, opened, at)))
+      throw new Refusal('bad-input', 'This passkey could not be checked. Add it again.', { field: 'ticket' })
+    if (await rows.passkeys.byCredential(kept.credential_id))
+      throw new Refusal('already-there', 'This passkey is known here already.', { field: 'id' })
+    const row = newPasskey(holder, name, kept, at)
+    await rows.passkeys.insert(row)
+    note({ action: 'add passkey', entity: 'passkey', id: row.id, before: null, after: { name, admin: holder.email } })
+    await noteAdded(context, rows, holder, name)
+    return row.id
+  })
+  post.send(passkeyAddedMail(holder, name))
+  return { id, revision }
+}
+
+async function noteAdded({ securityLog }: PasskeyContext, rows: Rows, holder: SessionHolder, name: string) {
+  const { email, sessionId } = holder
+  if (holder.lacksPasskey) await rows.sessions.setWay(sessionId, passkeyWay)
+  await securityLog.note(rows, 'passkey.added', { email, sessionId, detail: name })
+}
+
+/** Whoever has one and came in without it is not believed: a mailbox that somebody else reads must not bring one. */
+function mustHaveRoom({ lacksPasskey }: SessionHolder, known: readonly PasskeyRow[]): void {
+  if (lacksPasskey && known.length) throw passkeyNeeded()
+  if (known.length >= passkeysMax)
+    throw new Refusal('bad-input', `You have ${passkeysMax} passkeys. Remove one that you do not use any more.`)
+}
+
+function newPasskey({ id: admin_id }: SessionHolder, name: string, kept: KeptPasskey, at: Date): PasskeyRow {
+  const { counter, ...known } = kept
+  return { id: newId(), admin_id, ...known, counter: String(counter), name, created_at: at.toISOString(), used_at: '' }
+}
+
+const credentialsOf = (rows: readonly PasskeyRow[]) => rows.map(({ credential_id }) => credential_id)

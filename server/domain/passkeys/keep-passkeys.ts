@@ -1,0 +1,76 @@
+import { Refusal } from '#contract/refusal.ts'
+import type { PasskeyRow } from '#server/store/passkeys.ts'
+import type { Rows } from '#server/store/rows.ts'
+import { type Actor, nameOf } from '../ledger/change.ts'
+import { passkeyNeeded, type SessionHolder } from '../sessions/session.ts'
+import type { PasskeyContext } from './passkeys.ts'
+import { mustLeaveAnOwnerWithPasskey } from './require-passkeys.ts'
+
+/** One's own passkeys, the oldest first. */
+export async function listOf({ store }: PasskeyContext, { id }: SessionHolder): Promise<PasskeyRow[]> {
+  return store.read.passkeys.ofAdmin(id)
+}
+
+/** Calls one of one's own passkeys something else. */
+export async function rename(
+  { ledger }: PasskeyContext,
+  holder: SessionHolder,
+  { id, name }: { id: string; name: string },
+): Promise<{ revision: number }> {
+  return ledger.change(holder, async (rows, note) => {
+    const before = await mustFind(rows, holder, id)
+    await rows.passkeys.rename(id, name)
+    const noted = (called: string) => ({ name: called, admin: holder.email })
+    note({ action: 'rename passkey', entity: 'passkey', id, before: noted(before.name), after: noted(name) })
+  })
+}
+
+/** Removes one of one's own passkeys: it signs nobody in any more. */
+export async function remove(
+  context: PasskeyContext,
+  holder: SessionHolder,
+  id: string,
+): Promise<{ revision: number }> {
+  return context.ledger.change(holder, async (rows, note) => {
+    const { name } = await mustFind(rows, holder, id)
+    await mustLeaveAnOwnerWithPasskey(rows, { passkey: id })
+    await rows.passkeys.remove(id)
+    note({ action: 'remove passkey', entity: 'passkey', id, before: { name, admin: holder.email }, after: null })
+    const { email, sessionId } = holder
+    await context.securityLog.note(rows, 'passkey.removed', { email, sessionId, detail: name })
+  })
+}
+
+/** Removes every passkey of somebody: what held them was lost. They come in by a code, and add another. Refuses one's own. */
+export async function removeOf(
+  { ledger, securityLog }: PasskeyContext,
+  by: Actor,
+  adminId: string,
+): Promise<{ removed: number; revision: number }> {
+  const { result: removed, revision } = await ledger.change(by, async (rows, note) => {
+    const admin = await rows.admins.byId(adminId)
+    if (!admin) throw new Refusal('not-found', 'This admin does not exist. Reload the page.', { field: 'id' })
+    if (typeof by !== 'string') {
+      if (by.id === adminId)
+        throw new Refusal('own-row', 'These are your own passkeys. Remove them below.', { field: 'id' })
+      await mustLeaveAnOwnerWithPasskey(rows, { admin: adminId })
+    }
+    const { email } = admin
+    const passkeys = await rows.passkeys.ofAdmin(adminId)
+    await rows.passkeys.removeOf(adminId)
+    for (const { id, name } of passkeys) {
+      note({ action: 'remove passkey', entity: 'passkey', id, before: { name, admin: email }, after: null })
+      await securityLog.note(rows, 'passkey.removed', { email, detail: `${name}, by ${nameOf(by)}` })
+    }
+    return passkeys.length
+  })
+  return { removed, revision }
+}
+
+async function mustFind(rows: Rows, holder: SessionHolder, id: string): Promise<PasskeyRow> {
+  if (holder.lacksPasskey) throw passkeyNeeded()
+  const found = await rows.passkeys.byId(holder.id, id)
+  if (!found)
+    throw new Refusal('not-found', 'This passkey is not yours, or no longer. Reload the page.', { field: 'id' })
+  return found
+}

@@ -1,0 +1,71 @@
+import { Refusal } from '#contract/refusal.ts'
+import { passkeyTimeoutMs } from '#model/passkey.ts'
+import type { Mail } from '#server/gateways/mail/mail.ts'
+import type { PasskeyUse } from '#server/gateways/passkeys/passkey-check.ts'
+import type { PasskeyRow } from '#server/store/passkeys.ts'
+import type { Rows } from '#server/store/rows.ts'
+import { passkeyWay } from '../sessions/session.ts'
+import { completeSignIn, recognise, type SignedInBy, type SignInAttempt } from '../sign-in/sign-in.ts'
+import type { PasskeyContext } from './passkeys.ts'
+import { issue, open, spend, type Ticket } from './ticket.ts'
+
+/** What a browser asks its passkeys with: none is named, so that nobody learns who has one. */
+export async function beginSignIn(context: PasskeyContext) {
+  const { challenge, ticket } = await issue(context, 'passkey to sign in with')
+  const options = {
+    ...{ challenge, rpId: context.check.rpId, timeout: passkeyTimeoutMs },
+    userVerification: 'required' as const,
+  }
+  return { ticket, options }
+}
+
+/** `userHandle`: whose passkey the device says it is, base64url. */
+type Answer = PasskeyUse & { ticket: string; userHandle: string }
+
+/** Exchanges the use of a passkey for a session. Unknown, late, used before or counted backwards are one refusal. */
+export async function signIn(context: PasskeyContext, answer: Answer, attempt: SignInAttempt): Promise<SignedInBy> {
+  const { store, check } = context
+  const ticket = open(context, 'passkey to sign in with', answer.ticket)
+  const passkey = await store.read.passkeys.byCredential(answer.id)
+  const ours = ticket && passkey && passkey.admin_id === Buffer.from(answer.userHandle, 'base64url').toString()
+  const counter = ours
+    ? await check.used(answer, ticket.challenge, { ...passkey, counter: Number(passkey.counter) })
+    : undefined
+  const mails: Mail[] = []
+  const signedIn = await store.write((rows) =>
+    ours && counter !== undefined
+      ? enter(context, rows, { passkey, ticket, counter, attempt }, mails)
+      : refused(context, rows, attempt, passkey),
+  )
+  for (const mail of mails) context.post.send(mail)
+  if (!signedIn) throw new Refusal('cannot-find-user', 'This passkey is not known here. Sign in with a code instead.')
+  return signedIn
+}
+
+type Proved = { passkey: PasskeyRow; ticket: Ticket; counter: number; attempt: SignInAttempt }
+
+/** Opens the session; undefined if the challenge or the passkey is not good any more. */
+async function enter(
+  context: PasskeyContext,
+  rows: Rows,
+  { passkey, ticket, counter, attempt }: Proved,
+  mails: Mail[],
+): Promise<SignedInBy | undefined> {
+  const at = await context.clock.tick(rows)
+  const admin = await rows.admins.byId(passkey.admin_id)
+  const good =
+    admin && (await spend(rows, ticket, at)) && (await rows.passkeys.use(passkey, String(counter), at.toISOString()))
+  if (!good) return refused(context, rows, attempt, passkey)
+  const { deviceId } = await recognise(rows, admin.email, attempt, at)
+  return completeSignIn(context, rows, { admin, attempt, way: passkeyWay, known: deviceId !== '', at }, mails)
+}
+
+async function refused(
+  { securityLog }: PasskeyContext,
+  rows: Rows,
+  { address }: SignInAttempt,
+  passkey: PasskeyRow | undefined,
+): Promise<undefined> {
+  const admin = passkey && (await rows.admins.byId(passkey.admin_id))
+  await securityLog.note(rows, 'passkey.refused', { email: admin?.email ?? '', address, detail: passkey?.name ?? '' })
+}

@@ -1,0 +1,68 @@
+import { Refusal } from '#contract/refusal.ts'
+import { passkeyRoles } from '#model/passkey.ts'
+import { roles } from '#model/roles.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { AdminRow } from '#server/store/tables.ts'
+import { type Actor, nameOf } from '../ledger/change.ts'
+import { adminsChangedMail } from '../sign-in-mails.ts'
+import type { PasskeyContext } from './passkeys.ts'
+
+const setting = 'roles with passkeys'
+
+/** Whether owners and approvers need a passkey. */
+export async function areRequired({ store }: Pick<PasskeyContext, 'store'>): Promise<boolean> {
+  return Boolean((await store.read.settings.get(setting))?.length)
+}
+
+/**
+ * Says whether owners and approvers need a passkey; every owner is mailed. Nobody locks the house out by it: an owner has one before it is
+ * said, and as long as it holds (`mustLeaveAnOwnerWithPasskey`).
+ */
+export async function setRequired(
+  { ledger, securityLog, post }: PasskeyContext,
+  by: Actor,
+  required: boolean,
+): Promise<{ revision: number }> {
+  const { result: owners, revision } = await ledger.change(by, async (rows, note) => {
+    if (required && !(await rows.passkeys.ownersWithout()))
+      throw new Refusal('not-allowed', 'No owner has a passkey yet. Add yours first, and try it.', {
+        field: 'required',
+      })
+    const before = (await rows.settings.get(setting)) ?? []
+    const after = required ? [...passkeyRoles] : []
+    await rows.settings.set(setting, after)
+    const named = (list: typeof before) => list.map((role) => roles[role].label)
+    note({
+      action: 'choose who needs a passkey',
+      entity: 'setting',
+      id: setting,
+      before: named(before),
+      after: named(after),
+    })
+    await securityLog.note(rows, 'passkey.rule', { detail: `${required ? 'needed' : 'not needed'}, by ${nameOf(by)}` })
+    return (await rows.admins.all()).filter(({ role }) => role === 'owner')
+  })
+  tell(post, owners, required, nameOf(by))
+  return { revision }
+}
+
+function tell(post: PasskeyContext['post'], owners: readonly AdminRow[], required: boolean, by: string): void {
+  const what = required
+    ? 'Owners and approvers sign in with a passkey from now on. Whoever has none adds one at the next sign-in.'
+    : 'Owners and approvers may sign in without a passkey again.'
+  for (const owner of owners) post.send(adminsChangedMail(owner, what, by))
+}
+
+/** Refuses to take away the last passkey of an owner while one is needed: a mailbox would be enough to become one. */
+export async function mustLeaveAnOwnerWithPasskey(
+  rows: Rows,
+  without: { passkey: string } | { admin: string },
+): Promise<void> {
+  const needed = (await rows.settings.get(setting)) ?? []
+  if (!needed.length || (await rows.passkeys.ownersWithout(without))) return
+  throw new Refusal(
+    'last-admin',
+    'This is the last passkey of an owner, and owners need one: add another first, or say that none is needed.',
+    { field: 'id' },
+  )
+}

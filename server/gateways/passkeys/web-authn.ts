@@ -1,0 +1,88 @@
+import { mayHavePasskeys, passkeyTimeoutMs } from '#model/passkey.ts'
+import type { KeptPasskey, NewPasskey, PasskeyCheck, PasskeyUse } from './passkey-check.ts'
+
+/** COSE algorithms we take: Ed25519, ECDSA on P-256, and RSA for Windows Hello. */
+const algorithms = [-8, -7, -257]
+
+/** Read at the first passkey: a server of whose admins none uses one holds none of it. */
+const library = () => import('@simplewebauthn/server')
+
+/**
+ * Passkeys as WebAuthn has them. A passkey is made for the host of `siteUrl` and answers at its origin alone; where that is an address of this
+ * machine, which browsers keep none for, at `localhost`.
+ */
+export function createPasskeyCheck({ siteUrl, siteName }: { siteUrl: string; siteName: string }): PasskeyCheck {
+  const url = new URL(siteUrl)
+  if (!mayHavePasskeys(url.hostname)) url.hostname = 'localhost'
+  const { hostname: rpId, origin } = url
+  return {
+    rpId,
+    options: ({ id, email, name }, challenge, known) => ({
+      challenge,
+      rp: { name: siteName, id: rpId },
+      user: { id: Buffer.from(id).toString('base64url'), name: email, displayName: name },
+      pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+      timeout: passkeyTimeoutMs,
+      excludeCredentials: known.map((credential) => ({ type: 'public-key', id: credential })),
+      // Found without an address being typed, and never without a finger, a face or a PIN.
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      attestation: 'none',
+    }),
+    made: (passkey, challenge) => orNothing(made(passkey, { challenge, origin, rpId })),
+    used: (use, challenge, kept) => orNothing(used(use, kept, { challenge, origin, rpId })),
+  }
+}
+
+type Expected = { challenge: string; origin: string; rpId: string }
+
+async function made(
+  { id, clientData, attestation, transports }: NewPasskey,
+  { challenge, origin, rpId }: Expected,
+): Promise<KeptPasskey | undefined> {
+  const { verifyRegistrationResponse } = await library()
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: {
+      ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+      response: {
+        clientDataJSON: clientData,
+        attestationObject: attestation,
+        transports: [...transports],
+      },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    supportedAlgorithmIDs: algorithms,
+  })
+  if (!registrationInfo) return undefined
+  const { id: credential_id, publicKey, counter } = registrationInfo.credential
+  return { credential_id, public_key: Buffer.from(publicKey).toString('base64url'), counter }
+}
+
+async function used(
+  { id, clientData, authenticatorData, signature }: PasskeyUse,
+  kept: KeptPasskey,
+  { challenge, origin, rpId }: Expected,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await library()
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: {
+      ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+      response: { clientDataJSON: clientData, authenticatorData, signature },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    credential: {
+      id: kept.credential_id,
+      publicKey: new Uint8Array(Buffer.from(kept.public_key, 'base64url')),
+      counter: kept.counter,
+    },
+  })
+  return verified ? authenticationInfo.newCounter : undefined
+}
+
+/** The library throws at whatever is not as expected: to us that is no passkey, however it failed. */
+function orNothing<Found>(asked: Promise<Found | undefined>): Promise<Found | undefined> {
+  return asked.catch(() => undefined)
+}

@@ -1,0 +1,129 @@
+import { expect } from 'vitest'
+import { listen, rawStatus } from '#tests/http.ts'
+import { addPasskey, type SoftwareAuthenticator } from '#tests/software-authenticator.ts'
+import { tinyPdf } from '#tests/tiny-files.ts'
+import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+
+const test = testOnBothDatabases('passkeys that are needed')
+
+const site = (createWorld: CreateWorld) => createWorld({ SITE_URL: 'http://localhost:3000' })
+const needed = { status: 403, body: { code: 'passkey-needed' } }
+
+test('nobody locks the house out: an owner has a passkey before one is needed, and keeps it as long as it is', async (createWorld) => {
+  const world = await site(createWorld)
+  const refused = world.admin('admin/require-passkeys', { required: true })
+  await expect(refused).rejects.toMatchObject({ code: 'not-allowed' })
+  const approver = await person(world, 'approver')
+  await addPasskey(world.as(approver.token))
+  const stillRefused = world.admin('admin/require-passkeys', { required: true })
+  await expect(stillRefused).rejects.toMatchObject({ code: 'not-allowed' })
+  const { device, id } = await addPasskey(world.admin)
+  await world.admin('admin/require-passkeys', { required: true })
+  const mail = world.mails().at(-1)
+  expect([mail?.to, mail?.text]).toEqual([
+    'admin@example.com',
+    expect.stringMatching(/sign in with a passkey from now on/),
+  ])
+
+  const owner = world.as(await enter(world, device))
+  await expect(owner('admin/remove-passkey', { id })).rejects.toMatchObject({ code: 'last-admin' })
+  const second = await person(world, 'owner', owner)
+  const ofSecond = await addPasskey(world.as(second.token))
+  const asSecond = world.as(await enter(world, ofSecond.device))
+  await owner('admin/remove-passkey', { id })
+  const me = (await asSecond('admin/get-people')).data
+  expect(me).toMatchObject({ passkeys_required: true })
+  const goes = [
+    () => owner('admin/edit-admin', { id: second.id, role: 'auditor' }),
+    () => owner('admin/delete-admin', { id: second.id }),
+    () => owner('admin/remove-passkeys', { id: second.id }),
+  ]
+  for (const go of goes) await expect(go()).rejects.toMatchObject({ code: 'last-admin' })
+})
+
+test('who comes in without may do nothing but add their first, and then everything; whoever has one brings it', async (createWorld) => {
+  const world = await site(createWorld)
+  const { approver, auditor, device } = await whereNeeded(world)
+  expect((await world.as(auditor.token)('admin/get-people')).status).toBe(true)
+  const { token } = approver
+  const me = await world.as(token)('admin/get-me')
+  expect(me.data).toMatchObject({ role: 'approver', lacks_passkey: true })
+  for (const name of ['admin/get-approvals', 'admin/get-investors', 'admin/get-desk', 'admin/get-history'])
+    expect(await world.call(name, { body: {}, token })).toMatchObject(needed)
+  const added = await addPasskey(world.as(token), undefined, 'Phone')
+  expect((await world.as(token)('admin/get-me')).data.lacks_passkey).toBe(false)
+  await world.as(token)('admin/get-approvals')
+
+  // A mailbox that somebody else reads is not enough to become an approver: neither to add, nor to remove and add.
+  const byCode = await world.signIn('approver@suvira.example')
+  for (const [name, body] of [
+    ['admin/begin-passkey', {}],
+    ['admin/rename-passkey', { id: added.id, name: 'Theirs' }],
+    ['admin/remove-passkey', { id: added.id }],
+    ['admin/get-approvals', {}],
+  ] as const)
+    expect(await world.call(name, { body, token: byCode })).toMatchObject(needed)
+  const { data } = await world.as(byCode)('admin/get-passkeys')
+  expect(data.map(({ name }) => name)).toEqual(['Phone'])
+  await world.as(await enter(world, added.device))('admin/get-approvals')
+  await world.as(await enter(world, device))('admin/get-people')
+})
+
+test('who lacks one reads nothing that is sealed, not by the link of its file either; nor does what is on its way go through', async (createWorld) => {
+  const world = await site(createWorld)
+  const token = await world.openSession()
+  const { link } = await world.as(token)('admin/file-to-link', {
+    base_64: tinyPdf().toString('base64'),
+    name: 'sealed.pdf',
+  })
+  const { port, close } = await listen(world.handle)
+  const fileAs = (someone: string) =>
+    rawStatus(port, link, { headers: { host: 'localhost:3000', authorization: `Bearer ${someone}` } })
+  expect(await fileAs(token)).toBe(200)
+  const { device } = await addPasskey(world.as(token))
+  const late = await world.answer({
+    ...{ name: 'admin/add-investor-section', method: 'POST', address: '127.0.0.1' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    readBody: async () => {
+      await world.as(token)('admin/require-passkeys', { required: true })
+      return Buffer.from(JSON.stringify({ name: 'Too late' }))
+    },
+  })
+  expect([late.status, String(late.body)]).toEqual([403, expect.stringContaining('passkey-needed')])
+  expect(await fileAs(token)).toBe(404)
+  expect(await fileAs(await enter(world, device))).toBe(200)
+  await close()
+})
+
+test('an owner says that none is needed any more, and so does the command line; the history tells', async (createWorld) => {
+  const world = await site(createWorld)
+  const { approver, owner } = await whereNeeded(world)
+  await owner('admin/require-passkeys', { required: false })
+  await world.as(approver.token)('admin/get-approvals')
+  await owner('admin/require-passkeys', { required: true })
+  await world.domain.passkeys.setRequired('command line', false)
+  await world.as(approver.token)('admin/get-approvals')
+  const { data } = await owner('admin/get-history', { entity: 'setting' })
+  expect(data.map(({ action, actor }) => `${action} ${actor}`)[0]).toBe('choose who needs a passkey command line')
+  expect(data[1]).toMatchObject({ before: [], after: ['Owner', 'Approver'] })
+})
+
+/** A site whose first owner has a passkey, and where one is needed. */
+async function whereNeeded(world: World) {
+  const [approver, auditor] = [await person(world, 'approver'), await person(world, 'auditor')]
+  const { device } = await addPasskey(world.admin)
+  const owner = world.as(await enter(world, device))
+  await owner('admin/require-passkeys', { required: true })
+  return { approver, auditor, device, owner }
+}
+
+async function enter(world: World, device: SoftwareAuthenticator): Promise<string> {
+  const begun = (await world.visitor('admin/begin-passkey-sign-in')).data
+  return (await world.visitor('admin/passkey-sign-in', device.use(begun))).token
+}
+
+async function person(world: World, role: 'owner' | 'approver' | 'auditor', by = world.admin) {
+  const email = `${role}@suvira.example`
+  const { data } = await by('admin/add-admin', { name: `A ${role}`, email, role })
+  return { id: data._id, token: await world.openSession(email) }
+}

@@ -1,0 +1,148 @@
+import { expect } from 'vitest'
+import { cookiesOf, inBrowser } from '#tests/sign-in.ts'
+import { addPasskey, flags, type SoftwareAuthenticator, softwareAuthenticator } from '#tests/software-authenticator.ts'
+import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+
+const test = testOnBothDatabases('passkeys')
+
+const email = 'admin@example.com'
+const site = (createWorld: CreateWorld) => createWorld({ SITE_URL: 'http://localhost:3000' })
+
+test('an admin adds a passkey and comes in with it, as after a code: half of the session is a cookie', async (createWorld) => {
+  const world = await site(createWorld)
+  const { device } = await addPasskey(world.admin)
+  expect(world.mails().at(-1)).toMatchObject({ to: email, subject: 'A passkey was added to your account' })
+  const begun = await beginSignIn(world)
+  expect(begun.options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+  const headers = { ...inBrowser, origin: 'http://localhost:3000' }
+  const reply = await world.call('admin/passkey-sign-in', { body: device.use(begun), headers })
+  expect(reply).toMatchObject({ status: 200, body: { data: { name: 'Administrator', email } } })
+  const { token } = reply.body
+  const own = { ...headers, cookie: cookiesOf(reply.headers) }
+  expect((await world.call('admin/check-token', { token, headers: own })).status).toBe(200)
+  const [passkey] = (await world.admin('admin/get-passkeys')).data
+  expect(passkey).toMatchObject({ name: 'Laptop', used_at: world.now().toISOString() })
+  const ways = (await world.admin('admin/get-sessions')).data.map(({ way }) => way)
+  expect(ways.sort()).toEqual(['passkey', 'test'])
+  expect((await world.call('admin/check-token', { token })).status).toBe(401)
+})
+
+test('a challenge is good once, and for five minutes', async (createWorld) => {
+  const world = await site(createWorld)
+  const { device } = await addPasskey(world.admin)
+  const begun = await beginSignIn(world)
+  expect((await enter(world, device.use(begun))).status).toBe(200)
+  expect(await enter(world, device.use(begun))).toMatchObject({ status: 401, body: { code: 'cannot-find-user' } })
+  const late = await beginSignIn(world)
+  world.wait(5 * 60_000)
+  expect((await enter(world, device.use(late))).status).toBe(401)
+  const { data } = await world.admin('admin/begin-passkey')
+  const made = softwareAuthenticator().make(data)
+  await world.admin('admin/add-passkey', made)
+  const again = softwareAuthenticator().make(data)
+  await expect(world.admin('admin/add-passkey', again)).rejects.toMatchObject({ code: 'bad-input' })
+  // What was drawn for one purpose is good for no other.
+  const forAdding = (await world.admin('admin/begin-passkey')).data
+  expect((await enter(world, device.use(forAdding))).status).toBe(401)
+})
+
+test('another origin, another site, nobody at the device, another key, a counter that goes back: all refused, and noted', async (createWorld) => {
+  const world = await site(createWorld)
+  const { device } = await addPasskey(world.admin)
+  expect((await enter(world, device.use(await beginSignIn(world), { counter: 7 }))).status).toBe(200)
+  const wrongs = [
+    { origin: 'http://localhost.evil.example' },
+    { rpId: 'evil.example' },
+    { flags: flags.presentOnly },
+    { counter: 7 },
+    { counter: 3 },
+  ]
+  for (const wrong of wrongs) {
+    const reply = await enter(world, device.use(await beginSignIn(world), { counter: 9, ...wrong }))
+    expect([wrong, reply.status]).toEqual([wrong, 401])
+  }
+  const own = device.use(await beginSignIn(world), { counter: 20 })
+  const stranger = softwareAuthenticator().use(await beginSignIn(world))
+  const forged = [stranger, { ...own, signature: stranger.signature }, { ...own, user_handle: 'c29tZWJvZHk' }]
+  for (const answer of forged) expect((await enter(world, answer)).status).toBe(401)
+  const noted = await world.store.db
+    .selectFrom('security_log')
+    .selectAll()
+    .where('event', '=', 'passkey.refused')
+    .execute()
+  expect(noted).toHaveLength(wrongs.length + forged.length)
+  expect((await enter(world, own)).status).toBe(200)
+  for (const wrong of [{ origin: 'http://evil.example' }, { rpId: 'evil.example' }, { flags: 0x41 }]) {
+    const { data } = await world.admin('admin/begin-passkey')
+    const made = softwareAuthenticator().make(data, 'Wrong', wrong)
+    await expect(world.admin('admin/add-passkey', made)).rejects.toMatchObject({ code: 'bad-input' })
+  }
+})
+
+test('two uses with one count at the same moment let one in', async (createWorld) => {
+  const world = await site(createWorld)
+  const { device } = await addPasskey(world.admin)
+  const begun = [await beginSignIn(world), await beginSignIn(world)]
+  const replies = await Promise.all(begun.map((one) => enter(world, device.use(one, { counter: 1 }))))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 401])
+})
+
+test('a passkey is renamed and removed by whoever has it alone; removed, it lets nobody in', async (createWorld) => {
+  const world = await site(createWorld)
+  const { device, id } = await addPasskey(world.admin)
+  const asha = await person(world, 'owner')
+  for (const name of ['admin/rename-passkey', 'admin/remove-passkey'])
+    expect((await world.call(name, { body: { id, name: 'Mine' }, token: asha.token })).status).not.toBe(200)
+  await world.admin('admin/rename-passkey', { id, name: 'Company safe' })
+  expect((await world.admin('admin/get-passkeys')).data[0]?.name).toBe('Company safe')
+  await world.admin('admin/remove-passkey', { id })
+  expect((await enter(world, device.use(await beginSignIn(world)))).status).toBe(401)
+  const { data } = await world.admin('admin/get-history', { entity: 'passkey' })
+  expect(data.map(({ action }) => action)).toEqual(['remove passkey', 'rename passkey', 'add passkey'])
+  expect(JSON.stringify(data)).not.toMatch(/public_key|credential/)
+})
+
+test('who is removed loses their passkeys, and does not get them back with their name', async (createWorld) => {
+  const world = await site(createWorld)
+  const asha = await person(world, 'approver')
+  const { device } = await addPasskey(world.as(asha.token))
+  await world.admin('admin/delete-admin', { id: asha.id })
+  await person(world, 'approver')
+  expect((await enter(world, device.use(await beginSignIn(world)))).status).toBe(401)
+})
+
+test('an owner takes a lost device’s passkeys away; nobody of another role does, nor an owner their own this way', async (createWorld) => {
+  const world = await site(createWorld)
+  const asha = await person(world, 'approver')
+  await addPasskey(world.as(asha.token))
+  expect((await people(world)).map(({ passkeys }) => passkeys)).toEqual([0, 1])
+  const refused = await world.call('admin/remove-passkeys', { body: { id: asha.id }, token: asha.token })
+  expect(refused).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+  const own = (await people(world))[0]?._id ?? ''
+  await expect(world.admin('admin/remove-passkeys', { id: own })).rejects.toMatchObject({ code: 'own-row' })
+  await world.admin('admin/remove-passkeys', { id: asha.id })
+  expect((await people(world)).map(({ passkeys }) => passkeys)).toEqual([0, 0])
+})
+
+const beginSignIn = async (world: World) => (await world.visitor('admin/begin-passkey-sign-in')).data
+
+function enter(world: World, body: ReturnType<SoftwareAuthenticator['use']>) {
+  return world.call('admin/passkey-sign-in', { body, address: nextAddress() })
+}
+
+/** The limits are the subject of tests of their own. */
+let address = 0
+function nextAddress(): string {
+  address += 1
+  return `10.9.0.${address}`
+}
+
+async function person(world: World, role: 'owner' | 'approver') {
+  // After the first admin, whom the list begins with.
+  world.wait(1000)
+  const asha = 'asha@suvira.example'
+  const { data } = await world.admin('admin/add-admin', { name: 'Asha', email: asha, role })
+  return { id: data._id, token: await world.openSession(asha) }
+}
+
+const people = async (world: World) => (await world.admin('admin/get-people')).data.people

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { codeIn } from '#tests/sign-in.ts'
+import { findings } from './findings.ts'
+import { expect, type Site, test } from './site.ts'
+
+test.use({ environment: { SEED: 'none' } })
+
+test('an owner adds a passkey, says that one is needed, and comes in with it; whoever has none adds theirs before anything else', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const url = site.url.replace('127.0.0.1', 'localhost')
+  await page.goto(`${site.url}/admin`)
+  await expect(page.getByRole('button', { name: 'Verify otp' })).toBeVisible()
+  // Browsers keep no passkey for an address.
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
+  await giveAuthenticator(page)
+  await byCode(page, site, url)
+  await page.goto(`${url}/admin/desk/people`)
+  const own = page.getByRole('region', { name: 'Your passkeys' })
+  await own.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(own.getByRole('listitem')).toContainText(/Chrome on Linux.*not used yet/)
+  await own.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Company safe')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(own.getByRole('listitem')).toContainText('Company safe')
+  await expect(page.getByRole('row').filter({ hasText: 'admin@example.com' })).toContainText('1 passkey')
+  await page.getByRole('button', { name: 'Need a passkey' }).click()
+  expect(await findings(page, 'passkeys asked for', [390, 1366])).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Need a passkey' }).click()
+  // Whoever said so came in by a code themselves.
+  await expect(page.getByText('Sign out, and come in with yours.')).toBeVisible()
+
+  await signOut(page)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL('**/admin/products-export')
+  await page.goto(`${url}/admin/desk/people`)
+  await expect(page.getByText('Owners and approvers need a passkey.')).toBeVisible()
+  expect(await findings(page, 'people with passkeys', [320, 1366])).toEqual([])
+  await page.getByRole('button', { name: 'Add admin' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Name').fill('Asha')
+  await form.getByLabel('Email').fill('asha@suvira.example')
+  await form.getByRole('button', { name: 'Add admin' }).click()
+  await expect(page.getByText('Asha: none yet')).toBeVisible()
+
+  const other = await (await browser.newContext()).newPage()
+  await giveAuthenticator(other)
+  await byCode(other, site, url, 'asha@suvira.example')
+  await expect(other).toHaveURL(`${url}/admin/info`)
+  await other.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(other.getByRole('row').filter({ hasText: 'admin@example.com' })).toBeVisible()
+  await other.context().close()
+})
+
+/** A device with a fingerprint, as Chromium makes them up. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+}
+
+async function byCode(page: Page, site: Site, url: string, email = 'admin@example.com'): Promise<void> {
+  await page.goto(`${url}/admin`)
+  const before = site.mails().length
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect.poll(() => codeIn(site, before)).not.toBe('')
+  await page.getByRole('group', { name: 'Code' }).getByRole('textbox').first().click()
+  await page.keyboard.type(codeIn(site, before))
+  await page.waitForURL((at) => at.pathname !== '/admin')
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Verify otp' })).toBeVisible()
+}

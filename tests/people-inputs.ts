@@ -1,0 +1,27 @@
+import { addPasskey, softwareAuthenticator } from './software-authenticator.ts'
+import type { World } from './world.ts'
+
+/** A passkey that a browser has made, and one's own two to be renamed and removed. */
+export async function passkeyInputs({ admin }: World) {
+  const [{ id: renamed }, { id: removed }] = [await addPasskey(admin), await addPasskey(admin)]
+  return {
+    'admin/get-passkeys': {},
+    'admin/begin-passkey': {},
+    'admin/require-passkeys': { required: false },
+    'admin/add-passkey': softwareAuthenticator().make((await admin('admin/begin-passkey')).data),
+    'admin/rename-passkey': { id: renamed, name: 'Telephone' },
+    'admin/remove-passkey': { id: removed },
+  }
+}
+
+/** Somebody to be changed, and somebody to be removed. */
+export async function adminInputs({ admin }: World) {
+  const leaving = await admin('admin/add-admin', { name: 'Leaving', email: 'leaving@suvira.example' })
+  const staying = await admin('admin/add-admin', { name: 'Staying', email: 'staying@suvira.example' })
+  return {
+    'admin/edit-admin': { id: staying.data._id, role: 'auditor' } as const,
+    'admin/delete-admin': { id: leaving.data._id },
+    'admin/end-sessions': { id: staying.data._id },
+    'admin/remove-passkeys': { id: staying.data._id },
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import type { CallInput } from '#contract/calls.ts'
+import type { Api } from '#contract/create-api.ts'
+
+type Begun = { ticket: string; options: { challenge: string } }
+
+/** What a device may get wrong. */
+type Wrong = Partial<{ origin: string; rpId: string; flags: number; counter: number }>
+
+/** Present and verified; with attested data; present alone. */
+export const flags = { verified: 0x05, made: 0x45, presentOnly: 0x01 }
+
+/** An authenticator in software (WebAuthn, none attestation): makes passkeys on P-256 for the site at `siteUrl`, and signs with them. */
+export function softwareAuthenticator(siteUrl = 'http://localhost:3000') {
+  const { origin, hostname } = new URL(siteUrl)
+  const id = randomBytes(16)
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  let counter = 0
+  let userHandle = ''
+
+  const dataFor = (rpId: string, flag: number, count: number) =>
+    Buffer.concat([sha256(rpId), Buffer.from([flag]), uint32(count)])
+
+  const clientData = (type: string, { options: { challenge } }: Begun, at = origin) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: at, crossOrigin: false }))
+
+  return {
+    /** What `admin/add-passkey` takes, for what `admin/begin-passkey` answered. */
+    make(begun: Begun & { options: { user: { id: string } } }, name = 'Laptop', wrong: Wrong = {}) {
+      userHandle = begun.options.user.id
+      const data = dataFor(wrong.rpId ?? hostname, wrong.flags ?? flags.made, counter)
+      const attested = Buffer.concat([data, Buffer.alloc(16), uint16(id.length), id, coseKey(publicKey)])
+      return {
+        ticket: begun.ticket,
+        name,
+        id: id.toString('base64url'),
+        client_data: clientData('webauthn.create', begun, wrong.origin).toString('base64url'),
+        attestation: attestationOf(attested).toString('base64url'),
+        transports: ['internal'],
+      } satisfies CallInput<'admin/add-passkey'>
+    },
+    /** What `admin/passkey-sign-in` takes, for what `admin/begin-passkey-sign-in` answered. */
+    use(begun: Begun, wrong: Wrong = {}) {
+      counter = wrong.counter ?? counter + 1
+      const client = clientData('webauthn.get', begun, wrong.origin)
+      const data = dataFor(wrong.rpId ?? hostname, wrong.flags ?? flags.verified, counter)
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
+      return {
+        ticket: begun.ticket,
+        id: id.toString('base64url'),
+        client_data: client.toString('base64url'),
+        authenticator_data: data.toString('base64url'),
+        signature: signature.toString('base64url'),
+        user_handle: userHandle,
+      } satisfies CallInput<'admin/passkey-sign-in'>
+    },
+  }
+}
+
+export type SoftwareAuthenticator = ReturnType<typeof softwareAuthenticator>
+
+/** Adds a passkey of a new authenticator to whoever the api is signed in as. */
+export async function addPasskey(api: Api, siteUrl?: string, name?: string) {
+  const device = softwareAuthenticator(siteUrl)
+  const { data } = await api('admin/add-passkey', device.make((await api('admin/begin-passkey')).data, name))
+  return { device, id: data._id }
+}
+
+const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest()
+
+function uint16(value: number): Buffer {
+  const bytes = Buffer.alloc(2)
+  bytes.writeUInt16BE(value)
+  return bytes
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+
+// CBOR (RFC 8949), as much of it as a passkey takes.
+const text = (words: string) => Buffer.concat([Buffer.from([0x60 + words.length]), Buffer.from(words)])
+const bytes = (content: Buffer) =>
+  Buffer.concat([
+    content.length < 256
+      ? Buffer.from([0x58, content.length])
+      : Buffer.concat([Buffer.from([0x59]), uint16(content.length)]),
+    content,
+  ])
+
+/** COSE: EC2, ES256, P-256, and the point. */
+function coseKey(publicKey: KeyObject): Buffer {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const [left, right] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]
+  const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01])
+  return Buffer.concat([head, Buffer.from([0x21]), bytes(left), Buffer.from([0x22]), bytes(right)])
+}
+
+function attestationOf(data: Buffer): Buffer {
+  const none = [text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0])]
+  return Buffer.concat([Buffer.from([0xa3]), ...none, text('authData'), bytes(data)])
+}
