@@ -23,7 +23,7 @@ export const privacy: LegalText = {
           pairs: [
             [
               'A request or message you send by a form',
-              `Your name, e-mail address, company, country and what you ask for, to answer you. ${keptForMonths} months, then the site erases it by itself.`,
+              `Your name, e-mail address, company, country, phone if you give it, and what you ask for, to answer you. ${keptForMonths} months, then the site erases it by itself.`,
             ],
             [
               'The log of the server',
@@ -39,17 +39,17 @@ export const privacy: LegalText = {
             ],
             [
               'Backups',
-              'Copies of all this in case a machine fails. What was erased is in them until the last one of its time is replaced, a year at most.',
+              'Copies of all this in case a machine fails. What was erased is in them until the last one of its time is replaced, a year at most; if one has to be used, it is erased again.',
             ],
           ],
         },
-        'We do not sell data, draw up profiles, show advertisements or count readers with tools of others. Nobody else receives what you send, unless a law or a court requires it.',
+        'We do not sell data, draw up profiles, show advertisements or count readers with tools of others. Nobody else receives what you send, unless a law or a court requires it. Enquiries for products may also stand in the export desk’s own customer records, which are told to erase what is erased here.',
       ],
     },
     {
       title: 'Cookies and your browser',
       parts: [
-        `Visitors get no cookies. The one thing this site stores in their browsers is which products they put into an enquiry, with quantities, and nothing of the person; it goes once the enquiry is sent, or after ${basketDays} days. Only staff who sign in get cookies, for the sign-in alone: one for the session (12 hours), one that knows the device (180 days), and one while a code or an account is checked (minutes).`,
+        `Visitors get no cookies. The one thing this site stores in their browsers is which products they put into an enquiry, with quantities and markets, and nothing of the person; it goes once the enquiry is sent, or after ${basketDays} days. Only staff who sign in get cookies, for the sign-in alone: one for the session (12 hours), one that knows the device (180 days), and one while a code or an account is checked (minutes).`,
         'The maps are drawings of ours. If you press “Show interactive map”, your browser fetches one from Google, which then learns your internet address; until you press it, it learns nothing.',
       ],
     },
