@@ -73,3 +73,16 @@ test('a mail that did not leave waits in the database, and a server that starts 
       .map(({ subject }) => subject),
   ).toEqual(['New enquiry SE-2611-0001', 'Your enquiry SE-2611-0001'])
 })
+
+test('a flood fills no mailbox: what is planned comes first, and twenty an hour are told', async (createWorld) => {
+  const { world, send } = await withProducts(createWorld)
+  for (let count = 0; count < 24; count += 1) await send({ message: `${count}` })
+  const oldest = (await pipeline(world)).data.at(-1)
+  await world.admin('admin/edit-product-enquiry', { id: oldest?._id ?? '', next_on: '2026-11-26' })
+  world.setClock('2026-11-26T05:00:00Z')
+  const told = await round(world)
+  expect(told).toHaveLength(20)
+  expect(told[0]).toContain('Next step due')
+  expect(await round(world)).toHaveLength(5)
+  expect(await round(world)).toEqual([])
+})

@@ -5,6 +5,8 @@ import { enqueue } from './queue.ts'
 
 /** What fell due earlier than so many days ago is not brought up any more. */
 const lookBackDays = 7
+/** So many mails a round; the others follow in the next ones: whoever sends thousands of enquiries fills no mailbox. */
+const mailsMax = 20
 /** No answer takes longer, with all holidays. */
 const answeredWithinDays = 21
 
@@ -33,9 +35,13 @@ export async function remind({
     ]
   })
   const told = new Set(await store.read.deliveries.told(mails.map(({ once }) => once)))
-  const fresh = mails.filter(({ once }) => !told.has(once))
+  const untold = mails.filter(({ once }) => !told.has(once))
+  // A step that somebody planned goes before an answer that is late.
+  const fresh = [...untold.filter(isDue), ...untold.filter((mail) => !isDue(mail))].slice(0, mailsMax)
   if (!fresh.length) return
   await store.write(async (rows) => {
     for (const mail of fresh) await enqueue(rows, { way: 'mail', at, ...mail })
   })
 }
+
+const isDue = ({ event }: { event: string }) => event === 'due'
