@@ -48,6 +48,8 @@ test('on a phone a bar leads to five pages without scripts, and a sub-page begin
     await expect(bar.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page')
   }
   await expect(page.getByRole('region', { name: 'Share price' })).toBeInViewport()
+  await page.goto(`${site.url}/investorzone/share-price`)
+  await expect(bar.getByRole('link', { name: 'Price' })).toHaveAttribute('aria-current', 'true')
   await page.setViewportSize({ width: 1366, height: 900 })
   await page.goto(`${site.url}/investorzone/egm`)
   await expect(bar).toBeHidden()

@@ -1,14 +1,15 @@
 import { openingPage, slugOf } from '#model/zone-address.ts'
 import { zoneAddress } from './address.ts'
+import { furtherPages } from './further-pages.ts'
 import { priceId } from './price-id.ts'
 import type { MenuGroup } from './show-zone.ts'
 
-/** What investors come for most, by the words that fit five to a phone's width, and where on its page it stands. */
-const ways = [
+/** What investors come for most, by the words that fit five to a phone's width, where on its page it stands, and what else tells of it. */
+const ways: readonly { label: string; page: string; part?: string; also?: string }[] = [
   { label: 'Results', page: 'Quarterly Results' },
   { label: 'Call', page: 'Concall' },
   { label: 'Presentation', page: 'Investor Presentation' },
-  { label: 'Price', page: openingPage, part: priceId },
+  { label: 'Price', page: openingPage, part: priceId, also: furtherPages['share-price'].name },
   { label: 'Contact', page: 'Investor Contact' },
 ]
 
@@ -19,11 +20,11 @@ export function ZoneBar({ groups, current }: { groups: MenuGroup[]; current: str
     <nav className="zone-bar" aria-label="Often needed">
       {ways
         .filter(({ page }) => names.includes(page))
-        .map(({ label, page, part }) => (
+        .map(({ label, page, part, also }) => (
           <a
             key={label}
             href={zoneAddress('/investorzone', slugOf(page)) + (part ? `#${part}` : '')}
-            aria-current={page === current ? 'page' : undefined}
+            aria-current={page === current ? 'page' : also === current ? 'true' : undefined}
           >
             {label}
           </a>
