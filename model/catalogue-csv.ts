@@ -12,16 +12,21 @@ export const catalogueColumns = ['Name', ...exported.map((name) => headingOf(ite
  * the export file everything else; rows are sorted by sub-section name plus category, within them newest first as they come.
  */
 export function catalogueCsv(market: Market, products: Products): string {
+  return csvText(catalogueRows(market, products))
+}
+
+/** The same as rows, the head first: what its XLSX is made of. */
+export function catalogueRows(market: Market, products: Products): string[][] {
   const domestic = sectionOf('domestic', products.section)?._id
   const nameOf = new Map(products.subsection.map((row) => [row._id, row.name]))
   const rows = products.item
     .filter((item) => (item.section_id === domestic) === (market === 'domestic'))
     .map((item) => ({ item, name: nameOf.get(item.subsection_id) ?? '', category: item.category.trim() }))
     .sort((one, other) => compare(one.name + one.category, other.name + other.category))
-  return csvText([
+  return [
     catalogueColumns,
     ...rows.map(({ item, name }) => [name, ...exported.map((field) => item[field].trim()), shownId(item.number)]),
-  ])
+  ]
 }
 
 const { compare } = new Intl.Collator('en')

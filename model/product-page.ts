@@ -21,6 +21,13 @@ export function productPaths({ section, subsection, item }: Products): string[] 
   })
 }
 
+/** Where its data sheet is, by the address of its page. */
+export const dataSheetPath = (path: string) => `${path}/data-sheet.pdf`
+
+/** Where the line card of a sub-section is: the same query as the page of the catalogue. */
+export const lineCardPath = (market: Market, sectionId: string) =>
+  `/products-${market}/line-card.pdf?section=${sectionId}`
+
 /** The number of the product that the last part of an address names by its end; undefined where it names none. */
 export function numberInAddress(part: string): number | undefined {
   const id = /(?:^|-)(spe-\d{4,10})$/i.exec(part)?.[1]

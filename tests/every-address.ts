@@ -69,6 +69,8 @@ const lastParts: Readonly<Record<string, (guessed: Guessed) => readonly (number 
   '/investorzone/events/:id.ics': ({ event }) => [event],
   '/products-export/:section/:product': () => ['injections/suvidan-spe-1001'],
   '/products-domestic/:section/:product': () => ['drops/suvi-spe-1002'],
+  '/products-export/:section/:product/data-sheet.pdf': () => ['injections/suvidan-spe-1036'],
+  '/products-domestic/:section/:product/data-sheet.pdf': () => ['drops/suvi-spe-1002'],
   '/files/*': ({ links }) => links.map((link) => link.slice('/files/'.length)),
 }
 

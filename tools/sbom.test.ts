@@ -27,6 +27,7 @@ const chosen: Record<string, string> = {
   negotiator: 'the Accept-Encoding header',
   nodemailer: 'SMTP and MIME',
   'openid-client': 'OpenID Connect',
+  pdfkit: 'a tagged PDF with embedded fonts: data sheets and line cards',
   pg: 'the PostgreSQL protocol',
   pino: 'log lines: levels, redaction, safe JSON',
   'prom-client': 'figures for Prometheus',

@@ -5,7 +5,7 @@ import { fitted, widthOf } from './letters.ts'
 import { rows } from './sticker.ts'
 
 /** The house's drop with its ampoule (app/ui/brand.tsx), 100 by 120. */
-const mark =
+export const mark =
   'M50 2S10 48 10 78a40 40 0 0 0 80 0C90 48 50 2 50 2m0 28c3.2 0 4.6 2 5 5l1.3 12c.3 3-2.3 4.6-2.3 7.2 0 4.6 11 6.4 11 15.8v30a5 5 0 0 1-5 5H40a5 5 0 0 1-5-5V70c0-9.4 11-11.2 11-15.8 0-2.6-2.6-4.2-2.3-7.2L45 35c.4-3 1.8-5 5-5'
 
 const [width, height, depth, rise] = [372, 540, 84, 30]

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { calls } from '#contract/calls.ts'
 import { companyFacts } from '#model/investor-zone.ts'
+import { drawPaper } from '#server/domain/papers/draw-paper.ts'
 import type { AssetArchive } from '#server/gateways/asset-archive/asset-archive.ts'
 import { createApiDocsHandler } from '#server/http/api-docs.ts'
 import { createArchivedAssetHandler, createAssetHandler } from '#server/http/asset-handler.ts'
@@ -16,11 +17,13 @@ import { createFileHandler } from '#server/http/file-handler.ts'
 import { createFormHandler } from '#server/http/form-handler.ts'
 import { createFormerFilePage } from '#server/http/former-file.ts'
 import { createLiveHandler } from '#server/http/live-handler.ts'
+import { createPapersHandler } from '#server/http/papers-handler.ts'
 import { createPreviewHandler } from '#server/http/preview-handler.ts'
 import { createQrHandler } from '#server/http/qr-handler.ts'
 import { createRecordHandler } from '#server/http/record-handler.ts'
 import type { Handler } from '#server/http/reply.ts'
 import { createSiteFilesHandler } from '#server/http/site-files.ts'
+import { catalogueFiles } from '#server/http/table-files/catalogue.ts'
 import { createTableFilesHandler } from '#server/http/table-files/table-files-handler.ts'
 import { zoneTables } from '#server/http/table-files/zone-tables.ts'
 import { createUploadHandler } from '#server/http/upload-handler.ts'
@@ -43,7 +46,8 @@ export function wireHandlers(site: Site, wired: WiredCalls, archive: AssetArchiv
     recordHandler(site),
     createPreviewHandler({ previews: site.domain.previews, headers, stylesheet: stylesheetOf(site) }),
     createQrHandler({ documents: site.domain.investorZone.documents, siteUrl: config.siteUrl }),
-    createTableFilesHandler({ cacheKey: site.cacheKey, tables: zoneTables(site.domain, config.siteUrl) }),
+    createTableFilesHandler({ cacheKey: site.cacheKey, tables: tablesOf(site) }),
+    papersHandler(site),
     createAssetHandler(resolve('build/client'), headers),
     ...(archive ? [createArchivedAssetHandler(archive, headers)] : []),
     createSiteFilesHandler({
@@ -64,6 +68,26 @@ export const wireLive = ({ domain, config }: Site) =>
 /** What takes the forms that browsers send to pages. */
 export function wireForms({ hosts, now }: Site, { answer }: WiredCalls, { showForm }: WiredPages): Handler[] {
   return showForm ? [createFormHandler({ answer, show: showForm, isOwnOrigin: hosts.isOwnOrigin, now })] : []
+}
+
+const tablesOf = ({ domain, api, config }: Site) => ({
+  ...zoneTables(domain, config.siteUrl),
+  '/products-export': catalogueFiles(api, 'export'),
+  '/products-domestic': catalogueFiles(api, 'domestic'),
+})
+
+function papersHandler({ api, domain, cacheKey, config, now }: Site): Handler {
+  return createPapersHandler({
+    cacheKey,
+    now,
+    api,
+    siteUrl: config.siteUrl,
+    changed: async () => ({
+      at: await domain.lastChanges.catalogue(),
+      revision: (await domain.catalogue.products()).changedAt,
+    }),
+    draw: drawPaper,
+  })
 }
 
 /** The address of the site's style sheet, where the site is built. */

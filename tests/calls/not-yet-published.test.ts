@@ -25,6 +25,9 @@ const tellsNothing = [
     '/sitemap-products.xml',
   ],
   ...['/api/v1/docs', '/api/v1/openapi.json', '/api/v1/admin/file-to-link', '/api/v1/admin/upload-file'],
+  ...['export', 'domestic'].flatMap((market) =>
+    ['.xlsx', '/line-card.pdf', '/:section/:product/data-sheet.pdf'].map((file) => `/products-${market}${file}`),
+  ),
   ...['user/get-products', 'user/get-product', 'user/download', 'user/send-enquiry', 'user/send-message'],
   // The feed's, seen from when they are known; announcements are marked on the page of the price.
   ...['csv', 'xlsx', 'json'].map((ending) => `/investorzone/share-price.${ending}`),

@@ -6,6 +6,7 @@ import { BasketBar } from '#app/ui/basket-bar.tsx'
 import type { Market } from '#model/catalogue.ts'
 import { isChosen } from '#model/facet-choice.ts'
 import { CataloguePage, CatalogueRows } from './catalogue-page.tsx'
+import { CataloguePapers } from './catalogue-papers.tsx'
 import { type CatalogueQuery, hrefOf, readCatalogueQuery, type Screen } from './catalogue-query.ts'
 import { CategoryRail } from './category-rail.tsx'
 import { Download } from './download.tsx'
@@ -100,6 +101,7 @@ async function makeCatalogue(market: Market, { path, query, api, now }: PageRequ
             groups={groups}
             folds={!screen.query && !category && !isChosen(screen.choice)}
           />
+          <CataloguePapers market={market} shelf={screen.chosen} />
         </CataloguePage>
         <BasketBar />
       </>

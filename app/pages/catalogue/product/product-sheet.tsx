@@ -13,7 +13,7 @@ import type { Words } from '#model/languages/words/en/all.ts'
 import { type FactName, factNames } from '#model/languages/words/en/product.ts'
 import { wordsOf } from '#model/languages/words.ts'
 import { packOf } from '#model/pack/pack-of.ts'
-import { partsOf } from '#model/product-page.ts'
+import { dataSheetPath, partsOf } from '#model/product-page.ts'
 import { DrawnPack } from './drawn-pack.tsx'
 import type { ToldProduct } from './product-page.tsx'
 import { Registered } from './registered.tsx'
@@ -68,6 +68,10 @@ export function ProductSheet({ told, item, trail, language }: Props) {
               >
                 <Icon name="plus" />
                 <span className="button-label">{words.addToEnquiry}</span>
+              </a>
+              <a className="button button-line" href={dataSheetPath(told.path)} hrefLang="en" type="application/pdf">
+                <Icon name="download" />
+                <span className="button-label">{words.dataSheet}</span>
               </a>
             </p>
           </div>

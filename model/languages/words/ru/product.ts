@@ -5,6 +5,7 @@ export const product: Words['product'] = {
   exportProducts: 'Экспортный каталог',
   domesticProducts: 'Каталог для Индии',
   addToEnquiry: 'Добавить в запрос',
+  dataSheet: 'Спецификация на английском, PDF, 70 КБ',
   facts: 'Сведения',
   fields: {
     generic_name: 'Непатентованное наименование',

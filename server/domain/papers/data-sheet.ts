@@ -1,0 +1,141 @@
+import type { Market } from '#model/catalogue.ts'
+import { desks, promiseOf } from '#model/desks.ts'
+import { companyFacts } from '#model/investor-zone.ts'
+import { type ItemFieldName, type ItemText, itemField } from '#model/item-fields.ts'
+import { factNames } from '#model/languages/words/en/product.ts'
+import { fitted } from '#model/pack/letters.ts'
+import { packOf } from '#model/pack/pack-of.ts'
+import { packPicture, pictureHeight, pictureWidth } from '#model/pack/picture.ts'
+import { partsOf } from '#model/product-page.ts'
+import { drawParts } from './draw-part.ts'
+import { ground, head } from './head.ts'
+import { inner, margin, openPaper, type Paper, type PaperFacts } from './paper.ts'
+
+/** What a data sheet is made of. `enquiry`: the whole address of the form that asks for this product. */
+export type DataSheet = {
+  facts: PaperFacts
+  item: ItemText & { number: number }
+  id: string
+  market: Market
+  shelf: string
+  enquiry: string
+}
+
+/** One product on paper: all that its page shows. */
+export function drawDataSheet(sheet: DataSheet): Promise<Buffer> {
+  const { facts, item } = sheet
+  const paper = openPaper(facts)
+  let y = head(paper, facts.kind)
+  y = title(paper, sheet, y)
+  y = factTable(paper, sheet, y + 14)
+  y = listed(paper, { heading: 'Packs', said: partsOf(item.pack_sizes), columns: 2, y })
+  const registered = partsOf(item.registered)
+  const countries = registered.length === 1 ? '1 country' : `${registered.length} countries`
+  y = listed(paper, { heading: `Registered in ${countries}`, said: registered, columns: 4, y })
+  y = listed(paper, { heading: 'Papers on request', said: partsOf(item.papers), columns: 2, y })
+  contact(paper, sheet, y + 16)
+  return paper.close()
+}
+
+/** The name beside the pack. Answers where both end. */
+function title(paper: Paper, { item, market, shelf, id }: DataSheet, top: number): number {
+  const { doc, words, tagged } = paper
+  const side = 206
+  const width = inner - side - 26
+  const name = fitted(item.brand_name, { width, height: 92, size: 38, sizeMin: 18, weight: 300, leading: 1.06 })
+  tagged('H1', () => {
+    for (const [row, line] of name.lines.entries())
+      words(line, { x: margin, y: top + row * name.leading, size: name.size, weight: 300 })
+  })
+  let y = top + name.lines.length * name.leading + 10
+  const what = [item.generic_name, item.strength].filter(Boolean).join(', ')
+  if (what) tagged('P', () => (y += words(what, { x: margin, y, size: 13, ink: 'ink-600', width })))
+  tagged('P', () => (y += words(`Product ${id}`, { x: margin, y: y + 8, size: 10, weight: 600, ink: 'teal-600' }) + 8))
+  const scale = side / pictureWidth
+  const height = pictureHeight * scale
+  const { pack, words: alt } = packOf(item, market, shelf)
+  const x = margin + inner - side
+  tagged(
+    'Figure',
+    () => {
+      doc.save().rect(x, top, side, height).clip()
+      doc.translate(x, top).scale(scale)
+      drawParts(doc, packPicture(pack))
+      doc.restore()
+    },
+    undefined,
+    { alt, bbox: [x, top, x + side, top + height] },
+  )
+  return Math.max(y, top + height)
+}
+
+/** Names and values, a row each; the rows are those of the product's page. */
+function factTable(paper: Paper, { item, market, id }: DataSheet, top: number): number {
+  const { opened, tagged, words, rule, room, heightOf } = paper
+  const layout = market === 'export' ? 'export' : 'domestic'
+  const said = factNames
+    .filter((name) => item[name])
+    .map((name): [string, string] => [labelOf(name, layout), item[name]])
+  const category: [string, string][] = item.category === item.therapy ? [] : [['Category', item.category]]
+  const table = opened('Table')
+  let y = top
+  rule(y, 'ink-900', 0.8)
+  for (const [name, value] of [...said, ...category, ['Product id', id] as const]) {
+    const height = heightOf(value, { size: 10.5, width: inner - 130 })
+    const from = room(y, height + 7)
+    y = from
+    const row = opened('TR', table)
+    tagged('TH', () => words(name, { x: margin, y: y + 4, size: 10.5, ink: 'ink-500' }), row, { scope: 'Row' })
+    tagged('TD', () => words(value, { x: margin + 130, y: y + 4, size: 10.5, width: inner - 130 }), row)
+    row.end()
+    y += height + 7
+    rule(y)
+  }
+  table.end()
+  return y
+}
+
+const labelOf = (name: ItemFieldName, layout: 'export' | 'domestic') => itemField(name).labels[layout]
+
+type Listed = { heading: string; said: readonly string[]; columns: number; y: number }
+
+/** A heading with a list in columns; nothing where there is nothing to list. Answers where it ends. */
+function listed(paper: Paper, { heading, said, columns, y: above }: Listed): number {
+  if (!said.length) return above
+  const { opened, tagged, words, room, heightOf } = paper
+  const width = inner / columns - 14
+  let y = room(above + 16, 44)
+  tagged('H2', () => (y += words(heading, { x: margin, y, size: 13, weight: 600 }) + 4))
+  const list = opened('L')
+  for (let at = 0; at < said.length; at += columns) {
+    const row = said.slice(at, at + columns)
+    const height = Math.max(...row.map((text) => heightOf(text, { size: 10.5, width })))
+    y = room(y, height + 3)
+    for (const [column, text] of row.entries()) {
+      const x = margin + (column * inner) / columns
+      const entry = opened('LI', list)
+      tagged('LBody', () => words(text, { x, y, size: 10.5, width }), entry)
+      entry.end()
+    }
+    y += height + 3
+  }
+  list.end()
+  return y
+}
+
+/** Who answers, and how soon. */
+function contact(paper: Paper, { market, enquiry }: DataSheet, above: number): void {
+  const { tagged, words, room } = paper
+  const subject = market === 'export' ? 'quotation' : 'domestic'
+  const { name, mail } = desks[subject]
+  const y = room(above, 84)
+  ground(paper, y, 84)
+  const x = margin + 16
+  tagged('H2', () => words('A quotation, samples, papers', { x, y: y + 9, size: 13, weight: 600 }))
+  tagged('P', () =>
+    words(`${name}: a person answers ${promiseOf(subject)}.`, { x, y: y + 28, size: 10.5, ink: 'ink-600' }),
+  )
+  tagged('Link', () => words(mail, { x, y: y + 43, size: 10.5, ink: 'teal-600', link: `mailto:${mail}` }))
+  tagged('Link', () => words(enquiry, { x: x + 150, y: y + 43, size: 10.5, ink: 'teal-600', link: enquiry }))
+  tagged('P', () => words(companyFacts.comp_address, { x, y: y + 61, size: 9, ink: 'ink-500' }))
+}

@@ -1,0 +1,42 @@
+import type { Paint, Part, Shape } from '#model/pack/drawing.ts'
+import { inks } from '#model/pack/inks.ts'
+
+type Doc = PDFKit.PDFDocument
+
+/** Draws parts of a drawing onto a page of a PDF; pages of the site draw the same as SVG (drawn-pack.tsx). */
+export function drawParts(doc: Doc, parts: readonly Part[]): void {
+  for (const part of parts) drawPart(doc, part)
+}
+
+function drawPart(doc: Doc, part: Part): void {
+  if ('parts' in part) {
+    const { at: [x, y] = [0, 0], scale = 1, clip, parts } = part
+    const [sx, sy] = typeof scale === 'number' ? [scale, scale] : scale
+    doc.save().transform(sx, 0, 0, sy, x, y)
+    if (clip) doc.path(clip).clip()
+    drawParts(doc, parts)
+    doc.restore()
+  } else if ('text' in part) {
+    const { text, x, y, size, weight, ink, anchor, spaced = 0 } = part
+    doc.font(String(weight)).fontSize(size).fillColor(inks[ink])
+    const shift = anchor ? doc.widthOfString(text) / (anchor === 'middle' ? 2 : 1) : 0
+    doc.text(text, x - shift, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: spaced })
+  } else drawShape(doc, part)
+}
+
+function drawShape(doc: Doc, { path, fill, stroke, width = 1, opacity = 1 }: Shape): void {
+  doc.save().opacity(opacity)
+  if (fill) doc.path(path).fill(paintOf(doc, fill))
+  if (stroke) doc.lineWidth(width).path(path).stroke(paintOf(doc, stroke))
+  doc.restore()
+}
+
+function paintOf(doc: Doc, paint: Paint) {
+  if (typeof paint === 'string') return inks[paint]
+  const gradient =
+    'centre' in paint
+      ? doc.radialGradient(...paint.centre, 0, ...paint.centre, paint.radius)
+      : doc.linearGradient(...paint.from, ...paint.to)
+  for (const [at, ink, opacity = 1] of paint.stops) gradient.stop(at, inks[ink], opacity)
+  return gradient
+}

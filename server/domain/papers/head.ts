@@ -1,0 +1,40 @@
+import { mark } from '#model/pack/carton.ts'
+import { box, roundBox } from '#model/pack/drawing.ts'
+import { inks } from '#model/pack/inks.ts'
+import { inner, margin, type Paper, pageWidth } from './paper.ts'
+
+/** The top of a first page: whose paper it is, which kind, and the graduated line. Answers where the paper begins. */
+export function head({ doc, words, decoration }: Paper, kind: string): number {
+  const y = 40
+  decoration(() => {
+    doc
+      .save()
+      .translate(margin - 2, y - 3)
+      .scale(0.24)
+      .path(mark)
+      .fill(inks['teal-600'], 'even-odd')
+      .restore()
+    words('Suvira Parenterals Limited', { x: margin + 28, y: y + 3, size: 12, weight: 600 })
+    words(kind, { x: margin, y: y + 4, size: 10, ink: 'ink-500', width: inner, align: 'right' })
+    const line = y + 38
+    doc
+      .moveTo(margin, line)
+      .lineTo(pageWidth - margin, line)
+      .lineWidth(0.6)
+      .stroke(inks['ink-900'])
+    const marks = Math.floor(inner / 5)
+    for (let at = 0; at <= marks; at += 1)
+      doc
+        .moveTo(margin + at * 5, line)
+        .lineTo(margin + at * 5, line + (at % 5 ? 3 : 6))
+        .lineWidth(0.4)
+        .stroke(inks['ink-300'])
+  })
+  return y + 62
+}
+
+/** Paper of another shade behind what stands there. */
+export function ground({ doc, decoration }: Paper, y: number, height: number): void {
+  decoration(() => doc.path(roundBox(margin, y, inner, height, 3)).fill(inks['paper-2']))
+  decoration(() => doc.path(box(margin, y, 2.5, height)).fill(inks['teal-600']))
+}

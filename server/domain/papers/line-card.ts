@@ -1,0 +1,100 @@
+import { byCategory, type Item, shownId } from '#model/catalogue.ts'
+import { shownDay } from '#model/india-time.ts'
+import { type ItemFieldName, itemField, type Layout } from '#model/item-fields.ts'
+import { head } from './head.ts'
+import { inner, margin, openPaper, type Paper, type PaperFacts } from './paper.ts'
+
+/** What a line card is made of: the products of one sub-section. */
+export type LineCard = { facts: PaperFacts; name: string; market: string; layout: Layout; items: readonly Item[] }
+
+type Column = { field: ItemFieldName | 'id'; from: number; width: number }
+
+/** Shares of the width; the domestic range has its packing in the column of the strength. */
+const columns: readonly Column[] = [
+  { field: 'brand_name', from: 0, width: 98 },
+  { field: 'generic_name', from: 104, width: 152 },
+  { field: 'strength', from: 262, width: 92 },
+  { field: 'pack_sizes', from: 360, width: 86 },
+  { field: 'id', from: 452, width: inner - 452 },
+]
+
+/** The products of a sub-section on paper, by category: brand, generic name, strength, packs and id. */
+export function drawLineCard({ facts, name, market, layout, items }: LineCard): Promise<Buffer> {
+  const paper = openPaper(facts)
+  const { tagged, words } = paper
+  let y = head(paper, facts.kind)
+  tagged('H1', () => (y += words(name, { x: margin, y, size: 30, weight: 300, width: inner })))
+  const count = items.length === 1 ? '1 product' : `${items.length.toLocaleString('en-IN')} products`
+  tagged('P', () => {
+    y +=
+      words(`${market}: ${count}, as on ${shownDay(facts.day)}`, {
+        x: margin,
+        y: y + 4,
+        size: 11,
+        ink: 'ink-600',
+        width: inner,
+      }) + 8
+  })
+  for (const group of byCategory(items)) y = category(paper, { ...group, layout, y })
+  return paper.close()
+}
+
+type Group = { category: string; items: readonly Item[]; layout: Layout; y: number }
+
+function category(paper: Paper, { category: name, items, layout, y: above }: Group): number {
+  const { opened, tagged, words, room } = paper
+  let y = room(above + 16, 84)
+  tagged('H2', () => (y += words(name, { x: margin, y, size: 13, weight: 600, width: inner }) + 2))
+  const table = opened('Table')
+  const heads = columns.map(({ field }) => (field === 'id' ? 'Id' : itemField(field).labels[layout]))
+  const row = opened('TR', table)
+  for (const [at, text] of heads.entries()) tagged('TH', () => heading(paper, at, text, y), row, { scope: 'Column' })
+  row.end()
+  y = underline(paper, y)
+  for (const item of items) {
+    const height = heightOf(paper, item) + 8
+    const from = room(y, height)
+    if (from !== y) {
+      paper.decoration(() => {
+        for (const [at, text] of heads.entries()) heading(paper, at, text, from)
+      })
+      y = underline(paper, from)
+    }
+    product(paper, table, item, y)
+    y += height
+    paper.rule(y)
+  }
+  table.end()
+  return y
+}
+
+function heading({ words }: Paper, at: number, text: string, y: number): void {
+  const column = columns[at]
+  if (column) words(text, { x: margin + column.from, y: y + 2, size: 8.5, ink: 'ink-500' })
+}
+
+function underline({ rule }: Paper, y: number): number {
+  rule(y + 16, 'ink-900', 0.7)
+  return y + 16
+}
+
+const size = 9.5
+const textOf = (item: Item, { field }: Column) => (field === 'id' ? shownId(item.number) : item[field])
+
+function heightOf(paper: Paper, item: Item): number {
+  return Math.max(
+    ...columns.map((column) => paper.heightOf(textOf(item, column) || ' ', { size, width: column.width })),
+  )
+}
+
+function product({ opened, tagged, words }: Paper, table: ReturnType<Paper['opened']>, item: Item, y: number): void {
+  const row = opened('TR', table)
+  for (const column of columns) {
+    const isName = column.field === 'brand_name'
+    const at = { x: margin + column.from, y: y + 4, size, width: column.width }
+    const draw = () =>
+      void words(textOf(item, column), { ...at, weight: isName ? 600 : 400, ink: isName ? 'ink-900' : 'ink-600' })
+    tagged(isName ? 'TH' : 'TD', draw, row, isName ? { scope: 'Row' } : {})
+  }
+  row.end()
+}

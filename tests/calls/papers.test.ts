@@ -1,0 +1,140 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect } from 'vitest'
+import { readXlsx } from '#server/calls/spreadsheet/read-xlsx.ts'
+import { createPapersHandler } from '#server/http/papers-handler.ts'
+import type { HttpRequest } from '#server/http/reply.ts'
+import { visitorApi } from '#server/in-process.ts'
+import { stocked } from '../catalogue.ts'
+import { listeningWorld } from '../listening-world.ts'
+import { type CreateWorld, testOnBothDatabases, type World } from '../world.ts'
+
+const test = testOnBothDatabases('papers of the catalogue')
+
+const sheet = '/products-export/tablets/suvipar-spe-1001/data-sheet.pdf'
+
+/** A tablet of which everything is told, and their world on a port. */
+async function oneTablet(createWorld: CreateWorld) {
+  const { world, item, tablets, domestic } = await stocked(createWorld)
+  const facts = { dosage_form: 'Film-coated tablet', registered: 'Kenya; Côte d’Ivoire', shelf_life: '36 months' }
+  const more = { papers: 'Certificate of analysis', pack_sizes: '10 x 10 in blisters; jar of 1,000' }
+  const { data } = await world.admin('admin/add-product-item', { ...item, ...facts, ...more })
+  return { world, id: data._id, item, tablets, domestic, ...(await listeningWorld(world)) }
+}
+
+async function textOf(reply: Response) {
+  const bytes = new Uint8Array(await reply.arrayBuffer())
+  const raw = Buffer.from(bytes).toString('latin1')
+  const pdf = await getDocumentProxy(bytes)
+  const { info } = await pdf.getMetadata()
+  return { raw, info, marks: await pdf.getMarkInfo(), text: (await extractText(pdf, { mergePages: true })).text }
+}
+
+test('tell a product whole on its data sheet, to be searched, read aloud and kept', async (createWorld) => {
+  const { get } = await oneTablet(createWorld)
+  const reply = await get(sheet)
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('content-type')).toBe('application/pdf')
+  expect(reply.headers.get('content-disposition')).toBe('inline; filename="suvipar-spe-1001-data-sheet.pdf"')
+  const etag = reply.headers.get('etag') ?? ''
+  const { text, raw, info, marks } = await textOf(reply)
+  for (const said of ['Suvipar', 'Paracetamol Tablets', '500 mg', 'Film-coated tablet', '36 months', 'SPE-1001'])
+    expect(text).toContain(said)
+  for (const said of ['Kenya', 'Côte d’Ivoire', 'jar of 1,000', 'Certificate of analysis', 'export@suvira.example'])
+    expect(text).toContain(said)
+  expect(text).toContain('/products-export/tablets/suvipar-spe-1001')
+  expect(text).toMatch(/As on \d\d [A-Z][a-z]{2} 20\d\d, revision \d+ of the catalogue/)
+  expect(info).toMatchObject({ Title: 'Suvipar, data sheet', Language: 'en' })
+  expect(marks).toMatchObject({ Marked: true })
+  expect(raw).toContain('Strip and carton of Suvipar: Paracetamol Tablets, 500 mg')
+  expect((await get(sheet, { 'if-none-match': etag })).status).toBe(304)
+})
+
+test('are where their product is: moved with its name, gone when it is archived, nowhere else', async (createWorld) => {
+  const { world, id, get } = await oneTablet(createWorld)
+  const head = (path: string) => fetchHead(get, path)
+  expect(await head(sheet.replace('tablets', 'anything'))).toEqual([301, sheet])
+  await world.admin('admin/edit-product-item', { id, brand_name: 'Suvipar Forte', strength: '650 mg' })
+  const moved = sheet.replace('suvipar', 'suvipar-forte')
+  expect(await head(sheet)).toEqual([301, moved])
+  expect((await textOf(await get(moved))).text).toContain('650 mg')
+  for (const nowhere of [moved.replace('export', 'domestic'), sheet.replace('1001', '1002'), sheet.replace('spe-', '')])
+    expect(await head(nowhere)).toEqual([404, null])
+  await world.admin('admin/toggle-product-archive', { id, type: 'item', archive: true })
+  expect(await head(moved)).toEqual([410, null])
+})
+
+async function fetchHead(
+  get: (path: string, headers: Record<string, string>, method: string) => Promise<Response>,
+  path: string,
+) {
+  const reply = await get(path, {}, 'HEAD')
+  return reply.redirected ? [301, new URL(reply.url).pathname] : [reply.status, null]
+}
+
+test('list a sub-section as a line card, and a market as XLSX in the columns of the CSV, formulas harmless', async (createWorld) => {
+  const { world, id, item, tablets, domestic, get } = await oneTablet(createWorld)
+  await world.admin('admin/add-product-item', { ...item, brand_name: '=1+1', category: 'Antibiotics' })
+  const card = `/products-export/line-card.pdf?section=${tablets}`
+  const { text, info } = await textOf(await get(card))
+  for (const said of ['Tablets', 'Analgesics', 'Antibiotics', 'Suvipar', '10 x 10 in blisters', 'SPE-1002'])
+    expect(text).toContain(said)
+  expect(info).toMatchObject({ Title: 'Tablets, line card' })
+  for (const section of ['', domestic, 'x'])
+    expect((await get(`/products-export/line-card.pdf?section=${section}`)).status).toBe(404)
+  const file = await get('/products-export.xlsx')
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="suvira-export-products.xlsx"')
+  const rows = readXlsx(new Uint8Array(await file.arrayBuffer()), 99).map(({ cells }) =>
+    cells.map((cell) => cell.trim()),
+  )
+  expect(rows).toEqual([
+    ['Name', 'Type', 'Brand Name', 'Generic Name', 'Strength', 'Id'],
+    ['Tablets', 'Analgesics', 'Suvipar', 'Paracetamol Tablets', '500 mg', 'SPE-1001'],
+    ['Tablets', 'Antibiotics', '=1+1', 'Paracetamol Tablets', '500 mg', 'SPE-1002'],
+  ])
+  await world.admin('admin/toggle-product-archive', { id, type: 'item', archive: true })
+  expect((await textOf(await get(card))).text).not.toContain('Suvipar')
+  await world.admin('admin/toggle-product-archive', { id: tablets, type: 'sub-section', archive: true })
+  expect((await get(card)).status).toBe(404)
+  for (const address of ['/products-export.csv', '/products-export.json']) expect((await get(address)).status).toBe(404)
+})
+
+test('are drawn once per revision however many ask, and thirty for one address in a minute', async (createWorld) => {
+  const { world, item, tablets } = await oneTablet(createWorld)
+  const { drawn, ask } = counting(world)
+  const replies = await Promise.all([ask(sheet), ask(sheet), ask(sheet)])
+  expect(replies.map((reply) => reply?.status)).toEqual([200, 200, 200])
+  await ask(sheet)
+  expect(drawn()).toBe(1)
+  await world.admin('admin/add-product-item', { ...item, brand_name: 'Suvifen', subsection_id: tablets })
+  await ask(sheet)
+  expect(drawn()).toBe(2)
+  for (let at = 0; at < 28; at += 1) {
+    await world.admin('admin/edit-product-subsection', { id: tablets, name: `Tablets ${at}` })
+    await ask(sheet.replace('tablets', `tablets-${at}`))
+  }
+  await world.admin('admin/edit-product-subsection', { id: tablets, name: 'Tablets' })
+  expect((await ask(sheet))?.status).toBe(429)
+})
+
+/** The handler with a drawing that only counts. */
+function counting(world: World) {
+  let drawn = 0
+  const never = Number.POSITIVE_INFINITY
+  const { reply } = createPapersHandler({
+    cacheKey: {
+      ...world,
+      revision: world.store.revision,
+      nextChangeAfter: async () => ({ release: never, foreseen: never }),
+    },
+    now: world.now,
+    api: visitorApi(world.domain),
+    siteUrl: 'https://suvira.example',
+    changed: async () => ({ at: '', revision: 1 }),
+    draw: async () => {
+      drawn += 1
+      return Buffer.from(String(drawn))
+    },
+  })
+  const ask = async (path: string) => reply({ path, query: '', address: '192.0.2.1' } as HttpRequest)
+  return { drawn: () => drawn, ask }
+}
