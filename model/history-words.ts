@@ -90,6 +90,7 @@ export const historyWords = {
     name: says('Name'),
     release_at: says('Release', moment),
     acknowledgements: says('Answers of the exchanges', acknowledged),
+    meeting: says('Meeting of the calendar', () => 'yes'),
     created_at: silent,
     created_by: silent,
     revision: silent,

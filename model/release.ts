@@ -45,6 +45,9 @@ export const releaseSlots = {
 export type ReleaseSlot = keyof typeof releaseSlots
 export const releaseSlotNames = keysOf(releaseSlots)
 
+/** The papers that say what a board decided: they leave by a press only once its meeting has ended. */
+export const decidedAtMeeting: ReadonlySet<ReleaseSlot> = new Set<ReleaseSlot>(['outcome', 'results'])
+
 /** Of two that a file speaks of, the one that tells more comes first: an advertisement of results is an advertisement. */
 const mostTelling = [
   ...(['advertisement', 'voting', 'recording', 'invitation', 'press-release', 'presentation'] as const),

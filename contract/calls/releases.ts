@@ -77,7 +77,15 @@ export const releaseCalls = defineCalls({
     requires: 'read-disclosures',
     input: z.strictObject({ id: id('Release') }),
     output: replyWith(
-      z.extend(release, { parts: z.array(part), acknowledgements: z.array(acknowledgement), digest: z.string() }),
+      z.extend(release, {
+        parts: z.array(part),
+        acknowledgements: z.array(acknowledgement),
+        digest: z.string(),
+        /** The meeting it belongs to, once somebody said so; `ended_at` is empty where that was taken back. */
+        meeting: z.optional(z.object({ _id: z.string(), name: z.string(), starts: z.string(), ended_at: z.string() })),
+        /** Whether a paper of it says what a board decides whose meeting is not marked as ended. */
+        awaits_meeting: z.boolean(),
+      }),
     ),
     extension: true,
   },
@@ -109,7 +117,7 @@ export const releaseCalls = defineCalls({
   },
   'admin/publish-release': {
     summary:
-      'Files all drafts of a release and seals them until its instant, or with `now` shows every paper at once: all of them or none.',
+      'Files all drafts of a release and seals them until its instant, or with `now` shows every paper at once: all of them or none. Outcome and results leave by `now` only once their meeting is marked as ended.',
     requires: 'change-disclosures',
     input: z.strictObject({
       id: id('Release'),
@@ -117,6 +125,15 @@ export const releaseCalls = defineCalls({
       digest,
     }),
     output: changedOrAsked,
+    mutates: true,
+    extension: true,
+  },
+  'admin/end-release-meeting': {
+    summary:
+      'Says which board meeting of the calendar a release belongs to and when it ended: what the law wants is due from then on, and outcome and results may be released by a press.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ id: id('Release'), meeting: id('Meeting'), ended_at: instant('End') }),
+    output: changed,
     mutates: true,
     extension: true,
   },

@@ -7,6 +7,7 @@ export const releaseCalls: Pick<
   | 'admin/add-release'
   | 'admin/edit-release'
   | 'admin/publish-release'
+  | 'admin/end-release-meeting'
   | 'admin/abort-release'
   | 'admin/discard-release'
 > = {
@@ -31,6 +32,11 @@ export const releaseCalls: Pick<
   async 'admin/publish-release'(wanted, { domain, admin }) {
     const { revision, approval } = await domain.releases.publish(admin, wanted)
     return { status: true, revision, approval }
+  },
+
+  async 'admin/end-release-meeting'(wanted, { domain, admin }) {
+    const { revision } = await domain.releases.endMeeting(admin, wanted)
+    return { status: true, revision }
   },
 
   async 'admin/abort-release'(wanted, { domain, admin }) {

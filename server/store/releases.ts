@@ -10,6 +10,8 @@ export type ReleaseRow = {
   release_at: string | null
   /** JSON list of what the exchanges answered (`model/release.ts`). */
   acknowledgements: string
+  /** Id of the meeting's event; empty until somebody said which it is. */
+  meeting: string
   created_at: string
   created_by: string
   /** Ledger number of the last change. */

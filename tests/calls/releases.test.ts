@@ -32,6 +32,14 @@ async function planned(world: World) {
   return { id, links }
 }
 
+/** Says that the meeting of a release ended half an hour before the world's clock. */
+async function ended(world: World, id: string, ended_at = '2026-11-21T06:00:00.000Z') {
+  const event = { kind: 'board-meeting', name: 'Board meeting', starts: '2026-11-21T04:00:00Z' } as const
+  const { _id: meeting } = (await world.admin('admin/add-event', event)).data
+  await world.admin('admin/end-release-meeting', { id, meeting, ended_at })
+  return meeting
+}
+
 const one = async (world: World, id: string) => (await world.admin('admin/get-release', { id })).data
 
 test('its papers exist for no visitor at any address until its instant, and all of them from then on', async (createWorld) => {
@@ -88,6 +96,7 @@ test('its instant moves for all of it at once, by as much for a paper with an in
   await expect(world.admin('admin/edit-release', { id, release_at: null })).rejects.toMatchObject({ code: 'bad-input' })
   world.setClock(instant)
   expect(await seen(world)).toEqual([])
+  await ended(world, id)
   await world.admin('admin/publish-release', { id, now: true })
   expect(await seen(world)).toHaveLength(3)
   expect(await one(world, id)).toMatchObject({ state: 'released', released_at: instant, release_at: instant })
@@ -106,6 +115,7 @@ test('aborted, it is drafts again with their files, and can be sealed anew; the 
   world.setClock(instant)
   expect(await seen(world)).toEqual([])
   await expect(world.admin('admin/publish-release', { id })).rejects.toMatchObject({ detail: { field: 'release_at' } })
+  await ended(world, id)
   await world.admin('admin/publish-release', { id, now: true })
   expect(await seen(world)).toHaveLength(2)
   await expect(world.admin('admin/abort-release', { id, reason: 'Too late' })).rejects.toMatchObject({
@@ -125,6 +135,7 @@ test('where two people are needed it waits for the second one, and asks again wh
   const token = await world.openSession('second@suvira.example')
   expect(await world.call('admin/approve', { token, body: { id: approval, digest } })).toMatchObject({ status: 200 })
   expect(await one(world, id)).toMatchObject({ state: 'sealed' })
+  await ended(world, id)
   const { approval: again } = await world.admin('admin/publish-release', { id, now: true })
   expect(again).toBeTruthy()
   expect(await seen(world)).toEqual([])
@@ -149,4 +160,27 @@ test('whoever changes it names what they saw of it', async (createWorld) => {
   const given = [{ exchange: 'BSE', number: '8839410 (sample)', at: '2026-11-21T06:54:10.000Z' }] as const
   await world.admin('admin/edit-release', { id, acknowledgements: [...given] })
   expect((await one(world, id)).acknowledgements).toEqual(given)
+})
+
+test('leaves by a press only once its meeting is marked as ended, from when the law’s limits count', async (createWorld) => {
+  const world = await createWorld()
+  const { id } = await planned(world)
+  const refused = { message: 'Mark the meeting as ended first: results leave once the board has decided.' }
+  expect(await one(world, id)).toMatchObject({ awaits_meeting: true })
+  await expect(world.admin('admin/publish-release', { id, now: true })).rejects.toMatchObject(refused)
+  const [outcome] = (await world.admin('admin/get-drafts')).data
+  await expect(world.admin('admin/publish-draft', { id: outcome?._id ?? '' })).rejects.toMatchObject(refused)
+  await world.admin('admin/publish-release', { id })
+  await expect(world.admin('admin/publish-release', { id, now: true })).rejects.toMatchObject(refused)
+  expect(await seen(world)).toEqual([])
+  await expect(ended(world, id, '2026-11-21T09:00:00Z')).rejects.toMatchObject({ detail: { field: 'ended_at' } })
+  const meeting = await ended(world, id)
+  expect(await one(world, id)).toMatchObject({
+    awaits_meeting: false,
+    meeting: { _id: meeting, ended_at: '2026-11-21T06:00:00.000Z' },
+  })
+  const { due, kept } = (await world.admin('admin/get-desk')).data
+  expect([...due, ...kept].map(({ since }) => since)).toContain('2026-11-21T06:00:00.000Z')
+  await world.admin('admin/publish-release', { id, now: true })
+  expect(await seen(world)).toHaveLength(2)
 })

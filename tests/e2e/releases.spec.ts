@@ -18,8 +18,10 @@ test('from dropping five files to sealed in a dozen presses, aborted, sealed aga
   page,
   site,
   browser,
+  call,
 }) => {
-  await site.signIn(page)
+  const starts = new Date(Date.now() - 7_200_000).toISOString()
+  await call('admin/add-event', { kind: 'board-meeting', name: 'Board meeting of this evening', starts })
   await page.goto('/admin/desk/releases')
   await expect(page.getByText('No release is planned.')).toBeVisible()
   await page.getByRole('button', { name: 'Plan a release' }).click()
@@ -43,6 +45,8 @@ test('from dropping five files to sealed in a dozen presses, aborted, sealed aga
   await expect(page.getByText('Ready')).toHaveCount(5)
   await page.getByRole('button', { name: /^Seal until / }).click()
   await page.getByRole('button', { name: 'Release now' }).click()
+  await endMeeting(page)
+  await page.getByRole('button', { name: 'Release now' }).click()
   await dialog(page).getByRole('button', { name: 'Release now' }).click()
   await expect(page.getByText('Published', { exact: true })).toHaveCount(5)
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
@@ -60,7 +64,11 @@ test('an auditor reads the papers by a link of their own until it is revoked, an
 }) => {
   const { data } = await call('admin/add-release', { name: 'Board meeting with an auditor' })
   await page.goto(`${site.url}/admin/desk/releases/${data._id}`)
-  await page.getByLabel('Documents').setInputFiles(papers.slice(1, 2))
+  await page
+    .getByLabel('Documents')
+    .setInputFiles([
+      { ...pdf('Unaudited financial results for the quarter ended 31 December 2026'), name: 'SPL_Q3_results.pdf' },
+    ])
   await page.getByRole('button', { name: 'Take in 1 file' }).click()
   await expect(page.getByText('Ready')).toHaveCount(1)
   await page.getByRole('button', { name: 'Make a link' }).click()
@@ -94,6 +102,17 @@ async function takeInFive(page: Page): Promise<void> {
   expect(await findings(page, 'release, dropped', [320, 1366])).toEqual([])
   await page.getByRole('button', { name: 'Take in 5 files' }).click()
   await expect(page.getByText('Ready')).toHaveCount(5)
+}
+
+/** The board has decided: asked for before its results leave by a press. */
+async function endMeeting(page: Page): Promise<void> {
+  await expect(dialog(page).getByLabel('Meeting')).toContainText('Board meeting of this evening')
+  expect(await findings(page, 'release, meeting ended', [320, 1366])).toEqual([])
+  await dialog(page)
+    .getByLabel('It ended at, Indian Standard Time')
+    .fill(toIndiaField(new Date(Date.now() - 600_000)))
+  await dialog(page).getByRole('button', { name: 'Mark it as ended' }).click()
+  await expect(page.getByText('Meeting marked as ended')).toBeVisible()
 }
 
 async function setTime(page: Page, instant: Date): Promise<void> {

@@ -11,6 +11,7 @@ import { filedFrom } from '../investor-zone/drafts.ts'
 import { fileDrafts } from '../investor-zone/filing.ts'
 import { isPublished } from '../investor-zone/former-links.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
+import { mustBeDecided } from './meeting.ts'
 import { releaseDigest, type WholeRelease, wholeRelease } from './release-parts.ts'
 
 /** What an admin says of a release. */
@@ -25,6 +26,7 @@ export async function addRelease({ ledger, now }: ChangeContext, actor: Actor, {
       name,
       release_at: comingInstant(release_at ?? null, at),
       acknowledgements: '[]',
+      meeting: '',
       created_at: at.toISOString(),
       created_by: nameOf(actor),
       revision: next,
@@ -72,6 +74,12 @@ export async function publishRelease(
   return changeRelease(context, actor, { id, digest }, async ({ release, drafts, documents }, changes) => {
     const { rows, at } = changes
     const unseen = documents.filter((row) => isUnseen(row, at))
+    if (now)
+      await mustBeDecided(
+        rows,
+        release,
+        [...drafts, ...unseen].map(({ slot }) => slot),
+      )
     const instant = now ? at.toISOString() : instantOf(release, at)
     if (!drafts.length && (!now || !unseen.length))
       throw new Refusal('bad-input', 'There is nothing to release. Add the papers first.', { field: 'id' })

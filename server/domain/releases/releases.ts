@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { Refusal } from '#contract/refusal.ts'
-import { exchanges, type ReleaseState, releaseState } from '#model/release.ts'
+import { decidedAtMeeting, exchanges, type ReleaseState, releaseState } from '#model/release.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ChangeContext } from '../investor-zone/change-documents.ts'
 import { filesAt } from '../investor-zone/files-at.ts'
 import { withContext } from '../with-context.ts'
 import { abortRelease, addRelease, discardRelease, editRelease, publishRelease } from './change-releases.ts'
+import { endMeeting, meetingOf } from './meeting.ts'
 import { type Part, partsOf, releaseDigest, type WholeRelease, wholeRelease } from './release-parts.ts'
 
 export type Releases = ReturnType<typeof createReleases>
@@ -24,6 +25,7 @@ export function createReleases(context: Context) {
     edit: editRelease,
     publish: publishRelease,
     abort: abortRelease,
+    endMeeting,
     discard: discardRelease,
   })
 }
@@ -53,8 +55,11 @@ async function one({ store, now }: Context, id: string) {
     instant: now(),
   }
   const parts = partsOf(whole, known)
+  const meeting = await meetingOf(store.read, release)
   return {
     ...told(release, parts),
+    ...(meeting && { meeting }),
+    awaits_meeting: !meeting?.ended_at && parts.some(isUndecided),
     parts: await Promise.all(
       parts.map(async ({ links, ...part }) => ({ ...part, files: await filesAt(store, links) })),
     ),
@@ -63,7 +68,11 @@ async function one({ store, now }: Context, id: string) {
   }
 }
 
-function told({ id, revision: _, acknowledgements: __, ...row }: ReleaseRow, parts: readonly Part[]) {
+/** Whether a paper that nobody outside has seen says what a board decides. */
+const isUndecided = ({ slot, state }: Part) =>
+  decidedAtMeeting.has(slot) && (state === 'draft' || state === 'scheduled')
+
+function told({ id, revision: _, acknowledgements: __, meeting: ___, ...row }: ReleaseRow, parts: readonly Part[]) {
   const state: ReleaseState = releaseState(parts)
   const shown = parts.flatMap(({ shown_at }) => shown_at ?? []).sort()
   return { _id: id, ...row, state, ...(state === 'released' && { released_at: shown.at(-1) }) }

@@ -5,21 +5,24 @@ import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
-import { onItsDayInIndia } from '#model/india-time.ts'
+import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
 import { GateClock } from './gate-clock.tsx'
 import type { Release } from './release-in-words.ts'
 
-type Props = { release: Release; onSetTime: () => void; onChanged: () => Promise<void> }
+type Props = { release: Release; onSetTime: () => void; onEnded: () => void; onChanged: () => Promise<void> }
 type Question = 'now' | 'abort' | 'discard'
 
 /** The one instant, and what can be done about it. */
-export function Gate({ release, onSetTime, onChanged }: Props) {
+export function Gate({ release, onSetTime, onEnded, onChanged }: Props) {
   const mayChange = useMay()('change-disclosures')
   const [question, setQuestion] = useState<Question>()
   const { drafts, unseen } = countsOf(release)
+  // What a board has not decided leaves by no press: its meeting's end is asked for first.
+  const askNow = () => (release.awaits_meeting ? onEnded() : setQuestion('now'))
   return (
     <aside className="room-gate dark" aria-label="Release">
       <GateClock release={release} />
+      <MeetingLine release={release} onEnded={mayChange ? onEnded : undefined} />
       {mayChange && release.state === 'preparing' && (
         <div className="room-acts">
           {drafts > 0 && release.release_at && <SealButton release={release} onSealed={onChanged} />}
@@ -27,7 +30,7 @@ export function Gate({ release, onSetTime, onChanged }: Props) {
             {release.release_at ? 'Move the time' : 'Set the time'}
           </Button>
           {unseen > 0 && (
-            <Button look="line" onClick={() => setQuestion('now')}>
+            <Button look="line" onClick={askNow}>
               {unseen === 1 ? 'Publish 1 now' : `Publish ${unseen} now`}
             </Button>
           )}
@@ -40,7 +43,7 @@ export function Gate({ release, onSetTime, onChanged }: Props) {
       )}
       {mayChange && (release.state === 'sealed' || release.state === 'waiting') && (
         <div className="room-acts">
-          {release.state === 'sealed' && <Button onClick={() => setQuestion('now')}>Release now</Button>}
+          {release.state === 'sealed' && <Button onClick={askNow}>Release now</Button>}
           <Button look="line" onClick={onSetTime}>
             Postpone all
           </Button>
@@ -53,6 +56,24 @@ export function Gate({ release, onSetTime, onChanged }: Props) {
         <GateQuestion question={question} release={release} onDone={onChanged} onClose={() => setQuestion(undefined)} />
       )}
     </aside>
+  )
+}
+
+/** Whether the board has decided, where a paper says what it decides. */
+function MeetingLine({ release, onEnded }: { release: Release; onEnded?: () => void }) {
+  const { meeting, awaits_meeting } = release
+  if (!awaits_meeting) return meeting?.ended_at ? <p>Meeting marked as ended {inIndia(meeting.ended_at)}.</p> : null
+  return (
+    <>
+      <p>The meeting is not marked as ended: outcome and results leave by no press before.</p>
+      {onEnded && (
+        <div className="room-acts">
+          <Button look="line" onClick={onEnded}>
+            The meeting has ended
+          </Button>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { type ReleaseState, releaseSlots, releaseStateNames, releaseStates } fro
 import { DeskFrame, Part } from '../desk-frame.tsx'
 import { Answers } from './answers.tsx'
 import { Gate } from './gate.tsx'
+import { MeetingDialog } from './meeting-dialog.tsx'
 import { PaperList } from './paper-list.tsx'
 import { PreviewLinks } from './preview-links.tsx'
 import { acknowledgementForm, instantForm } from './release-forms.ts'
@@ -22,7 +23,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 /** What can be open in the room beside the papers. */
-export type Asking = 'instant' | 'acknowledgement'
+export type Asking = 'instant' | 'acknowledgement' | 'ended'
 
 /** The room of a results day: its papers, one instant for all of them, and what follows. */
 export function Component() {
@@ -43,9 +44,17 @@ export function Component() {
             <Answers release={release} onAdd={mayChange ? () => setAsking('acknowledgement') : undefined} />
           )}
         </div>
-        <Gate release={release} onSetTime={() => setAsking('instant')} onChanged={revalidate} />
+        <Gate
+          release={release}
+          onSetTime={() => setAsking('instant')}
+          onEnded={() => setAsking('ended')}
+          onChanged={revalidate}
+        />
       </div>
-      {asking && (
+      {asking === 'ended' && (
+        <MeetingDialog release={release} onEnded={revalidate} onClose={() => setAsking(undefined)} />
+      )}
+      {(asking === 'instant' || asking === 'acknowledgement') && (
         <FormDialog
           form={form}
           subject={release}

@@ -1,0 +1,72 @@
+import { api } from '#app/api.ts'
+import { defineForm } from '#app/forms/define-form.ts'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import { type CalendarEvent, firstDayOf } from '#model/events.ts'
+import { fromIndiaField, inIndia } from '#model/india-time.ts'
+import type { Release } from './release-in-words.ts'
+import { useMeetings } from './use-meetings.ts'
+
+type Meeting = Pick<CalendarEvent, '_id' | 'name' | 'starts'>
+
+/** Which meeting it was, and when it ended. */
+const meetingForm = (meetings: readonly Meeting[]) =>
+  defineForm<'admin/end-release-meeting', Release>({
+    title: 'The meeting has ended',
+    note: 'The time drives the clocks: what the law wants is due from then on.',
+    call: 'admin/end-release-meeting',
+    save: 'Mark it as ended',
+    fields: [
+      {
+        kind: 'select',
+        name: 'meeting',
+        label: 'Meeting',
+        options: meetings.map(({ _id, name, starts }) => ({
+          value: _id,
+          label: `${name}, ${starts.length > 10 ? inIndia(starts) : starts}`,
+        })),
+      },
+      { kind: 'date', withTime: true, name: 'ended_at', label: 'It ended at, Indian Standard Time' },
+    ],
+    called: { ended_at: 'End' },
+    // No time is assumed: a clock that runs from a wrong minute is worse than a field to fill in.
+    start: (release) => ({ meeting: release?.meeting?._id ?? meetings[0]?._id ?? '', ended_at: '' }),
+    toInput: (typed, release) => ({
+      id: release?._id ?? '',
+      meeting: String(typed.meeting ?? ''),
+      ended_at: fromIndiaField(String(typed.ended_at ?? '')) ?? '',
+    }),
+    rules: ({ meeting, ended_at }) => ({
+      meeting: meeting ? undefined : 'No board meeting has begun. Put it into the calendar first.',
+      ended_at: ended_at ? undefined : 'Choose the day and the time.',
+    }),
+  })
+
+/** The board meetings that have begun, the last one first. */
+export async function begunMeetings(now: Date): Promise<Meeting[]> {
+  const { data } = await api('admin/get-events')
+  return data
+    .filter(({ kind, state }) => (kind === 'board-meeting' || kind === 'results') && state !== 'cancelled')
+    .filter((event) => firstDayOf(event) <= now.toISOString().slice(0, 10) || event.starts <= now.toISOString())
+    .toSorted((one, other) => other.starts.localeCompare(one.starts))
+}
+
+type Props = { release: Release; onEnded: () => Promise<void>; onClose: () => void }
+
+/** Asks when the board had decided. */
+export function MeetingDialog({ release, onEnded, onClose }: Props) {
+  const meetings = useMeetings(begunMeetings)
+  if (!meetings) return null
+  return (
+    <FormDialog
+      form={meetingForm(meetings)}
+      subject={release}
+      onSaved={async () => {
+        onClose()
+        await onEnded()
+        toast('The meeting is marked as ended.')
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { sayFailure } from '#app/api.ts'
+import { serverNow } from '#app/server-clock.ts'
+
+/** What `load` finds by the server's clock, once; undefined until it is there. */
+export function useMeetings<Meeting>(load: (now: Date) => Promise<Meeting[]>): Meeting[] | undefined {
+  const [meetings, setMeetings] = useState<Meeting[]>()
+  useEffect(() => {
+    load(serverNow()).then(setMeetings, sayFailure)
+  }, [load])
+  return meetings
+}

@@ -1,0 +1,62 @@
+import { Refusal } from '#contract/refusal.ts'
+import { decidedAtMeeting, type ReleaseSlot } from '#model/release.ts'
+import type { ReleaseRow } from '#server/store/releases.ts'
+import type { Rows } from '#server/store/rows.ts'
+import { mustHaveEnded } from '../events/event.ts'
+import { type ChangeContext, changeDocuments, type DocumentChanges } from '../investor-zone/change-documents.ts'
+import type { Actor } from '../ledger/change.ts'
+
+/** The kinds of the calendar at which a board decides. */
+const meetings = new Set(['board-meeting', 'results'])
+
+/** The meeting of a release as it is told; `ended_at` is empty until somebody entered it. */
+export async function meetingOf(rows: Pick<Rows, 'events'>, { meeting }: Pick<ReleaseRow, 'meeting'>) {
+  const event = meeting ? await rows.events.find(meeting) : undefined
+  return event && { _id: event.id, name: event.name, starts: event.starts, ended_at: event.ended_at ?? '' }
+}
+
+/** Refuses papers of a decision whose meeting goes on: what a board has not decided must not be public. */
+export async function mustBeDecided(
+  rows: Pick<Rows, 'events'>,
+  release: Pick<ReleaseRow, 'meeting'>,
+  slots: readonly (ReleaseSlot | '')[],
+): Promise<void> {
+  if (!slots.some((slot) => slot && decidedAtMeeting.has(slot))) return
+  if ((await meetingOf(rows, release))?.ended_at) return
+  throw new Refusal('bad-input', 'Mark the meeting as ended first: results leave once the board has decided.', {
+    field: 'meeting',
+  })
+}
+
+/**
+ * Says which meeting a release belongs to and when it ended, in one act. The limits of the law count from there (model/clocks), as if it had
+ * been entered at the meeting itself.
+ */
+export async function endMeeting(
+  context: ChangeContext,
+  actor: Actor,
+  { id, meeting, ended_at }: { id: string; meeting: string; ended_at: string },
+) {
+  const work = async ({ rows, at, add, number }: DocumentChanges) => {
+    const release = await rows.releases.find(id)
+    if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
+    const event = await rows.events.find(meeting)
+    if (!event || event.cancelled_at || !meetings.has(event.kind))
+      throw new Refusal('not-found', 'There is no such board meeting in the calendar.', { field: 'meeting' })
+    const ended = new Date(ended_at).toISOString()
+    mustHaveEnded(event, ended, at)
+    if (release.meeting === meeting && event.ended_at === ended)
+      throw new Refusal('bad-input', 'Change the data and try again', { field: 'ended_at' })
+    if (release.meeting !== meeting) {
+      const after = { ...release, meeting, revision: number() }
+      await rows.releases.update(after)
+      add({ action: 'edit release', entity: 'release', id, before: release, after })
+    }
+    if (event.ended_at !== ended) {
+      const after = { ...event, ended_at: ended, revision: number() }
+      await rows.events.update(after)
+      add({ action: 'end event', entity: 'event', id: meeting, before: event, after })
+    }
+  }
+  return changeDocuments(context, actor, work)
+}

@@ -1,0 +1,38 @@
+import type { CallInput, CallName } from '#contract/calls.ts'
+import { tinyPdf } from './tiny-files.ts'
+import type { World } from './world.ts'
+
+type Inputs = { [Name in CallName]: CallInput<Name> }
+
+/** Releases with a paper each: one to seal, one that is sealed and aborted; and one without any. */
+export async function releaseInputs({ admin }: World) {
+  const ids: string[] = []
+  for (const slot of ['outcome', 'results', undefined] as const) {
+    const release_at = '2026-12-01T11:00:00Z'
+    const { _id: id } = (await admin('admin/add-release', { name: 'Board meeting', release_at })).data
+    const paper = { name: 'Paper', list: ['EGM'], file_link: await draftFile(admin) }
+    if (slot) await admin('admin/save-draft', { ...paper, release: id, slot })
+    ids.push(id)
+  }
+  const [sealed = '', aborted = '', empty = ''] = ids
+  await admin('admin/publish-release', { id: aborted })
+  const event = { kind: 'board-meeting', name: 'Board meeting', starts: '2026-11-21T04:00:00Z' } as const
+  const { _id: meeting } = (await admin('admin/add-event', event)).data
+  const link = { name: 'An auditor', expires_at: '2026-11-30T11:00:00Z' }
+  const { _id: preview } = (await admin('admin/add-preview', { id: sealed, ...link })).data
+  return {
+    'admin/get-release': { id: sealed },
+    'admin/edit-release': { id: sealed, name: 'Board meeting, Q2' },
+    'admin/publish-release': { id: sealed },
+    'admin/abort-release': { id: aborted, reason: 'The meeting goes on' },
+    'admin/discard-release': { id: empty },
+    'admin/get-previews': { id: sealed },
+    'admin/end-release-meeting': { id: sealed, meeting, ended_at: '2026-11-21T05:00:00Z' },
+    'admin/add-preview': { id: sealed, ...link },
+    'admin/revoke-preview': { id: preview },
+  } satisfies Partial<Inputs>
+}
+
+/** A file as a draft names it. */
+export const draftFile = async (admin: World['admin']) =>
+  (await admin('admin/file-to-link', { base_64: tinyPdf().toString('base64'), name: 'whole.pdf' })).link
