@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { notice } from './catalogue-admin.ts'
+import { findings } from './findings.ts'
 import { expect, test } from './site.ts'
 
 /** A CRM that is away. */
@@ -106,6 +107,7 @@ test('the pipeline is saved as files, what a colleague saved meanwhile stands at
   await page.getByText('What the CRM at 127.0.0.1:65529 was told').click()
   const told = page.getByRole('row').filter({ hasText: 'Not taken: ECONNREFUSED' }).first()
   await expect(told).toContainText('Next try')
+  expect(await findings(page, 'the pipeline with its log')).toEqual([])
   await told.getByRole('button', { name: 'Send again' }).click()
   await expect(notice(page, 'is sent again')).toBeVisible()
 })
