@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sampleSource } from '#model/closing-price.ts'
 import { knownHolidays, tradedUntil } from '#model/india-time.ts'
 import { companyFacts } from '#model/investor-zone.ts'
+import { makeBackup } from './backup-schedule.ts'
 import type { Config } from './config.ts'
 import { createDomain, type Domain } from './domain/domain.ts'
 import { diskSpaceOf } from './gateways/disk-space.ts'
@@ -99,6 +100,7 @@ async function configured(config: Config, now: () => Date) {
     ...stockFeedOf(config, now),
     diskSpace: () => diskSpaceOf(config.dataDir),
     backupEveryMs: config.backup?.everyMs,
+    ...(config.backup?.dir && { takeBackup: () => makeBackup() }),
   }
 }
 

@@ -19,6 +19,8 @@ export async function adminInputs({ admin }: World) {
   const leaving = await admin('admin/add-admin', { name: 'Leaving', email: 'leaving@suvira.example' })
   const staying = await admin('admin/add-admin', { name: 'Staying', email: 'staying@suvira.example' })
   return {
+    'admin/send-test-mail': {},
+    'admin/take-backup': {},
     'admin/edit-admin': { id: staying.data._id, role: 'auditor' } as const,
     'admin/delete-admin': { id: leaving.data._id },
     'admin/end-sessions': { id: staying.data._id },

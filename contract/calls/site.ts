@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
 import { nothing, settingRevision } from '../fields.ts'
 import { changed, replyWith } from '../replies/replies.ts'
-import { siteStatus } from '../replies/site-status.ts'
-import { kib } from '../units.ts'
+import { siteStatus, takingBackup } from '../replies/site-status.ts'
+import { kib, minute } from '../units.ts'
 
 const rate = z.union([
   replyWith(
@@ -79,6 +79,23 @@ export const siteCalls = defineCalls({
     requires: 'read-status',
     input: nothing,
     output: siteStatus,
+    extension: true,
+  },
+  'admin/send-test-mail': {
+    summary: 'Mails whoever calls, and tells whether the mail left: false where the mail server does not answer.',
+    requires: 'change-settings',
+    input: nothing,
+    output: replyWith(z.object({ sent: z.boolean() })),
+    perAddress: [{ times: 10, windowSeconds: minute }],
+    extension: true,
+  },
+  'admin/take-backup': {
+    summary:
+      'Begins to take a backup into BACKUP_DIR, unless one is being taken or there is no such folder; answers, as `admin/get-status` does later, how it goes.',
+    requires: 'change-settings',
+    input: nothing,
+    output: replyWith(takingBackup),
+    perAddress: [{ times: 10, windowSeconds: minute }],
     extension: true,
   },
 })

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { replyWith } from './replies.ts'
 
+/** Whether a backup can be taken from here, since when one is being taken, and why the last one from here failed. */
+export const takingBackup = z.object({
+  possible: z.boolean(),
+  since: z.nullable(z.string()),
+  failed: z.nullable(z.string()),
+})
+
 /** How the site itself is, for the admin status page. Sizes in bytes, times ISO 8601 UTC. */
 export const siteStatus = replyWith(
   z.object({
@@ -17,6 +24,7 @@ export const siteStatus = replyWith(
         late: z.boolean(),
       }),
     ),
+    taking: takingBackup,
     /** False while mails do not leave: the mail server does not answer, or refuses them. */
     mail: z.boolean(),
     /** False where none is set: mails go to the outbox. */

@@ -33,6 +33,7 @@ import { type AccountSignIn, createAccountSignIn } from './sign-in/external-sign
 import { createOneTimeCodes, type OneTimeCodes } from './sign-in/one-time-codes.ts'
 import { createSignInClock } from './sign-in/sign-in-clock.ts'
 import { createSiteState, type SiteState } from './site-status.ts'
+import { createStatusActions, type StatusActions } from './status-actions.ts'
 import { createStockRates, type StockRates } from './stock-rate.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -73,6 +74,7 @@ export type Domain = {
   securityLog: SecurityLog
   sessions: Sessions
   siteState: SiteState
+  statusActions: StatusActions
   stockRates: StockRates
 }
 
@@ -166,6 +168,7 @@ function createUpkeep(
 ) {
   const { store, now, post, log } = surroundings
   const alerts = createAlerts({ store, post, now, securityLog })
+  const statusActions = createStatusActions(surroundings)
   const ledgerProofs = createLedgerProofs({ store, ledger, now })
   const stockRates = createStockRates({
     store,
@@ -187,7 +190,8 @@ function createUpkeep(
     }),
     housekeeping: createHousekeeping({ store, now }),
     ledgerProofs,
-    siteState: createSiteState({ ...surroundings, ledgerProofs, stockRates, alerts, documentTexts }),
+    siteState: createSiteState({ ...surroundings, ledgerProofs, stockRates, alerts, documentTexts, statusActions }),
+    statusActions,
     stockRates,
   }
 }

@@ -105,6 +105,15 @@ export function alertMail(to: To, says: string, about: string): Mail {
   )
 }
 
+export function testMail(to: To, at: Date): Mail {
+  return mail(
+    to,
+    'A test mail from the website',
+    `Hello ${to.name},`,
+    `You asked for this mail under Site status on ${at.toUTCString()}. That you read it shows that mails leave and arrive.`,
+  )
+}
+
 export function invitationMail(to: To, { by, link }: { by: string; link: string }): Mail {
   return mail(
     to,

@@ -4,6 +4,7 @@ import type { KeptSettings } from '#server/store/kept-settings.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Alert, Alerts } from './alerts.ts'
 import type { LedgerProof, LedgerProofs } from './ledger/ledger-proof.ts'
+import type { StatusActions } from './status-actions.ts'
 import type { StockRates } from './stock-rate.ts'
 
 /** A backup is late when it is this many times as old as it should get, and never before two hours. */
@@ -17,6 +18,8 @@ export type SiteStatus = {
   database: 'sqlite' | 'postgres'
   revision: number
   backup: (LastBackup & { late: boolean }) | null
+  /** Whether one can be taken from here, since when one is being taken, and why the last one from here failed. */
+  taking: ReturnType<StatusActions['backup']>
   /** Whether mails leave: false since several in a row failed, until one leaves. */
   mail: boolean
   /** Whether a mail server is set; without one mails go to the outbox. */
@@ -40,6 +43,7 @@ export type SiteState = ReturnType<typeof createSiteState>
 type SiteParts = {
   store: Store
   ledgerProofs: Pick<LedgerProofs, 'look'>
+  statusActions: Pick<StatusActions, 'backup'>
   stockRates: StockRates
   alerts: Alerts
   documentTexts: { status: () => Promise<TextStatus> }
@@ -78,6 +82,7 @@ async function statusOf({
     database: store.dialect,
     revision: store.revision(),
     backup: backup ? { ...backup, late: isBackupLate(backup, at, backupEveryMs) } : null,
+    taking: parts.statusActions.backup(),
     mail: !post.isFailing(),
     mailServer,
     price: rate ? { source: rate.source, date: rate.date, stale: rate.stale ?? false } : null,

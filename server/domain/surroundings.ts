@@ -46,6 +46,8 @@ export type Surroundings = {
   mailServer: boolean
   /** How often the server makes a backup by itself, if it does. */
   backupEveryMs?: number
+  /** Takes a backup; throws why it failed. Only where there is a folder for it. */
+  takeBackup?: () => Promise<void>
   /** Why the machine's clock is not believed just now, if it is not. */
   clockFailure?: () => string | undefined
   log: Log

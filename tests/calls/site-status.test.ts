@@ -22,6 +22,27 @@ test('Finding 26: a site without a mail server says so', async (createWorld) => 
   }
 })
 
+test('an owner sends themselves a mail, and hears when it does not leave; nobody else does', async (createWorld) => {
+  const world = await createWorld()
+  expect((await world.admin('admin/send-test-mail')).data).toEqual({ sent: true })
+  expect(world.mails().at(-1)).toMatchObject({ to: 'admin@example.com', subject: 'A test mail from the website' })
+  const silent = await createWorld({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@suvira.example' })
+  expect((await silent.admin('admin/send-test-mail')).data).toEqual({ sent: false })
+})
+
+test('where there is no folder for backups none is taken from here; where there is, one at a time', async (createWorld) => {
+  const world = await createWorld()
+  expect((await world.admin('admin/take-backup')).data).toEqual({ possible: false, since: null, failed: null })
+  const withFolder = await createWorld({ BACKUP_DIR: '/nowhere' })
+  const begun = withFolder.now().toISOString()
+  expect((await withFolder.admin('admin/take-backup')).data).toEqual({ possible: true, since: begun, failed: null })
+  withFolder.wait(1000)
+  expect((await withFolder.admin('admin/take-backup')).data.since).toBe(begun)
+  const taking = async () => (await withFolder.admin('admin/get-status')).data.taking
+  // The process of this test knows no site to take a backup of.
+  await expect.poll(taking, { timeout: 20_000 }).toMatchObject({ since: null, failed: expect.stringMatching(/./) })
+})
+
 test('a note of a backup that cannot be read counts as none', async (createWorld) => {
   const world = await createWorld()
   for (const value of ['{"at":1}', '{"at":']) {

@@ -8,6 +8,7 @@ import { inIndia } from '#model/india-time.ts'
 import { sizeInWords } from '#model/size-in-words.ts'
 import { shownRateDate } from '#model/stock-rate.ts'
 import { Holidays } from './holidays.tsx'
+import { StatusActions } from './status-actions.tsx'
 
 type Status = CallOutput<'admin/get-status'>['data']
 
@@ -36,6 +37,7 @@ export function Component() {
           </div>
         ))}
       </dl>
+      {mayChange && <StatusActions taking={status.taking} refresh={revalidate} />}
       <Holidays mayChange={mayChange} days={holidays} today={new Date(status.at)} refresh={revalidate} />
     </Frame>
   )

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { api, sayFailure } from '#app/api.ts'
+import { useOwnEmail } from '#app/own-role.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import type { CallOutput } from '#contract/calls.ts'
+import { inIndia } from '#model/india-time.ts'
+import { useBackupWatch } from './use-backup-watch.ts'
+
+type Props = { taking: CallOutput<'admin/get-status'>['data']['taking']; refresh: () => Promise<void> }
+
+/** What an owner tries from here: a mail to themselves, and a backup outside its time. */
+export function StatusActions({ taking: { possible, since, failed }, refresh }: Props) {
+  const [sending, setSending] = useState(false)
+  const email = useOwnEmail()
+  useBackupWatch(since !== null, refresh)
+
+  async function sendMail() {
+    setSending(true)
+    await api('admin/send-test-mail').then(({ data }) => {
+      if (data.sent) toast(`A mail to ${email} is on its way.`)
+      else toast('The mail did not leave: the mail server does not answer. Look at SMTP_URL.', { kind: 'bad' })
+    }, sayFailure)
+    setSending(false)
+  }
+
+  const takeBackup = () => api('admin/take-backup').then(refresh, sayFailure)
+
+  return (
+    <div className="status-actions">
+      {possible && (
+        <Button look="line" busy={since !== null} onClick={() => void takeBackup()}>
+          Take a backup now
+        </Button>
+      )}
+      <Button look="line" busy={sending} onClick={() => void sendMail()}>
+        Send a test mail
+      </Button>
+      <p role="status">{backupInWords(since, failed)}</p>
+    </div>
+  )
+}
+
+function backupInWords(since: string | null, failed: string | null): string {
+  if (since) return `A backup is being taken since ${inIndia(since)}.`
+  return failed ? `The backup failed: ${failed}` : ''
+}

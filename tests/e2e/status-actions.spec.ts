@@ -1,0 +1,23 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findings } from './findings.ts'
+import { expect, test } from './site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'backups-'))
+test.use({ environment: { BACKUP_DIR: folder, SEED: 'none' } })
+
+test('an owner takes a backup from the status page, and sends themselves a mail', async ({ page, site }) => {
+  await expect.poll(() => readdirSync(folder).filter((name) => !name.endsWith('.part'))).toHaveLength(1)
+  await site.signIn(page)
+  await page.goto('/admin/status')
+  await page.getByRole('button', { name: 'Take a backup now' }).click()
+  await expect(page.getByText('A backup is being taken since')).toBeVisible()
+  await expect(page.getByText('A backup is being taken since')).toHaveCount(0, { timeout: 30_000 })
+  expect(readdirSync(folder)).toHaveLength(2)
+  await expect(page.locator('dl > div').filter({ hasText: 'Last backup' })).toContainText('Well')
+  await page.getByRole('button', { name: 'Send a test mail' }).click()
+  await expect(page.getByText('A mail to admin@example.com is on its way.')).toBeVisible()
+  expect(site.mails().map(({ subject }) => subject)).toContain('A test mail from the website')
+  expect(await findings(page, 'status', [320, 1366])).toEqual([])
+})
