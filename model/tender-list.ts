@@ -1,10 +1,10 @@
 import type { Item } from './catalogue.ts'
 import { createSearch, type Search } from './catalogue-search.ts'
-import { otherNames } from './synonyms.ts'
+import { namesOf } from './languages/names.ts'
 import { wordsIn } from './words.ts'
 
 /** How many lines of a list are answered, and how long each may be, in characters. */
-export const linesMax = 25
+export const linesMax = 40
 const lineLengthMax = 120
 /** How many products one line is answered with. */
 const answersMax = 3
@@ -38,11 +38,14 @@ export async function answerList(
 
 function answerTo(line: string, find: TenderSearch['find']): TenderAnswer {
   const found: Item[] = []
-  for (const asked of waysToAsk(line)) {
+  const said = [line, ...namesOf(line)]
+  // In English a form is no name.
+  const names = Math.min(...said.map((one) => namesIn(one).length))
+  for (const asked of waysToAsk(said)) {
     const hits = find(asked)
     const exact = hits.filter(({ cost }) => cost === 0).map(({ item }) => item)
     // A product that has one of two names is another drug.
-    if (exact.length && namesIn(asked).length >= namesIn(line).length)
+    if (exact.length && namesIn(asked).length >= names)
       return { line, says: 'found', products: exact.slice(0, answersMax) }
     found.push(...hits.slice(0, answersMax).map(({ item }) => item))
   }
@@ -62,10 +65,9 @@ function linesOf(list: string): string[] {
  * A line as it stands, by the other names of its molecules, and by the molecules alone, for a tender says strength and form in words of its
  * own; at last by the first of its names, which makes nothing more than similar. Each is asked only where the one before finds nothing.
  */
-function waysToAsk(line: string): Set<string> {
-  const other = otherNames(line) ?? line
-  const [names, otherly] = [namesIn(line), namesIn(other)]
-  const ways = [line, other, names.join(' '), otherly.join(' '), names[0] ?? '', otherly[0] ?? '']
+function waysToAsk(said: readonly string[]): Set<string> {
+  const named = said.map(namesIn)
+  const ways = [...said, ...named.map((names) => names.join(' ')), ...named.map(([first = '']) => first)]
   // Without a word everything would be found.
   return new Set(ways.filter(Boolean))
 }

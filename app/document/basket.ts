@@ -1,9 +1,13 @@
 import { basketDays, enquiryAddress, productsAskedIn, productsMax } from '#model/enquiry-address.ts'
+import { counted } from '#model/languages/fill.ts'
+import { languageAt } from '#model/languages/languages.ts'
+import { said } from './said.ts'
 
 /** What waits in this browser to be asked for: products, nothing of the person (operating contract, local storage). */
 type Kept = { id: string; name: string; quantity?: string; pack?: string; market?: string }
 
 const key = 'enquiry'
+const language = languageAt(location.pathname)
 const keptForMs = basketDays * 24 * 60 * 60 * 1000
 
 /**
@@ -62,10 +66,13 @@ function keep(items: readonly Kept[]): boolean {
   }
 }
 
+/** Where these are asked for, in the language of the page. */
+const addressOf = (ids: readonly string[]) => enquiryAddress(ids, null, language)
+
 /** Shows what waits: in the bar, and on the buttons of products that are in already. */
 function show(): void {
   const items = read()
-  const address = enquiryAddress(items.map(({ id }) => id))
+  const address = addressOf(items.map(({ id }) => id))
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-basket-add]')) {
     const isIn = items.some(({ id }) => id === link.dataset.basketAdd)
     if (link.classList.contains('button')) {
@@ -73,16 +80,16 @@ function show(): void {
       link.classList.toggle('button-primary', !isIn)
     } else link.classList.toggle('item-table-added', isIn)
     const label = link.querySelector('span')
-    if (label) label.textContent = isIn ? 'In your enquiry' : 'Add to enquiry'
+    if (label) label.textContent = isIn ? said.inEnquiry : said.addToEnquiry
     const drawing = link.querySelector('use')
     drawing?.setAttribute('href', (drawing.getAttribute('href') ?? '').replace(/#.*/, isIn ? '#check' : '#plus'))
-    link.href = isIn ? address : enquiryAddress([link.dataset.basketAdd ?? ''])
+    link.href = isIn ? address : addressOf([link.dataset.basketAdd ?? ''])
   }
   const bar = document.querySelector<HTMLElement>('.basket-bar')
   if (!bar) return
   bar.hidden = items.length === 0
   const [count, names, link] = [bar.querySelector('b'), bar.querySelector('span'), bar.querySelector('a')]
-  if (count) count.textContent = items.length === 1 ? '1 product' : `${items.length} products`
+  if (count) count.textContent = counted(language, said.products, items.length)
   if (names) names.textContent = items.map(({ name }) => name).join(', ')
   if (link) link.href = address
 }
@@ -104,7 +111,7 @@ function showPage(): void {
   const ids = [...asked, ...missing.map(({ id }) => id)].slice(0, productsMax)
   if (ids.length > asked.length && !cameBack) {
     query.delete('items')
-    location.replace(`${enquiryAddress(ids)}${query.size ? `&${query}` : ''}${location.hash}`)
+    location.replace(`${addressOf(ids)}${query.size ? `&${query}` : ''}${location.hash}`)
     return
   }
   const kept = new Map(read().map((one) => [one.id, one]))

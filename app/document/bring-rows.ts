@@ -1,3 +1,5 @@
+import { said } from './said.ts'
+
 /** Takes a page of ours apart; given, so that this module shares no chunk with what every page runs. */
 type Parse = (html: string) => Document
 
@@ -63,7 +65,7 @@ async function bringRows(link: HTMLAnchorElement, parse: Parse): Promise<void> {
   underWay.delete(link)
   if (!brought) {
     lines.replaceWith(place)
-    tell(place, 'These products could not be loaded. Check your connection and try again.')
+    tell(place, said.rowsFailed)
     return
   }
   const rows = brought.querySelectorAll('tbody > tr')
@@ -100,7 +102,7 @@ function greyLines(): HTMLElement {
   const lines = document.createElement('div')
   lines.className = 'skeleton'
   lines.role = 'status'
-  lines.innerHTML = `<span class="visually-hidden">Loading</span>${'<span class="skeleton-line"></span>'.repeat(6)}`
+  lines.innerHTML = `<span class="visually-hidden">${said.loading}</span>${'<span class="skeleton-line"></span>'.repeat(6)}`
   return lines
 }
 

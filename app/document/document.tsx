@@ -5,12 +5,13 @@ import { PageNonce } from '#app/page-nonce.ts'
 import { VisitorFrame } from '#app/pages/site-layout/visitor-frame.tsx'
 import { sendVisitorOn } from '#app/session.ts'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
-import { languages } from '#model/languages/languages.ts'
+import { type Language, languages } from '#model/languages/languages.ts'
 import { wordsOf } from '#model/languages/words.ts'
 import { LoaderPicture, OfflineRegion, ToTopButton } from './frame/frame-parts.tsx'
 import { MetaTags } from './meta-tags.tsx'
 import type { OwnSheet } from './own-sheets.ts'
 import type { PageContent } from './page.ts'
+import { saidId } from './said.ts'
 import { SpeculationRules } from './speculation-rules.tsx'
 
 /** Where the build put what pages refer to: the style sheet, and the scripts of documents and of the admin area. */
@@ -68,6 +69,7 @@ export function Document({ content, path, query, siteUrl, now, assets, sheets, s
           <link key={sheet} rel="stylesheet" href={assets.ownSheets[sheet]} />
         ))}
         <script type="module" src={assets.documents} fetchPriority="low" nonce={useContext(PageNonce)} />
+        {language !== 'en' && <ScriptWords language={language} />}
         <SpeculationRules />
         {assets.tools && <script type="module" src={assets.tools} />}
       </head>
@@ -85,4 +87,12 @@ export function Document({ content, path, query, siteUrl, now, assets, sheets, s
       </body>
     </html>
   )
+}
+
+/** What the page's scripts say; they have the English themselves. */
+function ScriptWords({ language }: { language: Language }) {
+  // A closing tag inside a string would end the element: "<" is written as its escape, which JSON reads as the same.
+  const text = { __html: JSON.stringify(wordsOf(language).scripts).replaceAll('<', '\\u003c') }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above; a data block is never run
+  return <script type="application/json" id={saidId} dangerouslySetInnerHTML={text} />
 }

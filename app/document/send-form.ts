@@ -1,4 +1,5 @@
 import { parsePage } from './parse-page.ts'
+import { said } from './said.ts'
 
 /**
  * Sends a form marked `data-send` without leaving the page: what the server answers takes the place of the main part, as a full load would
@@ -45,11 +46,9 @@ async function answerTo(form: HTMLFormElement): Promise<{ document: Document; ad
     const text = await reply.text()
     if (reply.headers.get('content-type')?.startsWith('text/html'))
       return { document: parsePage(text), address: reply.url }
-    return text || 'Our server could not answer. Nothing you typed is lost: try again in a minute.'
+    return text || said.serverFailed
   } catch {
-    return navigator.onLine
-      ? 'Our server did not answer. Nothing you typed is lost: try again in a minute.'
-      : 'You are offline. Nothing you typed is lost: send it once you are connected.'
+    return navigator.onLine ? said.serverSilent : said.sendLater
   }
 }
 

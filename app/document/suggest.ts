@@ -1,3 +1,7 @@
+import { counted } from '#model/languages/fill.ts'
+import { languageAt } from '#model/languages/languages.ts'
+import { said } from './said.ts'
+
 /** How long typing rests before the number of suggestions is said, in milliseconds. */
 const sayAfterMs = 300
 
@@ -74,7 +78,7 @@ function open(field: HTMLInputElement, form: HTMLFormElement, wanted: boolean): 
   field.setAttribute('aria-controls', 'catalogue-options')
   clearTimeout(saying)
   const line = form.querySelector('[data-suggest-says]')
-  const sentence = shown ? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}` : ''
+  const sentence = shown ? counted(languageAt(location.pathname), said.suggestions, options.length) : ''
   saying = setTimeout(() => {
     if (line) line.textContent = sentence
   }, sayAfterMs)

@@ -1,6 +1,7 @@
 import { showChosenTabs } from './chosen-tab.ts'
 import { foldCategories } from './fold-categories.ts'
 import { parsePage } from './parse-page.ts'
+import { said } from './said.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 /**
@@ -104,11 +105,9 @@ async function pageAt(href: string, signal: AbortSignal): Promise<Document | str
     const reply = await fetch(href, { signal, headers: { accept: 'text/html' } })
     const text = await reply.text()
     if (reply.ok) return parsePage(text)
-    return reply.status === 429 ? text : 'Our server could not answer. Try again in a minute.'
+    return reply.status === 429 ? text : said.searchFailed
   } catch {
-    return navigator.onLine
-      ? 'Our server did not answer. Check your connection and try again.'
-      : 'You are offline. Try again once you are connected.'
+    return navigator.onLine ? said.searchSilent : said.searchLater
   }
 }
 

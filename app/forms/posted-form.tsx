@@ -24,23 +24,31 @@ const inputTypes: Partial<Record<LineField['holds'], string>> = {
   phone: 'tel',
 }
 
+/** What a field says in the language of its page; English where nothing is given. */
+export type FieldWords = { label?: string; optional?: string; choose?: string; countries?: readonly Option[] }
+
+type FieldProps = PostedState & { name: string; field: LineField; words?: FieldWords }
+
 /** One field of a table of lines. */
-export function PostedField({ name, field, value, error, first }: PostedState & { name: string; field: LineField }) {
+export function PostedField({ name, field, words = {}, value, error, first }: FieldProps) {
   const { label, formLabel = label, holds, lengthMax, required, autoComplete } = field
+  const { optional = true, choose = 'Choose a country', countries: choices = countries } = words
   return (
-    <FieldFrame label={formLabel} name={name} error={error} optional={!required}>
+    <FieldFrame label={words.label ?? formLabel} name={name} error={error} optional={!required && optional}>
       {(control) => {
         const typed = { ...control, className: 'field-control', defaultValue: value, autoComplete, autoFocus: first }
         if (holds === 'text') return <textarea {...typed} maxLength={lengthMax} rows={6} />
-        if (holds === 'country')
-          return <PostedChoice control={typed} value={value} options={countries} none="Choose a country" />
+        if (holds === 'country') return <PostedChoice control={typed} value={value} options={choices} none={choose} />
         return <input {...typed} maxLength={lengthMax} type={inputTypes[holds] ?? 'text'} />
       }}
     </FieldFrame>
   )
 }
 
-type ChoiceProps = { control: object; value: string; options: readonly string[]; none: string }
+/** A value, and how it is shown where that differs. */
+export type Option = string | { value: string; shown: string }
+
+type ChoiceProps = { control: object; value: string; options: readonly Option[]; none: string }
 
 /** One of several values; the empty one says `none`. */
 export function PostedChoice({ control, value, options, none }: ChoiceProps) {
@@ -48,9 +56,15 @@ export function PostedChoice({ control, value, options, none }: ChoiceProps) {
     <div className="field-affix">
       <select {...control} className="field-control" defaultValue={value}>
         <option value="">{none}</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
+        {options.map((option) =>
+          typeof option === 'string' ? (
+            <option key={option}>{option}</option>
+          ) : (
+            <option key={option.value} value={option.value}>
+              {option.shown}
+            </option>
+          ),
+        )}
       </select>
       <span className="field-glyph">
         <Icon name="down" small />

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { productsMax } from '#model/enquiry-address.ts'
 import { eachNamed } from '#model/keys-of.ts'
+import { languageCodes } from '#model/languages/languages.ts'
 import {
   buyerFields,
   marketLengthMax,
@@ -98,6 +99,8 @@ export const productEnquiryCalls = defineCalls({
             `An enquiry takes ${productsMax} products at most: send the others in a second one.`,
           ),
         ),
+      /** What the buyer reads: their copy is written in it. */
+      language: z.optional(z.enum(languageCodes, `Language must be one of ${languageCodes.join(', ')}.`)),
       consent: z.optional(z.literal(true, 'Agree that we answer by e-mail: without it we cannot.')),
     }),
     output: replyWith(z.object({ reference: z.string() })),

@@ -30,3 +30,20 @@ export function countryIn(language: Language, english: string): string | undefin
   names.set(language, known)
   return code && known.of(code)
 }
+
+/** The pick-list in a language: each country's English name, which is kept, and how it is shown, in that language's alphabet. */
+export function countriesIn(language: Language): { value: string; shown: string }[] {
+  const { compare } = new Intl.Collator(languages[language].tag)
+  return countries
+    .map((value) => ({ value, shown: countryIn(language, value) ?? value }))
+    .sort((one, other) => compare(one.shown, other.shown))
+}
+
+/** What somebody typed as a country in a language, by its English name; any other text as it is. */
+export function countryInEnglish(language: Language, typed: string): string {
+  const asked = typed.trim().toLocaleLowerCase(languages[language].tag)
+  const found = countries.find(
+    (name) => countryIn(language, name)?.toLocaleLowerCase(languages[language].tag) === asked,
+  )
+  return language === 'en' ? typed : (found ?? typed)
+}

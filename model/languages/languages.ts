@@ -21,14 +21,14 @@ export function isLanguage(text: string): text is Language {
 }
 
 /** What buyers read in their language, by its English path: the export range, a product of it, the enquiry. All else is English. */
-const spoken = /^\/products-export\/[^/]+\/[^/]+$/
+const spoken = /^\/(?:enquiry|products-export(?:\/[^/]+\/[^/]+)?)$/
 
 /** Whether a page, by its English path, stands in every language. */
 export const isSpoken = (path: string) => spoken.test(path)
 
 /** `/es/enquiry?items=…`: where a page stands in a language, by its English address; one that is English only stays where it is. */
 export function inLanguage(address: string, language: Language): string {
-  return language === 'en' || !isSpoken(address.split('?')[0] ?? '') ? address : `/${language}${address}`
+  return language === 'en' || !isSpoken(address.split(/[?#]/)[0] ?? '') ? address : `/${language}${address}`
 }
 
 /** The language of the page at a path. */

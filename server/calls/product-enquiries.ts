@@ -11,8 +11,8 @@ type ProductEnquiryCalls = Pick<
 >
 
 export const productEnquiryCalls: ProductEnquiryCalls = {
-  async 'user/send-enquiry'({ items, consent: _, ...buyer }, { domain }) {
-    return { status: true, data: await domain.productEnquiries.send(buyer, items) }
+  async 'user/send-enquiry'({ items, consent: _, language = 'en', ...buyer }, { domain }) {
+    return { status: true, data: await domain.productEnquiries.send(buyer, items, language) }
   },
 
   async 'admin/get-product-enquiries'({ stage, search, after, one: id }, { domain }) {

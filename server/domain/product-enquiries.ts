@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/refusal.ts'
 import { type Item, numberOfId, shownId, visibleProducts } from '#model/catalogue.ts'
 import { sameRequestMs } from '#model/download-request.ts'
+import type { Language } from '#model/languages/languages.ts'
 import { type AskedProduct, type BuyerName, quantityIn, referenceOf } from '#model/product-enquiry.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -39,7 +40,11 @@ type Buyer = Record<BuyerName, string>
 /** Enquiries for products: sent by visitors, answered from a pipeline. What erases, lists and forgets enquiries of every kind is in downloads.ts. */
 export function createProductEnquiries({ store, ledger, catalogue, now, deliveries, holidays }: Parts) {
   /** Keeps an enquiry and answers its reference; the same one sent again within a day counts once. */
-  async function send(buyer: Buyer, sent: readonly SentProduct[]): Promise<{ reference: string }> {
+  async function send(
+    buyer: Buyer,
+    sent: readonly SentProduct[],
+    language: Language = 'en',
+  ): Promise<{ reference: string }> {
     const products = JSON.stringify(asked(sent, await visibleItems(catalogue)))
     const at = now()
     const kept = await store.write(async (rows) => {
@@ -52,8 +57,8 @@ export function createProductEnquiries({ store, ledger, catalogue, now, deliveri
       const row = newRow(buyer, products, { at, number })
       await rows.downloads.insert(row)
       const few = await fewLately(rows, at)
-      if (few) await deliveries.mail(rows, 'new', row)
-      if (few && today.length < mailsToBuyer) await deliveries.mail(rows, 'copy', row)
+      if (few) await deliveries.mail(rows, 'new', row, language)
+      if (few && today.length < mailsToBuyer) await deliveries.mail(rows, 'copy', row, language)
       await deliveries.tellCrm(rows, 'enquiry.received', [row])
       return row
     })

@@ -2,7 +2,11 @@ import { shownId } from '#model/catalogue.ts'
 import { desks, promiseOf } from '#model/desks.ts'
 import { inIndia, shownDay } from '#model/india-time.ts'
 import { isKeyOf } from '#model/keys-of.ts'
-import { shownQuantity } from '#model/product-enquiry.ts'
+import { counted, fill, numberIn, timeIn } from '#model/languages/fill.ts'
+import { isLanguage, type Language, type OtherLanguage } from '#model/languages/languages.ts'
+import { termOr } from '#model/languages/terms.ts'
+import { wordsOf } from '#model/languages/words.ts'
+import { type AskedProduct, shownQuantity } from '#model/product-enquiry.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { EnquiryMail } from './deliveries/queue.ts'
@@ -11,9 +15,9 @@ import { readProducts } from './product-enquiry-columns.ts'
 const desk = desks.quotation
 
 /** The mails of the queue, by their event. */
-const mails: Record<EnquiryMail, (row: DownloadRequestRow, link: string) => Mail> = {
+const mails: Record<EnquiryMail, (row: DownloadRequestRow, link: string, language: Language) => Mail> = {
   new: exportDeskMail,
-  copy: buyerMail,
+  copy: (row, _, language) => buyerMail(row, language),
   due: (row, link) =>
     reminder(row, link, {
       subject: `Next step due: ${row.reference}`,
@@ -26,9 +30,10 @@ const mails: Record<EnquiryMail, (row: DownloadRequestRow, link: string) => Mail
     }),
 }
 
-/** The mail of an event; undefined for one that another release put in. */
+/** The mail of an event, which may name the buyer's language (`copy es`); undefined for one that another release put in. */
 export function mailOf(event: string, row: DownloadRequestRow, link: string): Mail | undefined {
-  return isKeyOf(mails, event) ? mails[event](row, link) : undefined
+  const [name = '', language = 'en'] = event.split(' ')
+  return isKeyOf(mails, name) && isLanguage(language) ? mails[name](row, link, language) : undefined
 }
 
 /** To whoever answers it, or the desk while nobody does. Nothing of the buyer is in it, nor what was written about them. */
@@ -41,28 +46,44 @@ function reminder(
   return { to: owner || desk.mail, subject, text: `${text}\n` }
 }
 
+const englishNames = { es: 'Spanish', fr: 'French', ru: 'Russian' } as const satisfies Record<OtherLanguage, string>
+
 /** Tells the export desk that an enquiry came in. Nothing of the buyer is in it: what is erased must not go on lying in mailboxes. */
-function exportDeskMail({ reference, at, products }: DownloadRequestRow, link: string): Mail {
+function exportDeskMail({ reference, at, products }: DownloadRequestRow, link: string, language: Language): Mail {
   const count = readProducts(products).length
   const paragraphs = [
     `Enquiry ${reference} for ${count === 1 ? 'one product' : `${count} products`} came in on ${inIndia(at)}.`,
     `The form promises an answer ${promiseOf('quotation')}. Read it in the admin area:\n${link}`,
+    ...(language === 'en' ? [] : [`The buyer reads ${englishNames[language]}, and got the copy in it.`]),
     'Suvira Parenterals website',
   ]
   return { to: desk.mail, subject: `New enquiry ${reference}`, text: `${paragraphs.join('\n\n')}\n` }
 }
 
-/** The buyer's copy: the number and the products. What they wrote in words of their own is not in it, so that nobody writes to others through us. */
-function buyerMail({ email, reference, at, products }: DownloadRequestRow): Mail {
-  const lines = readProducts(products).map(
-    ({ number, name, about, quantity }) => `- ${name} (${shownId(number)}), ${about}: ${shownQuantity(quantity)}`,
-  )
+/**
+ * The buyer's copy in their language: the number and the products. What they wrote in words of their own is not in it, so that nobody writes to
+ * others through us.
+ */
+function buyerMail({ email, reference, at, products }: DownloadRequestRow, language: Language): Mail {
+  const { mail, enquiry } = wordsOf(language)
+  const when = language === 'en' ? inIndia(at) : timeIn(language, at)
+  const promise = counted(language, enquiry.promise, desk.answersInDays)
   const paragraphs = [
-    `Thank you. We have your enquiry of ${inIndia(at)}. Its number is ${reference}.`,
-    lines.join('\n'),
-    `The ${desk.name} answers ${promiseOf('quotation')}, to this address. If you have to add something, write to ${desk.mail} and name the number.`,
-    'If you did not send it, do nothing: write to us and we erase it.',
+    fill(mail.received, { at: when, reference }),
+    readProducts(products)
+      .map((product) => lineOf(product, language))
+      .join('\n'),
+    fill(mail.answer, { desk: enquiry.desk, promise, mail: desk.mail }),
+    mail.notYou,
     'Suvira Parenterals Limited',
   ]
-  return { to: email, subject: `Your enquiry ${reference}`, text: `${paragraphs.join('\n\n')}\n` }
+  return { to: email, subject: fill(mail.subject, { reference }), text: `${paragraphs.join('\n\n')}\n` }
+}
+
+/** `about`: the generic name, then the strength. */
+function lineOf({ name, number, about, quantity }: AskedProduct, language: Language): string {
+  const [generic = '', ...strength] = about.split(', ')
+  const said = [termOr(language, 'name', generic), termOr(language, 'strength', strength.join(', '))].filter(Boolean)
+  const units = quantity === null ? wordsOf(language).mail.open : numberIn(language, quantity)
+  return `- ${name} (${shownId(number)}), ${said.join(', ')}: ${language === 'en' ? shownQuantity(quantity) : units}`
 }

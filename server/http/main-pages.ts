@@ -1,4 +1,5 @@
 import type { Api } from '#contract/create-api.ts'
+import { inEnglish } from '#model/languages/languages.ts'
 import { type ListedPage, nearestPages } from '#model/nearest-pages.ts'
 import { openingPage, slugOf, zonePath } from '#model/zone-address.ts'
 import { pageNames } from '#model/zone-pages.ts'
@@ -24,7 +25,7 @@ export function createMainPages(pages: readonly ListedPage[], api: Api) {
     nearest: async (path: string) => nearestPages(path, await list()),
     /** Whether this is one of those last listed. */
     has({ path, query }: PageAddress): boolean {
-      return query === '' && known.has(path)
+      return query === '' && known.has(inEnglish(path))
     },
   }
 }

@@ -1,6 +1,8 @@
 import { calls } from '#contract/calls.ts'
 import { productsAskedIn } from '#model/enquiry-address.ts'
 import { keysOf } from '#model/keys-of.ts'
+import { countryInEnglish } from '#model/languages/country.ts'
+import { inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
 import { buyerFields } from '#model/product-enquiry.ts'
 
 /** The fields of a form by name, as they were typed. */
@@ -31,6 +33,7 @@ const ticked = ({ consent }: FormValues) => consent === 'on'
 
 /** THE table of forms that pages take without scripts. */
 export const sentForms: readonly SentForm[] = [
+  ...languageCodes.map(enquiryForm),
   {
     path: '/contactus',
     call: 'user/send-message',
@@ -43,19 +46,24 @@ export const sentForms: readonly SentForm[] = [
     fieldAt: (place) => (messageNames.includes(place) ? place : undefined),
     next: ({ subject }) => `/contactus?sent=${subject}#write`,
   },
-  {
-    path: '/enquiry',
+]
+
+/** The enquiry's form is sent to the page it stands in, and answered in that page's language. */
+function enquiryForm(language: Language): SentForm {
+  return {
+    path: inLanguage('/enquiry', language),
     call: 'user/send-enquiry',
     bodyMax: 128 * 1024,
     has: (name) => enquiryNames.includes(name) || /^(?:quantity|pack|market)-spe-\d{4,10}$/.test(name),
     inputOf: (values) => ({
+      language,
       ...Object.fromEntries(buyerNames.map((name) => [name, values[name] ?? ''])),
       consent: ticked(values),
       items: productsAskedIn(values.items).map((id) => ({
         _id: id,
         quantity: values[`quantity-${id}`] ?? '',
         pack: values[`pack-${id}`] ?? '',
-        market: values[`market-${id}`] ?? '',
+        market: countryInEnglish(language, values[`market-${id}`] ?? ''),
       })),
     }),
     fieldAt(place, values) {
@@ -64,9 +72,10 @@ export const sentForms: readonly SentForm[] = [
         return `${part}-${productsAskedIn(values.items)[Number(at)]}`
       return enquiryNames.includes(name) ? name : undefined
     },
-    next: ({ items }, data) => `/enquiry?items=${productsAskedIn(items).join(',')}&sent=${referenceIn(data)}`,
-  },
-]
+    next: ({ items }, data) =>
+      inLanguage(`/enquiry?items=${productsAskedIn(items).join(',')}&sent=${referenceIn(data)}`, language),
+  }
+}
 
 /** The call's answer came through its own schema. */
 const referenceIn = (data: unknown) => calls['user/send-enquiry'].output.shape.data.parse(data).reference

@@ -1,5 +1,13 @@
 import type { Api } from '#contract/create-api.ts'
 import { documentPath } from '#model/document-pages.ts'
+import {
+  inLanguage,
+  isSpoken,
+  type Language,
+  languageCodes,
+  languages,
+  otherLanguages,
+} from '#model/languages/languages.ts'
 import { escapeMarkup } from '#model/markup.ts'
 import type { ListedPage } from '#model/nearest-pages.ts'
 import { productPaths } from '#model/product-page.ts'
@@ -67,33 +75,45 @@ function filesOf({ siteUrl, mainPages, api, lastChanges, documents, now }: SiteF
   }
   const pagesOfDocuments = async () =>
     (await documents()).map(({ key, publication }) => ({ path: documentPath(key), at: publication?.publishedAt }))
-  const pagesOfProducts = async () => productPaths((await api('user/get-products')).data).map((path) => ({ path }))
+  const pagesOfProducts = async (language: Language) =>
+    productPaths((await api('user/get-products')).data)
+      .filter((path) => language === 'en' || isSpoken(path))
+      .map((path) => ({ path, language }))
+  const productsIn = (language: Language) => ({
+    type: xml,
+    write: async () => sitemap(origin, await pagesOfProducts(language)),
+  })
   return {
     '/sitemap.xml': { type: xml, write: async () => sitemap(origin, await pages()) },
     '/sitemap-documents.xml': { type: xml, write: async () => sitemap(origin, await pagesOfDocuments()) },
-    '/sitemap-products.xml': { type: xml, write: async () => sitemap(origin, await pagesOfProducts()) },
+    '/sitemap-products.xml': productsIn('en'),
+    ...Object.fromEntries(otherLanguages.map((code) => [`/sitemap-products-${code}.xml`, productsIn(code)])),
     '/robots.txt': { type: text, write: () => robots(origin) },
     '/.well-known/security.txt': { type: text, write: () => securityContact(origin, now()) },
     '/llms.txt': { type: text, write: async () => guide(origin, await zonePages(api)) },
   }
 }
 
-type Entry = { path: string; at?: string }
+/** `path`: the English one. Of a page in several languages each is named with all others: https://developers.google.com/search/docs/specialty/international/localized-versions. */
+type Entry = { path: string; language?: Language; at?: string }
 
 /** `changed` tells by the beginning of a path when its page last changed; of a page that no admin keeps nothing is said. */
 function dated(pages: readonly ListedPage[], changed: Record<string, string>): Entry[] {
-  return pages.map(({ path }) => ({ path, at: Object.entries(changed).find(([start]) => path.startsWith(start))?.[1] }))
+  return pages.flatMap(({ path }) => {
+    const at = Object.entries(changed).find(([start]) => path.startsWith(start))?.[1]
+    return (isSpoken(path) ? languageCodes : (['en'] as const)).map((language) => ({ path, language, at }))
+  })
 }
 
 function sitemap(origin: string, pages: readonly Entry[]): string {
-  const entries = pages
-    .slice(0, addressesMax)
-    .map(
-      ({ path, at }) =>
-        `  <url><loc>${escapeMarkup(origin + encodeURI(path))}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`,
-    )
+  const entries = pages.slice(0, addressesMax).map(({ path, language = 'en', at }) => {
+    const address = (code: Language) => escapeMarkup(origin + encodeURI(inLanguage(path, code)))
+    const alternate = (code: Language) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address(code)}"/>`
+    const alternates = isSpoken(path) ? languageCodes.map(alternate).join('') : ''
+    return `  <url><loc>${address(language)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}${alternates}</url>`
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
 </urlset>
 `
@@ -108,6 +128,7 @@ Disallow: /api/
 Sitemap: ${origin}/sitemap.xml
 Sitemap: ${origin}/sitemap-documents.xml
 Sitemap: ${origin}/sitemap-products.xml
+${otherLanguages.map((code) => `Sitemap: ${origin}/sitemap-products-${code}.xml`).join('\n')}
 `
 }
 
@@ -140,6 +161,7 @@ function guide(origin: string, zone: readonly ListedPage[]): string {
 ## Products
 
 - [Export catalogue](${origin}/products-export): brand name, generic name, strength
+- The export catalogue in other languages: ${otherLanguages.map((code) => `[${languages[code].name}](${origin}/${code}/products-export)`).join(', ')}
 - [Domestic catalogue](${origin}/products-domestic): product name, description, packing
 
 ## Investors

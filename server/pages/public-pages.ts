@@ -1,9 +1,9 @@
 import type { PublicPage } from '#app/document/page.ts'
 import { domesticProductPage, exportProductPages } from '#app/pages/catalogue/product/product-page.tsx'
-import { domesticPage, exportPage } from '#app/pages/catalogue/visitor.tsx'
+import { domesticPage, exportPages } from '#app/pages/catalogue/visitor.tsx'
 import { comingSoonPage } from '#app/pages/coming-soon/coming-soon.tsx'
 import { contactPage } from '#app/pages/contact/contact.tsx'
-import { enquiryPage } from '#app/pages/enquiry/enquiry-page.tsx'
+import { enquiryPages } from '#app/pages/enquiry/enquiry-page.tsx'
 import { homePageWith, unmatchedPageWith } from '#app/pages/home/home.tsx'
 import { callPage } from '#app/pages/investor-zone/call/call-page.tsx'
 import { documentPage } from '#app/pages/investor-zone/document/document-page.tsx'
@@ -42,11 +42,11 @@ export const publicPages: readonly PublicPage[] = [
   makingPage,
   researchPage,
   contactPage,
-  exportPage,
+  ...exportPages,
   domesticPage,
   ...exportProductPages,
   domesticProductPage,
-  enquiryPage,
+  ...enquiryPages,
   eventsPage,
   searchPage,
   documentPage,

@@ -1,5 +1,11 @@
-import { expect } from 'vitest'
-import { inLanguage, type Language, languageCodes, languages } from '#model/languages/languages.ts'
+import { expect, test as plainTest } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { eachNamed, keysOf } from '#model/keys-of.ts'
+import { inLanguage, type Language, languageCodes, languages, otherLanguages } from '#model/languages/languages.ts'
+import { sentenceIn } from '#model/languages/sentences.ts'
+import { buyerFields } from '#model/product-enquiry.ts'
+import { sentForms } from '#server/http/sent-forms.ts'
+import { buyer, pipeline } from '#tests/enquiries.ts'
 import { type CreateWorld, testOnBothDatabases } from '#tests/world.ts'
 import { stocked } from '../catalogue.ts'
 import { pagesOf } from '../rendered-page.ts'
@@ -23,7 +29,7 @@ async function oneTablet(createWorld: CreateWorld) {
 }
 
 /** The pages that stand in every language, by their English address. */
-const addresses = ['/products-export/tablets/suvipar-spe-1001']
+const addresses = ['/products-export', '/products-export/tablets/suvipar-spe-1001', '/enquiry']
 
 /** The addresses of the same page in other languages, as a page names them. */
 const alternatesIn = (html: string) =>
@@ -78,3 +84,68 @@ test('what is English only has no other address', async (createWorld) => {
     expect((await page(nowhere)).status, nowhere).toBe(404)
   expect(alternatesIn((await page('/contactus')).html)).toEqual({})
 })
+
+test('the catalogue finds a molecule by its name in any language, and so does a list from a tender', async (createWorld) => {
+  const { page } = await oneTablet(createWorld)
+  for (const q of ['парацетамол', 'параце', 'Paracétamol', 'acetaminofén', 'ацетаминофен', 'paracetamol']) {
+    const { html } = await page('/es/products-export', new URLSearchParams({ q }))
+    expect(html, q).toContain('<a href="/es/products-export/tablets/suvipar-spe-1001">')
+  }
+  const list = 'Paracetamol, comprimidos 500 mg\nПарацетамол таблетки\nОндансетрон 2 мг/мл'
+  const { html } = await page('/ru/enquiry', new URLSearchParams({ list }))
+  expect(html).toContain(
+    'Найдено: <b class="figures">2</b>, похожих: <b class="figures">0</b>, нет в каталоге: <b class="figures">1</b>',
+  )
+  expect(html).toContain('href="/ru/enquiry?items=spe-1001&amp;list=')
+})
+
+test('counts and headings stand in the language of the catalogue; what it is narrowed by keeps its address', async (createWorld) => {
+  const { page } = await oneTablet(createWorld)
+  const { html } = await page('/ru/products-export', new URLSearchParams({ therapy: 'Analgesics and antipyretics' }))
+  for (const said of [
+    'Экспортный каталог',
+    '>1</b> продукт',
+    'Анальгетики и жаропонижающие',
+    'Непатентованное наименование',
+  ])
+    expect(html).toContain(said)
+  expect(html).not.toContain('Clear filters')
+  expect((await page('/products-domestic')).html).not.toContain('class="language-list"')
+})
+
+test('an enquiry is sent, refused and answered in the language of its page; the desk reads English', async (createWorld) => {
+  const { world } = await oneTablet(createWorld)
+  const form = sentForms.find(({ path }) => path === '/es/enquiry')
+  const values = { ...buyer, country: 'Peru', consent: 'on', items: 'spe-1001', 'market-spe-1001': 'Perú' }
+  const { status, body } = await world.call('user/send-enquiry', { body: form?.inputOf(values) ?? {} })
+  expect([status, form?.next(values, body.data)]).toEqual([200, '/es/enquiry?items=spe-1001&sent=SE-2611-0001'])
+  const [lead] = (await pipeline(world)).data
+  expect(lead?.products).toMatchObject([{ market: 'Peru', registered: true }])
+  const mailTo = (whom: string) => world.mails().find(({ to }) => to.startsWith(whom))
+  const [desk, copy] = [mailTo('export@'), mailTo(buyer.email)]
+  expect(copy?.subject).toBe('Su consulta SE-2611-0001')
+  expect(copy?.text).toContain('- Suvipar (SPE-1001), Paracetamol, comprimidos, 500 mg: sin definir')
+  expect(desk?.text).toContain('The buyer reads Spanish')
+})
+
+plainTest('every sentence that the form may be refused with is told in each language', () => {
+  const long = 'x'.repeat(5000)
+  const wrong = [
+    { ...emptyEnquiry, items: [], consent: false },
+    {
+      ...eachNamed(keysOf(buyerFields), () => long),
+      items: [{ _id: 'spe-1001', quantity: 'ten', pack: long, market: long }],
+    },
+    {
+      ...eachNamed(keysOf(buyerFields), () => '\u0007'),
+      email: 'a@gmail.com',
+      items: Array(51).fill({ _id: 'spe-1001' }),
+    },
+  ]
+  const said = wrong.flatMap((input) => calls['user/send-enquiry'].input.safeParse(input).error?.issues ?? [])
+  expect(said.length).toBeGreaterThan(15)
+  for (const { message } of said)
+    for (const language of otherLanguages) expect(sentenceIn(language, message), message).not.toBe(message)
+})
+
+const emptyEnquiry = eachNamed(keysOf(buyerFields), () => '')

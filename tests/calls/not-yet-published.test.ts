@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest'
 import { sampleSource } from '#model/closing-price.ts'
+import { otherLanguages } from '#model/languages/languages.ts'
 import { type Told, visitorOf } from '../asked-replies.ts'
 import { fileBatch, fingerprintOf } from '../filed-batch.ts'
 import { listeningWorld } from '../listening-world.ts'
@@ -11,6 +12,11 @@ const aMomentBefore = '2026-11-21T06:59:59.999Z'
 
 /** What says the same at that instant as before it, by its row in its table. */
 const tellsNothing = [
+  ...otherLanguages.flatMap((code) => [
+    `/${code}/products-export`,
+    `/${code}/enquiry`,
+    `/sitemap-products-${code}.xml`,
+  ]),
   ...['/ourpurpose', '/manufacturing', '/manufacturing/navi-mumbai', '/manufacturing/dehradun', '/r&d', '/contactus'],
   ...['/manufacturing/how-an-ampoule-is-made', '/privacy', '/terms', '/accessibility', '/products-export'],
   ...['/products-domestic', '/test', '/404', '/commingsoon', '/admin/callback', '/admin/external-sign-in', 'admin'],

@@ -1,4 +1,5 @@
 import { afterEach, expect } from 'vitest'
+import { inLanguage, languageCodes } from '#model/languages/languages.ts'
 import { createMainPages } from '#server/http/main-pages.ts'
 import type { HttpRequest } from '#server/http/reply.ts'
 import { createSiteFilesHandler } from '#server/http/site-files.ts'
@@ -161,4 +162,20 @@ test('that of products lists each that visitors see', async (createWorld) => {
   expect(Object.keys(await read()).sort()).toEqual([kept, '/products-export/tablets/suvipar-spe-1001'])
   await world.admin('admin/toggle-product-archive', { id: data._id, type: 'item', archive: true })
   expect(Object.keys(await read())).toEqual([kept])
+})
+
+test('those of other languages list what is sold abroad, each with all its languages', async (createWorld) => {
+  const { world, item, drops, domestic } = await stocked(createWorld)
+  await world.admin('admin/add-product-item', item)
+  await world.admin('admin/add-product-item', { ...item, section_id: domestic, subsection_id: drops })
+  const text = async (path: string) => (await file(world, path))()
+  const es = await text('/sitemap-products-es.xml')
+  expect(es.match(/<loc>.*?<\/loc>/g)).toEqual([
+    '<loc>https://suvira.example/es/products-export/tablets/suvipar-spe-1001</loc>',
+  ])
+  for (const language of languageCodes)
+    expect(es).toContain(
+      `hreflang="${language}" href="https://suvira.example${inLanguage('/products-export/tablets/suvipar-spe-1001', language)}"`,
+    )
+  expect(await text('/robots.txt')).toContain('/sitemap-products-ru.xml')
 })

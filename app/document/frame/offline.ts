@@ -1,3 +1,5 @@
+import { said } from '../said.ts'
+
 /** How long the good news stays, in milliseconds. */
 const backForMs = 5000
 
@@ -10,11 +12,11 @@ export function wakeOffline(): void {
     line.textContent = sentence
     region.replaceChildren(...(sentence ? [line] : []))
   }
-  const gone = () => say('You are offline. What you see stays; anything new waits until you are connected.')
+  const gone = () => say(said.offline)
   if (!navigator.onLine) gone()
   addEventListener('offline', gone)
   addEventListener('online', () => {
-    say('You are connected again.')
+    say(said.online)
     setTimeout(() => navigator.onLine && say(''), backForMs)
   })
 }

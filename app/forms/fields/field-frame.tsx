@@ -10,7 +10,8 @@ export type FieldProps<Value> = {
   /** The sentence under a field in its error state. */
   error?: string
   hint?: string
-  optional?: boolean
+  /** A text is the word for it in another language. */
+  optional?: boolean | string
   /** Half the dialog's width. */
   half?: boolean
   disabled?: boolean
@@ -52,7 +53,7 @@ export function FieldFrame({
   const words = (
     <>
       {label}
-      {optional && <span className="field-optional"> Optional</span>}
+      {optional && <span className="field-optional"> {optional === true ? 'Optional' : optional}</span>}
     </>
   )
   return (

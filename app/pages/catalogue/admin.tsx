@@ -5,6 +5,7 @@ import { goToOwnStart, useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import type { Market, Products } from '#model/catalogue.ts'
+import { catalogue } from '#model/languages/words/en/catalogue.ts'
 import { AdminDialogs } from './admin-dialogs.tsx'
 import { CataloguePage, CatalogueRows } from './catalogue-page.tsx'
 import { marketOf, type Screen } from './catalogue-query.ts'
@@ -62,7 +63,7 @@ function Managed({ path, products, revision }: { path: string; products: Product
             path={path}
             sectionId={screen.chosen?._id ?? ''}
             value={filter.query}
-            placeholder={searchHint(screen)}
+            placeholder={searchHint(screen, catalogue)}
             onChange={setQuery}
           />
         }
@@ -73,6 +74,7 @@ function Managed({ path, products, revision }: { path: string; products: Product
             sectionId={sectionId}
             query={screen.query}
             categories={screen.categories}
+            words={catalogue.rail}
             asked={filter.category}
             onChoose={setCategory}
           />
@@ -108,6 +110,7 @@ function Strip({ path, screen, section }: StripProps) {
       tabs={screen.tabs}
       chosenId={screen.chosen?._id}
       query={screen.query}
+      words={catalogue.strip}
       onUnArchive={section?.unArchive}
     >
       {section && <Menu label="Section actions" choices={section.choices} />}

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { Filled } from '#app/filled.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { isChosen } from '#model/facet-choice.ts'
+import { counted, fill, formFor, numberIn } from '#model/languages/fill.ts'
+import { inLanguage } from '#model/languages/languages.ts'
 import { hrefOf, type Screen } from './catalogue-query.ts'
 import { CategoryTables } from './category-tables.tsx'
-import { counted } from './counted.ts'
 import type { RowEditing } from './item-table.tsx'
 import type { Group } from './show-catalogue.ts'
+import { englishSpeech, type Speech } from './speech.ts'
 import { swapped, swappedIds } from './swapped.ts'
 
 export type CataloguePageProps = {
@@ -22,6 +25,7 @@ export type CataloguePageProps = {
   tool: ReactNode
   rail: ReactNode
   children: ReactNode
+  speech?: Speech
 }
 
 /** The catalogue of one market, for visitors and admins: each fills its parts. */
@@ -36,6 +40,7 @@ export function CataloguePage({
   tool,
   rail,
   children,
+  speech = englishSpeech,
 }: CataloguePageProps) {
   return (
     <>
@@ -51,7 +56,7 @@ export function CataloguePage({
         <div className="wrap grid" role="tabpanel" aria-labelledby={screen.chosen && `tab-${screen.chosen._id}`}>
           <div className="catalogue-tools">
             <p className="catalogue-tools-sum" aria-live="polite" id={swappedIds.sum}>
-              <Sum screen={screen} />
+              <Sum screen={screen} speech={speech} />
             </p>
             {search}
             <div className="catalogue-tools-download">{tool}</div>
@@ -67,16 +72,23 @@ export function CataloguePage({
   )
 }
 
-type RowsProps = { path: string; screen: Screen; groups: Group[]; editing?: RowEditing; folds?: boolean }
+type RowsProps = {
+  path: string
+  screen: Screen
+  groups: Group[]
+  editing?: RowEditing
+  folds?: boolean
+  speech?: Speech
+}
 
 /** The rows, or why there are none, and where else the search finds something. */
-export function CatalogueRows({ path, screen, groups, editing, folds }: RowsProps) {
+export function CatalogueRows({ path, screen, groups, editing, folds, speech = englishSpeech }: RowsProps) {
   const sectionId = screen.chosen?._id ?? ''
   return (
     <>
       {screen.instead && (
         <p className="catalogue-instead">
-          No “{screen.query}”. Showing <b>{screen.instead}</b>.
+          <Filled text={speech.words.instead} parts={{ query: screen.query, shown: <b>{screen.instead}</b> }} />
         </p>
       )}
       {groups.length > 0 ? (
@@ -93,42 +105,49 @@ export function CatalogueRows({ path, screen, groups, editing, folds }: RowsProp
           shelf={editing ? undefined : screen.chosen?.name}
           market={screen.market}
           folds={folds}
+          speech={speech}
         />
       ) : (
-        <Nothing screen={screen} asks={!editing} />
+        <Nothing screen={screen} asks={!editing} speech={speech} />
       )}
-      <Elsewhere path={path} screen={screen} />
+      <Elsewhere path={path} screen={screen} speech={speech} />
     </>
   )
 }
 
-function Sum({ screen: { count, archived, categories, chosen, query, choice } }: { screen: Screen }) {
-  const [number, ...words] = counted(count).split(' ')
-  const where = categories.length === 1 ? '1 category' : `${categories.length} categories`
+type PartProps = { screen: Screen; speech: Speech }
+
+function Sum({ screen, speech: { language, words } }: PartProps) {
+  const { count, archived, categories, chosen, query, choice } = screen
+  const number = <b className="figures">{numberIn(language, count)}</b>
+  const products = <Filled text={formFor(language, words.products, count)} parts={{ count: number }} />
+  const where = counted(language, words.categories, categories.length)
+  const isNarrowed = query !== '' || isChosen(choice)
   return (
     <>
-      <b className="figures">{number}</b> {words.join(' ')}
-      {query || isChosen(choice) ? ' found' : count > 0 && ` in ${where}`}
+      {isNarrowed || count > 0 ? (
+        <Filled text={isNarrowed ? words.sumFound : words.sum} parts={{ products, categories: where }} />
+      ) : (
+        products
+      )}
       {chosen?.is_deleted ? ', section archived' : archived > 0 && `, ${archived} archived`}
     </>
   )
 }
 
 /** Why there are no rows; a visitor may ask for what we do not make. */
-function Nothing({ screen, asks }: { screen: Screen; asks: boolean }) {
+function Nothing({ screen, asks, speech }: PartProps & { asks: boolean }) {
+  const { language, words } = speech
   const { query, elsewhere, choice } = screen
   const isUnknown = asks && query !== '' && elsewhere.length === 0 && !isChosen(choice)
+  const address = inLanguage(`/enquiry?list=${encodeURIComponent(query)}#list`, language)
   return (
     <>
-      <Empty>
-        {isUnknown
-          ? `We do not make “${query}”. Ask us anyway: new molecules start with a question.`
-          : whyEmpty(screen)}
-      </Empty>
+      <Empty title={words.noData}>{isUnknown ? fill(words.unknown, { query }) : whyEmpty(screen, speech)}</Empty>
       {isUnknown && (
         <p className="catalogue-elsewhere">
-          <a className="button button-primary" href={`/enquiry?list=${encodeURIComponent(query)}#list`} rel="nofollow">
-            Ask about “{query}”
+          <a className="button button-primary" href={address} rel="nofollow">
+            {fill(words.askAbout, { query })}
           </a>
         </p>
       )}
@@ -136,27 +155,29 @@ function Nothing({ screen, asks }: { screen: Screen; asks: boolean }) {
   )
 }
 
-function whyEmpty({ chosen, query, choice }: Screen): string {
-  if (!chosen) return 'There is no section here yet.'
-  if (isChosen(choice)) return `Nothing in ${chosen.name} fits all of this. Take a filter away or try another section.`
-  if (!query) return `There is nothing in ${chosen.name} yet.`
-  return `Nothing in ${chosen.name} matches “${query}”. Clear the search or try another section.`
+function whyEmpty({ chosen, query, choice }: Screen, { words, tell }: Speech): ReactNode {
+  if (!chosen) return words.noSection
+  const section = tell('phrase', chosen.name)
+  if (isChosen(choice)) return <Filled text={words.noFit} parts={{ section }} />
+  if (!query) return <Filled text={words.nothingYet} parts={{ section }} />
+  return <Filled text={words.noMatch} parts={{ section, query }} />
 }
 
 /** The same search in the other sub-sections. */
-function Elsewhere({ path, screen: { elsewhere, query, count: here } }: { path: string; screen: Screen }) {
+function Elsewhere({ path, screen, speech: { words, tell } }: PartProps & { path: string }) {
+  const { elsewhere, query, count: here } = screen
   if (!elsewhere.length) return null
+  const sections = elsewhere.map(({ id, name, count }, at) => (
+    <span key={id}>
+      {at > 0 && ', '}
+      <a href={hrefOf(path, { sectionId: id, query })} data-swap={swapped}>
+        {tell('phrase', name)} ({count})
+      </a>
+    </span>
+  ))
   return (
     <p className="catalogue-elsewhere">
-      “{query}” is {here > 0 && 'also '}in{' '}
-      {elsewhere.map(({ id, name, count }, at) => (
-        <span key={id}>
-          {at > 0 && ', '}
-          <a href={hrefOf(path, { sectionId: id, query })} data-swap={swapped}>
-            {name} ({count})
-          </a>
-        </span>
-      ))}
+      <Filled text={here > 0 ? words.elsewhereToo : words.elsewhere} parts={{ query, sections }} />
     </p>
   )
 }

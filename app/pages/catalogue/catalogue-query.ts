@@ -3,6 +3,7 @@ import { type Choice, type FacetName, facetNames, noChoice, readChoice } from '#
 import type { FacetValue } from '#model/facets.ts'
 import type { Layout } from '#model/item-fields.ts'
 import type { Range } from '#model/search-marks.ts'
+import type { Speech } from './speech.ts'
 
 /** What the address asks the catalogue for; there, so that it can be shared. */
 export type CatalogueQuery = {
@@ -41,7 +42,7 @@ export type Screen = {
   /** What is shown instead of what was asked for: the word that a slip is nearest to, or our name of a molecule. */
   instead?: string
   /** What the search box offers. Worked out only where it is shown. */
-  suggested: () => Suggested
+  suggested: (speech: Speech) => Suggested
   /** Other sub-sections in which the search finds something. */
   elsewhere: { id: string; name: string; count: number }[]
 }

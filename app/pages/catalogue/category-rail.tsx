@@ -1,6 +1,7 @@
 import { type MouseEvent, memo } from 'react'
 import { showInLine } from '#app/document/chosen-tab.ts'
 import type { Choice } from '#model/facet-choice.ts'
+import type { Words } from '#model/languages/words/en/all.ts'
 import { hrefOf, type Screen } from './catalogue-query.ts'
 import { scrollToCategory } from './scroll-to-category.ts'
 import { useCategoryInView } from './use-category-in-view.ts'
@@ -14,13 +15,14 @@ type RailProps = {
   categories: Screen['categories']
   /** The category that the address asks for: its accordion is opened and scrolled to, once. */
   asked: string
+  words: Words['catalogue']['rail']
   /** Writes a chosen category into the address; the browser's own history unless given. */
   onChoose?: (slug: string) => void
 }
 
 /** The category list, drawn anew only for other categories. Without JavaScript its links lead to the accordions by themselves. */
 export const CategoryRail = memo(function CategoryRail(rail: RailProps) {
-  const { path, sectionId, query, choice, categories, asked, onChoose } = rail
+  const { path, sectionId, query, choice, categories, asked, words, onChoose } = rail
   const current = useCategoryInView(categories)
   useOpenedCategory(asked)
   function choose(event: MouseEvent, slug: string) {
@@ -33,8 +35,8 @@ export const CategoryRail = memo(function CategoryRail(rail: RailProps) {
   }
   if (!categories.length) return null
   return (
-    <nav className="catalogue-rail" aria-label="Categories">
-      <h2>Category</h2>
+    <nav className="catalogue-rail" aria-label={words.label}>
+      <h2>{words.heading}</h2>
       <ul>
         {categories.map(({ name, slug, count }) => (
           <li key={slug}>

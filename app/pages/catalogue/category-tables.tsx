@@ -1,13 +1,15 @@
 import { type MouseEvent, memo } from 'react'
+import { Filled } from '#app/filled.tsx'
 import type { Market } from '#model/catalogue.ts'
 import type { Choice } from '#model/facet-choice.ts'
 import type { Layout } from '#model/item-fields.ts'
+import { counted, fill, numberIn } from '#model/languages/fill.ts'
 import { hrefOf } from './catalogue-query.ts'
-import { counted, plainNumber } from './counted.ts'
 import { rowsAtFirst } from './cut.ts'
 import { ItemTable, type RowEditing } from './item-table.tsx'
 import { Marked } from './marked.tsx'
 import type { Group, Row } from './show-catalogue.ts'
+import type { Speech } from './speech.ts'
 import { useDrawn } from './use-drawn.ts'
 
 export type TablesProps = {
@@ -24,6 +26,7 @@ export type TablesProps = {
   shelf?: string
   /** On a phone only the first three categories begin open (app/document/fold-categories.ts). */
   folds?: boolean
+  speech: Speech
 }
 
 /**
@@ -51,6 +54,8 @@ type AccordionProps = Omit<TablesProps, 'groups' | 'folds'> & {
 
 function Accordion({ group, rows, to, onShow, layout, editing, market, shelf, ...shared }: AccordionProps) {
   const { category, slug, count, shown } = group
+  const { speech } = shared
+  const { language, words, tell } = speech
   const open = to > 0
   return (
     <details
@@ -60,17 +65,23 @@ function Accordion({ group, rows, to, onShow, layout, editing, market, shelf, ..
       onToggle={(event) => event.currentTarget.open && !open && onShow(group)}
     >
       <summary>
-        <h3>
-          <Marked text={category} ranges={group.rows(0, 1)[0]?.marks().category} />
-        </h3>
-        <span className="catalogue-count figures">{counted(count)}</span>
+        <h3>{tell('phrase', category, <Marked text={category} ranges={group.rows(0, 1)[0]?.marks().category} />)}</h3>
+        <span className="catalogue-count figures">{counted(language, words.products, count)}</span>
         <span className="accordion-cross" aria-hidden="true" />
       </summary>
       <div className="accordion-body">
         {shown.from > 0 && <Rest {...shared} group={group} from={shown.from - rowsAtFirst} />}
         {rows.length > 0 && (
           <div className="table-folds">
-            <ItemTable rows={rows} layout={layout} editing={editing} market={market} shelf={shelf} caption={category} />
+            <ItemTable
+              rows={rows}
+              layout={layout}
+              editing={editing}
+              market={market}
+              shelf={shelf}
+              caption={category}
+              speech={speech}
+            />
           </div>
         )}
         {/* In the browser a closed one opens by itself. */}
@@ -80,15 +91,17 @@ function Accordion({ group, rows, to, onShow, layout, editing, market, shelf, ..
   )
 }
 
-type RestProps = Pick<TablesProps, 'path' | 'sectionId' | 'query' | 'choice'> & {
+type RestProps = Pick<TablesProps, 'path' | 'sectionId' | 'query' | 'choice' | 'speech'> & {
   group: Group
   from: number
   onShow?: (group: Group) => void
 }
 
 /** A link to rows that are not on the page; with `onShow` they come to the reader instead. */
-function Rest({ path, sectionId, query, choice, group, from, onShow }: RestProps) {
+function Rest({ path, sectionId, query, choice, speech, group, from, onShow }: RestProps) {
   const { category, slug, count } = group
+  const { language, words, tell } = speech
+  const products = counted(language, words.products, count)
   const page = Math.floor(from / rowsAtFirst) + 1
   const to = Math.min(count, page * rowsAtFirst)
   function press(event: MouseEvent) {
@@ -104,11 +117,13 @@ function Rest({ path, sectionId, query, choice, group, from, onShow }: RestProps
         data-rest={onShow && (from % rowsAtFirst ? 'whole' : 'next')}
         onClick={press}
       >
-        Show{' '}
         {to - from === count
-          ? `all ${counted(count)}`
-          : `${plainNumber(from + 1)} to ${plainNumber(to)} of ${counted(count)}`}
-        <span className="visually-hidden"> in {category}</span>
+          ? fill(words.showAll, { products })
+          : fill(words.showSome, { from: numberIn(language, from + 1), to: numberIn(language, to), products })}
+        <span className="visually-hidden">
+          {' '}
+          <Filled text={words.inCategory} parts={{ category: tell('phrase', category) }} />
+        </span>
       </a>
     </p>
   )

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { shownId } from '#model/catalogue.ts'
 import { type ItemFieldName, itemField, itemFieldNames, type Layout } from '#model/item-fields.ts'
+import type { TermKind } from '#model/languages/terms.ts'
 import { Marked } from './marked.tsx'
 import type { Row } from './show-catalogue.ts'
+import type { Speech } from './speech.ts'
 
 /** One column of the table: what it is called and which field it shows. */
 export type Column = {
@@ -50,8 +52,20 @@ export const columnsOf: Record<Layout, readonly Column[]> = {
   domestic: columnsIn('domestic'),
 }
 
-export function cellOf({ shows }: Column, { item, serial, marks }: Row): ReactNode {
+/** What of a row's fields is told in the language of the page; a brand name is the same in all. */
+const readAs: Partial<Record<ItemFieldName, TermKind>> = { generic_name: 'name', strength: 'strength' }
+
+/** What a column is called: in English by the table of fields, in other languages by their words. */
+export function headingOf({ shows, heading }: Column, layout: Layout, { language, words }: Speech): string {
+  if (language === 'en' || layout === 'domestic') return heading
+  const headings: Readonly<Record<string, string>> = words.headings[layout]
+  return headings[shows] ?? heading
+}
+
+export function cellOf({ shows }: Column, { item, serial, marks }: Row, { tell }: Speech): ReactNode {
   if (shows === 'number') return shownId(item.number)
   if (shows === 'serial') return serial
-  return <Marked text={item[shows]} ranges={marks()[shows]} />
+  const marked = <Marked text={item[shows]} ranges={marks()[shows]} />
+  const as = readAs[shows]
+  return as ? tell(as, item[shows], marked) : marked
 }

@@ -1,13 +1,27 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { facetNames, isChosen, noChoice, toggled } from '#model/facet-choice.ts'
-import { type FacetValue, facets } from '#model/facets.ts'
+import { type FacetName, facetNames, isChosen, noChoice, toggled } from '#model/facet-choice.ts'
+import type { FacetValue } from '#model/facets.ts'
+import type { TermKind } from '#model/languages/terms.ts'
 import { hrefOf, type Screen } from './catalogue-query.ts'
+import type { Speech } from './speech.ts'
 import { swapped, swappedIds } from './swapped.ts'
 
-type Props = { path: string; screen: Screen }
+/** How the values of each are told in other languages. */
+const readAs: Record<FacetName, TermKind> = {
+  therapy: 'phrase',
+  form: 'phrase',
+  route: 'phrase',
+  strength: 'strength',
+  country: 'country',
+  new: 'phrase',
+}
+
+type Props = { path: string; screen: Screen; speech: Speech }
 
 /** What the list is narrowed by beside words, each behind a heading that opens; every value is a link to the page it makes. */
-export function FacetRow({ path, screen }: Props) {
+export function FacetRow({ path, screen, speech }: Props) {
+  const { words, tell } = speech
   const { choice, chosen, query } = screen
   const values = screen.facetValues()
   const shown = facetNames.filter((name) => values[name].length > 0)
@@ -17,7 +31,7 @@ export function FacetRow({ path, screen }: Props) {
       {shown.map((name) => (
         <details key={name} name="facet">
           <summary>
-            {facets[name].label}
+            {words.facets[name]}
             {choice[name].length > 0 && <b className="figures">{choice[name].length}</b>}
             <Icon name="down" small />
           </summary>
@@ -26,6 +40,7 @@ export function FacetRow({ path, screen }: Props) {
               <Value
                 key={one.value}
                 one={one}
+                told={tell(readAs[name], one.value)}
                 href={hrefOf(path, { ...where, choice: toggled(choice, name, one.value) })}
               />
             ))}
@@ -42,14 +57,14 @@ export function FacetRow({ path, screen }: Props) {
                 href={hrefOf(path, { ...where, choice: toggled(choice, name, value) })}
                 data-swap={swapped}
               >
-                <span className="visually-hidden">Take away </span>
-                {value}
+                <span className="visually-hidden">{words.takeAway} </span>
+                {tell(readAs[name], value)}
                 <Icon name="close" small />
               </a>
             )),
           )}
           <a href={hrefOf(path, { ...where, choice: noChoice })} data-swap={swapped}>
-            Clear filters
+            {words.clearFilters}
           </a>
         </p>
       )}
@@ -57,11 +72,13 @@ export function FacetRow({ path, screen }: Props) {
   )
 }
 
-function Value({ one: { value, count, chosen }, href }: { one: FacetValue; href: string }) {
+type ValueProps = { one: FacetValue; told: ReactNode; href: string }
+
+function Value({ one: { count, chosen }, told, href }: ValueProps) {
   return (
     <li>
       <a href={href} data-swap={swapped} aria-current={chosen ? 'true' : undefined} rel="nofollow">
-        <span className={count ? undefined : 'facet-row-faint'}>{value}</span>
+        <span className={count ? undefined : 'facet-row-faint'}>{told}</span>
         <span className="figures">{count}</span>
       </a>
     </li>

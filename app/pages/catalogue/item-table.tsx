@@ -5,10 +5,12 @@ import { Menu } from '#app/ui/menu.tsx'
 import { type Item, type Market, shownId } from '#model/catalogue.ts'
 import { enquiryAddress } from '#model/enquiry-address.ts'
 import type { ItemFieldName, Layout } from '#model/item-fields.ts'
+import { inLanguage } from '#model/languages/languages.ts'
 import { productPath } from '#model/product-page.ts'
-import { type Column, cellOf, columnsOf } from './columns.tsx'
+import { type Column, cellOf, columnsOf, headingOf } from './columns.tsx'
 import { Marked } from './marked.tsx'
 import type { Row } from './show-catalogue.ts'
+import { englishSpeech, type Speech } from './speech.ts'
 
 /** What an admin may do with a row. Visitors are given none of it. */
 export type RowEditing = {
@@ -27,6 +29,7 @@ export function ItemTable({
   market,
   shelf,
   caption,
+  speech = englishSpeech,
 }: {
   rows: Row[]
   layout: Layout
@@ -35,11 +38,12 @@ export function ItemTable({
   /** The sub-section's name, where rows lead to their products' pages. */
   shelf?: string
   caption: string
+  speech?: Speech
 }) {
-  const columns = columnsOf[layout]
+  const columns = columnsOf[layout].map((column) => ({ ...column, heading: headingOf(column, layout, speech) }))
   return (
     <table className={`table item-table-${layout}`}>
-      <caption className="visually-hidden">{caption}</caption>
+      <caption className="visually-hidden">{speech.tell('phrase', caption)}</caption>
       <thead>
         <tr>
           {columns.map(({ heading, className }) => (
@@ -61,7 +65,12 @@ export function ItemTable({
             row={row}
             columns={columns}
             editing={editing}
-            href={shelf === undefined ? undefined : productPath(market, { name: shelf }, row.item)}
+            href={
+              shelf === undefined
+                ? undefined
+                : inLanguage(productPath(market, { name: shelf }, row.item), speech.language)
+            }
+            speech={speech}
           />
         ))}
       </tbody>
@@ -69,18 +78,18 @@ export function ItemTable({
   )
 }
 
-type RowProps = { row: Row; columns: readonly Column[]; editing?: RowEditing; href?: string }
+type RowProps = { row: Row; columns: readonly Column[]; editing?: RowEditing; href?: string; speech: Speech }
 
-const ItemRow = memo(function ItemRow({ row, columns, editing, href }: RowProps) {
+const ItemRow = memo(function ItemRow({ row, columns, editing, href, speech }: RowProps) {
   const { item } = row
   return (
     <tr className={item.is_deleted ? 'table-off' : undefined}>
       {columns.map((column) =>
         column.names ? (
           <th scope="row" className="table-key" key={column.heading}>
-            {href ? <a href={href}>{cellOf(column, row)}</a> : <span>{cellOf(column, row)}</span>}
-            {href && <AddLink item={item} />}
-            {row.isNew && <Badge look="new">New</Badge>}
+            {href ? <a href={href}>{cellOf(column, row, speech)}</a> : <span>{cellOf(column, row, speech)}</span>}
+            {href && <AddLink item={item} speech={speech} />}
+            {row.isNew && <Badge look="new">{speech.words.isNew}</Badge>}
             {editing && item.is_deleted === 1 && <UnArchive item={item} onPress={editing.unArchive} />}
             {column.beneath.map((name) => (
               <Beneath key={name} name={name} row={row} />
@@ -88,7 +97,7 @@ const ItemRow = memo(function ItemRow({ row, columns, editing, href }: RowProps)
           </th>
         ) : (
           <td key={column.heading} className={column.className} data-l={column.heading}>
-            <span>{cellOf(column, row)}</span>
+            <span>{cellOf(column, row, speech)}</span>
           </td>
         ),
       )}
@@ -98,12 +107,17 @@ const ItemRow = memo(function ItemRow({ row, columns, editing, href }: RowProps)
 })
 
 /** Puts the product into the enquiry; without scripts it leads to one for this product. */
-function AddLink({ item: { number } }: { item: Item }) {
+function AddLink({ item: { number }, speech: { language, words } }: { item: Item; speech: Speech }) {
   const id = shownId(number)
   return (
-    <a className="item-table-add" href={enquiryAddress([id])} data-basket-add={id.toLowerCase()} rel="nofollow">
+    <a
+      className="item-table-add"
+      href={enquiryAddress([id], null, language)}
+      data-basket-add={id.toLowerCase()}
+      rel="nofollow"
+    >
       <Icon name="plus" small />
-      <span className="visually-hidden">Add to enquiry</span>
+      <span className="visually-hidden">{words.addToEnquiry}</span>
     </a>
   )
 }

@@ -3,11 +3,15 @@ import { SearchControl } from '#app/ui/search-control.tsx'
 import { queryLengthMax } from '#model/catalogue.ts'
 import { facetNames } from '#model/facet-choice.ts'
 import type { Screen } from './catalogue-query.ts'
+import type { Speech } from './speech.ts'
 import { Suggestions } from './suggestions-list.tsx'
 import { swapped, swappedIds } from './swapped.ts'
 
+type Props = { path: string; sectionId: string; screen: Screen; speech: Speech }
+
 /** Finds while one types; without scripts it is a plain form whose answer is a page of its own. */
-export function SearchForm({ path, sectionId, screen }: { path: string; sectionId: string; screen: Screen }) {
+export function SearchForm({ path, sectionId, screen, speech }: Props) {
+  const { words } = speech
   return (
     <search>
       <form action={path} className="field-affix field-affix-lead" data-swap={swapped}>
@@ -22,23 +26,23 @@ export function SearchForm({ path, sectionId, screen }: { path: string; sectionI
         </span>
         <SearchControl
           id="catalogue-search"
-          label="Search"
+          label={words.search}
           name="q"
           defaultValue={screen.query}
-          placeholder={searchHint(screen)}
+          placeholder={searchHint(screen, words)}
           maxLength={queryLengthMax}
           autoComplete="off"
           data-suggests=""
         />
-        <IconButton icon="close" label="Clear" small data-clear />
+        <IconButton icon="close" label={words.clear} small data-clear />
         <p className="field-says" role="status" data-swap-says />
         <p className="visually-hidden" role="status" data-suggest-says />
-        <Suggestions screen={screen} />
+        <Suggestions screen={screen} speech={speech} />
       </form>
     </search>
   )
 }
 
-export function searchHint({ layout }: Pick<Screen, 'layout'>): string {
-  return layout === 'domestic' ? 'Product or packing' : 'Brand, molecule, strength'
+export function searchHint({ layout }: Pick<Screen, 'layout'>, words: Speech['words']): string {
+  return layout === 'domestic' ? words.packingHint : words.hint
 }

@@ -2,6 +2,7 @@ import { type MouseEvent, memo, type ReactNode } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useStrip } from '#app/ui/use-strip.ts'
 import type { Subsection } from '#model/catalogue.ts'
+import type { Words } from '#model/languages/words/en/all.ts'
 import { hrefOf } from './catalogue-query.ts'
 import { swapped } from './swapped.ts'
 
@@ -10,6 +11,7 @@ type StripProps = {
   tabs: readonly Subsection[]
   chosenId?: string
   query: string
+  words: Words['catalogue']['strip']
   /** Pressing the mark of an archived tab; only admins are given it, and only they see archived tabs. */
   onUnArchive?: (subsection: Subsection) => void
   /** The dot menu. */
@@ -22,6 +24,7 @@ export const SectionStrip = memo(function SectionStrip({
   tabs,
   chosenId,
   query,
+  words,
   onUnArchive,
   children,
 }: StripProps) {
@@ -30,7 +33,7 @@ export const SectionStrip = memo(function SectionStrip({
     <div className="catalogue-strip">
       <div className="wrap">
         <div className={atEnd ? 'tabs-strip tabs-strip-end' : 'tabs-strip'}>
-          <div className="tabs" role="tablist" aria-label="Sections" ref={list}>
+          <div className="tabs" role="tablist" aria-label={words.sections} ref={list}>
             {tabs.map((tab) => (
               <Tab
                 key={tab._id}
@@ -45,8 +48,8 @@ export const SectionStrip = memo(function SectionStrip({
             <div className="carousel-arrows">
               {overflows && (
                 <div className="tabs-scrolls">
-                  <IconButton icon="left" label="Previous sections" onClick={() => scroll(-1)} />
-                  <IconButton icon="right" label="Next sections" onClick={() => scroll(1)} />
+                  <IconButton icon="left" label={words.previous} onClick={() => scroll(-1)} />
+                  <IconButton icon="right" label={words.next} onClick={() => scroll(1)} />
                 </div>
               )}
               {children}

@@ -45,13 +45,13 @@ type Filter = Pick<CatalogueQuery, 'sectionId' | 'query'> & Partial<CatalogueQue
 export function showCatalogue(
   products: Products,
   market: Market,
-  { filter, now }: { filter: Filter; now: Date },
+  { filter, now, names = synonyms }: { filter: Filter; now: Date; names?: (query: string) => readonly string[] },
 ): { screen: Screen; groups: Group[] } {
   const marketId = sectionOf(market, products.section)?._id ?? ''
   const tabs = products.subsection.filter((row) => row.section_id === marketId)
   const chosen = tabs.find((row) => row._id === filter.sectionId) ?? tabs[0]
   const query = filter.query.trim()
-  const { hits, instead } = query ? hitsOf(searchOf(products, marketId), query) : noHits
+  const { hits, instead } = query ? hitsOf(searchOf(products, marketId), query, names) : noHits
   const { choice = noChoice } = filter
   const all = query
     ? listsOf(hits.filter(({ item }) => item.subsection_id === chosen?._id))
@@ -75,7 +75,7 @@ export function showCatalogue(
       choice,
       facetValues: () => facetValues(itemsIn(all), choice, now),
       ...(instead && { instead }),
-      suggested: () => suggestionsFor({ market, tabs, query, hits }),
+      suggested: (speech) => suggestionsFor({ market, tabs, query, hits }, speech),
       ...countsOf(lists),
       ...(only && page && { only: { name: only.category, slug: only.slug, page } }),
       elsewhere: query ? elsewhere(hits, tabs, chosen) : [],
@@ -102,16 +102,25 @@ function narrowed(lists: List[], choice: Choice, now: Date): List[] {
 const noHits: { hits: ItemHit[]; instead?: string } = { hits: [] }
 
 /**
- * What a query finds, and by which other words; where none of its letters are ours, what the other names of its molecules find, and at last
- * the words that it is nearest to.
+ * What a query finds, and by which other words; where none of its letters are ours, what the other `names` of its molecules find, the first
+ * that finds anything, and at last the words that it is nearest to.
  */
-function hitsOf({ find }: Search<Item, ItemFieldName>, query: string): { hits: ItemHit[]; instead?: string } {
+function hitsOf(
+  { find }: Search<Item, ItemFieldName>,
+  query: string,
+  names: (query: string) => readonly string[],
+): { hits: ItemHit[]; instead?: string } {
   const hits = find(query)
   const readAs = hits[0]?.readAs()
-  const other = hits.length && !readAs ? undefined : otherNames(query)
-  const named = other === undefined ? [] : find(other)
-  return named.length ? { hits: named, instead: other } : { hits, instead: readAs }
+  for (const instead of hits.length && !readAs ? [] : names(query)) {
+    const named = find(instead)
+    if (named.length) return { hits: named, instead }
+  }
+  return { hits, instead: readAs }
 }
+
+/** The admin area, which is English, fetches no names in other languages. */
+const synonyms = (query: string) => [otherNames(query)].filter((name) => name !== undefined)
 
 function layoutOf(market: Market, chosen: Subsection | undefined): Layout {
   if (chosen?._id === ingredientsSubsectionId) return 'ingredients'

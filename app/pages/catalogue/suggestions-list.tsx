@@ -1,21 +1,25 @@
+import { Filled } from '#app/filled.tsx'
+import { counted } from '#model/languages/fill.ts'
 import type { Screen } from './catalogue-query.ts'
 import { Marked } from './marked.tsx'
+import type { Speech } from './speech.ts'
 import { swappedIds } from './swapped.ts'
 
 /**
  * What the search box offers, which `app/document/suggest.ts` opens while one types. It comes with the page that typing asks for, so what is
  * offered and what is listed are of one reading, and what visitors may not see is in neither.
  */
-export function Suggestions({ screen: { query, instead, suggested } }: { screen: Screen }) {
-  const { found, rows } = suggested()
+export function Suggestions({ screen: { query, instead, suggested }, speech }: { screen: Screen; speech: Speech }) {
+  const { language, words } = speech
+  const { found, rows } = suggested(speech)
   return (
     <div className="suggest" id={swappedIds.suggest} hidden>
       {instead && (
         <p>
-          No “{query}”. Showing <b>{instead}</b>.
+          <Filled text={words.instead} parts={{ query, shown: <b>{instead}</b> }} />
         </p>
       )}
-      <div role="listbox" id="catalogue-options" aria-label="Suggestions">
+      <div role="listbox" id="catalogue-options" aria-label={words.suggestions}>
         {rows.map(({ text, ranges, note, href }, at) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the chosen row
           <div role="option" aria-selected="false" id={`catalogue-option-${at}`} key={href} data-href={href}>
@@ -26,7 +30,7 @@ export function Suggestions({ screen: { query, instead, suggested } }: { screen:
           </div>
         ))}
       </div>
-      {found > 0 && <p>{found === 1 ? 'Enter shows it in the list' : `Enter shows all ${found}`}</p>}
+      {found > 0 && <p>{counted(language, words.enterShows, found)}</p>}
     </div>
   )
 }

@@ -8,6 +8,7 @@ export const swappedIds = {
   suggest: 'catalogue-suggest',
   rail: 'catalogue-rail',
   rows: 'catalogue-rows',
+  languages: 'language-list',
 } as const
 
 /** All of them, for `data-swap`. */

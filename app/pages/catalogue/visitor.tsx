@@ -2,9 +2,15 @@ import { company } from '#app/content/company.ts'
 import { places } from '#app/content/map-places.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
+import { Term } from '#app/term.tsx'
 import { BasketBar } from '#app/ui/basket-bar.tsx'
 import type { Market } from '#model/catalogue.ts'
 import { isChosen } from '#model/facet-choice.ts'
+import { fill } from '#model/languages/fill.ts'
+import { inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
+import { namesOf } from '#model/languages/names.ts'
+import { termIn, termOr } from '#model/languages/terms.ts'
+import { wordsOf } from '#model/languages/words.ts'
 import { CataloguePage, CatalogueRows } from './catalogue-page.tsx'
 import { CataloguePapers } from './catalogue-papers.tsx'
 import { type CatalogueQuery, hrefOf, readCatalogueQuery, type Screen } from './catalogue-query.ts'
@@ -14,97 +20,118 @@ import { FacetRow } from './facet-row.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SectionStrip } from './section-strip.tsx'
 import { showCatalogue } from './show-catalogue.ts'
+import type { Speech } from './speech.ts'
 import { swappedIds } from './swapped.ts'
 
 /** The countries of the map but for India. */
 const abroad = places.length - 1
 
-const words: Record<Market, { title: string; note: string; description: string; other: { to: string; name: string } }> =
-  {
-    export: {
-      title: 'Export products',
-      note: `Registered or available for registration in ${abroad}\u00a0countries. Ask for a dossier by the product id.`,
-      description: 'Injections, dry powders, infusions and oral solids for export: brand, generic name and strength.',
-      other: { to: '/products-domestic', name: 'Domestic products' },
-    },
-    domestic: {
-      title: 'Domestic products',
-      note: 'Stocked with distributors across India. Packs are listed as supplied.',
-      description: 'Injectables, dry powders, tablets, capsules and drops for India: product, description and packing.',
-      other: { to: '/products-export', name: 'Export products' },
-    },
-  }
-
-export const exportPage: PublicPage = {
-  path: '/products-export',
-  sheets: ['catalogues'],
-  listedAs: 'Products: Export',
-  make: (request) => makeCatalogue('export', request),
-}
+export const exportPages = languageCodes.map(
+  (language): PublicPage => ({
+    path: inLanguage('/products-export', language),
+    sheets: ['catalogues'],
+    ...(language === 'en' && { listedAs: 'Products: Export' }),
+    make: (request) => makeCatalogue('export', request, language),
+  }),
+)
 
 export const domesticPage: PublicPage = {
   path: '/products-domestic',
   sheets: ['catalogues'],
   listedAs: 'Products: Domestic',
-  make: (request) => makeCatalogue('domestic', request),
+  make: (request) => makeCatalogue('domestic', request, 'en'),
 }
 
-async function makeCatalogue(market: Market, { path, query, api, now }: PageRequest) {
+/** Where the other market's catalogue stands. */
+const others = { export: 'domestic', domestic: 'export' } as const
+
+/** What stands in the tables of terms is told in the language; the rest says that it is English. */
+function speechIn(language: Language): Speech {
+  const tell: Speech['tell'] = (as, text, marked = text) =>
+    termIn(language, as, text) === text ? marked : <Term language={language} as={as} text={text} />
+  return { language, words: wordsOf(language).catalogue, tell, say: (as, text) => termOr(language, as, text) }
+}
+
+async function makeCatalogue(market: Market, { query, api, now }: PageRequest, language: Language) {
+  const path = inLanguage(`/products-${market}`, language)
+  const speech = speechIn(language)
   const { data } = await api('user/get-products')
   const asked = readCatalogueQuery(query)
-  const { screen, groups } = showCatalogue(data, market, { filter: asked, now: now() })
-  const { title, note, description, other } = words[market]
-  const { sectionId, category } = asked
+  const { screen, groups } = showCatalogue(data, market, { filter: asked, now: now(), names: namesOf })
+  const { words } = speech
+  const { title, note, description } = words[market]
   return {
     meta: {
-      title: titleOf(title, asked, screen),
+      title: titleOf(title, { asked, screen, speech }),
       description,
-      path: canonical(path, asked, screen),
+      path: canonical(`/products-${market}`, asked, screen),
+      ...(market === 'export' && { language }),
       noindex: asked.query !== '' || isChosen(asked.choice),
     },
     body: (
       <>
         <CataloguePage
           title={title}
-          note={note}
-          other={other}
+          note={fill(note, { count: abroad })}
+          other={{ to: `/products-${others[market]}`, name: words[others[market]].title }}
           screen={screen}
-          strip={
-            <Island name="sectionStrip" id={swappedIds.strip}>
-              <SectionStrip path={path} tabs={screen.tabs} chosenId={screen.chosen?._id} query={screen.query} />
-            </Island>
-          }
-          facets={<FacetRow path={path} screen={screen} />}
-          search={<SearchForm path={path} sectionId={sectionId} screen={screen} />}
-          rail={
-            <Island name="categoryRail" id={swappedIds.rail}>
-              <CategoryRail
-                path={path}
-                sectionId={sectionId}
-                query={screen.query}
-                choice={screen.choice}
-                categories={screen.categories}
-                asked={category}
-              />
-            </Island>
-          }
-          tool={
-            <Island name="download">
-              <Download market={market} mail={company.mails[market]} />
-            </Island>
-          }
+          {...partsOf(path, { market, asked, screen, speech })}
+          speech={speech}
         >
           {/* What was searched for, or one category, is wanted whole. */}
           <CatalogueRows
             path={path}
             screen={screen}
             groups={groups}
-            folds={!screen.query && !category && !isChosen(screen.choice)}
+            folds={!screen.query && !asked.category && !isChosen(screen.choice)}
+            speech={speech}
           />
           <CataloguePapers market={market} shelf={screen.chosen} />
         </CataloguePage>
-        <BasketBar />
+        <BasketBar words={wordsOf(language).frame.basket} href={inLanguage('/enquiry', language)} />
       </>
+    ),
+  }
+}
+
+type Shown = { asked: CatalogueQuery; screen: Screen; speech: Speech }
+
+/** What stands around the rows. Of islands only the words that they say travel. */
+function partsOf(path: string, { market, asked, screen, speech }: Shown & { market: Market }) {
+  const { language, words } = speech
+  const { sectionId, category } = asked
+  const named = <Row extends { name: string }>(row: Row) => ({ ...row, name: termOr(language, 'phrase', row.name) })
+  return {
+    strip: (
+      <Island name="sectionStrip" id={swappedIds.strip}>
+        <SectionStrip
+          path={path}
+          tabs={screen.tabs.map(named)}
+          chosenId={screen.chosen?._id}
+          query={screen.query}
+          words={words.strip}
+        />
+      </Island>
+    ),
+    facets: <FacetRow path={path} screen={screen} speech={speech} />,
+    search: <SearchForm path={path} sectionId={sectionId} screen={screen} speech={speech} />,
+    rail: (
+      <Island name="categoryRail" id={swappedIds.rail}>
+        <CategoryRail
+          path={path}
+          sectionId={sectionId}
+          query={screen.query}
+          choice={screen.choice}
+          categories={screen.categories.map(named)}
+          asked={category}
+          words={words.rail}
+        />
+      </Island>
+    ),
+    tool: (
+      <Island name="download">
+        <Download market={market} mail={company.mails[market]} words={words.download} />
+      </Island>
     ),
   }
 }
@@ -114,12 +141,15 @@ function sectionOf({ sectionId }: CatalogueQuery, { chosen }: Screen) {
   return sectionId && chosen?._id === sectionId ? chosen : undefined
 }
 
-function titleOf(title: string, asked: CatalogueQuery, screen: Screen): string {
+function titleOf(title: string, { asked, screen, speech: { language, words } }: Shown): string {
   const section = sectionOf(asked, screen)
-  const where = section ? `${section.name}, ${title.toLowerCase()}` : title
+  const within = title.charAt(0).toLowerCase() + title.slice(1)
+  const name = (text: string) => termOr(language, 'phrase', text)
+  const where = section ? `${name(section.name)}, ${within}` : title
   const { only } = screen
   if (!only) return where
-  return `${only.name}, ${section ? where : title.toLowerCase()}${only.page > 1 ? `, page ${only.page}` : ''}`
+  const whole = `${name(only.name)}, ${section ? where : within}`
+  return only.page > 1 ? fill(words.page, { title: whole, page: only.page }) : whole
 }
 
 /** A category of a short list is on the list's own page; of a long one it is a page of its own. */

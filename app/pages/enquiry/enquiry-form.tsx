@@ -1,25 +1,31 @@
+import { Filled } from '#app/filled.tsx'
 import { FieldFrame } from '#app/forms/fields/field-frame.tsx'
-import { PostedChoice, PostedConsent, PostedFailure, PostedField } from '#app/forms/posted-form.tsx'
+import { type FieldWords, PostedConsent, PostedFailure, PostedField } from '#app/forms/posted-form.tsx'
+import { Term } from '#app/term.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PostedForm } from '#contract/posted-form.ts'
 import type { Item } from '#model/catalogue.ts'
-import { countries } from '#model/countries.ts'
 import { basketDays, enquiryAddress } from '#model/enquiry-address.ts'
 import { keysOf } from '#model/keys-of.ts'
+import { countriesIn } from '#model/languages/country.ts'
+import { counted, fill } from '#model/languages/fill.ts'
+import { inLanguage, type Language } from '#model/languages/languages.ts'
+import { wordsOf } from '#model/languages/words.ts'
 import type { LineField } from '#model/line-fields.ts'
-import { type BuyerName, buyerFields, marketLengthMax } from '#model/product-enquiry.ts'
+import { type BuyerName, buyerFields } from '#model/product-enquiry.ts'
 import { partsOf } from '#model/product-page.ts'
+import { MarketField, markets, PackField } from './row-fields.tsx'
 
 /** A product of the enquiry. `id`: its shown id in small letters. */
 export type AskedItem = { id: string; item: Item; path: string }
 
 /** `list`: what is looked up below, which stays while a product is taken out. */
-type Props = { items: readonly AskedItem[]; posted: PostedForm; list: string | null }
+type Props = { items: readonly AskedItem[]; posted: PostedForm; list: string | null; language: Language }
 
 /** The parts that change when a product is put in or taken out; what was typed about the person stays as it is. */
-export const swappedParts = 'enquiry-part list-items list-answers'
+export const swappedParts = 'enquiry-part list-items list-answers language-list'
 
 const table: Record<BuyerName, LineField> = buyerFields
 const names = keysOf(table)
@@ -27,24 +33,25 @@ const names = keysOf(table)
 const halves: readonly BuyerName[] = ['country', 'phone']
 
 /** The products with what is asked of each, and who asks; the browser sends it by itself. */
-export function EnquiryForm({ items, posted, list }: Props) {
+export function EnquiryForm({ items, posted, list, language }: Props) {
+  const words = wordsOf(language).enquiry
+  const catalogue = inLanguage('/products-export', language)
   const { values, errors, failure } = posted
   if (!items.length)
     return (
-      <Empty>
-        Nothing is in your enquiry yet. Add products from their pages, or paste a list below: they wait here, on this
-        device, for {basketDays} days. <a href="/products-export">Open the catalogue</a>
+      <Empty title={words.none}>
+        <Filled text={words.empty} parts={{ days: basketDays, link: <a href={catalogue}>{words.openCatalogue}</a> }} />
       </Empty>
     )
   const order = [...items.flatMap(({ id }) => [`quantity-${id}`, `pack-${id}`, `market-${id}`]), ...names, 'consent']
   const firstWrong = order.find((name) => errors[name])
   const state = (name: string) => ({ value: values[name] ?? '', error: errors[name], first: name === firstWrong })
   return (
-    <form className="enquiry-form" method="post" action="/enquiry" noValidate data-send="">
+    <form className="enquiry-form" method="post" action={inLanguage('/enquiry', language)} noValidate data-send="">
       <section id="enquiry-part" aria-labelledby="enquiry-products">
         <input type="hidden" name="items" value={items.map(({ id }) => id).join(',')} />
         <h2 id="enquiry-products">
-          Products <span className="figures">{items.length}</span>
+          {words.products} <span className="figures">{items.length}</span>
         </h2>
         {errors.items && <PostedFailure>{errors.items}</PostedFailure>}
         <ul className="enquiry-items">
@@ -55,37 +62,50 @@ export function EnquiryForm({ items, posted, list }: Props) {
               without={enquiryAddress(
                 items.map(({ id }) => id).filter((id) => id !== asked.id),
                 list,
+                language,
               )}
               swaps={items.length > 1}
               state={state}
+              language={language}
             />
           ))}
         </ul>
         <datalist id={markets}>
-          {countries.map((country) => (
-            <option key={country}>{country}</option>
+          {countriesIn(language).map(({ shown }) => (
+            <option key={shown}>{shown}</option>
           ))}
         </datalist>
         <p className="enquiry-hint">
-          Leave the quantity open if you are not sure. <a href="/products-export">Add more products</a>
+          <Filled text={words.leaveOpen} parts={{ link: <a href={catalogue}>{words.addMore}</a> }} />
         </p>
       </section>
-      <WhoAsks errors={errors} failure={failure} isWrong={firstWrong !== undefined} state={state} />
+      <WhoAsks errors={errors} failure={failure} isWrong={firstWrong !== undefined} state={state} language={language} />
     </form>
   )
 }
 
 /** `isWrong`: whether a field is. */
-type WhoProps = Pick<PostedForm, 'errors' | 'failure'> & { isWrong: boolean; state: RowProps['state'] }
+type WhoProps = Pick<PostedForm, 'errors' | 'failure'> & Pick<RowProps, 'state' | 'language'> & { isWrong: boolean }
 
-function WhoAsks({ errors, failure, isWrong, state }: WhoProps) {
+function WhoAsks({ errors, failure, isWrong, state, language }: WhoProps) {
+  const words = wordsOf(language).enquiry
   return (
     <section aria-labelledby="enquiry-who">
-      <h2 id="enquiry-who">Who asks</h2>
+      <h2 id="enquiry-who">{words.who}</h2>
       <div className="enquiry-fields">
-        {(failure || isWrong) && <PostedFailure>{failure ?? wrongSentence(errors)}</PostedFailure>}
+        {(failure || isWrong) && (
+          <PostedFailure>{failure ?? counted(language, words.wrong, keysOf(errors).length)}</PostedFailure>
+        )}
         {names.map((name) => {
-          const field = <PostedField key={name} name={name} field={table[name]} {...state(name)} />
+          const field = (
+            <PostedField
+              key={name}
+              name={name}
+              field={table[name]}
+              words={fieldWords(name, language)}
+              {...state(name)}
+            />
+          )
           return halves.includes(name) ? (
             <div key={name} className="enquiry-half">
               {field}
@@ -94,23 +114,22 @@ function WhoAsks({ errors, failure, isWrong, state }: WhoProps) {
             field
           )
         })}
-        <PostedConsent {...state('consent')}>
-          Answer me by e-mail about this enquiry. Nothing else is sent.
-        </PostedConsent>
+        <PostedConsent {...state('consent')}>{words.consent}</PostedConsent>
         <Button type="submit" icon="mail">
-          Send enquiry
+          {words.send}
         </Button>
         <p className="enquiry-hint">
-          Kept for two years, then erased. Ask us to erase it sooner at any time: <a href="/privacy">Privacy</a>.
+          <Filled text={words.kept} parts={{ link: <a href="/privacy">{words.privacy}</a> }} />
         </p>
       </div>
     </section>
   )
 }
 
-function wrongSentence(errors: PostedForm['errors']): string {
-  const count = Object.keys(errors).length
-  return count === 1 ? 'One field needs you. Nothing was sent.' : `${count} fields need you. Nothing was sent.`
+/** What a field of the form says in a language. */
+function fieldWords(name: BuyerName, language: Language): FieldWords {
+  const { fields, optional, chooseCountry } = wordsOf(language).enquiry
+  return { label: fields[name], optional, choose: chooseCountry, countries: countriesIn(language) }
 }
 
 type RowProps = AskedItem & {
@@ -119,9 +138,11 @@ type RowProps = AskedItem & {
   /** Whether the page stays when it is taken out: the last one takes the form with it. */
   swaps: boolean
   state: (name: string) => { value: string; error?: string; first: boolean }
+  language: Language
 }
 
-function AskedRow({ id, item, path, without, swaps, state }: RowProps) {
+function AskedRow({ id, item, path, without, swaps, state, language }: RowProps) {
+  const words = wordsOf(language).enquiry
   const { brand_name, generic_name, strength, pack_sizes } = item
   const quantity = state(`quantity-${id}`)
   return (
@@ -131,82 +152,36 @@ function AskedRow({ id, item, path, without, swaps, state }: RowProps) {
           <a href={path}>{brand_name}</a>
         </h3>
         <p className="figures">
-          {generic_name}
+          <Term language={language} as="name" text={generic_name} />
           {generic_name && strength && <br />}
-          {strength}
+          <Term language={language} as="strength" text={strength} />
         </p>
       </div>
-      <FieldFrame label="Quantity" name={`quantity-${id}`} error={quantity.error} optional>
+      <FieldFrame label={words.quantity} name={`quantity-${id}`} error={quantity.error} optional={words.optional}>
         {(control) => (
           <input
             {...control}
             className="field-control figures"
             inputMode="numeric"
             maxLength={40}
-            placeholder="Not sure"
+            placeholder={words.notSure}
             defaultValue={quantity.value}
             // biome-ignore lint/a11y/noAutofocus: the page answers a form, and this is what is wrong in it
             autoFocus={quantity.first}
           />
         )}
       </FieldFrame>
-      <PackField id={id} packs={partsOf(pack_sizes)} {...state(`pack-${id}`)} />
-      <MarketField id={id} {...state(`market-${id}`)} />
+      <PackField id={id} packs={partsOf(pack_sizes)} language={language} {...state(`pack-${id}`)} />
+      <MarketField id={id} language={language} {...state(`market-${id}`)} />
       <a
         className="icon-button"
         href={without}
         data-swap={swaps ? swappedParts : undefined}
         data-take-out={id}
-        aria-label={`Take ${brand_name} out`}
+        aria-label={fill(words.takeOut, { product: brand_name })}
       >
         <Icon name="close" />
       </a>
     </li>
-  )
-}
-
-/** The packs we make, or words of their own where none is told. */
-function PackField({
-  id,
-  packs,
-  value,
-  error,
-}: {
-  id: string
-  packs: readonly string[]
-  value: string
-  error?: string
-}) {
-  return (
-    <FieldFrame label="Pack" name={`pack-${id}`} error={error} optional>
-      {(control) =>
-        packs.length ? (
-          <PostedChoice control={control} value={value} options={packs} none="Any pack" />
-        ) : (
-          <input {...control} className="field-control" maxLength={200} placeholder="Any pack" defaultValue={value} />
-        )
-      }
-    </FieldFrame>
-  )
-}
-
-/** The list of countries that every market of the form is chosen from, told once. */
-const markets = 'enquiry-markets'
-
-/** Where it is to be sold: a country of the list, or a region in words of their own. */
-function MarketField({ id, value, error }: { id: string; value: string; error?: string }) {
-  return (
-    <FieldFrame label="Market" name={`market-${id}`} error={error} optional>
-      {(control) => (
-        <input
-          {...control}
-          className="field-control"
-          list={markets}
-          maxLength={marketLengthMax}
-          placeholder="Your country"
-          defaultValue={value}
-        />
-      )}
-    </FieldFrame>
   )
 }

@@ -2,6 +2,10 @@ import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
 import { type Products, sectionOf, shownId } from '#model/catalogue.ts'
 import { productsAskedIn } from '#model/enquiry-address.ts'
+import { eachNamed, keysOf } from '#model/keys-of.ts'
+import { inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
+import { sentenceIn } from '#model/languages/sentences.ts'
+import { wordsOf } from '#model/languages/words.ts'
 import { productPath } from '#model/product-page.ts'
 import { answerList, searchForLists, type TenderSearch } from '#model/tender-list.ts'
 import { type AskedItem, EnquiryForm } from './enquiry-form.tsx'
@@ -12,24 +16,25 @@ import { TenderList } from './tender-list.tsx'
  * One enquiry for several products: what the address names, who asks, and a list of a tender that is answered line by line. Its address may
  * be passed on; nothing of the person stands in it.
  */
-export const enquiryPage: PublicPage = {
-  path: '/enquiry',
-  listedAs: 'Your enquiry',
+const enquiryPageIn = (language: Language): PublicPage => ({
+  path: inLanguage('/enquiry', language),
+  ...(language === 'en' && { listedAs: 'Your enquiry' }),
   sheets: ['enquiry'],
   asksStore: true,
   async make({ query, posted, api }: PageRequest) {
+    const { enquiry: words } = wordsOf(language)
     const { data: products } = await api('user/get-products')
     const asked = productsAskedIn(posted?.values.items ?? query.get('items'))
-    const items = itemsOf(products, asked)
+    const items = itemsOf(products, asked, language)
     const reference = posted ? null : query.get('sent')
     const list = query.get('list')
     const answers = list ? await answerList(list, searchOf(products), rest) : undefined
     return {
       meta: {
-        title: 'Your enquiry',
-        description:
-          'Ask for several products at once: quantities, packs, and one form. The export desk answers within two working days.',
+        title: words.title,
+        description: words.description,
         path: '/enquiry',
+        language,
         noindex: query.size > 0,
       },
       ...(posted && { status: posted.status }),
@@ -39,16 +44,21 @@ export const enquiryPage: PublicPage = {
         <div className="enquiry" data-asks="" data-basket="">
           <section className="banner banner-slim">
             <div className="wrap">
-              <h1>{reference ? 'Thank you' : 'Your enquiry'}</h1>
+              <h1>{reference ? words.thanks : words.title}</h1>
             </div>
           </section>
           <div className="wrap">
             {reference ? (
-              <EnquirySent reference={reference} items={items} />
+              <EnquirySent reference={reference} items={items} language={language} />
             ) : (
               <>
-                <EnquiryForm items={items} posted={posted ?? noForm} list={list} />
-                <TenderList asked={items} list={list} answers={answers} />
+                <EnquiryForm
+                  items={items}
+                  posted={saidIn(language, posted ?? noForm)}
+                  list={list}
+                  language={language}
+                />
+                <TenderList asked={items} list={list} answers={answers} language={language} />
               </>
             )}
           </div>
@@ -56,19 +66,31 @@ export const enquiryPage: PublicPage = {
       ),
     }
   },
-}
+})
+
+export const enquiryPages = languageCodes.map(enquiryPageIn)
 
 const noForm: PostedForm = { status: 200, values: {}, errors: {} }
 
+/** A form that came back, with what is wrong in it told in a language. */
+function saidIn(language: Language, { errors, failure, ...form }: PostedForm): PostedForm {
+  return {
+    ...form,
+    errors: eachNamed(keysOf(errors), (name) => sentenceIn(language, errors[name] ?? '')),
+    ...(failure && { failure: sentenceIn(language, failure) }),
+  }
+}
+
 /** The products that shown ids name, in their order; what visitors do not see is not among them. */
-function itemsOf({ section, subsection, item }: Products, ids: readonly string[]): AskedItem[] {
+function itemsOf({ section, subsection, item }: Products, ids: readonly string[], language: Language): AskedItem[] {
   const exported = sectionOf('export', section)?._id
   const byId = new Map(item.map((row) => [shownId(row.number).toLowerCase(), row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     const shelf = subsection.find(({ _id }) => _id === row?.subsection_id)
     if (!row || !shelf) return []
-    return [{ id, item: row, path: productPath(row.section_id === exported ? 'export' : 'domestic', shelf, row) }]
+    const path = productPath(row.section_id === exported ? 'export' : 'domestic', shelf, row)
+    return [{ id, item: row, path: inLanguage(path, language) }]
   })
 }
 

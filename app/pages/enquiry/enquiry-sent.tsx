@@ -1,33 +1,48 @@
-import { desks, promiseOf } from '#model/desks.ts'
+import { Filled } from '#app/filled.tsx'
+import { Term } from '#app/term.tsx'
+import { desks } from '#model/desks.ts'
+import { counted } from '#model/languages/fill.ts'
+import { inLanguage, type Language } from '#model/languages/languages.ts'
+import { wordsOf } from '#model/languages/words.ts'
 import type { AskedItem } from './enquiry-form.tsx'
 
+type Props = { reference: string; items: readonly AskedItem[]; language: Language }
+
 /** That an enquiry was taken: its number, what happens next, and what was asked for. Nothing of the person is in its address. */
-export function EnquirySent({ reference, items }: { reference: string; items: readonly AskedItem[] }) {
-  const { name, mail } = desks.quotation
+export function EnquirySent({ reference, items, language }: Props) {
+  const { mail, answersInDays } = desks.quotation
+  const words = wordsOf(language).enquiry
+  const parts = {
+    desk: words.desk,
+    promise: counted(language, words.promise, answersInDays),
+    mail: <a href={`mailto:${mail}?subject=${reference}`}>{mail}</a>,
+  }
   return (
     <div className="enquiry-sent" data-basket-sent="">
       <div role="status">
-        <p className="lead">We have your enquiry. The number is</p>
+        <p className="lead">{words.received}</p>
         <p className="enquiry-reference figures">{reference}</p>
         <p>
-          A copy goes to the address you gave, three a day at most. The {name} answers {promiseOf('quotation')}. If you
-          have to add something, write to <a href={`mailto:${mail}?subject=${reference}`}>{mail}</a> and name the
-          number.
+          <Filled text={words.next} parts={parts} />
         </p>
         <p>
-          <a className="button button-line" href="/products-export">
-            Back to the catalogue
+          <a className="button button-line" href={inLanguage('/products-export', language)}>
+            {words.back}
           </a>
         </p>
       </div>
       {items.length > 0 && (
         <section aria-labelledby="enquiry-asked">
-          <h2 id="enquiry-asked">What you asked for</h2>
+          <h2 id="enquiry-asked">{words.askedFor}</h2>
           <ul>
             {items.map(({ id, path, item: { brand_name, generic_name, strength } }) => (
               <li key={id}>
                 <a href={path}>{brand_name}</a>
-                <small>{[generic_name, strength].filter(Boolean).join(', ')}</small>
+                <small>
+                  <Term language={language} as="name" text={generic_name} />
+                  {generic_name && strength && ', '}
+                  <Term language={language} as="strength" text={strength} />
+                </small>
               </li>
             ))}
           </ul>

@@ -1,83 +1,103 @@
+import { Filled } from '#app/filled.tsx'
+import { Term } from '#app/term.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Item, shownId } from '#model/catalogue.ts'
 import { enquiryAddress, productsMax } from '#model/enquiry-address.ts'
+import { counted, fill } from '#model/languages/fill.ts'
+import { inLanguage, type Language } from '#model/languages/languages.ts'
+import { wordsOf } from '#model/languages/words.ts'
 import { linesMax, type TenderAnswer } from '#model/tender-list.ts'
 import { type AskedItem, swappedParts } from './enquiry-form.tsx'
 
-type Props = { asked: readonly AskedItem[]; list: string | null; answers?: readonly TenderAnswer[] }
+type Props = {
+  asked: readonly AskedItem[]
+  list: string | null
+  answers?: readonly TenderAnswer[]
+  language: Language
+}
 
 /** A list pasted from a tender, one molecule a line: each line is answered, and what is found can be added. */
-export function TenderList({ asked, list, answers }: Props) {
+export function TenderList({ asked, list, answers, language }: Props) {
+  const words = wordsOf(language).enquiry
   const ids = asked.map(({ id }) => id)
   return (
     <section className="enquiry-list" id="list" aria-labelledby="enquiry-list">
-      <h2 id="enquiry-list">A list from a tender</h2>
-      <form action="/enquiry#list" method="get" data-swap={ids.length > 0 ? swappedParts : undefined}>
+      <h2 id="enquiry-list">{words.list}</h2>
+      <form
+        action={inLanguage('/enquiry#list', language)}
+        method="get"
+        data-swap={ids.length > 0 ? swappedParts : undefined}
+      >
         <input type="hidden" name="items" id="list-items" value={ids.join(',')} />
         <div className="field">
-          <label htmlFor="enquiry-lines">Paste it here, one molecule a line</label>
+          <label htmlFor="enquiry-lines">{words.paste}</label>
           <textarea
             id="enquiry-lines"
             name="list"
             className="field-control"
             rows={5}
             maxLength={2000}
-            placeholder={'Ondansetron 2 mg/ml\nTramadol\nAcetaminophen'}
+            placeholder={words.sample}
             defaultValue={list ?? ''}
             aria-describedby="enquiry-lines-hint"
           />
           <p className="field-message" id="enquiry-lines-hint">
-            Up to {linesMax} lines. Other names of a molecule and slips of the pen are understood.
+            {fill(words.listHint, { lines: linesMax })}
           </p>
           <p className="field-says" role="status" data-swap-says />
         </div>
         <Button type="submit" look="line" icon="search">
-          Look for these
+          {words.look}
         </Button>
       </form>
       <div id="list-answers" role="status">
-        {answers && <Answers answers={answers} ids={ids} list={list} />}
+        {answers && <Answers answers={answers} ids={ids} list={list} language={language} />}
       </div>
     </section>
   )
 }
 
-const words = { found: 'Found', similar: 'Similar', 'not ours': 'Not ours' } as const
+/** The word for each answer. */
+const wordFor = { found: 'found', similar: 'similar', 'not ours': 'notOurs' } as const
 
-function Answers({
-  answers,
-  ids,
-  list,
-}: {
+type AnswersProps = {
   answers: readonly TenderAnswer[]
   ids: readonly string[]
   list: string | null
-}) {
+  language: Language
+}
+
+function Answers({ answers, ids, list, language }: AnswersProps) {
+  const words = wordsOf(language).enquiry
   const found = answers.flatMap(({ says, products }) => (says === 'found' ? products.slice(0, 1) : []))
   const all = [...new Set([...ids, ...found.map(idOf)])]
   const fresh = all.length - ids.length
-  const withList = (wanted: readonly string[]) => `${enquiryAddress(wanted.slice(0, productsMax), list)}#list`
-  const count = (wanted: TenderAnswer['says']) => answers.filter(({ says }) => says === wanted).length
+  const withList = (wanted: readonly string[]) => `${enquiryAddress(wanted.slice(0, productsMax), list, language)}#list`
+  const count = (wanted: TenderAnswer['says']) => (
+    <b className="figures">{answers.filter(({ says }) => says === wanted).length}</b>
+  )
   return (
     <div className="enquiry-answers">
       <p>
-        <b className="figures">{count('found')}</b> found, <b className="figures">{count('similar')}</b> similar,{' '}
-        <b className="figures">{count('not ours')}</b> not ours.{' '}
+        <Filled
+          text={words.answers}
+          parts={{ found: count('found'), similar: count('similar'), none: count('not ours') }}
+        />{' '}
         {fresh > 0 && (
           <a href={withList(all)} data-swap={ids.length > 0 ? swappedParts : undefined}>
-            {fresh === 1 ? 'Add the one found' : `Add the ${fresh} found`}
+            {counted(language, words.addFound, fresh)}
           </a>
         )}
       </p>
       <div className="table-folds">
         <table className="table">
-          <caption className="visually-hidden">What the list finds, line by line</caption>
+          <caption className="visually-hidden">{words.answersCaption}</caption>
           <thead>
             <tr>
-              <th scope="col">Asked for</th>
-              <th scope="col">Answer</th>
-              <th scope="col">Products</th>
+              <th scope="col">{words.line}</th>
+              <th scope="col">{words.answer}</th>
+              <th scope="col">{words.products}</th>
             </tr>
           </thead>
           <tbody>
@@ -88,12 +108,17 @@ function Answers({
                 <th scope="row" className="table-key">
                   {line}
                 </th>
-                <td data-l="Answer">{words[says]}</td>
-                <td data-l="Products">
+                <td data-l={words.answer}>{words[wordFor[says]]}</td>
+                <td data-l={words.products}>
                   {products.length ? (
-                    <Offered products={products} ids={ids} addressWith={(id) => withList([...ids, id])} />
+                    <Offered
+                      products={products}
+                      ids={ids}
+                      addressWith={(id) => withList([...ids, id])}
+                      language={language}
+                    />
                   ) : (
-                    <span className="enquiry-none">Say in the message what you need</span>
+                    <span className="enquiry-none">{words.sayInMessage}</span>
                   )}
                 </td>
               </tr>
@@ -105,24 +130,35 @@ function Answers({
   )
 }
 
-type OfferedProps = { products: readonly Item[]; ids: readonly string[]; addressWith: (id: string) => string }
+type OfferedProps = {
+  products: readonly Item[]
+  ids: readonly string[]
+  addressWith: (id: string) => string
+  language: Language
+}
 
-function Offered({ products, ids, addressWith }: OfferedProps) {
+function Offered({ products, ids, addressWith, language }: OfferedProps) {
+  const words = wordsOf(language).enquiry
   return (
     <ul>
       {products.map((product) => (
         <li key={product._id}>
           <span>
             {product.brand_name}
-            <small>{[product.generic_name, product.strength].filter(Boolean).join(', ')}</small>
+            <small>
+              <Term language={language} as="name" text={product.generic_name} />
+              {product.generic_name && product.strength && ', '}
+              <Term language={language} as="strength" text={product.strength} />
+            </small>
           </span>
           {ids.includes(idOf(product)) ? (
             <span className="enquiry-in">
-              <Icon name="check" small /> Added
+              <Icon name="check" small /> {words.added}
             </span>
           ) : (
             <a href={addressWith(idOf(product))} data-swap={ids.length > 0 ? swappedParts : undefined}>
-              Add<span className="visually-hidden"> {product.brand_name}</span>
+              {words.add}
+              <span className="visually-hidden"> {product.brand_name}</span>
             </a>
           )}
         </li>

@@ -26,6 +26,7 @@ export const packsAndPapers = {
     '# mois',
     plural({ one: '# месяц', few: '# месяца', many: '# месяцев', other: '# месяца' }),
   ],
+  'last # days': ['últimos # días', '# derniers jours', 'последние # дней'],
   'ctd, module #': ['CTD, módulo #', 'CTD, module #', 'ОТД (CTD), модуль #'],
   'certificate of analysis': ['certificado de análisis', 'certificat d’analyse', 'сертификат анализа'],
   'stability summary': ['resumen de estabilidad', 'résumé de stabilité', 'сводка данных о стабильности'],

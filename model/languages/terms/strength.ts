@@ -1,10 +1,10 @@
-import { numberIn } from '../fill.ts'
+import { fill, numberIn } from '../fill.ts'
 import type { OtherLanguage } from '../languages.ts'
 import { capital } from './phrase.ts'
 import { placeOf, type Terms } from './term.ts'
 
 /** Units and containers of strengths. */
-const measures = {
+export const measures = {
   mg: ['mg', 'mg', 'мг'],
   g: ['g', 'g', 'г'],
   mcg: ['mcg', 'µg', 'мкг'],
@@ -35,11 +35,29 @@ const joins: Readonly<Record<OtherLanguage, { holds: string; makes: string }>> =
  * is not known, nothing (undefined): a strength that is half translated is a wrong one.
  */
 export function strengthIn(language: OtherLanguage, text: string): string | undefined {
+  const band = bandIn(language, text)
+  if (band !== undefined) return band
   const parts = text.split(', ').map((part) => partIn(language, part))
   return parts.includes(undefined) ? undefined : capitalAs(text, parts.join(', '))
 }
 
 const capitalAs = (text: string, said: string) => (/^\p{Lu}/u.test(text) ? capital(said) : said)
+
+/** What strengths are sorted into: `Up to 5 mg/ml`, `5 to 50 mg/ml`, `Over 50 mg/ml`. */
+const bands: readonly (readonly [RegExp, Readonly<Record<OtherLanguage, string>>])[] = [
+  [/^Up to (?<high>.+)$/, { es: 'Hasta {high}', fr: 'Jusqu’à {high}', ru: 'До {high}' }],
+  [/^(?<low>[\d,]+) to (?<high>.+)$/, { es: 'De {low} a {high}', fr: 'De {low} à {high}', ru: 'От {low} до {high}' }],
+  [/^Over (?<high>.+)$/, { es: 'Más de {high}', fr: 'Plus de {high}', ru: 'Более {high}' }],
+]
+
+function bandIn(language: OtherLanguage, text: string): string | undefined {
+  for (const [says, told] of bands) {
+    const { low = '', high = '' } = says.exec(text)?.groups ?? {}
+    const [from, to] = [amountIn(language, low), high && amountIn(language, high)]
+    if (from !== undefined && to) return fill(told[language], { low: from, high: to })
+  }
+  return undefined
+}
 
 const containers = /^(?:(?<amount>.+) )?(?<container>ampoule|vial|bottle|bag|tube|jar|sachet)(?: for (?<makes>.+))?$/
 

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
+import type { Language } from '#model/languages/languages.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Webhook } from '#server/gateways/webhook/webhook.ts'
 import type { DeliveryRow } from '#server/store/deliveries.ts'
@@ -60,8 +61,14 @@ export function createDeliveries(parts: DeliveryParts) {
       for (const enquiry of enquiries) await enqueue(rows, { way: 'webhook', event, enquiry, at: now() })
     },
     /** The same of a mail, once for each enquiry. */
-    mail: (rows: Rows, event: EnquiryMail, enquiry: Told) =>
-      enqueue(rows, { way: 'mail', event, enquiry, at: now(), once: `${event}/${enquiry.id}` }),
+    mail: (rows: Rows, event: EnquiryMail, enquiry: Told, language: Language = 'en') =>
+      enqueue(rows, {
+        way: 'mail',
+        event: language === 'en' ? event : `${event} ${language}`,
+        enquiry,
+        at: now(),
+        once: `${event}/${enquiry.id}`,
+      }),
     /** Puts in what is due or late by now, and tries all that waits. */
     async remind(): Promise<void> {
       await remind(parts)
@@ -117,7 +124,7 @@ async function attempt({ store, now, post, webhook, siteUrl }: DeliveryParts, ro
   }
   const mail = enquiry && mailOf(row.event, enquiry, `${siteUrl}/admin/desk/enquiries`)
   if (!mail) return { says: 'dropped', answer: '' }
-  const left = await post.deliver(mail, { toStranger: row.event === 'copy' })
+  const left = await post.deliver(mail, { toStranger: row.event.split(' ')[0] === 'copy' })
   return { says: left ? 'taken' : 'refused', answer: '' }
 }
 

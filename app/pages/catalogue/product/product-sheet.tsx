@@ -7,7 +7,7 @@ import { shownId } from '#model/catalogue.ts'
 import { enquiryAddress } from '#model/enquiry-address.ts'
 import { itemField } from '#model/item-fields.ts'
 import { fill } from '#model/languages/fill.ts'
-import type { Language } from '#model/languages/languages.ts'
+import { inLanguage, type Language } from '#model/languages/languages.ts'
 import { type TermKind, termOr } from '#model/languages/terms.ts'
 import type { Words } from '#model/languages/words/en/all.ts'
 import { type FactName, factNames } from '#model/languages/words/en/product.ts'
@@ -87,7 +87,7 @@ export function ProductSheet({ told, item, trail, language }: Props) {
         <Papers {...part} />
         <RelatedProducts heading={words.related} related={related} language={language} />
       </div>
-      <BasketBar />
+      <BasketBar words={frame.basket} href={inLanguage('/enquiry', language)} />
     </div>
   )
 }

@@ -1,8 +1,13 @@
+import { catalogue } from './catalogue.ts'
+import { enquiry } from './enquiry.ts'
 import { frame } from './frame.ts'
+import { mail } from './mail.ts'
 import { product } from './product.ts'
+import { refusals } from './refusals.ts'
+import { scripts } from './scripts.ts'
 
 /** The words that buyers read, by page kind, as they are written first. */
-export const en = { frame, product }
+export const en = { catalogue, enquiry, frame, mail, product, refusals, scripts }
 
 /** What every language says: a key that is missing in one does not compile. */
 export type Words = typeof en

@@ -4,5 +4,6 @@ export const frame = {
   skip: 'Skip to content',
   toTop: 'Scroll to top',
   loading: 'Loading',
+  basket: { title: 'Your enquiry', inIt: 'in your enquiry', open: 'Open enquiry' },
   whereThisIs: 'Where this is',
 }

@@ -5,5 +5,6 @@ export const frame: Words['frame'] = {
   skip: 'Ir al contenido',
   toTop: 'Volver arriba',
   loading: 'Cargando',
+  basket: { title: 'Su consulta', inIt: 'en su consulta', open: 'Abrir consulta' },
   whereThisIs: 'Ubicación',
 }

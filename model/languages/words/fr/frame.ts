@@ -5,5 +5,6 @@ export const frame: Words['frame'] = {
   skip: 'Aller au contenu',
   toTop: 'Haut de la page',
   loading: 'Chargement',
+  basket: { title: 'Votre demande', inIt: 'dans votre demande', open: 'Ouvrir la demande' },
   whereThisIs: 'Emplacement',
 }

@@ -5,5 +5,6 @@ export const frame: Words['frame'] = {
   skip: 'Перейти к содержанию',
   toTop: 'Наверх',
   loading: 'Загрузка',
+  basket: { title: 'Ваш запрос', inIt: 'в вашем запросе', open: 'Открыть запрос' },
   whereThisIs: 'Где вы находитесь',
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { namesInEnglish, namesOf } from './names.ts'
+
+test.each([
+  ['Парацетамол 150 мг/мл', 'paracetamol 150 mg ml'],
+  ['ácido tranexámico', 'tranexamic acid'],
+  ['Clorhidrato de tramadol, ampollas', 'hydrochloride de tramadol ampoules'],
+  ['amoxicilina + ácido clavulánico', 'amoxicillin clavulanic acid'],
+  ['транексам', 'tranexamic acid'],
+  // Still being typed: what all names have in common that begin so.
+  ['цефт', 'ceft'],
+  ['Paracétamol', undefined],
+  ['Ondansetron 2 mg', undefined],
+  ['жжж', undefined],
+])('%s is %s', (text, said) => {
+  expect(namesInEnglish(text)).toBe(said)
+})
+
+test('a name in another language leads to every name of its molecule', () => {
+  expect(namesOf('эпинефрин')).toEqual(['epinephrine', 'adrenaline'])
+  expect(namesOf('acetaminophen')).toEqual(['paracetamol'])
+  expect(namesOf('ondansetron')).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { otherNames } from '#model/synonyms.ts'
+import { wordsIn } from '#model/words.ts'
+import { askedNames } from './terms/asked-names.ts'
+import { formsAndRoutes } from './terms/forms.ts'
+import { molecules } from './terms/name.ts'
+import { measures } from './terms/strength.ts'
+import type { Terms } from './terms/term.ts'
+
+const folded = (text: string) => wordsIn(text).map((word) => word.text)
+
+/** The English of a name or word in any of the languages, both folded as the search folds them. */
+const english: ReadonlyMap<string, string> = new Map(
+  [formsAndRoutes, measures, askedNames, molecules].flatMap((terms: Terms) =>
+    Object.entries(terms).flatMap(([name, told]) =>
+      told.flatMap((said) =>
+        typeof said === 'string' ? [[folded(said).join(' '), folded(name).join(' ')] as const] : [],
+      ),
+    ),
+  ),
+)
+
+/** How many words the longest of them has. */
+const wordsMax = Math.max(...[...english.keys()].map((said) => said.split(' ').length))
+/** So many letters of a word that is still being typed are looked up. */
+const beginningMin = 3
+
+/** A text with what it says in another language said in English: `парацетамол 150 мг` is `paracetamol 150 mg`; undefined where that changes nothing. */
+export function namesInEnglish(text: string): string | undefined {
+  const words = folded(text)
+  const said: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const { length, name } = longestAt(words, at)
+    said.push(name)
+    at += length
+  }
+  const whole = said.join(' ')
+  return whole === words.join(' ') ? undefined : whole
+}
+
+function longestAt(words: readonly string[], at: number): { length: number; name: string } {
+  for (let length = Math.min(wordsMax, words.length - at); length > 0; length -= 1) {
+    const name = english.get(words.slice(at, at + length).join(' '))
+    if (name !== undefined) return { length, name }
+  }
+  const word = words[at] ?? ''
+  return { length: 1, name: begunBy(word) ?? word }
+}
+
+/** What the English of all names begins with that a word begins: `цефт` is `ceft`. */
+function begunBy(word: string): string | undefined {
+  // In Latin letters a beginning is mostly the same, and where it is not a slip is forgiven.
+  if (word.length < beginningMin || !/^\p{Script=Cyrillic}+$/u.test(word)) return undefined
+  const [first, ...others] = [...english].flatMap(([said, name]) => (said.startsWith(word) ? [name] : []))
+  if (first === undefined) return undefined
+  let shared = first.length
+  for (const other of others) while (!other.startsWith(first.slice(0, shared))) shared -= 1
+  return shared >= beginningMin ? first.slice(0, shared) : first
+}
+
+/** The other names of what a text names, in the order in which they are asked for: its English, then synonyms. */
+export function namesOf(text: string): string[] {
+  const said = namesInEnglish(text)
+  return [said, otherNames(said ?? text)].filter((name) => name !== undefined)
+}

@@ -1,0 +1,45 @@
+import { isKeyOf, keysOf } from '#model/keys-of.ts'
+import { fill } from './fill.ts'
+import type { Language } from './languages.ts'
+import { en } from './words/en/all.ts'
+import { wordsOf } from './words.ts'
+
+type Name = keyof typeof en.refusals
+
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** How each sentence is told from others: its places take anything. */
+const patterns = keysOf(en.refusals).map((name): readonly [Name, RegExp] => {
+  const pieces = en.refusals[name]
+    .split(/\{(\w+)\}/)
+    .map((piece, at) => (at % 2 ? `(?<${piece}>.+)` : literally(piece)))
+  return [name, new RegExp(`^${pieces.join('')}$`)]
+})
+
+/** What the contract calls the fields of an enquiry, where the form calls them otherwise. */
+const labels: Readonly<Record<string, keyof typeof en.enquiry.fields>> = {
+  'E-mail': 'email',
+  Name: 'name',
+  Company: 'company',
+  Country: 'country',
+  Phone: 'phone',
+  Message: 'message',
+}
+
+/** Why a form was not taken, in a language: the English sentence where it is none of those that are told in all. */
+export function sentenceIn(language: Language, sentence: string): string {
+  if (language === 'en') return sentence
+  for (const [name, pattern] of patterns) {
+    const found = pattern.exec(sentence)
+    if (!found) continue
+    const { field = '', ...places } = found.groups ?? {}
+    return fill(wordsOf(language).refusals[name], { ...places, field: fieldIn(language, field) })
+  }
+  return sentence
+}
+
+function fieldIn(language: Language, label: string): string {
+  const { enquiry } = wordsOf(language)
+  if (isKeyOf(labels, label)) return enquiry.fields[labels[label] ?? 'name']
+  return label === 'Pack' ? enquiry.pack : label === 'Market' ? enquiry.market : label
+}

@@ -1,0 +1,15 @@
+/** Why a form was not taken: in English as the contract says it, word for word, by which a sentence is told in other languages. */
+export const refusals = {
+  required: '{field} is required.',
+  tooLong: '{field} is too long: at most {most} characters.',
+  unshowable: '{field} contains characters that cannot be shown. Type it again.',
+  email: 'Enter a valid e-mail address, like name@company.com.',
+  freeMail: 'Use your business e-mail address, not a free mailbox.',
+  quantity: 'Write the quantity in figures, such as 40,000, or leave it open.',
+  consent: 'Agree that we answer by e-mail: without it we cannot.',
+  noProducts: 'Put at least one product into the enquiry.',
+  tooMany: 'An enquiry takes {most} products at most: send the others in a second one.',
+  gone: 'This product is not in the catalogue any more. Take it out and send again.',
+  tooOften: 'That was too often. Try again in {wait}.',
+  storeAway: 'The store does not answer just now. Try again in a moment.',
+}

@@ -1,0 +1,10 @@
+import type { Words } from '../en/all.ts'
+
+export const mail: Words['mail'] = {
+  subject: 'Votre demande {reference}',
+  received: 'Merci. Nous avons reçu votre demande du {at}. Son numéro est {reference}.',
+  answer:
+    'Le {desk} répond {promise}, à cette adresse. Pour ajouter quelque chose, écrivez à {mail} en indiquant le numéro.',
+  notYou: 'Si vous ne l’avez pas envoyée, ne faites rien ; écrivez-nous et nous l’effaçons.',
+  open: 'à préciser',
+}

@@ -1,0 +1,9 @@
+import type { Words } from '../en/all.ts'
+
+export const mail: Words['mail'] = {
+  subject: 'Ваш запрос {reference}',
+  received: 'Спасибо. Мы получили ваш запрос от {at}. Его номер {reference}.',
+  answer: '{desk} отвечает {promise} на этот адрес. Чтобы что-то добавить, напишите на {mail} и укажите номер.',
+  notYou: 'Если вы не отправляли его, ничего делать не нужно; напишите нам, и мы его удалим.',
+  open: 'не указано',
+}
