@@ -52,6 +52,7 @@ export async function call(
       err?: string
       code?: string
       data?: { _id: string }
+      link?: string
       revision?: number
     },
   }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { openStream } from '#tests/event-stream.ts'
+import { ask, call, pause } from '#tests/load.ts'
+import type { Server } from '#tests/server.ts'
+import { tinyPdf } from '#tests/tiny-files.ts'
+import { startTopology } from './topology.ts'
+
+test('a release leaves on every server at its instant, none earlier, and pages open on either hear of it', async () => {
+  const { servers, token } = await startTopology()
+  const [first, second] = servers as [Server, Server]
+  const post = async (name: string, input: object) => (await call(first.url, name, input, { token })).body
+  const base_64 = tinyPdf().toString('base64')
+  const { link: file_link } = await post('admin/file-to-link', { base_64, name: 'outcome.pdf' })
+  const release_at = new Date(Date.now() + 4000).toISOString()
+  const { data } = await post('admin/add-release', { name: 'Board meeting', release_at })
+  const paper = { release: data?._id, slot: 'outcome', list: ['EGM'], name: 'Outcome of the meeting', file_link }
+  expect(await post('admin/save-draft', paper)).toMatchObject({ status: true })
+  expect(await post('admin/publish-release', { id: data?._id })).toMatchObject({ status: true })
+  const streams = await Promise.all(
+    servers.map(({ url }) => openStream(`${url}/investorzone/live?since=${new Date().toISOString()}`)),
+  )
+  const seenAt = await Promise.all([first, second].map((server) => seenFirst(server, file_link ?? '')))
+  for (const at of seenAt) {
+    expect(at).toBeGreaterThanOrEqual(Date.parse(release_at))
+    expect(at - Date.parse(release_at)).toBeLessThan(1500)
+  }
+  for (const stream of streams)
+    expect(await stream.events(1)).toMatchObject([{ at: release_at, count: 1, name: 'Outcome of the meeting' }])
+  for (const stream of streams) stream.close()
+})
+
+/** When a visitor could first open a file, asked without pause; what was not there was 404. Epoch milliseconds. */
+async function seenFirst({ url }: Server, link: string): Promise<number> {
+  for (;;) {
+    const { status } = await ask(url + link)
+    const at = Date.now()
+    if (status === 200) return at
+    expect(status).toBe(404)
+    await pause(100)
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect } from 'vitest'
+import { ask, until } from '#tests/load.ts'
+import { openSite, sessionToken } from '#tests/open-site.ts'
+import { freePort, freshDatabase, type TestDatabase } from '#tests/postgres.ts'
+import { type Middleman, startProxy, startWire } from '#tests/proxy.ts'
+import { type Server, startServer } from '#tests/server.ts'
+
+/** Several servers on one PostgreSQL and one data folder: the topology of deploy/compose.yaml, on loopback. */
+const closing: (() => Promise<unknown> | unknown)[] = []
+
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+type Topology = {
+  servers: Server[]
+  proxy: Middleman
+  wire: Awaited<ReturnType<typeof startWire>>
+  token: string
+  item: (count: number) => Record<string, string>
+  itemIds: () => Promise<string[]>
+  /** What a server says on its private port. */
+  askPrivately: (which: number, path: string) => Promise<string>
+  /** Ends one server and starts it again where it was. */
+  restart: (which: number) => Promise<void>
+}
+
+/** Ended, with its data, after the test that starts it. */
+export async function startTopology(howMany = 2): Promise<Topology> {
+  const database = await freshDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'suvira-several-'))
+  const wire = await startWire(Number(new URL(database.url).port))
+  closing.push(
+    () => database.drop(),
+    () => rmSync(dataDir, { recursive: true, force: true }),
+    () => wire.close(),
+  )
+  const throughWire = new URL(database.url)
+  throughWire.port = String(wire.port)
+  const common = { DATA_DIR: dataDir, DATABASE_URL: throughWire.href, TRUST_PROXY: '127.0.0.1', SEED: 'none' }
+  const { servers, proxy, ...rest } = await startBehindProxy(howMany, common)
+  const { token, item, itemIds } = await fill(database, dataDir)
+  await until('every server knows', async () =>
+    (await Promise.all(servers.map(({ url }) => ask(`${url}/products-export`)))).every(({ status }) => status === 200),
+  )
+  return { servers, proxy, wire, token, item, itemIds, ...rest }
+}
+
+/** So many servers of the same settings, each on a port of its own, and the proxy before them. */
+async function startBehindProxy(howMany: number, common: Record<string, string>) {
+  const servers: Server[] = []
+  const ports = await Promise.all(Array.from({ length: howMany }, freePort))
+  const proxy = await startProxy(() => ports.map((port) => `http://127.0.0.1:${port}`))
+  closing.push(() => proxy.close())
+  const metricsPorts = await Promise.all(ports.map(freePort))
+  const start = (which: number) =>
+    startServer({
+      ...common,
+      PORT: String(ports[which]),
+      METRICS_PORT: String(metricsPorts[which]),
+      SITE_URL: proxy.url,
+    })
+  for (const which of ports.keys()) servers.push(await start(which))
+  closing.push(() => Promise.all(servers.map((server) => server.kill())))
+  return {
+    servers,
+    proxy,
+    askPrivately: async (which: number, path: string) =>
+      (await ask(`http://127.0.0.1:${metricsPorts[which]}${path}`)).body,
+    async restart(which: number) {
+      expect(await servers[which]?.stop()).toBe(0)
+      servers[which] = await start(which)
+    },
+  }
+}
+
+/** A session and a sub-section, made straight in the database. */
+async function fill({ url }: TestDatabase, dataDir: string) {
+  const data = { DATA_DIR: dataDir, DATABASE_URL: url }
+  const { domain, store, close } = await openSite(data)
+  const token = await sessionToken(data)
+  const section_id = (await store.read.catalogue.sections()).find(({ name }) => name === 'EXPORT')?.id ?? ''
+  const { id: subsection_id } = await domain.catalogue.addSubsection('sample content', {
+    name: 'Several',
+    section_id,
+    img: '',
+  })
+  closing.push(close)
+  return {
+    token,
+    item: (count: number) => ({ brand_name: `Brand ${count}`, category: 'Several', section_id, subsection_id }),
+    itemIds: async () => (await store.read.catalogue.items()).map(({ id }) => id),
+  }
+}
