@@ -1,5 +1,6 @@
 import type { Paint, Part, Shape } from '#model/pack/drawing.ts'
 import { inks } from '#model/pack/inks.ts'
+import { face } from './paper.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -18,7 +19,7 @@ function drawPart(doc: Doc, part: Part): void {
     doc.restore()
   } else if ('text' in part) {
     const { text, x, y, size, weight, ink, anchor, spaced = 0 } = part
-    doc.font(String(weight)).fontSize(size).fillColor(inks[ink])
+    doc.font(face(weight)).fontSize(size).fillColor(inks[ink])
     const shift = anchor ? doc.widthOfString(text) / (anchor === 'middle' ? 2 : 1) : 0
     doc.text(text, x - shift, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: spaced })
   } else drawShape(doc, part)

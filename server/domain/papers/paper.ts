@@ -70,7 +70,7 @@ function writingOn(doc: PDFKit.PDFDocument) {
     words(text: string, { x, y, size, weight = 400, ink = 'ink-900', width, align, link }: Words): number {
       const said = printable(text)
       const options = { width, align, link, lineGap: size * 0.12, lineBreak: width !== undefined }
-      doc.font(String(weight)).fontSize(size).fillColor(inks[ink])
+      doc.font(face(weight)).fontSize(size).fillColor(inks[ink])
       const height = width === undefined ? size * 1.32 : doc.heightOfString(said, options)
       doc.text(said, x, y, options)
       return height
@@ -78,7 +78,7 @@ function writingOn(doc: PDFKit.PDFDocument) {
     /** How high a text will stand. */
     heightOf(text: string, { size, weight = 400, width }: Pick<Words, 'size' | 'weight' | 'width'>): number {
       return doc
-        .font(String(weight))
+        .font(face(weight))
         .fontSize(size)
         .heightOfString(printable(text), { width, lineGap: size * 0.12 })
     },
@@ -110,11 +110,13 @@ function structureOf(doc: PDFKit.PDFDocument) {
   }
 }
 
+/** The file of a weight. Named so each time: under a second name the package would open it anew for every text. */
+export const face = (weight: Weight) => fileURLToPath(new URL(`./fonts/anek-latin-${weight}.ttf`, import.meta.url))
+
 /** The package's types do not know it yet. */
 const conforming: object = { subset: 'PDF/UA' }
 
 function openDocument({ title, kind, day }: PaperFacts) {
-  const face = (weight: Weight) => fileURLToPath(new URL(`./fonts/anek-latin-${weight}.ttf`, import.meta.url))
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: 0, bufferPages: true, font: face(400), lang: 'en', tagged: true, displayTitle: true },
     ...{ pdfVersion: '1.7' },
@@ -122,7 +124,6 @@ function openDocument({ title, kind, day }: PaperFacts) {
     // The day of its content: the same content makes the same bytes.
     info: { Title: title, Author: companyFacts.comp_name, Subject: kind, CreationDate: new Date(`${day}T00:00:00Z`) },
   })
-  for (const weight of [300, 400, 600] as const) doc.registerFont(String(weight), face(weight))
   const pieces: Buffer[] = []
   const bytes = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (piece: Buffer) => pieces.push(piece))
