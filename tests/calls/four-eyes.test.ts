@@ -32,6 +32,20 @@ const attempts: Record<
       ],
       release_at: '2026-11-21T06:35:00.000Z',
     }),
+  'publishes a draft of another': async (person, { file_link }) => {
+    const { data } = await person('admin/save-draft', { name: 'Alone', list: guarded, file_link })
+    await person('admin/publish-draft', { id: data._id })
+  },
+  'seals another in a release of its own': async (person, { file_link }) => {
+    const { data } = await person('admin/add-release', {
+      name: 'Board meeting',
+      release_at: '2026-11-21T06:35:00.000Z',
+    })
+    const paper = { name: 'Alone', list: guarded, file_link, release: data._id, slot: 'results' } as const
+    await person('admin/save-draft', paper)
+    await person('admin/publish-release', { id: data._id })
+    await person('admin/abort-release', { id: data._id, reason: 'Alone' })
+  },
   'changes its name': (person, { key }) => person('admin/edit-document', { key, name: 'Alone' }),
   'changes its file': (person, { key, file_link }) => person('admin/edit-document', { key, file_link }),
   'releases it at once': (person, { key }) => person('admin/edit-document', { key, release_at: null }),
