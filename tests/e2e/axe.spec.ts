@@ -17,6 +17,11 @@ const walks: Record<string, string[]> = {
     '/admin',
     '/admin/callback',
   ],
+  'what buyers read in Russian, whose words are long': [
+    '/ru/products-export',
+    '/ru/products-export/injections/suvidan-spe-1080',
+    '/ru/enquiry?items=spe-1080&list=%D0%9F%D0%B0%D1%80%D0%B0%D1%86%D0%B5%D1%82%D0%B0%D0%BC%D0%BE%D0%BB',
+  ],
   'the catalogues, and a search without result': [
     '/products-export',
     '/products-domestic',
