@@ -22,7 +22,7 @@ import { Usage } from './operator/why-it-failed.ts'
 export const usage = `Usage: suvira restore --from DIR|s3://BUCKET/PREFIX [--backup NAME] [--identity FILE] [--into DIR | --verify-only | --list]
 
 Checks every byte of a backup (the newest one there, or DIR itself) and puts it in place; what was there is kept aside.
-The server must be stopped. Sessions, codes and known devices of the backup are not brought back.
+The server must be stopped. Sessions, codes, known devices, passkeys and preview links of the backup are not brought back.
   --backup NAME      this one instead of the newest
   --list             shows which there are, and does nothing else
   --identity FILE    decrypts an encrypted one; "-" reads it from standard input

@@ -61,16 +61,18 @@ databaseTest(
 )
 
 databaseTest(
-  'A72, F22: an older backup brings no session and no passkey back, and says who came back with it',
+  'A72, F22: an older backup brings no session, passkey or preview link back, and says who came back with it',
   async (makeWorld) => {
     const world = await makeWorld()
     const { _id: id } = (await world.admin('admin/add-admin', { name: 'Leaving Soon', email: 'leaving@example.com' }))
       .data
     const token = await world.openSession('leaving@example.com')
     await addPasskey(world.as(token))
+    const link = await previewed(world)
     const to = newFolder()
     await runTool('backup', ['--to', to], placeOf(world))
     await world.admin('admin/delete-admin', { id })
+    await world.admin('admin/revoke-preview', { id: link._id })
     expect((await world.call('admin/check-token', { token })).status).toBe(401)
     const place = placeOf(world)
     await world.stop()
@@ -84,6 +86,7 @@ databaseTest(
     try {
       expect((await again.call('admin/check-token', { token })).status).toBe(401)
       expect(await again.store.read.passkeys.all()).toEqual([])
+      expect(await again.domain.previews.open(link.token, undefined, nobody)).toBeUndefined()
       expect(await again.store.read.settings.get('last-backup')).toMatchObject({ folder: expect.stringContaining(to) })
       expect((await again.domain.admins.all()).map(({ email }) => email)).toContain('leaving@example.com')
     } finally {
@@ -91,6 +94,18 @@ databaseTest(
     }
   },
 )
+
+const nobody = { address: '127.0.0.1', userAgent: '' }
+
+/** A preview link of a new release, which opens now. */
+async function previewed(world: World): Promise<{ _id: string; token: string }> {
+  const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting' })).data
+  const expires_at = new Date(world.now().getTime() + 86_400_000).toISOString()
+  const { _id, link = '' } = (await world.admin('admin/add-preview', { id, name: 'A. Rao, auditor', expires_at })).data
+  const token = link.split('=')[1] ?? ''
+  expect(await world.domain.previews.open(token, undefined, nobody)).toBeDefined()
+  return { _id, token }
+}
 
 databaseTest('F22: a running server is never restored under', async (makeWorld) => {
   const world = await makeWorld()

@@ -1,7 +1,15 @@
 import { pepperSetting } from '#server/secrets.ts'
 
 /** Tables of what lets somebody in: an older backup must not bring it back (security, A72). */
-export const privateTables = ['sessions', 'challenges', 'devices', 'passkeys', 'spent_id_tokens', 'kept_replies']
+export const privateTables = [
+  'sessions',
+  'challenges',
+  'devices',
+  'passkeys',
+  'previews',
+  'spent_id_tokens',
+  'kept_replies',
+]
 
 /** Settings that are secrets of the running site: no backup carries them, and none of an older one comes back. */
 export const privateSettings = [pepperSetting]
