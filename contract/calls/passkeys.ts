@@ -139,7 +139,7 @@ export const passkeyCalls = defineCalls({
   },
   'admin/remove-passkeys': {
     summary:
-      'Removes every passkey of another person: what held them was lost. They come in by a code, and add another.',
+      'Removes every passkey of another person and ends their sessions: what held them was lost. They come in by a code, and add another.',
     requires: 'change-people',
     input: z.strictObject({ id: id('Admin') }),
     output: changed,

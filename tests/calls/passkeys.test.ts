@@ -111,7 +111,7 @@ test('who is removed loses their passkeys, and does not get them back with their
   expect((await enter(world, device.use(await beginSignIn(world)))).status).toBe(401)
 })
 
-test('an owner takes a lost device’s passkeys away; nobody of another role does, nor an owner their own this way', async (createWorld) => {
+test('an owner takes a lost device’s passkeys away, and its sessions with them; nobody of another role does, nor an owner their own this way', async (createWorld) => {
   const world = await site(createWorld)
   const asha = await person(world, 'approver')
   await addPasskey(world.as(asha.token))
@@ -122,6 +122,7 @@ test('an owner takes a lost device’s passkeys away; nobody of another role doe
   await expect(world.admin('admin/remove-passkeys', { id: own })).rejects.toMatchObject({ code: 'own-row' })
   await world.admin('admin/remove-passkeys', { id: asha.id })
   expect((await people(world)).map(({ passkeys }) => passkeys)).toEqual([0, 0])
+  expect((await world.call('admin/check-token', { token: asha.token })).status).toBe(401)
 })
 
 const beginSignIn = async (world: World) => (await world.visitor('admin/begin-passkey-sign-in')).data

@@ -41,7 +41,10 @@ export async function remove(
   })
 }
 
-/** Removes every passkey of somebody: what held them was lost. They come in by a code, and add another. Refuses one's own. */
+/**
+ * Removes every passkey of somebody: what held them was lost. Whoever found it may be signed in on it, so that their sessions end and their
+ * devices are not known any more in the same transaction. They come in by a code, and add another. Refuses one's own.
+ */
 export async function removeOf(
   { ledger, securityLog }: PasskeyContext,
   by: Actor,
@@ -58,6 +61,10 @@ export async function removeOf(
     const { email } = admin
     const passkeys = await rows.passkeys.ofAdmin(adminId)
     await rows.passkeys.removeOf(adminId)
+    await rows.admins.hold(adminId)
+    await rows.sessions.endAllOf(adminId)
+    await rows.devices.forgetOf(adminId)
+    await securityLog.note(rows, 'session.ended', { email, detail: `by ${nameOf(by)}` })
     for (const { id, name } of passkeys) {
       note({ action: 'remove passkey', entity: 'passkey', id, before: { name, admin: email }, after: null })
       await securityLog.note(rows, 'passkey.removed', { email, detail: `${name}, by ${nameOf(by)}` })

@@ -29,7 +29,7 @@ export function RemovePasskeys({ person: { _id, name, passkeys }, onClose, onRem
   return (
     <ConfirmDialog
       question={`Remove the passkeys of ${name}?`}
-      note={`${passkeys === 1 ? 'One passkey signs' : `${passkeys} passkeys sign`} nobody in any more. ${name} comes in with a mailed code, and may add another.`}
+      note={`${passkeys === 1 ? 'One passkey signs' : `${passkeys} passkeys sign`} nobody in any more. ${name} is signed out everywhere, comes in with a mailed code, and may add another.`}
       confirm="Remove passkeys"
       onConfirm={async () => {
         await api('admin/remove-passkeys', { id: _id })
