@@ -18,6 +18,8 @@ const targetsMax = 4000
 const targetLengthMax = 500
 /** How many pages are rendered for one address within a minute, besides those that all visitors share: searches, and what is not there. */
 const rendersPerMinute = 120
+/** And how many of these look up a whole list, which takes nearly a second among ten thousand products. */
+const listsPerMinute = 12
 
 export type PageHandlerParts = CacheKey &
   PageReplyParts & {
@@ -39,7 +41,7 @@ type Wanted = { key: string; kind: PageKind; address: PageAddress; make: () => P
 /** Serves pages out of the page cache: rendered once for each content revision, sent with header lists written beforehand. */
 export function createPageHandler(parts: PageHandlerParts): PageHandler {
   const cache = createResponseCache<RenderedPage>({ ...parts, bytesMax: pagesBytesMax })
-  const renders = createMinuteCounter(parts.now)
+  const renders = createRenderCounter(parts.now)
   // Finding a page's address takes longer than sending it, so public pages are remembered by the target as it came.
   const targets = new Map<string, Wanted>()
 
@@ -64,7 +66,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
   /** Counts what is rendered for this address alone; answers in how many seconds it may ask again. */
   function mustWaitS({ key, address }: Wanted, client: string): number | undefined {
     if (!cache.isMissing(key) || parts.mainPages.has(address)) return undefined
-    return renders(limitKey(client), rendersPerMinute)
+    return renders(address, client)
   }
 
   function remember(target: string, wanted: Wanted): void {
@@ -95,6 +97,16 @@ async function wantedBy(
   if (!address) return undefined
   const kind = pages.kindOf(decodeURI(address.path))
   return { key: await keyOf(address, kind, pages), kind, address, make: () => renderPage(parts, address, kind) }
+}
+
+/** Counts the pages that are rendered for a client, by its address: lists also apart from the others. */
+function createRenderCounter(now: () => Date) {
+  const count = createMinuteCounter(now)
+  return ({ query }: PageAddress, client: string): number | undefined => {
+    const key = limitKey(client)
+    const isList = new URLSearchParams(query).has('list')
+    return (isList ? count(`lists of ${key}`, listsPerMinute) : undefined) ?? count(key, rendersPerMinute)
+  }
 }
 
 function tooManyReply(waitS: number): Reply {

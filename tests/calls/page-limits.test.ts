@@ -88,3 +88,15 @@ test.each([
     expect((await read(pathOf(1001), '198.51.100.99')).status).toBe(status)
   },
 )
+
+test('Finding 10: lists of a tender, each as dear as forty searches, are looked up 12 times a minute for one address', async () => {
+  const address = '198.51.100.30'
+  const found: number[] = []
+  for (const number of many.slice(0, 30)) found.push((await read(`/enquiry?list=cef${number}`, address)).status)
+  const made = found.filter((status) => status === 200).length
+  expect(found.slice(0, 12)).not.toContain(429)
+  expect(made).toBeGreaterThanOrEqual(12)
+  expect(made).toBeLessThanOrEqual(24)
+  expect((await read('/products-export?q=cef', address)).status).toBe(200)
+  expect((await read('/es/enquiry?list=cef0', '198.51.100.31')).status).toBe(200)
+})
