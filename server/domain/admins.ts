@@ -11,6 +11,7 @@ import { type Actor, nameOf } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { NotedAdmin } from './ledger/ledger-notes.ts'
 import { mustLeaveAnOwnerWithPasskey } from './passkeys/require-passkeys.ts'
+import { endLinksOf } from './releases/previews.ts'
 import type { SecurityLog } from './security-log.ts'
 import { adminsChangedMail, invitationMail } from './sign-in-mails.ts'
 import { withContext } from './with-context.ts'
@@ -96,14 +97,14 @@ async function edit(
   return { revision }
 }
 
-/** Removes somebody's access; their sessions, known devices, passkeys and codes end in the same transaction. */
+/** Removes somebody's access; their sessions, known devices, passkeys, codes and the preview links they made end in the same transaction. */
 async function remove(
-  { ledger, post, securityLog }: AdminContext,
+  { ledger, now, post, securityLog }: AdminContext,
   by: Actor,
   id: string,
 ): Promise<{ revision: number }> {
   const actor = nameOf(by)
-  const { result, revision } = await ledger.change(by, async (rows, note) => {
+  const { result, revision } = await ledger.change(by, async (rows, note, next) => {
     if (typeof by !== 'string' && by.id === id) {
       throw new Refusal('own-row', 'You cannot remove yourself. Ask another admin.', { field: 'id' })
     }
@@ -118,6 +119,7 @@ async function remove(
     await rows.challenges.forgetOf(leaving.email)
     await rows.admins.remove(id)
     note({ action: 'remove admin', entity: 'admin', id, before: told(leaving), after: null })
+    await endLinksOf({ rows, note }, leaving.email, { revoked_at: now().toISOString(), revision: next })
     await securityLog.note(rows, 'admin.removed', { email: leaving.email, detail: `by ${actor}` })
     return { leaving, admins }
   })

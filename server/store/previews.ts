@@ -33,6 +33,15 @@ export function previewRows(db: Kysely<Tables>) {
       db.selectFrom('previews').selectAll().where('release_id', '=', release).orderBy('created_at', 'desc').execute(),
     find: (id: string) => db.selectFrom('previews').selectAll().where('id', '=', id).executeTakeFirst(),
     byToken: (hash: string) => db.selectFrom('previews').selectAll().where('token_hash', '=', hash).executeTakeFirst(),
+    /** The links somebody made that are not revoked. */
+    madeBy: (email: string) =>
+      db
+        .selectFrom('previews')
+        .selectAll()
+        .where('created_by', '=', email)
+        .where('revoked_at', 'is', null)
+        .orderBy('id')
+        .execute(),
     insert: async (row: PreviewRow) => void (await db.insertInto('previews').values(row).execute()),
     update: async ({ id, ...row }: PreviewRow) =>
       void (await db.updateTable('previews').set(row).where('id', '=', id).execute()),

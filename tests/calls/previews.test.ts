@@ -75,6 +75,19 @@ test('opens nothing once it is over or revoked, and what opens nothing looks ali
     })
 })
 
+test('ends with the access of whoever made it', async (createWorld) => {
+  const { world, site, id, see } = await withLink(createWorld)
+  const leaving = { name: 'Leaving Soon', email: 'leaving@example.com', role: 'disclosures' as const }
+  const { _id } = (await world.admin('admin/add-admin', leaving)).data
+  const theirs = world.as(await world.openSession(leaving.email))
+  const { link = '' } = (await theirs('admin/add-preview', { id, name: 'A friend', expires_at })).data
+  expect((await site.get(link)).status).toBe(200)
+  await world.admin('admin/delete-admin', { id: _id })
+  expect([(await site.get(link)).status, (await see()).status]).toEqual([404, 200])
+  const { data } = await world.admin('admin/get-history', { entity: 'preview' })
+  expect(data.map(({ action }) => action)).toEqual(['revoke preview', 'add preview', 'add preview'])
+})
+
 test('leaves its papers unseen everywhere else while it is open', async (createWorld) => {
   const { world, site, see, file_link } = await withLink(createWorld)
   await see('&paper=1')

@@ -1,11 +1,13 @@
 import { Refusal } from '#contract/refusal.ts'
 import { type ReleaseSlot, releaseSlots } from '#model/release.ts'
 import type { PreviewRow } from '#server/store/previews.ts'
+import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import { digest, newKey } from '../digests.ts'
 import { newId } from '../ids.ts'
 import type { ChangeContext } from '../investor-zone/change-documents.ts'
 import { filesAt, type ToldFile } from '../investor-zone/files-at.ts'
+import type { Note } from '../ledger/chain.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import { withContext } from '../with-context.ts'
 import { partsOf, wholeRelease } from './release-parts.ts'
@@ -80,10 +82,25 @@ async function revokePreview({ ledger, now }: Context, actor: Actor, id: string)
     const before = await rows.previews.find(id)
     if (!before) throw new Refusal('not-found', 'There is no such link. Reload the page.', { field: 'id' })
     if (before.revoked_at) throw new Refusal('bad-input', 'It was revoked already.', { field: 'id' })
-    const after = { ...before, revoked_at: now().toISOString(), revision: next }
-    await rows.previews.update(after)
-    note({ action: 'revoke preview', entity: 'preview', id, before: noted(before), after: noted(after) })
+    await end({ rows, note }, before, { revoked_at: now().toISOString(), revision: next })
   })
+}
+
+type Change = { rows: Rows; note: Note }
+
+async function end({ rows, note }: Change, before: PreviewRow, ended: Pick<PreviewRow, 'revoked_at' | 'revision'>) {
+  const after = { ...before, ...ended }
+  await rows.previews.update(after)
+  note({ action: 'revoke preview', entity: 'preview', id: before.id, before: noted(before), after: noted(after) })
+}
+
+/** Ends every link that an admin made who is removed: one of them may be their own way back in. */
+export async function endLinksOf(
+  change: Change,
+  email: string,
+  ended: Pick<PreviewRow, 'revoked_at' | 'revision'>,
+): Promise<void> {
+  for (const link of await change.rows.previews.madeBy(email)) await end(change, link, ended)
 }
 
 const noted = ({ token_hash: _, revision: __, ...row }: PreviewRow) => row
