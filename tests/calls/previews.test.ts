@@ -120,6 +120,17 @@ test('is kept as a hash alone, in the database, the ledger, the log and a kept r
   expect(JSON.stringify(history)).not.toContain('token_hash')
 })
 
+testOnOne('opens two thousand times, and never without being written down', async (createWorld) => {
+  const { world, id, preview, see } = await withLink(createWorld)
+  await see()
+  await world.store.write(async (rows) => {
+    const opening = { preview_id: preview, at: instant, address: '127.0.0.1', user_agent: '', paper: '' }
+    for (let count = 1; count < 1999; count += 1) await rows.previews.opened({ ...opening, id: `${count}` })
+  })
+  expect([(await see()).status, (await see()).status]).toEqual([200, 404])
+  expect((await given(world, id))?.opened).toBe(2000)
+})
+
 testOnOne('is for nobody’s cache, index or referrer', async (createWorld) => {
   const { site, see } = await withLink(createWorld)
   const { headers } = await see()

@@ -16,7 +16,7 @@ export type Previews = ReturnType<typeof createPreviews>
 
 type Context = Pick<ChangeContext, 'ledger' | 'now'> & { store: Store }
 
-/** For how long a link may stand, in milliseconds, and how many openings of each are told and kept. */
+/** For how long a link may stand, in milliseconds, how many of its openings are told, and how many there may be: none goes unwritten. */
 const standsMaxMs = 30 * 24 * 3_600_000
 const openingsTold = 20
 const openingsMax = 2000
@@ -107,12 +107,13 @@ const noted = ({ token_hash: _, revision: __, ...row }: PreviewRow) => row
 
 /**
  * What a token opens now, of the paper of that place (from 1) or of the list; the opening is written down first. Undefined where the token
- * is none, is over or was revoked, or names no such paper: nobody learns which.
+ * is none, is over, was revoked or was opened too often, or names no such paper: nobody learns which.
  */
 async function openPreview({ store, now }: Context, token: string, place: number | undefined, opener: Opener) {
   const row = await store.read.previews.byToken(digest(token))
   const at = now().toISOString()
   if (!row || row.revoked_at || row.expires_at <= at) return undefined
+  if ((await store.read.previews.countOpenings(row.id)) >= openingsMax) return undefined
   const release = await store.read.releases.find(row.release_id)
   if (!release) return undefined
   const known = { groups: await store.read.investors.groups(), approvals: [], instant: now() }
@@ -125,14 +126,13 @@ async function openPreview({ store, now }: Context, token: string, place: number
   )
   const paper = place === undefined ? undefined : papers[place - 1]
   if (place !== undefined && !paper) return undefined
-  if ((await store.read.previews.countOpenings(row.id)) < openingsMax)
-    await store.write((rows) =>
-      rows.previews.opened({
-        ...{ id: newId(), preview_id: row.id, at, address: opener.address },
-        user_agent: opener.userAgent.slice(0, 200),
-        paper: paper ? releaseSlots[paper.slot].name : '',
-      }),
-    )
+  await store.write((rows) =>
+    rows.previews.opened({
+      ...{ id: newId(), preview_id: row.id, at, address: opener.address },
+      user_agent: opener.userAgent.slice(0, 200),
+      paper: paper ? releaseSlots[paper.slot].name : '',
+    }),
+  )
   return { previewed: { name: row.name, release: release.name, release_at: release.release_at, papers }, paper, at }
 }
 
