@@ -66,14 +66,17 @@ async function add(
   return { id: result.row.id, revision }
 }
 
-/** Changes what is given of an admin: what is said of them, or their role. Their sessions go on, with what the role then allows. */
+/**
+ * Changes what is given of an admin: what is said of them, or their role. Their sessions go on, with what the role then allows; preview
+ * links they made end where it allows none.
+ */
 async function edit(
-  { ledger, post, securityLog }: AdminContext,
+  { ledger, now, post, securityLog }: AdminContext,
   by: Actor,
   id: string,
   change: AdminChange,
 ): Promise<{ revision: number }> {
-  const { result, revision } = await ledger.change(by, async (rows, note) => {
+  const { result, revision } = await ledger.change(by, async (rows, note, next) => {
     if (change.role !== undefined && typeof by !== 'string' && by.id === id)
       throw new Refusal('own-row', 'You cannot change your own role. Ask another owner.', { field: 'id' })
     const admins = await rows.admins.all()
@@ -88,6 +91,8 @@ async function edit(
     await rows.admins.change(id, changed)
     const action = role === undefined ? 'edit admin' : 'change role'
     note({ action, entity: 'admin', id, before: told(before), after: told(after) })
+    if (!may(after.role, 'change-disclosures'))
+      await endLinksOf({ rows, note }, before.email, { revoked_at: now().toISOString(), revision: next })
     if (role) await securityLog.note(rows, 'admin.role', { email: before.email, detail: `${role} by ${nameOf(by)}` })
     return { after, told: role ? admins : [] }
   })

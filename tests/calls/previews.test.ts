@@ -82,10 +82,21 @@ test('ends with the access of whoever made it', async (createWorld) => {
   const theirs = world.as(await world.openSession(leaving.email))
   const { link = '' } = (await theirs('admin/add-preview', { id, name: 'A friend', expires_at })).data
   expect((await site.get(link)).status).toBe(200)
+  await world.admin('admin/edit-admin', { id: _id, role: 'auditor' })
+  expect((await site.get(link)).status).toBe(404)
+  await world.admin('admin/edit-admin', { id: _id, role: 'disclosures' })
+  const { link: again = '' } = (await theirs('admin/add-preview', { id, name: 'A friend', expires_at })).data
+  expect((await site.get(again)).status).toBe(200)
   await world.admin('admin/delete-admin', { id: _id })
-  expect([(await site.get(link)).status, (await see()).status]).toEqual([404, 200])
+  expect([(await site.get(again)).status, (await see()).status]).toEqual([404, 200])
   const { data } = await world.admin('admin/get-history', { entity: 'preview' })
-  expect(data.map(({ action }) => action)).toEqual(['revoke preview', 'add preview', 'add preview'])
+  expect(data.map(({ action }) => action)).toEqual([
+    'revoke preview',
+    'add preview',
+    'revoke preview',
+    'add preview',
+    'add preview',
+  ])
 })
 
 test('leaves its papers unseen everywhere else while it is open', async (createWorld) => {

@@ -94,7 +94,7 @@ async function end({ rows, note }: Change, before: PreviewRow, ended: Pick<Previ
   note({ action: 'revoke preview', entity: 'preview', id: before.id, before: noted(before), after: noted(after) })
 }
 
-/** Ends every link that an admin made who is removed: one of them may be their own way back in. */
+/** Ends every link that somebody made who may make none any more: one of them may be their own way back in. */
 export async function endLinksOf(
   change: Change,
   email: string,
