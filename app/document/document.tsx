@@ -1,7 +1,6 @@
-import { useContext } from 'react'
 import { FirstScript } from '#app/first-script.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { PageNonce } from '#app/page-nonce.ts'
+
 import { VisitorFrame } from '#app/pages/site-layout/visitor-frame.tsx'
 import { sendVisitorOn } from '#app/session.ts'
 import font from '#app/styles/fonts/anek-latin-latin-wght-normal.woff2'
@@ -43,6 +42,16 @@ type DocumentProps = {
   signedOutOnly: boolean
 }
 
+/** How long the page's own script waits at most for what is read, in milliseconds. */
+const scriptWithinMs = 2000
+
+/**
+ * Fetches the page's own script once the page is loaded and drawn, at the first touch or key, or after two seconds: until then the line and the
+ * processor are for what is read.
+ */
+const scriptAfter = (script: string) =>
+  `{let asked;const ask=()=>{asked??=import(${JSON.stringify(script)})};addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(ask)));for(const act of['pointerdown','keydown'])addEventListener(act,ask,{once:true,capture:true});setTimeout(ask,${scriptWithinMs})}`
+
 /** A whole public page, from `<html>` on. It is complete as it stands: its one script wakes the frame and the islands. */
 export function Document({ content, path, query, siteUrl, now, assets, sheets, signedOutOnly }: DocumentProps) {
   const { meta, links = [], body, bare = false } = content
@@ -68,7 +77,7 @@ export function Document({ content, path, query, siteUrl, now, assets, sheets, s
         {sheets.map((sheet) => (
           <link key={sheet} rel="stylesheet" href={assets.ownSheets[sheet]} />
         ))}
-        <script type="module" src={assets.documents} fetchPriority="low" nonce={useContext(PageNonce)} />
+        <FirstScript text={scriptAfter(assets.documents)} />
         {language !== 'en' && <ScriptWords language={language} />}
         <SpeculationRules />
         {assets.tools && <script type="module" src={assets.tools} />}
