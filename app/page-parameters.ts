@@ -1,6 +1,6 @@
+import { askedPattern } from '#model/asked-products.ts'
 import { queryLengthMax } from '#model/catalogue.ts'
 import { isSubject } from '#model/desks.ts'
-import { askedPattern } from '#model/enquiry-address.ts'
 import { isEventKind } from '#model/events.ts'
 import { facetNames } from '#model/facet-choice.ts'
 import { bases } from '#model/figures.ts'

@@ -1,13 +1,10 @@
-import { basketDays, enquiryAddress, productsAskedIn, productsMax } from '#model/enquiry-address.ts'
-import { counted } from '#model/languages/fill.ts'
-import { languageAt } from '#model/languages/languages.ts'
-import { said } from './said.ts'
+import { basketDays, enquiryQuery, productsAskedIn, productsMax } from '#model/asked-products.ts'
+import { countedHere, saidOfProducts } from './said-of-products.ts'
 
 /** What waits in this browser to be asked for: products, nothing of the person (operating contract, local storage). */
 type Kept = { id: string; name: string; quantity?: string; pack?: string; market?: string }
 
 const key = 'enquiry'
-const language = languageAt(location.pathname)
 const keptForMs = basketDays * 24 * 60 * 60 * 1000
 
 /**
@@ -66,8 +63,9 @@ function keep(items: readonly Kept[]): boolean {
   }
 }
 
-/** Where these are asked for, in the language of the page. */
-const addressOf = (ids: readonly string[]) => enquiryAddress(ids, null, language)
+/** Where these are asked for, in the language of the page: its bar leads there; without a bar, this is the page. */
+const addressOf = (ids: readonly string[]) =>
+  (document.querySelector<HTMLAnchorElement>('.basket-bar a') ?? location).pathname + enquiryQuery(ids)
 
 /** Shows what waits: in the bar, and on the buttons of products that are in already. */
 function show(): void {
@@ -80,7 +78,7 @@ function show(): void {
       link.classList.toggle('button-primary', !isIn)
     } else link.classList.toggle('item-table-added', isIn)
     const label = link.querySelector('span')
-    if (label) label.textContent = isIn ? said.inEnquiry : said.addToEnquiry
+    if (label) label.textContent = isIn ? saidOfProducts.inEnquiry : saidOfProducts.addToEnquiry
     const drawing = link.querySelector('use')
     drawing?.setAttribute('href', (drawing.getAttribute('href') ?? '').replace(/#.*/, isIn ? '#check' : '#plus'))
     link.href = isIn ? address : addressOf([link.dataset.basketAdd ?? ''])
@@ -89,7 +87,7 @@ function show(): void {
   if (!bar) return
   bar.hidden = items.length === 0
   const [count, names, link] = [bar.querySelector('b'), bar.querySelector('span'), bar.querySelector('a')]
-  if (count) count.textContent = counted(language, said.products, items.length)
+  if (count) count.textContent = countedHere(saidOfProducts.products, items.length)
   if (names) names.textContent = items.map(({ name }) => name).join(', ')
   if (link) link.href = address
 }

@@ -1,5 +1,5 @@
 import { parsePage } from './parse-page.ts'
-import { said } from './said.ts'
+import { saidOfProducts } from './said-of-products.ts'
 
 /**
  * Sends a form marked `data-send` without leaving the page: what the server answers takes the place of the main part, as a full load would
@@ -46,9 +46,9 @@ async function answerTo(form: HTMLFormElement): Promise<{ document: Document; ad
     const text = await reply.text()
     if (reply.headers.get('content-type')?.startsWith('text/html'))
       return { document: parsePage(text), address: reply.url }
-    return text || said.serverFailed
+    return text || saidOfProducts.serverFailed
   } catch {
-    return navigator.onLine ? said.serverSilent : said.sendLater
+    return navigator.onLine ? saidOfProducts.serverSilent : saidOfProducts.sendLater
   }
 }
 

@@ -1,7 +1,3 @@
-import { counted } from '#model/languages/fill.ts'
-import { languageAt } from '#model/languages/languages.ts'
-import { said } from './said.ts'
-
 /** How long typing rests before the number of suggestions is said, in milliseconds. */
 const sayAfterMs = 300
 
@@ -78,7 +74,7 @@ function open(field: HTMLInputElement, form: HTMLFormElement, wanted: boolean): 
   field.setAttribute('aria-controls', 'catalogue-options')
   clearTimeout(saying)
   const line = form.querySelector('[data-suggest-says]')
-  const sentence = shown ? counted(languageAt(location.pathname), said.suggestions, options.length) : ''
+  const sentence = (shown && panel?.dataset.says) || ''
   saying = setTimeout(() => {
     if (line) line.textContent = sentence
   }, sayAfterMs)

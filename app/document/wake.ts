@@ -4,11 +4,9 @@ import { fillOnce } from './fill-once.ts'
 import { foldCategories } from './fold-categories.ts'
 import { wakeFrame } from './frame/wake-frame.ts'
 import { parsePage } from './parse-page.ts'
-import { preparePlots } from './plots.ts'
 import { wakeSwaps } from './swap.ts'
 import { wakeTabKeys } from './tab-keys.ts'
 import { wakeIslands } from './wake-islands.ts'
-import { whenDrawn } from './when.ts'
 
 /** How long after it is drawn a page listens for what becomes public, in milliseconds: whoever only passes through fetches and opens nothing. */
 const listenAfterMs = 2000
@@ -20,16 +18,15 @@ wakeIslands(document)
 foldCategories(document)
 showChosenTabs(document)
 fillOnce(document)
-preparePlots()
 const has = (mark: string) => document.querySelector(mark)
 const awake = () => {
   document.documentElement.dataset.awake = ''
 }
-// Only a catalogue leaves rows out. Asked for before the first picture, the script would hold that up.
-if (has('.catalogue'))
-  whenDrawn(() => void import('./bring-rows.ts').then(({ wakeRest }) => wakeRest(parsePage)).finally(awake))
+// Only a catalogue leaves rows out.
+if (has('.catalogue')) void import('./bring-rows.ts').then(({ wakeRest }) => wakeRest(parsePage)).finally(awake)
 else awake()
 const line = document.querySelector<HTMLElement>('.live')
-if (line) whenDrawn(() => setTimeout(async () => (await import('./live.ts')).wakeLive(line), listenAfterMs))
+if (line) setTimeout(async () => (await import('./live.ts')).wakeLive(line), listenAfterMs)
+if (has('[data-plot]')) void import('./plots.ts').then(({ preparePlots }) => preparePlots())
 // Where products are asked for.
-if (has('[data-asks]')) whenDrawn(() => void import('./asking.ts'))
+if (has('[data-asks]')) void import('./asking.ts')

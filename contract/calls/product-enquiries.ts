@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { productsMax } from '#model/enquiry-address.ts'
+import { productsMax } from '#model/asked-products.ts'
 import { eachNamed } from '#model/keys-of.ts'
 import { languageCodes } from '#model/languages/languages.ts'
 import {

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import { productsAskedIn } from '#model/enquiry-address.ts'
+import { productsAskedIn } from '#model/asked-products.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { countryInEnglish } from '#model/languages/country.ts'
 import { inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'

@@ -1,6 +1,6 @@
+import { basketDays } from '#model/asked-products.ts'
 import { desks } from '#model/desks.ts'
 import { keptForMonths } from '#model/download-request.ts'
-import { basketDays } from '#model/enquiry-address.ts'
 import { company } from '../company.ts'
 import type { LegalText } from './legal-text.ts'
 

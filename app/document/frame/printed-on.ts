@@ -3,11 +3,7 @@ export function wakePrintedOn(): void {
   const head = new CSSStyleSheet()
   document.adoptedStyleSheets.push(head)
   addEventListener('beforeprint', () => {
-    const day = new Date().toLocaleDateString(document.documentElement.lang, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    })
+    const day = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' })
     head.replaceSync(`@page { @top-right { content: "${day}"; font: 8.5pt sans-serif; color: #333; } }`)
   })
 }

@@ -1,6 +1,5 @@
 import { adminPageFor, readSession, seesAsVisitor } from '#app/session.ts'
 import { whenDrawn } from '../when.ts'
-import { showAsVisitor } from './as-visitor.ts'
 import { wakeDrawer } from './drawer.ts'
 import { wakeLoader } from './loader.ts'
 import { wakeMenus } from './menus.ts'
@@ -20,7 +19,7 @@ export function wakeFrame(): void {
   wakeLoader()
   wakeOffline()
   wakePrintedOn()
-  if (seesAsVisitor()) showAsVisitor()
+  if (seesAsVisitor()) void import('./as-visitor.ts').then(({ showAsVisitor }) => showAsVisitor())
   addEventListener('scroll', () => (document.documentElement.dataset.moved = ''), { once: true, passive: true })
   if ('signedOutOnly' in document.documentElement.dataset) addEventListener('pageshow', leaveIfSignedIn)
 }

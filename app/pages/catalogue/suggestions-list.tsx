@@ -13,7 +13,12 @@ export function Suggestions({ screen: { query, instead, suggested }, speech }: {
   const { language, words } = speech
   const { found, rows } = suggested(speech)
   return (
-    <div className="suggest" id={swappedIds.suggest} hidden>
+    <div
+      className="suggest"
+      id={swappedIds.suggest}
+      hidden
+      data-says={counted(language, words.suggestionsSaid, rows.length)}
+    >
       {instead && (
         <p>
           <Filled text={words.instead} parts={{ query, shown: <b>{instead}</b> }} />

@@ -1,7 +1,7 @@
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
+import { productsAskedIn } from '#model/asked-products.ts'
 import { type Products, sectionOf, shownId } from '#model/catalogue.ts'
-import { productsAskedIn } from '#model/enquiry-address.ts'
 import { eachNamed, keysOf } from '#model/keys-of.ts'
 import { inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
 import { sentenceIn } from '#model/languages/sentences.ts'

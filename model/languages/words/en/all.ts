@@ -3,8 +3,11 @@ import { enquiry } from './enquiry.ts'
 import { frame } from './frame.ts'
 import { mail } from './mail.ts'
 import { product } from './product.ts'
+import { productScripts } from './product-scripts.ts'
 import { refusals } from './refusals.ts'
-import { scripts } from './scripts.ts'
+import { scripts as everyPage } from './scripts.ts'
+
+const scripts = { ...everyPage, ...productScripts }
 
 /** The words that buyers read, by page kind, as they are written first. */
 export const en = { catalogue, enquiry, frame, mail, product, refusals, scripts }

@@ -2,7 +2,6 @@ import type { Words } from '../en/all.ts'
 
 export const scripts: Words['scripts'] = {
   products: { one: '{count} producto', other: '{count} productos' },
-  suggestions: { one: '{count} sugerencia', other: '{count} sugerencias' },
   addToEnquiry: 'Añadir a la consulta',
   inEnquiry: 'En su consulta',
   serverFailed:

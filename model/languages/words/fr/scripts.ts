@@ -2,7 +2,6 @@ import type { Words } from '../en/all.ts'
 
 export const scripts: Words['scripts'] = {
   products: { one: '{count} produit', other: '{count} produits' },
-  suggestions: { one: '{count} suggestion', other: '{count} suggestions' },
   addToEnquiry: 'Ajouter à la demande',
   inEnquiry: 'Dans votre demande',
   serverFailed:

@@ -44,6 +44,12 @@ export const catalogue: Words['catalogue'] = {
   askAbout: 'Спросить о «{query}»',
   instead: 'Нет «{query}». Показано: {shown}.',
   suggestions: 'Подсказки',
+  suggestionsSaid: plural({
+    one: '{count} подсказка',
+    few: '{count} подсказки',
+    many: '{count} подсказок',
+    other: '{count} подсказки',
+  }),
   subSection: 'Раздел',
   enterShows: plural({
     one: 'Enter покажет {count}',

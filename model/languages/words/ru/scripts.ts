@@ -2,12 +2,6 @@ import type { Words } from '../en/all.ts'
 
 export const scripts: Words['scripts'] = {
   products: { one: '{count} продукт', few: '{count} продукта', many: '{count} продуктов', other: '{count} продукта' },
-  suggestions: {
-    one: '{count} подсказка',
-    few: '{count} подсказки',
-    many: '{count} подсказок',
-    other: '{count} подсказки',
-  },
   addToEnquiry: 'Добавить в запрос',
   inEnquiry: 'Уже в запросе',
   serverFailed: 'Наш сервер не смог ответить. Введённое не потеряно: повторите через минуту.',

@@ -1,0 +1,13 @@
+import type { Plural } from '../../fill.ts'
+
+type ScriptWord = 'addToEnquiry' | 'inEnquiry' | 'serverFailed' | 'serverSilent' | 'sendLater'
+
+/** What scripts say where products are found and asked for. */
+export const productScripts: { products: Plural } & Record<ScriptWord, string> = {
+  products: { one: '{count} product', other: '{count} products' },
+  addToEnquiry: 'Add to enquiry',
+  inEnquiry: 'In your enquiry',
+  serverFailed: 'Our server could not answer. Nothing you typed is lost: try again in a minute.',
+  serverSilent: 'Our server did not answer. Nothing you typed is lost: try again in a minute.',
+  sendLater: 'You are offline. Nothing you typed is lost: send it once you are connected.',
+}
