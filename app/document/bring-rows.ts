@@ -1,5 +1,3 @@
-import { said } from './said.ts'
-
 /** Takes a page of ours apart; given, so that this module shares no chunk with what every page runs. */
 type Parse = (html: string) => Document
 
@@ -55,7 +53,7 @@ const underWay = new WeakSet<Element>()
  * take the link's place. Until then grey lines stand there; where nothing comes, the link is back.
  */
 async function bringRows(link: HTMLAnchorElement, parse: Parse): Promise<void> {
-  const place = link.closest('.catalogue-rest')
+  const place = link.closest<HTMLElement>('.catalogue-rest')
   const accordion = link.closest('details')
   if (!place || !accordion || underWay.has(link)) return
   underWay.add(link)
@@ -65,7 +63,7 @@ async function bringRows(link: HTMLAnchorElement, parse: Parse): Promise<void> {
   underWay.delete(link)
   if (!brought) {
     lines.replaceWith(place)
-    tell(place, said.rowsFailed)
+    tell(place, place.dataset.fails ?? '')
     return
   }
   const rows = brought.querySelectorAll('tbody > tr')
@@ -102,7 +100,9 @@ function greyLines(): HTMLElement {
   const lines = document.createElement('div')
   lines.className = 'skeleton'
   lines.role = 'status'
-  lines.innerHTML = `<span class="visually-hidden">${said.loading}</span>${'<span class="skeleton-line"></span>'.repeat(6)}`
+  // The loader's own word is in the page's language.
+  const word = document.querySelector('.loader p')?.textContent ?? ''
+  lines.innerHTML = `<span class="visually-hidden">${word}</span>${'<span class="skeleton-line"></span>'.repeat(6)}`
   return lines
 }
 

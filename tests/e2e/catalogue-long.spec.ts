@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
       const html = await (await page.request.get(href)).text()
       for (const [, number = ''] of html.matchAll(/<td class="table-id figures"[^>]*><span>(SPE-\d+)</g))
         seen.add(number)
-      const [, next] = /<\/table><\/div><p class="catalogue-rest"><a [^>]*href="([^"#]+)/.exec(html) ?? []
+      const [, next] = /<\/table><\/div><p class="catalogue-rest"[^>]*><a [^>]*href="([^"#]+)/.exec(html) ?? []
       if (next) left.push(next.replaceAll('&amp;', '&'))
     }
     expect(seen.size).toBe(items)

@@ -20,7 +20,7 @@ export function wakeFrame(): void {
   wakeOffline()
   wakePrintedOn()
   if (seesAsVisitor()) void import('./as-visitor.ts').then(({ showAsVisitor }) => showAsVisitor())
-  addEventListener('scroll', () => (document.documentElement.dataset.moved = ''), { once: true, passive: true })
+  addEventListener('scroll', () => (document.documentElement.dataset.moved = ''), { once: true })
   if ('signedOutOnly' in document.documentElement.dataset) addEventListener('pageshow', leaveIfSignedIn)
 }
 

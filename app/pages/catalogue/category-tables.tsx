@@ -110,7 +110,7 @@ function Rest({ path, sectionId, query, choice, speech, group, from, onShow }: R
     onShow(group)
   }
   return (
-    <p className="catalogue-rest">
+    <p className="catalogue-rest" data-fails={words.rowsFailed}>
       <a
         className="button button-line"
         href={`${hrefOf(path, { sectionId, query, choice, category: slug, page })}#${slug}`}

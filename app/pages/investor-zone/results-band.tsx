@@ -7,7 +7,6 @@ import { eventsPath, upcomingEvents } from './events/show-events.ts'
 import { type Column, columnsOf, unbroken, valueIn } from './figures/filed-figures.ts'
 import { ifAnswered } from './if-answered.ts'
 import { type KnownRate, knownRate } from './known-rate.ts'
-import { LiveLine, lastPublished } from './live-line.tsx'
 import { inPercent, inRupees } from './share-price/money.ts'
 
 /** The figures that Home tells. */
@@ -21,12 +20,7 @@ export async function resultsBand({ api, now }: Pick<PageRequest, 'api' | 'now'>
   const [latest] = columnsOf(figures.data, 1)
   const [next] = upcomingEvents(events.data, now())
   if (!latest && !next) return null
-  return (
-    <>
-      <ResultsBand latest={latest} next={next} rate={await knownRate(api)} />
-      <LiveLine known={await lastPublished({ api })} />
-    </>
-  )
+  return <ResultsBand latest={latest} next={next} rate={await knownRate(api)} />
 }
 
 type Props = { latest: Column | undefined; next: CalendarEvent | undefined; rate: KnownRate | undefined }

@@ -35,6 +35,7 @@ export const catalogue: Words['catalogue'] = {
   askAbout: 'Consultar por «{query}»',
   instead: 'No hay «{query}». Se muestra {shown}.',
   suggestions: 'Sugerencias',
+  rowsFailed: 'No se pudieron cargar estos productos. Compruebe su conexión e inténtelo de nuevo.',
   suggestionsSaid: plural({ one: '{count} sugerencia', other: '{count} sugerencias' }),
   subSection: 'Sección',
   enterShows: plural({ one: 'Intro lo muestra en la lista', other: 'Intro muestra los {count}' }),

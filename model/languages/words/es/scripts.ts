@@ -12,8 +12,6 @@ export const scripts: Words['scripts'] = {
   searchFailed: 'Nuestro servidor no pudo responder. Inténtelo de nuevo en un minuto.',
   searchSilent: 'Nuestro servidor no respondió. Compruebe su conexión e inténtelo de nuevo.',
   searchLater: 'No tiene conexión. Inténtelo de nuevo cuando vuelva a tenerla.',
-  rowsFailed: 'No se pudieron cargar estos productos. Compruebe su conexión e inténtelo de nuevo.',
-  loading: 'Cargando',
   offline: 'No tiene conexión. Lo que ve se conserva; lo nuevo espera a que vuelva a tenerla.',
   online: 'Vuelve a tener conexión.',
 }

@@ -36,6 +36,7 @@ export const catalogue: Words['catalogue'] = {
   askAbout: 'Demander « {query} »',
   instead: 'Rien pour « {query} ». Affichage de {shown}.',
   suggestions: 'Suggestions',
+  rowsFailed: 'Ces produits n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.',
   suggestionsSaid: plural({ one: '{count} suggestion', other: '{count} suggestions' }),
   subSection: 'Section',
   enterShows: plural({ one: 'Entrée l’affiche dans la liste', other: 'Entrée affiche les {count}' }),

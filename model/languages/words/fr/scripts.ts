@@ -12,8 +12,6 @@ export const scripts: Words['scripts'] = {
   searchFailed: 'Notre serveur n’a pas pu répondre. Réessayez dans une minute.',
   searchSilent: 'Notre serveur n’a pas répondu. Vérifiez votre connexion et réessayez.',
   searchLater: 'Vous êtes hors ligne. Réessayez une fois reconnecté.',
-  rowsFailed: 'Ces produits n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.',
-  loading: 'Chargement',
   offline: 'Vous êtes hors ligne. Ce que vous voyez reste ; le reste attend votre reconnexion.',
   online: 'Vous êtes de nouveau connecté.',
 }

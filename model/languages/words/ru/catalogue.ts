@@ -44,6 +44,7 @@ export const catalogue: Words['catalogue'] = {
   askAbout: 'Спросить о «{query}»',
   instead: 'Нет «{query}». Показано: {shown}.',
   suggestions: 'Подсказки',
+  rowsFailed: 'Не удалось загрузить эти продукты. Проверьте соединение и повторите.',
   suggestionsSaid: plural({
     one: '{count} подсказка',
     few: '{count} подсказки',
