@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
 import type { CallRow } from '#contract/define-calls.ts'
 import { eachNamed } from '#model/keys-of.ts'
+import { streamsMax } from '#server/http/open-streams.ts'
 import { connectionsMax, requestsPerConnectionMax, serverOptions } from '#server/http/server-options.ts'
 import { listeningWorld, stored, upload } from '#tests/listening-world.ts'
 import { tinyPdf, tinyPng } from '#tests/tiny-files.ts'
@@ -16,7 +17,8 @@ const hour = 3600
 const day = 24 * hour
 
 /** What visitors read, which says little more than which call. */
-const names = 'get-products get-investors get-events get-figures get-shareholding get-record-head get-closing-prices'
+const names =
+  'get-products get-investors get-events get-figures get-shareholding get-record-head get-closing-prices get-new-documents'
 const others =
   'get-grievances get-voting get-product get-regulation-46 get-curr-rate search-documents get-document get-call verify-document'
 const readings = `${names} ${others}`.split(' ').map((name) => `user/${name}`)
@@ -37,26 +39,11 @@ const table: Record<string, { body: number; perAddress?: [number, number][]; ove
     ],
     overall: [[60, minute]],
   },
-  'admin/verify-otp': {
-    body: 2 * kib,
-    perAddress: guesses,
-  },
-  'admin/next-otp': {
-    body: 2 * kib,
-    perAddress: guesses,
-  },
-  'admin/forget-device': {
-    body: kib,
-    perAddress: guesses,
-  },
-  'admin/use-link': {
-    body: 2 * kib,
-    perAddress: guesses,
-  },
-  'admin/google-login': {
-    body: 24 * kib,
-    perAddress: guesses,
-  },
+  'admin/verify-otp': { body: 2 * kib, perAddress: guesses },
+  'admin/next-otp': { body: 2 * kib, perAddress: guesses },
+  'admin/forget-device': { body: kib, perAddress: guesses },
+  'admin/use-link': { body: 2 * kib, perAddress: guesses },
+  'admin/google-login': { body: 24 * kib, perAddress: guesses },
   'user/download': {
     body: 4 * kib,
     perAddress: [
@@ -78,6 +65,9 @@ const table: Record<string, { body: number; perAddress?: [number, number][]; ove
       [20, day],
     ],
   },
+  'admin/begin-passkey-sign-in': { body: kib, perAddress: guesses },
+  'admin/passkey-sign-in': { body: 24 * kib, perAddress: guesses },
+  ...eachNamed(['admin/take-backup', 'admin/send-test-mail'], () => ({ body: 64 * kib, perAddress: [[10, minute]] })),
   ...eachNamed([...readings, 'user/verify-document', 'admin/sign-in-options'], () => ({ body: kib })),
   'admin/edit-investor': { body: 2 * mib },
   'admin/file-documents': { body: mib },
@@ -100,7 +90,7 @@ test('every call is limited as the table says, and every other one takes 64 KiB'
   for (const name of Object.keys(table)) expect(callNames).toContain(name)
 })
 
-test('the listening server has the plan’s numbers', () => {
+test('the listening server has the plan’s numbers, and room for ten thousand pages that listen', () => {
   expect(serverOptions).toEqual({
     connectionsCheckingInterval: 1000,
     headersTimeout: 10_000,
@@ -108,7 +98,7 @@ test('the listening server has the plan’s numbers', () => {
     keepAliveTimeout: 5000,
     maxHeaderSize: 16_384,
   })
-  expect([connectionsMax, requestsPerConnectionMax]).toEqual([4000, 1000])
+  expect([connectionsMax, requestsPerConnectionMax]).toEqual([4000 + streamsMax, 1000])
 })
 
 const databaseTest = testOnBothDatabases('limits, met')
