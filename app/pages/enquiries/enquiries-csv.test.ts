@@ -20,8 +20,8 @@ test('A59 the file of enquiries names its columns and runs nothing a visitor typ
   }
   const who = ['2026-11-21T06:30:00.000Z', `'=HYPERLINK("http://x")`, "'+a@clinic.example", 'India']
   expect(csvRows(enquiriesCsv([request, message]))).toEqual([
-    ['Asked at (UTC)', 'Name', 'E-mail', 'Country', 'Company', 'Message', 'Catalogue', 'Subject', 'Products'],
-    [...who, '', '', 'Export', '', ''],
-    [...who, "'@SUM(1)", "'=1+1\nand more\n'=2+2;", '', 'Careers', ''],
+    ['Asked at (UTC)', 'Name', 'E-mail', 'Country', 'Company', 'Phone', 'Message', 'Catalogue', 'Subject', 'Products'],
+    [...who, '', '', '', 'Export', '', ''],
+    [...who, "'@SUM(1)", '', "'=1+1\nand more\n'=2+2;", '', 'Careers', ''],
   ])
 })

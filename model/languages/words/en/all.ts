@@ -7,7 +7,7 @@ import { productScripts } from './product-scripts.ts'
 import { refusals } from './refusals.ts'
 import { scripts as everyPage } from './scripts.ts'
 
-const scripts = { ...everyPage, ...productScripts }
+const scripts = { ...productScripts, ...everyPage }
 
 /** The words that buyers read, by page kind, as they are written first. */
 export const en = { catalogue, enquiry, frame, mail, product, refusals, scripts }
