@@ -14,6 +14,7 @@ export function wakeSuggestions(field: HTMLInputElement): void {
   field.role = 'combobox'
   field.ariaAutoComplete = 'list'
   const close = () => open(field, form, false)
+  close()
   let typed = field.value !== field.defaultValue
   field.addEventListener('input', () => {
     typed = true

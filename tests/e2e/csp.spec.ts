@@ -45,7 +45,8 @@ const openedOfAKind = 8
 /** A server makes 120 new pages a minute for one address: each fifty of those that are only asked for come from one of their own. */
 const anotherAddress = (count: number) => `127.0.0.${2 + Math.floor(count / 50)}`
 
-const kindOf = (path: string) => path.replace(/[^/]*\d+$/, '')
+/** A product in another language differs from others in words alone, whatever its language and sub-section. */
+const kindOf = (path: string) => path.replace(/^\/(es|fr|ru)\/.*\//, '/another language/').replace(/[^/]*\d+$/, '')
 
 test('every link of the site leads to a page without a message in the console, without breaking the policy, and nothing there moves by itself', async ({
   page,
@@ -88,7 +89,9 @@ async function linksOf(page: Page, origin: string): Promise<string[]> {
     .evaluateAll((all) => all.map((link) => new URL(link.getAttribute('href') ?? '', link.baseURI).href))
   return links
     .map((link) => new URL(link))
-    .filter((link) => link.origin === origin && !/^\/(files|admin|api)\/|\.(csv|ics|json)$/.test(link.pathname))
+    .filter(
+      (link) => link.origin === origin && !/^\/(files|admin|api)\/|\.(csv|ics|json|pdf|xlsx)$/.test(link.pathname),
+    )
     .map(({ pathname }) => pathname)
 }
 
