@@ -16,6 +16,7 @@ export const entityReads = {
   'regulation-46': 'read-disclosures',
   item: 'read-catalogue',
   'sub-section': 'read-catalogue',
+  synonyms: 'read-catalogue',
   admin: 'read-people',
   passkey: 'read-people',
   setting: 'read-status',
@@ -37,6 +38,7 @@ export const entityUndoes = {
   'regulation-46': 'change-disclosures',
   item: 'change-catalogue',
   'sub-section': 'change-catalogue',
+  synonyms: 'change-catalogue',
   setting: 'change-settings',
 } as const satisfies Partial<Record<Entity, Capability>>
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Item } from './catalogue.ts'
 import { blankItemText } from './item-fields.ts'
+import { namesBy } from './languages/names.ts'
+import { knownSynonyms } from './synonyms.ts'
 import { answerList, searchForLists } from './tender-list.ts'
 
 const item = (number: number, brand_name: string, generic_name: string, strength: string): Item => ({
@@ -13,7 +15,7 @@ const search = searchForLists([
   item(4, 'Suvibee', 'Vitamin B12 Injection', '500 mcg/ml'),
   item(3, 'Suvitram', 'Tramadol Injection', '50 mg/ml, 2 ml ampoule'),
 ])
-const answered = (list: string) => answerList(list, search, async () => {})
+const answered = (list: string) => answerList(list, search, namesBy(knownSynonyms), async () => {})
 const told = async (list: string) =>
   (await answered(list)).map(({ says, products }) => [says, ...products.map(({ brand_name }) => brand_name)])
 

@@ -1,6 +1,6 @@
 import type { Item } from './catalogue.ts'
 import { createSearch, type Search } from './catalogue-search.ts'
-import { namesOf } from './languages/names.ts'
+import type { NamesOf } from './languages/names.ts'
 import { wordsIn } from './words.ts'
 
 /** How many lines of a list are answered, and how long each may be, in characters. */
@@ -26,17 +26,18 @@ export const searchForLists = (items: readonly Item[]): TenderSearch =>
 export async function answerList(
   list: string,
   { find }: TenderSearch,
+  namesOf: NamesOf,
   rest: () => Promise<void>,
 ): Promise<TenderAnswer[]> {
   const answers: TenderAnswer[] = []
   for (const line of linesOf(list)) {
-    answers.push(answerTo(line, find))
+    answers.push(answerTo(line, find, namesOf))
     await rest()
   }
   return answers
 }
 
-function answerTo(line: string, find: TenderSearch['find']): TenderAnswer {
+function answerTo(line: string, find: TenderSearch['find'], namesOf: NamesOf): TenderAnswer {
   const found: Item[] = []
   const said = [line, ...namesOf(line)]
   // In English a form is no name.

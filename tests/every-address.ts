@@ -127,6 +127,7 @@ export type VisitorCall = Extract<CallName, `user/${string}`>
 /** What each call of visitors is asked, besides bent bodies. */
 const bodies: { [Name in VisitorCall]: (guessed: Guessed) => readonly object[] } = {
   'user/get-products': () => [{}],
+  'user/get-synonyms': () => [{}],
   'user/get-product': () => [{ id: 'SPE-1001' }],
   'user/get-investors': () => [{}],
   'user/get-events': () => [{}],

@@ -39,6 +39,8 @@ const inputsOfAnyWorld = {
   'admin/get-enquiries': {},
   'admin/get-product-enquiries': {},
   'admin/get-holidays': {},
+  'admin/get-synonyms': {},
+  'admin/set-synonyms': { list: ['dipyrone = metamizole'] },
   'admin/get-status': {},
   'admin/get-history': {},
   'admin/export-enquiries': {},

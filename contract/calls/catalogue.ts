@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { synonymLengthMax, synonymPattern, synonymsMax } from '#model/synonyms.ts'
 import { defineCalls } from '../define-calls.ts'
-import { expectedRevision, id, line, nothing } from '../fields.ts'
+import { expectedRevision, id, line, nothing, settingRevision } from '../fields.ts'
 import { changedItemText, importLimits, importMapping, newItemText } from '../item-values.ts'
 import { product, products } from '../replies/catalogue.ts'
 import { imported } from '../replies/catalogue-import.ts'
-import { added, changed } from '../replies/replies.ts'
+import { added, changed, replyWith } from '../replies/replies.ts'
 import { kib, mib } from '../units.ts'
 
 /** The catalogue of products: sections, sub-sections and items. */
@@ -31,6 +32,39 @@ export const catalogueCalls = defineCalls({
     }),
     output: product,
     bodyMax: kib,
+    extension: true,
+  },
+  'user/get-synonyms': {
+    summary: 'Other names of molecules, `theirs = ours`, by which the catalogue is searched as well.',
+    requires: 'anyone',
+    input: nothing,
+    output: replyWith(z.array(z.string())),
+    bodyMax: kib,
+    extension: true,
+  },
+  'admin/get-synonyms': {
+    summary: 'The same list with the revision it was read at.',
+    requires: 'read-catalogue',
+    input: nothing,
+    output: z.object({ status: z.literal(true), data: z.array(z.string()), revision: z.number() }),
+    extension: true,
+  },
+  'admin/set-synonyms': {
+    summary: 'Replaces the list of other names. With `revision`, refused with 409 if the list changed since.',
+    requires: 'change-catalogue',
+    input: z.strictObject({
+      list: z
+        .array(
+          line('A line', synonymLengthMax).check(
+            z.regex(synonymPattern, 'Each line is two names: acetaminophen = paracetamol'),
+          ),
+          'list must be a list.',
+        )
+        .check(z.maxLength(synonymsMax, `At most ${synonymsMax} lines.`)),
+      revision: settingRevision,
+    }),
+    output: changed,
+    mutates: true,
     extension: true,
   },
   'admin/add-product-subsection': {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { namesInEnglish, namesOf } from './names.ts'
+import { knownSynonyms } from '#model/synonyms.ts'
+import { namesBy, namesInEnglish } from './names.ts'
+
+const namesOf = namesBy(knownSynonyms)
 
 test.each([
   ['Парацетамол 150 мг/мл', 'paracetamol 150 mg ml'],

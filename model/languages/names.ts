@@ -1,4 +1,4 @@
-import { otherNames } from '#model/synonyms.ts'
+import { otherNamesBy } from '#model/synonyms.ts'
 import { wordsIn } from '#model/words.ts'
 import { askedNames } from './terms/asked-names.ts'
 import { formsAndRoutes } from './terms/forms.ts'
@@ -57,8 +57,14 @@ function begunBy(word: string): string | undefined {
   return shared >= beginningMin ? first.slice(0, shared) : first
 }
 
-/** The other names of what a text names, in the order in which they are asked for: its English, then synonyms. */
-export function namesOf(text: string): string[] {
-  const said = namesInEnglish(text)
-  return [said, otherNames(said ?? text)].filter((name) => name !== undefined)
+/** The other names of what a text names, in the order in which they are asked for. */
+export type NamesOf = (text: string) => readonly string[]
+
+/** By a list of synonyms: first the English of a text, then what the list calls that. */
+export function namesBy(synonyms: readonly string[]): NamesOf {
+  const otherNames = otherNamesBy(synonyms)
+  return (text) => {
+    const said = namesInEnglish(text)
+    return [said, otherNames(said ?? text)].filter((name) => name !== undefined)
+  }
 }

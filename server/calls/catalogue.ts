@@ -9,6 +9,9 @@ type CatalogueCalls = Pick<
   | 'admin/get-products'
   | 'user/get-products'
   | 'user/get-product'
+  | 'user/get-synonyms'
+  | 'admin/get-synonyms'
+  | 'admin/set-synonyms'
   | 'admin/add-product-subsection'
   | 'admin/edit-product-subsection'
   | 'admin/add-product-item'
@@ -30,6 +33,20 @@ export const catalogueCalls: CatalogueCalls = {
   async 'user/get-product'({ id }, { domain }) {
     const { products } = await domain.catalogue.products()
     return { status: true, data: toldProduct(products, id) }
+  },
+
+  async 'user/get-synonyms'(_, { domain }) {
+    return { status: true, data: [...(await domain.synonyms.lines())] }
+  },
+
+  async 'admin/get-synonyms'(_, { domain }) {
+    const { lines, revision } = await domain.synonyms.list()
+    return { status: true, data: [...lines], revision }
+  },
+
+  async 'admin/set-synonyms'({ list, revision: expectedRevision }, { domain, admin }) {
+    const { revision } = await domain.synonyms.set(admin, list, expectedRevision)
+    return { status: true, revision }
   },
 
   async 'admin/add-product-subsection'({ name, section_id, img: image }, { domain, admin }) {

@@ -2,6 +2,7 @@ import { type Admins, createAdmins } from './admins.ts'
 import { type Alerts, createAlerts } from './alerts.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
 import { type CatalogueImport, createCatalogueImport } from './catalogue/catalogue-import.ts'
+import { createSynonyms, type Synonyms } from './catalogue/synonyms.ts'
 import { type ClosingPrices, createClosingPrices } from './closing-prices.ts'
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts'
 import { createDesk, type Desk } from './desk/desk.ts'
@@ -76,15 +77,16 @@ export type Domain = {
   siteState: SiteState
   statusActions: StatusActions
   stockRates: StockRates
+  synonyms: Synonyms
 }
 
 export function createDomain(surroundings: Surroundings): Domain {
   const foundation = createFoundation(surroundings)
-  const { idempotency, securityLog, sessions, ledger, holidays, deliveries } = foundation
+  const { idempotency, securityLog, sessions, ledger, holidays, synonyms, deliveries } = foundation
   const content = createContent(surroundings, foundation)
   const upkeep = createUpkeep(surroundings, { ...foundation, ...content })
   return {
-    ...{ idempotency, securityLog, sessions, ledger, holidays, deliveries },
+    ...{ idempotency, securityLog, sessions, ledger, holidays, synonyms, deliveries },
     ...createAccess(surroundings, foundation),
     ...content,
     ...upkeep,
@@ -103,12 +105,13 @@ function createFoundation(surroundings: Surroundings) {
   const sessions = createSessions({ store, clock, securityLog })
   const ledger = createLedger({ store, now: releases, sessions, idempotency, restorers: restorersAt(releases) })
   const holidays = createHolidays({ store, ledger })
+  const synonyms = createSynonyms({ store, ledger })
   const deliveries = createDeliveries({
     ...surroundings,
     ...{ ledger, holidays },
     onFailure: (failure) => log({ level: 'error', ...failure }),
   })
-  return { idempotency, securityLog, clock, sessions, ledger, holidays, deliveries }
+  return { idempotency, securityLog, clock, sessions, ledger, holidays, synonyms, deliveries }
 }
 
 function createAccess(surroundings: Surroundings, { clock, sessions, securityLog, ledger }: Foundation) {

@@ -1,5 +1,6 @@
 import { itemRestorer } from './catalogue/items.ts'
 import { subsectionRestorer } from './catalogue/subsections.ts'
+import { synonymsRestorer } from './catalogue/synonyms.ts'
 import { eventRestorer } from './events/event.ts'
 import { settingRestorer } from './holidays.ts'
 import { documentRestorer } from './investor-zone/document-restorer.ts'
@@ -21,4 +22,5 @@ export const restorersAt = (now: () => Date): LedgerContext['restorers'] => ({
   votes: statementRestorer('votes'),
   'regulation-46': regulation46Restorer,
   setting: settingRestorer,
+  synonyms: synonymsRestorer,
 })

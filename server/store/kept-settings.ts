@@ -45,6 +45,8 @@ const schemas = {
   ),
   /** Days on which the exchange does not trade, `2026-11-10`. */
   holidays: z.array(z.string()),
+  /** Other names of molecules, `acetaminophen = paracetamol`. */
+  synonyms: z.array(z.string()),
   /** What those who keep disclosures were mailed of: a limit by its name, and when it runs out. */
   reminded: z.array(z.object({ key: z.string(), due: z.string() })),
   /** Enquiries that were erased on request, by their ids, and when: a restore of an older backup erases them again. */

@@ -74,3 +74,26 @@ test('what is archived is neither found, counted nor completed, whatever is aske
   await archive(tablets, 'sub-section')
   expect((await found('q=tabl')).offered).toEqual([])
 })
+
+test('whoever keeps the catalogue keeps the other names: search, suggestions and lists of tenders go by them', async (createWorld) => {
+  const { world, found } = await fourProducts(createWorld)
+  const page = pagesOf(world)
+  const tender = async () => (await page('/enquiry', new URLSearchParams({ list: 'Dolorex 50 mg' }))).html
+  const { data, revision } = await world.admin('admin/get-synonyms')
+  expect(data).toContain('acetaminophen = paracetamol')
+  expect(await found('q=dolorex')).toMatchObject({ brands: [], offered: [] })
+  const changed = await world.admin('admin/set-synonyms', { list: [...data, 'dolorex = tramadol'], revision })
+  expect((await world.visitor('user/get-synonyms')).data).toHaveLength(data.length + 1)
+  expect(await found('q=dolorex')).toMatchObject({
+    brands: ['Suvitram'],
+    instead: 'tramadol',
+    offered: ['Tramadol Tablets Suvitram, 50 mg'],
+  })
+  expect(await tender()).toContain('Suvitram')
+  await expect(world.admin('admin/set-synonyms', { list: data, revision })).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+  })
+  await expect(world.admin('admin/set-synonyms', { list: ['paracetamol'] })).rejects.toThrow('two names')
+  await world.admin('admin/undo', { number: changed.revision })
+  expect(await found('q=dolorex')).toMatchObject({ brands: [] })
+})

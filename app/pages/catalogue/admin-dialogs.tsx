@@ -9,6 +9,7 @@ import type { Item, Products, Subsection } from '#model/catalogue.ts'
 import { unknownKind } from '#model/never.ts'
 import { hrefOf, type Screen } from './catalogue-query.ts'
 import { ImportDialog } from './import-dialog.tsx'
+import { SynonymsDialog } from './synonyms-dialog.tsx'
 import type { Open } from './use-editing.ts'
 
 type DialogsProps = {
@@ -39,6 +40,8 @@ export function AdminDialogs(props: DialogsProps) {
       return (
         <ImportDialog market={screen.market} sectionId={screen.marketId} refresh={props.refresh} onClose={onClose} />
       )
+    case 'synonyms':
+      return <SynonymsDialog list={open.list} refresh={props.refresh} onClose={onClose} />
     default:
       return unknownKind(open)
   }

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import type { Market, Products } from '#model/catalogue.ts'
 import { catalogue } from '#model/languages/words/en/catalogue.ts'
+import { synonymsBy } from '#model/synonyms.ts'
 import { AdminDialogs } from './admin-dialogs.tsx'
 import { CataloguePage, CatalogueRows } from './catalogue-page.tsx'
 import { marketOf, type Screen } from './catalogue-query.ts'
@@ -14,6 +15,7 @@ import { SearchBox } from './search-box.tsx'
 import { searchHint } from './search-form.tsx'
 import { SectionStrip } from './section-strip.tsx'
 import { showCatalogue } from './show-catalogue.ts'
+import type { SynonymList } from './synonyms-dialog.tsx'
 import { useCatalogueQuery } from './use-catalogue-query.ts'
 import { useEditing } from './use-editing.ts'
 import { useReadAhead } from './use-read-ahead.ts'
@@ -22,8 +24,10 @@ const titles: Record<Market, string> = { export: 'Export products', domestic: 'D
 
 /** The whole catalogue, archived rows included; the token it needs is in this browser only. */
 export async function loader() {
-  const { data, revision } = await api('admin/get-products').catch(goToOwnStart)
-  return { products: data, revision }
+  const [products, synonyms] = await Promise.all([api('admin/get-products'), api('admin/get-synonyms')]).catch(
+    goToOwnStart,
+  )
+  return { products: products.data, revision: products.revision, synonyms }
 }
 
 /** Another tab, search or category of the same market is in the data already. */
@@ -38,7 +42,9 @@ export function Component() {
   return <Managed key={pathname} path={pathname} {...loaderData} />
 }
 
-function Managed({ path, products, revision }: { path: string; products: Products; revision: number }) {
+type ManagedProps = { path: string; products: Products; revision: number; synonyms: SynonymList }
+
+function Managed({ path, products, revision, synonyms }: ManagedProps) {
   const market = marketOf(path)
   const { revalidate } = useRevalidator()
   const { filter, setQuery, setCategory } = useCatalogueQuery(path)
@@ -46,12 +52,18 @@ function Managed({ path, products, revision }: { path: string; products: Product
   // Letters show at once; the rows follow when there is time.
   const query = useDeferredValue(filter.query)
   const { screen, groups } = useMemo(
-    () => showCatalogue(products, market, { filter: { sectionId, query }, now: new Date() }),
-    [products, market, sectionId, query],
+    () =>
+      showCatalogue(products, market, {
+        filter: { sectionId, query },
+        now: new Date(),
+        // The admin area, which is English, fetches no names in other languages.
+        names: synonymsBy(synonyms.data),
+      }),
+    [products, market, sectionId, query, synonyms],
   )
   useReadAhead(products, market)
   const mayChange = useMay()('change-catalogue')
-  const { row, section, open, setOpen } = useEditing({ products, screen, revision, refresh: revalidate })
+  const { row, section, open, setOpen } = useEditing({ products, screen, revision, synonyms, refresh: revalidate })
   return (
     <>
       <CataloguePage

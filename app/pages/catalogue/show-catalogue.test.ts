@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Item, ingredientsSubsectionId, type Products } from '#model/catalogue.ts'
 import { noChoice } from '#model/facet-choice.ts'
 import { blankItemText } from '#model/item-fields.ts'
+import { synonymsBy } from '#model/synonyms.ts'
 import { hrefOf, readCatalogueQuery } from './catalogue-query.ts'
 import { showCatalogue } from './show-catalogue.ts'
 
@@ -178,6 +179,7 @@ test('facets narrow what the search found, and their values are counted in it', 
 test('what nothing is called by is looked for by its other name', () => {
   const found = showCatalogue({ ...products, item: [item('tablets', { generic_name: 'Paracetamol' })] }, 'export', {
     filter: { sectionId: '', query: 'acetaminophen' },
+    names: synonymsBy(['acetaminophen = paracetamol']),
     now,
   })
   expect(found.screen.count).toBe(1)

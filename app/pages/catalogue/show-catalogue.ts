@@ -13,8 +13,8 @@ import { createSearch, type Hit, type Search } from '#model/catalogue-search.ts'
 import { type Choice, isChosen, noChoice } from '#model/facet-choice.ts'
 import { facetValues, fits } from '#model/facets.ts'
 import { type ItemFieldName, type Layout, searchedItemFields } from '#model/item-fields.ts'
+import type { NamesOf } from '#model/languages/names.ts'
 import type { Marks } from '#model/search-marks.ts'
-import { otherNames } from '#model/synonyms.ts'
 import type { CatalogueQuery, Screen } from './catalogue-query.ts'
 import { cut, type Shown } from './cut.ts'
 import { rest } from './rest.ts'
@@ -45,7 +45,7 @@ type Filter = Pick<CatalogueQuery, 'sectionId' | 'query'> & Partial<CatalogueQue
 export function showCatalogue(
   products: Products,
   market: Market,
-  { filter, now, names = synonyms }: { filter: Filter; now: Date; names?: (query: string) => readonly string[] },
+  { filter, now, names = noNames }: { filter: Filter; now: Date; names?: NamesOf },
 ): { screen: Screen; groups: Group[] } {
   const marketId = sectionOf(market, products.section)?._id ?? ''
   const tabs = products.subsection.filter((row) => row.section_id === marketId)
@@ -99,6 +99,7 @@ function narrowed(lists: List[], choice: Choice, now: Date): List[] {
     .filter(({ items }) => items.length > 0)
 }
 
+const noNames: NamesOf = () => []
 const noHits: { hits: ItemHit[]; instead?: string } = { hits: [] }
 
 /**
@@ -108,7 +109,7 @@ const noHits: { hits: ItemHit[]; instead?: string } = { hits: [] }
 function hitsOf(
   { find }: Search<Item, ItemFieldName>,
   query: string,
-  names: (query: string) => readonly string[],
+  names: NamesOf,
 ): { hits: ItemHit[]; instead?: string } {
   const hits = find(query)
   const readAs = hits[0]?.readAs()
@@ -118,9 +119,6 @@ function hitsOf(
   }
   return { hits, instead: readAs }
 }
-
-/** The admin area, which is English, fetches no names in other languages. */
-const synonyms = (query: string) => [otherNames(query)].filter((name) => name !== undefined)
 
 function layoutOf(market: Market, chosen: Subsection | undefined): Layout {
   if (chosen?._id === ingredientsSubsectionId) return 'ingredients'

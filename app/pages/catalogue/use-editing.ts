@@ -8,6 +8,7 @@ import type { Item, Market, Products, Subsection } from '#model/catalogue.ts'
 import { catalogueFile } from '#model/catalogue-file.ts'
 import type { Screen } from './catalogue-query.ts'
 import type { RowEditing } from './item-table.tsx'
+import type { SynonymList } from './synonyms-dialog.tsx'
 
 /** The dialog that is open: what is being done, and to what. `revision` is that of the data when it opened. */
 export type Open =
@@ -18,11 +19,18 @@ export type Open =
   | { to: 'edit item'; item: Item; revision: number }
   | { to: 'archive item'; item: Item }
   | { to: 'import' }
+  | { to: 'synonyms'; list: SynonymList }
 
-type Editing = { products: Products; screen: Screen; revision: number; refresh: () => Promise<void> }
+type Editing = {
+  products: Products
+  screen: Screen
+  revision: number
+  synonyms: SynonymList
+  refresh: () => Promise<void>
+}
 
 /** What an admin may do on the catalogue page, as functions; a control exists only where its function was passed. */
-export function useEditing({ products, screen: { chosen, market }, revision, refresh }: Editing) {
+export function useEditing({ products, screen: { chosen, market }, revision, synonyms, refresh }: Editing) {
   const [open, setOpen] = useState<Open>()
   const menus = chosen?.is_deleted === 0
   // Kept as long as it says the same, so that thousands of rows are not drawn anew for a letter typed into the search.
@@ -43,6 +51,7 @@ export function useEditing({ products, screen: { chosen, market }, revision, ref
     choices: [
       { label: 'Add section', icon: 'plus', onChoose: () => setOpen({ to: 'add section' }) },
       ...(chosen ? choicesOf(chosen, { revision, setOpen, unArchive: unArchiveSection }) : []),
+      { label: 'Other names', icon: 'search', onChoose: () => setOpen({ to: 'synonyms', list: synonyms }) },
       { label: 'Import catalogue', icon: 'upload', onChoose: () => setOpen({ to: 'import' }) },
       { label: 'Export catalogue', icon: 'download', onChoose: () => takeOut(products, market) },
     ] satisfies MenuChoice[],

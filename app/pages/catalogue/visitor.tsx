@@ -8,7 +8,7 @@ import type { Market } from '#model/catalogue.ts'
 import { isChosen } from '#model/facet-choice.ts'
 import { fill } from '#model/languages/fill.ts'
 import { inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
-import { namesOf } from '#model/languages/names.ts'
+import { namesBy } from '#model/languages/names.ts'
 import { termIn, termOr } from '#model/languages/terms.ts'
 import { wordsOf } from '#model/languages/words.ts'
 import { CataloguePage, CatalogueRows } from './catalogue-page.tsx'
@@ -55,9 +55,9 @@ function speechIn(language: Language): Speech {
 async function makeCatalogue(market: Market, { query, api, now }: PageRequest, language: Language) {
   const path = inLanguage(`/products-${market}`, language)
   const speech = speechIn(language)
-  const { data } = await api('user/get-products')
+  const [{ data }, synonyms] = await Promise.all([api('user/get-products'), api('user/get-synonyms')])
   const asked = readCatalogueQuery(query)
-  const { screen, groups } = showCatalogue(data, market, { filter: asked, now: now(), names: namesOf })
+  const { screen, groups } = showCatalogue(data, market, { filter: asked, now: now(), names: namesBy(synonyms.data) })
   const { words } = speech
   const { title, note, description } = words[market]
   return {

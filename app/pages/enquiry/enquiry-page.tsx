@@ -4,6 +4,7 @@ import { productsAskedIn } from '#model/asked-products.ts'
 import { type Products, sectionOf, shownId } from '#model/catalogue.ts'
 import { eachNamed, keysOf } from '#model/keys-of.ts'
 import { inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
+import { namesBy } from '#model/languages/names.ts'
 import { sentenceIn } from '#model/languages/sentences.ts'
 import { wordsOf } from '#model/languages/words.ts'
 import { productPath } from '#model/product-page.ts'
@@ -28,7 +29,7 @@ const enquiryPageIn = (language: Language): PublicPage => ({
     const items = itemsOf(products, asked, language)
     const reference = posted ? null : query.get('sent')
     const list = query.get('list')
-    const answers = list ? await answerList(list, searchOf(products), rest) : undefined
+    const answers = list ? await answersTo(list, products, api) : undefined
     return {
       meta: {
         title: words.title,
@@ -92,6 +93,11 @@ function itemsOf({ section, subsection, item }: Products, ids: readonly string[]
     const path = productPath(row.section_id === exported ? 'export' : 'domestic', shelf, row)
     return [{ id, item: row, path: inLanguage(path, language) }]
   })
+}
+
+async function answersTo(list: string, products: Products, api: PageRequest['api']) {
+  const { data: synonyms } = await api('user/get-synonyms')
+  return answerList(list, searchOf(products), namesBy(synonyms), rest)
 }
 
 /** Lets others be served. */

@@ -40,6 +40,7 @@ export type LedgerNotes = StatementRows & {
   'regulation-46': LedgerRows['regulation-46']
   document: LedgerRows['document'] & Partial<Record<FileHashName, string>>
   setting: LedgerRows['setting'] | NotedRestore
+  synonyms: LedgerRows['synonyms']
   admin: NotedAdmin
   /** Whose it is, and what they call it: what it is known by again stays out of the history. */
   passkey: { name: string; admin: string }

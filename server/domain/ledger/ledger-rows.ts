@@ -24,6 +24,8 @@ export type LedgerRows = StatementRows & {
   'regulation-46': RegulationRow
   /** The one setting that admins keep: the holidays. */
   setting: readonly string[]
+  /** Other names of molecules. */
+  synonyms: readonly string[]
 }
 
 /** An entry from before a field came says nothing of it: it was empty, as the migration that added it made it in older rows. */
@@ -125,6 +127,7 @@ const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
     revision: z.number(),
   }),
   setting: z.array(z.string()).readonly(),
+  synonyms: z.array(z.string()).readonly(),
 }
 
 /** A row as an entry remembers it: null where there was none, undefined where it cannot be read. */

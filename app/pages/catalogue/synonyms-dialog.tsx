@@ -1,0 +1,48 @@
+import { defineForm } from '#app/forms/define-form.ts'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { sayDone } from '#app/forms/undo-toast.ts'
+import type { CallOutput } from '#contract/calls.ts'
+
+/** The list of other names with the revision it was read at. */
+export type SynonymList = Pick<CallOutput<'admin/get-synonyms'>, 'data' | 'revision'>
+
+const synonymsForm = defineForm<'admin/set-synonyms', SynonymList>({
+  title: 'Other names of molecules',
+  call: 'admin/set-synonyms',
+  fields: [
+    {
+      kind: 'textarea',
+      name: 'list',
+      label: 'One pair a line',
+      optional: true,
+      hint: 'As buyers call it = as we call it: acetaminophen = paracetamol. The search and lists of tenders find either by the other.',
+    },
+  ],
+  called: { list: 'Pairs' },
+  start: (list) => ({ list: list?.data.join('\n') ?? '' }),
+  toInput: ({ list }, subject) => ({
+    list: String(list ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+    revision: subject?.revision,
+  }),
+})
+
+type Props = { list: SynonymList; refresh: () => Promise<void>; onClose: () => void }
+
+/** The whole list in one field: it is short, and is pasted from one that somebody keeps elsewhere. */
+export function SynonymsDialog({ list, refresh, onClose }: Props) {
+  return (
+    <FormDialog
+      form={synonymsForm}
+      subject={list}
+      onClose={onClose}
+      onSaved={async ({ revision }) => {
+        onClose()
+        await refresh()
+        sayDone('Other names changed.', revision, refresh)
+      }}
+    />
+  )
+}

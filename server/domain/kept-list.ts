@@ -1,0 +1,74 @@
+import type { UndoableEntity } from '#model/ledger-entities.ts'
+import type { Store } from '#server/store/store.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
+import type { Actor, Restorer } from './ledger/change.ts'
+import type { Ledger } from './ledger/ledger.ts'
+
+type ListName = 'holidays' | 'synonyms'
+
+type Kind = {
+  /** The setting that holds it. */
+  name: ListName
+  /** As what the ledger keeps its changes, which says who may take them back. */
+  entity: Extract<UndoableEntity, 'setting' | 'synonyms'>
+  /** What it is before anybody changed it. */
+  known: readonly string[]
+}
+
+export type KeptList = ReturnType<typeof createKeptList>
+
+/** A list of lines that admins keep as one setting, every change of it in the ledger. */
+export function createKeptList({ store, ledger }: { store: Store; ledger: Ledger }, { name, entity, known }: Kind) {
+  let reading: { revision: number; lines: Promise<readonly string[]> } | undefined
+  let last = known
+
+  /** Read once per revision, however many ask. */
+  function lines(): Promise<readonly string[]> {
+    const revision = store.revision()
+    if (reading?.revision === revision) return reading.lines
+    const asked = read()
+    reading = { revision, lines: asked }
+    asked.catch(() => {
+      reading = undefined
+    })
+    return asked
+  }
+
+  async function read(): Promise<readonly string[]> {
+    const stands = (await store.read.settings.get(name)) ?? known
+    // The same object as long as it says the same: what is made from it is made once.
+    if (stands.join('\n') !== last.join('\n')) last = stands
+    return last
+  }
+
+  /** The list with the revision it was read at, or an earlier one: so that a change made meanwhile is noticed. */
+  async function list(): Promise<{ lines: readonly string[]; revision: number }> {
+    const revision = store.revision()
+    return { lines: await lines(), revision }
+  }
+
+  /** Replaces the list; refused with 409 if it was changed since `expectedRevision`. */
+  async function set(
+    actor: Actor,
+    wanted: readonly string[],
+    expectedRevision?: number,
+  ): Promise<{ revision: number }> {
+    const after = [...new Set(wanted)].sort()
+    return ledger.change(actor, async (rows, note, next) => {
+      if (expectedRevision !== undefined && (await rows.ledger.ofRow(entity, name, expectedRevision)).length) {
+        throw changedMeanwhile(`Somebody changed the ${name} meanwhile. Look at the list, then try again.`, next - 1)
+      }
+      const before = (await rows.settings.get(name)) ?? known
+      await rows.settings.set(name, after)
+      note({ action: `edit ${name}`, entity, id: name, before, after })
+    })
+  }
+
+  return { lines, lastRead: () => last, list, set }
+}
+
+/** A list as the ledger remembers it. Of another setting it may name, such as a restored backup, nothing stands to be changed. */
+export const keptListRestorer = ({ name, known }: Kind): Restorer<readonly string[]> => ({
+  read: async (rows, id) => (id === name ? rows.settings.get(name) : undefined),
+  write: (rows, _, row) => rows.settings.set(name, [...(row ?? known)]),
+})

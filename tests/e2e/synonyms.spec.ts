@@ -1,0 +1,25 @@
+import { expect, test } from './site.ts'
+
+test('the other names of molecules are changed from the catalogue, found by at once, and taken back', async ({
+  page,
+  site,
+}) => {
+  await site.signIn(page)
+  await page.goto('/admin/products-export')
+  await page.getByRole('button', { name: 'Section actions' }).click()
+  await page.getByRole('menuitem', { name: 'Other names' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Other names of molecules' })
+  const list = dialog.getByLabel('One pair a line')
+  await expect(list).toHaveValue(/acetaminophen = paracetamol/)
+  await list.fill(`${await list.inputValue()}\ndolorex`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toContainText('Each line is two names')
+  await list.fill(`${await list.inputValue()} = tramadol`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const rows = page.locator('.catalogue-list tbody tr')
+  await page.getByLabel('Search', { exact: true }).fill('dolorex')
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('No Data')).toBeVisible()
+})
