@@ -16,7 +16,7 @@ const items = [
   item(4, {}),
 ]
 const chosen = (address: string) => readChoice(new URLSearchParams(address))
-const found = (address: string) => items.filter((one) => fits(one, chosen(address), now)).map(({ number }) => number)
+const found = (address: string) => items.filter((one) => fits(chosen(address), now)(one)).map(({ number }) => number)
 
 test('values of one facet widen, facets together narrow', () => {
   expect(found('')).toEqual([1, 2, 3, 4])
@@ -56,10 +56,7 @@ test('strengths stand together by what they amount to, in the order of their siz
     ['Over 500 mg', 1],
   ])
   const choice = chosen('strength=50 to 500 mg')
-  expect(strong.filter((one) => fits(one, choice, now)).map(({ strength }) => strength)).toEqual([
-    '0.5 g vial',
-    '500 mg',
-  ])
+  expect(strong.filter(fits(choice, now)).map(({ strength }) => strength)).toEqual(['0.5 g vial', '500 mg'])
 })
 
 test('what is new is so for thirty days, and is no choice where everything is', () => {
@@ -68,5 +65,5 @@ test('what is new is so for thirty days, and is no choice where everything is', 
   expect(valuesOn('2026-11-25', [...items, old])).toEqual([{ value: 'Last 30 days', count: 4, chosen: false }])
   expect(valuesOn('2026-12-25', [...items, old])).toEqual([])
   expect(valuesOn('2026-11-25', items)).toEqual([])
-  expect(fits(old, chosen('new=Last 30 days'), now)).toBe(false)
+  expect(fits(chosen('new=Last 30 days'), now)(old)).toBe(false)
 })

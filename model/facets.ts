@@ -14,7 +14,8 @@ type Facet = {
 }
 
 /** The value of an item that is new. */
-const fresh = 'Last 30 days'
+const fresh = ['Last 30 days']
+const noValues: string[] = []
 
 /** THE table of what the catalogue is narrowed by, beside words: by the name of the address's parameter, in the order of the page. */
 export const facets = {
@@ -28,42 +29,49 @@ export const facets = {
     order: strengthBands,
   },
   country: { label: 'Registered in', valuesOf: ({ registered }) => partsOf(registered) },
-  new: { label: 'New', valuesOf: (item, now) => (isNew(item, now) ? [fresh] : []), byDay: true },
+  new: { label: 'New', valuesOf: (item, now) => (isNew(item, now) ? fresh : noValues), byDay: true },
 } as const satisfies Record<FacetName, Facet>
 
-const table: Readonly<Record<FacetName, Facet>> = facets
+const table: readonly (Facet & { name: FacetName })[] = facetNames.map((name) => ({ name, ...facets[name] }))
 
-type Values = Readonly<Record<FacetName, readonly string[]>>
+/** By the facet's place in the table. */
+type Values = (readonly string[])[]
 
+const daily = [...table.keys()].filter((at) => table[at]?.byDay)
 const known = new WeakMap<object, Values>()
-const noDay = new Date(Number.NaN)
 
-/** The values of an item, worked out once for a reading of the catalogue, but for what changes with the days. */
-function valuesOf(item: Item): Values {
+/** The values of an item at `now`, but for what changes with the days worked out once for a reading of the catalogue. */
+function valuesOf(item: Item, now: Date): Values {
   const read = known.get(item)
-  if (read) return read
-  const values = eachNamed(facetNames, (name) => table[name].valuesOf(item, noDay))
-  known.set(item, values)
-  return values
+  if (!read) {
+    const made = table.map(({ valuesOf }) => valuesOf(item, now))
+    known.set(item, made)
+    return made
+  }
+  // In their place: a search looks at ten thousand items.
+  for (const at of daily) read[at] = table[at]?.valuesOf(item, now) ?? []
+  return read
 }
 
-const valuesAt = (item: Item, values: Values, name: FacetName, now: Date) =>
-  table[name].byDay ? table[name].valuesOf(item, now) : values[name]
-
-const chosenIn = (choice: Choice) => facetNames.filter((name) => choice[name].length > 0)
-
-/** Whether an item fits at `now`: it has one of the chosen values of each facet. */
-export function fits(item: Item, choice: Choice, now: Date): boolean {
-  return missed(item, choice, now, chosenIn(choice)) === 'none'
+/** Whether items fit at `now`: they have one of the chosen values of each facet. */
+export function fits(choice: Choice, now: Date): (item: Item) => boolean {
+  const chosen = chosenOf(choice)
+  return (item) => missed(valuesOf(item, now), chosen) === none
 }
 
-/** Of which of the chosen facets an item has none of the chosen values, if of one alone. */
-function missed(item: Item, choice: Choice, now: Date, chosen: readonly FacetName[]): FacetName | 'none' | 'several' {
-  let miss: FacetName | 'none' = 'none'
-  for (const name of chosen) {
-    if (valuesAt(item, valuesOf(item), name, now).some((value) => choice[name].includes(value))) continue
-    if (miss !== 'none') return 'several'
-    miss = name
+const chosenOf = (choice: Choice) => table.map(({ name }) => choice[name])
+
+const none = -1
+const several = -2
+
+/** The place of the one chosen facet of which an item has none of the chosen values. */
+function missed(values: Values, chosen: readonly (readonly string[])[]): number {
+  let miss = none
+  for (let at = 0; at < chosen.length; at += 1) {
+    const wanted = chosen[at]
+    if (!wanted?.length || values[at]?.some((value) => wanted.includes(value))) continue
+    if (miss !== none) return several
+    miss = at
   }
   return miss
 }
@@ -78,40 +86,40 @@ type Counted = { having: number; count: number }
  * with 0, so that nothing moves while one chooses. A facet whose values every item has would narrow nothing: it has none here.
  */
 export function facetValues(items: readonly Item[], choice: Choice, now: Date): Record<FacetName, FacetValue[]> {
-  const chosen = chosenIn(choice)
-  const counted = eachNamed(
-    facetNames,
-    (name) => new Map<string, Counted>(choice[name].map((value) => [value, { having: 0, count: 0 }])),
+  const chosen = chosenOf(choice)
+  const counted = chosen.map(
+    (wanted) => new Map<string, Counted>(wanted.map((value) => [value, { having: 0, count: 0 }])),
   )
   for (const item of items) {
-    const miss = missed(item, choice, now, chosen)
-    const values = valuesOf(item)
-    for (const name of facetNames) {
-      const one = miss === 'none' || miss === name ? 1 : 0
-      for (const value of valuesAt(item, values, name, now)) count(counted[name], value, one)
+    const values = valuesOf(item, now)
+    const miss = missed(values, chosen)
+    for (let at = 0; at < counted.length; at += 1) {
+      const one = miss === none || miss === at ? 1 : 0
+      for (const value of values[at] ?? noValues) count(counted[at], value, one)
     }
   }
-  return eachNamed(facetNames, (name) => listed(name, counted[name], choice[name], items.length))
+  return eachNamed(facetNames, (name) => {
+    const at = facetNames.indexOf(name)
+    return listed(counted[at] ?? new Map(), { order: facetOrder(name), chosen: choice[name], items: items.length })
+  })
 }
 
-function count(counts: Map<string, Counted>, value: string, one: number): void {
-  const known = counts.get(value)
-  if (!known) counts.set(value, { having: 1, count: one })
+const facetOrder = (name: FacetName) => table.find((facet) => facet.name === name)?.order
+
+function count(counts: Map<string, Counted> | undefined, value: string, one: number): void {
+  const known = counts?.get(value)
+  if (!known) counts?.set(value, { having: 1, count: one })
   else {
     known.having += 1
     known.count += one
   }
 }
 
-function listed(
-  name: FacetName,
-  counts: ReadonlyMap<string, Counted>,
-  chosen: readonly string[],
-  items: number,
-): FacetValue[] {
+type Listed = { order: readonly string[] | undefined; chosen: readonly string[]; items: number }
+
+function listed(counts: ReadonlyMap<string, Counted>, { order, chosen, items }: Listed): FacetValue[] {
   const narrows = chosen.length > 0 || [...counts.values()].some(({ having }) => having < items)
   if (!narrows) return []
-  const { order } = table[name]
   return [...counts]
     .map(([value, { count }]) => ({ value, count, chosen: chosen.includes(value) }))
     .sort((one, other) =>

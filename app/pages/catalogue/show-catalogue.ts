@@ -94,9 +94,8 @@ const countsOf = (lists: readonly List[]) => ({
 
 /** The lists with the items that fit; a list without any is left out. */
 function narrowed(lists: List[], choice: Choice, now: Date): List[] {
-  return lists
-    .map((list) => ({ ...list, items: list.items.filter((item) => fits(item, choice, now)) }))
-    .filter(({ items }) => items.length > 0)
+  const fitting = fits(choice, now)
+  return lists.map((list) => ({ ...list, items: list.items.filter(fitting) })).filter(({ items }) => items.length > 0)
 }
 
 const noNames: NamesOf = () => []
