@@ -34,7 +34,14 @@ const tellsNothing = [
   ...['export', 'domestic'].flatMap((market) =>
     ['.xlsx', '/line-card.pdf', '/:section/:product/data-sheet.pdf'].map((file) => `/products-${market}${file}`),
   ),
-  ...['user/get-products', 'user/get-product', 'user/download', 'user/send-enquiry', 'user/send-message'],
+  ...[
+    'user/get-products',
+    'user/get-product',
+    'user/get-synonyms',
+    'user/download',
+    'user/send-enquiry',
+    'user/send-message',
+  ],
   // The feed's, seen from when they are known; announcements are marked on the page of the price.
   ...['csv', 'xlsx', 'json'].map((ending) => `/investorzone/share-price.${ending}`),
   ...['user/get-closing-prices', 'user/get-curr-rate'],

@@ -48,18 +48,17 @@ function Managed({ path, products, revision, synonyms }: ManagedProps) {
   const market = marketOf(path)
   const { revalidate } = useRevalidator()
   const { filter, setQuery, setCategory } = useCatalogueQuery(path)
-  const { sectionId } = filter
   // Letters show at once; the rows follow when there is time.
   const query = useDeferredValue(filter.query)
   const { screen, groups } = useMemo(
     () =>
       showCatalogue(products, market, {
-        filter: { sectionId, query },
+        filter: { sectionId: filter.sectionId, query },
         now: new Date(),
         // The admin area, which is English, fetches no names in other languages.
         names: synonymsBy(synonyms.data),
       }),
-    [products, market, sectionId, query, synonyms],
+    [products, market, filter.sectionId, query, synonyms],
   )
   useReadAhead(products, market)
   const mayChange = useMay()('change-catalogue')
@@ -83,7 +82,7 @@ function Managed({ path, products, revision, synonyms }: ManagedProps) {
         rail={
           <CategoryRail
             path={path}
-            sectionId={sectionId}
+            sectionId={filter.sectionId}
             query={screen.query}
             categories={screen.categories}
             words={catalogue.rail}
