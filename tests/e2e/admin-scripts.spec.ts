@@ -40,8 +40,8 @@ for (const path of [
 }
 
 for (const [path, ...names] of [
-  ['/admin/products-export', 'get-products'],
-  ['/admin/products-domestic', 'get-products'],
+  ['/admin/products-export', 'get-products', 'get-synonyms'],
+  ['/admin/products-domestic', 'get-products', 'get-synonyms'],
   ['/admin/investorzone/egm', 'get-drafts', 'get-investors'],
   ['/admin/info', 'get-sessions', 'get-passkeys', 'get-admin'],
   ['/admin/enquiries', 'get-enquiries'],
