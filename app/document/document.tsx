@@ -46,11 +46,11 @@ type DocumentProps = {
 const scriptWithinMs = 2000
 
 /**
- * Fetches the page's own script once the page is loaded and drawn, at the first touch or key, or after two seconds: until then the line and the
- * processor are for what is read.
+ * Fetches the page's own script once the page is loaded and drawn, after the frame that the first touch or key draws, or after two seconds:
+ * until then the line and the processor are for what is read.
  */
 const scriptAfter = (script: string) =>
-  `{let asked;const ask=()=>{asked??=import(${JSON.stringify(script)})};addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(ask)));for(const act of['pointerdown','keydown'])addEventListener(act,ask,{once:true,capture:true});setTimeout(ask,${scriptWithinMs})}`
+  `{let asked;const ask=()=>{asked??=import(${JSON.stringify(script)})};const later=()=>requestAnimationFrame(()=>setTimeout(ask));for(const act of['load','pointerdown','keydown'])addEventListener(act,later,{once:true,capture:true});setTimeout(ask,${scriptWithinMs})}`
 
 /** A whole public page, from `<html>` on. It is complete as it stands: its one script wakes the frame and the islands. */
 export function Document({ content, path, query, siteUrl, now, assets, sheets, signedOutOnly }: DocumentProps) {
