@@ -4,6 +4,7 @@ import { adminCalls } from './calls/admins.ts'
 import { approvalCalls } from './calls/approvals.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
 import { deskCalls } from './calls/desk.ts'
+import { documentListCalls } from './calls/document-list.ts'
 import { documentCalls } from './calls/documents.ts'
 import { draftCalls } from './calls/drafts.ts'
 import { enquiryCalls } from './calls/enquiries.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...catalogueCalls,
   ...investorZoneCalls,
   ...documentCalls,
+  ...documentListCalls,
   ...approvalCalls,
   ...draftCalls,
   ...releaseCalls,

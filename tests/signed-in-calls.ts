@@ -26,6 +26,7 @@ const inputsOfAnyWorld = {
   'admin/get-withdrawn': {},
   'admin/get-disposals': {},
   'admin/get-approvals': {},
+  'admin/get-documents': {},
   'admin/get-drafts': {},
   'admin/save-draft': { name: 'Begun' },
   'admin/get-releases': {},

@@ -13,6 +13,7 @@ const firstCalls: Record<AdminPath, Calls> = {
   '/admin/callback': [],
   '/admin/desk': asking('admin/get-desk', 'admin/get-approvals'),
   '/admin/desk/calendar': asking('admin/get-events'),
+  '/admin/desk/documents': asking(),
   '/admin/desk/numbers': asking('admin/get-figures'),
   '/admin/desk/statements': asking('admin/get-statements'),
   '/admin/desk/people': asking('admin/get-people', 'admin/get-sessions', 'admin/get-passkeys'),

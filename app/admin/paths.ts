@@ -7,6 +7,7 @@ export const adminPaths = {
   '/admin/callback': 'Signing in',
   '/admin/desk': 'Desk',
   '/admin/desk/calendar': 'Calendar, desk',
+  '/admin/desk/documents': 'Documents, desk',
   '/admin/desk/numbers': 'Numbers, desk',
   '/admin/desk/statements': 'Statements, desk',
   '/admin/desk/regulation-46': 'Regulation 46, desk',

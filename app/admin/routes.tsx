@@ -18,6 +18,7 @@ const screens: Record<AdminPath, Screen> = {
   '/admin/callback': () => import('#app/pages/sign-in/callback.tsx'),
   '/admin/desk': () => import('#app/pages/desk/desk.tsx'),
   '/admin/desk/calendar': () => import('#app/pages/desk/calendar.tsx'),
+  '/admin/desk/documents': () => import('#app/pages/desk/documents/documents.tsx'),
   '/admin/desk/numbers': () => import('#app/pages/desk/numbers/numbers.tsx'),
   '/admin/desk/statements': () => import('#app/pages/desk/statements/statements.tsx'),
   '/admin/desk/people': () => import('#app/pages/desk/admins/people.tsx'),

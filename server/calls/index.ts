@@ -3,6 +3,7 @@ import { approvalCalls } from './approvals.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { catalogueImportCalls } from './catalogue-import.ts'
 import { deskCalls } from './desk.ts'
+import { documentListCalls } from './document-list.ts'
 import { downloadCalls } from './downloads.ts'
 import { draftCalls } from './drafts.ts'
 import { editInvestorCalls } from './edit-investor.ts'
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...votingCalls,
   ...regulation46Calls,
   ...investorCalls,
+  ...documentListCalls,
   ...approvalCalls,
   ...draftCalls,
   ...releaseCalls,

@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { inPortions } from './in-portions.ts'
 import { likePattern } from './like-pattern.ts'
-import type { Tables } from './tables.ts'
+import type { LedgerRow, Tables } from './tables.ts'
+
+/** Who made a change, and when. */
+export type ChangeOfRow = Pick<LedgerRow, 'number' | 'at' | 'actor'>
 
 /** What changed after a number or in a row. */
 export function ledgerChanges(db: Kysely<Tables>) {
@@ -14,6 +18,8 @@ export function ledgerChanges(db: Kysely<Tables>) {
         .orderBy('number')
         .limit(count)
         .execute(),
+    /** Who made each of these changes, and when. */
+    madeBy: (numbers: readonly number[]) => madeBy(db, numbers),
     /** Changes of these kinds after a number, oldest first. */
     since: (number: number, entities: string[], count: number) =>
       db
@@ -44,4 +50,13 @@ export function ledgerChanges(db: Kysely<Tables>) {
         .orderBy('number')
         .execute(),
   }
+}
+
+async function madeBy(db: Kysely<Tables>, numbers: readonly number[]): Promise<ChangeOfRow[]> {
+  const found: ChangeOfRow[] = []
+  await inPortions(numbers, async (some) => {
+    const rows = db.selectFrom('ledger').select(['number', 'at', 'actor']).where('number', 'in', some)
+    found.push(...(await rows.execute()))
+  })
+  return found
 }

@@ -56,6 +56,7 @@ const actions: readonly Named[] = [
 const screens: readonly Named[] = [
   { name: 'Desk', href: '/admin/desk', icon: 'scales', needs: ['read-disclosures'] },
   { name: 'Results days', href: '/admin/desk/releases', icon: 'cal', needs: ['read-disclosures'] },
+  { name: 'All documents', href: '/admin/desk/documents', icon: 'doc', needs: ['read-disclosures'] },
   { name: 'Approvals', href: '/admin/desk/approvals', icon: 'check', needs: ['read-disclosures'] },
   { name: 'Calendar', href: '/admin/desk/calendar', icon: 'cal', needs: ['read-disclosures'] },
   { name: 'Numbers', href: '/admin/desk/numbers', icon: 'chart', needs: ['read-disclosures'] },

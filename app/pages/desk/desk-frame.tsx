@@ -7,6 +7,7 @@ import type { Capability } from '#model/roles.ts'
 const screens: { name: string; path: string; requires?: Capability }[] = [
   { name: 'Today', path: '/admin/desk' },
   { name: 'Results days', path: '/admin/desk/releases' },
+  { name: 'Documents', path: '/admin/desk/documents' },
   { name: 'Approvals', path: '/admin/desk/approvals' },
   { name: 'Calendar', path: '/admin/desk/calendar' },
   { name: 'Numbers', path: '/admin/desk/numbers' },

@@ -8,6 +8,7 @@ import { prepare } from './built-in-groups.ts'
 import type { ChangeContext } from './change-documents.ts'
 import { disposalRegister } from './disposals.ts'
 import { linkOf } from './document-links.ts'
+import { createDocumentList } from './document-list.ts'
 import { discardDraft, drafts, publishDraft, saveDraft } from './drafts.ts'
 import { type SaveOptions, saveRightArray } from './edit-investor/edit-investor.ts'
 import { createLastReads, type LastReads } from './edit-investor/last-read.ts'
@@ -67,6 +68,7 @@ export function createInvestorZone({ store, ledger, now, onAsked, storage }: Par
   return {
     /** The documents that visitors see now, the newest first, each with its file. */
     documents: async () => visibleDocuments(await zone(), now(), { shows, published: await publications() }),
+    documentList: createDocumentList({ store, zone, now }),
     /** Every file that visitors could ever open as a document, oldest publication first. */
     publications,
     /** What became public since an instant, for pages that are open. */
@@ -80,8 +82,7 @@ export function createInvestorZone({ store, ledger, now, onAsked, storage }: Par
     record: async () => publicRecord(await publications()),
     /** The head of the public record as the day began. */
     recordHead: createRecordHead({ store, now, publications }),
-    visible: visitors.content,
-    isVisibleLink: visitors.isVisibleLink,
+    ...{ visible: visitors.content, isVisibleLink: visitors.isVisibleLink },
     /** What became of a link that visitors could open once. */
     formerLink: createFormerLinks({ store, now }),
     ...withContext(context, { drafts, saveDraft, discardDraft, publishDraft }),

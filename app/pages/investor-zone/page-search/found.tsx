@@ -1,7 +1,7 @@
+import { shownPages } from '#app/ui/shown-pages.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { linesAt } from '#model/document-text.ts'
 import { sectionShown } from '#model/zone-pages.ts'
-import { shownPages } from '../views/paging.tsx'
 import { searchAddress, type Wanted } from './search-address.ts'
 import { documentsOf, pagesOf, type SearchAnswer } from './search-answer.ts'
 

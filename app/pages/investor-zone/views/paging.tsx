@@ -1,3 +1,4 @@
+import { shownPages } from '#app/ui/shown-pages.ts'
 import { type ZoneBase, zoneAddress } from '../address.ts'
 import type { ZoneScreen } from '../show-zone.ts'
 
@@ -29,11 +30,4 @@ export function Paging({ base, screen, at }: { base: ZoneBase; screen: ZoneScree
       ))}
     </nav>
   )
-}
-
-/** First, last, and the neighbours of the current page. */
-export function shownPages(current: number, last: number): number[] {
-  return [...new Set([1, current - 1, current, current + 1, last])]
-    .filter((page) => page >= 1 && page <= last)
-    .sort((one, other) => one - other)
 }

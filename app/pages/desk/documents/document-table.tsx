@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import type { CallOutput } from '#contract/calls.ts'
+import { type DocumentSort, documentSorts } from '#model/document-list.ts'
+import { documentStates } from '#model/document-states.ts'
+import { inIndia } from '#model/india-time.ts'
+import { type ListQuery, listAddress } from './list-query.ts'
+
+export type ListedRow = CallOutput<'admin/get-documents'>['data'][number]
+
+/** The columns, in the order in which they stand. */
+const columns: readonly DocumentSort[] = ['name', 'section', 'date', 'state', 'changed']
+
+type Props = { rows: readonly ListedRow[]; query: ListQuery }
+
+/** A row a document: what and where it is, how it stands, and who changed it last. A press on a heading sorts by it. */
+export function DocumentTable({ rows, query }: Props) {
+  return (
+    <div className="table-folds document-list">
+      <table className="table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column} column={column} query={query} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row._id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type HeadingProps = { column: DocumentSort; query: ListQuery }
+
+/** Times stand newest first, words from A to Z; a second press turns them round. */
+function Heading({ column, query }: HeadingProps) {
+  const isOn = query.sort === column
+  const isTime = column === 'changed' || column === 'date'
+  const down = isTime !== query.backwards
+  return (
+    <th scope="col" aria-sort={isOn ? (down ? 'descending' : 'ascending') : undefined}>
+      <Link to={listAddress(query, { sort: column, backwards: isOn && !query.backwards })} preventScrollReset>
+        {documentSorts[column]}
+        <span aria-hidden="true">{isOn ? (down ? ' ↓' : ' ↑') : ''}</span>
+      </Link>
+    </th>
+  )
+}
+
+function Row({ row }: { row: ListedRow }) {
+  const { name, section, year, date, changed_at, changed_by } = row
+  const place = placeOf(row)
+  return (
+    <tr>
+      <th scope="row" className="table-key">
+        {place ? <a href={place}>{name || 'Without a name'}</a> : name || 'Without a name'}
+      </th>
+      <td data-l={documentSorts.section}>
+        {section || 'Not chosen yet'}
+        {year && <small className="figures">{year}</small>}
+      </td>
+      <td data-l={documentSorts.date} className="figures">
+        {date || '–'}
+      </td>
+      <td data-l={documentSorts.state}>
+        <State row={row} />
+      </td>
+      <td data-l={documentSorts.changed} className="figures">
+        {inIndia(changed_at)}
+        <small>{changed_by}</small>
+      </td>
+    </tr>
+  )
+}
+
+/** Where a row is changed: on its page of the zone, a paper of a results day in its room. What is withdrawn stands in the history. */
+function placeOf({ _id, state, release, list }: ListedRow): string | undefined {
+  if (release) return `/admin/desk/releases/${release}`
+  if (state === 'withdrawn') return '/admin/history?entity=document'
+  const [group = '', inner = ''] = list
+  if (state === 'draft') return '/admin/investorzone'
+  return `/admin/investorzone?${new URLSearchParams({ group, inner, document: _id })}`
+}
+
+function State({ row: { state, release_at, approval } }: { row: ListedRow }) {
+  return (
+    <>
+      <span className={`document-list-${state}`}>{documentStates[state]}</span>
+      {state === 'scheduled' && release_at && <small className="figures">until {inIndia(release_at)}</small>}
+      {approval && (
+        <small>
+          <a href={`/admin/desk/approvals/${approval}`}>Waits for approval</a>
+        </small>
+      )}
+    </>
+  )
+}

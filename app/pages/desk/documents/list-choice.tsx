@@ -1,0 +1,65 @@
+import { Link, useNavigate } from 'react-router'
+import { SearchField } from '#app/forms/fields/search-field.tsx'
+import { SelectField } from '#app/forms/fields/select-field.tsx'
+import { useRestingText } from '#app/forms/use-resting-text.ts'
+import type { CallOutput } from '#contract/calls.ts'
+import { documentSortNames, documentSorts } from '#model/document-list.ts'
+import { documentStates } from '#model/document-states.ts'
+import { isKeyOf } from '#model/keys-of.ts'
+import { type ListQuery, listAddress } from './list-query.ts'
+
+type Props = { query: ListQuery } & Pick<CallOutput<'admin/get-documents'>, 'counts' | 'sections'>
+
+/** What the list is narrowed by: its state, counted; its section; words. */
+export function ListChoice({ query, counts, sections }: Props) {
+  const navigate = useNavigate()
+  const go = (changes: Partial<ListQuery>) =>
+    void navigate(listAddress(query, changes), { replace: true, preventScrollReset: true })
+  const [typed, setTyped] = useRestingText(query.search, (search) => go({ search }))
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <nav className="document-list-states" aria-label="Status">
+        <State name="All" count={all} to={listAddress(query, { state: undefined })} on={!query.state} />
+        {counts.map(({ state, count }) => (
+          <State
+            key={state}
+            name={documentStates[state]}
+            count={count}
+            to={listAddress(query, { state })}
+            on={query.state === state}
+          />
+        ))}
+      </nav>
+      <div className="document-list-tools">
+        <SearchField value={typed} onChange={setTyped} placeholder="Name, section, year or who changed it" />
+        <SelectField
+          label="Section"
+          value={query.section}
+          placeholder="Every section"
+          options={sections.map((name) => ({ value: name, label: name }))}
+          onChange={(section) => go({ section })}
+        />
+        {/* On a phone the table has no headings to press. */}
+        <div className="document-list-sort">
+          <SelectField
+            label="Sort by"
+            value={query.sort}
+            options={documentSortNames.map((value) => ({ value, label: documentSorts[value] }))}
+            onChange={(sort) => isKeyOf(documentSorts, sort) && go({ sort, backwards: false })}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type StateProps = { name: string; count: number; to: string; on: boolean }
+
+function State({ name, count, to, on }: StateProps) {
+  return (
+    <Link to={to} aria-current={on ? 'true' : undefined} preventScrollReset>
+      {name} <span className="figures">{count.toLocaleString('en-IN')}</span>
+    </Link>
+  )
+}

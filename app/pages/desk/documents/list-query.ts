@@ -1,0 +1,46 @@
+import type { CallInput } from '#contract/calls.ts'
+import { type DocumentSort, documentSorts } from '#model/document-list.ts'
+import { type DocumentState, documentStates } from '#model/document-states.ts'
+import { isKeyOf } from '#model/keys-of.ts'
+
+/** What the address asks of the list of documents. */
+export type ListQuery = {
+  search: string
+  section: string
+  state?: DocumentState
+  sort: DocumentSort
+  backwards: boolean
+  page: number
+}
+
+/** The query of an address, with a sensible value for each part that is missing or nonsense. */
+export function readListQuery(query: URLSearchParams): ListQuery {
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 200)
+  const [state, sort, page] = [text('state'), text('sort'), Number(text('page'))]
+  return {
+    search: text('q'),
+    section: text('section'),
+    ...(isKeyOf(documentStates, state) && { state }),
+    sort: isKeyOf(documentSorts, sort) ? sort : 'changed',
+    backwards: text('order') === 'backwards',
+    page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
+  }
+}
+
+/** The same as the call takes it. */
+export const askedOf = ({ search, section, ...rest }: ListQuery): CallInput<'admin/get-documents'> => ({
+  ...rest,
+  search: search || undefined,
+  section: section || undefined,
+})
+
+/** The address of the list with some of it changed; but for another page, it begins at the first. */
+export function listAddress(query: ListQuery, changes: { [Name in keyof ListQuery]?: ListQuery[Name] }): string {
+  const { search, section, state, sort, backwards, page } = { ...query, page: 1, ...changes }
+  const said = {
+    ...{ q: search, section, state: state ?? '', sort: sort === 'changed' ? '' : sort },
+    ...{ order: backwards ? 'backwards' : '', page: page > 1 ? String(page) : '' },
+  }
+  const parts = Object.entries(said).filter(([, value]) => value)
+  return parts.length ? `/admin/desk/documents?${new URLSearchParams(parts)}` : '/admin/desk/documents'
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { documentSortNames } from '#model/document-list.ts'
+import { documentStateNames } from '#model/document-states.ts'
+import { defineCalls } from '../define-calls.ts'
+import { optionalLine, runningNumber } from '../fields.ts'
+import { documentStateName } from '../replies/investor-zone.ts'
+
+const row = z.object({
+  /** The document's key; of a draft, which has none, its id. */
+  _id: z.string(),
+  name: z.string(),
+  /** The sub-page that shows it, or is to show it; empty of a draft without a section. */
+  section: z.string(),
+  /** The same by the ids of its group and of the list inside, where there is one. */
+  list: z.array(z.string()),
+  /** The fiscal year it is sorted under. */
+  year: z.string(),
+  date: z.string(),
+  state: documentStateName,
+  /** When visitors begin to see it, or began to, where an instant was set. */
+  release_at: z.optional(z.string()),
+  /** What waits for a second person, as `admin/get-approval` takes it. */
+  approval: z.optional(z.string()),
+  /** The results day that a draft belongs to. */
+  release: z.optional(z.string()),
+  link: z.optional(z.string()),
+  changed_at: z.string(),
+  changed_by: z.string(),
+})
+
+/** All documents of the investor zone as one list. */
+export const documentListCalls = defineCalls({
+  'admin/get-documents': {
+    summary:
+      'Documents of every section and state, drafts and withdrawn ones included, fifty a page, each with who changed it last. `counts` are of the same choice in every state.',
+    requires: 'read-disclosures',
+    input: z.strictObject({
+      search: z.optional(optionalLine('Search')),
+      /** The name of a sub-page or of a group. */
+      section: z.optional(optionalLine('Section')),
+      state: z.optional(z.enum(documentStateNames, `State must be one of ${documentStateNames.join(', ')}.`)),
+      sort: z._default(z.enum(documentSortNames, `Sort must be one of ${documentSortNames.join(', ')}.`), 'changed'),
+      /** The other way round than one expects: oldest first, or from Z to A. */
+      backwards: z._default(z.boolean('backwards must be true or false.'), false),
+      page: z._default(runningNumber('Page'), 1),
+    }),
+    output: z.object({
+      status: z.literal(true),
+      /** To be sent with what is done to the rows. */
+      revision: z.number(),
+      total: z.number(),
+      page: z.number(),
+      pages: z.number(),
+      counts: z.array(z.object({ state: documentStateName, count: z.number() })),
+      sections: z.array(z.string()),
+      data: z.array(row),
+    }),
+    extension: true,
+  },
+})

@@ -1,0 +1,170 @@
+import { sectionName, sectionOf } from '#model/approval.ts'
+import type { DocumentSort } from '#model/document-list.ts'
+import { type DocumentState, documentState, documentStateNames } from '#model/document-states.ts'
+import { startingIn, yearOf } from '#model/fiscal-year.ts'
+import { builtInGroups, isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
+import type { ChangeOfRow } from '#server/store/ledger-changes.ts'
+import type { Store } from '#server/store/store.ts'
+import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
+import { type KeptDraft, readDraft } from './drafts.ts'
+import type { ZoneReading } from './zone-reading.ts'
+
+/** What of the list is asked for. */
+export type DocumentListQuery = {
+  search?: string
+  section?: string
+  state?: DocumentState
+  sort: DocumentSort
+  backwards: boolean
+  page: number
+}
+
+/** A row of the list: a document, or a draft of one. */
+export type ListedDocument = {
+  _id: string
+  name: string
+  section: string
+  list: string[]
+  year: string
+  date: string
+  sortdate: string
+  state: DocumentState
+  release_at?: string
+  approval?: string
+  release?: string
+  link?: string
+  changed_at: string
+  changed_by: string
+}
+
+const rowsPerPage = 50
+
+type Parts = { store: Store; zone: ZoneReading; now: () => Date }
+
+/** Lists documents of every section and state, each with who changed it last. */
+export function createDocumentList({ store, zone, now }: Parts) {
+  const lastChanges = rememberChanges(store)
+  return async (query: DocumentListQuery) => {
+    const { revision, documents, groups, approvals = [] } = await zone()
+    const withdrawn = await store.read.investors.withdrawn()
+    const drafts = (await store.read.drafts.all()).map(readDraft)
+    const filed = [...documents, ...withdrawn]
+    const changes = await lastChanges(filed.map((row) => row.revision))
+    const asked = new Map(approvals.map((one) => [one.document, one.id]))
+    const instant = now()
+    const all = [
+      ...drafts.map((draft) => listedDraft(draft, groups)),
+      ...filed.map((row) => ({
+        ...listed(row, { groups, instant, change: changes.get(row.revision) }),
+        ...(asked.has(row.key) && { approval: asked.get(row.key) }),
+      })),
+    ]
+    return { revision, sections: sectionsOf(groups), ...chosen(all, query) }
+  }
+}
+
+/** Who made a change and when, by its ledger number. Entries never change: what was read once is kept. */
+function rememberChanges(store: Store) {
+  const known = new Map<number, ChangeOfRow>()
+  return async (numbers: readonly number[]) => {
+    const unknown = [...new Set(numbers)].filter((number) => !known.has(number))
+    for (const change of await store.read.ledger.madeBy(unknown)) known.set(change.number, change)
+    return known
+  }
+}
+
+type Seen = { groups: readonly InvestorGroupRow[]; instant: Date; change?: ChangeOfRow }
+
+function listed(row: DocumentRow, { groups, instant, change }: Seen): ListedDocument {
+  const { key, name, date, sortdate, release_at, file_link, audio_link } = row
+  const link = file_link || audio_link
+  return {
+    ...{ _id: String(key), name, date, sortdate },
+    section: sectionName(sectionOf(row), groups),
+    list: [row.group_id, row.inner_name].filter(Boolean),
+    year: yearIn(row),
+    state: documentState(row, instant),
+    ...(release_at && { release_at }),
+    ...(link && { link }),
+    changed_at: change?.at ?? row.filed_at,
+    changed_by: change?.actor ?? row.filed_by,
+  }
+}
+
+function listedDraft({ id, content, release_id, ...kept }: KeptDraft, groups: readonly InvestorGroupRow[]) {
+  const { name = '', date = '', sortdate = '', filterdate = '', list, release_at, file_link, audio_link } = content
+  const link = file_link || audio_link
+  const row: ListedDocument = {
+    ...{ _id: id, name, date, sortdate },
+    section: list ? shownSection(list, groups) : '',
+    list: [...(list ?? [])],
+    year: yearIn({ filterdate, sortdate }),
+    state: 'draft',
+    ...(release_at && { release_at }),
+    ...(release_id && { release: release_id }),
+    ...(link && { link }),
+    changed_at: kept.saved_at,
+    changed_by: kept.saved_by,
+  }
+  return row
+}
+
+/** What a list's section is called; of a group that is gone since the draft was saved, what it was called then. */
+function shownSection([named = '', inner_name = '']: readonly string[], groups: readonly InvestorGroupRow[]): string {
+  const group = groups.find(({ id, name }) => id === named || name === named)
+  return group ? sectionName(sectionOf({ group_id: group.id, inner_name }), groups) : named
+}
+
+function yearIn(row: Parameters<typeof yearOf>[0]): string {
+  const year = yearOf(row)
+  return year > 0 ? startingIn(year).label : ''
+}
+
+/** Every section that may hold documents, by the name of its page, in the order of the menu. */
+function sectionsOf(groups: readonly InvestorGroupRow[]): string[] {
+  const builtIn = new Set(builtInGroups.map(({ _id }) => _id))
+  const added = groups.filter(({ id }) => !builtIn.has(id)).map(({ title }) => title)
+  return [...subPageNames.filter((name) => isListPage(pageOf(name).page)), ...added]
+}
+
+/** The page of the list that is asked for; how many there are in each state counts what fits otherwise. */
+function chosen(all: readonly ListedDocument[], { search = '', section, state, page, ...order }: DocumentListQuery) {
+  const words = wordsOf(search)
+  const fitting = all.filter(
+    (row) => (!section || row.section === section) && words.every((word) => searchedIn(row).includes(word)),
+  )
+  const counts = documentStateNames.map((name) => ({
+    state: name,
+    count: fitting.filter((row) => row.state === name).length,
+  }))
+  const rows = (state ? fitting.filter((row) => row.state === state) : fitting).toSorted(ordered(order))
+  const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage))
+  const current = Math.min(page, pages)
+  const data = rows.slice((current - 1) * rowsPerPage, current * rowsPerPage).map(({ sortdate: _, ...row }) => row)
+  return { total: rows.length, page: current, pages, counts, data }
+}
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
+
+const searchedIn = ({ name, section, year, date, changed_by }: ListedDocument) =>
+  `${name} ${section} ${year} ${date} ${changed_by}`.toLowerCase()
+
+type Order = Pick<DocumentListQuery, 'sort' | 'backwards'>
+
+/** Times newest first, words from A to Z; of rows that are alike the last changed first. */
+function ordered({ sort, backwards }: Order): (one: ListedDocument, other: ListedDocument) => number {
+  const by = compared[sort]
+  const way = backwards ? -1 : 1
+  return (one, other) => way * by(one, other) || newest(one.changed_at, other.changed_at)
+}
+
+const alphabet = new Intl.Collator('en', { numeric: true })
+const newest = (one: string, other: string) => (one === other ? 0 : one < other ? 1 : -1)
+
+const compared: Record<DocumentSort, (one: ListedDocument, other: ListedDocument) => number> = {
+  changed: (one, other) => newest(one.changed_at, other.changed_at),
+  date: (one, other) => newest(one.sortdate, other.sortdate),
+  name: (one, other) => alphabet.compare(one.name, other.name),
+  section: (one, other) => alphabet.compare(one.section, other.section),
+  state: (one, other) => documentStateNames.indexOf(one.state) - documentStateNames.indexOf(other.state),
+}
