@@ -7,7 +7,7 @@ type Props = { page: number; pages: number; total: number; addressOf: (page: num
 export function ListPaging({ page, pages, total, addressOf }: Props) {
   if (pages < 2) return null
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav className="pagination document-list-pages" aria-label="Pages">
       <span className="pagination-sum figures">{total.toLocaleString('en-IN')} documents</span>
       {shownPages(page, pages).map((number, at, all) => (
         <span key={number} className="pagination-step">
