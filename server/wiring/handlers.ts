@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { calls } from '#contract/calls.ts'
 import { companyFacts } from '#model/investor-zone.ts'
-import { drawPaper } from '#server/domain/papers/draw-paper.ts'
+import { drawPaper, writeSheet } from '#server/domain/papers/draw-paper.ts'
 import type { AssetArchive } from '#server/gateways/asset-archive/asset-archive.ts'
 import { createApiDocsHandler } from '#server/http/api-docs.ts'
 import { createArchivedAssetHandler, createAssetHandler } from '#server/http/asset-handler.ts'
@@ -46,7 +46,7 @@ export function wireHandlers(site: Site, wired: WiredCalls, archive: AssetArchiv
     recordHandler(site),
     createPreviewHandler({ previews: site.domain.previews, headers, stylesheet: stylesheetOf(site) }),
     createQrHandler({ documents: site.domain.investorZone.documents, siteUrl: config.siteUrl }),
-    createTableFilesHandler({ cacheKey: site.cacheKey, tables: tablesOf(site) }),
+    createTableFilesHandler({ cacheKey: site.cacheKey, tables: tablesOf(site), writeSheet }),
     papersHandler(site),
     createAssetHandler(resolve('build/client'), headers),
     ...(archive ? [createArchivedAssetHandler(archive, headers)] : []),

@@ -1,13 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { writeXlsx } from '#model/write-xlsx.ts'
 import { type DataSheet, drawDataSheet } from './data-sheet.ts'
 import { drawLineCard, type LineCard } from './line-card.ts'
 
-/** What is to be drawn, and its bytes. */
+/** A table for a spreadsheet: the name of its one sheet, and its rows, the head first. */
+export type SheetTable = { title: string; rows: readonly (readonly (string | number)[])[] }
+
+/** What is to be drawn, or written as XLSX, and its bytes. */
 export type PaperInput = { sheet: DataSheet } | { card: LineCard }
+export type WorkerInput = PaperInput | { table: SheetTable }
 export type PaperOutput = Uint8Array
 
-/** The worker thread's own program: draws one paper. */
+/** The worker thread's own program: makes one paper. */
 // What the main thread gave, in the same release.
-const input = workerData as PaperInput
-const bytes = await ('sheet' in input ? drawDataSheet(input.sheet) : drawLineCard(input.card))
+const bytes = await made(workerData as WorkerInput)
 parentPort?.postMessage(bytes)
+
+async function made(input: WorkerInput): Promise<Uint8Array> {
+  if ('sheet' in input) return drawDataSheet(input.sheet)
+  return 'card' in input ? drawLineCard(input.card) : writeXlsx(input.table.title, input.table.rows)
+}

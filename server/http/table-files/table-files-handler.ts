@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { csvText } from '#model/csv.ts'
-import { writeXlsx, xlsxType } from '#model/write-xlsx.ts'
+import { xlsxType } from '#model/write-xlsx.ts'
+import type { SheetTable } from '#server/domain/papers/worker.ts'
 import { type Handler, type Reply, readMethods, servesAt } from '../reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from '../response-cache.ts'
 
@@ -25,7 +26,7 @@ type Format = {
   type: string
   /** Saved to a file; without it the browser shows it. */
   isSaved?: true
-  write: (table: Table, title: string) => string | Uint8Array
+  write: (table: Table, title: string, wiring: Wiring) => string | Promise<Uint8Array>
 }
 
 /** THE table of formats, by the ending of the address. */
@@ -34,7 +35,7 @@ const formats: Readonly<Record<string, Format>> = {
   xlsx: {
     type: xlsxType,
     isSaved: true,
-    write: ({ rows }, title) => writeXlsx(title, rows),
+    write: ({ rows }, title, { writeSheet }) => writeSheet({ title, rows }),
   },
   json: { type: 'application/json; charset=utf-8', write: ({ json }) => JSON.stringify(json()) },
 }
@@ -44,10 +45,16 @@ const bytesMax = 4 * 1024 * 1024
 
 type File = { table: TableFiles; ending: string; format: Format }
 
-type Wiring = { cacheKey: CacheKey; tables: Readonly<Record<string, TableFiles>> }
+type Wiring = {
+  cacheKey: CacheKey
+  tables: Readonly<Record<string, TableFiles>>
+  /** Makes XLSX of a table, a large one away from this thread. */
+  writeSheet: (table: SheetTable) => Promise<Uint8Array>
+}
 
 /** `<address>.csv`, `.xlsx` and `.json` of each table by its page's address; cached until a change or a release. */
-export function createTableFilesHandler({ cacheKey, tables }: Wiring): Handler {
+export function createTableFilesHandler(wiring: Wiring): Handler {
+  const { cacheKey, tables } = wiring
   const cache = createResponseCache<Cacheable & { reply: Reply }>({ ...cacheKey, bytesMax })
   const files = new Map<string, File>()
   for (const [address, table] of Object.entries(tables)) {
@@ -63,7 +70,7 @@ export function createTableFilesHandler({ cacheKey, tables }: Wiring): Handler {
       const { table, ending, format } = file
       const { savedAs, read } = table.view(new URLSearchParams(query))
       const written = async () => {
-        const body = Buffer.from(format.write(await read(), table.title))
+        const body = Buffer.from(await format.write(await read(), table.title, wiring))
         return { reply: replyWith(body, format, `${savedAs}.${ending}`), bytes: body.length, keep: true }
       }
       const { reply } = table.isUncounted ? await written() : await cache.get(`${path} ${savedAs}`, written)
