@@ -86,7 +86,7 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
             folds={!screen.query && !asked.category && !isChosen(screen.choice)}
             speech={speech}
           />
-          <CataloguePapers market={market} shelf={screen.chosen} />
+          <CataloguePapers market={market} shelf={screen.chosen} speech={speech} />
         </CataloguePage>
         <BasketBar words={wordsOf(language).frame.basket} href={inLanguage('/enquiry', language)} />
       </>

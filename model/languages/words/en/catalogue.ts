@@ -60,6 +60,10 @@ export const catalogue = {
     button: 'Download',
     ask: 'Ask for the file by e-mail',
   },
+  papers: {
+    lineCard: 'Line card of {section}, PDF',
+    allProducts: { export: 'All export products, XLSX', domestic: 'All domestic products, XLSX' },
+  },
   headings: {
     export: { number: 'Id', brand_name: 'Brand Name', generic_name: 'Generic Name', strength: 'Strength' },
     ingredients: { brand_name: 'Generic Name', generic_name: 'Active Ingredients', strength: 'Strength' },

@@ -15,7 +15,7 @@ export const product = {
   exportProducts: 'Export products',
   domesticProducts: 'Domestic products',
   addToEnquiry: 'Add to enquiry',
-  dataSheet: 'Data sheet, PDF, 70 kB',
+  dataSheet: 'Data sheet, PDF',
   facts: 'Facts',
   fields: eachNamed(factNames, (name) => itemField(name).labels.export),
   category: 'Category',

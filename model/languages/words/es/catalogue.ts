@@ -66,6 +66,13 @@ export const catalogue: Words['catalogue'] = {
     button: 'Descargar',
     ask: 'Solicitar el archivo por correo',
   },
+  papers: {
+    lineCard: 'Lista de {section} en inglés, PDF',
+    allProducts: {
+      export: 'Todos los productos de exportación, en inglés, XLSX',
+      domestic: 'Todos los productos para la India, en inglés, XLSX',
+    },
+  },
   headings: {
     export: { number: 'Código', brand_name: 'Marca', generic_name: 'Denominación común', strength: 'Concentración' },
     ingredients: { brand_name: 'Denominación', generic_name: 'Principios activos', strength: 'Concentración' },

@@ -5,7 +5,7 @@ export const product: Words['product'] = {
   exportProducts: 'Productos de exportación',
   domesticProducts: 'Productos para la India',
   addToEnquiry: 'Añadir a la consulta',
-  dataSheet: 'Ficha técnica en inglés, PDF, 70 kB',
+  dataSheet: 'Ficha técnica en inglés, PDF',
   facts: 'Datos',
   fields: {
     generic_name: 'Denominación común',

@@ -67,6 +67,13 @@ export const catalogue: Words['catalogue'] = {
     button: 'Télécharger',
     ask: 'Demander le fichier par e-mail',
   },
+  papers: {
+    lineCard: 'Liste en anglais : {section}, PDF',
+    allProducts: {
+      export: 'Tous les produits à l’export, en anglais, XLSX',
+      domestic: 'Tous les produits pour l’Inde, en anglais, XLSX',
+    },
+  },
   headings: {
     export: { number: 'Réf.', brand_name: 'Marque', generic_name: 'Dénomination commune', strength: 'Dosage' },
     ingredients: { brand_name: 'Dénomination', generic_name: 'Principes actifs', strength: 'Dosage' },

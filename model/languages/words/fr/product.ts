@@ -5,7 +5,7 @@ export const product: Words['product'] = {
   exportProducts: 'Produits à l’export',
   domesticProducts: 'Produits pour l’Inde',
   addToEnquiry: 'Ajouter à la demande',
-  dataSheet: 'Fiche technique en anglais, PDF, 70 ko',
+  dataSheet: 'Fiche technique en anglais, PDF',
   facts: 'Caractéristiques',
   fields: {
     generic_name: 'Dénomination commune',

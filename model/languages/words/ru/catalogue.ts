@@ -85,6 +85,13 @@ export const catalogue: Words['catalogue'] = {
     button: 'Скачать',
     ask: 'Запросить файл по e-mail',
   },
+  papers: {
+    lineCard: '{section}: список на английском, PDF',
+    allProducts: {
+      export: 'Весь экспортный каталог на английском, XLSX',
+      domestic: 'Весь каталог для Индии на английском, XLSX',
+    },
+  },
   headings: {
     export: {
       number: 'Код',

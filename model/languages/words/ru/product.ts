@@ -5,7 +5,7 @@ export const product: Words['product'] = {
   exportProducts: 'Экспортный каталог',
   domesticProducts: 'Каталог для Индии',
   addToEnquiry: 'Добавить в запрос',
-  dataSheet: 'Спецификация на английском, PDF, 70 КБ',
+  dataSheet: 'Спецификация на английском, PDF',
   facts: 'Сведения',
   fields: {
     generic_name: 'Непатентованное наименование',
