@@ -16,7 +16,10 @@ const sheet = '/products-export/tablets/suvipar-spe-1001/data-sheet.pdf'
 async function oneTablet(createWorld: CreateWorld) {
   const { world, item, tablets, domestic } = await stocked(createWorld)
   const facts = { dosage_form: 'Film-coated tablet', registered: 'Kenya; Côte d’Ivoire', shelf_life: '36 months' }
-  const more = { papers: 'Certificate of analysis', pack_sizes: '10 x 10 in blisters; jar of 1,000' }
+  const more = {
+    papers: 'Certificate of analysis; Сертификат Łódź, Ελλάδα',
+    pack_sizes: '10 x 10 in blisters; jar of 1,000',
+  }
   const { data } = await world.admin('admin/add-product-item', { ...item, ...facts, ...more })
   return { world, id: data._id, item, tablets, domestic, ...(await listeningWorld(world)) }
 }
@@ -41,6 +44,8 @@ test('tell a product whole on its data sheet, to be searched, read aloud and kep
     expect(text).toContain(said)
   for (const said of ['Kenya', 'Côte d’Ivoire', 'jar of 1,000', 'Certificate of analysis', 'export@suvira.example'])
     expect(text).toContain(said)
+  // Letters of every buyer's language.
+  for (const said of ['Сертификат', 'Łódź', 'Ελλάδα']) expect(text).toContain(said)
   expect(text).toContain('/products-export/tablets/suvipar-spe-1001')
   expect(text).toMatch(/As on \d\d [A-Z][a-z]{2} 20\d\d, revision \d+ of the catalogue/)
   expect(info).toMatchObject({ Title: 'Suvipar, data sheet', Language: 'en' })

@@ -160,11 +160,14 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '\u202f': ' ',
 }
 
-/** What the face has letters for: Latin in all its languages. What it has none for is shown as a question mark. */
+/** What the face has letters for: Latin in all its languages, Greek, Cyrillic. What it has none for is shown as a question mark. */
 function printable(text: string): string {
   return [...text.normalize('NFC')]
     .map((letter) => lookAlikes[letter] ?? letter)
     .join('')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[^\u0020-\u024f\u02b9-\u02dd\u1e00-\u1eff\u2013-\u2026\u2032-\u203a\u20ac\u2122\u2212]/g, '?')
+    .replaceAll(
+      /[^\u0020-\u024f\u02b9-\u02dd\u0370-\u03ff\u0400-\u052f\u1e00-\u1eff\u2013-\u2026\u2032-\u203a\u20ac\u2122\u2212]/g,
+      '?',
+    )
 }
