@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 export type DeliveryRow = {
@@ -39,19 +39,11 @@ export function deliveryRows(db: Kysely<Tables>) {
         .values(row)
         .onConflict((conflict) => conflict.column('once').doNothing())
         .execute()),
-    /** What is to be tried by `at`, the first to be told first; of one enquiry nothing overtakes what waits. */
+    /** What is to be tried by `at`, the first to be told first, of one enquiry one. */
     due: (ways: readonly DeliveryRow['way'][], at: string, count: number) => due(db, { ways, at, count }),
-    /** Takes one to be tried: of several servers one. */
-    claim: async (number: number, at: string, until: string) => {
-      const { numUpdatedRows } = await db
-        .updateTable('deliveries')
-        .set({ claimed_until: until })
-        .where('number', '=', number)
-        .where('state', '=', 'waiting')
-        .where('claimed_until', '<=', at)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
+    /** Takes one to be tried, if it is still the one to be told next: of several servers one tells, and of one enquiry one thing at a time. */
+    claim: (row: Pick<DeliveryRow, 'number' | 'enquiry_id' | 'way'>, at: string, until: string) =>
+      claim(db, row, { at, until }),
     update: async ({ number, ...row }: Pick<DeliveryRow, 'number'> & Partial<DeliveryRow>) =>
       void (await db.updateTable('deliveries').set(row).where('number', '=', number).execute()),
     /** Which of these names were told before. */
@@ -70,27 +62,63 @@ function due(
   { ways, at, count }: { ways: readonly DeliveryRow['way'][]; at: string; count: number },
 ) {
   return db
-    .selectFrom('deliveries as one')
+    .selectFrom('deliveries')
     .selectAll()
     .where('way', 'in', ways)
-    .where('state', '=', 'waiting')
-    .where('next_at', '<=', at)
-    .where('claimed_until', '<=', at)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('deliveries as earlier')
-            .select('earlier.number')
-            .whereRef('earlier.enquiry_id', '=', 'one.enquiry_id')
-            .whereRef('earlier.way', '=', 'one.way')
-            .whereRef('earlier.number', '<', 'one.number')
-            .where('earlier.state', '=', 'waiting'),
-        ),
-      ),
-    )
+    .where(isNext(at))
     .orderBy('number')
     .limit(count)
     .execute()
+}
+
+async function claim(
+  db: Kysely<Tables>,
+  { number, enquiry_id, way }: Pick<DeliveryRow, 'number' | 'enquiry_id' | 'way'>,
+  { at, until }: { at: string; until: string },
+): Promise<boolean> {
+  // Who claims anything of an enquiry holds its oldest row until the end: of two at the same moment the second sees the first.
+  await db
+    .updateTable('deliveries')
+    .set(({ ref }) => ({ tries: ref('tries') }))
+    .where('number', '=', ({ selectFrom }) =>
+      selectFrom('deliveries as oldest')
+        .select(({ fn }) => fn.min('oldest.number').as('number'))
+        .where('oldest.enquiry_id', '=', enquiry_id)
+        .where('oldest.way', '=', way),
+    )
+    .execute()
+  const { numUpdatedRows } = await db
+    .updateTable('deliveries')
+    .set({ claimed_until: until })
+    .where('number', '=', number)
+    .where(isNext(at))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What waits and may be tried by `at`: nobody tries it, or anything else of its enquiry, and nothing told before it waits. */
+function isNext(at: string) {
+  return ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'deliveries'>) =>
+    and([
+      eb('deliveries.state', '=', 'waiting'),
+      eb('deliveries.next_at', '<=', at),
+      eb('deliveries.claimed_until', '<=', at),
+      not(
+        exists(
+          selectFrom('deliveries as other')
+            .select('other.number')
+            .whereRef('other.enquiry_id', '=', 'deliveries.enquiry_id')
+            .whereRef('other.way', '=', 'deliveries.way')
+            .where('other.state', '=', 'waiting')
+            .where((other) =>
+              other.or([
+                other('other.number', '<', other.ref('deliveries.number')),
+                other('other.claimed_until', '>', at),
+              ]),
+            ),
+        ),
+      ),
+    ])
 }
 
 async function told(db: Kysely<Tables>, names: readonly string[]): Promise<string[]> {

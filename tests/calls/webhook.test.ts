@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { fresh } from '#server/domain/deliveries/queue.ts'
 import { startCrm } from '#tests/crm.ts'
 import { buyer, pipeline, withProducts } from '#tests/enquiries.ts'
 import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
@@ -131,6 +132,39 @@ test('two servers tell it once, and what a server was telling when it ended anot
   await later(secondMs)
   expect(events()).toHaveLength(2)
   expect(new Set(crm.received.map(({ id }) => id)).size).toBe(1)
+})
+
+test('of one enquiry one event is told at a time, the oldest first, whichever servers look at the same moment', async (createWorld) => {
+  const { crm, world, send, later, events } = await withCrm(createWorld)
+  const { store } = world
+  await send()
+  await world.admin('admin/edit-product-enquiry', { id: await firstId(world), stage: 'answered' })
+  const [changed, received] = await store.read.deliveries.last('webhook', 2)
+  if (!changed || !received) throw new Error('Both were told.')
+  /** As another server claims what it found waiting a moment ago. */
+  const claim = (row: typeof changed) => {
+    const until = new Date(world.now().getTime() + 60 * secondMs).toISOString()
+    return store.write((rows) => rows.deliveries.claim(row, world.now().toISOString(), until))
+  }
+  const again = (...some: (typeof changed)[]) =>
+    store.write(async (rows) => {
+      for (const { number } of some) await rows.deliveries.update({ number, ...fresh(world.now()) })
+    })
+  await again(changed)
+  // While it is told, what came before it is sent again by hand.
+  crm.beforeAnswer = async () => {
+    crm.beforeAnswer = async () => {}
+    await again(received)
+    expect(await claim(received)).toBe(false)
+  }
+  await later(0)
+  expect(events().slice(2)).toEqual(['enquiry.changed', 'enquiry.received'])
+  await again(received, changed)
+  expect(await claim(changed)).toBe(false)
+  expect(await Promise.all([claim(changed), claim(received), claim(received)])).toSatisfy(
+    (taken: boolean[]) => !taken[0] && taken.filter(Boolean).length === 1,
+  )
+  expect(await claim(changed)).toBe(false)
 })
 
 test('without the settings nothing is queued; the log is for those who answer enquiries', async (createWorld) => {

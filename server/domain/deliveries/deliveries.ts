@@ -108,10 +108,10 @@ async function round(parts: DeliveryParts, ending: { closed: boolean }): Promise
   }
 }
 
-function claim({ store, now }: DeliveryParts, { number }: DeliveryRow): Promise<boolean> {
+function claim({ store, now }: DeliveryParts, row: DeliveryRow): Promise<boolean> {
   const at = now()
   const until = new Date(at.getTime() + claimedForMs).toISOString()
-  return store.write((rows) => rows.deliveries.claim(number, at.toISOString(), until))
+  return store.write((rows) => rows.deliveries.claim(row, at.toISOString(), until))
 }
 
 /** Of an enquiry that is not there any more only that it was erased is told. */
