@@ -1,9 +1,12 @@
 import type { Fade, Paint, Part } from '#model/pack/drawing.ts'
 import { type Pack, packPicture, pictureHeight, pictureWidth } from '#model/pack/picture.ts'
 
-/** A product's pack, drawn from its own label. `words`: what the picture shows, for whoever cannot see it. */
-export function DrawnPack({ pack, words }: { pack: Pack; words: string }) {
-  const fades: Fades = new Map()
+/** `words`: what the picture shows, for whoever cannot see it; none where the words beside it say that. `id`: no other picture of the page has it. */
+type Props = { pack: Pack; words?: string; id: string }
+
+/** A product's pack, drawn from its own label. */
+export function DrawnPack({ pack, words, id }: Props) {
+  const fades: Fades = { id, known: new Map() }
   const parts = packPicture(pack).map((part, at) => drawn(part, String(at), fades))
   return (
     <svg
@@ -12,20 +15,21 @@ export function DrawnPack({ pack, words }: { pack: Pack; words: string }) {
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={words}
+      aria-hidden={words === undefined || undefined}
     >
-      <defs>{[...fades.values()].map(({ id, fade }) => fadeOf(id, fade))}</defs>
+      <defs>{[...fades.known.values()].map(({ id, fade }) => fadeOf(id, fade))}</defs>
       {parts}
     </svg>
   )
 }
 
-type Fades = Map<string, { id: string; fade: Fade }>
+type Fades = { id: string; known: Map<string, { id: string; fade: Fade }> }
 
 function drawn(part: Part, key: string, fades: Fades) {
   if ('parts' in part) {
     const { at: [x, y] = [0, 0], scale = 1, clip, parts } = part
     const inside = parts.map((one, at) => drawn(one, String(at), fades))
-    const id = clip && `pack-clip-${fades.size}-${clip.length}`
+    const id = clip && `${fades.id}-clip-${fades.known.size}-${clip.length}`
     return (
       <g key={key} transform={`translate(${x} ${y}) scale(${typeof scale === 'number' ? scale : scale.join(' ')})`}>
         {clip && (
@@ -70,8 +74,8 @@ function drawn(part: Part, key: string, fades: Fades) {
 function paintOf(paint: Paint, fades: Fades): string {
   if (typeof paint === 'string') return `var(--${paint})`
   const key = JSON.stringify(paint)
-  const known = fades.get(key) ?? { id: `pack-${fades.size}`, fade: paint }
-  fades.set(key, known)
+  const known = fades.known.get(key) ?? { id: `${fades.id}-${fades.known.size}`, fade: paint }
+  fades.known.set(key, known)
   return `url(#${known.id})`
 }
 

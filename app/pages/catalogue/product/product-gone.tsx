@@ -21,7 +21,7 @@ export function ProductGone({ told, trail, language }: Props) {
         </div>
       </section>
       <div className="wrap">
-        <RelatedProducts heading={product.related} related={told.related} language={language} />
+        <RelatedProducts heading={product.related} told={told} language={language} />
       </div>
     </div>
   )

@@ -45,7 +45,7 @@ type PartProps = Pick<Props, 'item' | 'language'> & { words: Words['product'] }
 export function ProductSheet({ told, item, trail, language }: Props) {
   const { product: words, frame } = wordsOf(language)
   const part = { item, language, words }
-  const { market, related } = told
+  const { market } = told
   const id = shownId(item.number)
   return (
     <div className="product" data-asks="">
@@ -76,7 +76,7 @@ export function ProductSheet({ told, item, trail, language }: Props) {
             </p>
           </div>
           <div className="picture">
-            <DrawnPack {...packOf(item, market, told.subsection?.name)} {...packWords(item, language)} />
+            <DrawnPack id="pack" {...packOf(item, market, told.subsection?.name)} {...packWords(item, language)} />
           </div>
         </div>
       </section>
@@ -85,7 +85,7 @@ export function ProductSheet({ told, item, trail, language }: Props) {
         <Packs {...part} />
         <Registered registered={item.registered} language={language} />
         <Papers {...part} />
-        <RelatedProducts heading={words.related} related={related} language={language} />
+        <RelatedProducts heading={words.related} told={told} language={language} />
       </div>
       <BasketBar words={frame.basket} href={inLanguage('/enquiry', language)} />
     </div>

@@ -1,24 +1,32 @@
 import { Term } from '#app/term.tsx'
+import type { Market } from '#model/catalogue.ts'
+import type { ItemText } from '#model/item-fields.ts'
 import { inLanguage, type Language } from '#model/languages/languages.ts'
+import { packOf } from '#model/pack/pack-of.ts'
+import { numberInAddress } from '#model/product-page.ts'
+import { DrawnPack } from './drawn-pack.tsx'
 import type { ToldProduct } from './product-page.tsx'
 
-type Props = { heading: string; language: Language } & Pick<ToldProduct, 'related'>
+type Props = { heading: string; language: Language; told: ToldProduct }
 
-/** What stands beside a product in the catalogue. */
-export function RelatedProducts({ heading, related, language }: Props) {
+/** What stands beside a product in the catalogue, each with its pack. */
+export function RelatedProducts({ heading, told: { related, market, subsection }, language }: Props) {
   if (!related.length) return null
   return (
     <section className="product-part" aria-labelledby="product-related">
       <h2 id="product-related">{heading}</h2>
       <ul className="product-related">
-        {related.map(({ path, brand_name, generic_name, strength }) => (
+        {related.map(({ path, ...item }) => (
           <li key={path}>
             <a href={inLanguage(path, language)}>
-              <b>{generic_name ? <Term language={language} as="name" text={generic_name} /> : brand_name}</b>
+              <Picture path={path} item={item} market={market} shelf={subsection?.name} />
+              <b>
+                {item.generic_name ? <Term language={language} as="name" text={item.generic_name} /> : item.brand_name}
+              </b>
               <small>
-                {brand_name}
-                {strength && ', '}
-                <Term language={language} as="strength" text={strength} />
+                {item.brand_name}
+                {item.strength && ', '}
+                <Term language={language} as="strength" text={item.strength} />
               </small>
             </a>
           </li>
@@ -26,4 +34,11 @@ export function RelatedProducts({ heading, related, language }: Props) {
       </ul>
     </section>
   )
+}
+
+type PictureProps = { path: string; item: ItemText; market: Market; shelf: string | undefined }
+
+function Picture({ path, item, market, shelf }: PictureProps) {
+  const number = numberInAddress(path.split('/').at(-1) ?? '') ?? 0
+  return <DrawnPack id={`pack-${number}`} pack={packOf({ ...item, number }, market, shelf).pack} />
 }
