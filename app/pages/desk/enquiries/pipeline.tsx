@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -17,6 +18,7 @@ import { promiseOf } from '#model/desks.ts'
 import { onItsDayInIndia } from '#model/india-time.ts'
 import { isStage, type Stage } from '#model/product-enquiry.ts'
 import { DeskFrame } from '../desk-frame.tsx'
+import { useFresh } from '../releases/use-fresh.ts'
 import { Lead } from './lead.tsx'
 import { LeadList } from './lead-list.tsx'
 import { StageStrip } from './stage-strip.tsx'
@@ -57,6 +59,10 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const mayHandle = useMay()('handle-enquiries')
   const { rows, more, showMore } = usePages(first, (after) => ask(asked, after))
+  // What a colleague changes is seen here; whoever reads further pages keeps them until they do something themselves.
+  const isFurther = rows.length > first.data.length
+  const refresh = useCallback(async () => void (isFurther || (await revalidate())), [isFurther, revalidate])
+  useFresh(undefined, refresh)
   const [typed, setTyped] = useRestingText(asked.search, (q) =>
     setQuery(changed(query, { q, one: '' }), { replace: true }),
   )
