@@ -6,6 +6,7 @@ import { defaultRole, may, type Role, roles } from '#model/roles.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow } from '#server/store/tables.ts'
+import { leaveEnquiries } from './edit-product-enquiry.ts'
 import { newId } from './ids.ts'
 import { type Actor, nameOf } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
@@ -123,6 +124,7 @@ async function remove(
     await rows.passkeys.removeOf(id)
     await rows.challenges.forgetOf(leaving.email)
     await rows.admins.remove(id)
+    await leaveEnquiries(rows, note, { email: leaving.email, revision: next })
     note({ action: 'remove admin', entity: 'admin', id, before: told(leaving), after: null })
     await endLinksOf({ rows, note }, leaving.email, { revoked_at: now().toISOString(), revision: next })
     await securityLog.note(rows, 'admin.removed', { email: leaving.email, detail: `by ${actor}` })

@@ -1,8 +1,10 @@
 import { Refusal } from '#contract/refusal.ts'
 import type { Stage } from '#model/product-enquiry.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
+import type { Rows } from '#server/store/rows.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import type { Deliveries } from './deliveries/deliveries.ts'
+import type { Note } from './ledger/chain.ts'
 import { type Actor, nameOf } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { NotedEnquiry } from './ledger/ledger-notes.ts'
@@ -40,6 +42,15 @@ export async function editEnquiry(
   })
   deliveries.wake()
   return { revision }
+}
+
+/** What somebody who leaves was to answer is nobody's again, so that a colleague takes it over; what was won or lost goes on saying who did. */
+export async function leaveEnquiries(rows: Rows, note: Note, { email, revision }: { email: string; revision: number }) {
+  for (const row of await rows.productEnquiries.openOf(email)) {
+    const after = { ...row, owner: '' }
+    await rows.productEnquiries.update({ ...after, revision })
+    note({ action: 'edit enquiry', entity: 'enquiry', id: row.id, before: ledgered(row), after: ledgered(after) })
+  }
 }
 
 /** When it was first answered: as soon as it leaves the first stage, and not any more once it is back there. */

@@ -20,6 +20,9 @@ export function productEnquiryRows(db: Kysely<Tables>) {
         .execute(),
     /** Those not yet won or lost whose next step falls between two days, and new ones that came since an instant. */
     toRemind: (days: ReminderDays) => toRemind(db, days),
+    /** Those not yet won or lost that somebody answers. */
+    openOf: (owner: string) =>
+      db.selectFrom('download_requests').selectAll().where('owner', '=', owner).where('stage', 'in', open).execute(),
     /** How many enquiries for products stand in each stage. */
     countByStage: async () => {
       const counted = await db
@@ -43,6 +46,9 @@ export function productEnquiryRows(db: Kysely<Tables>) {
   }
 }
 
+/** The stages of what is not yet won or lost. */
+const open = ['new', 'answered', 'quoted']
+
 /** Two days, and an instant. */
 type ReminderDays = { first: string; today: string; since: string }
 
@@ -50,7 +56,7 @@ function toRemind(db: Kysely<Tables>, { first, today, since }: ReminderDays) {
   return db
     .selectFrom('download_requests')
     .select(['id', 'reference', 'stage', 'at', 'next_on'])
-    .where('stage', 'in', ['new', 'answered', 'quoted'])
+    .where('stage', 'in', open)
     .where((ask) =>
       ask.or([
         ask.and([ask('next_on', '>=', first), ask('next_on', '<=', today)]),

@@ -119,6 +119,30 @@ test('a flood fills no mailbox: after twenty an hour none is told of by mail', a
   expect((await pipeline(world)).data).toHaveLength(24)
 })
 
+test('what a colleague who is removed was to answer is nobody’s again; what they won says so still', async (createWorld) => {
+  const { world, send } = await withProducts(createWorld)
+  const colleague = { name: 'Ama', email: 'ama@suvira.example', role: 'catalogue' as const }
+  const { data: added } = await world.admin('admin/add-admin', colleague)
+  await send()
+  await send({ message: 'And one more.' })
+  const [one, other] = (await pipeline(world)).data
+  const edit = (id = '', change: object = {}) => world.admin('admin/edit-product-enquiry', { id, ...change })
+  await edit(one?._id, { stage: 'quoted', owner: colleague.email })
+  await edit(other?._id, { stage: 'won', owner: colleague.email })
+  await world.admin('admin/delete-admin', { id: added._id })
+  const { data } = await pipeline(world)
+  expect(data.map(({ stage, owner }) => [stage, owner])).toEqual([
+    ['quoted', ''],
+    ['won', colleague.email],
+  ])
+  // Whoever has it open sees that it changed, and takes it over.
+  await expect(edit(one?._id, { revision: one?.revision, note: 'Mine.' })).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+  })
+  await edit(one?._id, { revision: data[0]?.revision, owner: 'admin@example.com' })
+  expect((await pipeline(world)).data[0]).toMatchObject({ owner: 'admin@example.com' })
+})
+
 test('it goes from stage to stage, with who answers it, what comes next and notes; the first answer is timed once', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
   await send()
