@@ -36,7 +36,7 @@ export const pictureOrders = {
     widths: phone,
     cut: { aspect: 390 / 330, at: [1, 0.6], share: 0.92 },
   },
-  powderHero: { smooth: true, master: 'powder-wide', alt: powderVials, widths: wide },
+  powderHero: { smooth: true, master: 'powder-wide', alt: powderVials, widths: widest },
   powderHeroPhone: {
     smooth: true,
     master: 'powder-wide',
@@ -44,7 +44,7 @@ export const pictureOrders = {
     widths: phone,
     cut: { aspect: 390 / 330, at: [1, 0.6], share: 0.92 },
   },
-  solidsHero: { smooth: true, master: 'solids-wide', alt: solids, widths: wide },
+  solidsHero: { smooth: true, master: 'solids-wide', alt: solids, widths: widest },
   solidsHeroPhone: {
     smooth: true,
     master: 'solids-wide',

@@ -19,37 +19,37 @@ export const heroPhone = {
 } as const
 
 export const powderHero = {
-  stem: 'powder-hero-40f033ae',
+  stem: 'powder-hero-76598040',
   alt: 'Glass vials of white dry powder for injection',
-  width: 1920,
-  height: 1080,
-  widths: [800, 1366, 1920],
-  jpeg: 1366,
+  width: 2560,
+  height: 1440,
+  widths: [800, 1366, 1920, 2560],
+  jpeg: 1920,
 } as const
 
 export const powderHeroPhone = {
-  stem: 'powder-hero-phone-024f2e90',
+  stem: 'powder-hero-phone-acb8ba7c',
   alt: 'Glass vials of white dry powder for injection',
-  width: 1174,
-  height: 993,
+  width: 1566,
+  height: 1325,
   widths: [420, 780, 1170],
   jpeg: 780,
 } as const
 
 export const solidsHero = {
-  stem: 'solids-hero-f36f9abe',
+  stem: 'solids-hero-5a324d52',
   alt: 'Tablets and capsules in front of a blister pack',
-  width: 1920,
-  height: 1080,
-  widths: [800, 1366, 1920],
-  jpeg: 1366,
+  width: 2560,
+  height: 1440,
+  widths: [800, 1366, 1920, 2560],
+  jpeg: 1920,
 } as const
 
 export const solidsHeroPhone = {
-  stem: 'solids-hero-phone-9fa10a3a',
+  stem: 'solids-hero-phone-82769049',
   alt: 'Tablets and capsules in front of a blister pack',
-  width: 1225,
-  height: 1037,
+  width: 1634,
+  height: 1383,
   widths: [420, 780, 1170],
   jpeg: 780,
 } as const
