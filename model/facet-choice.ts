@@ -2,7 +2,7 @@ import { eachNamed } from './keys-of.ts'
 import { partsOf } from './product-page.ts'
 
 /** What the catalogue is narrowed by, in the order of the page: the names of the address's parameters. `facets.ts` says what each holds. */
-export const facetNames = ['therapy', 'form', 'route', 'strength', 'country', 'new'] as const
+export const facetNames = ['therapy', 'form', 'container', 'route', 'strength', 'country', 'new'] as const
 
 export type FacetName = (typeof facetNames)[number]
 

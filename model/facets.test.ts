@@ -45,6 +45,20 @@ test('a choice is taken back by choosing it again', () => {
   expect(toggled(once, 'route', 'By mouth')).toEqual(noChoice)
 })
 
+test('what a product is filled into is told by its strength, else by its packs', () => {
+  const filled = [
+    item(1, { strength: '2 mg/ml, 4 ml ampoule', pack_sizes: '10 ampoules in a tray' }),
+    item(2, { strength: '40 mg/0.4 ml Pre-filled syringe' }),
+    item(3, { strength: '500 mg', pack_sizes: '10 x 10 in blisters; jar of 1,000' }),
+    item(4, { strength: '5 g' }),
+  ]
+  const { container } = facetValues(filled, noChoice, now)
+  expect(container.map(({ value, count }) => `${value} ${count}`)).toEqual([
+    ...['Ampoule 1', 'Blister 1', 'Jar 1', 'Prefilled syringe 1'],
+  ])
+  expect(filled.filter(fits(chosen('container=Jar;Ampoule'), now)).map(({ number }) => number)).toEqual([1, 3])
+})
+
 test('strengths stand together by what they amount to, in the order of their size', () => {
   const strong = ['0.5 g vial', '500 mg', '40 mg/ml, 1 ml ampoule', '10 x 10 tablets'].map((strength, at) =>
     item(at, { strength }),

@@ -1,4 +1,5 @@
 import { type Item, isNew } from './catalogue.ts'
+import { containersOf } from './container.ts'
 import { type Choice, type FacetName, facetNames } from './facet-choice.ts'
 import { eachNamed } from './keys-of.ts'
 import { partsOf } from './product-page.ts'
@@ -21,6 +22,7 @@ const noValues: string[] = []
 export const facets = {
   therapy: { label: 'Therapy', valuesOf: ({ therapy }) => partsOf(therapy) },
   form: { label: 'Dosage form', valuesOf: ({ dosage_form }) => partsOf(dosage_form) },
+  container: { label: 'Container', valuesOf: containersOf },
   route: { label: 'Route', valuesOf: ({ route }) => partsOf(route) },
   // In the domestic market the strength stands in the description, beside the packing.
   strength: {

@@ -34,6 +34,7 @@ const values = ({ word, slip, keys, sha256, year }: Guessed): Readonly<Record<st
   bought: ['2026-11-02'],
   by: ['year'],
   category: ['2', 'gastric'],
+  container: ['Ampoule'],
   country: ['Kenya;Peru'],
   find: [word],
   form: ['Tablet'],

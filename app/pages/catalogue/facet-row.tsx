@@ -11,6 +11,7 @@ import { swapped, swappedIds } from './swapped.ts'
 const readAs: Record<FacetName, TermKind> = {
   therapy: 'phrase',
   form: 'phrase',
+  container: 'phrase',
   route: 'phrase',
   strength: 'strength',
   country: 'country',

@@ -1,11 +1,12 @@
 import { formFor, numberIn } from '../fill.ts'
 import type { OtherLanguage } from '../languages.ts'
+import { containers } from './containers.ts'
 import { formsAndRoutes } from './forms.ts'
 import { packsAndPapers } from './packs.ts'
 import { shelves } from './shelves.ts'
 import { placeOf, type Term, type Terms } from './term.ts'
 
-const terms: Terms = { ...formsAndRoutes, ...shelves, ...packsAndPapers }
+const terms: Terms = { ...containers, ...formsAndRoutes, ...shelves, ...packsAndPapers }
 
 const numbers = /\d[\d,]*(?:\.\d+)?/g
 

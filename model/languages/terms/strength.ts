@@ -1,5 +1,6 @@
 import { fill, numberIn } from '../fill.ts'
 import type { OtherLanguage } from '../languages.ts'
+import { containers as filledInto } from './containers.ts'
 import { capital } from './phrase.ts'
 import { placeOf, type Terms } from './term.ts'
 
@@ -12,13 +13,7 @@ export const measures = {
   iu: ['UI', 'UI', 'МЕ'],
   'w/w': ['p/p', 'm/m', 'м/м'],
   litre: ['litro', 'litre', 'литр'],
-  ampoule: ['ampolla', 'ampoule', 'ампула'],
-  vial: ['vial', 'flacon', 'флакон'],
-  bottle: ['frasco', 'flacon', 'флакон'],
-  bag: ['bolsa', 'poche', 'пакет'],
-  tube: ['tubo', 'tube', 'туба'],
-  jar: ['tarro', 'pot', 'банка'],
-  sachet: ['sobre', 'sachet', 'пакетик'],
+  ...filledInto,
 } as const satisfies Terms
 
 const table: Readonly<Record<string, readonly [string, string, string]>> = measures

@@ -48,6 +48,7 @@ export const catalogue: Words['catalogue'] = {
   facets: {
     therapy: 'Grupo terapéutico',
     form: 'Forma',
+    container: 'Envase',
     route: 'Vía',
     strength: 'Concentración',
     country: 'Registrado en',

@@ -49,6 +49,7 @@ export const catalogue: Words['catalogue'] = {
   facets: {
     therapy: 'Classe thérapeutique',
     form: 'Forme',
+    container: 'Récipient',
     route: 'Voie',
     strength: 'Dosage',
     country: 'Enregistré en',

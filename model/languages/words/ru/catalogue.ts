@@ -67,6 +67,7 @@ export const catalogue: Words['catalogue'] = {
   facets: {
     therapy: 'Группа',
     form: 'Форма',
+    container: 'Ёмкость',
     route: 'Введение',
     strength: 'Дозировка',
     country: 'Регистрация',

@@ -1,0 +1,22 @@
+import type { ItemText } from './item-fields.ts'
+
+/** THE table of what products are filled into, by what their strength or packing says. */
+const containers: Readonly<Record<string, RegExp>> = {
+  Ampoule: /\bampoules?\b/i,
+  Vial: /\bvials?\b/i,
+  'Prefilled syringe': /\bpre-?filled syringes?\b/i,
+  Bag: /\bbags?\b/i,
+  Bottle: /\b(?:bottles?|dropper)\b/i,
+  Tube: /\btubes?\b/i,
+  Jar: /\bjars?\b/i,
+  Sachet: /\bsachets?\b/i,
+  Blister: /\b(?:blisters?|strips?)\b/i,
+}
+
+/** What a product is filled into: what its strength says (`2 ml ampoule`), else each that its packs name. */
+export function containersOf({ strength, pack_sizes }: Pick<ItemText, 'strength' | 'pack_sizes'>): string[] {
+  const own = named(strength)
+  return own.length ? own : named(pack_sizes)
+}
+
+const named = (text: string) => Object.keys(containers).filter((name) => text && containers[name]?.test(text))
