@@ -67,7 +67,7 @@ export const catalogue: Words['catalogue'] = {
   facets: {
     therapy: 'Группа',
     form: 'Форма',
-    container: 'Ёмкость',
+    container: 'Упаковка',
     route: 'Введение',
     strength: 'Дозировка',
     country: 'Регистрация',
