@@ -9,6 +9,7 @@ import { newId } from './ids.ts'
 import type { Actor } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import { asLead, type IsRegistered, type LeadSurroundings } from './product-enquiry-columns.ts'
+import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /** How many enquiries one page of the list holds. */
 const pageLength = 50
@@ -48,7 +49,12 @@ export async function exportAll(
     return found
   })
   const surroundings = await surroundingsOf(around)
-  return result.map((row) => asLead(row, surroundings))
+  const leads: ReturnType<typeof asLead>[] = []
+  for (const [step, row] of result.entries()) {
+    leads.push(asLead(row, surroundings))
+    await yieldToEventLoop(step)
+  }
+  return leads
 }
 
 /** Where products are registered, as the catalogue says today, and which days are no working days. */
