@@ -18,7 +18,7 @@ export type DispatcherParts = {
   shed: Pick<LoadShed, 'isOverloaded' | 'enter' | 'leave'>
   addressOf: (request: IncomingMessage) => string
   requestIdOf: (request: IncomingMessage) => string
-  /** Told of every answered request, and of those whose client went away. */
+  /** Told of every request once its reply is given to the system, and of those whose client went away. */
   onAnswered: (request: HttpRequest, status: number, tookMs: number) => void
   /** Told of whatever breaks; answers what a person may be told where the store failed, and nothing for a bug. */
   onBug: (error: unknown, where: string, id: string) => Refusal | undefined
@@ -29,13 +29,14 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   return async (message, response) => {
     const start = performance.now()
     const request = readRequest(message, parts)
-    response.once('close', () => parts.onAnswered(request, response.statusCode, performance.now() - start))
     try {
       await parts.send(isServedHere(request) ? await replyTo(request, parts) : otherHost(), request, response)
     } catch (error) {
       const reply = failure(error, request, parts)
       if (response.headersSent) response.destroy()
       else await parts.send(reply, request, response)
+    } finally {
+      parts.onAnswered(request, response.statusCode, performance.now() - start)
     }
   }
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import Negotiator from 'negotiator'
+import { forgetOldest } from '#model/forget-oldest.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -61,9 +62,19 @@ export function bytesOf({ identity, br, gzip }: Encoded): number {
 
 const compressed = ['br', 'gzip'] as const
 
+/** What browsers send in this header is a handful of values, read once each: reading one takes a tenth of the time of a cached page. */
+const known = new Map<string, Encoding>()
+const knownMax = 50
+const knownLengthMax = 100
+
 /** The smallest form a client takes. Our order comes before the client's own: browsers name brotli last. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
+  const before = known.get(accepted)
+  if (before) return before
   const taken = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(compressed)
-  return compressed.find((encoding) => taken.includes(encoding)) ?? 'identity'
+  const encoding = compressed.find((one) => taken.includes(one)) ?? 'identity'
+  if (accepted.length <= knownLengthMax) known.set(accepted, encoding)
+  forgetOldest(known, knownMax)
+  return encoding
 }
