@@ -1,6 +1,8 @@
 import type { PictureOrder } from './picture-order.ts'
 
 const widths = [640, 1000, 1600] as const
+/** Of the steps of an ampoule, which fill three quarters of the widest screens. */
+const stepWidths = [...widths, 2112] as const
 /** Of the gates, which fill the widest screens. */
 const gateWidths = [...widths, 2560] as const
 
@@ -22,7 +24,7 @@ type Step = (typeof steps)[keyof typeof steps]
 
 /** The whole picture: air for a caption on its left. */
 function wide([master, alt]: Step): PictureOrder {
-  return { smooth: true, master, alt, widths }
+  return { smooth: true, master, alt, widths: stepWidths }
 }
 
 /** The subject only. */

@@ -75,7 +75,7 @@ export const pictureOrders = {
   capsulesTall: tall('capsules', 'Two-colour hard capsules', 0.55),
   dehradunTall: tall('plant-dehradun', dehradun, 0.4),
   dropsTall: tall('drops', 'Amber dropper bottles for oral drops', 0.45),
-  ampoules: { master: 'ampoules', alt: ampoules, widths: card },
+  ampoules: { master: 'ampoules', alt: ampoules, widths: [...card, 1920] },
   solids: { master: 'solids', alt: solids, widths: card },
   powder: { master: 'powder', alt: powderVials, widths: card },
   capsules: { master: 'capsules', alt: 'Two-colour hard capsules scattered on a pale surface', widths: card },
@@ -97,7 +97,7 @@ export const pictureOrders = {
     widths: phone,
     cut: { aspect: 4 / 3, at: [1, 0.5] },
   },
-  ripple: { smooth: true, master: 'soon-ripple', alt: 'A drop leaving a pipette above rippled water', widths: wide },
+  ripple: { smooth: true, master: 'soon-ripple', alt: 'A drop leaving a pipette above rippled water', widths: widest },
   ripplePhone: {
     smooth: true,
     master: 'soon-ripple',

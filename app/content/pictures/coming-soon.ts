@@ -1,19 +1,19 @@
 /** Made by tools/pictures.ts: change the orders there, not this list. */
 
 export const ripple = {
-  stem: 'ripple-461c5f2f',
+  stem: 'ripple-e00f8d6d',
   alt: 'A drop leaving a pipette above rippled water',
-  width: 1920,
-  height: 1080,
-  widths: [800, 1366, 1920],
-  jpeg: 1366,
+  width: 2560,
+  height: 1440,
+  widths: [800, 1366, 1920, 2560],
+  jpeg: 1920,
 } as const
 
 export const ripplePhone = {
-  stem: 'ripple-phone-a578d5b2',
+  stem: 'ripple-phone-bccf8a7b',
   alt: 'A drop leaving a pipette above rippled water',
-  width: 554,
-  height: 1080,
-  widths: [420, 554],
-  jpeg: 554,
+  width: 739,
+  height: 1440,
+  widths: [420, 739],
+  jpeg: 739,
 } as const

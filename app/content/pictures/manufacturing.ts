@@ -28,12 +28,12 @@ export const dehradun = {
 } as const
 
 export const ampoules = {
-  stem: 'ampoules-e8b8fbcb',
+  stem: 'ampoules-5167e988',
   alt: 'Clear and amber glass ampoules lit from behind',
-  width: 1200,
-  height: 900,
-  widths: [480, 800, 1200],
-  jpeg: 800,
+  width: 1920,
+  height: 1440,
+  widths: [480, 800, 1200, 1920],
+  jpeg: 1200,
 } as const
 
 export const solids = {

@@ -10,11 +10,11 @@ export const naviMumbai = {
 } as const
 
 export const ampoulesTall = {
-  stem: 'ampoules-tall-1af98366',
+  stem: 'ampoules-tall-4ae1c8b2',
   alt: 'Clear and amber glass ampoules lit from behind',
-  width: 675,
-  height: 900,
-  widths: [320, 640, 675],
+  width: 1080,
+  height: 1440,
+  widths: [320, 640, 900],
   jpeg: 640,
 } as const
 
