@@ -2,6 +2,9 @@ import { ripple, ripplePhone } from '#app/content/pictures/coming-soon.ts'
 import type { PublicPage } from '#app/document/page.ts'
 import { Picture, preloadPicture } from '#app/ui/picture.tsx'
 
+/** As wide as a picture of 16 to 9 must be to fill the screen; the phone's cut is upright. */
+const sizes = '(max-width: 800px) 100vw, max(100vw, 178vh)'
+
 export const comingSoonPage: PublicPage = {
   path: '/commingsoon',
   sheets: ['comingSoon'],
@@ -13,7 +16,7 @@ export const comingSoonPage: PublicPage = {
       sheets: ['comingSoon'],
       noindex: true,
     },
-    links: preloadPicture({ picture: ripple, phone: ripplePhone, sizes: '100vw' }),
+    links: preloadPicture({ picture: ripple, phone: ripplePhone, sizes }),
     body: <ComingSoon />,
     bare: true,
   }),
@@ -24,7 +27,7 @@ function ComingSoon() {
   return (
     <main id="main">
       <a className="coming-soon" href="/">
-        <Picture picture={ripple} phone={ripplePhone} sizes="100vw" alt="" eager />
+        <Picture picture={ripple} phone={ripplePhone} sizes={sizes} alt="" eager />
         <div className="coming-soon-say">
           <h1>Coming soon</h1>
           <span>Back to the homepage</span>
