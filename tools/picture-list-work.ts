@@ -74,7 +74,7 @@ export const workOrders = {
     smooth: true,
     master: 'people-line',
     alt: 'Rendering: two operators from behind, in coverall and hood, at an ampoule filling line',
-    widths: [640, 1000, 1280],
+    widths: [640, 1000, 1280, 1638],
     cut: { aspect: 1.6, at: [0.45, 0.4], share: 0.8 },
   },
   peopleIsolator: {

@@ -16,6 +16,8 @@ const widest = [...wide, 2560] as const
 const phone = [420, 780, 1170] as const
 const tile = [320, 640, 900] as const
 const card = [480, 800, 1200] as const
+/** Of what stands beside "That page is not here", half of the widest screens. */
+const lost = [420, 800, 1130, 1512] as const
 /** Of the filling line, which fills more than half of the widest screens. */
 const wideCard = [...card, 1566] as const
 /** Of the plants as models, cut from masters 1,750 pixels wide in their shape. */
@@ -82,7 +84,7 @@ export const pictureOrders = {
   tablets: { master: 'tablets', alt: 'Scored and film-coated tablets in three colours', widths: card },
   drops: { master: 'drops', alt: 'Amber dropper bottles for oral drops', widths: card },
   lab: { master: 'lab', alt: lab, widths: card },
-  solidsSquare: { master: 'solids', alt: solids, widths: tile, cut: { aspect: 0.95, at: [0.35, 0.6] } },
+  solidsSquare: { master: 'solids', alt: solids, widths: [...tile, 1140], cut: { aspect: 0.95, at: [0.35, 0.6] } },
   queue: {
     smooth: true,
     master: 'soon-queue',
@@ -115,14 +117,14 @@ export const pictureOrders = {
     smooth: true,
     master: 'missing-vial',
     alt: 'A rack of capped vials with one empty socket',
-    widths: [420, 800, 1130],
+    widths: lost,
     cut: { aspect: 1.05, at: [0.95, 0.5] },
   },
   missingTablet: {
     smooth: true,
     master: 'missing-tablet',
     alt: 'A blister pack with one empty pocket and a tablet on the table',
-    widths: [420, 800, 1130],
+    widths: lost,
     cut: { aspect: 1.05, at: [0.66, 0.5] },
   },
   investorBanner: {

@@ -19,20 +19,20 @@ export const fillingLineTall = {
 } as const
 
 export const missingVialTall = {
-  stem: 'missing-vial-tall-42bf18d5',
+  stem: 'missing-vial-tall-d741e790',
   alt: 'A rack of capped vials',
-  width: 810,
-  height: 1080,
-  widths: [320, 640, 810],
+  width: 1080,
+  height: 1440,
+  widths: [320, 640, 900],
   jpeg: 640,
 } as const
 
 export const solidsTall = {
-  stem: 'solids-tall-f4f8240c',
+  stem: 'solids-tall-4938ff97',
   alt: 'Tablets and capsules in front of a blister pack',
-  width: 675,
-  height: 900,
-  widths: [320, 640, 675],
+  width: 900,
+  height: 1200,
+  widths: [320, 640, 900],
   jpeg: 640,
 } as const
 

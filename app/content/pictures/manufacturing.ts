@@ -37,10 +37,10 @@ export const ampoules = {
 } as const
 
 export const solids = {
-  stem: 'solids-cdfcb370',
+  stem: 'solids-2c69f9af',
   alt: 'Tablets and capsules in front of a blister pack',
-  width: 1200,
-  height: 900,
+  width: 1600,
+  height: 1200,
   widths: [480, 800, 1200],
   jpeg: 800,
 } as const

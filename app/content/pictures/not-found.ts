@@ -1,19 +1,19 @@
 /** Made by tools/pictures.ts: change the orders there, not this list. */
 
 export const missingVial = {
-  stem: 'missing-vial-725dfedd',
+  stem: 'missing-vial-820d8cd9',
   alt: 'A rack of capped vials with one empty socket',
-  width: 1134,
-  height: 1080,
-  widths: [420, 800, 1130],
-  jpeg: 800,
+  width: 1512,
+  height: 1440,
+  widths: [420, 800, 1130, 1512],
+  jpeg: 1130,
 } as const
 
 export const missingTablet = {
-  stem: 'missing-tablet-cdcfb2ba',
+  stem: 'missing-tablet-1b22cbb2',
   alt: 'A blister pack with one empty pocket and a tablet on the table',
-  width: 1134,
-  height: 1080,
-  widths: [420, 800, 1130],
-  jpeg: 800,
+  width: 1512,
+  height: 1440,
+  widths: [420, 800, 1130, 1512],
+  jpeg: 1130,
 } as const

@@ -19,12 +19,12 @@ export const ampoulesTall = {
 } as const
 
 export const solidsSquare = {
-  stem: 'solids-square-4dcdaa87',
+  stem: 'solids-square-1b052ff6',
   alt: 'Tablets and capsules in front of a blister pack',
-  width: 855,
-  height: 900,
-  widths: [320, 640, 855],
-  jpeg: 640,
+  width: 1140,
+  height: 1200,
+  widths: [320, 640, 900, 1140],
+  jpeg: 900,
 } as const
 
 export const queue = {
