@@ -48,6 +48,7 @@ export const approvableActions = {
   'correct document': 'Correct',
   'withdraw document': 'Withdraw',
   'restore document': 'Restore',
+  'record figures': 'Record figures',
 } as const satisfies Record<string, string>
 
 export type ApprovableAction = keyof typeof approvableActions

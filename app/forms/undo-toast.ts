@@ -15,3 +15,13 @@ export function sayDone(sentence: string, revision: number, refresh: () => void)
     },
   })
 }
+
+/** The same, or, with `approval`, that a second person decides first: then there is nothing to take back yet. */
+export function sayDoneOrAsked(
+  sentence: string,
+  { revision, approval }: { revision: number; approval?: string },
+  refresh: () => void,
+): void {
+  if (approval) toast('It waits for approval: a second person is told by mail.')
+  else sayDone(sentence, revision, refresh)
+}

@@ -6,7 +6,7 @@ import { expectedRevision, nothing, optionalLine, optionalReason, runningNumber 
 import { basis, period, periodKind, resultsFile, saidFigures } from '../figure-fields.ts'
 import { documentKey } from '../investor-fields.ts'
 import { filedFigures, importedFigures } from '../replies/figures.ts'
-import { changed, replyWith } from '../replies/replies.ts'
+import { changedOrAsked, replyWith } from '../replies/replies.ts'
 import { sourceDocuments } from '../statement-fields.ts'
 import { kib, mib } from '../units.ts'
 
@@ -59,7 +59,7 @@ export const figureCalls = defineCalls({
   },
   'admin/import-figures': {
     summary:
-      'Reads a quarter from the XBRL results file of the exchange, or from a CSV or XLSX table of two columns. `preview` compares it with what is recorded and changes nothing; `apply` records it as what the document says on that page, as one act that one undo takes back. Figures that do not tie want a reason.',
+      'Reads a quarter from the XBRL results file of the exchange, or from a CSV or XLSX table of two columns. `preview` compares it with what is recorded and changes nothing; `apply` records it as what the document says on that page, as one act that one undo takes back. Figures that do not tie want a reason. Where a second person is needed, `approval` names what waits for one instead.',
     requires: 'change-disclosures',
     input: z.strictObject({
       mode: z.enum(['preview', 'apply'], 'Mode must be preview or apply.'),
@@ -78,10 +78,10 @@ export const figureCalls = defineCalls({
   },
   'admin/record-figures': {
     summary:
-      'Records what a filed document says of a period, each value with its page. Visitors see it from the instant at which they see the document. Sent again, it corrects.',
+      'Records what a filed document says of a period, each value with its page. Visitors see it from the instant at which they see the document. Sent again, it corrects. Where a second person is needed, `approval` names what waits for one instead.',
     requires: 'change-disclosures',
     input: z.strictObject({ document: documentKey, basis, period, figures: saidFigures, reason: optionalReason }),
-    output: changed,
+    output: changedOrAsked,
     mutates: true,
     extension: true,
   },

@@ -5,7 +5,7 @@ import { defineCalls } from '../define-calls.ts'
 import { optionalReason, runningNumber } from '../fields.ts'
 import { quarter } from '../figure-fields.ts'
 import { documentKey } from '../investor-fields.ts'
-import { changed, replyWith } from '../replies/replies.ts'
+import { changedOrAsked, replyWith } from '../replies/replies.ts'
 import { toldGrievances } from '../replies/statements.ts'
 import { count, sourceDocuments } from '../statement-fields.ts'
 import { kib } from '../units.ts'
@@ -26,7 +26,7 @@ export const grievanceCalls = defineCalls({
   },
   'admin/record-grievances': {
     summary:
-      'Records what a filed document says of a quarter’s grievances. What was pending before and received, less what was disposed of, must be what is pending. Visitors see it from the instant at which they see the document. Sent again, it corrects.',
+      'Records what a filed document says of a quarter’s grievances. What was pending before and received, less what was disposed of, must be what is pending. Visitors see it from the instant at which they see the document. Sent again, it corrects. Where a second person is needed, `approval` names what waits for one instead.',
     requires: 'change-disclosures',
     input: z
       .strictObject({
@@ -42,7 +42,7 @@ export const grievanceCalls = defineCalls({
         if (pendingOf(value) !== value.pending)
           issues.push({ code: 'custom', path: ['pending'], input: value.pending, message })
       }),
-    output: changed,
+    output: changedOrAsked,
     mutates: true,
     extension: true,
   },

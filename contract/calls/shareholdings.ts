@@ -5,7 +5,7 @@ import { defineCalls } from '../define-calls.ts'
 import { optionalReason, runningNumber } from '../fields.ts'
 import { quarter } from '../figure-fields.ts'
 import { documentKey } from '../investor-fields.ts'
-import { changed, replyWith } from '../replies/replies.ts'
+import { changedOrAsked, replyWith } from '../replies/replies.ts'
 import { toldPattern } from '../replies/statements.ts'
 import { count, sourceDocuments } from '../statement-fields.ts'
 import { kib } from '../units.ts'
@@ -25,7 +25,7 @@ export const shareholdingCalls = defineCalls({
   },
   'admin/record-shareholding': {
     summary:
-      'Records what a filed document says of who owned the company at a quarter’s end. The shares must add up to the total. Visitors see it from the instant at which they see the document. Sent again, it corrects.',
+      'Records what a filed document says of who owned the company at a quarter’s end. The shares must add up to the total. Visitors see it from the instant at which they see the document. Sent again, it corrects. Where a second person is needed, `approval` names what waits for one instead.',
     requires: 'change-disclosures',
     input: z
       .strictObject({
@@ -41,7 +41,7 @@ export const shareholdingCalls = defineCalls({
         const message = `The shares must add up to the total. They add up to ${sum.toLocaleString('en-IN')}.`
         if (sum !== value.total) issues.push({ code: 'custom', path: ['total'], input: value.total, message })
       }),
-    output: changed,
+    output: changedOrAsked,
     mutates: true,
     extension: true,
   },

@@ -3,7 +3,7 @@ import { resolutionKindNames } from '#model/voting.ts'
 import { defineCalls } from '../define-calls.ts'
 import { day, line, optionalReason, runningNumber } from '../fields.ts'
 import { documentKey } from '../investor-fields.ts'
-import { changed, replyWith } from '../replies/replies.ts'
+import { changedOrAsked, replyWith } from '../replies/replies.ts'
 import { toldMeeting } from '../replies/statements.ts'
 import { count, sourceDocuments } from '../statement-fields.ts'
 import { kib } from '../units.ts'
@@ -27,7 +27,7 @@ export const votingCalls = defineCalls({
   },
   'admin/record-voting': {
     summary:
-      'Records what a filed document says of the votes at a meeting: its resolutions in their order. Visitors see them from the instant at which they see the document. Sent again, it replaces all that the document said.',
+      'Records what a filed document says of the votes at a meeting: its resolutions in their order. Visitors see them from the instant at which they see the document. Sent again, it replaces all that the document said. Where a second person is needed, `approval` names what waits for one instead.',
     requires: 'change-disclosures',
     input: z.strictObject({
       document: documentKey,
@@ -50,7 +50,7 @@ export const votingCalls = defineCalls({
       reason: optionalReason,
     }),
     bodyMax: 256 * kib,
-    output: changed,
+    output: changedOrAsked,
     mutates: true,
     extension: true,
   },

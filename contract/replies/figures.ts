@@ -54,6 +54,7 @@ const comparedStatement = z.object({
 export const importedFigures = z.object({
   status: z.literal(true),
   revision: z.number(),
+  approval: z.optional(z.string()),
   data: z.object({
     format: z.enum(['XBRL', 'table']),
     company: z.string(),

@@ -25,7 +25,7 @@ export const figuresImportCalls: Pick<Handlers, 'admin/import-figures'> = {
       }
       const how = { reason, expectedRevision, source: sourceOf(input, file) }
       const recorded = await investorZone.recordImported(admin, { ...placeOf(input), statements: read.statements }, how)
-      return { status: true, revision: recorded.revision, data }
+      return { status: true, ...recorded, data }
     }),
 }
 

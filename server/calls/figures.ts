@@ -15,7 +15,6 @@ export const figureCalls: Pick<Handlers, 'user/get-figures' | 'admin/get-figures
       const said = sent[element]
       return said ? [{ element, value: String(said.value), page: said.page }] : []
     })
-    const { revision } = await domain.investorZone.recordFigures(admin, { ...statement, figures }, { reason })
-    return { status: true, revision }
+    return { status: true, ...(await domain.investorZone.recordFigures(admin, { ...statement, figures }, { reason })) }
   },
 }

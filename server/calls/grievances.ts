@@ -7,7 +7,6 @@ export const grievanceCalls: Pick<Handlers, 'user/get-grievances' | 'admin/recor
   },
 
   async 'admin/record-grievances'({ reason, ...said }, { domain, admin }) {
-    const { revision } = await domain.investorZone.recordGrievances(admin, said, { reason })
-    return { status: true, revision }
+    return { status: true, ...(await domain.investorZone.recordGrievances(admin, said, { reason })) }
   },
 }

@@ -7,7 +7,6 @@ export const shareholdingCalls: Pick<Handlers, 'user/get-shareholding' | 'admin/
   },
 
   async 'admin/record-shareholding'({ reason, ...said }, { domain, admin }) {
-    const { revision } = await domain.investorZone.recordShareholding(admin, said, { reason })
-    return { status: true, revision }
+    return { status: true, ...(await domain.investorZone.recordShareholding(admin, said, { reason })) }
   },
 }

@@ -7,7 +7,6 @@ export const votingCalls: Pick<Handlers, 'user/get-voting' | 'admin/record-votin
   },
 
   async 'admin/record-voting'({ reason, ...said }, { domain, admin }) {
-    const { revision } = await domain.investorZone.recordVoting(admin, said, { reason })
-    return { status: true, revision }
+    return { status: true, ...(await domain.investorZone.recordVoting(admin, said, { reason })) }
   },
 }

@@ -1,6 +1,6 @@
 import { type ClosingPrice, sampleSource } from '#model/closing-price.ts'
 import { dayInIndia, knownHolidays, tradedUntil, tradingDayBefore } from '#model/india-time.ts'
-import type { ClosingPriceRow } from '#server/store/tables.ts'
+import type { ClosingPriceRow } from '#server/store/closing-prices.ts'
 
 const yearsBack = 5
 const dayMs = 86_400_000

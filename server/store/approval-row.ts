@@ -22,3 +22,9 @@ export type ApprovalRow = {
   sent_back_by: string | null
   sent_back_reason: string | null
 }
+
+/** What one person asked to record of what a document says, until a second one decides. It is the document that `after` holds, as it stood. */
+export type AskedStatementsRow = ApprovalRow & {
+  /** JSON of the rows as they will be, by kind and id, each with the revision of the one that stands there. */
+  statements: string
+}

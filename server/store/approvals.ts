@@ -1,24 +1,38 @@
-import type { Kysely } from 'kysely'
-import type { ApprovalRow } from './approval-row.ts'
+import { type Kysely, sql } from 'kysely'
+import type { ApprovalRow, AskedStatementsRow } from './approval-row.ts'
 import type { Tables } from './tables.ts'
 
-/** What waits for a second person: at most one row of a document. */
-export function approvalRows(db: Kysely<Tables>) {
+/** What waits for a second person: at most one row of a document in each table. */
+type Waiting<Row> = {
+  all: () => Promise<Row[]>
+  /** What was asked for in one act. */
+  askedAs: (id: string) => Promise<Row[]>
+  ofDocument: (document: number) => Promise<Row | undefined>
+  put: (row: Row) => Promise<void>
+  remove: (document: number) => Promise<void>
+}
+
+/** What is asked for of documents. */
+export const approvalRows = (db: Kysely<Tables>): Waiting<ApprovalRow> => waitingIn(db, 'approvals')
+
+/** What is asked to be recorded of what documents say. */
+export const askedStatementRows = (db: Kysely<Tables>): Waiting<AskedStatementsRow> => waitingIn(db, 'asked_statements')
+
+function waitingIn<Row extends ApprovalRow>(db: Kysely<Tables>, name: keyof Tables): Waiting<Row> {
+  const table = sql.table(name)
+  const remove = async (document: number) =>
+    void (await sql`delete from ${table} where document = ${document}`.execute(db))
   return {
-    all: () => db.selectFrom('approvals').selectAll().orderBy('asked_at').orderBy('document').execute(),
-    /** What was asked for in one act. */
-    askedAs: (id: string) => db.selectFrom('approvals').selectAll().where('id', '=', id).orderBy('document').execute(),
-    ofDocument: (document: number) =>
-      db.selectFrom('approvals').selectAll().where('document', '=', document).executeTakeFirst(),
-    put: async (row: ApprovalRow) => {
-      const { document: _, ...said } = row
-      await db
-        .insertInto('approvals')
-        .values(row)
-        .onConflict((conflict) => conflict.column('document').doUpdateSet(said))
-        .execute()
+    all: async () => (await sql<Row>`select * from ${table} order by asked_at, document`.execute(db)).rows,
+    askedAs: async (id) => (await sql<Row>`select * from ${table} where id = ${id} order by document`.execute(db)).rows,
+    ofDocument: async (document) =>
+      (await sql<Row>`select * from ${table} where document = ${document}`.execute(db)).rows[0],
+    async put(row) {
+      await remove(row.document)
+      const columns = Object.entries(row)
+      await sql`insert into ${table} (${sql.join(columns.map(([column]) => sql.ref(column)))})
+        values (${sql.join(columns.map(([, value]) => value))})`.execute(db)
     },
-    remove: async (document: number) =>
-      void (await db.deleteFrom('approvals').where('document', '=', document).execute()),
+    remove,
   }
 }

@@ -1,6 +1,14 @@
 import type { Kysely } from 'kysely'
+import type { ClosingPrice } from '#model/closing-price.ts'
 import { inPortions } from './in-portions.ts'
-import type { ClosingPriceRow, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
+
+/** What one share cost at the end of one trading day, as one source told it. */
+export type ClosingPriceRow = ClosingPrice & {
+  /** Which feed: `bse 500325`, or `sample`. */
+  source: string
+  noted_at: string
+}
 
 /** The last price of each trading day, a row a day and source. */
 export function closingPriceRows(db: Kysely<Tables>) {

@@ -1,12 +1,12 @@
 import type { AdminText } from '#model/admin-fields.ts'
-import type { ClosingPrice } from '#model/closing-price.ts'
 import type { DocumentText } from '#model/document-fields.ts'
 import type { EventKindName } from '#model/events.ts'
 import type { ItemText } from '#model/item-fields.ts'
 import type { Role } from '#model/roles.ts'
 import type { GroupKind } from '#model/zone-pages.ts'
-import type { ApprovalRow } from './approval-row.ts'
+import type { ApprovalRow, AskedStatementsRow } from './approval-row.ts'
 import type { CallCountRow } from './call-counts.ts'
+import type { ClosingPriceRow } from './closing-prices.ts'
 import type { DeliveryRow } from './deliveries.ts'
 import type { DownloadRequestRow } from './downloads.ts'
 import type { DraftRow } from './drafts.ts'
@@ -211,15 +211,9 @@ export type FileRow = {
   seconds: number | null
 }
 
-/** What one share cost at the end of one trading day, as one source told it. */
-export type ClosingPriceRow = ClosingPrice & {
-  /** Which feed: `bse 500325`, or `sample`. */
-  source: string
-  noted_at: string
-}
-
 export type Tables = {
   approvals: ApprovalRow
+  asked_statements: AskedStatementsRow
   call_counts: CallCountRow
   closing_prices: ClosingPriceRow
   sections: SectionRow

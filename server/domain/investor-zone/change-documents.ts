@@ -93,6 +93,7 @@ async function beginChanges({ rows, actor, at, note, next }: Frame) {
   /** Takes a document back that nobody outside has seen, with what was asked for of it. */
   async function unfile(before: DocumentRow, why: { action: string; reason: string }): Promise<void> {
     await rows.approvals.remove(before.key)
+    await rows.askedStatements.remove(before.key)
     await rows.investors.removeDocument(before.key)
     add({ ...changeOf(before), ...why, before, after: null })
   }

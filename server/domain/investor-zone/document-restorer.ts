@@ -14,6 +14,7 @@ export const documentRestorer = (now: () => Date): Restorer<DocumentRow> => ({
     if ((current ?? row)?.release_id && (!current || !row)) throw ofRelease()
     await refuseWithoutSecondPerson(rows, current, row, now())
     await rows.approvals.remove(Number(id))
+    if (!row) await rows.askedStatements.remove(Number(id))
     if (!row) return rows.investors.removeDocument(Number(id))
     const document = { ...(current ? changedRow(current, row, { at: now() }) : row), revision }
     if (current) await rows.investors.updateDocument(document)

@@ -7,7 +7,7 @@ import { type Tie, type Tied, tiesOf } from '#model/results-file/ties.ts'
 import type { FigureRow } from '#server/store/statement-rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Actor } from '../ledger/change.ts'
-import type { Ledger } from '../ledger/ledger.ts'
+import type { ChangeContext } from './change-documents.ts'
 import { fileIdOf } from './document-links.ts'
 import { rowsOfFigures } from './figure-rows.ts'
 import { visibleFigures } from './figures.ts'
@@ -15,13 +15,7 @@ import { recorderOf } from './record-statements.ts'
 import type { StatementReading } from './visible-statements.ts'
 import type { Zone } from './zone-content.ts'
 
-type Context = {
-  store: Store
-  zone: () => Promise<Zone>
-  statements: StatementReading
-  ledger: Ledger
-  now: () => Date
-}
+type Context = ChangeContext & { store: Store; zone: () => Promise<Zone>; statements: StatementReading }
 
 type Values = Partial<Record<FigureElement, FigureValue>>
 
@@ -163,7 +157,7 @@ export async function recordImported(
   actor: Actor,
   imported: Imported,
   { reason, source, expectedRevision }: { reason?: string; source: string; expectedRevision?: number },
-): Promise<{ revision: number }> {
+): Promise<{ revision: number; approval?: string }> {
   const compared = await compareFigures(context, imported.statements, imported.document)
   const off = compared.statements.flatMap(({ ties }) => ties.filter(({ state }) => state === 'off'))
   if (off.length && !reason) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { sayDone } from '#app/forms/undo-toast.ts'
+import { sayDoneOrAsked } from '#app/forms/undo-toast.ts'
 import { useMay } from '#app/own-role.ts'
 import { saveFile } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -41,10 +41,10 @@ export function Component() {
         <FormDialog
           form={figuresForm(documents)}
           subject={subject}
-          onSaved={async ({ revision }) => {
+          onSaved={async (saved) => {
             close()
             await revalidate()
-            sayDone('Recorded.', revision, () => void revalidate())
+            sayDoneOrAsked('Recorded.', saved, () => void revalidate())
           }}
           onClose={close}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
 import { readAsBase64 } from '#app/forms/read-as-base64.ts'
-import { sayDone } from '#app/forms/undo-toast.ts'
+import { sayDoneOrAsked } from '#app/forms/undo-toast.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { OfferedDocument } from '../offered-documents.ts'
@@ -49,11 +49,11 @@ export function useFiguresImport(documents: readonly OfferedDocument[]) {
     const { base_64, compared, place } = state
     setState({ at: 'working', says: 'Recording' })
     try {
-      const { revision } = await apply(file, state)
+      const recorded = await apply(file, state)
       setFile(undefined)
       setState({ at: 'start' })
       await revalidate()
-      sayDone(`${compared.data.covers.join(', ')}: recorded.`, revision, () => void revalidate())
+      sayDoneOrAsked(`${compared.data.covers.join(', ')}: recorded.`, recorded, () => void revalidate())
     } catch (error) {
       sayFailure(error)
       // What was recorded since is compared with first.

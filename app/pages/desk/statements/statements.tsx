@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import type { Form } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
-import { sayDone } from '#app/forms/undo-toast.ts'
+import { sayDoneOrAsked } from '#app/forms/undo-toast.ts'
 import { useMay } from '#app/own-role.ts'
 import { monthsOf } from '#model/fiscal-period.ts'
 import { sumInWords } from '#model/grievances.ts'
@@ -61,7 +61,7 @@ type EnteredProps<One extends { document: number; page: number }> = Omit<
   'onEnter'
 > & {
   filed: Filed<One>
-  form: Form<One, { revision: number }>
+  form: Form<One, { revision: number; approval?: string }>
 }
 
 /** What is recorded of one kind, entered and corrected by hand, with Undo. */
@@ -77,10 +77,10 @@ function Entered<One extends { document: number; page: number }>({ form, ...part
         <FormDialog
           form={form}
           subject={entering === 'new' ? undefined : entering}
-          onSaved={async ({ revision }) => {
+          onSaved={async (saved) => {
             close()
             await revalidate()
-            sayDone('Recorded.', revision, () => void revalidate())
+            sayDoneOrAsked('Recorded.', saved, () => void revalidate())
           }}
           onClose={close}
         />

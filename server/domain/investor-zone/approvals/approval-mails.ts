@@ -1,9 +1,9 @@
 import { approvableActions } from '#model/approval.ts'
 import { inIndia } from '#model/india-time.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
-import type { ApprovalRow } from '#server/store/approval-row.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import { rowOf } from '../../ledger/ledger-rows.ts'
+import type { AskedRow } from './asked-rows.ts'
 
 type To = Pick<AdminRow, 'email' | 'name'>
 
@@ -14,7 +14,7 @@ function mail({ email, name }: To, subject: string, ...paragraphs: string[]): Ma
 }
 
 /** Asks somebody to approve; the page it leads to is made for a phone. Files and figures stay in the admin area. */
-export function askMail(to: To, asked: readonly ApprovalRow[], link: string): Mail {
+export function askMail(to: To, asked: readonly AskedRow[], link: string): Mail {
   return mail(
     to,
     'For you to approve',
@@ -25,20 +25,12 @@ export function askMail(to: To, asked: readonly ApprovalRow[], link: string): Ma
 }
 
 /** Tells whoever asked that it was sent back. */
-export function sentBackMail(
-  to: To,
-  asked: readonly ApprovalRow[],
-  { by, reason }: { by: string; reason: string },
-): Mail {
+export function sentBackMail(to: To, asked: readonly AskedRow[], { by, reason }: { by: string; reason: string }): Mail {
   return mail(to, 'Sent back', `${by} sent back what you asked for:\n\n${linesOf(asked)}`, `Reason: ${reason}`)
 }
 
 /** Tells an owner that somebody went ahead without a second person. */
-export function overrideMail(
-  to: To,
-  asked: readonly ApprovalRow[],
-  { by, reason }: { by: string; reason: string },
-): Mail {
+export function overrideMail(to: To, asked: readonly AskedRow[], { by, reason }: { by: string; reason: string }): Mail {
   return mail(
     to,
     'Done without a second person',
@@ -62,7 +54,7 @@ export function sectionsMail(
   )
 }
 
-function linesOf(asked: readonly ApprovalRow[]): string {
+function linesOf(asked: readonly AskedRow[]): string {
   return asked
     .map(({ action, after, document }) => {
       const row = rowOf('document', after)

@@ -4,6 +4,7 @@ import type { Store } from '#server/store/store.ts'
 import { changedMeanwhile } from '../../changed-meanwhile.ts'
 import type { Actor } from '../../ledger/change.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
+import { everythingAsked } from './asked-rows.ts'
 import { guardedSections } from './second-person.ts'
 
 const setting = 'sections to approve'
@@ -37,7 +38,7 @@ export async function setApprovalSections(
     const named = (list: readonly string[]) => list.map((one) => sectionName(one, groups))
     const [before, after] = [named(old), named(fresh)]
     note({ action: 'choose sections to approve', entity: 'setting', id: setting, before, after })
-    const waiting = (await rows.approvals.all()).map(({ document }) => document)
+    const waiting = [...new Set((await everythingAsked(rows)).map(({ document }) => document))]
     return { before, after, waiting: await namesOf(waiting, rows.investors.document) }
   })
   return { ...result, revision }

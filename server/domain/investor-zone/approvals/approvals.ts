@@ -9,6 +9,7 @@ import type { SessionHolder } from '../../sessions/session.ts'
 import { withContext } from '../../with-context.ts'
 import { askMail, overrideMail, sectionsMail, sentBackMail } from './approval-mails.ts'
 import { approvalSections, setApprovalSections } from './approval-settings.ts'
+import { askedAs, everythingAsked } from './asked-rows.ts'
 import * as decisions from './decide.ts'
 import { askedActs, toldAct } from './told-acts.ts'
 
@@ -33,7 +34,7 @@ export function createApprovals(context: Context) {
 
 /** Mails everybody who may approve, but whoever asked. */
 async function announce({ store, post, siteUrl }: Context, id: string): Promise<void> {
-  const asked = await store.read.approvals.askedAs(id)
+  const asked = await askedAs(store.read, id)
   const link = `${siteUrl}/admin/desk/approvals/${id}`
   for (const admin of await adminsWho(store, ({ role }) => may(role, 'approve')))
     if (admin.email !== asked[0]?.asked_by) post.send(askMail(admin, asked, link))
@@ -41,12 +42,12 @@ async function announce({ store, post, siteUrl }: Context, id: string): Promise<
 
 /** Everything that waits or was sent back, what was asked first in front. */
 async function waiting({ store }: Context, holder: SessionHolder) {
-  return askedActs(store, await store.read.approvals.all(), holder.email)
+  return askedActs(store, await everythingAsked(store.read), holder.email)
 }
 
 /** What was asked for in one act, with its files and what changes. */
 async function one({ store }: Context, holder: SessionHolder, id: string) {
-  const asked = await store.read.approvals.askedAs(id)
+  const asked = await askedAs(store.read, id)
   if (!asked.length)
     throw new Refusal('not-found', 'This does not wait any more: it was changed, approved or sent back.', {
       field: 'id',

@@ -1,16 +1,18 @@
 import { Refusal } from '#contract/refusal.ts'
-import type { ApprovalRow } from '#server/store/approval-row.ts'
+import type { ApprovalRow, AskedStatementsRow } from '#server/store/approval-row.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { changedMeanwhile } from '../../changed-meanwhile.ts'
 import { newId } from '../../ids.ts'
 import type { Change } from '../../ledger/chain.ts'
-import { nameOf } from '../../ledger/change.ts'
+import { nameOf, noReason } from '../../ledger/change.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { rowOf } from '../../ledger/ledger-rows.ts'
 import type { SessionHolder } from '../../sessions/session.ts'
 import { changedRow, reasonFor } from '../document.ts'
 import { isPublished } from '../former-links.ts'
+import { recordAsked } from './ask-statements.ts'
+import { type AskedRow, askedAs, hasStatements } from './asked-rows.ts'
 import { approvedDigest, digestOfAct } from './digest.ts'
 
 export type Deciding = { ledger: Ledger; now: () => Date }
@@ -19,7 +21,7 @@ export type Deciding = { ledger: Ledger; now: () => Date }
 export type Seen = { id: string; digest: string }
 
 /** What was decided on, for those who are to hear of it. */
-export type Decided = { revision: number; asked: ApprovalRow[] }
+export type Decided = { revision: number; asked: AskedRow[] }
 
 /** Does what was asked for. Nobody approves what they asked for themselves, of whatever role. */
 export async function approve(context: Deciding, actor: SessionHolder, seen: Seen): Promise<Decided> {
@@ -52,7 +54,8 @@ export async function sendBack(context: Deciding, actor: SessionHolder, id: stri
     const asked = await mustWait(rows, { id })
     const who = { sent_back_at: at.toISOString(), sent_back_by: nameOf(actor), sent_back_reason: reason }
     for (const before of asked) {
-      await rows.approvals.put({ ...before, ...who })
+      if (hasStatements(before)) await rows.askedStatements.put({ ...before, ...who })
+      else await rows.approvals.put({ ...before, ...who })
       add({ ...toldOf(before), action: 'send back', reason })
     }
     return asked
@@ -64,7 +67,7 @@ type Frame = { at: Date; add: (change: Change) => void; number: () => number }
 async function decide(
   { ledger, now }: Deciding,
   actor: SessionHolder,
-  work: (rows: Rows, frame: Frame) => Promise<ApprovalRow[]>,
+  work: (rows: Rows, frame: Frame) => Promise<AskedRow[]>,
 ): Promise<Decided> {
   const { result, revision } = await ledger.change(
     actor,
@@ -82,8 +85,8 @@ async function decide(
 }
 
 /** What waits under an id, refused if it does not any more or is not what was seen. */
-async function mustWait(rows: Rows, { id, digest }: { id: string; digest?: string }): Promise<ApprovalRow[]> {
-  const asked = (await rows.approvals.askedAs(id)).filter(({ sent_back_at }) => sent_back_at === null)
+async function mustWait(rows: Rows, { id, digest }: { id: string; digest?: string }): Promise<AskedRow[]> {
+  const asked = (await askedAs(rows, id)).filter(({ sent_back_at }) => sent_back_at === null)
   if (!asked.length)
     throw new Refusal('not-found', 'This does not wait any more: it was changed, approved or sent back.', {
       field: 'id',
@@ -92,29 +95,53 @@ async function mustWait(rows: Rows, { id, digest }: { id: string; digest?: strin
   return asked
 }
 
-async function changedSince(rows: Rows): Promise<Refusal> {
+async function changedSince(
+  rows: Rows,
+  sentence = 'This was changed since you opened it. Look at it again.',
+): Promise<Refusal> {
   const current = (await rows.ledger.last())?.number ?? 0
-  return changedMeanwhile('This was changed since you opened it. Look at it again.', current, {}, 'digest')
+  return changedMeanwhile(sentence, current, {}, 'digest')
 }
 
-async function carryOut(
-  rows: Rows,
-  asked: readonly ApprovalRow[],
-  { at, add, number, action, reason }: Frame & { action: string; reason?: string },
-): Promise<void> {
+/** Nothing but asking anew helps then. */
+const recordAnew = 'The document, or what it says, was changed since this was asked. Send it back: it is recorded anew.'
+
+type Carrying = Frame & { action: string; reason?: string }
+
+async function carryOut(rows: Rows, asked: readonly AskedRow[], carrying: Carrying): Promise<void> {
   for (const one of asked) {
-    const before = await rows.investors.document(one.document)
-    const wanted = rowOf('document', one.after)
-    // Whoever changed a document, or what was asked of it, asked anew; what does not fit was written past the calls.
-    if (!before || !wanted || before.revision !== one.based_on) throw await changedSince(rows)
-    if ((await approvedDigest(rows, one.action, wanted)) !== one.digest) throw await changedSince(rows)
-    await rows.approvals.remove(one.document)
-    add({ ...toldOf(one), action, reason })
-    const after = { ...asApproved(before, wanted, { at, note: one.note }), revision: number() }
-    await rows.investors.updateDocument(after)
-    const why = one.reason ?? reasonFor(before, at, undefined)
-    add({ action: one.action, entity: 'document', id: String(one.document), before, after, reason: why })
+    if (hasStatements(one)) await carryOutStatements(rows, one, carrying)
+    else await carryOutDocument(rows, one, carrying)
   }
+}
+
+async function carryOutStatements(
+  rows: Rows,
+  one: AskedStatementsRow,
+  { add, number, action, reason }: Carrying,
+): Promise<void> {
+  await rows.askedStatements.remove(one.document)
+  add({ ...toldOf(one), action, reason })
+  if (!(await recordAsked(rows, one, { note: add, number, why: one.reason ?? noReason })))
+    throw await changedSince(rows, recordAnew)
+}
+
+async function carryOutDocument(
+  rows: Rows,
+  one: ApprovalRow,
+  { at, add, number, action, reason }: Carrying,
+): Promise<void> {
+  const before = await rows.investors.document(one.document)
+  const wanted = rowOf('document', one.after)
+  // Whoever changed a document, or what was asked of it, asked anew; what does not fit was written past the calls.
+  if (!before || !wanted || before.revision !== one.based_on) throw await changedSince(rows)
+  if ((await approvedDigest(rows, one.action, wanted)) !== one.digest) throw await changedSince(rows)
+  await rows.approvals.remove(one.document)
+  add({ ...toldOf(one), action, reason })
+  const after = { ...asApproved(before, wanted, { at, note: one.note }), revision: number() }
+  await rows.investors.updateDocument(after)
+  const why = one.reason ?? reasonFor(before, at, undefined)
+  add({ action: one.action, entity: 'document', id: String(one.document), before, after, reason: why })
 }
 
 /** A document as it is from its approval on: nothing of it was public, corrected or withdrawn earlier than that. */

@@ -12,11 +12,20 @@ export async function approvedDigest(
   action: ApprovableAction,
   after: DocumentRow,
 ): Promise<string> {
-  const ids = linksIn(after).map((link) => fileIdOf(link) ?? '')
-  const files = new Map((await rows.files.byIds(ids)).map(({ id, sha256 }) => [id, sha256]))
   const said = documentFieldNames.map((name) => after[name])
   const place = [after.group_id, after.inner_name, after.release_at]
-  return sha256([after.key, action, said, place, ids.map((id) => files.get(id) ?? null)])
+  return sha256([after.key, action, said, place, await hashesOf(rows, after)])
+}
+
+/** SHA-256 over what is approved of what a document says, and over the SHA-256 of the files in which it stands. */
+export async function statementsDigest(rows: Pick<Rows, 'files'>, source: DocumentRow, said: string): Promise<string> {
+  return sha256([source.key, said, await hashesOf(rows, source)])
+}
+
+async function hashesOf(rows: Pick<Rows, 'files'>, row: DocumentRow): Promise<(string | null)[]> {
+  const ids = linksIn(row).map((link) => fileIdOf(link) ?? '')
+  const files = new Map((await rows.files.byIds(ids)).map(({ id, sha256 }) => [id, sha256]))
+  return ids.map((id) => files.get(id) ?? null)
 }
 
 /** The digest of all that was asked for in one act: whoever approves says it, and so approves what they saw and nothing else. */

@@ -1,6 +1,9 @@
 import { Refusal } from '#contract/refusal.ts'
 import { type GuardedSection, isGuarded } from '#model/approval.ts'
+import type { ListPageName } from '#model/sub-pages.ts'
+import { builtInGroups, listOfPage } from '#model/zone-pages.ts'
 import type { Rows } from '#server/store/rows.ts'
+import type { StatementKind } from '#server/store/statement-rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { sameDocument } from '../document.ts'
 import { isPublished } from '../former-links.ts'
@@ -40,5 +43,39 @@ export async function refuseWithoutSecondPerson(
   throw new Refusal(
     'needs-approval',
     'In this section a second person approves. Change, delete or restore the document instead: that asks for approval.',
+  )
+}
+
+/** The sub-page whose documents say each kind of thing. */
+const pageOfKind = {
+  figure: 'Quarterly Results',
+  shareholding: 'Shareholding Pattern',
+  grievances: 'Investor Grievance Report',
+  votes: 'Voting Results',
+} as const satisfies Record<StatementKind, ListPageName>
+
+/**
+ * The same rule for what a document says: a second person is needed where its document needs one, and wherever it stands if the sub-page of
+ * such documents needs one, since visitors read all of one kind together.
+ */
+export async function saysNeedSecondPerson(
+  rows: Pick<Rows, 'settings'>,
+  kind: StatementKind,
+  source: DocumentRow | undefined,
+): Promise<boolean> {
+  const sections = await guardedSections(rows)
+  const [group, inner_name = ''] = listOfPage(pageOfKind[kind])
+  const group_id = builtInGroups.find(({ name }) => name === group)?._id ?? ''
+  if (isGuarded(sections, { group_id, inner_name })) return true
+  return source !== undefined && (source.waiting_since !== null || isGuarded(sections, source))
+}
+
+/** What a document says is not taken back, or brought back, by way of the history where a second person is needed. */
+export async function refuseStatementAlone(rows: Rows, kind: StatementKind, document: number | undefined) {
+  const source = document === undefined ? undefined : await rows.investors.document(document)
+  if (!(await saysNeedSecondPerson(rows, kind, source))) return
+  throw new Refusal(
+    'needs-approval',
+    'A second person approves these figures. Record them anew instead: that asks for approval.',
   )
 }

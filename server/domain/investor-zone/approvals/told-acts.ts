@@ -1,40 +1,42 @@
 import { sectionName, sectionOf } from '#model/approval.ts'
 import { documentFieldNames, documentTable, linksIn } from '#model/document-text.ts'
 import { inIndia } from '#model/india-time.ts'
-import type { ApprovalRow } from '#server/store/approval-row.ts'
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { rowOf } from '../../ledger/ledger-rows.ts'
 import { fileIdOf } from '../document-links.ts'
 import { filesAt } from '../files-at.ts'
+import { type AskedRow, hasStatements } from './asked-rows.ts'
 import { digestOfAct } from './digest.ts'
+import { saidChanges } from './said-changes.ts'
 
 /** What was asked for, act by act, as admins read it. */
-export async function askedActs(store: Store, asked: readonly ApprovalRow[], reader: string) {
+export async function askedActs(store: Store, asked: readonly AskedRow[], reader: string) {
   const groups = await store.read.investors.groups()
   return [...Map.groupBy(asked, ({ id }) => id).values()].map((act) => actOf(act, groups, reader))
 }
 
 /** One act with the files of each document, and what changes of what visitors see. */
-export async function toldAct(store: Store, asked: readonly ApprovalRow[], reader: string) {
+export async function toldAct(store: Store, asked: readonly AskedRow[], reader: string) {
   const groups = await store.read.investors.groups()
   const act = actOf(asked, groups, reader)
   const documents = []
   for (const [at, document] of act.documents.entries()) {
     const wanted = rowOf('document', asked[at]?.after ?? null)
     const before = await store.read.investors.document(document.key)
+    const one = asked[at]
     documents.push({
       ...document,
       reason: asked[at]?.reason ?? null,
       note: asked[at]?.note ?? '',
       files: wanted ? await filesAt(store, linksIn(wanted)) : [],
-      changes: wanted && before && !before.waiting_since ? changesOf(before, wanted, groups) : [],
+      changes: one && hasStatements(one) ? await saidChanges(store, one) : documentChanges(before, wanted, groups),
     })
   }
   return { ...act, digest: digestOfAct(asked), documents }
 }
 
-function actOf(asked: readonly ApprovalRow[], groups: readonly InvestorGroupRow[], reader: string) {
+function actOf(asked: readonly AskedRow[], groups: readonly InvestorGroupRow[], reader: string) {
   const [first] = asked
   const sentBack = asked.find(({ sent_back_at }) => sent_back_at)
   return {
@@ -64,7 +66,12 @@ function actOf(asked: readonly ApprovalRow[], groups: readonly InvestorGroupRow[
 }
 
 /** What becomes different of a document that is public. */
-function changesOf(before: DocumentRow, after: DocumentRow, groups: readonly InvestorGroupRow[]) {
+function documentChanges(
+  before: DocumentRow | undefined,
+  after: DocumentRow | null | undefined,
+  groups: readonly InvestorGroupRow[],
+) {
+  if (!before || !after || before.waiting_since) return []
   const said = documentFieldNames.map((name) => [documentTable[name].shownAs, before[name], after[name]] as const)
   const place = ['Section', ...[before, after].map((row) => sectionName(sectionOf(row), groups))] as const
   const instant = [

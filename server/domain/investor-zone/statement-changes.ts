@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Rows } from '#server/store/rows.ts'
+import type { StatementKind, StatementRows } from '#server/store/statement-rows.ts'
+import type { Note } from '../ledger/chain.ts'
+
+/** What becomes of one thing that a document says. Null: nothing stood there, or nothing will. */
+export type StatementChange<Kind extends StatementKind = StatementKind> = {
+  kind: Kind
+  id: string
+  before: StatementRows[Kind] | null
+  after: StatementRows[Kind] | null
+}
+
+/** What recording rows changes; where they are `all` that the document says of this kind, the others that it said go. */
+export async function changesBy<Kind extends StatementKind>(
+  rows: Rows,
+  kind: Kind,
+  { document, told, areAll }: { document: number; told: readonly StatementRows[Kind][]; areAll: boolean },
+): Promise<StatementChange<Kind>[]> {
+  const kept = rows.statements[kind]
+  const changes: StatementChange<Kind>[] = []
+  for (const after of told) {
+    const before = (await kept.byId(after.id)) ?? null
+    if (before && isDeepStrictEqual({ ...before, revision: 0 }, { ...after, revision: 0 })) continue
+    changes.push({ kind, id: after.id, before, after })
+  }
+  const others = areAll ? (await kept.of(document)).filter(({ id }) => !told.some((row) => row.id === id)) : []
+  return [...changes, ...others.map((before) => ({ kind, id: before.id, before, after: null }))]
+}
+
+/** Keeps what a document says from now on. `number` is the one that the ledger gives the next change. */
+export async function keepChange<Kind extends StatementKind>(
+  rows: Rows,
+  { kind, id, before, after }: StatementChange<Kind>,
+  { note, number, why }: { note: Note; number: number; why?: string },
+): Promise<void> {
+  const kept = after && { ...after, revision: number }
+  if (kept) await rows.statements[kind].put([kept])
+  else await rows.statements[kind].remove(id)
+  const action = `${actionOf(before, kept)} ${kind}`
+  note<StatementKind>({ action, entity: kind, id, before, after: kept, reason: why })
+}
+
+function actionOf(before: unknown, after: unknown): string {
+  if (!after) return 'remove'
+  return before ? 'edit' : 'record'
+}

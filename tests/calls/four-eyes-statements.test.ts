@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { expect, test as plainTest } from 'vitest'
+import type { Api } from '#contract/create-api.ts'
+import type { Role } from '#model/roles.ts'
+import { asSeen, twoPeople } from '#tests/approvals.ts'
+import { record } from '#tests/figures.ts'
+import { instance } from '#tests/fixtures/xbrl.ts'
+import { file } from '#tests/investor-zone.ts'
+import { upload } from '#tests/listening-world.ts'
+import { code } from '#tests/source-files.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
+
+const test = testOnBothDatabases('four eyes on what documents say')
+
+const release_at = '2026-11-21T07:00:00.000Z'
+const lists = {
+  results: ['Financial results', 'Financial Reports'],
+  pattern: ['Financial results', 'Subsidiary results'],
+  grievances: ['Investor Grievance Report'],
+  voting: ['Press release'],
+  // Nobody else is needed there; what it says stands beside what the others say.
+  elsewhere: ['EGM'],
+}
+type Place = keyof typeof lists
+const places = Object.keys(lists) as Place[]
+const sections = ['Quarterly Results', 'Shareholding Pattern', 'Investor Grievance Report', 'Voting Results']
+
+const told = { basis: 'consolidated', period: '2026-Q2', figures: { revenue: { value: 2, page: 9 } } } as const
+const shares = { promoters: 4, foreign: 3, domestic: 2, public: 1 }
+const counted = { opening: 1, received: 7, disposed: 8, pending: 0 }
+const votes = { text: 'Adoption of accounts', kind: 'ordinary', page: 1, in_favour: 1, against: 9 } as const
+const meeting = { meeting: 'Annual general meeting', held: '2026-09-24', resolutions: [votes] }
+
+/** What one person tries alone with a document of any state and place. */
+const attempts: Record<string, (person: Api, document: number) => Promise<unknown>> = {
+  'records figures': (person, document) => person('admin/record-figures', { document, ...told }),
+  'imports figures': (person, document) =>
+    person('admin/import-figures', {
+      ...{ mode: 'apply', base_64: instance().toString('base64'), document, page: 3, reason: 'Alone' },
+    }),
+  'records who owns the company': (person, document) =>
+    person('admin/record-shareholding', { document, period: '2026-Q2', page: 2, total: 10, shares }),
+  'records grievances': (person, document) =>
+    person('admin/record-grievances', { document, period: '2026-Q2', page: 1, ...counted }),
+  'records votes': (person, document) => person('admin/record-voting', { document, ...meeting }),
+  'undoes what was recorded, and that undo': async (person) => {
+    const { data } = await person('admin/get-history', { entity: 'figure' })
+    const { revision } = await person('admin/undo', { number: data[0]?.number ?? 0, reason: 'Alone' })
+    await person('admin/undo', { number: revision, reason: 'Alone' })
+  },
+  'undoes what was recorded before two were needed': async (person) => {
+    const { data } = await person('admin/get-history', { entity: 'figure' })
+    await person('admin/undo', { number: data.at(-1)?.number ?? 0, reason: 'Alone' })
+  },
+  'asks, and approves that': async (person, document) => {
+    await person('admin/record-figures', { document, ...told })
+    for (const { id } of (await person('admin/get-approvals')).data)
+      await person('admin/approve', await asSeen(person, id)).catch(() => {})
+  },
+}
+
+for (const role of ['owner', 'disclosures'] as const satisfies Role[])
+  test(`whatever one person of the role ${role} does alone, visitors see the figures that two agreed on`, async (createWorld) => {
+    const world = await createWorld()
+    const email = `${role}@suvira.example`
+    await world.admin('admin/add-admin', { name: `A ${role}`, email, role })
+    const person = world.as(await world.openSession(email))
+    const documents = await documentsOf(world, person)
+    const agreed = await saidTo(world)
+    for (const [name, attempt] of Object.entries(attempts)) {
+      for (const document of documents) await attempt(person, document).catch(() => {})
+      expect([name, await saidTo(world)]).toEqual([name, agreed])
+    }
+    world.setClock('2026-11-21T08:00:00.000Z')
+    expect(await saidTo(world)).toEqual(agreed)
+  })
+
+plainTest('only these write what documents say: none of the calls goes past the rule', () => {
+  const writes = /\bstatements(\[kind\]|\.\w+)\.(put|remove)\(/
+  const places = code.filter((path) => path.startsWith('server/domain/') && writes.test(readFileSync(path, 'utf8')))
+  expect(places.sort()).toEqual([
+    'server/domain/investor-zone/record-statements.ts',
+    'server/domain/investor-zone/statement-changes.ts',
+  ])
+})
+
+/** A document of every state in each place: one that says something since before two were needed, one sealed, one that waits. */
+async function documentsOf(world: World, person: Api): Promise<number[]> {
+  const published = await Promise.all(places.map((place) => file(world, `Published ${place}`, { list: lists[place] })))
+  await record(world, published[0] ?? 0)
+  const sealed = await Promise.all(
+    places.map((place) => file(world, `Sealed ${place}`, { list: lists[place], release_at })),
+  )
+  await world.admin('admin/set-approval', { sections })
+  const asked = await person('admin/file-documents', {
+    documents: places.slice(0, 4).map((place) => ({ name: `Waiting ${place}`, list: lists[place] })),
+  })
+  return [...published, ...sealed, ...(asked.data?.keys ?? [])]
+}
+
+/** All that visitors are told. */
+async function saidTo(world: World) {
+  const { visitor } = world
+  const of = (by: 'quarter' | 'year', basis: 'consolidated' | 'standalone') =>
+    visitor('user/get-figures', { by, basis }).then(({ data }) => data.periods)
+  return {
+    figures: [await of('quarter', 'consolidated'), await of('quarter', 'standalone'), await of('year', 'consolidated')],
+    quarters: (await visitor('user/get-shareholding')).data.quarters,
+    grievances: (await visitor('user/get-grievances')).data.quarters,
+    meetings: (await visitor('user/get-voting')).data.meetings,
+  }
+}
+
+test('figures that were asked for are recorded once a second person approves them, as that person read them', async (createWorld) => {
+  const { world, person, second } = await twoPeople(createWorld)
+  const document = await approvedResults(person, second)
+  const { approval: first = '' } = await person('admin/record-figures', { document, ...told })
+  const eps = { eps: { value: '4.91', page: 4 } }
+  const { approval: id = '' } = await person('admin/record-figures', { document, ...told, figures: eps })
+  expect((await saidTo(world)).figures).toEqual([[], [], []])
+  await expect(second('admin/get-approval', { id: first })).rejects.toMatchObject({ code: 'not-found' })
+  const { data: seen } = await second('admin/get-approval', { id })
+  expect(seen.documents).toMatchObject([
+    {
+      action: 'record figures',
+      section: 'Quarterly Results',
+      changes: [
+        { field: 'Revenue from operations, Q2 FY27, consolidated', before: '', after: '2, page 9' },
+        { field: 'Earnings per share, Q2 FY27, consolidated', before: '', after: '4.91, page 4' },
+      ],
+    },
+  ])
+  await expect(second('admin/record-figures', { document, ...told })).rejects.toMatchObject({ code: 'needs-approval' })
+  await second('admin/approve', { id, digest: seen.digest })
+  const [quarter] = (await saidTo(world)).figures[0] ?? []
+  expect(quarter?.figures).toEqual({
+    revenue: { value: 2, document, page: 9 },
+    eps: { value: '4.91', document, page: 4 },
+  })
+  expect((await person('admin/get-approvals')).data).toEqual([])
+})
+
+test('figures sent back are asked for anew, and another file of their document voids what was asked', async (createWorld) => {
+  const { world, person, second } = await twoPeople(createWorld)
+  const document = await approvedResults(person, second)
+  const { approval: id = '' } = await person('admin/record-figures', { document, ...told })
+  await second('admin/send-back', { id, reason: 'That is page 8' })
+  const { approval: anew = '' } = await person('admin/record-figures', { document, ...told })
+  const { approval: other = '' } = await person('admin/edit-document', {
+    key: document,
+    file_link: await upload(world),
+  })
+  await second('admin/approve', await asSeen(second, other))
+  await expect(second('admin/approve', await asSeen(second, anew))).rejects.toMatchObject({ code: 'changed-meanwhile' })
+  await second('admin/send-back', { id: anew, reason: 'Read the new file' })
+  const { approval: last = '' } = await person('admin/record-figures', { document, ...told })
+  await person('admin/edit-document', { key: document, name: 'Results, named anew' })
+  await second('admin/approve', await asSeen(second, last))
+  expect((await saidTo(world)).figures[0]).toMatchObject([{ figures: { revenue: { value: 2 } } }])
+})
+
+async function approvedResults(person: Api, second: Api): Promise<number> {
+  const filed = await person('admin/file-documents', { list: lists.results, documents: [{ name: 'Results' }] })
+  await second('admin/approve', await asSeen(second, filed.approval ?? ''))
+  return filed.data?.keys[0] ?? 0
+}
