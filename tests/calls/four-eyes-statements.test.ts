@@ -52,6 +52,11 @@ const attempts: Record<string, (person: Api, document: number) => Promise<unknow
     const { data } = await person('admin/get-history', { entity: 'figure' })
     await person('admin/undo', { number: data.at(-1)?.number ?? 0, reason: 'Alone' })
   },
+  'changes the document': (person, key) => person('admin/edit-document', { key, name: 'Alone' }),
+  'moves it': (person, key) => person('admin/edit-document', { key, list: ['Company Policy'] }),
+  'shows it now': (person, key) => person('admin/edit-document', { key, release_at: null }),
+  'withdraws it': (person, key) => person('admin/withdraw-document', { key, reason: 'Alone' }),
+  'restores it': (person, key) => person('admin/restore-document', { key, reason: 'Alone' }),
   'asks, and approves that': async (person, document) => {
     await person('admin/record-figures', { document, ...told })
     for (const { id } of (await person('admin/get-approvals')).data)
@@ -84,18 +89,25 @@ plainTest('only these write what documents say: none of the calls goes past the 
   ])
 })
 
-/** A document of every state in each place: one that says something since before two were needed, one sealed, one that waits. */
+/**
+ * Documents of each place, and of each state where nobody else would be needed for the document: visitors read what was agreed of one, one
+ * is sealed with what it says, one is withdrawn with it, one waits.
+ */
 async function documentsOf(world: World, person: Api): Promise<number[]> {
   const published = await Promise.all(places.map((place) => file(world, `Published ${place}`, { list: lists[place] })))
+  const [sealed, withdrawn] = await Promise.all([
+    file(world, 'Sealed elsewhere', { list: lists.elsewhere, release_at }),
+    file(world, 'Withdrawn elsewhere', { list: lists.elsewhere }),
+  ])
+  const elsewhere = published.at(-1) ?? 0
   await record(world, published[0] ?? 0)
-  const sealed = await Promise.all(
-    places.map((place) => file(world, `Sealed ${place}`, { list: lists[place], release_at })),
-  )
+  await record(world, elsewhere, { basis: 'standalone' })
+  await record(world, sealed, { period: '2026-Q1' })
+  await record(world, withdrawn, { period: '2025-Q4' })
+  await world.admin('admin/withdraw-document', { key: withdrawn, reason: 'Superseded' })
   await world.admin('admin/set-approval', { sections })
-  const asked = await person('admin/file-documents', {
-    documents: places.slice(0, 4).map((place) => ({ name: `Waiting ${place}`, list: lists[place] })),
-  })
-  return [...published, ...sealed, ...(asked.data?.keys ?? [])]
+  const asked = await person('admin/file-documents', { documents: [{ name: 'Waiting', list: lists.results }] })
+  return [...published, sealed, withdrawn, ...(asked.data?.keys ?? [])]
 }
 
 /** All that visitors are told. */

@@ -55,15 +55,16 @@ type Why = { reason?: string; note?: string }
  * asked for. A document that visitors do not see is kept as it will be, waiting; of one that they see only the request is kept.
  */
 async function beginChanges({ rows, actor, at, note, next }: Frame) {
-  const sections = await guardedSections(rows)
   const open = new Set((await rows.approvals.all()).map(({ document }) => document))
   const { add, number } = countedFrom(next, note)
   const { ask, asked } = requestsIn({ rows, actor, at, add })
-  const needs = (before: DocumentRow | null, after: DocumentRow) => needsSecondPerson(before, after, { sections, at })
+  const guard = { rows, sections: await guardedSections(rows), at }
+  const needs = (before: DocumentRow | null, after: DocumentRow) => needsSecondPerson(before, after, guard)
 
   /** Files new documents. */
   async function file(made: readonly DocumentRow[]): Promise<void> {
-    const waiting = made.map((row) => needs(null, row))
+    const waiting: boolean[] = []
+    for (const row of made) waiting.push(await needs(null, row))
     const stored = made.map((row, index) => ({
       ...row,
       filed: number() + index,
@@ -78,7 +79,7 @@ async function beginChanges({ rows, actor, at, note, next }: Frame) {
 
   /** Changes, withdraws or restores a document. */
   async function change(before: DocumentRow, after: DocumentRow, { reason, note: told }: Why = {}): Promise<void> {
-    const waits = needs(before, after)
+    const waits = await needs(before, after)
     const free = { ...after, waiting_since: null }
     if (waits && isPublished(before, at)) return ask(before, free, { based_on: before.revision, reason, note: told })
     const made = changedRow(before, free, { at, note: told })

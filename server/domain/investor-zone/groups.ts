@@ -5,6 +5,7 @@ import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { newId } from '../ids.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
+import { refuseGroupAlone } from './approvals/second-person.ts'
 
 type GroupContext = { ledger: Ledger }
 
@@ -46,6 +47,7 @@ export async function renameGroup(
     if (!before) throw new Refusal('not-found', 'This section does not exist. Reload the page.', { field: 'id' })
     if (before.name === name) throw new Refusal('bad-input', 'Change the data and try again', { field: 'name' })
     refuseTakenName(groups, name)
+    await refuseGroupAlone(rows, id)
     const after = { ...before, name, title: before.title === before.name ? name : before.title, revision: next }
     await rows.investors.updateGroup(after)
     note({ action: 'edit investor section', entity: 'investor-section', id, before, after })
@@ -60,6 +62,7 @@ export const groupRestorer: Restorer<InvestorGroupRow> = {
         throw new Refusal('cannot-undo', 'The section holds documents by now. Withdraw or move them first.')
       return rows.investors.removeGroup(id)
     }
+    await refuseGroupAlone(rows, id)
     const group = { ...row, revision }
     if (await rows.investors.group(id)) await rows.investors.updateGroup(group)
     else await rows.investors.insertGroup(group)

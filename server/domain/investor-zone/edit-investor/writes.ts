@@ -1,6 +1,7 @@
 import { documentFieldNames } from '#model/document-text.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import type { Actor } from '../../ledger/change.ts'
+import { refuseGroupAlone } from '../approvals/second-person.ts'
 import type { DocumentChanges } from '../change-documents.ts'
 import { completed, newDocument, reasonFor, withdrawnRow } from '../document.ts'
 import { mustKnowLinks } from '../document-links.ts'
@@ -65,6 +66,7 @@ export async function saveGroups(
     if (!before) continue
     const said = { name: name ?? before.name, title: title ?? before.title, description: desc ?? before.description }
     if (said.name === before.name && said.title === before.title && said.description === before.description) continue
+    await refuseGroupAlone(rows, id)
     const after = { ...before, ...said, revision: number() }
     await rows.investors.updateGroup(after)
     add({ action: 'edit investor section', entity: 'investor-section', id, before, after })
