@@ -1,0 +1,146 @@
+import { expect } from 'vitest'
+import { type CallName, callNames, calls } from '#contract/calls.ts'
+import type { Api } from '#contract/create-api.ts'
+import { bases } from '#model/figures.ts'
+import { allDocuments, type InvestorContent } from '#model/investor-zone.ts'
+import type { Role } from '#model/roles.ts'
+import { financialResults } from '#model/sub-pages.ts'
+import { builtInGroups, isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
+import { record } from '#tests/figures.ts'
+import { fileBatch } from '#tests/filed-batch.ts'
+import { signedInCalls } from '#tests/signed-in-calls.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
+
+const test = testOnBothDatabases('a second person')
+
+const release_at = '2026-11-21T06:50:00.000Z'
+const afterwards = '2026-11-21T07:00:00.000Z'
+const guarded = ['Financial results', 'Financial Reports']
+/** One document of these says figures, which visitors read in a section of two people. */
+const open = 'EGM'
+const sections = subPageNames.filter((name) => isListPage(pageOf(name).page) && name !== open)
+
+/** An emergency, and the choice of the sections: an owner may do both alone, and every owner is mailed (approvals.test.ts). */
+const forOneOwner: readonly CallName[] = ['admin/override-approval', 'admin/set-approval']
+
+/** What changes something, or keeps what may be published later. A new call is tried too: the input it must have names it here. */
+const writing = callNames.filter((name) => {
+  const { requires, mutates }: { requires: string; mutates?: true } = calls[name]
+  return (mutates || requires === 'change-disclosures') && !forOneOwner.includes(name)
+})
+
+// Of the roles that may write there; the others are refused by the role (roles.test.ts).
+for (const role of ['owner', 'disclosures'] as const satisfies Role[])
+  test(`whatever one person of the role ${role} writes by any call, of a document in any state, visitors see what two agreed on`, async (createWorld) => {
+    const world = await createWorld()
+    const inputs: Partial<Record<CallName, object>> = await signedInCalls(world)
+    const { keys, token } = await everyState(world, role)
+    const [agreed, agreedLater] = [await seen(world), await seenLater(world)]
+    for (const name of writing) {
+      // Refused or asked for: both will do, as long as nothing of it is seen.
+      for (const body of variants(name, inputs[name] ?? {}, keys)) await world.call(name, { body, token })
+      expect([name, await seen(world)]).toEqual([name, agreed])
+    }
+    for (const number of await undoable(world)) {
+      await world.call('admin/undo', { body: { number, reason: 'Alone' }, token })
+      if (number % 10 === 0) expect([number, await seen(world)]).toEqual([number, agreed])
+    }
+    world.setClock(afterwards)
+    const later = await seen(world)
+    expect(later.documents.filter((row) => !agreed.documents.includes(row) && !agreedLater.has(row))).toEqual([])
+    expect(agreed.documents.filter((row) => !later.documents.includes(row))).toEqual([])
+  })
+
+/**
+ * What a call is tried with: the input by which it is known to work, of documents of every state, in a section of two people; and what
+ * would be seen of it at once.
+ */
+function variants(name: CallName, input: object, keys: readonly number[]): object[] {
+  const whole = { ...input, ...('list' in input && { list: guarded }) }
+  if (name === 'admin/save-draft') return [{ ...whole, name: 'Alone', list: guarded }]
+  if (name === 'admin/edit-investor-section') return [whole, { id: financialResults.groupId, name: 'Alone' }]
+  if (name === 'admin/edit-investor')
+    return [whole, JSON.parse(JSON.stringify(whole).replaceAll(/"(title|desc)":"[^"]*"/g, '"$1":"Alone"'))]
+  const named = ['key', 'document'].find((one) => one in input)
+  if (!named) return [whole]
+  const ofEach = keys.map((key) => ({ ...whole, [named]: key }))
+  if (name !== 'admin/edit-document') return ofEach
+  return ofEach.flatMap((one) => [one, { ...one, release_at: null }, { ...one, list: [open] }])
+}
+
+/** Documents of every state: filed in all sections before two people were needed, and waiting since. */
+async function everyState(world: World, role: Role) {
+  await world.admin('admin/set-approval', { sections: [] })
+  await guardWhatIsPrepared(world)
+  const early = { quarter: '2026-Q1', year: '2024-2025', sortdate: '2026-06-30' }
+  const published = await fileBatch(world, { word: 'agreed', ...early })
+  const sealed = await fileBatch(world, { word: 'sealed', ...early, release_at })
+  await record(world, published.keys[3] ?? 0, { period: '2026-Q2' })
+  const [corrected, withdrawn] = [await fileIn(world.admin, 'To correct'), await fileIn(world.admin, 'To withdraw')]
+  await world.admin('admin/edit-document', { key: corrected, name: 'Corrected', reason: 'A slip' })
+  await world.admin('admin/withdraw-document', { key: withdrawn, reason: 'Superseded' })
+  await world.admin('admin/set-approval', { sections })
+  const email = role === 'owner' ? 'admin@example.com' : `${role}@suvira.example`
+  if (role !== 'owner') await world.admin('admin/add-admin', { name: 'Alone', email, role })
+  await world.admin('admin/add-admin', { name: 'Second', email: 'second@suvira.example' })
+  const token = await world.openSession(email)
+  const [waiting, sentBack] = [await fileIn(world.as(token), 'Waiting'), await fileIn(world.as(token), 'Sent back')]
+  const second = world.as(await world.openSession('second@suvira.example'))
+  for (const act of (await second('admin/get-approvals')).data)
+    if (act.documents.some(({ key }) => key === sentBack)) await second('admin/send-back', { id: act.id, reason: 'No' })
+  world.wait(60_000)
+  return { keys: [...published.keys, ...sealed.keys, corrected, withdrawn, waiting, sentBack], token }
+}
+
+/** Moves what the inputs act on, drafts and sealed papers of releases among them, to a section that two people answer for. */
+async function guardWhatIsPrepared({ admin }: World): Promise<void> {
+  for (const { _id: id } of (await admin('admin/get-drafts')).data)
+    await admin('admin/save-draft', { id, list: guarded }).catch(() => {})
+  for (const { _id } of (await admin('admin/get-documents', { state: 'scheduled' })).data)
+    await admin('admin/edit-document', { key: Number(_id), list: guarded }).catch(() => {})
+}
+
+async function fileIn(person: Api, name: string): Promise<number> {
+  const { data } = await person('admin/file-documents', { list: guarded, documents: [{ name }] })
+  return data?.keys[0] ?? 0
+}
+
+/** What visitors see where two people answer for it, and all that they read of what documents say. */
+async function seen({ visitor }: World) {
+  const figures = (['quarter', 'year'] as const).flatMap((by) =>
+    bases.map((basis) => visitor('user/get-figures', { by, basis }).then(({ data }) => data.periods)),
+  )
+  return {
+    documents: guardedIn((await visitor('user/get-investors')).data),
+    figures: await Promise.all(figures),
+    quarters: (await visitor('user/get-shareholding')).data.quarters,
+    grievances: (await visitor('user/get-grievances')).data.quarters,
+    meetings: (await visitor('user/get-voting')).data.meetings,
+  }
+}
+
+/** The same documents as admins know by now that visitors will see them. */
+async function seenLater({ admin }: World): Promise<ReadonlySet<string>> {
+  return new Set(guardedIn((await admin('admin/get-investors', { at: afterwards })).data))
+}
+
+function guardedIn(zone: InvestorContent): string[] {
+  const groups = builtInGroups.filter(({ kind, name }) => kind !== 'facts' && name !== open).map(({ _id }) => _id)
+  const shown = zone.rightArray.filter(({ _id }) => groups.some((id) => id === _id))
+  const words = shown.map(({ name, title, desc }) => JSON.stringify([name, title, desc]))
+  const documents = allDocuments({ ...zone, rightArray: shown })
+  return [
+    ...words,
+    ...documents.map(({ state: _, release_at: __, corrected_at: ___, ...said }) => JSON.stringify(said)),
+  ]
+}
+
+/** The numbers of the changes that one may want to take back, the last first. */
+async function undoable({ admin }: World): Promise<number[]> {
+  const kinds = ['document', 'figure', 'shareholding', 'grievances', 'votes', 'investor-section', 'setting'] as const
+  const changes = await Promise.all(kinds.map(async (entity) => (await admin('admin/get-history', { entity })).data))
+  return changes
+    .flat()
+    .map(({ number }) => number)
+    .sort((one, other) => other - one)
+}
