@@ -45,8 +45,6 @@ const tellsNothing = [
   // The feed's, seen from when they are known; announcements are marked on the page of the price.
   ...['csv', 'xlsx', 'json'].map((ending) => `/investorzone/share-price.${ending}`),
   ...['user/get-closing-prices', 'user/get-curr-rate'],
-  // The head of the record as the day began.
-  ...['/investorzone/record-head.json', 'user/get-record-head'],
 ]
 
 const released = { word: 'quaxolimab', quarter: '2026-Q2', year: '2019-2020', sortdate: '2026-09-30' }

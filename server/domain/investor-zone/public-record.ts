@@ -13,12 +13,12 @@ export type RecordLine = {
   seal: string
 }
 
-/** The record as it stood when the day in India began. */
+/** The record as it stood when the day in India began; on the day of the first publications, as it stands. */
 export type RecordHead = {
   at: string
   lines: number
   seal: string
-  /** The last entry of the ledger by then. */
+  /** The last entry of the ledger by then; on the first day the last that a line names. */
   ledger: { number: number; hash: string }
 }
 
@@ -37,7 +37,10 @@ export function publicRecord(published: readonly Publication[]): RecordLine[] {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The head of the record as it stood before the last midnight in India: the same all day, whatever is filed meanwhile. */
+/**
+ * The head of the record as it stood before the last midnight in India: the same all day, whatever is filed meanwhile. While nothing had
+ * been published by then, it is of the last publication: a head of no lines could prove nothing.
+ */
 export function createRecordHead({
   store,
   now,
@@ -58,14 +61,25 @@ export function createRecordHead({
 }
 
 async function headAt(store: Store, published: readonly Publication[], at: string): Promise<RecordHead> {
-  const lines = publicRecord(published.filter(({ publishedAt }) => publishedAt < at))
+  const before = published.filter(({ publishedAt }) => publishedAt < at)
+  if (!before.length && published.length) return firstHead(store, published)
   // What is filed in the very millisecond of midnight is of the new day.
   const number = await store.read.ledger.lastBy(new Date(Date.parse(at) - 1).toISOString())
+  return { at, ...endOf(before), ledger: await entryAt(store, number) }
+}
+
+/** Of the first day. What it says of the ledger is in the record already: not even the number of what is sealed shows. */
+async function firstHead(store: Store, published: readonly Publication[]): Promise<RecordHead> {
+  const number = Math.max(...published.map(({ position }) => position))
+  return { at: published.at(-1)?.publishedAt ?? '', ...endOf(published), ledger: await entryAt(store, number) }
+}
+
+function endOf(published: readonly Publication[]) {
+  const lines = publicRecord(published)
+  return { lines: lines.length, seal: lines.at(-1)?.seal ?? noSeal }
+}
+
+async function entryAt(store: Store, number: number) {
   const entry = number ? await store.read.ledger.byNumber(number) : undefined
-  return {
-    at,
-    lines: lines.length,
-    seal: lines.at(-1)?.seal ?? noSeal,
-    ledger: { number, hash: entry?.hash ?? noSeal },
-  }
+  return { number, hash: entry?.hash ?? noSeal }
 }
