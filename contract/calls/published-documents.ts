@@ -161,6 +161,8 @@ export const publishedDocumentCalls = defineCalls({
       z.object({
         answer: z.enum(['genuine', 'replaced', 'withdrawn', 'unknown']),
         published_at: z.optional(z.string()),
+        /** Its line of the public record. */
+        number: z.optional(z.number()),
         /** Number of the ledger's entry that published it. */
         position: z.optional(z.number()),
         /** The document whose file it is or was. */
@@ -184,7 +186,8 @@ export const publishedDocumentCalls = defineCalls({
     extension: true,
   },
   'user/get-record-head': {
-    summary: 'The head of the public record as the day in India began: how to check it stands in docs/proof.md.',
+    summary:
+      'The head of the public record as the day in India began, on the day of the first publications as it stands: how to check it stands in docs/proof.md.',
     requires: 'anyone',
     input: nothing,
     output: replyWith(

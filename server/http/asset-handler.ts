@@ -10,6 +10,7 @@ import type { Headers, SecurityHeaders } from './security-headers.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',

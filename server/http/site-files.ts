@@ -173,12 +173,14 @@ function guide(origin: string, zone: readonly ListedPage[]): string {
 - [Voting Results](${origin}/investorzone/voting-results) and [Investor Grievance Report](${origin}/investorzone/investor-grievance-report): votes by resolution and complaints by quarter; each as .json, .csv and .xlsx, and so is ${origin}/investorzone/share-price
 - [Disclosures under Regulation 46](${origin}/investorzone/regulation-46): the 33 items of the listing regulations, each with its link, last change and status; as ${origin}/investorzone/regulation-46.csv, .xlsx and .json
 - A page for each published document: ${origin}/investorzone/documents/ and its key, with the text by page; keys, files and fingerprints in ${origin}/investorzone/disclosures.json
+- [Search every page](${origin}/investorzone/search): ?q= with words, or a phrase in quotes; hits by document and page
+- [Is this document genuine?](${origin}/investorzone/verify): ?sha256= with the fingerprint of a PDF; the record of all publications as ${origin}/investorzone/record.json, its head of the day as ${origin}/investorzone/record-head.json, and ${origin}/check-record.mjs, which checks both offline
 - A page for each earnings call: ${origin}/investorzone/calls/ and its document's key, with recording and transcript
 ${zone.map(({ name, path }) => `- [${name}](${origin}${path})`).join('\n')}
 
 ## For programs
 
 - [Sitemap](${origin}/sitemap.xml), and [of documents](${origin}/sitemap-documents.xml)
-- Public calls are POST to ${origin}/api/v1/: user/get-products, user/get-investors, user/get-events, user/get-shareholding, user/get-grievances, user/get-voting, user/get-regulation-46, user/search-documents, user/get-document, user/get-call, user/get-curr-rate
+- Public calls are POST to ${origin}/api/v1/: user/get-products, user/get-investors, user/get-events, user/get-shareholding, user/get-grievances, user/get-voting, user/get-regulation-46, user/search-documents, user/get-document, user/get-call, user/verify-document, user/get-record-head, user/get-curr-rate
 `
 }

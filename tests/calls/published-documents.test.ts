@@ -38,7 +38,7 @@ test('a file is genuine, then replaced, then withdrawn, and each time it is said
   const world = await createWorld()
   const [first, second] = [tinyPdf('first'), tinyPdf('second')]
   const key = await fileOne(world, first)
-  const genuine = { answer: 'genuine', published_at: '2026-11-21T06:30:00.000Z', key }
+  const genuine = { answer: 'genuine', published_at: '2026-11-21T06:30:00.000Z', key, number: 1 }
   expect(await answerTo(world, first)).toMatchObject(genuine)
   world.wait(60_000)
   const link = await upload(world, second)
@@ -50,14 +50,15 @@ test('a file is genuine, then replaced, then withdrawn, and each time it is said
     ended_at: '2026-11-21T06:31:00.000Z',
     replaced_by: link,
   })
-  expect(await answerTo(world, second)).toMatchObject({ answer: 'genuine', published_at: '2026-11-21T06:31:00.000Z' })
+  const corrected = { answer: 'genuine', published_at: '2026-11-21T06:31:00.000Z', number: 2 }
+  expect(await answerTo(world, second)).toMatchObject(corrected)
   world.wait(60_000)
   await world.admin('admin/withdraw-document', { key, reason: 'Filed under the wrong quarter.' })
   const withdrawn = { answer: 'withdrawn', ended_at: '2026-11-21T06:32:00.000Z' }
   expect(await answerTo(world, second)).toMatchObject(withdrawn)
   expect((await answerTo(world, first)).answer).toBe('withdrawn')
   await world.admin('admin/restore-document', { key })
-  expect(await answerTo(world, second)).toMatchObject({ answer: 'genuine', published_at: '2026-11-21T06:31:00.000Z' })
+  expect(await answerTo(world, second)).toMatchObject(corrected)
 })
 
 test('the position is the entry of the ledger that holds the very fingerprint', async (createWorld) => {
@@ -114,17 +115,32 @@ test('what was published, then scheduled anew, counts as withdrawn until its new
   expect((await answerTo(world, pdf)).answer).toBe('genuine')
 })
 
+test('on the first day the head is of the last publication, and of nothing that is sealed', async (createWorld) => {
+  const world = await createWorld()
+  const read = await reader(world)
+  expect(await read('record-head.json')).toMatchObject({ lines: 0, seal: '0'.repeat(64) })
+  await fileOne(world, tinyPdf('one'))
+  world.wait(60_000)
+  await fileOne(world, tinyPdf('two'))
+  const { lines } = await read('record.json')
+  const last = lines.at(-1)
+  const entry = await world.store.read.ledger.byNumber(last.position)
+  const ledger = { number: last.position, hash: entry?.hash }
+  const head = { at: '2026-11-21T06:31:00.000Z', lines: 2, seal: last.seal, ledger }
+  expect(await read('record-head.json')).toEqual(head)
+  world.wait(60_000)
+  await fileOne(world, tinyPdf('sealed'), '2026-11-21T07:00:00.000Z')
+  expect(await read('record-head.json')).toEqual(head)
+  world.setClock('2026-11-21T07:00:00.000Z')
+  expect(await read('record-head.json')).toMatchObject({ at: '2026-11-21T07:00:00.000Z', lines: 3 })
+})
+
 test('the head of the record stands all day, and follows from the record by hashing alone', async (createWorld) => {
   const world = await createWorld()
   const read = await reader(world)
   const key = await fileOne(world, tinyPdf('one'))
   world.wait(60_000)
   await fileOne(world, tinyPdf('two'))
-  expect(await read('record-head.json')).toMatchObject({
-    at: '2026-11-20T18:30:00.000Z',
-    lines: 0,
-    seal: '0'.repeat(64),
-  })
   world.setClock('2026-11-21T18:30:00.000Z')
   const head = await read('record-head.json')
   const nextDay = { admin: world.as(await world.openSession()) }

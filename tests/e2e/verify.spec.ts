@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { awake, expect, readingTest as test } from './site.ts'
 
 test('a PDF is hashed in the browser, and the page says that it is genuine; another file is refused at the field', async ({
@@ -23,6 +27,37 @@ test('a PDF is hashed in the browser, and the page says that it is genuine; anot
   await expect(answer.getByRole('link', { name })).toHaveAttribute('href', `/investorzone/documents/${key}`)
   await expect(page).toHaveURL(`/investorzone/verify?sha256=${sha256}#answer`)
   expect(sent.filter((body) => body.includes('%PDF'))).toEqual([])
+})
+
+test('an auditor checks the record and a PDF in a folder of their own, by the program of the page alone', async ({
+  page,
+  request,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'auditor-'))
+  const bytesAt = async (address: string) => (await request.get(address)).body()
+  const run = (...files: string[]) => {
+    const { stdout, status } = spawnSync(process.execPath, ['check-record.mjs', ...files], { cwd: folder })
+    return { said: String(stdout), status }
+  }
+  await page.goto('/investorzone/verify')
+  for (const name of ['The head', 'the whole record', 'a short program']) {
+    const address = (await page.getByRole('link', { name, exact: false }).first().getAttribute('href')) ?? ''
+    await writeFile(join(folder, address.split('/').at(-1) ?? ''), await bytesAt(address))
+  }
+  const command = ((await page.locator('code').textContent()) ?? '').split(' ').slice(2)
+  const { documents } = await (await request.get('/investorzone/disclosures.json')).json()
+  await writeFile(join(folder, 'results.pdf'), await bytesAt(documents[0].link))
+  const { lines, seal } = await (await request.get('/investorzone/record-head.json')).json()
+  expect(lines).toBe(documents.length)
+  expect(seal).not.toMatch(/^0+$/)
+  expect(run(...command)).toEqual({
+    said: expect.stringMatching(`^The record agrees with the head of .+: ${lines} lines\\.\nresults\\.pdf: line `),
+    status: 0,
+  })
+  const record = await (await request.get('/investorzone/record.json')).json()
+  record.lines[3].sha256 = record.lines[4].sha256
+  await writeFile(join(folder, 'changed.json'), JSON.stringify(record))
+  expect(run('changed.json', 'record-head.json')).toEqual({ said: expect.stringContaining('WAS CHANGED'), status: 1 })
 })
 
 test.describe('without scripts', () => {

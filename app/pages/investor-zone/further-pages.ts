@@ -22,7 +22,7 @@ export const furtherPages = {
   search: { name: 'Search every page' },
   documents: { name: 'A document', of: 'key' },
   calls: { name: 'An earnings call', of: 'key' },
-  verify: { name: 'Is this document genuine?' },
+  verify: { name: 'Is this document genuine?', place: { after: 'Company Policy' } },
   'key-figures': { name: 'Key Figures', place: { under: 'Financial Results' } },
   shareholding: { name: 'Shareholding by quarter' },
   'regulation-46': { name: 'Disclosures under Regulation 46', place: { after: 'Company Policy' } },

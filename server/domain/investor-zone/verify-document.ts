@@ -6,6 +6,8 @@ export type Verification =
   | {
       answer: 'genuine' | 'replaced' | 'withdrawn'
       published_at: string
+      /** Its line of the public record. */
+      number: number
       position: number
       key: number
       ended_at?: string
@@ -18,7 +20,7 @@ export function verification(published: readonly Publication[], sha256: string):
   const publication = found.find(({ current }) => current) ?? found.at(-1)
   if (!publication) return { answer: 'unknown' }
   const { key, publishedAt, position, endedAt, current } = publication
-  const told = { published_at: publishedAt, position, key }
+  const told = { published_at: publishedAt, number: published.indexOf(publication) + 1, position, key }
   if (current) return { answer: 'genuine', ...told }
   const successor = published.find((other) => other.key === key && other.current)
   return {

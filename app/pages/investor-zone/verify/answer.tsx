@@ -19,7 +19,7 @@ const looks: Record<Answered['answer'], string> = {
 
 /** What was found out, first in the sheet. It takes the focus, so that it is read out once. */
 export function Answer({ answered, sha256, document }: Props) {
-  const { answer, position } = answered
+  const { answer, number, position } = answered
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a question, and this is the answer
     <section className={looks[answer]} id="answer" tabIndex={-1} autoFocus aria-labelledby="verdict">
@@ -37,7 +37,11 @@ export function Answer({ answered, sha256, document }: Props) {
         <Fact term="Fingerprint">
           <span className="verify-hash">{inGroups(sha256)}</span>
         </Fact>
-        {position !== undefined && <Fact term="Place in the ledger">Entry {position.toLocaleString('en-IN')}</Fact>}
+        {number !== undefined && position !== undefined && (
+          <Fact term="Place in the record">
+            Line {number.toLocaleString('en-IN')}, put there by entry {position.toLocaleString('en-IN')} of our ledger
+          </Fact>
+        )}
       </dl>
     </section>
   )

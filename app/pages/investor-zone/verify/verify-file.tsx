@@ -23,29 +23,33 @@ export function VerifyFile() {
   const look = failure ? ' verify-drop-bad' : over ? ' verify-drop-over' : ''
   return (
     <div className="verify-file">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside takes keys and presses; this takes what is dropped */}
-      <div
+      <input
+        id="verify-pdf"
+        className="visually-hidden"
+        type="file"
+        accept="application/pdf,.pdf"
+        aria-describedby="verify-says"
+        aria-invalid={failure ? true : undefined}
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      <label
+        htmlFor="verify-pdf"
         className={`verify-drop${look}`}
         onDragOver={(event) => hover(event, () => setState({ over: true }))}
         onDragLeave={() => setState({})}
         onDrop={(event) => hover(event, () => void take(event.dataTransfer.files[0]))}
       >
         <Icon name="shield" />
-        <label htmlFor="verify-pdf">
+        <span>
           <b>Drop a PDF here, or choose one</b>
           <small id="verify-says">
             {failure ?? 'Up to 50 MB. The file stays on your device: only its fingerprint is compared.'}
           </small>
-        </label>
-        <input
-          id="verify-pdf"
-          type="file"
-          accept="application/pdf,.pdf"
-          aria-describedby="verify-says"
-          aria-invalid={failure ? true : undefined}
-          onChange={(event) => void take(event.target.files?.[0])}
-        />
-      </div>
+        </span>
+        <span className="button button-line" aria-hidden="true">
+          <span className="button-label">Choose a file</span>
+        </span>
+      </label>
       <p className="verify-progress" role={failure ? 'alert' : 'status'}>
         {failure ?? (part !== undefined && `Reading ${name}: ${Math.round(part * 100)} %`)}
       </p>

@@ -139,9 +139,24 @@ function Head({ head: { at, lines, seal, ledger } }: { head: CallOutput<'user/ge
         </p>
       )}
       <p className="verify-take">
-        <a href="/investorzone/record-head.json">The head</a> and{' '}
-        <a href="/investorzone/record.json">the whole record</a> are JSON: a few lines of program check them without us.{' '}
-        <a href="/investorzone/disclosures.json">All published documents</a> are there too.
+        Check it without us: keep{' '}
+        <a href="/investorzone/record-head.json" download>
+          the head
+        </a>{' '}
+        of a day that matters to you. At any later time take{' '}
+        <a href="/investorzone/record.json" download>
+          the whole record
+        </a>{' '}
+        and{' '}
+        <a href="/check-record.mjs" download>
+          a short program
+        </a>{' '}
+        (Node.js and nothing else; what it does stands at its top), and run it beside the PDF:
+      </p>
+      <code className="verify-run">node check-record.mjs record.json record-head.json results.pdf</code>
+      <p className="verify-take">
+        <a href="/investorzone/disclosures.json">All published documents</a> are there as JSON, each with its
+        fingerprint.
       </p>
     </ZonePart>
   )
