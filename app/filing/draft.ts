@@ -93,6 +93,13 @@ export function yearUnder(draft: Draft, found: FoundPage, today: Date): number |
   return draft.fiscalYear ?? yearsFor(draft, found, today)?.proposed.from ?? typedYear(draft.year)
 }
 
+/** The form with another fiscal year, on a page whose documents have one; of other pages nothing changes. */
+export function inYear(draft: Draft, found: FoundPage, from: number): Draft {
+  const fields = fieldsOf(found)
+  const alone = fields.includes('year') && !fields.includes('month')
+  return { ...draft, ...(alone && { year: String(from) }), ...(found.page.view === 'years' && { fiscalYear: from }) }
+}
+
 /** What keeps the form from being saved (Spec 5). */
 export function problemsOf(draft: Draft, found: FoundPage): Problems {
   const fields = fieldsOf(found)

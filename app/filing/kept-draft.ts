@@ -2,11 +2,13 @@ import { readSession } from '#app/session.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import type { DocumentFieldName, DocumentText } from '#model/document-fields.ts'
 import { documentFieldNames, fileFieldNames } from '#model/document-text.ts'
+import { proposeFiling } from '#model/filing-proposal.ts'
 import { yearLabelled } from '#model/fiscal-year.ts'
 import { toIndiaField } from '#model/india-time.ts'
 import { builtInGroups, type FoundPage, isListPage, pageNamed, pageOfList } from '#model/zone-pages.ts'
 import { type Draft, documentOf, emptyDraft, fieldsOf } from './draft.ts'
 import { notChosen, type Release } from './release.ts'
+import { sha256Of } from './same-bytes.ts'
 
 /** A draft as the server keeps it. */
 export type KeptDraft = CallOutput<'admin/get-drafts'>['data'][number]
@@ -32,6 +34,15 @@ export function openedDraft(opened: OpenedDraft | undefined, found: FoundPage, t
   const { kept, pdf, audio, captions } = opened
   const form = { ...formOf(kept, found, today), pdf: pdf?.file, audio: audio?.file, captions: captions?.file }
   return { form, release: releaseOf(kept), sent: [pdf, audio, captions].filter((one) => one !== undefined) }
+}
+
+/** A kept draft as one of several files: its form is as it was, and its files need not be sent again. */
+export async function proposalOf(kept: KeptDraft, found: FoundPage, today: Date) {
+  const opened = await openDraft(kept)
+  const { form: draft, sent } = openedDraft(opened, found, today)
+  const file = draft.pdf ?? draft.audio
+  const read = proposeFiling({ fileName: file?.name ?? '', title: '', text: '' })
+  return { proposal: { found, draft, read, sha256: file ? await sha256Of(file) : kept._id }, sent }
 }
 
 /** The form as it was when a draft was saved, without its files. */

@@ -14,6 +14,8 @@ type CardProps = {
   sections: string[]
   flagged: boolean
   today: Date
+  /** What stands around it names the file, and can leave it out. */
+  bare?: boolean
   disabled: boolean
   onChange: (next: (proposal: Proposal) => Proposal) => void
   onRemove: () => void
@@ -21,16 +23,18 @@ type CardProps = {
 
 /** One file with what it proposes, to be confirmed or corrected. */
 export function ProposalCard(props: CardProps) {
-  const { proposal, same, open, sections, flagged, today, disabled, onChange, onRemove } = props
+  const { proposal, same, open, sections, flagged, today, bare, disabled, onChange, onRemove } = props
   const { found, draft, warning, again } = proposal
   const name = (draft.pdf ?? draft.audio)?.name ?? ''
   const places = draft.audio ? recordingPages.map((page) => page.name) : sections
   return (
-    <fieldset className="filing-proposal" data-open={open}>
+    <fieldset className={bare ? 'filing-proposal filing-bare' : 'filing-proposal'} data-open={open}>
       <legend className="visually-hidden">{name}</legend>
-      <FileLine name={name} disabled={disabled} onRemove={onRemove}>
-        <b>{name}</b>
-      </FileLine>
+      {!bare && (
+        <FileLine name={name} disabled={disabled} onRemove={onRemove}>
+          <b>{name}</b>
+        </FileLine>
+      )}
       {draft.captions && (
         <FileLine
           name={draft.captions.name}

@@ -33,8 +33,10 @@ type Chosen = { proposals: Proposal[]; unread: Unread[] }
 export function useProposals(today: Date) {
   const [{ proposals, unread }, setChosen] = useState<Chosen>({ proposals: [], unread: [] })
   const nextId = useRef(1)
-  async function add(files: File[]) {
+  /** Reads files, one after the other. `onId` is told each one's id before. */
+  async function add(files: File[], onId?: (id: number) => void) {
     const fresh = files.map((file) => ({ id: nextId.current++, file }))
+    for (const { id } of fresh) onId?.(id)
     setChosen((last) => ({
       ...last,
       unread: [...last.unread, ...fresh.map(({ id, file }) => ({ id, name: file.name }))],
@@ -50,14 +52,19 @@ export function useProposals(today: Date) {
       }
     }
   }
-  const waiting = unread.filter(({ why }) => why === undefined).length
-  const total = proposals.length + unread.length
   return {
     proposals,
     refused: unread.filter(({ why }) => why !== undefined),
     /** While files are being read: how many of all are. */
-    reading: waiting ? { done: total - waiting, total } : undefined,
+    reading: readingOf({ proposals, unread }),
     add,
+    /** Puts files in that propose nothing new: what they say is known. Answers their ids. */
+    put(known: readonly Omit<Proposal, 'id'>[]): number[] {
+      const fresh = known.map((one) => ({ ...one, id: nextId.current++ }))
+      setChosen((last) => ({ ...last, proposals: [...last.proposals, ...fresh] }))
+      return fresh.map(({ id }) => id)
+    },
+    clear: () => setChosen({ proposals: [], unread: [] }),
     change: (id: number, next: (proposal: Proposal) => Proposal) =>
       setChosen((last) => ({ ...last, proposals: last.proposals.map((one) => (one.id === id ? next(one) : one)) })),
     remove: (id: number) =>
@@ -66,6 +73,12 @@ export function useProposals(today: Date) {
         unread: last.unread.filter((one) => one.id !== id),
       })),
   }
+}
+
+function readingOf({ proposals, unread }: Chosen) {
+  const waiting = unread.filter(({ why }) => why === undefined).length
+  const total = proposals.length + unread.length
+  return waiting ? { done: total - waiting, total } : undefined
 }
 
 /** The chosen files once one of them was read; proposals stand in the order in which their files were chosen. */

@@ -8,10 +8,16 @@ import { toast } from '#app/ui/toasts.ts'
 import { type ReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
 import { fileInWords, levelOf, type Paper, preparedInWords, type Release, stateInWords } from './release-in-words.ts'
 
-type ListProps = { release: Release; later: boolean; onChanged: () => Promise<void> }
+type ListProps = {
+  release: Release
+  later: boolean
+  /** Reads the files that somebody chose for one paper; left out for whoever may change nothing. */
+  onFiles?: (files: File[], slot: ReleaseSlot) => void
+  onChanged: () => Promise<void>
+}
 
 /** The papers that leave together, or those that follow: each with its file and how far it is; one that is missing says so. */
-export function PaperList({ release, later, onChanged }: ListProps) {
+export function PaperList({ release, later, onFiles, onChanged }: ListProps) {
   const [asking, setAsking] = useState<{ paper: Paper; what: 'discard' | 'early' }>()
   const slots = releaseSlotNames.filter((slot) => 'later' in releaseSlots[slot] === later)
   return (
@@ -19,7 +25,7 @@ export function PaperList({ release, later, onChanged }: ListProps) {
       <ol className="room-papers">
         {slots.map((slot) => {
           const papers = release.parts.filter((paper) => paper.slot === slot)
-          if (!papers.length) return <MissingRow key={slot} slot={slot} />
+          if (!papers.length) return <MissingRow key={slot} slot={slot} onFiles={onFiles} />
           return papers.map((paper) => (
             <PaperRow
               key={paper.draft ?? paper.key}
@@ -35,7 +41,7 @@ export function PaperList({ release, later, onChanged }: ListProps) {
   )
 }
 
-function MissingRow({ slot }: { slot: ReleaseSlot }) {
+function MissingRow({ slot, onFiles }: { slot: ReleaseSlot } & Pick<ListProps, 'onFiles'>) {
   const { name, ...more } = releaseSlots[slot]
   return (
     <li>
@@ -44,6 +50,21 @@ function MissingRow({ slot }: { slot: ReleaseSlot }) {
         <p>{'later' in more ? more.later : 'No file yet'}</p>
       </div>
       <Dose level={0} word={'later' in more ? 'Later' : 'Missing'} />
+      <div className="room-actions">
+        {onFiles && (
+          <label className="icon-button room-choose">
+            <Icon name="upload" />
+            <input
+              type="file"
+              aria-label={`Choose a file for ${name}`}
+              onChange={({ target }) => {
+                onFiles([...(target.files ?? [])], slot)
+                target.value = ''
+              }}
+            />
+          </label>
+        )}
+      </div>
     </li>
   )
 }

@@ -3,10 +3,12 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { api } from '#app/api.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useMay } from '#app/own-role.ts'
+import { serverNow } from '#app/server-clock.ts'
 import { toast } from '#app/ui/toasts.ts'
-import { type ReleaseState, releaseSlots, releaseStateNames, releaseStates } from '#model/release.ts'
+import { type ReleaseSlot, type ReleaseState, releaseSlots, releaseStateNames, releaseStates } from '#model/release.ts'
 import { DeskFrame, Part } from '../desk-frame.tsx'
 import { Answers } from './answers.tsx'
+import { Bench } from './bench.tsx'
 import { Gate } from './gate.tsx'
 import { MeetingDialog } from './meeting-dialog.tsx'
 import { PaperList } from './paper-list.tsx'
@@ -15,6 +17,7 @@ import { acknowledgementForm, instantForm } from './release-forms.ts'
 import type { Release } from './release-in-words.ts'
 import { TakeIn } from './take-in.tsx'
 import { useFresh } from './use-fresh.ts'
+import { type TakingIn, useTakingIn } from './use-taking-in.ts'
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = params.id ?? ''
@@ -32,13 +35,16 @@ export function Component() {
   const mayChange = useMay()('change-disclosures')
   const [asking, setAsking] = useState<Asking>()
   useFresh(release.state === 'sealed' ? (release.release_at ?? undefined) : undefined, revalidate)
+  const taking = useTakingIn(release._id, serverNow(), revalidate)
+  const atBench = taking.papers.length > 0 || taking.refused.length > 0 || taking.reading !== undefined
   const form = asking === 'instant' ? instantForm : acknowledgementForm
   return (
     <DeskFrame heading={release.name} says="All papers leave together, or none does.">
       <Way state={release.state} />
-      <div className="room">
+      {atBench && <Bench release={release} taking={taking} />}
+      <div className="room" hidden={atBench}>
         <div>
-          <Papers release={release} onChanged={revalidate} />
+          <Papers release={release} taking={taking} onChanged={revalidate} />
           <PreviewLinks release={release} previews={previews} onChanged={revalidate} />
           {release.state === 'released' && (
             <Answers release={release} onAdd={mayChange ? () => setAsking('acknowledgement') : undefined} />
@@ -88,9 +94,12 @@ function Way({ state }: { state: ReleaseState }) {
   )
 }
 
-function Papers({ release, onChanged }: { release: Release; onChanged: () => Promise<void> }) {
+type PapersProps = { release: Release; taking: TakingIn; onChanged: () => Promise<void> }
+
+function Papers({ release, taking, onChanged }: PapersProps) {
   const mayChange = useMay()('change-disclosures')
-  const list = { release, onChanged }
+  const onFiles = mayChange ? (files: File[], slot: ReleaseSlot) => void taking.add(files, slot) : undefined
+  const list = { release, onFiles, onChanged }
   return (
     <>
       <Part
@@ -100,7 +109,7 @@ function Papers({ release, onChanged }: { release: Release; onChanged: () => Pro
         beside={release.state !== 'released' && <p>Nobody outside can see, find or guess these</p>}
       >
         <PaperList {...list} later={false} />
-        {mayChange && <TakeIn release={release} onTaken={onChanged} />}
+        {mayChange && <TakeIn taking={taking} drafts={release.parts.filter(({ draft }) => draft).length} />}
       </Part>
       <Part id="room-later" heading="After the meeting">
         <PaperList {...list} later />

@@ -1,29 +1,46 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { api } from '#app/api.ts'
-import { documentOf } from '#app/filing/draft.ts'
+import { draftContent, pageOfDraft, proposalOf } from '#app/filing/kept-draft.ts'
 import { linksTo, wireList } from '#app/filing/use-filing.ts'
-import { type Proposal, placedOn, useProposals } from '#app/filing/use-proposals.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { type ReleaseSlot, releaseSlots, slotOf } from '#model/release.ts'
+import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
 import { isListPage } from '#model/zone-pages.ts'
+import { type ProposedPaper, useProposedPapers } from './use-proposed-papers.ts'
 
-/** A file that was read, with the paper it is taken for. */
-export type ProposedPaper = Proposal & { slot?: ReleaseSlot }
+export type TakingIn = ReturnType<typeof useTakingIn>
 
-/** Files dropped into a release: read, proposed for a paper each, and kept as drafts of the release once somebody takes them in. */
-export function useTakingIn(id: string, today: Date, onTaken: () => Promise<void>) {
-  const { proposals, refused, reading, add, change, remove } = useProposals(today)
-  const [chosen, setChosen] = useState<Record<number, ReleaseSlot>>({})
+/** Files dropped into a release, and its drafts: looked at, changed in place, and kept as drafts once somebody takes them in. */
+export function useTakingIn(release: string, today: Date, onTaken: () => Promise<void>) {
+  const { put, say, ...bench } = useProposedPapers(today)
   const [sending, setSending] = useState<{ label: string; share: number }>()
   const [failure, setFailure] = useState<Refusal>()
-  const papers = proposals.map((one) => withSlot(one, chosen[one.id]))
+  const arrived = useRef(new WeakMap<File, string>())
+
+  async function openDrafts() {
+    const { data } = await api('admin/get-drafts')
+    for (const kept of data.filter((one) => one.release === release)) {
+      const found = pageOfDraft(kept)
+      if (!found || !kept.slot) continue
+      const { proposal, sent } = await proposalOf(kept, found, today)
+      for (const { file, link } of sent) arrived.current.set(file, link)
+      const own = kept.release_at ? toIndiaField(new Date(kept.release_at)) : ''
+      put(proposal, { slot: kept.slot, own, kept: { id: kept._id, version: kept.version } })
+    }
+  }
 
   async function take() {
     setFailure(undefined)
     try {
-      for (const paper of papers) {
-        await keep(paper)
-        remove(paper.id)
+      for (const paper of bench.papers) {
+        const way = { arrived: arrived.current, signal: new AbortController().signal, onSending: setSending }
+        await keep(paper, { release, today, way }).catch((error: unknown) => {
+          // Somebody else saved it meanwhile, and is named: whoever saves again saves on top of theirs.
+          const { data } = theirs.safeParse(error instanceof Refusal ? error.detail.data : undefined)
+          if (paper.kept && data) say(paper.id, { kept: { ...paper.kept, ...data } })
+          throw error
+        })
+        bench.remove(paper.id)
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -34,28 +51,20 @@ export function useTakingIn(id: string, today: Date, onTaken: () => Promise<void
     }
   }
 
-  async function keep(paper: ProposedPaper) {
-    const { draft, found, slot } = paper
-    const page = found?.page
-    if (!slot || !found || !page || !isListPage(page)) return
-    const { signal } = new AbortController()
-    const links = await linksTo(draft, { arrived: new WeakMap(), signal, onSending: setSending })
-    const said = { ...documentOf(draft, found, today), ...links }
-    await api('admin/save-draft', { ...said, release: id, slot, list: wireList(page.of) })
-  }
-
-  return {
-    ...{ papers, refused, reading, add, sending, failure, take, remove },
-    change: (paperId: number, next: (paper: Proposal) => Proposal) =>
-      change(paperId, (stored) => next(withSlot(stored, chosen[paperId]))),
-    choose: (paperId: number, slot: ReleaseSlot) => setChosen((last) => ({ ...last, [paperId]: slot })),
-  }
+  return { ...bench, sending, failure, openDrafts, take }
 }
 
-/** A proposal with its paper, by choice or by what it says; it stands on the paper's page unless it names another itself. */
-function withSlot(proposal: Proposal, chosen: ReleaseSlot | undefined): ProposedPaper {
-  const fileName = (proposal.draft.pdf ?? proposal.draft.audio)?.name ?? ''
-  const slot = chosen ?? (proposal.draft.audio ? 'recording' : slotOf({ fileName, name: proposal.read.name }))
-  if (!slot || (proposal.found && !chosen)) return { ...proposal, slot }
-  return { ...placedOn(proposal, releaseSlots[slot].page), slot }
+/** What a refusal tells of a draft that somebody else saved meanwhile. */
+const theirs = z.object({ version: z.number() })
+
+type Keeping = { release: string; today: Date; way: Parameters<typeof linksTo>[1] }
+
+/** Saves a file as a draft of the release, its bytes first; a draft that nobody changed stays as it is. */
+async function keep(paper: ProposedPaper, { release, today, way }: Keeping): Promise<void> {
+  const { draft, found, slot, own, kept, changed } = paper
+  const page = found?.page
+  if ((kept && !changed) || !slot || !found || !page || !isListPage(page)) return
+  const links = await linksTo(draft, way)
+  const said = { ...draftContent(draft, found, today), ...links, release_at: own ? fromIndiaField(own) : null }
+  await api('admin/save-draft', { ...said, ...kept, release, slot, list: wireList(page.of) })
 }

@@ -1,0 +1,161 @@
+import type { KeyboardEvent } from 'react'
+import { shownName } from '#app/filing/draft.ts'
+import { ProposalCard } from '#app/filing/proposal-card.tsx'
+import { sameBytes } from '#app/filing/use-proposals.ts'
+import { DateField } from '#app/forms/fields/date-field.tsx'
+import { serverNow } from '#app/server-clock.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { fromIndiaField, inIndia } from '#model/india-time.ts'
+import { isReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
+import { sizeInWords } from '#model/size-in-words.ts'
+import { sections } from './set-for-all.tsx'
+import { needsDecision, type ProposedPaper } from './use-proposed-papers.ts'
+import type { TakingIn } from './use-taking-in.ts'
+
+export type RowState = { chosen: boolean; picked: boolean; editing: boolean }
+export type RowActs = {
+  onChoose: () => void
+  onPick: () => void
+  onEdit: () => void
+  onShow: () => void
+  onKey: (event: KeyboardEvent<HTMLElement>) => void
+}
+type Props = RowState & RowActs & { paper: ProposedPaper; taking: TakingIn }
+
+export const fileOf = ({ draft }: ProposedPaper): File | undefined => draft.pdf ?? draft.audio
+
+export const rowId = ({ id }: Pick<ProposedPaper, 'id'>): string => `bench-row-${id}`
+
+/** What a row is called: by its file, or by its paper where it has none. */
+export function rowName(paper: ProposedPaper): string {
+  return fileOf(paper)?.name ?? (paper.slot ? releaseSlots[paper.slot].name : 'Without a file')
+}
+
+/** A file: what it is, where it goes, and its fields below it while they are changed. */
+export function BenchRow({ paper, taking, chosen, picked, editing, ...acts }: Props) {
+  const name = rowName(paper)
+  const open = needsDecision(paper, taking.papers)
+  return (
+    <>
+      <tr className={chosen ? 'bench-chosen' : undefined} onFocus={acts.onChoose}>
+        <td className="bench-pick">
+          <label className="check">
+            <input type="checkbox" aria-label={`Select ${name}`} checked={picked} onChange={acts.onPick} />
+          </label>
+        </td>
+        <th scope="row" className="table-key">
+          <button
+            type="button"
+            className="bench-name"
+            aria-current={chosen || undefined}
+            aria-describedby="bench-keys"
+            id={rowId(paper)}
+            data-bench-row
+            onKeyDown={acts.onKey}
+            onClick={acts.onChoose}
+          >
+            {name}
+          </button>
+          <Said paper={paper} same={sameBytes(paper, taking.papers)} />
+        </th>
+        <td data-l="What it is">
+          <SlotChoice paper={paper} name={name} taking={taking} />
+        </td>
+        <td data-l="Goes to">
+          <Place paper={paper} />
+        </td>
+        <td className="bench-acts">
+          <span className="bench-show">
+            <IconButton icon="eye" small label={`Show the pages of ${name}`} onClick={acts.onShow} />
+          </span>
+          <IconButton icon="edit" small label={`Change ${name}`} aria-expanded={editing} onClick={acts.onEdit} />
+          <IconButton icon="close" small label={`Leave ${name} out`} onClick={() => taking.remove(paper.id)} />
+        </td>
+      </tr>
+      {editing && (
+        <tr className="bench-fields">
+          <td colSpan={5}>
+            <Fields paper={paper} open={open} taking={taking} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** The size, and what is to be known of a file before it is taken in. */
+function Said({ paper, same }: { paper: ProposedPaper; same?: string }) {
+  const file = fileOf(paper)
+  return (
+    <>
+      <small className="figures">
+        {[file && sizeInWords(file.size), paper.kept && 'taken in'].filter(Boolean).join(', ')}
+      </small>
+      {paper.warning && <small className="bench-warning">{paper.warning}</small>}
+      {same && <small className="bench-warning">{paper.again ? `${same} It is taken in again.` : same}</small>}
+    </>
+  )
+}
+
+function SlotChoice({ paper, name, taking }: { paper: ProposedPaper; name: string; taking: TakingIn }) {
+  return (
+    <div className="field-affix">
+      <select
+        className="field-control"
+        aria-label={`What ${name} is`}
+        value={paper.slot ?? ''}
+        onChange={({ target }) => isReleaseSlot(target.value) && taking.choose(paper.id, target.value)}
+      >
+        {!paper.slot && <option value="">Needs a decision</option>}
+        {releaseSlotNames.map((slot) => (
+          <option key={slot} value={slot}>
+            {releaseSlots[slot].name}
+          </option>
+        ))}
+      </select>
+      <span className="field-glyph">
+        <Icon name="down" small />
+      </span>
+    </div>
+  )
+}
+
+function Place({ paper: { found, draft, own } }: { paper: ProposedPaper }) {
+  if (!found) return <span className="bench-warning">Not chosen yet</span>
+  const instant = own && fromIndiaField(own)
+  return (
+    <div>
+      {found.name}
+      <small>{shownName(draft, found) || 'Without a name'}</small>
+      <small className="figures">{instant ? `Leaves ${inIndia(instant)}` : 'Leaves with the others'}</small>
+    </div>
+  )
+}
+
+function Fields({ paper, open, taking }: { paper: ProposedPaper; open: boolean; taking: TakingIn }) {
+  return (
+    <>
+      <ProposalCard
+        bare
+        proposal={paper}
+        same={sameBytes(paper, taking.papers)}
+        open={open}
+        sections={sections}
+        flagged={open}
+        today={serverNow()}
+        disabled={taking.sending !== undefined}
+        onChange={(next) => taking.change(paper.id, next)}
+        onRemove={() => taking.remove(paper.id)}
+      />
+      <DateField
+        withTime
+        optional
+        label="Leaves at, if not with the others"
+        hint="Indian Standard Time"
+        value={paper.own ?? ''}
+        onChange={(own) => taking.setOwn(paper.id, own)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useId, useRef } from 'react'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { usePdfPage } from './use-pdf-page.ts'
+
+export const previewId = 'bench-preview'
+
+type Props = { file: File | undefined; page: number; onPage: (page: number) => void }
+
+/** One page of a file as it is, with ways to the next and the one before. */
+export function PdfPreview({ file, page, onPage }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const isPdf = file?.name.toLowerCase().endsWith('.pdf') ?? false
+  const { pages = 0, text, fails } = usePdfPage(isPdf ? file : undefined, page, canvas)
+  const said = useId()
+  const at = Math.min(page, pages || page)
+  return (
+    <figure className="bench-preview" id={previewId}>
+      <figcaption>
+        <b>{file?.name ?? 'No file yet'}</b>
+        {pages > 0 && (
+          <div className="bench-pages">
+            <IconButton icon="left" small label="Page before" disabled={at <= 1} onClick={() => onPage(at - 1)} />
+            <span className="figures" role="status">
+              {at} of {pages}
+            </span>
+            <IconButton icon="right" small label="Next page" disabled={at >= pages} onClick={() => onPage(at + 1)} />
+          </div>
+        )}
+      </figcaption>
+      <div className="bench-sheet" hidden={!pages}>
+        <canvas ref={canvas} role="img" aria-label={`Page ${at} of ${pages}`} aria-describedby={said} />
+        <p id={said} className="visually-hidden">
+          {text}
+        </p>
+      </div>
+      <p className="bench-show">
+        <a href="#bench">Back to the files</a>
+      </p>
+      {!pages && <p className="bench-none">{wordsFor({ file, isPdf, fails })}</p>}
+    </figure>
+  )
+}
+
+function wordsFor({ file, isPdf, fails }: { file?: File; isPdf: boolean; fails?: boolean }): string {
+  if (!file) return 'Choose a file to see it here.'
+  if (!isPdf) return 'A recording has no pages. Play it where it lies on your computer.'
+  return fails
+    ? 'Its pages cannot be shown: it is damaged, or protected by a password.'
+    : 'Its first page is being drawn…'
+}

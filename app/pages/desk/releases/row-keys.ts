@@ -1,0 +1,36 @@
+/** What a key does on a row of a list of files. */
+export type RowKeys = {
+  /** To the row so many further, or to the first (-Infinity) or last (Infinity). */
+  onMove: (by: number) => void
+  onPick: () => void
+  onPickAll: () => void
+  onEdit: () => void
+  onTurn: (by: number) => void
+  onRemove: () => void
+}
+
+/** The keys in words, as they stand above the list. */
+export const keysInWords =
+  'On a file’s name: arrow keys go from file to file, Space selects, Enter opens its fields, Page Up and Page Down turn its pages, Delete leaves it out.'
+
+/** Does what a key means on a row; false where it means nothing, and the browser is to do as always. */
+export function onRowKey(
+  { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
+  on: RowKeys,
+): boolean {
+  const acts: Record<string, () => void> = {
+    ArrowDown: () => on.onMove(1),
+    ArrowUp: () => on.onMove(-1),
+    Home: () => on.onMove(-Infinity),
+    End: () => on.onMove(Infinity),
+    PageDown: () => on.onTurn(1),
+    PageUp: () => on.onTurn(-1),
+    ' ': on.onPick,
+    Enter: on.onEdit,
+    Delete: on.onRemove,
+  }
+  const withControl = ctrlKey || metaKey
+  const act = withControl ? (key === 'a' ? on.onPickAll : undefined) : acts[key]
+  act?.()
+  return act !== undefined
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { DateField } from '#app/forms/fields/date-field.tsx'
+import { SelectField } from '#app/forms/fields/select-field.tsx'
+import { serverNow } from '#app/server-clock.ts'
+import { Button } from '#app/ui/button.tsx'
+import { yearTabs } from '#model/fiscal-year.ts'
+import { isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
+import type { SetForAll } from './use-proposed-papers.ts'
+
+/** Pages that a paper may be filed on. */
+export const sections = subPageNames.filter((name) => isListPage(pageOf(name).page))
+
+const [asEach, together, own] = ['', 'together', 'own']
+const yearsOffered = 6
+
+type Props = { count: number; onSet: (set: SetForAll) => void; onNone: () => void }
+
+/** Section, year and instant for all files that are selected; what is not chosen stays as each has it. */
+export function SetForAllForm({ count, onSet, onNone }: Props) {
+  const [section, setSection] = useState('')
+  const [year, setYear] = useState('')
+  const [leaves, setLeaves] = useState(asEach)
+  const [at, setAt] = useState('')
+  const missing = leaves === own && !at
+  const set = () =>
+    onSet({
+      ...(section && { section }),
+      ...(year && { year: Number(year) }),
+      ...(leaves && { own: leaves === own ? at : '' }),
+    })
+  return (
+    <fieldset className="bench-set">
+      <legend>{count === 1 ? 'For the selected file' : `For ${count} selected files`}</legend>
+      <SelectField
+        label="Section"
+        value={section}
+        placeholder="As each has it"
+        options={sections.map((name) => ({ value: name, label: name }))}
+        onChange={setSection}
+      />
+      <SelectField
+        label="Year"
+        value={year}
+        placeholder="As each has it"
+        options={yearTabs(yearsOffered, serverNow()).map(({ from, label }) => ({ value: String(from), label }))}
+        onChange={setYear}
+      />
+      <SelectField
+        label="Leaves"
+        value={leaves ?? ''}
+        placeholder="As each has it"
+        options={[
+          { value: together ?? '', label: 'With the others' },
+          { value: own ?? '', label: 'At its own time' },
+        ]}
+        onChange={setLeaves}
+      />
+      {leaves === own && <DateField withTime label="At, Indian Standard Time" value={at} onChange={setAt} />}
+      <div className="row">
+        <Button small dim={missing} disabled={missing || (!section && !year && !leaves)} onClick={set}>
+          {count === 1 ? 'Set' : `Set for ${count}`}
+        </Button>
+        <Button small look="text" onClick={onNone}>
+          Select none
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** How far a page is drawn: how many there are and what it says, or that the file cannot be shown. */
+export type ShownPage = { pages?: number; text?: string; fails?: boolean }
+
+/** Draws a page (from 1) of a PDF into a canvas as wide as its place; the reader is loaded with the first one. */
+export function usePdfPage(
+  file: File | undefined,
+  page: number,
+  canvas: RefObject<HTMLCanvasElement | null>,
+): ShownPage {
+  const [opened, setOpened] = useState<{ file: File; pdf: Pdf }>()
+  const [shown, setShown] = useState<ShownPage>({})
+  useEffect(() => {
+    setShown({})
+    if (!file) return
+    const ending = { ended: false }
+    const opening = open(file)
+    opening.then(
+      (pdf) => ending.ended || setOpened({ file, pdf }),
+      // Damaged, or protected by a password.
+      () => ending.ended || setShown({ fails: true }),
+    )
+    return () => {
+      ending.ended = true
+      void opening.then((pdf) => pdf.loadingTask.destroy()).catch(() => {})
+    }
+  }, [file])
+  useEffect(() => {
+    const place = canvas.current
+    if (!opened || opened.file !== file || !place) return
+    const ending = new AbortController()
+    draw(opened.pdf, { page, place, signal: ending.signal }).then(
+      (drawn) => ending.signal.aborted || setShown(drawn),
+      () => ending.signal.aborted || setShown({ fails: true }),
+    )
+    return () => ending.abort()
+  }, [opened, file, page, canvas])
+  return shown
+}
+
+type Pdf = Awaited<ReturnType<typeof import('unpdf')['getDocumentProxy']>>
+
+async function open(file: File): Promise<Pdf> {
+  const { getDocumentProxy } = await import('unpdf')
+  return getDocumentProxy(new Uint8Array(await file.arrayBuffer()))
+}
+
+type Place = { page: number; place: HTMLCanvasElement; signal: AbortSignal }
+
+/** A page is drawn aside and put into its place whole, so that the one before stands until then. */
+async function draw(pdf: Pdf, { page: number, place, signal }: Place): Promise<ShownPage> {
+  const page = await pdf.getPage(Math.min(number, pdf.numPages))
+  // Its own place has no width before the first page stands in it.
+  const wide = place.closest('figure')?.clientWidth ?? 400
+  const viewport = page.getViewport({ scale: (wide * devicePixelRatio) / page.getViewport({ scale: 1 }).width })
+  const aside = document.createElement('canvas')
+  aside.width = viewport.width
+  aside.height = viewport.height
+  const drawing = page.render({ canvas: aside, viewport })
+  signal.addEventListener('abort', () => drawing.cancel())
+  await drawing.promise
+  const { items } = await page.getTextContent()
+  if (!signal.aborted) {
+    place.width = aside.width
+    place.height = aside.height
+    place.getContext('2d')?.drawImage(aside, 0, 0)
+  }
+  return { pages: pdf.numPages, text: items.map((item) => ('str' in item ? item.str : '')).join(' ') }
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { inYear } from '#app/filing/draft.ts'
+import { isOpen, type Proposal, placedOn, recordingPages, useProposals } from '#app/filing/use-proposals.ts'
+import { type ReleaseSlot, releaseSlots, slotOf } from '#model/release.ts'
+
+/** What stands beside a file in the room: which paper it is, an instant of its own as a field holds it, and the draft it is kept as. */
+type Beside = { slot?: ReleaseSlot; own?: string; kept?: { id: string; version: number }; changed?: boolean }
+
+/** A file that was read, or a draft of the release, with the paper it is taken for. */
+export type ProposedPaper = Proposal & Beside
+
+/** What is set for several files at once; what is left out stays. */
+export type SetForAll = { section?: string; year?: number; own?: string }
+
+/** The files of a release that are looked at, each with what stands beside it. */
+export function useProposedPapers(today: Date) {
+  const { proposals, add, put, change, ...files } = useProposals(today)
+  const [beside, setBeside] = useState<Record<number, Beside>>({})
+  const say = (id: number, more: Beside) =>
+    setBeside((last) => ({ ...last, [id]: { changed: true, ...last[id], ...more } }))
+
+  function changePaper(id: number, next: (paper: Proposal) => Proposal) {
+    change(id, (stored) => next(withBeside(stored, beside[id])))
+    say(id, { changed: true })
+  }
+  return {
+    ...files,
+    papers: proposals.map((one) => withBeside(one, beside[one.id])),
+    say,
+    /** Reads files; with a slot they are that paper, whatever they say of themselves. */
+    add: (chosen: File[], slot?: ReleaseSlot) => add(chosen, slot && ((id) => say(id, { slot }))),
+    /** Puts a draft of the release in. */
+    put(proposal: Omit<Proposal, 'id'>, known: Beside) {
+      for (const id of put([proposal])) say(id, { ...known, changed: false })
+    },
+    change: changePaper,
+    /** Which paper it is; it goes to that paper's page. */
+    choose(id: number, slot: ReleaseSlot) {
+      changePaper(id, (stored) => placedOn(stored, releaseSlots[slot].page))
+      say(id, { slot })
+    },
+    setOwn: (id: number, own: string) => say(id, { own, changed: true }),
+    setAll(ids: ReadonlySet<number>, { section, year, own }: SetForAll) {
+      for (const id of ids) {
+        changePaper(id, (one) => inYearOf(section && takes(one, section) ? placedOn(one, section) : one, year))
+        if (own !== undefined) say(id, { own })
+      }
+    },
+  }
+}
+
+/** Whether a file still needs somebody. What is a draft already may stay one as it is. */
+export const needsDecision = (paper: ProposedPaper, papers: readonly ProposedPaper[]): boolean =>
+  !paper.kept && (!paper.slot || isOpen(paper, papers))
+
+/** A recording stands where recordings do. */
+const takes = ({ draft }: Proposal, section: string) =>
+  !draft.audio || recordingPages.some(({ name }) => name === section)
+
+function inYearOf(one: Proposal, year: number | undefined): Proposal {
+  return year === undefined || !one.found ? one : { ...one, draft: inYear(one.draft, one.found, year) }
+}
+
+/** A proposal with its paper, by choice or by what it says; it stands on the paper's page unless it names another itself. */
+function withBeside(proposal: Proposal, beside: Beside = {}): ProposedPaper {
+  const fileName = (proposal.draft.pdf ?? proposal.draft.audio)?.name ?? ''
+  const read = proposal.draft.audio ? 'recording' : slotOf({ fileName, name: proposal.read.name })
+  const slot = beside.slot ?? read
+  if (!slot || proposal.found) return { ...proposal, ...beside, slot }
+  return { ...placedOn(proposal, releaseSlots[slot].page), ...beside, slot }
+}
