@@ -52,3 +52,7 @@ export const approvableActions = {
 } as const satisfies Record<string, string>
 
 export type ApprovableAction = keyof typeof approvableActions
+
+/** Whether what was asked for can be taken back, so that all is as if nobody had asked: what is not public yet waits itself. */
+export const canBeTakenBack = (action: ApprovableAction): boolean =>
+  action !== 'publish document' && action !== 'restore document'

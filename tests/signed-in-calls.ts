@@ -162,12 +162,15 @@ function statementInputs(document: number) {
 /** Four documents that wait for a second person: one to look at, and one for each decision. */
 async function approvalInputs({ admin }: World) {
   const chosen = { sections: ['Compliances'] }
+  const open = await admin('admin/file-documents', { list: ['Compliances'], documents: [{ name: 'Public' }] })
   await admin('admin/set-approval', chosen)
   const asked: Asked[] = []
   for (const name of ['Read', 'Approved', 'Sent back', 'Overridden']) {
     const { approval: id = '' } = await admin('admin/file-documents', { list: ['Compliances'], documents: [{ name }] })
     asked.push({ id, digest: (await admin('admin/get-approval', { id })).data.digest })
   }
+  const renamed = { key: open.data?.keys[0] ?? 0, name: 'Renamed' }
+  const { approval: takenBack = '' } = await admin('admin/edit-document', renamed)
   const [published, discarded] = [
     await admin('admin/save-draft', { name: 'Whole', list: ['EGM'], file_link: await draftFile(admin) }),
     await admin('admin/save-draft', {}),
@@ -178,6 +181,7 @@ async function approvalInputs({ admin }: World) {
     'admin/approve': approved,
     'admin/send-back': { id: sentBack.id, reason: 'Page 9 is printed twice' },
     'admin/override-approval': { ...overridden, reason: 'The exchange waits' },
+    'admin/take-back': { id: takenBack },
     'admin/set-approval': chosen,
     'admin/publish-draft': { id: published.data._id },
     'admin/discard-draft': { id: discarded.data._id },

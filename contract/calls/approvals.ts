@@ -95,6 +95,15 @@ export const approvalCalls = defineCalls({
     mutates: true,
     extension: true,
   },
+  'admin/take-back': {
+    summary:
+      'Takes back what was asked for, or was sent back, as if nobody had asked: what visitors see stays as it is. What was to be published or restored is changed or withdrawn instead.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ id: id('Id') }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
   'admin/get-approval-sections': {
     summary: 'The sections in which a second person is needed, with the revision they were read at.',
     requires: 'read-disclosures',

@@ -7,6 +7,7 @@ export const approvalCalls: Pick<
   | 'admin/approve'
   | 'admin/send-back'
   | 'admin/override-approval'
+  | 'admin/take-back'
   | 'admin/get-approval-sections'
   | 'admin/set-approval'
 > = {
@@ -30,6 +31,11 @@ export const approvalCalls: Pick<
 
   async 'admin/override-approval'({ reason, ...seen }, { domain, admin }) {
     const { revision } = await domain.approvals.override(admin, seen, reason)
+    return { status: true, revision }
+  },
+
+  async 'admin/take-back'({ id }, { domain, admin }) {
+    const { revision } = await domain.approvals.takeBack(admin, id)
     return { status: true, revision }
   },
 

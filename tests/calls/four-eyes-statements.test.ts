@@ -137,8 +137,8 @@ test('figures that were asked for are recorded once a second person approves the
       action: 'record figures',
       section: 'Quarterly Results',
       changes: [
-        { field: 'Revenue from operations, Q2 FY27, consolidated', before: '', after: '2, page 9' },
-        { field: 'Earnings per share, Q2 FY27, consolidated', before: '', after: '4.91, page 4' },
+        { field: 'Revenue from operations, Q2 FY27, consolidated', before: '', after: '₹ 2, page 9' },
+        { field: 'Earnings per share, Q2 FY27, consolidated', before: '', after: '₹ 4.91, page 4' },
       ],
     },
   ])
@@ -169,6 +169,26 @@ test('figures sent back are asked for anew, and another file of their document v
   await person('admin/edit-document', { key: document, name: 'Results, named anew' })
   await second('admin/approve', await asSeen(second, last))
   expect((await saidTo(world)).figures[0]).toMatchObject([{ figures: { revenue: { value: 2 } } }])
+})
+
+test('what was asked for is taken back, sent back or not, and begun anew; a document that waits itself is not', async (createWorld) => {
+  const { world, person, second } = await twoPeople(createWorld)
+  const document = await approvedResults(person, second)
+  const { approval: wrong = '' } = await person('admin/record-figures', { document, ...told, period: '2025-Q2' })
+  await second('admin/send-back', { id: wrong, reason: 'That is the year before' })
+  await person('admin/take-back', { id: wrong })
+  expect((await person('admin/get-approvals')).data).toEqual([])
+  const { approval: right = '' } = await person('admin/record-figures', { document, ...told })
+  await second('admin/approve', await asSeen(second, right))
+  expect((await saidTo(world)).figures[0]?.map(({ period }) => period)).toEqual(['2026-Q2'])
+  const { approval: renaming = '' } = await person('admin/edit-document', { key: document, name: 'Renamed' })
+  await person('admin/take-back', { id: renaming })
+  await expect(second('admin/approve', { id: renaming, digest: '0'.repeat(64) })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  const filed = await person('admin/file-documents', { list: lists.results, documents: [{ name: 'Waits itself' }] })
+  await expect(person('admin/take-back', { id: filed.approval ?? '' })).rejects.toMatchObject({ code: 'bad-input' })
+  expect((await person('admin/get-history', { entity: 'approval' })).data[1]).toMatchObject({ action: 'take back' })
 })
 
 async function approvedResults(person: Api, second: Api): Promise<number> {

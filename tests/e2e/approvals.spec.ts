@@ -55,6 +55,41 @@ test('results that one person files wait until another, come by the mail to a pa
   await approver.context().close()
 })
 
+test('figures that one person recorded are read by another on the phone beside what stands, and can be taken back', async ({
+  page,
+  site,
+  call,
+  browser,
+}) => {
+  await call('admin/add-admin', { name: 'Ravi CFO', email: 'ravi@suvira.example', role: 'approver' })
+  const list = ['Financial results', 'Financial Reports']
+  const { link } = await call('admin/file-to-link', { base_64: pdf.toString('base64'), name: 'results.pdf' })
+  await call('admin/set-approval', { sections: [] })
+  const { data } = await call('admin/file-documents', { list, documents: [{ name: 'Results Q3', file_link: link }] })
+  await call('admin/set-approval', { sections: ['Quarterly Results'] })
+  const figures = { revenue: { value: 2_146_000_000, page: 3 }, eps: { value: '4.91', page: 4 } }
+  const said = { document: data.keys[0], basis: 'consolidated', period: '2026-Q3', figures }
+  await call('admin/record-figures', said)
+  await page.goto('/admin/desk/numbers')
+  const waits = page.getByRole('region', { name: 'Waits for approval 1' })
+  await expect(waits).toContainText('Results Q3')
+  await waits.getByRole('link', { name: 'Look at it' }).click()
+  await expect(page.getByText('You asked for this. Another person approves it.')).toBeVisible()
+  const approver = await atPhone(browser, site)
+  await site.signIn(approver, 'ravi@suvira.example')
+  await approver.goto(new URL(page.url()).pathname)
+  await expect(approver.getByRole('table')).toContainText('₹ 214.60 crore (2,14,60,00,000), page 3')
+  expect(await findings(approver, 'approval of figures', [320, 390])).toEqual([])
+  await approver.setViewportSize(phone)
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('Nothing waits for approval.')).toBeVisible()
+  await approver.getByRole('link', { name: 'Open results.pdf' }).click()
+  await approver.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(approver.getByText('This does not wait any more')).toBeVisible()
+  await approver.context().close()
+})
+
 /** Two documents of results, in one act. */
 async function fileResults(call: Call): Promise<void> {
   const files = await Promise.all(

@@ -1,5 +1,5 @@
 import type { CallOutput } from '#contract/calls.ts'
-import { approvableActions } from '#model/approval.ts'
+import { approvableActions, canBeTakenBack } from '#model/approval.ts'
 import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
 
 /** What was asked for in one act, as the list tells it. */
@@ -10,13 +10,17 @@ export type WholeAct = CallOutput<'admin/get-approval'>['data']
 export type AskedDocument = WholeAct['documents'][number]
 
 /** What is asked for with a reason, instead of an approval. */
-export type Asking = 'send back' | 'override'
+export type Asking = 'send back' | 'override' | 'take back'
 
 /** `Publish in Quarterly Results on Sun 22 Nov 2026, 18:30 IST`. */
 export function askedInWords({ action, section, release_at }: Act['documents'][number]): string {
   const when = release_at ? `on ${onItsDayInIndia(release_at)}` : 'once it is approved'
   return `${approvableActions[action]} in ${section}${action === 'publish document' ? ` ${when}` : ''}`
 }
+
+/** Whether whoever asked can take it back, sent back or not. */
+export const mayTakeBack = ({ mine, documents }: Act): boolean =>
+  mine && documents.every(({ action }) => canBeTakenBack(action))
 
 /** Who asked, and when. */
 export function askedBy({ asked_by, asked_at }: Act): string {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sayFailure } from '#app/api.ts'
 import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type Asking, approveLabel, type WholeAct } from './act-in-words.ts'
+import { type Asking, approveLabel, mayTakeBack, type WholeAct } from './act-in-words.ts'
 
 type Props = {
   act: WholeAct
@@ -31,8 +31,13 @@ export function Answer({ act, left, onApprove, onAsk }: Props) {
     <div className="approvals-answer">
       <div className="wrap">
         <p role="status">{left.length ? hint : ''}</p>
-        {act.mine && <p>You asked for this. Another person approves it.</p>}
-        {act.mine && may('override-approval') && (
+        {act.mine && !act.sent_back && <p>You asked for this. Another person approves it.</p>}
+        {mayTakeBack(act) && (
+          <Button look="line" onClick={() => onAsk('take back')}>
+            Take back
+          </Button>
+        )}
+        {act.mine && !act.sent_back && may('override-approval') && (
           <Button look="danger" onClick={() => onAsk('override')}>
             Go ahead without approval
           </Button>

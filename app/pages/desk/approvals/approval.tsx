@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { inIndia } from '#model/india-time.ts'
-import { type Asking, askedBy, type WholeAct } from './act-in-words.ts'
+import { type Asking, askedBy, mayTakeBack, type WholeAct } from './act-in-words.ts'
 import { Answer } from './answer.tsx'
 import { AskedDocumentRow } from './asked-document.tsx'
 
@@ -44,7 +44,9 @@ export function Component() {
           ))}
         </ol>
       </div>
-      {!act.sent_back && <Answer act={act} left={left} onApprove={() => decided.approve(act)} onAsk={setAsking} />}
+      {(!act.sent_back || mayTakeBack(act)) && (
+        <Answer act={act} left={left} onApprove={() => decided.approve(act)} onAsk={setAsking} />
+      )}
       {asking && <Reason asking={asking} act={act} decided={decided} onClose={() => setAsking(undefined)} />}
     </>
   )
@@ -62,6 +64,16 @@ type ReasonProps = { asking: Asking; act: WholeAct; decided: ReturnType<typeof u
 
 /** Why something is sent back, or done without a second person. */
 function Reason({ asking, act, decided, onClose }: ReasonProps) {
+  if (asking === 'take back')
+    return (
+      <ConfirmDialog
+        question="Take this back?"
+        note="It is as if nobody had asked: what visitors see stays as it is. To ask again, change or record it anew."
+        confirm="Take back"
+        onConfirm={() => decided.takeBack(act)}
+        onClose={onClose}
+      />
+    )
   const back = asking === 'send back'
   return (
     <ConfirmDialog
@@ -90,6 +102,7 @@ function useDecided() {
     approve: ({ id, digest }: WholeAct) => api('admin/approve', { id, digest }).then(() => done('Approved.')),
     sendBack: ({ id }: WholeAct, reason: string) =>
       api('admin/send-back', { id, reason }).then(() => done('Sent back.')),
+    takeBack: ({ id }: WholeAct) => api('admin/take-back', { id }).then(() => done('Taken back.')),
     override: ({ id, digest }: WholeAct, reason: string) =>
       api('admin/override-approval', { id, digest, reason }).then(() =>
         done('Done without approval. Every owner is told.'),

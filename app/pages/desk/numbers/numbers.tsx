@@ -8,18 +8,20 @@ import { saveFile } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { quarterAt } from '#model/fiscal-period.ts'
 import { emptyTable } from '#model/results-file/table-lines.ts'
+import { AskedFigures } from '../approvals/asked-figures.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { figuresForm, type Statement } from './figures-form.ts'
 import { ReadFile } from './read-file.tsx'
 import { Recorded } from './recorded.tsx'
 
 export async function loader() {
-  return (await api('admin/get-figures')).data
+  const [figures, acts] = await Promise.all([api('admin/get-figures'), api('admin/get-approvals')])
+  return { ...figures.data, acts: acts.data }
 }
 
 /** The figures of results: a quarter read from the exchange's file or a table, compared and recorded; what is recorded; entry by hand. */
 export function Component() {
-  const { recorded, documents } = useLoaderData<typeof loader>()
+  const { recorded, documents, acts } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-disclosures')
   const [entering, setEntering] = useState<Statement | 'new'>()
@@ -36,6 +38,7 @@ export function Component() {
       actions={mayChange && <EmptyTable />}
     >
       {mayChange && <ReadFile documents={documents} />}
+      <AskedFigures acts={acts} />
       <Recorded recorded={recorded} documents={documents} onEnter={mayChange ? setEntering : undefined} />
       {entering && (
         <FormDialog

@@ -130,7 +130,7 @@ function RecordPart({ state, documents, onPlace, onRecord }: ComparisonProps) {
 /** When visitors see what is recorded of a document. */
 function stateInWords({ state, release_at, waiting_since }: OfferedDocument): string {
   if (state !== 'scheduled')
-    return `${documentStates[state]}: visitors see the figures at once, or once a second person approves them where one is needed.`
+    return `${documentStates[state]}: visitors see the figures at once, or, where two people answer for them, once the second one approves.`
   if (waiting_since || !release_at) return 'Waiting for approval: visitors see the figures with it.'
   return `Scheduled: visitors see the figures with it, ${inIndia(release_at)}.`
 }

@@ -9,6 +9,7 @@ import { monthsOf } from '#model/fiscal-period.ts'
 import { sumInWords } from '#model/grievances.ts'
 import { shownDay } from '#model/india-time.ts'
 import { holderNames, holderTable, percentOf } from '#model/shareholding.ts'
+import { AskedFigures } from '../approvals/asked-figures.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { GrievanceSum } from './grievance-sum.tsx'
 import { grievancesForm, type QuarterGrievances } from './grievances-form.ts'
@@ -17,12 +18,13 @@ import { type Pattern, shareholdingForm } from './shareholding-form.ts'
 import { type Meeting, votingForm } from './voting-form.ts'
 
 export async function loader() {
-  return (await api('admin/get-statements')).data
+  const [statements, acts] = await Promise.all([api('admin/get-statements'), api('admin/get-approvals')])
+  return { ...statements.data, acts: acts.data }
 }
 
 /** What filed documents say beside figures: who owns the company, investors' grievances, and how shareholders voted. */
 export function Component() {
-  const { shareholding, grievances, voting } = useLoaderData<typeof loader>()
+  const { shareholding, grievances, voting, acts } = useLoaderData<typeof loader>()
   return (
     <DeskFrame
       heading="Statements"
@@ -33,6 +35,7 @@ export function Component() {
         </>
       }
     >
+      <AskedFigures acts={acts} />
       <Entered
         {...{ id: 'shareholding', heading: 'Shareholding', others: 'Earlier quarters', filed: shareholding }}
         form={shareholdingForm(shareholding.documents)}

@@ -1,4 +1,3 @@
-import { Refusal } from '#contract/refusal.ts'
 import { may } from '#model/roles.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
@@ -27,7 +26,7 @@ type Context = {
 /** Four eyes: what waits for a second person, who hears of it, and what is decided. */
 export function createApprovals(context: Context) {
   return {
-    ...withContext(context, { announce, waiting, one, approve, override, sendBack, choose }),
+    ...withContext(context, { announce, waiting, one, approve, override, sendBack, takeBack, choose }),
     sections: () => approvalSections(context.store),
   }
 }
@@ -48,10 +47,7 @@ async function waiting({ store }: Context, holder: SessionHolder) {
 /** What was asked for in one act, with its files and what changes. */
 async function one({ store }: Context, holder: SessionHolder, id: string) {
   const asked = await askedAs(store.read, id)
-  if (!asked.length)
-    throw new Refusal('not-found', 'This does not wait any more: it was changed, approved or sent back.', {
-      field: 'id',
-    })
+  if (!asked.length) throw decisions.waitsNoMore()
   return toldAct(store, asked, holder.email)
 }
 
@@ -70,6 +66,11 @@ async function sendBack(context: Context, actor: SessionHolder, id: string, reas
   const { asked, revision } = await decisions.sendBack(context, actor, id, reason)
   for (const admin of await adminsWho(context.store, ({ email }) => email === asked[0]?.asked_by))
     context.post.send(sentBackMail(admin, asked, { by: nameOf(actor), reason }))
+  return { revision }
+}
+
+async function takeBack(context: Context, actor: SessionHolder, id: string) {
+  const { revision } = await decisions.takeBack(context, actor, id)
   return { revision }
 }
 

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
+import { canBeTakenBack } from '#model/approval.ts'
 import type { ApprovalRow, AskedStatementsRow } from '#server/store/approval-row.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
@@ -62,6 +63,23 @@ export async function sendBack(context: Deciding, actor: SessionHolder, id: stri
   })
 }
 
+/** Takes back what was asked for, so that all is as if nobody had asked. */
+export async function takeBack(context: Deciding, actor: SessionHolder, id: string): Promise<Decided> {
+  return decide(context, actor, async (rows, { add }) => {
+    const asked = await askedAs(rows, id)
+    if (!asked.length) throw waitsNoMore()
+    if (!asked.every(({ action }) => canBeTakenBack(action)))
+      throw new Refusal('bad-input', 'A document of it waits to be published. Change or withdraw that instead.', {
+        field: 'id',
+      })
+    for (const before of asked) {
+      await (hasStatements(before) ? rows.askedStatements : rows.approvals).remove(before.document)
+      add({ ...toldOf(before), action: 'take back' })
+    }
+    return asked
+  })
+}
+
 type Frame = { at: Date; add: (change: Change) => void; number: () => number }
 
 async function decide(
@@ -87,13 +105,16 @@ async function decide(
 /** What waits under an id, refused if it does not any more or is not what was seen. */
 async function mustWait(rows: Rows, { id, digest }: { id: string; digest?: string }): Promise<AskedRow[]> {
   const asked = (await askedAs(rows, id)).filter(({ sent_back_at }) => sent_back_at === null)
-  if (!asked.length)
-    throw new Refusal('not-found', 'This does not wait any more: it was changed, approved or sent back.', {
-      field: 'id',
-    })
+  if (!asked.length) throw waitsNoMore()
   if (digest !== undefined && digestOfAct(asked) !== digest) throw await changedSince(rows)
   return asked
 }
+
+/** What is said of an id under which nothing waits. */
+export const waitsNoMore = () =>
+  new Refusal('not-found', 'This does not wait any more: it was changed, approved, sent back or taken back.', {
+    field: 'id',
+  })
 
 async function changedSince(
   rows: Rows,

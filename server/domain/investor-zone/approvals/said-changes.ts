@@ -1,4 +1,4 @@
-import { figureTable } from '#model/figures.ts'
+import { type FigureElement, figureTable } from '#model/figures.ts'
 import { periodName } from '#model/history-values.ts'
 import { holderTable } from '#model/shareholding.ts'
 import { resolutionKinds } from '#model/voting.ts'
@@ -13,11 +13,19 @@ type Words<Row> = { of: (row: Row) => string; says: (row: Row) => string }
 
 const number = (text: string) => Number(text).toLocaleString('en-IN', { maximumFractionDigits: 20 })
 
+const oneCrore = 10_000_000
+
+/** In crores, as documents have it, beside the whole number; of a share as it is. */
+function inRupees(element: FigureElement, value: string): string {
+  const inCrores = figureTable[element].holds === 'rupees' && Math.abs(Number(value)) >= oneCrore
+  return inCrores ? `₹ ${(Number(value) / oneCrore).toFixed(2)} crore (${number(value)})` : `₹ ${number(value)}`
+}
+
 /** THE table of how a second person reads what a document is to say. */
 const words: { [Kind in StatementKind]: Words<StatementRows[Kind]> } = {
   figure: {
     of: ({ element, period, basis }) => `${figureTable[element].label}, ${periodName(period)}, ${basis}`,
-    says: ({ value, page }) => `${number(value)}, page ${page}`,
+    says: ({ element, value, page }) => `${inRupees(element, value)}, page ${page}`,
   },
   shareholding: {
     of: ({ holder, period }) => `${holderTable[holder].label}, ${periodName(period)}`,

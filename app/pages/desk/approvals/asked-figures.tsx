@@ -1,0 +1,34 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { Part } from '../desk-frame.tsx'
+import { type Act, askedBy } from './act-in-words.ts'
+
+/** What was asked to be recorded of documents and is not yet, with the page that says what it is; nothing where nobody asked. */
+export function AskedFigures({ acts }: { acts: readonly Act[] }) {
+  const asked = acts.filter(({ documents }) => documents.some(({ action }) => action === 'record figures'))
+  if (!asked.length) return null
+  return (
+    <Part id="asked-figures" heading="Waits for approval" count={asked.length}>
+      <ul className="desk-rows">
+        {asked.map((act) => {
+          const name = act.documents.map((document) => document.name).join(', ')
+          return (
+            <li key={act.id}>
+              <div>
+                <b>{name}</b>
+                <small>
+                  {askedBy(act)} <Badge>{act.sent_back ? 'Sent back' : 'Waiting for approval'}</Badge>
+                </small>
+                {act.sent_back && <small>Reason: {act.sent_back.reason}</small>}
+              </div>
+              <a className="button button-line button-small" href={`/admin/desk/approvals/${act.id}`}>
+                <span className="button-label">
+                  Look at it<span className="visually-hidden">: {name}</span>
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
+  )
+}
