@@ -13,6 +13,7 @@ function read(text: string): string[] {
 test.each([
   ['40 mg/ml, 1 ml ampoule', ['40 mg/ml', '1 ml ampoule']],
   ['150 mg/ml, 2 ml ampoule', ['150 mg/ml', '2 ml ampoule']],
+  ['5 mg/ml, 2 ml amber ampoule', ['5 mg/ml', '2 ml ampoule']],
   ['0.6 mg/ml, 1 ml ampoule', ['0.6 mg/ml', '1 ml ampoule']],
   ['12.5 mg/ml, 20 ml vial', ['12.5 mg/ml', '20 ml vial']],
   ['10 mg/ml, 2.5 ml ampoules', ['10 mg/ml', '2.5 ml ampoule']],

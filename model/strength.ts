@@ -19,7 +19,7 @@ const times: Readonly<Record<string, number>> = { million: 1_000_000, lakh: 100_
 const number = String.raw`(?<![\p{L}\p{N}.,:])(\d+(?:[ ,]\d{2,3})*(?:[.,]\d+)?)(?:\s*(million|lakh))?`
 const unit = String.raw`\s*(mgs?|gm?|mcg|[µμ]g|ml|i\.?u\.?|units|meq|mmol|%|l(?:itre)?)(?![\p{L}\p{N}])`
 const per = String.raw`(?:\s*(?:\/|\bper\b|\bin\b)\s*(?:(\d+(?:\.\d+)?)\s*)?(ml|g|mg|l|vial|ampoule|tablet|capsule|dose|hour|sachet)(?![\p{L}\p{N}]))?`
-const container = String.raw`(?:\s+(ampoule|vial|bottle|bag|tube|jar|sachet|syringe|cartridge)s?\b)?`
+const container = String.raw`(?:\s+(?:amber\s+)?(ampoule|vial|bottle|bag|tube|jar|sachet|syringe|cartridge)s?\b)?`
 const amountPattern = new RegExp(number + unit + per + container, 'giu')
 
 /** Containers of which a weight is the pack's size; in a vial it is the dose. */

@@ -52,27 +52,31 @@ export const research = {
       {
         name: 'Formulation',
         means: 'Pilot lots hold their specification',
-        titles: ['Ondansetron, 8\u00a0mg in 100\u00a0ml', 'Dexamethasone, preservative-free', 'Iron sucrose, ampoule'],
+        titles: [
+          'Ondansetron, 8\u00a0mg in 100\u00a0ml',
+          'Dexamethasone, preservative-free',
+          'Ferric carboxymaltose, vial',
+        ],
       },
       {
         name: 'Stability',
         means: 'Three lots stand in the chambers',
         titles: [
           'Ceftriaxone, 2\u00a0g dry powder',
-          'Pantoprazole, dry powder',
-          'Metoclopramide, amber ampoule',
-          'Vitamin D3, oral drops',
+          'Micafungin, dry powder',
+          'Palonosetron, vial',
+          'Levocetirizine, oral drops',
         ],
       },
       {
         name: 'Dossier',
         means: 'The CTD modules are written',
-        titles: ['Tramadol, 2\u00a0ml ampoule', 'Levetiracetam, vial'],
+        titles: ['Neostigmine, 1\u00a0ml ampoule', 'Levetiracetam, vial'],
       },
       {
         name: 'Filed',
         means: 'An authority is reading',
-        titles: ['Meropenem, 1\u00a0g dry powder', 'Amikacin, vial', 'Diclofenac, 1\u00a0ml ampoule'],
+        titles: ['Meropenem, 500\u00a0mg dry powder', 'Ketamine, vial', 'Nalbuphine, 1\u00a0ml ampoule'],
       },
     ],
   },
@@ -113,7 +117,7 @@ export const research = {
     title: 'One ampoule, told in five sentences',
     text: [
       'A ward in a hot, humid district wrote that our metoclopramide had turned faintly yellow before its date.',
-      'The retained samples in our 30\u00a0°C chamber had not, so we asked for the carton and found that it had stood in the sun.',
+      'The retained samples in our chamber at thirty degrees had not, so we asked for the carton and found that it had stood in the sun.',
       'Within a week the laboratory had shown that light, not heat, was at work, and that amber glass held the solution clear for the full shelf life.',
       'The change went through stability, dossier and line trials in eleven months, and cost less than one recall would have.',
       'Every ampoule of it is amber now, and the ward sent us a photograph of its shelf (a sample story).',

@@ -90,6 +90,13 @@ test.each([
     '0,6 mg/ml, ampoule de 1 ml',
     '0,6 мг/мл, ампула 1 мл',
   ],
+  [
+    'strength',
+    '2 ml amber ampoule',
+    'ampolla de vidrio ámbar de 2 ml',
+    'ampoule en verre ambré de 2 ml',
+    'ампула тёмного стекла 2 мл',
+  ],
   ['strength', '1 g + 0.2 g vial', 'vial de 1 g + 0,2 g', 'flacon de 1 g + 0,2 g', 'флакон 1 г + 0,2 г'],
   [
     'strength',

@@ -15,6 +15,7 @@ export function ampoule(label: Label): Part[] {
   return [
     { path: outline, fill: glass },
     { path: liquid, fill: filled },
+    ...(/\bamber\b/i.test(label.pack) ? [{ path: outline, fill: amber }] : []),
     { path: liquid, fill: down(-296, 0, [0, 'teal-50', 0.35], [0.3, 'teal-300', 0.08], [1, 'teal-900', 0.35]) },
     {
       path: ellipse(0, -296, 71, 8),
@@ -55,5 +56,17 @@ const filled = across(
   [0.78, 'teal-300', 0.4],
   [0.92, 'teal-800', 0.6],
   [1, 'ink-950', 0.66],
+)
+/** Before clear glass and what it holds: lets their light through. */
+const amber = across(
+  -78,
+  78,
+  [0, 'amber-700', 0.95],
+  [0.1, 'amber-700', 0.85],
+  [0.3, 'amber-500', 0.75],
+  [0.5, 'amber-300', 0.65],
+  [0.72, 'amber-500', 0.75],
+  [0.9, 'amber-700', 0.85],
+  [1, 'amber-700', 0.95],
 )
 const ring = across(-40, 40, [0, 'teal-800'], [0.35, 'teal-500'], [0.7, 'teal-600'], [1, 'teal-900'])

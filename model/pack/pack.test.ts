@@ -62,6 +62,12 @@ describe('a label', () => {
   })
 })
 
+test('an ampoule is drawn in amber glass where its product is said to be filled into it', () => {
+  const glassOf = (strength: string) => JSON.stringify(packPicture(packOf(product({ strength }), 'export').pack))
+  expect(glassOf('5 mg/ml, 2 ml amber ampoule')).toContain('amber-500')
+  expect(glassOf('5 mg/ml, 2 ml ampoule')).not.toContain('amber-500')
+})
+
 test('the colours are those of the site', () => {
   const tokens = readFileSync('app/styles/tokens.css', 'utf8')
   for (const [name, value] of Object.entries(inks)) expect(tokens).toContain(`--${name}: ${value};`)

@@ -54,7 +54,8 @@ function bandIn(language: OtherLanguage, text: string): string | undefined {
   return undefined
 }
 
-const containers = /^(?:(?<amount>.+) )?(?<container>ampoule|vial|bottle|bag|tube|jar|sachet)(?: for (?<makes>.+))?$/
+const containers =
+  /^(?:(?<amount>.+?) )?(?<container>(?:amber )?ampoule|vial|bottle|bag|tube|jar|sachet)(?: for (?<makes>.+))?$/
 
 function partIn(language: OtherLanguage, part: string): string | undefined {
   const { amount = '', container, makes } = containers.exec(part)?.groups ?? {}

@@ -21,7 +21,7 @@ export const exportInjectables: readonly SampleSubsection[] = [
       ],
       'Anti-emetics': [
         ['Suvidan', 'Ondansetron Injection', '2 mg/ml, 4 ml ampoule'],
-        ['Suvimet', 'Metoclopramide Hydrochloride Injection', '5 mg/ml, 2 ml ampoule'],
+        ['Suvimet', 'Metoclopramide Hydrochloride Injection', '5 mg/ml, 2 ml amber ampoule'],
         ['Suvigran', 'Granisetron Injection', '1 mg/ml, 1 ml ampoule'],
         ['Suviprom', 'Promethazine Hydrochloride Injection', '25 mg/ml, 2 ml ampoule'],
       ],
