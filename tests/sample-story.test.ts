@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { plants } from '#app/content/company.ts'
 import { manufacturing } from '#app/content/manufacturing.ts'
 import { type Fill, filledHere, madeByOthers } from '#app/content/packs.ts'
+import { research } from '#app/content/research.ts'
 import { domesticRange } from '#server/sample/catalogue/domestic.ts'
 import { exportRange } from '#server/sample/catalogue/export.ts'
 import { sampleDocuments } from '#server/sample/investor-zone/documents.ts'
+import { sampleEvents } from '#server/sample/investor-zone/events.ts'
 import { words } from '#server/sample/investor-zone/words.ts'
 
 const documents = sampleDocuments(new Date('2026-11-22T09:00:00Z'))
@@ -80,4 +82,30 @@ test('what a line is said to run is what it fills', () => {
   expect(injectables.desc).toContain(
     `ampoules from 1\u00a0ml to ${largest('ampoule')}\u00a0ml and vials to ${largest('vial')}\u00a0ml`,
   )
+})
+
+test('what is in development is not for sale yet', () => {
+  const sold = [...exportRange, ...domesticRange]
+    .flatMap(({ categories }) => Object.values(categories).flat())
+    .map((item) => item.slice(1, 3).join(' ').toLowerCase())
+  const titles = research.pipeline.stages.flatMap((stage) => [...stage.titles])
+  const known = titles.filter((title) => {
+    const words = title
+      .toLowerCase()
+      .replace('dry powder', 'for injection')
+      .split(/[,\s]+/)
+    return sold.some((product) => words.every((word) => product.includes(word)))
+  })
+  expect(known).toEqual([])
+  expect(titles.length).toBeGreaterThan(10)
+})
+
+test('a meeting whose notice is filed stands in the calendar', () => {
+  const now = new Date('2026-11-22T09:00:00Z')
+  const meetings = sampleEvents(now).filter(({ kind }) => kind === 'egm')
+  expect(meetings.map(({ starts }) => starts.slice(0, 10))).toEqual(['2026-12-18'])
+  const notice = sampleDocuments(now).findLast(({ page }) => page === 'EGM')
+  expect(meetings[0]?.documents).toEqual([{ page: 'EGM', filedOn: notice?.filedOn }])
+  expect(notice?.name).toContain('18 December 2026')
+  expect(sampleEvents(new Date('2026-11-19T09:00:00Z')).filter(({ kind }) => kind === 'egm')).toEqual([])
 })

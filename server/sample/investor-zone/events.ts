@@ -4,7 +4,7 @@ import { dayInIndia, fromIndiaField, monthInIndia } from '#model/india-time.ts'
 import { labelOf, quartersOf } from './quarterly.ts'
 import type { Quarter, SampleDocument } from './sample-document.ts'
 import { after, weekdayOf, words } from './words.ts'
-import { annualMeetingIn } from './yearly.ts'
+import { annualMeetingIn, extraordinaryMeetingIn } from './yearly.ts'
 
 /** A sample document by the page that lists it and the day of its filing. */
 export type FiledOn = Pick<SampleDocument, 'page' | 'filedOn'>
@@ -110,8 +110,25 @@ function ofYear(year: number, today: string): SampleEvent[] {
         { page: 'Voting Results', filedOn: after(day, 1) },
       ],
     },
+    ...extraordinary(year, today),
     // Their schedule is filed as soon as they are fixed, not before.
     ...conferencesIn(year).filter(({ starts }) => starts <= after(today, fixedAhead)),
+  ]
+}
+
+/** Nobody outside knows of it before its notice. */
+function extraordinary(year: number, today: string): SampleEvent[] {
+  const meeting = extraordinaryMeetingIn(year)
+  if (!meeting || meeting.notice > today) return []
+  const { day, notice } = meeting
+  return [
+    {
+      kind: 'egm',
+      name: 'Extraordinary General Meeting',
+      starts: at(day, '11:00'),
+      ...(day < today && { ended: at(day, '11:50') }),
+      documents: [{ page: 'EGM', filedOn: notice }],
+    },
   ]
 }
 
@@ -127,7 +144,7 @@ function conferencesIn(year: number): SampleEvent[] {
     },
     {
       kind: 'conference',
-      name: 'Plant visit for analysts, Unit 2',
+      name: 'Plant visit for analysts, Dehradun',
       note: `Schedule filed ${words(after(visit, -21))}. Nothing unpublished is shared.`,
       starts: at(visit, '10:00'),
     },

@@ -13,6 +13,11 @@ export function annualMeetingIn(year: number) {
   return { day, ordinal: nth(year - founded), notice: after(day, -25) }
 }
 
+/** The extraordinary general meeting of a calendar year that has one, and when its notice goes out. */
+export function extraordinaryMeetingIn(year: number) {
+  return year % 4 === 2 ? { day: `${year}-12-18`, notice: `${year}-11-20` } : undefined
+}
+
 export function yearly(year: number): SampleDocument[] {
   return [
     ...besideAnnualReport(year),
@@ -21,7 +26,7 @@ export function yearly(year: number): SampleDocument[] {
     ...compliances(year),
     ...occasional(year),
     ...(year % 2 ? [investorsMeet(year)] : []),
-    ...(year % 4 === 2 ? [extraordinaryMeeting(year)] : []),
+    ...extraordinaryMeeting(year),
   ]
 }
 
@@ -77,20 +82,24 @@ function annualMeeting(year: number): SampleDocument {
   }
 }
 
-function extraordinaryMeeting(year: number): SampleDocument {
-  const day = `${year}-12-18`
-  return {
-    page: 'EGM',
-    name: `Notice of the extraordinary general meeting on ${words(day)}`,
-    ...filed(year, `${year}-11-20`),
-    pdf: {
-      heading: `Notice of the extraordinary general meeting, ${words(day)}`,
-      lines: [
-        'Special business: increase of the borrowing limit for the expansion of the Dehradun plant.',
-        'Members may vote from 09:00 on the third day before the meeting until 17:00 on the day before it.',
-      ],
+function extraordinaryMeeting(year: number): SampleDocument[] {
+  const meeting = extraordinaryMeetingIn(year)
+  if (!meeting) return []
+  const { day, notice } = meeting
+  return [
+    {
+      page: 'EGM',
+      name: `Notice of the extraordinary general meeting on ${words(day)}`,
+      ...filed(year, notice),
+      pdf: {
+        heading: `Notice of the extraordinary general meeting, ${words(day)}`,
+        lines: [
+          'Special business: increase of the borrowing limit for the expansion of the Dehradun plant.',
+          'Members may vote from 09:00 on the third day before the meeting until 17:00 on the day before it.',
+        ],
+      },
     },
-  }
+  ]
 }
 
 function compliances(year: number): SampleDocument[] {
