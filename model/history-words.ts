@@ -103,6 +103,7 @@ export const historyWords = {
     created_by: silent,
     expires_at: says('Ends', moment),
     revoked_at: says('Revoked', moment),
+    mail: says('Mailed to'),
   },
   'investor-section': {
     id: silent,

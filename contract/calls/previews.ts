@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
-import { id, instant, line } from '../fields.ts'
+import { email, id, instant, line } from '../fields.ts'
 import { changed, replyWith } from '../replies/replies.ts'
 
 const preview = z.object({
@@ -10,6 +10,11 @@ const preview = z.object({
   created_by: z.string(),
   expires_at: z.string(),
   revoked_at: z.nullable(z.string()),
+  /** Where its link was mailed; empty where it was not. `mailed_at` is when that left. */
+  mail: z.string(),
+  mailed_at: z.nullable(z.string()),
+  /** Whether that mail is still on its way. */
+  mail_waits: z.boolean(),
   /** How often it was opened, and the last openings: of the list of papers where `paper` is empty. */
   opened: z.number(),
   openings: z.array(z.object({ at: z.string(), address: z.string(), user_agent: z.string(), paper: z.string() })),
@@ -26,9 +31,14 @@ export const previewCalls = defineCalls({
   },
   'admin/add-preview': {
     summary:
-      'Makes a link by which one person reads the papers of a release until it expires, within 30 days. The link is told once: only its hash is kept.',
+      'Makes a link by which one person reads the papers of a release until it expires, within 30 days. The link is told once: only its hash is kept. With `mail` a link of its own is mailed there as well.',
     requires: 'change-disclosures',
-    input: z.strictObject({ id: id('Release'), name: line('Name'), expires_at: instant('The end') }),
+    input: z.strictObject({
+      id: id('Release'),
+      name: line('Name'),
+      expires_at: instant('The end'),
+      mail: z.optional(email),
+    }),
     output: z.extend(changed, { data: z.object({ _id: z.string(), link: z.optional(z.string()) }) }),
     mutates: true,
     tellsSecret: true,

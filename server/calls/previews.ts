@@ -6,8 +6,8 @@ export const previewCalls: Pick<Handlers, 'admin/get-previews' | 'admin/add-prev
     return { status: true, data: await domain.previews.of(id) }
   },
 
-  async 'admin/add-preview'({ id: release, name, expires_at }, { domain, admin }) {
-    const { id, token, revision } = await domain.previews.add(admin, { release, name, expires_at })
+  async 'admin/add-preview'({ id: release, ...said }, { domain, admin }) {
+    const { id, token, revision } = await domain.previews.add(admin, { release, ...said })
     return { status: true, revision, data: { _id: id, link: previewPath(token) } }
   },
 

@@ -152,7 +152,7 @@ function createContent(surroundings: Surroundings, { ledger, holidays, deliverie
     }),
     investorZone,
     regulation46,
-    previews: createPreviews({ store, ledger, now: releases }),
+    previews: createPreviews({ store, ledger, now: releases, deliveries }),
     releases: createReleases({ store, ledger, now: releases, onAsked: approvals.announce }),
     desk: createDesk({ store, now: releases, investorZone, events, regulation46, post, siteUrl }),
     lastChanges: createLastChanges({ store, investorZone, events }),

@@ -30,6 +30,7 @@ import { up as previews } from './migrations/0031-previews.ts'
 import { up as passkeys } from './migrations/0032-passkeys.ts'
 import { up as deliveries } from './migrations/0036-deliveries.ts'
 import { up as releaseMeetings } from './migrations/0037-release-meetings.ts'
+import { up as previewMails } from './migrations/0038-preview-mails.ts'
 import { up as askedStatements } from './migrations/0040-asked-statements.ts'
 
 /**
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '0032-passkeys': { up: passkeys, release: '0.2.0', changes: 'expands' },
   '0036-deliveries': { up: deliveries, release: '0.2.0', changes: 'expands' },
   '0037-release-meetings': { up: releaseMeetings, release: '0.2.0', changes: 'expands' },
+  '0038-preview-mails': { up: previewMails, release: '0.2.0', changes: 'expands' },
   '0040-asked-statements': { up: askedStatements, release: '0.2.0', changes: 'expands' },
 }
 

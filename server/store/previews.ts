@@ -13,6 +13,11 @@ export type PreviewRow = {
   created_by: string
   expires_at: string
   revoked_at: string | null
+  /** Where its link is mailed; empty where it is not. */
+  mail: string
+  /** SHA-256 of the token in the last mail, hex, and when that left. */
+  mailed_hash: string | null
+  mailed_at: string | null
   /** Ledger number of the last change. */
   revision: number
 }
@@ -30,9 +35,23 @@ export type PreviewOpeningRow = {
 export function previewRows(db: Kysely<Tables>) {
   return {
     of: (release: string) =>
-      db.selectFrom('previews').selectAll().where('release_id', '=', release).orderBy('created_at', 'desc').execute(),
+      db
+        .selectFrom('previews')
+        .selectAll()
+        .where('release_id', '=', release)
+        .orderBy('created_at', 'desc')
+        .orderBy('revision', 'desc')
+        .execute(),
     find: (id: string) => db.selectFrom('previews').selectAll().where('id', '=', id).executeTakeFirst(),
-    byToken: (hash: string) => db.selectFrom('previews').selectAll().where('token_hash', '=', hash).executeTakeFirst(),
+    byToken: (hash: string) =>
+      db
+        .selectFrom('previews')
+        .selectAll()
+        .where((link) => link.or([link('token_hash', '=', hash), link('mailed_hash', '=', hash)]))
+        .executeTakeFirst(),
+    /** What became of its mail: no change of the link, so the history does not tell it. */
+    mailed: async (id: string, mail: Partial<Pick<PreviewRow, 'mailed_hash' | 'mailed_at'>>) =>
+      void (await db.updateTable('previews').set(mail).where('id', '=', id).execute()),
     /** The links somebody made that are not revoked. */
     madeBy: (email: string) =>
       db
@@ -45,6 +64,12 @@ export function previewRows(db: Kysely<Tables>) {
     insert: async (row: PreviewRow) => void (await db.insertInto('previews').values(row).execute()),
     update: async ({ id, ...row }: PreviewRow) =>
       void (await db.updateTable('previews').set(row).where('id', '=', id).execute()),
+    ...openingRows(db),
+  }
+}
+
+function openingRows(db: Kysely<Tables>) {
+  return {
     opened: async (row: PreviewOpeningRow) => void (await db.insertInto('preview_openings').values(row).execute()),
     /** The last openings of a link, the latest first. */
     openings: (preview: string, count: number) =>

@@ -9,6 +9,7 @@ import type { Holidays } from '../holidays.ts'
 import type { Actor } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { mailOf } from '../product-enquiry-mails.ts'
+import { mailPreview, previewMail, previewMailOf } from './preview-mail.ts'
 import { after, type EnquiryEvent, type EnquiryMail, enqueue, fresh, type Outcome, type Told } from './queue.ts'
 import { remind } from './remind.ts'
 import { webhookBody } from './webhook-body.ts'
@@ -37,7 +38,7 @@ export type DeliveryParts = {
 }
 
 /**
- * What is told of enquiries for products, by mail and to the CRM. It waits in the database, put there in the transaction of what it tells of: a
+ * What is told of enquiries for products, by mail and to the CRM, and preview links by mail. It waits in the database, put there in the transaction of what it tells of: a
  * crash loses none of it, and of several servers one tells it.
  */
 export function createDeliveries(parts: DeliveryParts) {
@@ -55,20 +56,7 @@ export function createDeliveries(parts: DeliveryParts) {
   return {
     /** The host of the CRM's receiver, where there is one. */
     receiver: webhook?.host,
-    /** Tells the CRM what became of enquiries, once the transaction is committed and `wake` called. */
-    async tellCrm(rows: Rows, event: EnquiryEvent, enquiries: readonly Told[]): Promise<void> {
-      if (!webhook) return
-      for (const enquiry of enquiries) await enqueue(rows, { way: 'webhook', event, enquiry, at: now() })
-    },
-    /** The same of a mail, once for each enquiry. */
-    mail: (rows: Rows, event: EnquiryMail, enquiry: Told, language: Language = 'en') =>
-      enqueue(rows, {
-        way: 'mail',
-        event: language === 'en' ? event : `${event} ${language}`,
-        enquiry,
-        at: now(),
-        once: `${event}/${enquiry.id}`,
-      }),
+    ...puttingIn(parts),
     /** Puts in what is due or late by now, and tries all that waits. */
     async remind(): Promise<void> {
       await remind(parts)
@@ -86,6 +74,32 @@ export function createDeliveries(parts: DeliveryParts) {
       ending.closed = true
       await underWay
     },
+  }
+}
+
+/** What puts something into the queue, in the transaction of what it tells of. */
+function puttingIn({ webhook, now }: DeliveryParts) {
+  return {
+    /** Tells the CRM what became of enquiries, once the transaction is committed and `wake` called. */
+    async tellCrm(rows: Rows, event: EnquiryEvent, enquiries: readonly Told[]): Promise<void> {
+      if (!webhook) return
+      for (const enquiry of enquiries) await enqueue(rows, { way: 'webhook', event, enquiry, at: now() })
+    },
+    /** The same of a mail, once for each enquiry. */
+    mail: (rows: Rows, event: EnquiryMail, enquiry: Told, language: Language = 'en') =>
+      enqueue(rows, {
+        way: 'mail',
+        event: language === 'en' ? event : `${event} ${language}`,
+        enquiry,
+        at: now(),
+        once: `${event}/${enquiry.id}`,
+      }),
+    /** Mails a preview link, once the transaction is committed and `wake` called. */
+    mailPreview: (rows: Rows, id: string) =>
+      enqueue(rows, {
+        ...{ way: 'mail', event: previewMail, at: now(), once: previewMailOf(id) },
+        enquiry: { id, reference: '' },
+      }),
   }
 }
 
@@ -115,7 +129,9 @@ function claim({ store, now }: DeliveryParts, row: DeliveryRow): Promise<boolean
 }
 
 /** Of an enquiry that is not there any more only that it was erased is told. */
-async function attempt({ store, now, post, webhook, siteUrl }: DeliveryParts, row: DeliveryRow): Promise<Outcome> {
+async function attempt(parts: DeliveryParts, row: DeliveryRow): Promise<Outcome> {
+  const { store, now, post, webhook, siteUrl } = parts
+  if (row.event === previewMail) return mailPreview(parts, row.enquiry_id)
   const enquiry = await store.read.productEnquiries.find(row.enquiry_id)
   if (!enquiry?.stage && row.event !== 'enquiry.erased') return { says: 'dropped', answer: 'erased before it was told' }
   if (row.way === 'webhook') {

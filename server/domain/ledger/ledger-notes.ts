@@ -46,7 +46,7 @@ export type LedgerNotes = StatementRows & {
   passkey: { name: string; admin: string }
   release: ReleaseRow
   /** Nothing that opens it. */
-  preview: Omit<PreviewRow, 'token_hash' | 'revision'>
+  preview: Omit<PreviewRow, 'token_hash' | 'mailed_hash' | 'mailed_at' | 'revision'>
   approval: NotedApproval
   enquiry: NotedEnquiry
 }

@@ -3,6 +3,8 @@ import { type ReleaseSlot, releaseSlots } from '#model/release.ts'
 import type { PreviewRow } from '#server/store/previews.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Deliveries } from '../deliveries/deliveries.ts'
+import { previewMailOf } from '../deliveries/preview-mail.ts'
 import { digest, newKey } from '../digests.ts'
 import { newId } from '../ids.ts'
 import type { ChangeContext } from '../investor-zone/change-documents.ts'
@@ -14,7 +16,10 @@ import { partsOf, wholeRelease } from './release-parts.ts'
 
 export type Previews = ReturnType<typeof createPreviews>
 
-type Context = Pick<ChangeContext, 'ledger' | 'now'> & { store: Store }
+type Context = Pick<ChangeContext, 'ledger' | 'now'> & {
+  store: Store
+  deliveries: Pick<Deliveries, 'mailPreview' | 'wake'>
+}
 
 /** For how long a link may stand, in milliseconds, how many of its openings are told, and how many there may be: none goes unwritten. */
 const standsMaxMs = 30 * 24 * 3_600_000
@@ -38,10 +43,12 @@ export function createPreviews(context: Context) {
 /** The links of a release, the last given first, each with its last openings. */
 async function previewsOf({ store }: Context, release: string) {
   const rows = await store.read.previews.of(release)
+  const mails = await store.read.deliveries.states(rows.map(({ id }) => previewMailOf(id)))
   return Promise.all(
-    rows.map(async ({ id, token_hash: _, release_id: __, revision: ___, ...row }) => ({
+    rows.map(async ({ id, token_hash: _, mailed_hash: ____, release_id: __, revision: ___, ...row }) => ({
       _id: id,
       ...row,
+      mail_waits: mails.some(({ once, state }) => once === previewMailOf(id) && state === 'waiting'),
       opened: await store.read.previews.countOpenings(id),
       openings: (await store.read.previews.openings(id, openingsTold)).map(({ at, address, user_agent, paper }) => ({
         ...{ at, address, user_agent, paper },
@@ -50,11 +57,11 @@ async function previewsOf({ store }: Context, release: string) {
   )
 }
 
-/** Makes a link. Its token is told once; what is kept, here and in the ledger, opens nothing. */
+/** Makes a link, and mails one to that person where there is an address. Its token is told once; what is kept, here and in the ledger, opens nothing. */
 async function addPreview(
-  { ledger, now }: Context,
+  { ledger, now, deliveries }: Context,
   actor: Actor,
-  { release, name, expires_at }: { release: string; name: string; expires_at: string },
+  { release, name, expires_at, mail = '' }: { release: string; name: string; expires_at: string; mail?: string },
 ) {
   const token = newKey(32)
   const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
@@ -67,12 +74,14 @@ async function addPreview(
     const row: PreviewRow = {
       ...{ id: newId(), release_id: release, name, token_hash: digest(token), created_by: nameOf(actor) },
       ...{ created_at: at.toISOString(), expires_at: new Date(expires_at).toISOString(), revoked_at: null },
-      revision: next,
+      ...{ mail, mailed_hash: null, mailed_at: null, revision: next },
     }
     await rows.previews.insert(row)
+    if (mail) await deliveries.mailPreview(rows, row.id)
     note({ action: 'add preview', entity: 'preview', id: row.id, before: null, after: noted(row) })
     return row.id
   })
+  deliveries.wake()
   return { id: result, token, revision }
 }
 
@@ -103,7 +112,7 @@ export async function endLinksOf(
   for (const link of await change.rows.previews.madeBy(email)) await end(change, link, ended)
 }
 
-const noted = ({ token_hash: _, revision: __, ...row }: PreviewRow) => row
+const noted = ({ token_hash: _, mailed_hash: __, mailed_at: ___, revision: ____, ...row }: PreviewRow) => row
 
 /**
  * What a token opens now, of the paper of that place (from 1) or of the list; the opening is written down first. Undefined where the token

@@ -90,6 +90,14 @@ function MadeLink({ link }: { link: string }) {
   )
 }
 
+/** What became of its mail, as a sentence before the next one. */
+function mailInWords({ mail, mailed_at, mail_waits, revoked_at }: Preview): string {
+  if (mailed_at) return `Mailed to ${mail}, ${inIndia(mailed_at)}. `
+  if (!mail) return ''
+  if (mail_waits && !revoked_at) return `A mail to ${mail} is on its way. `
+  return `No mail to ${mail} left: hand the link over yourself. `
+}
+
 function PreviewRow({ preview, onRevoke }: { preview: Preview; onRevoke?: () => void }) {
   const { name, created_by, expires_at, revoked_at, opened, openings } = preview
   const isOver = expires_at <= serverNow().toISOString()
@@ -99,7 +107,7 @@ function PreviewRow({ preview, onRevoke }: { preview: Preview; onRevoke?: () => 
       <div>
         <b>{name}</b>
         <small>
-          {ends}. Given by {created_by}.{' '}
+          {ends}. Given by {created_by}. {mailInWords(preview)}
           {opened === 1 ? 'Opened once' : opened ? `Opened ${opened} times` : 'Not opened yet'}.
         </small>
         {openings.length > 0 && (

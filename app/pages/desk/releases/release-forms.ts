@@ -79,13 +79,25 @@ export const previewForm = defineForm<'admin/add-preview', Release>({
   save: 'Make the link',
   fields: [
     { ...name, label: 'For whom', placeholder: 'A. Rao, auditor' },
+    {
+      kind: 'email',
+      name: 'mail',
+      label: 'Their e-mail address',
+      hint: 'The link is mailed there. Without one you hand it over yourself.',
+      optional: true,
+    },
     { kind: 'date', withTime: true, name: 'expires_at', label: 'Until, Indian Standard Time' },
   ],
   called: { name: 'Name', expires_at: 'The end' },
-  start: (release) => ({ name: '', expires_at: release?.release_at ? toIndiaField(new Date(release.release_at)) : '' }),
+  start: (release) => ({
+    name: '',
+    mail: '',
+    expires_at: release?.release_at ? toIndiaField(new Date(release.release_at)) : '',
+  }),
   toInput: (typed, release) => ({
     id: release?._id ?? '',
     name: String(typed.name ?? ''),
+    mail: String(typed.mail ?? '') || undefined,
     expires_at: instantIn(typed, 'expires_at') ?? '',
   }),
   rules: ({ expires_at }) => ({ expires_at: expires_at ? undefined : 'Choose the day and the time.' }),

@@ -1,0 +1,49 @@
+import { inIndia } from '#model/india-time.ts'
+import { previewPath } from '#model/preview-address.ts'
+import type { Mail } from '#server/gateways/mail/mail.ts'
+import type { Post } from '#server/gateways/mail/mail-queue.ts'
+import type { PreviewRow } from '#server/store/previews.ts'
+import type { Store } from '#server/store/store.ts'
+import { digest, newKey } from '../digests.ts'
+import type { Outcome } from './queue.ts'
+
+/** What the queue calls the mail of a preview link. */
+export const previewMail = 'preview'
+
+/** Under which name the mail of a preview stands in the queue. */
+export const previewMailOf = (id: string): string => `${previewMail}/${id}`
+
+type Parts = { store: Store; now: () => Date; post: Pick<Post, 'deliver'>; siteUrl: string }
+
+/**
+ * Mails a preview link. The link in the mail is made here and is told nobody else: at every try it is another, and only the last one opens, so
+ * that nothing that opens it waits in the database.
+ */
+export async function mailPreview({ store, now, post, siteUrl }: Parts, id: string): Promise<Outcome> {
+  const row = await store.read.previews.find(id)
+  const release = row && (await store.read.releases.find(row.release_id))
+  if (!row?.mail || !release || row.revoked_at || row.expires_at <= now().toISOString())
+    return { says: 'dropped', answer: 'over before it was sent' }
+  const token = newKey(32)
+  await store.write((rows) => rows.previews.mailed(id, { mailed_hash: digest(token) }))
+  const mail = mailTo(row, { release: release.name, link: siteUrl + previewPath(token) })
+  const left = await post.deliver(mail, { toStranger: true })
+  if (left) await store.write((rows) => rows.previews.mailed(id, { mailed_at: now().toISOString() }))
+  return { says: left ? 'taken' : 'refused', answer: '' }
+}
+
+/** Nothing of the papers is in it. */
+function mailTo(
+  { mail, name, created_by, expires_at }: PreviewRow,
+  { release, link }: Record<'release' | 'link', string>,
+): Mail {
+  const text = [
+    `To ${name}`,
+    `${created_by} lets you read papers that are not public yet: ${release}.`,
+    `They open until ${inIndia(expires_at)}, under your name, at this link:\n${link}`,
+    'The link is for you alone. Each opening is written down with its time and address. Until the papers are public, whoever knows what is in them may neither trade in the company’s securities nor tell others (SEBI (Prohibition of Insider Trading) Regulations, 2015).',
+    'If you did not expect this, do not open it, and tell us by answering the company secretary.',
+    'Suvira Parenterals website',
+  ]
+  return { to: mail, subject: `Papers for you to read: ${release}`, text: `${text.join('\n\n')}\n` }
+}
