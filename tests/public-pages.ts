@@ -1,6 +1,7 @@
 import { making } from '#app/content/making.ts'
 import { openingPage, slugOf, zonePath } from '#model/zone-address.ts'
 import { subPageNames } from '#model/zone-pages.ts'
+import { runSize } from './run-size.ts'
 
 /** The investor zone's sub-pages; General Information is the zone's own address. */
 export const zonePages = [
@@ -66,3 +67,33 @@ export const pagesOfEachView = [
   ...zonePagesOfEachView,
   ...pagesApart,
 ]
+
+/** One page of each layout, and of each state that changes one. */
+const pagesOfEachLayout = new Set([
+  '/',
+  '/manufacturing',
+  making.path,
+  '/contactus',
+  '/privacy',
+  '/products-export',
+  '/enquiry',
+  productPage,
+  '/investorzone',
+  '/investorzone/quarterly-results',
+  '/investorzone/investor-grievance-report',
+  '/investorzone/concall',
+  '/investorzone/documents/1',
+  '/investorzone/calls/1',
+  '/investorzone/key-figures',
+  '/investorzone/share-price',
+  '/investorzone/search?q=unaudited+finacial&year=2025-2026',
+  '/admin',
+])
+
+/**
+ * Of these pages the ones that a test which takes its time with each looks at: in `npm test` one of each layout, under
+ * `npm run soak -- pages` all.
+ */
+export function looksAt(pages: string[]): string[] {
+  return runSize.everyKindOfPage ? pages : pages.filter((path) => pagesOfEachLayout.has(path))
+}

@@ -3,15 +3,20 @@
  * A single figure can be set by a variable of its own, as the soak's fuzzing does.
  */
 const short = {
-  kills: { sqlite: 20, postgres: 8 },
-  powerStates: 30,
+  kills: { sqlite: 10, postgres: 5 },
+  powerStates: 15,
   tracedS: 1.5,
-  fuzzMs: 5_000,
+  fuzzMs: 3_000,
   timingRounds: 200,
   slowerRounds: [150, 300, 600],
   guessEveryHours: { sqlite: 48, postgres: 48 },
   adminsOfOneAddress: { sqlite: 500, postgres: 100 },
   itemsAdded: 200,
+  /** What is asked of page after page in a browser: of one page of each layout, or of every kind of page. */
+  everyKindOfPage: false,
+  openedOfAKind: 2,
+  /** A migration is killed after each statement, or after each of so many. */
+  statementsApart: 4,
 }
 const long: typeof short = {
   kills: { sqlite: 200, postgres: 30 },
@@ -23,6 +28,9 @@ const long: typeof short = {
   guessEveryHours: { sqlite: 12, postgres: 24 },
   adminsOfOneAddress: { sqlite: 10_000, postgres: 500 },
   itemsAdded: 2000,
+  everyKindOfPage: true,
+  openedOfAKind: 8,
+  statementsApart: 1,
 }
 
 export const runSize = process.env.RUN_SIZE === 'soak' ? long : short

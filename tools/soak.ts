@@ -23,12 +23,22 @@ const parts: Record<
   timing: {
     takes: '',
     says: 'a thousand rounds for and against each address: how long a reply takes tells nothing',
-    run: () => atLength('A13|a year of guessing'),
+    run: () => atLength(['vitest', 'run', 'tests/calls', '-t', 'A13|a year of guessing']),
   },
   counts: {
     takes: '',
     says: 'ten thousand admins of one address, two thousand items added one by one',
-    run: () => atLength('A22|many items added'),
+    run: () => atLength(['vitest', 'run', 'tests/calls', '-t', 'A22|many items added']),
+  },
+  migration: {
+    takes: '',
+    says: 'killed after every statement of a migration, the next start completes it',
+    run: () => atLength(['vitest', 'run', 'tests/faults/migration.test.ts']),
+  },
+  pages: {
+    takes: '',
+    says: 'axe, the Tab key, doubled letters and the content security policy on every kind of page',
+    run: () => atLength(['playwright', 'test', 'axe.spec', 'keyboard.spec', 'zoom.spec', 'csp.spec']),
   },
   load: { takes: '[30m]', says: 'mixed load; memory and descriptors must stay flat, nothing may fail', run: load },
 }
@@ -39,12 +49,9 @@ function fuzz(calls = '10000000'): Promise<boolean> {
   return new Promise((done) => child.once('exit', (code) => done(code === 0)))
 }
 
-/** The call tests of these names, as long as the plan asks for. */
-function atLength(names: string): Promise<boolean> {
-  const child = spawn('vitest', ['run', 'tests/calls', '-t', names], {
-    stdio: 'inherit',
-    env: { ...process.env, RUN_SIZE: 'soak' },
-  })
+/** The tests of these files or names, as long as the plan asks for. */
+function atLength([program = '', ...parameters]: string[]): Promise<boolean> {
+  const child = spawn(program, parameters, { stdio: 'inherit', env: { ...process.env, RUN_SIZE: 'soak' } })
   return new Promise((done) => child.once('exit', (code) => done(code === 0)))
 }
 

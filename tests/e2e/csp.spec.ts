@@ -1,6 +1,7 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 import { statusFrom } from '#tests/http.ts'
 import { pagesApart, publicPages, zonePages } from '#tests/public-pages.ts'
+import { runSize } from '#tests/run-size.ts'
 import { noteShifts, shiftsOf } from './shifts.ts'
 import { awake, expect, readingTest as test } from './site.ts'
 
@@ -40,7 +41,7 @@ async function reportsFor(page: Page): Promise<string[]> {
 }
 
 /** How many documents' pages are opened, and calls' and products'; the others, which differ from them in words alone, are only asked for. */
-const openedOfAKind = 8
+const { openedOfAKind } = runSize
 
 /** A server makes 120 new pages a minute for one address: each fifty of those that are only asked for come from one of their own. */
 const anotherAddress = (count: number) => `127.0.0.${2 + Math.floor(count / 50)}`

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { otherWords, pagesOfEachView } from '#tests/public-pages.ts'
+import { looksAt, otherWords, pagesOfEachView } from '#tests/public-pages.ts'
 import { openWhole } from './findings.ts'
 import { expect, readingTest as test } from './site.ts'
 
@@ -14,7 +14,7 @@ const views = [
 
 test('every page keeps its words zoomed and with larger letters', async ({ page }) => {
   const found: string[] = []
-  for (const path of [...pagesOfEachView, ...otherWords, '/admin']) {
+  for (const path of looksAt([...pagesOfEachView, ...otherWords, '/admin'])) {
     await openWhole(page, path)
     for (const { name, viewport, letters } of views) {
       await page.setViewportSize(viewport)
