@@ -89,6 +89,8 @@ export const publishedDocumentCalls = defineCalls({
             published_at: z.string(),
             /** When another file took its place. */
             ended_at: z.optional(z.string()),
+            /** What the company says of why it replaced the one before. */
+            note: z.optional(z.string()),
             /** Number of the ledger's entry that published it. */
             position: z.number(),
             sha256: z.string(),
@@ -111,6 +113,27 @@ export const publishedDocumentCalls = defineCalls({
         event: z.optional(z.object({ name: z.string(), starts: z.string() })),
         related: z.array(z.object({ key: z.number(), name: z.string(), section: z.string(), date: z.string() })),
       }),
+    ),
+    bodyMax: kib,
+    extension: true,
+  },
+  'user/get-former-document': {
+    summary:
+      'A document that visitors could read once and that is withdrawn: each of its files by its line of the public record, the last one last. It says neither what the document was called nor why it was withdrawn.',
+    requires: 'anyone',
+    input: z.strictObject({ key: documentKey }),
+    output: replyWith(
+      z.array(
+        z.object({
+          published_at: z.string(),
+          /** When it was replaced or withdrawn. */
+          ended_at: z.string(),
+          /** Its line of the public record, and the ledger's entry that published it. */
+          number: z.number(),
+          position: z.number(),
+          sha256: z.string(),
+        }),
+      ),
     ),
     bodyMax: kib,
     extension: true,

@@ -5,6 +5,7 @@ export const publishedDocumentCalls: Pick<
   Handlers,
   | 'user/search-documents'
   | 'user/get-document'
+  | 'user/get-former-document'
   | 'user/get-call'
   | 'user/verify-document'
   | 'user/get-new-documents'
@@ -16,6 +17,10 @@ export const publishedDocumentCalls: Pick<
 
   async 'user/get-document'(asked, { domain }) {
     return { status: true, data: await domain.publishedDocument(asked) }
+  },
+
+  async 'user/get-former-document'({ key }, { domain }) {
+    return { status: true, data: await domain.investorZone.formerDocument(key) }
   },
 
   async 'user/get-call'({ key }, { domain }) {

@@ -44,8 +44,29 @@ test('one that visitors do not see has the page of an address that leads nowhere
   expect(await page(at(key))).toEqual(unknown)
   world.setClock(release_at)
   expect(await page(at(key))).toMatchObject({ status: 200, cached: true, html: expect.stringContaining('Terms') })
-  await world.admin('admin/withdraw-document', { key, reason: 'A mistake.' })
-  expect(await page(at(key))).toEqual(unknown)
+})
+
+test('a withdrawn one has a page that says so, and nothing of what it was called or said; one that nobody saw has none', async (createWorld) => {
+  const world = await createWorld()
+  const page = pagesOf(world)
+  const unknown = await page(at(2_000_000_000))
+  const release_at = '2026-11-21T07:00:00.000Z'
+  const sealed = await fileText(world, { name: 'Merger', pages: ['Terms'], list: ['EGM'], release_at })
+  const key = await fileText(world, { name: 'Too early', pages: ['A misprint'], list: ['EGM'] })
+  world.wait(60_000)
+  await world.admin('admin/edit-document', { key, file_link: await pagesIn(world, ['New words']), reason: 'Slip.' })
+  const versions = (await world.visitor('user/get-document', { key })).data.versions
+  world.wait(60_000)
+  for (const one of [key, sealed]) await world.admin('admin/withdraw-document', { key: one, reason: 'Wrong quarter.' })
+  expect(await page(at(sealed))).toEqual(unknown)
+  const gone = await page(at(key))
+  expect(gone.status).toBe(410)
+  expect(gone.html).toContain('content="noindex"')
+  expect(gone.html).toContain('<time dateTime="2026-11-21T06:32:00.000Z">21 Nov 2026, 12:02 IST</time>')
+  for (const { sha256 } of versions) expect(gone.html.replaceAll(' ', '')).toContain(sha256)
+  expect(gone.html).not.toMatch(/Too early|misprint|New words|Slip|Wrong quarter|Merger/)
+  await world.admin('admin/restore-document', { key })
+  expect(await page(at(key))).toMatchObject({ status: 200, html: expect.stringContaining('New words') })
 })
 
 test('a replaced version leads to the present one and is kept from search engines; both say what they are to machines', async (createWorld) => {

@@ -75,13 +75,14 @@ test('an earlier version is told by fingerprint and times, and leads to the pres
   const first = (await told(world, { key })).link as string
   world.wait(60_000)
   const link = await pagesIn(world, results)
-  await world.admin('admin/edit-document', { key, file_link: link, reason: 'Page 9 was printed twice.' })
+  const said = { reason: 'Page 9 was printed twice.', note: 'No figure changed.' }
+  await world.admin('admin/edit-document', { key, file_link: link, ...said })
   const replaced = await told(world, { key, version: 1 })
   expect(replaced).toMatchObject({
     version: 1,
     versions: [
       { sha256: sha256(['A misprint']), ended_at: '2026-11-21T06:31:00.000Z', current: false },
-      { sha256: sha256(results), published_at: '2026-11-21T06:31:00.000Z', current: true },
+      { sha256: sha256(results), published_at: '2026-11-21T06:31:00.000Z', note: 'No figure changed.', current: true },
     ],
   })
   expect(Object.keys(replaced)).not.toContain('text')

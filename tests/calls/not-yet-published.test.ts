@@ -45,6 +45,8 @@ const tellsNothing = [
   // The feed's, seen from when they are known; announcements are marked on the page of the price.
   ...['csv', 'xlsx', 'json'].map((ending) => `/investorzone/share-price.${ending}`),
   ...['user/get-closing-prices', 'user/get-curr-rate'],
+  // What was withdrawn, which is none of it.
+  'user/get-former-document',
 ]
 
 const released = { word: 'quaxolimab', quarter: '2026-Q2', year: '2019-2020', sortdate: '2026-09-30' }

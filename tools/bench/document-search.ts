@@ -127,7 +127,7 @@ function visibleDocument(number: number): VisibleDocument {
     referred: 1,
     seconds: null,
   }
-  const publication = { key: number, link: '', file, publishedAt: '', position: 1, reason: null, current: true }
+  const publication = { key: number, link: '', file, publishedAt: '', position: 1, note: '', current: true }
   return {
     key: number,
     said: documentText(() => ''),

@@ -9,7 +9,7 @@ import { ZoneFrame } from './zone-frame.tsx'
 
 type Made = { description: string; body: ReactNode; noindex?: boolean; of?: OneOfMany } & Pick<
   PageContent,
-  'links' | 'cached'
+  'links' | 'cached' | 'status'
 >
 
 /** What a page says of the one that it shows: its name, what it is for machines, and the sub-page that lists it. */
@@ -48,6 +48,7 @@ export function furtherPage({ slug, sheet, make }: Row): PublicPage {
         },
         links: made.links,
         cached: made.cached,
+        status: made.status,
         body: (
           <ZoneFrame
             base="/investorzone"

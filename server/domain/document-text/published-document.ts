@@ -50,9 +50,10 @@ export function createPublishedDocument({ store, investorZone, events }: Context
   }
 }
 
-const asVersion = ({ publishedAt, endedAt, position, file, current }: Publication) => ({
+const asVersion = ({ publishedAt, endedAt, note, position, file, current }: Publication) => ({
   published_at: publishedAt,
   ...(endedAt && { ended_at: endedAt }),
+  ...(note && { note }),
   position,
   sha256: file.sha256,
   bytes: file.size,

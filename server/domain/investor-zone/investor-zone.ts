@@ -17,6 +17,7 @@ import { figuresOf } from './figures.ts'
 import { filedFigures } from './filed-figures.ts'
 import { filedStatements } from './filed-statements.ts'
 import { editDocument, fileDocuments, restoreDocument, withdrawDocument } from './filing.ts'
+import { formerDocument } from './former-document.ts'
 import { createFormerLinks, formerLinksSince } from './former-links.ts'
 import { recordGrievances, visibleGrievances } from './grievances.ts'
 import { addGroup, renameGroup } from './groups.ts'
@@ -24,7 +25,7 @@ import { compareFigures, recordImported } from './imported-figures.ts'
 import { createNewDocuments } from './new-documents.ts'
 import { zoneAt } from './past-zone.ts'
 import { createRecordHead, publicRecord } from './public-record.ts'
-import { createPublications } from './publications.ts'
+import { createPublications, type Publications } from './publications.ts'
 import { createRecordedCalls } from './recorded-call.ts'
 import { releasedOf } from './released.ts'
 import { recordShareholding, visiblePatterns } from './shareholdings.ts'
@@ -55,6 +56,20 @@ const ofStatements = {
   ...{ recordVoting, voting: visibleVoting },
 }
 
+/** What the public record answers: what became of a file, of a document, and the record itself. */
+function ofRecord({ store, now, publications }: Pick<Parts, 'store' | 'now'> & { publications: Publications }) {
+  return {
+    /** Whether a file of this SHA-256 was published here, and what became of it. */
+    verify: async (sha256: string) => verification(await publications(), sha256),
+    /** A document that visitors could read once, by its lines. */
+    formerDocument: async (key: number) => formerDocument(await publications(), key),
+    /** A line for every publication. */
+    record: async () => publicRecord(await publications()),
+    /** The head of the record as the day began. */
+    recordHead: createRecordHead({ store, now, publications }),
+  }
+}
+
 export type InvestorZone = ReturnType<typeof createInvestorZone>
 
 /** The investor zone: what admins and visitors see of it at an instant, and every change an admin makes to it. */
@@ -73,15 +88,10 @@ export function createInvestorZone({ store, ledger, now, onAsked, storage }: Par
     publications,
     /** What became public since an instant, for pages that are open. */
     newDocuments: createNewDocuments({ zone, publications }),
-    /** Whether a file of this SHA-256 was published here, and what became of it. */
-    verify: async (sha256: string) => verification(await publications(), sha256),
     /** The recording that visitors may hear under a document's key, with its transcript. */
     recordedCall: createRecordedCalls({ store, now, zone, shows, storage }),
     disposals: () => disposalRegister({ store, now, zone, publications }),
-    /** A line for every publication. */
-    record: async () => publicRecord(await publications()),
-    /** The head of the public record as the day began. */
-    recordHead: createRecordHead({ store, now, publications }),
+    ...ofRecord({ store, now, publications }),
     ...{ visible: visitors.content, isVisibleLink: visitors.isVisibleLink },
     /** What became of a link that visitors could open once. */
     formerLink: createFormerLinks({ store, now }),

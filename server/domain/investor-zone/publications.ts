@@ -14,6 +14,8 @@ export type Publication = {
   publishedAt: string
   /** Number of the ledger's entry that put the file there. */
   position: number
+  /** What visitors are told of why it took another's place; empty where nothing is. */
+  note: string
   /** Whether visitors see it now. */
   current: boolean
   /** When it was replaced or taken away; only of one that visitors see no more. */
@@ -21,7 +23,7 @@ export type Publication = {
 }
 
 /** What one ledger entry made of a document. `from`: when visitors see it, if nothing else happens; undefined: never. */
-type State = { number: number; at: string; link: string; from?: string }
+type State = { number: number; at: string; link: string; note: string; from?: string }
 
 type Context = { store: Store; now: () => Date; zone: ZoneReading; shows: Shows }
 
@@ -90,7 +92,9 @@ function createHistories(store: Store): () => Promise<ReadonlyMap<number, State[
 
 function stateAfter({ number, at, after }: LedgerRow): State {
   const row = rowOf('document', after)
-  return { number, at, link: row ? linkIn(row) : '', from: row ? firstSeen(row, at) : undefined }
+  // A note stays with the document until its next correction: it is of the change that it was written for.
+  const note = row?.corrected_at === at ? row.correction_note : ''
+  return { number, at, link: row ? linkIn(row) : '', note, from: row ? firstSeen(row, at) : undefined }
 }
 
 /** When visitors see what a change at `at` made of a document, if nothing else happens; undefined: never. */
@@ -129,7 +133,7 @@ async function publishedBy(
 /** The files one document showed, one after another; the same one shown again after a pause is one publication. */
 function publicationsOf(key: number, states: readonly State[], { instant, files, shown }: Known & { shown?: string }) {
   const found: Publication[] = []
-  for (const [at, { number, link, from }] of states.entries()) {
+  for (const [at, { number, link, note, from }] of states.entries()) {
     const next = states[at + 1]
     const file = files.get(link)
     // One that is shown although the clock went back counts as published.
@@ -138,7 +142,7 @@ function publicationsOf(key: number, states: readonly State[], { instant, files,
     const endedAt = next?.at
     const last = found.at(-1)
     if (last?.link === link) last.endedAt = endedAt
-    else found.push({ key, link, file, publishedAt: from, position: number, current: false, endedAt })
+    else found.push({ key, link, file, publishedAt: from, position: number, note, current: false, endedAt })
   }
   const last = found.at(-1)
   if (last && last.link === shown && !last.endedAt) last.current = true

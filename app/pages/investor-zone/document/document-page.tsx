@@ -8,14 +8,17 @@ import { allLocated } from '../zone-lists.ts'
 import { documentData } from './document-data.ts'
 import { DocumentSheet } from './document-sheet.tsx'
 import { toldVersion } from './told-document.ts'
+import { Withdrawn } from './withdrawn.tsx'
 
 /** One published document: what it is, what it says page by page, what it was before, and what belongs to it. */
 export const documentPage = furtherPage({
   slug: 'documents',
   sheet: 'document',
   async make({ path, query, api, now, siteUrl }: PageRequest) {
-    const told = await askedDocument({ path, query, api })
-    if (!told) return undefined
+    const key = keyIn(path)
+    if (key === undefined) return undefined
+    const told = await askedDocument({ key, query, api })
+    if (!told) return withdrawnPage(key, api)
     const { data: content } = await api('user/get-investors')
     const located = new Map(allLocated(content, now()).map((one) => [one.document.key, one]))
     const place = located.get(told.key)
@@ -34,14 +37,36 @@ export const documentPage = furtherPage({
   },
 })
 
-/** The document that the address names; undefined where visitors see none. */
-async function askedDocument({ path, query, api }: Pick<PageRequest, 'path' | 'query' | 'api'>) {
+/** The key that the address names. */
+function keyIn(path: string): number | undefined {
   const named = path.split('/')[3] ?? ''
   const key = Number(named)
-  if (!/^[1-9]\d*$/.test(named) || key > numberMax) return undefined
+  return /^[1-9]\d*$/.test(named) && key <= numberMax ? key : undefined
+}
+
+/** The document of a key; undefined where visitors see none. */
+function askedDocument({ key, query, api }: Pick<PageRequest, 'query' | 'api'> & { key: number }) {
   const asked = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined)
+  return orNone(api('user/get-document', { key, page: asked('page'), version: asked('version') }))
+}
+
+/** What is shown at the address of a document that was withdrawn: that it was, and when. Undefined where there never was one. */
+async function withdrawnPage(key: number, api: PageRequest['api']) {
+  const lines = await orNone(api('user/get-former-document', { key }))
+  if (!lines) return undefined
+  return {
+    status: 410,
+    noindex: true,
+    description:
+      'A document that Suvira Parenterals Limited published and withdrew: when, and its place in the record.',
+    of: { name: 'A withdrawn document' },
+    body: <Withdrawn lines={lines} />,
+  }
+}
+
+async function orNone<Told>(asking: Promise<{ data: Told }>): Promise<Told | undefined> {
   try {
-    return (await api('user/get-document', { key, page: asked('page'), version: asked('version') })).data
+    return (await asking).data
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not-found') return undefined
     throw error

@@ -9,13 +9,14 @@ export function Versions({ told: { key, versions, version } }: { told: ToldDocum
   return (
     <ZonePart id="versions" heading="Versions" beside={<span>Every file it was published with</span>}>
       <ol className="document-versions figures">
-        {newestFirst.map(({ number, published_at, ended_at, current }) => (
+        {newestFirst.map(({ number, published_at, ended_at, note, current }) => (
           <li key={number} data-current={current || undefined}>
             <b>
               Version {number}, {current ? 'current' : 'replaced'}
             </b>
             <span>{inIndiaToTheSecond(published_at)}</span>
             <p>
+              {note && `${note} `}
               {number === 1 ? 'First filing.' : `Replaces version ${number - 1}.`}
               {ended_at && endOf(ended_at, number, versions[number]?.published_at)}
               {number !== version && (

@@ -1,0 +1,44 @@
+import { Icon } from '#app/ui/icon.tsx'
+import type { CallOutput } from '#contract/calls.ts'
+import { inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
+import { inGroups } from '../verify/fingerprint.ts'
+import { ZonePart } from '../zone-part.tsx'
+
+type Props = { lines: CallOutput<'user/get-former-document'>['data'] }
+
+/** What stands at the address of a document that visitors see no more: its lines of the public record, and nothing that it said. */
+export function Withdrawn({ lines }: Props) {
+  const withdrawnAt = lines.at(-1)?.ended_at ?? ''
+  return (
+    <div className="document">
+      <div className="document-notice document-notice-bad">
+        <Icon name="alert" />
+        <div>
+          <b>
+            This document was withdrawn on <time dateTime={withdrawnAt}>{inIndia(withdrawnAt)}</time>.
+          </b>
+          <p>It can no longer be read here. Its fingerprint and its place in the record stay.</p>
+        </div>
+      </div>
+      <ZonePart id="in-the-record" heading="In the record" className="document-record">
+        <dl className="facts figures">
+          {lines.map(({ number, published_at, ended_at, sha256 }, at) => (
+            <div key={number}>
+              <dt>Line {number.toLocaleString('en-IN')}</dt>
+              <dd>
+                Published {inIndiaToTheSecond(published_at)}, {lines[at + 1] ? 'replaced' : 'withdrawn'}{' '}
+                {inIndiaToTheSecond(ended_at)}
+                <span className="document-hash">{inGroups(sha256)}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </ZonePart>
+      <p className="document-files">
+        <a className="button button-line" href="/investorzone/verify">
+          <span className="button-label">Is my copy one of these?</span>
+        </a>
+      </p>
+    </div>
+  )
+}
