@@ -19,6 +19,11 @@ const day = z.refine<string>(
 
 const fiscalYear = z.refine<string>((value) => value === '' || yearLabelled(value) !== undefined, notAFiscalYear)
 
+/** A fiscal year by its label, like `2026-2027`. */
+export const fiscalYearLabel = z
+  .string('Year must be text.')
+  .check(z.refine((value) => yearLabelled(value) !== undefined, notAFiscalYear))
+
 const link = (label: string) =>
   z.refine<string>(
     (value) => value === '' || /^\/files\/[0-9a-f]{32}\/[A-Za-z0-9._-]+$/.test(value),

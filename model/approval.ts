@@ -1,4 +1,4 @@
-import { builtInGroups, isListPage, pageOf, pageOfList } from './zone-pages.ts'
+import { builtInGroups, type FoundPage, isListPage, pageOf, pageOfList } from './zone-pages.ts'
 
 /** Where a document stands: a group, and in a group with inner ones the list inside it. */
 type ListLocation = { group_id: string; inner_name: string }
@@ -33,12 +33,17 @@ export function guardedSection(name: string, groups: readonly NamedGroup[]): Gua
   return outer && pageOfList([outer.name, name]) ? sectionOf({ group_id: outer._id, inner_name: name }) : undefined
 }
 
-/** What people call a section that is kept: the sub-page that shows it, or the group. */
-export function sectionName(section: GuardedSection, groups: readonly NamedGroup[]): string {
+/** The sub-page that shows a section that is kept; none of a group that an admin added. */
+export function sectionPage(section: GuardedSection): FoundPage | undefined {
   const [id, inner] = section.split('/')
   const builtIn = builtInGroups.find(({ _id }) => _id === id)
-  const page = builtIn && pageOfList(inner ? [builtIn.name, inner] : [builtIn.name])
-  return page?.name ?? groups.find((row) => row.id === id)?.title ?? section
+  return builtIn && pageOfList(inner ? [builtIn.name, inner] : [builtIn.name])
+}
+
+/** What people call a section that is kept: the sub-page that shows it, or the group. */
+export function sectionName(section: GuardedSection, groups: readonly NamedGroup[]): string {
+  const [id] = section.split('/')
+  return sectionPage(section)?.name ?? groups.find((row) => row.id === id)?.title ?? section
 }
 
 /** What is asked for of a document that a second person approves, with the words of the history and the mails. */

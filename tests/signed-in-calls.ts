@@ -123,6 +123,7 @@ async function zoneInputs({ admin }: World) {
     'admin/edit-investor': { rightArray: investors.rightArray.slice(1) },
     ...statementInputs(standing),
     'admin/edit-document': { key: standing, name: 'Edited' },
+    'admin/move-documents': { mode: 'apply', keys: [standing], list: ['Corporate Announcement'] },
     'admin/withdraw-document': { key: standing, reason: 'Superseded' },
     'admin/restore-document': { key: withdrawn },
     'admin/edit-event': { id: moved.data._id, starts: '2026-12-03T10:30:00Z' },

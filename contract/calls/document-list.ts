@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { documentSortNames } from '#model/document-list.ts'
 import { documentStateNames } from '#model/document-states.ts'
 import { defineCalls } from '../define-calls.ts'
-import { optionalLine, runningNumber } from '../fields.ts'
+import { expectedRevision, optionalLine, optionalReason, runningNumber } from '../fields.ts'
+import { documentKey, fiscalYearLabel, listName } from '../investor-fields.ts'
 import { documentStateName } from '../replies/investor-zone.ts'
+import { changedOrAsked } from '../replies/replies.ts'
 
 const row = z.object({
   /** The document's key; of a draft, which has none, its id. */
@@ -26,6 +28,21 @@ const row = z.object({
   link: z.optional(z.string()),
   changed_at: z.string(),
   changed_by: z.string(),
+})
+
+const standing = z.object({ section: z.string(), tab: z.string() })
+
+const moved = z.object({
+  key: z.number(),
+  name: z.string(),
+  state: documentStateName,
+  /** Where visitors find it, or will: the sub-page, and the tab on it where it has tabs. */
+  before: standing,
+  after: standing,
+  /** False of one that stands there already. */
+  moves: z.boolean(),
+  /** Whether a second person decides. */
+  asks: z.boolean(),
 })
 
 /** All documents of the investor zone as one list. */
@@ -55,6 +72,26 @@ export const documentListCalls = defineCalls({
       sections: z.array(z.string()),
       data: z.array(row),
     }),
+    extension: true,
+  },
+  'admin/move-documents': {
+    summary:
+      'Moves documents to another list, under another fiscal year, or both: all or none, as one act that one undo takes back. `preview` says where visitors will find each and changes nothing. Pages, files and figures of the documents keep their addresses. With `revision`, refused with 409 if one of them was changed since.',
+    requires: 'change-disclosures',
+    input: z
+      .strictObject({
+        mode: z.enum(['preview', 'apply'], 'Mode must be preview or apply.'),
+        keys: z
+          .array(documentKey, 'keys must be a list.')
+          .check(z.minLength(1, 'Choose a document.'), z.maxLength(500, 'At most 500 documents are moved together.')),
+        list: z.optional(listName),
+        year: z.optional(fiscalYearLabel),
+        reason: optionalReason,
+        revision: expectedRevision,
+      })
+      .check(z.refine(({ list, year }) => list !== undefined || year !== undefined, 'Choose a section or a year.')),
+    output: z.extend(changedOrAsked, { data: z.array(moved) }),
+    mutates: true,
     extension: true,
   },
 })

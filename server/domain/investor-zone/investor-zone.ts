@@ -22,6 +22,7 @@ import { createFormerLinks, formerLinksSince } from './former-links.ts'
 import { recordGrievances, visibleGrievances } from './grievances.ts'
 import { addGroup, renameGroup } from './groups.ts'
 import { compareFigures, recordImported } from './imported-figures.ts'
+import { moveDocuments, planMove } from './move-documents.ts'
 import { createNewDocuments } from './new-documents.ts'
 import { zoneAt } from './past-zone.ts'
 import { createRecordHead, publicRecord } from './public-record.ts'
@@ -109,9 +110,8 @@ export function createInvestorZone({ store, ledger, now, onAsked, storage }: Par
       editDocument,
       withdrawDocument,
       restoreDocument,
-      addGroup,
-      renameGroup,
     }),
+    ...withContext(context, { planMove, moveDocuments, addGroup, renameGroup }),
     ...withContext(context, ofStatements),
     formerLinksSince: (number: number) => formerLinksSince(store, number),
   }

@@ -4,21 +4,28 @@ import { type DocumentSort, documentSorts } from '#model/document-list.ts'
 import { documentStates } from '#model/document-states.ts'
 import { inIndia } from '#model/india-time.ts'
 import { type ListQuery, listAddress } from './list-query.ts'
+import type { Picked } from './use-picked.ts'
 
 export type ListedRow = CallOutput<'admin/get-documents'>['data'][number]
 
 /** The columns, in the order in which they stand. */
 const columns: readonly DocumentSort[] = ['name', 'section', 'date', 'state', 'changed']
 
-type Props = { rows: readonly ListedRow[]; query: ListQuery }
+type Props = {
+  rows: readonly ListedRow[]
+  query: ListQuery
+  /** What is selected; left out for whoever may change nothing. */
+  picked?: Picked
+}
 
 /** A row a document: what and where it is, how it stands, and who changed it last. A press on a heading sorts by it. */
-export function DocumentTable({ rows, query }: Props) {
+export function DocumentTable({ rows, query, picked }: Props) {
   return (
     <div className="table-folds document-list">
       <table className="table">
         <thead>
           <tr>
+            {picked && <PickAll rows={rows} picked={picked} />}
             {columns.map((column) => (
               <Heading key={column} column={column} query={query} />
             ))}
@@ -26,11 +33,28 @@ export function DocumentTable({ rows, query }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row._id} row={row} />
+            <Row key={row._id} row={row} picked={picked} />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function PickAll({ rows, picked }: { rows: readonly ListedRow[]; picked: Picked }) {
+  const able = rows.filter(picked.canPick)
+  return (
+    <th className="document-list-pick">
+      <label className="check">
+        <input
+          type="checkbox"
+          aria-label="Select all on this page"
+          disabled={!able.length}
+          checked={able.length > 0 && able.every(picked.has)}
+          onChange={() => picked.pickAll(rows)}
+        />
+      </label>
+    </th>
   )
 }
 
@@ -51,11 +75,25 @@ function Heading({ column, query }: HeadingProps) {
   )
 }
 
-function Row({ row }: { row: ListedRow }) {
+function Row({ row, picked }: { row: ListedRow; picked?: Picked }) {
   const { name, section, year, date, changed_at, changed_by } = row
   const place = placeOf(row)
   return (
     <tr>
+      {picked && (
+        <td className="document-list-pick">
+          {picked.canPick(row) && (
+            <label className="check">
+              <input
+                type="checkbox"
+                aria-label={`Select ${name}`}
+                checked={picked.has(row)}
+                onChange={() => picked.pick(row)}
+              />
+            </label>
+          )}
+        </td>
+      )}
       <th scope="row" className="table-key">
         {place ? <a href={place}>{name || 'Without a name'}</a> : name || 'Without a name'}
       </th>

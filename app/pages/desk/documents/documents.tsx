@@ -1,11 +1,17 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
+import { sayDoneOrAsked } from '#app/forms/undo-toast.ts'
+import { useMay } from '#app/own-role.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { DocumentTable } from './document-table.tsx'
 import { ListChoice } from './list-choice.tsx'
 import { ListPaging } from './list-paging.tsx'
 import { askedOf, listAddress, readListQuery } from './list-query.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { type Picked, usePicked } from './use-picked.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readListQuery(new URL(request.url).searchParams)
@@ -15,18 +21,56 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Documents of every section and state in one list: narrowed, sorted, fifty a page. */
 export function Component() {
   const { query, list } = useLoaderData<typeof loader>()
-  const { data, total, page, pages, counts, sections } = list
+  const { data, total, page, pages, counts, sections, revision } = list
+  const { revalidate } = useRevalidator()
+  const mayMove = useMay()('change-disclosures')
+  const picked = usePicked()
+  const [moving, setMoving] = useState(false)
   return (
     <DeskFrame heading="Documents" says={inWords(total)}>
       <ListChoice query={query} counts={counts} sections={sections} />
-      {data.length ? <DocumentTable rows={data} query={query} /> : <Empty>No document fits this choice.</Empty>}
+      {data.length ? (
+        <DocumentTable rows={data} query={query} picked={mayMove ? picked : undefined} />
+      ) : (
+        <Empty>No document fits this choice.</Empty>
+      )}
+      {picked.rows.length > 0 && <PickedBar picked={picked} onMove={() => setMoving(true)} />}
       <ListPaging
         page={page}
         pages={pages}
         total={total}
         addressOf={(number) => listAddress(query, { page: number })}
       />
+      {moving && (
+        <MoveDialog
+          rows={picked.rows}
+          {...{ sections, revision }}
+          onMoved={async (moved) => {
+            setMoving(false)
+            picked.clear()
+            await revalidate()
+            sayDoneOrAsked('Moved.', moved, () => void revalidate())
+          }}
+          onClose={() => setMoving(false)}
+        />
+      )}
     </DeskFrame>
+  )
+}
+
+/** What is selected, and what can be done with it. */
+function PickedBar({ picked, onMove }: { picked: Picked; onMove: () => void }) {
+  const { rows, clear } = picked
+  return (
+    <div className="document-list-picked">
+      <p role="status">{rows.length === 1 ? 'One document selected' : `${rows.length} documents selected`}</p>
+      <Button small onClick={onMove}>
+        Move
+      </Button>
+      <Button small look="text" onClick={clear}>
+        Select none
+      </Button>
+    </div>
   )
 }
 

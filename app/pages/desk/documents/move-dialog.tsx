@@ -1,0 +1,125 @@
+import { type FormEvent, useState } from 'react'
+import { Failure } from '#app/forms/failure.tsx'
+import { SelectField } from '#app/forms/fields/select-field.tsx'
+import { TextField } from '#app/forms/fields/text-field.tsx'
+import { serverNow } from '#app/server-clock.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { CallOutput } from '#contract/calls.ts'
+import { yearTabs } from '#model/fiscal-year.ts'
+import type { ListedRow } from './document-table.tsx'
+import { useMove } from './use-move.ts'
+
+/** How many fiscal years are offered. */
+const yearsOffered = 25
+
+export type Moved = CallOutput<'admin/move-documents'>
+
+type Props = {
+  rows: readonly ListedRow[]
+  sections: readonly string[]
+  /** The revision at which the rows were read. */
+  revision: number
+  onMoved: (moved: Moved) => void
+  onClose: () => void
+}
+
+/** Moves documents to another sub-page or year, and says first where visitors will find each. */
+export function MoveDialog({ rows, sections, revision, onMoved, onClose }: Props) {
+  const move = useMove(rows, revision)
+  const { choice, preview, failure, busy } = move
+  const isPublic = preview?.some(({ moves, state }) => moves && (state === 'published' || state === 'corrected'))
+  const moving = preview?.filter(({ moves }) => moves).length ?? 0
+  const [tried, setTried] = useState(false)
+  const missing = isPublic && !choice.reason.trim() ? 'Say why, in a few words.' : undefined
+  const unchosen = tried && !preview ? 'Choose a section or a year.' : undefined
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (busy || !moving || missing) return
+    const moved = await move.apply()
+    if (moved) onMoved(moved)
+  }
+
+  return (
+    <Dialog
+      title={rows.length === 1 ? 'Move a document' : `Move ${rows.length} documents`}
+      note="Their own pages, files and figures keep their addresses: links that are out there go on working."
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      footer={
+        <>
+          <Button look="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy} dim={!moving}>
+            {moving ? `Move ${moving}` : 'Move'}
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label="Section"
+        value={choice.section}
+        placeholder="As each has it"
+        options={sections.map((name) => ({ value: name, label: name }))}
+        onChange={(section) => void move.choose({ section })}
+      />
+      <SelectField
+        label="Fiscal year"
+        value={choice.year}
+        placeholder="As each has it"
+        error={unchosen}
+        options={yearTabs(yearsOffered, serverNow()).map(({ label }) => ({ value: label, label }))}
+        onChange={(year) => void move.choose({ year })}
+      />
+      {preview && <Preview rows={preview} />}
+      {isPublic && <Reason value={choice.reason} error={tried ? missing : undefined} onChange={move.say} />}
+      {failure && <Failure refusal={failure} />}
+    </Dialog>
+  )
+}
+
+function Reason(field: { value: string; error?: string; onChange: (value: string) => void }) {
+  return <TextField kind="text" label="Reason" maxLength={500} {...field} />
+}
+
+function Preview({ rows }: { rows: Moved['data'] }) {
+  const asked = rows.filter(({ asks }) => asks).length
+  return (
+    <div className="document-list-preview" role="status">
+      <div className="table-folds">
+        <table className="table">
+          <caption className="visually-hidden">Where visitors will find them</caption>
+          <thead>
+            <tr>
+              <th scope="col">Document</th>
+              <th scope="col">Visitors find it in</th>
+              <th scope="col">And then in</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, before, after, moves }) => (
+              <tr key={key}>
+                <th scope="row" className="table-key">
+                  {name}
+                </th>
+                <td data-l="Visitors find it in">{inWords(before)}</td>
+                <td data-l="And then in">{moves ? inWords(after) : 'There already'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {asked > 0 && (
+        <p>
+          {asked === 1 ? 'One of them waits' : `${asked} of them wait`} until a second person approves: it stays where
+          it is until then.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const inWords = ({ section, tab }: Moved['data'][number]['before']) => (tab ? `${section}, ${tab}` : section)

@@ -1,0 +1,122 @@
+import { Refusal } from '#contract/refusal.ts'
+import { type GuardedSection, sectionName, sectionOf, sectionPage } from '#model/approval.ts'
+import { type DocumentState, documentState } from '#model/document-states.ts'
+import { type FiscalYear, underTabs, yearTabs, yearTabsOf } from '#model/fiscal-year.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { Store } from '#server/store/store.ts'
+import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { newId } from '../ids.ts'
+import type { Actor } from '../ledger/change.ts'
+import { guardedSections, needsSecondPerson } from './approvals/second-person.ts'
+import { type ChangeContext, type Changed, changeDocuments } from './change-documents.ts'
+import { sameDocument } from './document.ts'
+import { mustFindList } from './groups.ts'
+
+/** Which documents go where: to another list, under another fiscal year, or both. `revision`: what was looked at. */
+export type Move = { keys: readonly number[]; list?: readonly string[]; year?: string; revision?: number }
+
+/** Where visitors find a document: the sub-page, and the tab on it where it has tabs. */
+type Standing = { section: string; tab: string }
+
+/** What becomes of one document. */
+export type MovedDocument = {
+  key: number
+  name: string
+  state: DocumentState
+  before: Standing
+  after: Standing
+  /** False of one that is there already. */
+  moves: boolean
+  /** Whether a second person decides. */
+  asks: boolean
+}
+
+type Reading = Pick<Rows, 'investors' | 'settings' | 'statements'>
+type Planned = { before: DocumentRow; after: DocumentRow }
+
+/** What a move would do, with the revision to send it with; nothing is written. */
+export async function planMove(
+  { store, now }: Pick<ChangeContext, 'now'> & { store: Store },
+  move: Move,
+): Promise<{ data: MovedDocument[]; revision: number }> {
+  const revision = store.revision()
+  const planned = await plan(store.read, move)
+  return { revision, data: await Promise.all(planned.map(await tellerOf(store.read, planned, now()))) }
+}
+
+/** Moves documents in one transaction, which one undo takes back. Their pages, files and figures keep their addresses. */
+export async function moveDocuments(
+  context: ChangeContext,
+  actor: Actor,
+  move: Move,
+  reason?: string,
+): Promise<Changed<MovedDocument[]>> {
+  const work: Parameters<typeof changeDocuments<MovedDocument[]>>[2] = async ({ rows, at, change }, current) => {
+    const planned = await plan(rows, move, current)
+    const moved = await Promise.all(planned.map(await tellerOf(rows, planned, at)))
+    const moving = planned.filter(({ before, after }) => !sameDocument(before, after))
+    if (!moving.length) throw new Refusal('bad-input', 'They stand there already. Choose another section or year.')
+    for (const { before, after } of moving) await change(before, after, { reason })
+    return moved
+  }
+  return changeDocuments(context, actor, work, newId())
+}
+
+/** The documents as they stand, and as they will. */
+async function plan(rows: Reading, { keys, list, year, revision }: Move, current?: number): Promise<Planned[]> {
+  const location = list && mustFindList(await rows.investors.groups(), list)
+  const planned: Planned[] = []
+  for (const [at, key] of [...new Set(keys)].entries()) {
+    const before = await rows.investors.document(key)
+    const field = `keys.${at}`
+    if (!before) throw new Refusal('not-found', 'One of them does not exist. Reload the page.', { field })
+    if (before.withdrawn_at)
+      throw new Refusal('bad-input', `${before.name} was withdrawn. Restore it first, or leave it out.`, { field })
+    if (current !== undefined && revision !== undefined && before.revision > revision)
+      throw changedMeanwhile(`Somebody changed ${before.name} meanwhile. Look at it, then move again.`, current)
+    planned.push({ before, after: { ...before, ...location, ...(year && { filterdate: year }) } })
+  }
+  return planned
+}
+
+/** Says of planned moves where visitors find each document, before and after. */
+async function tellerOf(rows: Reading, planned: readonly Planned[], at: Date) {
+  const groups = await rows.investors.groups()
+  const guard = { rows, sections: await guardedSections(rows), at }
+  const moved = new Map(planned.map(({ after }) => [after.key, after]))
+  const all = await rows.investors.documents()
+  const now = standingAmong(all, groups, at)
+  const then = standingAmong(
+    all.map((row) => moved.get(row.key) ?? row),
+    groups,
+    at,
+  )
+  return async ({ before, after }: Planned): Promise<MovedDocument> => {
+    const moves = !sameDocument(before, after)
+    return {
+      ...{ key: before.key, name: before.name, state: documentState(before, at), moves },
+      ...{ before: now(before), after: then(after) },
+      asks: moves && (await needsSecondPerson(before, after, guard)),
+    }
+  }
+}
+
+/** Where each of these documents stands: its page, and the year tab on it where the page has any. */
+function standingAmong(all: readonly DocumentRow[], groups: readonly InvestorGroupRow[], at: Date) {
+  const bySection = Map.groupBy(all, sectionOf)
+  const tabs = new Map<GuardedSection, readonly FiscalYear[] | undefined>()
+  const yearsOf = (section: GuardedSection) => {
+    const page = sectionPage(section)?.page
+    if (page?.view !== 'years') return undefined
+    const { from, count } = page.tabs
+    return from === 'calendar' ? yearTabs(count, at) : yearTabsOf(bySection.get(section) ?? [], count)
+  }
+  return (row: DocumentRow): Standing => {
+    const section = sectionOf(row)
+    if (!tabs.has(section)) tabs.set(section, yearsOf(section))
+    const years = tabs.get(section)
+    const tab = years && underTabs([row], years).find(({ rows }) => rows.length)
+    return { section: sectionName(section, groups), tab: tab?.label ?? '' }
+  }
+}
