@@ -193,6 +193,7 @@ export const historyWords = {
   passkey: { name: says('Name'), admin: says('Of') },
   // A list, of which what went and what came is told; or what the site was set back to.
   setting: { at: says('As it stood', moment), revision: says('Up to change no.') },
+  upkeep: { to: says('To'), left: says('Left', yesOrNo), begun: says('Begun', moment) },
   // A list, of which what went and what came is told.
   synonyms: {},
   enquiry: {

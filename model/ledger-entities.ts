@@ -20,6 +20,7 @@ export const entityReads = {
   admin: 'read-people',
   passkey: 'read-people',
   setting: 'read-status',
+  upkeep: 'read-status',
   enquiry: 'read-enquiries',
 } as const satisfies Record<string, Capability>
 

@@ -25,6 +25,12 @@ export const siteStatus = replyWith(
       }),
     ),
     taking: takingBackup,
+    /** What was tried from the status page lately, and by whom, the last one first; `left`: whether a mail did. */
+    tried: z.array(
+      z.object({ what: z.enum(['backup', 'mail']), by: z.string(), at: z.string(), left: z.optional(z.boolean()) }),
+    ),
+    /** When this server last tried to send a mail; null where it has not since it started. */
+    mailTriedAt: z.nullable(z.string()),
     /** False while mails do not leave: the mail server does not answer, or refuses them. */
     mail: z.boolean(),
     /** False where none is set: mails go to the outbox. */

@@ -9,7 +9,7 @@ export const siteStatusCalls: Pick<Handlers, 'admin/get-status' | 'admin/send-te
     return { status: true, data: { sent: await domain.statusActions.mail(admin) } }
   },
 
-  async 'admin/take-backup'(_, { domain }) {
-    return { status: true, data: domain.statusActions.begin() }
+  async 'admin/take-backup'(_, { domain, admin }) {
+    return { status: true, data: await domain.statusActions.begin(admin) }
   },
 }

@@ -171,7 +171,7 @@ function createUpkeep(
 ) {
   const { store, now, post, log } = surroundings
   const alerts = createAlerts({ store, post, now, securityLog })
-  const statusActions = createStatusActions(surroundings)
+  const statusActions = createStatusActions({ ...surroundings, ledger })
   const ledgerProofs = createLedgerProofs({ store, ledger, now })
   const stockRates = createStockRates({
     store,

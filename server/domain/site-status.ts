@@ -4,7 +4,7 @@ import type { KeptSettings } from '#server/store/kept-settings.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Alert, Alerts } from './alerts.ts'
 import type { LedgerProof, LedgerProofs } from './ledger/ledger-proof.ts'
-import type { StatusActions } from './status-actions.ts'
+import type { StatusActions, Tried } from './status-actions.ts'
 import type { StockRates } from './stock-rate.ts'
 
 /** A backup is late when it is this many times as old as it should get, and never before two hours. */
@@ -20,6 +20,10 @@ export type SiteStatus = {
   backup: (LastBackup & { late: boolean }) | null
   /** Whether one can be taken from here, since when one is being taken, and why the last one from here failed. */
   taking: ReturnType<StatusActions['backup']>
+  /** What was tried from here lately, and by whom, the last one first. */
+  tried: Tried[]
+  /** When this server last tried to send a mail; null where it has not since it started. */
+  mailTriedAt: string | null
   /** Whether mails leave: false since several in a row failed, until one leaves. */
   mail: boolean
   /** Whether a mail server is set; without one mails go to the outbox. */
@@ -43,7 +47,7 @@ export type SiteState = ReturnType<typeof createSiteState>
 type SiteParts = {
   store: Store
   ledgerProofs: Pick<LedgerProofs, 'look'>
-  statusActions: Pick<StatusActions, 'backup'>
+  statusActions: Pick<StatusActions, 'backup' | 'tried'>
   stockRates: StockRates
   alerts: Alerts
   documentTexts: { status: () => Promise<TextStatus> }
@@ -69,13 +73,14 @@ async function statusOf({
   ...parts
 }: SiteParts): Promise<SiteStatus> {
   const at = parts.now()
-  const [backup, rate, disk, ledger, alerts, texts] = await Promise.all([
+  const [backup, rate, disk, ledger, alerts, texts, tried] = await Promise.all([
     store.read.settings.get('last-backup'),
     parts.stockRates.current(),
     parts.diskSpace(),
     parts.ledgerProofs.look(),
     parts.alerts.latest(),
     parts.documentTexts.status(),
+    parts.statusActions.tried(),
   ])
   return {
     at: at.toISOString(),
@@ -83,6 +88,8 @@ async function statusOf({
     revision: store.revision(),
     backup: backup ? { ...backup, late: isBackupLate(backup, at, backupEveryMs) } : null,
     taking: parts.statusActions.backup(),
+    tried,
+    mailTriedAt: post.triedAt()?.toISOString() ?? null,
     mail: !post.isFailing(),
     mailServer,
     price: rate ? { source: rate.source, date: rate.date, stale: rate.stale ?? false } : null,

@@ -1,27 +1,57 @@
+import * as z from 'zod'
+import { readJson } from '#model/json.ts'
 import { messageOf } from '#model/thrown.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Log } from '#server/log.ts'
+import type { Store } from '#server/store/store.ts'
+import type { Ledger } from './ledger/ledger.ts'
+import type { LedgerNotes } from './ledger/ledger-notes.ts'
+import type { SessionHolder } from './sessions/session.ts'
 import { testMail } from './sign-in-mails.ts'
 
 export type StatusActions = ReturnType<typeof createStatusActions>
 
-type Parts = { post: Post; takeBackup?: () => Promise<void>; now: () => Date; log: Log }
+type Parts = {
+  store: Store
+  ledger: Pick<Ledger, 'change'>
+  post: Post
+  takeBackup?: () => Promise<void>
+  now: () => Date
+  log: Log
+}
 
-/** What an owner tries from the status page: whether a mail leaves, and a backup outside its time. */
-export function createStatusActions({ post, takeBackup, now, log }: Parts) {
+/** What was tried from the status page: what, by whom, when (ISO 8601 in UTC), and whether a mail left. */
+export type Tried = { what: 'backup' | 'mail'; by: string; at: string; left?: boolean }
+
+const actions = { backup: 'take backup', mail: 'send test mail' } as const
+const triedShown = 5
+
+/** What an owner tries from the status page: whether a mail leaves, and a backup outside its time. The history says who did. */
+export function createStatusActions({ store, ledger, post, takeBackup, now, log }: Parts) {
   let since: string | null = null
   let failed: string | null = null
 
   /** Whether a mail to this address left, or was taken by the outbox. */
-  const mail = (to: { email: string; name: string }): Promise<boolean> => post.deliver(testMail(to, now()))
+  async function mail(to: SessionHolder & { name: string }): Promise<boolean> {
+    const left = await post.deliver(testMail(to, now()))
+    await keep(ledger, to, { what: 'mail', id: to.email, after: { to: to.email, left } })
+    return left
+  }
 
   /** How the backup goes that is taken from here: since when, and why the last one failed. */
   const backup = () => ({ possible: takeBackup !== undefined, since, failed })
 
   /** Begins one, where there is a folder for it and none is being taken on this server. Answers how it goes. */
-  function begin(): ReturnType<typeof backup> {
+  async function begin(actor: SessionHolder): Promise<ReturnType<typeof backup>> {
     if (!takeBackup || since) return backup()
-    since = now().toISOString()
+    const begun = now().toISOString()
+    since = begun
+    try {
+      await keep(ledger, actor, { what: 'backup', id: 'site', after: { begun } })
+    } catch (error) {
+      since = null
+      throw error
+    }
     failed = null
     takeBackup()
       .catch((error: unknown) => {
@@ -34,5 +64,23 @@ export function createStatusActions({ post, takeBackup, now, log }: Parts) {
     return backup()
   }
 
-  return { mail, begin, backup }
+  return { mail, begin, backup, tried: () => triedOf(store) }
 }
+
+type Kept = { what: Tried['what']; id: string; after: LedgerNotes['upkeep'] }
+
+const keep = (ledger: Parts['ledger'], actor: SessionHolder, { what, id, after }: Kept) =>
+  ledger.change(actor, async (_, note) => note({ action: actions[what], entity: 'upkeep', id, before: null, after }))
+
+/** What was tried lately, the last one first. */
+async function triedOf(store: Store): Promise<Tried[]> {
+  const rows = await store.read.ledger.page({ entity: 'upkeep', count: triedShown })
+  return rows.map(({ action, actor, at, after }) => {
+    const isMail = action === actions.mail
+    return { what: isMail ? 'mail' : 'backup', by: actor, at, ...(isMail && { left: leftIn(after) }) }
+  })
+}
+
+const mailed = z.object({ left: z.boolean() })
+
+const leftIn = (after: string | null): boolean => mailed.safeParse(readJson(after ?? '')).data?.left ?? false

@@ -26,8 +26,12 @@ test('an owner sends themselves a mail, and hears when it does not leave; nobody
   const world = await createWorld()
   expect((await world.admin('admin/send-test-mail')).data).toEqual({ sent: true })
   expect(world.mails().at(-1)).toMatchObject({ to: 'admin@example.com', subject: 'A test mail from the website' })
+  const at = world.now().toISOString()
+  const { data } = await world.admin('admin/get-status')
+  expect(data).toMatchObject({ tried: [{ what: 'mail', by: 'admin@example.com', at, left: true }], mailTriedAt: at })
   const silent = await createWorld({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@suvira.example' })
   expect((await silent.admin('admin/send-test-mail')).data).toEqual({ sent: false })
+  expect((await silent.admin('admin/get-status')).data.tried).toMatchObject([{ what: 'mail', left: false }])
 })
 
 test('where there is no folder for backups none is taken from here; where there is, one at a time', async (createWorld) => {
@@ -39,6 +43,11 @@ test('where there is no folder for backups none is taken from here; where there 
   withFolder.wait(1000)
   expect((await withFolder.admin('admin/take-backup')).data.since).toBe(begun)
   const taking = async () => (await withFolder.admin('admin/get-status')).data.taking
+  // Pressed twice, taken once: the history tells of one.
+  const told = (await withFolder.admin('admin/get-history', { entity: 'upkeep' })).data
+  expect(told).toMatchObject([{ action: 'take backup', actor: 'admin@example.com', after: { begun } }])
+  const { number = 0 } = told[0] ?? {}
+  await expect(withFolder.admin('admin/undo', { number })).rejects.toMatchObject({ code: 'cannot-undo' })
   // The process of this test knows no site to take a backup of.
   await expect.poll(taking, { timeout: 20_000 }).toMatchObject({ since: null, failed: expect.stringMatching(/./) })
 })

@@ -7,10 +7,11 @@ import type { CallOutput } from '#contract/calls.ts'
 import { inIndia } from '#model/india-time.ts'
 import { useBackupWatch } from './use-backup-watch.ts'
 
-type Props = { taking: CallOutput<'admin/get-status'>['data']['taking']; refresh: () => Promise<void> }
+type Status = CallOutput<'admin/get-status'>['data']
+type Props = Pick<Status, 'taking' | 'tried'> & { refresh: () => Promise<void> }
 
 /** What an owner tries from here: a mail to themselves, and a backup outside its time. */
-export function StatusActions({ taking: { possible, since, failed }, refresh }: Props) {
+export function StatusActions({ taking: { possible, since, failed }, tried, refresh }: Props) {
   const [sending, setSending] = useState(false)
   const email = useOwnEmail()
   useBackupWatch(since !== null, refresh)
@@ -21,24 +22,39 @@ export function StatusActions({ taking: { possible, since, failed }, refresh }: 
       if (data.sent) toast(`A mail to ${email} is on its way.`)
       else toast('The mail did not leave: the mail server does not answer. Look at SMTP_URL.', { kind: 'bad' })
     }, sayFailure)
+    await refresh()
     setSending(false)
   }
 
   const takeBackup = () => api('admin/take-backup').then(refresh, sayFailure)
 
   return (
-    <div className="status-actions">
-      {possible && (
-        <Button look="line" busy={since !== null} onClick={() => void takeBackup()}>
-          Take a backup now
+    <>
+      <div className="status-actions">
+        {possible && (
+          <Button look="line" busy={since !== null} onClick={() => void takeBackup()}>
+            Take a backup now
+          </Button>
+        )}
+        <Button look="line" busy={sending} onClick={() => void sendMail()}>
+          Send a test mail
         </Button>
+        <p role="status">{backupInWords(since, failed)}</p>
+      </div>
+      {tried.length > 0 && (
+        <ul className="status-tried">
+          {tried.map((one) => (
+            <li key={`${one.what} ${one.at}`}>{triedInWords(one)}</li>
+          ))}
+        </ul>
       )}
-      <Button look="line" busy={sending} onClick={() => void sendMail()}>
-        Send a test mail
-      </Button>
-      <p role="status">{backupInWords(since, failed)}</p>
-    </div>
+    </>
   )
+}
+
+function triedInWords({ what, by, at, left }: Status['tried'][number]): string {
+  if (what === 'backup') return `${inIndia(at)}: ${by} began a backup.`
+  return `${inIndia(at)}: ${by} sent a test mail${left ? '.' : ', which did not leave.'}`
 }
 
 function backupInWords(since: string | null, failed: string | null): string {

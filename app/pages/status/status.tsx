@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { useMay } from '#app/own-role.ts'
+import { Button } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { CallOutput } from '#contract/calls.ts'
-import { inIndia } from '#model/india-time.ts'
+import { inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
 import { sizeInWords } from '#model/size-in-words.ts'
 import { shownRateDate } from '#model/stock-rate.ts'
 import { Holidays } from './holidays.tsx'
@@ -22,10 +23,16 @@ export async function loader() {
 
 export function Component() {
   const { status, holidays } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
   const mayChange = useMay()('change-settings')
   return (
     <Frame>
+      <div className="status-checked">
+        <p role="status">Checked {inIndiaToTheSecond(status.at)}</p>
+        <Button look="line" small icon="refresh" busy={state === 'loading'} onClick={() => void revalidate()}>
+          Check again
+        </Button>
+      </div>
       <dl className="status">
         {[...linesOf(status), holidayLine(holidays, new Date(status.at))].map(({ name, good, says }) => (
           <div key={name} data-good={good}>
@@ -37,23 +44,19 @@ export function Component() {
           </div>
         ))}
       </dl>
-      {mayChange && <StatusActions taking={status.taking} refresh={revalidate} />}
+      {mayChange && <StatusActions taking={status.taking} tried={status.tried} refresh={revalidate} />}
       <Holidays mayChange={mayChange} days={holidays} today={new Date(status.at)} refresh={revalidate} />
     </Frame>
   )
 }
 
-function linesOf({ backup, mail, mailServer, price, disk, clock, ledger, texts, alerts, database, revision }: Status) {
-  const room = disk.freeBytes / disk.totalBytes
+const linesOf = (status: Status) => [...servicesOf(status), ...groundOf(status)]
+
+/** What the site does by itself or through others. */
+function servicesOf({ backup, mail, mailServer, mailTriedAt, price }: Status) {
   return [
-    {
-      name: 'Last backup',
-      good: backup !== null && !backup.late,
-      says: backup
-        ? `${inIndia(backup.at)}, up to change ${backup.revision}, ${sizeInWords(backup.bytes)}, in ${backup.folder}`
-        : 'None was ever taken. Set BACKUP_DIR, or run ./suvira backup.',
-    },
-    { name: 'Mail', good: mail && mailServer, says: mailInWords(mail, mailServer) },
+    { name: 'Last backup', good: backup !== null && !backup.late, says: backupInWords(backup) },
+    { name: 'Mail', good: mail && mailServer, says: mailInWords({ mail, mailServer, mailTriedAt }) },
     {
       name: 'Share price',
       good: price !== null && !price.stale,
@@ -61,6 +64,13 @@ function linesOf({ backup, mail, mailServer, price, disk, clock, ledger, texts, 
         ? `${shownRateDate(price.date)}, ${price.source}${price.stale ? ', the exchange does not answer' : ''}`
         : 'No price is known.',
     },
+  ]
+}
+
+/** What it stands on. */
+function groundOf({ disk, clock, ledger, texts, alerts, database, revision }: Status) {
+  const room = disk.freeBytes / disk.totalBytes
+  return [
     {
       name: 'Disk',
       good: room > roomMin,
@@ -78,6 +88,12 @@ function linesOf({ backup, mail, mailServer, price, disk, clock, ledger, texts, 
   ]
 }
 
+function backupInWords(backup: Status['backup']): string {
+  if (!backup) return 'None was ever taken. Set BACKUP_DIR, or run ./suvira backup.'
+  const { at, revision, bytes, folder } = backup
+  return `${inIndia(at)}, up to change ${revision}, ${sizeInWords(bytes)}, in ${folder}`
+}
+
 function historyInWords({ brokenAt, entries, verifiedAt }: Status['ledger']): string {
   return brokenAt === null
     ? `${entries} changes, each sealed by the next; read through ${inIndia(verifiedAt)}`
@@ -92,10 +108,12 @@ function textsInWords({ waiting, read, unsearchable, names }: Status['texts']): 
   return `${done} ${unsearchable} with pages that are pictures or cannot be read: ${names.join(', ')}${more}. The exchange takes “only searchable PDFs; image files not accepted” (BSE LIST/COMP/22/2017-18).`
 }
 
-function mailInWords(leaves: boolean, server: boolean): string {
-  if (!server) return 'No mail server is set (SMTP_URL): codes are printed in the terminal and written to the outbox.'
-  return leaves
-    ? 'Mails leave.'
+function mailInWords({ mail, mailServer, mailTriedAt }: Pick<Status, 'mail' | 'mailServer' | 'mailTriedAt'>): string {
+  if (!mailServer)
+    return 'No mail server is set (SMTP_URL): codes are printed in the terminal and written to the outbox.'
+  const tried = mailTriedAt ? `The last one was tried ${inIndia(mailTriedAt)}.` : 'None was tried since the start.'
+  return mail
+    ? `Mails leave. ${tried}`
     : 'Mails do not leave: the mail server does not answer, or refuses them. Codes cannot be sent.'
 }
 

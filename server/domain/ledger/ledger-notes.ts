@@ -40,6 +40,8 @@ export type LedgerNotes = StatementRows & {
   'regulation-46': LedgerRows['regulation-46']
   document: LedgerRows['document'] & Partial<Record<FileHashName, string>>
   setting: LedgerRows['setting'] | NotedRestore
+  /** What somebody tried from the status page. */
+  upkeep: { to: string; left: boolean } | { begun: string }
   synonyms: LedgerRows['synonyms']
   admin: NotedAdmin
   /** Whose it is, and what they call it: what it is known by again stays out of the history. */

@@ -14,25 +14,32 @@ export type MailCircuit = {
   isOpen: () => boolean
   /** True since the last few mails failed or were refused, and until one leaves. */
   isFailing: () => boolean
+  /** When the last attempt was made. */
+  triedAt: () => Date | undefined
 }
 
 export function createMailCircuit(now: () => Date): MailCircuit {
   let failures = 0
   let refusals = 0
   let openUntil = 0
+  let triedAt: Date | undefined
   return {
     delivered() {
+      triedAt = now()
       failures = 0
       refusals = 0
       openUntil = 0
     },
     refused() {
+      triedAt = now()
       refusals += 1
     },
     failed() {
+      triedAt = now()
       failures += 1
       if (failures >= failuresMax) openUntil = now().getTime() + openForMs
     },
+    triedAt: () => triedAt,
     isOpen: () => now().getTime() < openUntil,
     isFailing: () => failures >= failuresMax || refusals >= failuresMax,
   }

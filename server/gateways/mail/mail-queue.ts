@@ -16,6 +16,8 @@ export type Post = {
   isDown(): boolean
   /** True since the last few mails failed or were refused, and until one leaves: what an operator is told, also between two attempts. */
   isFailing(): boolean
+  /** When a mail was last tried; undefined where none was since the start. */
+  triedAt(): Date | undefined
   /** Answers once every mail put in so far has been tried. */
   settled(): Promise<void>
 }
@@ -69,6 +71,7 @@ export function createMailQueue({
     },
     isDown: circuit.isOpen,
     isFailing: circuit.isFailing,
+    triedAt: circuit.triedAt,
     settled: () => chain,
     close: pauses.end,
   }
