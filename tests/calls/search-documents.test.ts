@@ -108,6 +108,21 @@ test('one slip in a word of five letters or more is forgiven, and told', async (
   expect(await found(world, 'oprtng')).toEqual([])
 })
 
+test('where no page has all of several words, it is said on how many pages each stands', async (createWorld) => {
+  const world = await createWorld()
+  await twoDocuments(world)
+  const { total, apart } = await search(world, 'margin biosimilar')
+  const { pages } = await search(world, 'margin')
+  expect([total, apart]).toEqual([
+    0,
+    [
+      { word: 'margin', pages },
+      { word: 'biosimilar', pages: 0 },
+    ],
+  ])
+  for (const q of ['margin', 'biosimilar']) expect((await search(world, q)).apart).toBeUndefined()
+})
+
 test('what visitors do not see matches nothing, counts nowhere and corrects nothing, until its instant', async (createWorld) => {
   const world = await createWorld()
   await twoDocuments(world)

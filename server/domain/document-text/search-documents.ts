@@ -16,6 +16,8 @@ const hitsOfEach = 3
 /** A slip is forgiven in words from this length on; so many that it may have been are looked at. */
 const forgivenFrom = 5
 const candidatesMax = 50
+/** Of so many words it is said on how many pages each stands alone. */
+const apartMax = 6
 
 type Context = { store: Store; visible: readonly VisibleDocument[] }
 type Found = VisibleDocument & { sha256: string; pages: number }
@@ -59,6 +61,17 @@ async function answerTo(context: Context, asked: readonly Phrase[], search: Docu
     documents: await withHits(context.store, shown, phrases),
     facets: { section: counted(inYear, 'section'), year: counted(inSection, 'year') },
     ...(corrected.length > 0 && { corrected }),
+    ...(!found.length && (await apart(context, asked))),
+  }
+}
+
+/** Where no page has all of several words: on how many each of them stands. */
+async function apart(context: Context, asked: readonly Phrase[]) {
+  const words = [...new Set(asked.flat())].slice(0, apartMax)
+  if (words.length < 2) return undefined
+  const counts = await context.store.search.countEach(words)
+  return {
+    apart: words.map((word) => ({ word, pages: sumOf(seenIn(context.visible, counts.get(word) ?? new Map())) })),
   }
 }
 

@@ -56,10 +56,12 @@ function governance(year: number, quarter: Quarter): SampleDocument {
   }
 }
 
+const perCent = (part: number) => (part * 100).toFixed(1)
+
 /** The earnings call and its presentation. */
 function meetings(year: number, quarter: Quarter): SampleDocument[] {
   const label = labelOf(year, quarter)
-  const { revenue, profit } = resultsOf('consolidated', year, quarter.number)
+  const { revenue, ebitda, profit } = resultsOf('consolidated', year, quarter.number)
   const presentation: SampleDocument = {
     page: 'Investor Presentation',
     name: `${label} investor presentation`,
@@ -68,6 +70,7 @@ function meetings(year: number, quarter: Quarter): SampleDocument[] {
       heading: `Investor presentation, ${label}`,
       lines: [
         `Consolidated revenue Rs ${crore(revenue)} crore. Profit after tax Rs ${crore(profit)} crore.`,
+        `Operating margin (EBITDA to revenue) ${perCent(ebitda / revenue)} per cent, net profit margin ${perCent(profit / revenue)} per cent.`,
         'Ampoules: 7 million a month. Vials: 4 million a month. Tablets: 80 million a month.',
         'Exports reach 21 countries. No regulatory action is open at either plant.',
         'Statements about the future rest on assumptions and may turn out differently.',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { PageRequest } from '#app/document/page.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SearchControl } from '#app/ui/search-control.tsx'
@@ -69,8 +70,9 @@ function Outcome({ wanted, answer }: { wanted: Wanted; answer: SearchAnswer }) {
     <>
       <Corrected wanted={wanted} answer={answer} />
       <div className="page-search-sum">
-        <p role="status">
+        <p role="status" className={answer.total || answer.reading ? undefined : 'visually-hidden'}>
           <b className="figures">{pagesOf(answer.pages)}</b> in {documentsOf(answer.total)}
+          {answer.reading && '; more documents are being read now'}
         </p>
         {answer.total > 1 && (
           <Switch
@@ -87,9 +89,28 @@ function Outcome({ wanted, answer }: { wanted: Wanted; answer: SearchAnswer }) {
       {answer.facets.section.length || answer.facets.year.length ? (
         <Found wanted={wanted} answer={answer} />
       ) : (
-        <NoData>No page has all of these words. Try fewer, or another form of a word.</NoData>
+        <Nothing answer={answer} />
       )}
     </>
+  )
+}
+
+/** No page was found; of several words, which of them would find some. */
+function Nothing({ answer: { apart = [] } }: { answer: SearchAnswer }) {
+  const some = apart.some(({ pages }) => pages > 0)
+  return (
+    <NoData>
+      {some ? 'No page has all of it. Try a part: ' : 'No page has it. Try another form of a word.'}
+      {some &&
+        apart.map(({ word, pages }, at) => (
+          <Fragment key={word}>
+            {at > 0 && ', '}
+            {pages > 0 ? <a href={searchAddress({ q: word })}>{word}</a> : `“${word}”`} on{' '}
+            {pages ? pagesOf(pages) : 'none'}
+          </Fragment>
+        ))}
+      {some && '.'}
+    </NoData>
   )
 }
 
