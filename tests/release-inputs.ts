@@ -18,6 +18,12 @@ export async function releaseInputs({ admin }: World) {
   await admin('admin/publish-release', { id: aborted })
   const event = { kind: 'board-meeting', name: 'Board meeting', starts: '2026-11-21T04:00:00Z' } as const
   const { _id: meeting } = (await admin('admin/add-event', event)).data
+  const { _id: left } = (await admin('admin/add-release', { name: 'Voting' })).data
+  await admin('admin/save-draft', {
+    ...{ name: 'Votes', list: ['EGM'], file_link: await draftFile(admin), release: left },
+    slot: 'voting',
+  })
+  await admin('admin/publish-release', { id: left, now: true })
   const link = { name: 'An auditor', expires_at: '2026-11-30T11:00:00Z' }
   const { _id: preview } = (await admin('admin/add-preview', { id: sealed, ...link })).data
   return {
@@ -27,6 +33,7 @@ export async function releaseInputs({ admin }: World) {
     'admin/abort-release': { id: aborted, reason: 'The meeting goes on' },
     'admin/discard-release': { id: empty },
     'admin/get-previews': { id: sealed },
+    'admin/get-release-evidence': { id: left },
     'admin/end-release-meeting': { id: sealed, meeting, ended_at: '2026-11-21T05:00:00Z' },
     'admin/add-preview': { id: sealed, ...link },
     'admin/revoke-preview': { id: preview },

@@ -2,7 +2,7 @@ import { api } from '#app/api.ts'
 import { pageOfList } from '#model/zone-pages.ts'
 
 /** SHA-256 of a file's bytes, in hex. */
-export async function sha256Of(file: File): Promise<string> {
+export async function sha256Of(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -25,6 +25,7 @@ import { createPasskeys, type Passkeys } from './passkeys/passkeys.ts'
 import { people } from './people.ts'
 import { createProductEnquiries, type ProductEnquiries } from './product-enquiries.ts'
 import { createRegulation46, type Regulation46 } from './regulation-46/regulation-46.ts'
+import { createEvidence, type Evidence } from './releases/evidence.ts'
 import { createPreviews, type Previews } from './releases/previews.ts'
 import { createReleases, type Releases } from './releases/releases.ts'
 import { restorersAt } from './restorers.ts'
@@ -71,6 +72,7 @@ export type Domain = {
   publishedDocument: PublishedDocument
   regulation46: Regulation46
   releases: Releases
+  evidence: Evidence
   searchDocuments: SearchDocuments
   securityLog: SecurityLog
   sessions: Sessions
@@ -131,6 +133,7 @@ function createContent(surroundings: Surroundings, { ledger, holidays, deliverie
   const catalogue = createCatalogue({ store, ledger, now })
   const approvals = createApprovals({ store, ledger, now: releases, post, siteUrl })
   const investorZone = createInvestorZone({ store, ledger, now: releases, storage, onAsked: approvals.announce })
+  const ownReleases = createReleases({ store, ledger, now: releases, onAsked: approvals.announce })
   const events = createEvents({ store, ledger, now: releases, investorZone, holidays })
   const documentTexts = createDocumentTexts(surroundings)
   const regulation46 = createRegulation46({ store, ledger, now: releases, investorZone, events, holidays })
@@ -153,7 +156,8 @@ function createContent(surroundings: Surroundings, { ledger, holidays, deliverie
     investorZone,
     regulation46,
     previews: createPreviews({ store, ledger, now: releases, deliveries }),
-    releases: createReleases({ store, ledger, now: releases, onAsked: approvals.announce }),
+    releases: ownReleases,
+    evidence: createEvidence({ store, now: releases, releases: ownReleases, zone: investorZone, siteUrl }),
     desk: createDesk({ store, now: releases, investorZone, events, regulation46, post, siteUrl }),
     lastChanges: createLastChanges({ store, investorZone, events }),
     nextChangeAfter: createNextChange({

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
 import { toIndiaField } from '#model/india-time.ts'
 import { dialog, pdf } from './filing.ts'
 import { findings } from './findings.ts'
@@ -167,6 +169,11 @@ async function answered(page: Page, instant: Date): Promise<void> {
   await dialog(page).getByLabel('It had the papers at, Indian Standard Time').fill(toIndiaField(instant))
   await dialog(page).getByRole('button', { name: 'Write it down' }).click()
   await expect(page.getByText('The site was earlier than BSE')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the evidence' }).click()
+  const parts = unzipSync(readFileSync(await (await saved).path()))
+  expect(Object.keys(parts)).toEqual(expect.arrayContaining(['README.txt', 'ledger.json', 'check-evidence.mjs']))
+  expect(Object.keys(parts).filter((name) => name.startsWith('papers/'))).toHaveLength(5)
 }
 
 /** How many announcements that visitors see are the press release of the evening. */

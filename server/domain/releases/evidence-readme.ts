@@ -1,0 +1,61 @@
+import { documentPath } from '#model/document-pages.ts'
+import { inIndiaToTheSecond } from '#model/india-time.ts'
+import { companyFacts } from '#model/investor-zone.ts'
+import { type Acknowledgement, laterThanSite, releaseSlots } from '#model/release.ts'
+import type { EvidencePaper } from './evidence.ts'
+
+type Told = {
+  name: string
+  released_at: string
+  meeting?: { name: string; ended_at: string }
+  papers: readonly EvidencePaper[]
+  acknowledgements: readonly Acknowledgement[]
+  /** When the evidence was put together, ISO 8601 in UTC. */
+  at: string
+  siteUrl: string
+}
+
+/** Both clocks: India's for people, UTC for programs. */
+const bothClocks = (at: string) => `${inIndiaToTheSecond(at)} (${at})`
+
+/** What the evidence of a release is, for whoever opens it years later without us. */
+export function evidenceReadme({ name, released_at, meeting, papers, acknowledgements, at, siteUrl }: Told): string {
+  const late = laterThanSite(acknowledgements, released_at)
+  return [
+    `${companyFacts.comp_name}\nEvidence of a release: ${name}`,
+    `Released ${bothClocks(released_at)}.\nPut together ${bothClocks(at)}.`,
+    ...(meeting?.ended_at ? [`The meeting, ${meeting.name}, ended ${bothClocks(meeting.ended_at)}.`] : []),
+    `THE PAPERS\n\n${papers.map((paper) => paperInWords(paper, siteUrl)).join('\n\n')}`,
+    `WHAT THE EXCHANGES ANSWERED\n\n${acknowledgements.map(answerInWords).join('\n') || 'No number was written down yet.'}${late.length ? '\nThe site was earlier than an exchange.' : ''}`,
+    howToCheck(siteUrl),
+  ]
+    .join('\n\n\n')
+    .concat('\n')
+}
+
+function paperInWords({ slot, name, section, key, shown_at, state, files }: EvidencePaper, siteUrl: string): string {
+  return [
+    `${releaseSlots[slot].name}: ${name}`,
+    `  ${section}, ${siteUrl}${documentPath(key)}`,
+    `  ${state}, published ${bothClocks(shown_at)}`,
+    ...files.map(({ path, bytes, sha256 }) => `  ${path}, ${bytes} bytes\n  SHA-256 ${sha256}`),
+  ].join('\n')
+}
+
+const answerInWords = ({ exchange, number, at }: Acknowledgement) => `${exchange}: ${number}, ${bothClocks(at)}`
+
+const howToCheck = (siteUrl: string) => `HOW TO CHECK IT
+
+With Node.js, in this folder:  node check-evidence.mjs
+What the program does stands at its top; without it, the files alone:  sha256sum -c SHA256SUMS
+
+papers/           the files, byte for byte as visitors open them
+SHA256SUMS        their fingerprints
+release.json      what this page says, for programs
+ledger.json       every entry of our ledger about the release, its papers, their approvals and its preview links, each with its hash
+record.json       every publication of the zone, each line sealed with the one before (${siteUrl}/investorzone/record.json)
+record-head.json  the record as the day in India began. Papers of the same day are covered by the next day's head: take the evidence again
+                  then, or compare record.json with a later head (${siteUrl}/investorzone/record-head.json)
+
+That no entry of the ledger was put in or taken out between those shown here, ./suvira verify tells on the server. Earlier and later versions
+of a paper stand in ledger.json with their fingerprints (file_sha256).`

@@ -1,0 +1,107 @@
+import { Refusal } from '#contract/refusal.ts'
+import type { Acknowledgement, ReleaseSlot } from '#model/release.ts'
+import type { Store } from '#server/store/store.ts'
+import type { LedgerRow } from '#server/store/tables.ts'
+import type { InvestorZone } from '../investor-zone/investor-zone.ts'
+import { evidenceReadme } from './evidence-readme.ts'
+import type { Releases } from './releases.ts'
+
+type Parts = {
+  store: Store
+  now: () => Date
+  releases: Pick<Releases, 'one'>
+  zone: Pick<InvestorZone, 'record' | 'recordHead'>
+  siteUrl: string
+}
+
+/** A paper as the evidence tells of it. Times are ISO 8601 in UTC. */
+export type EvidencePaper = {
+  slot: ReleaseSlot
+  name: string
+  section: string
+  key: number
+  state: string
+  shown_at: string
+  files: { path: string; bytes: number; sha256: string; pages?: number }[]
+}
+
+/** A file of the evidence: where it stands in it, and where its bytes are, or what it says. */
+export type EvidenceFile = { path: string; link: string; sha256: string }
+export type EvidenceText = { path: string; text: string }
+
+export type Evidence = ReturnType<typeof createEvidence>
+
+type Release = Awaited<ReturnType<Releases['one']>>
+
+/**
+ * What proves a release once it has left: its files, their fingerprints and times, what the exchanges answered, what the ledger says of each, and
+ * the public record with its head. It is told as its parts: the bytes are fetched by whoever puts it together.
+ */
+export function createEvidence({ store, now, releases, zone, siteUrl }: Parts) {
+  return async (id: string): Promise<{ name: string; files: EvidenceFile[]; texts: EvidenceText[] }> => {
+    const release = await releases.one(id)
+    const { released_at } = release
+    if (release.state !== 'released' || !released_at)
+      throw new Refusal('bad-input', 'Nothing of it has left yet: the evidence is there after the release.', {
+        field: 'id',
+      })
+    const { papers, files } = papersOf(release)
+    const [entries, lines, head] = await Promise.all([entriesOf(store, release), zone.record(), zone.recordHead()])
+    const { name, meeting } = release
+    const acknowledgements: Acknowledgement[] = release.acknowledgements
+    const told = { name, released_at, ...(meeting && { meeting }), papers, acknowledgements }
+    const texts = [
+      { path: 'README.txt', text: evidenceReadme({ ...told, at: now().toISOString(), siteUrl }) },
+      { path: 'SHA256SUMS', text: files.map(({ sha256, path }) => `${sha256}  ${path}\n`).join('') },
+      { path: 'release.json', text: written(told) },
+      { path: 'ledger.json', text: written({ entries }) },
+      { path: 'record.json', text: written({ lines }) },
+      { path: 'record-head.json', text: written(head) },
+    ]
+    return { name: savedAs(release, released_at), files, texts }
+  }
+}
+
+const written = (value: unknown) => `${JSON.stringify(value, undefined, 1)}\n`
+
+/** `evidence-2026-11-12-board-meeting-q2-fy27` */
+function savedAs({ name }: Release, released_at: string): string {
+  const words = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  return `evidence-${released_at.slice(0, 10)}-${words.slice(0, 60)}`
+}
+
+/** The papers that were filed, in the order of the room, each with its files under a name of their own in the archive. */
+function papersOf({ parts }: Release) {
+  const files: EvidenceFile[] = []
+  const papers = parts.flatMap(({ key, shown_at, slot, name, section, state, files: own }): EvidencePaper[] => {
+    if (key === undefined || !shown_at) return []
+    const told = own.map(({ link, sha256, bytes, pages, name: fileName }) => {
+      const place = String(files.length + 1).padStart(2, '0')
+      const path = `papers/${place}-${fileName.replaceAll(/[^\w.\- ]/g, '_')}`
+      files.push({ path, link, sha256 })
+      return { path, bytes, sha256, ...(pages && { pages }) }
+    })
+    return [{ slot, name, section, key, state, shown_at, files: told }]
+  })
+  return { papers, files }
+}
+
+/** What the ledger says of a release: of itself, its papers and their approvals, its meeting and its preview links, oldest first. */
+async function entriesOf(store: Store, { _id, parts, meeting }: Release): Promise<LedgerRow[]> {
+  const keys = parts.flatMap(({ key }) => (key === undefined ? [] : [String(key)]))
+  const previews = (await store.read.previews.of(_id)).map(({ id }) => id)
+  const rows = [
+    ['release', _id],
+    ...(meeting ? [['event', meeting._id]] : []),
+    ...keys.flatMap((key) => [
+      ['document', key],
+      ['approval', key],
+    ]),
+    ...previews.map((id) => ['preview', id]),
+  ]
+  const found = await Promise.all(rows.map(([entity = '', id = '']) => store.read.ledger.ofRow(entity, id, 0)))
+  return found.flat().sort((one, other) => one.number - other.number)
+}

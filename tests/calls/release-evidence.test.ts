@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect } from 'vitest'
+import { listeningWorld } from '#tests/listening-world.ts'
+import { newFolder } from '#tests/new-folder.ts'
+import { pagesIn } from '#tests/searched-world.ts'
+import { type CreateWorld, testOnBothDatabases } from '#tests/world.ts'
+
+const test = testOnBothDatabases('the evidence of a release')
+
+/** The world's clock stands at 06:30 UTC of 21 November 2026. */
+const instant = '2026-11-21T07:00:00.000Z'
+const acknowledgements = [{ exchange: 'BSE' as const, number: '8839410 (sample)', at: '2026-11-21T06:59:00.000Z' }]
+
+/** A release with two papers that is sealed until the instant, and a folder for its evidence. */
+async function sealed(createWorld: CreateWorld) {
+  const world = await createWorld()
+  const site = await listeningWorld(world)
+  const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting, Q2 FY27', release_at: instant }))
+    .data
+  const paper = { release: id, list: ['EGM'] }
+  const results = await pagesIn(world, ['Revenue was 1,204 crore'])
+  await world.admin('admin/save-draft', { ...paper, slot: 'results', name: 'Results', file_link: results })
+  const outcome = await pagesIn(world, ['The board approved'])
+  await world.admin('admin/save-draft', { ...paper, slot: 'outcome', name: 'Outcome', file_link: outcome })
+  await world.admin('admin/publish-release', { id })
+  return { world, site, id, folder: newFolder() }
+}
+
+/** Puts it together as the desk does, and answers what the program in it says. */
+async function checked({ world, site, id, folder }: Awaited<ReturnType<typeof sealed>>) {
+  const { data } = await world.admin('admin/get-release-evidence', { id })
+  mkdirSync(join(folder, 'papers'), { recursive: true })
+  copyFileSync('public/check-evidence.mjs', join(folder, 'check-evidence.mjs'))
+  for (const { path, text } of data.texts) writeFileSync(join(folder, path), text)
+  for (const { path, link } of data.files) {
+    expect(dirname(path)).toBe('papers')
+    writeFileSync(join(folder, path), Buffer.from(await (await site.get(link)).arrayBuffer()))
+  }
+  return { data, check: () => check(folder) }
+}
+
+function check(folder: string) {
+  const { stdout, status } = spawnSync(process.execPath, ['check-evidence.mjs'], { cwd: folder })
+  return { said: String(stdout), status }
+}
+
+test('holds files, fingerprints, times, answers and entries of the ledger, and is checked without us', async (createWorld) => {
+  const parts = await sealed(createWorld)
+  const { world, id, folder } = parts
+  world.setClock(instant)
+  await world.admin('admin/edit-release', { id, acknowledgements })
+  const { data, check: run } = await checked(parts)
+  expect(data.name).toBe('evidence-2026-11-21-board-meeting-q2-fy27')
+  expect(data.files.map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^papers\/01-.*\.pdf$/),
+    expect.stringMatching(/^papers\/02-.*\.pdf$/),
+  ])
+  const readme = readFileSync(join(folder, 'README.txt'), 'utf8')
+  expect(readme).toContain('Released 21 Nov 2026, 12:30:00 IST (2026-11-21T07:00:00.000Z)')
+  expect(readme).toContain('BSE: 8839410 (sample), 21 Nov 2026, 12:29:00 IST')
+  expect(readme).toContain(data.files[0]?.sha256)
+  const { said, status } = run()
+  expect({ status, wrong: said.match(/^WRONG.*$/gm) }).toEqual({ status: 0, wrong: null })
+  expect(said).toContain('add release')
+  expect(said).toContain('file document')
+  expect(said).toContain('All of it agrees.')
+})
+
+test('tells what was changed in it: a file, an entry of the ledger, a line of the record', async (createWorld) => {
+  const parts = await sealed(createWorld)
+  parts.world.setClock(instant)
+  const { data, check: run } = await checked(parts)
+  const changed = (path: string, from: RegExp, to: string) => {
+    const place = join(parts.folder, path)
+    const before = readFileSync(place)
+    writeFileSync(place, before.toString('latin1').replace(from, to), 'latin1')
+    const { said, status } = run()
+    writeFileSync(place, before)
+    return [status, /^WRONG/m.test(said) || /^\d+ WRONG/m.test(said)]
+  }
+  expect(changed(data.files[0]?.path ?? '', /%PDF/, '%pdf')).toEqual([1, true])
+  expect(changed('ledger.json', /"actor": "admin@example.com"/, '"actor": "nobody@example.com"')).toEqual([1, true])
+  expect(changed('record.json', /"published_at": "2026/, '"published_at": "2025')).toEqual([1, true])
+  expect(run().status).toBe(0)
+})
+
+test('is there for nobody before all of it has left', async (createWorld) => {
+  const { world, id } = await sealed(createWorld)
+  world.setClock('2026-11-21T06:59:59.999Z')
+  await expect(world.admin('admin/get-release-evidence', { id })).rejects.toMatchObject({ code: 'bad-input' })
+  expect((await world.call('admin/get-release-evidence', { body: { id } })).status).toBe(401)
+})
