@@ -1,5 +1,8 @@
 import type { PictureOrder } from './picture-order.ts'
 
+const naviMumbaiGate = 'Architectural rendering: gate and front of the Navi Mumbai plant in evening light'
+const dehradunGate = 'Architectural rendering: gate and front of the Dehradun plant before wooded hills'
+
 const widths = [640, 1000, 1600] as const
 /** Of the steps of an ampoule, which fill three quarters of the widest screens. */
 const stepWidths = [...widths, 2112] as const
@@ -32,10 +35,33 @@ function phone([master, alt]: Step): PictureOrder {
   return { smooth: true, master, alt, widths: [420, 780, 1170], cut: { aspect: 390 / 330, at: [1, 0.5] } }
 }
 
+/**
+ * A tall cut for the strengths of Home: the frame is narrow on wide screens and square on phones. The words beside it say what there is to
+ * say, and Home's script would carry a second telling.
+ */
+export function tall(master: string, x: number, alt = ''): PictureOrder {
+  return { master, alt, widths: [320, 640, 900], cut: { aspect: 3 / 4, at: [x, 0.55] } }
+}
+
+/** The subject beside words of the laboratory. */
+function besideWords([master, alt]: Step, x: number): PictureOrder {
+  return { smooth: true, master, alt, widths: [480, 800, 1200], cut: { aspect: 1.6, at: [x, 0.5], share: 0.72 } }
+}
+
+/** A gate as the list of the plants shows it; the plant's own page takes it along. */
+function gateCard(master: string, alt: string, x: number): PictureOrder {
+  return { master, alt, widths: [640, 1000, 1750], cut: { aspect: 1.62, at: [x, 0.6] } }
+}
+
 /** The process, the plants at eye level and the people at work. */
 export const workOrders = {
   makingWashing: wide(steps.washing),
   makingWashingPhone: phone(steps.washing),
+  makingFillingTall: tall(steps.filling[0], 0.8),
+  makingLabellingTall: tall(steps.labelling[0], 0.84),
+  makingColdRoomTall: tall(steps.coldRoom[0], 0.8),
+  makingSealingCard: besideWords(steps.sealing, 0.85),
+  makingAutoclaveCard: besideWords(steps.autoclave, 0.95),
   makingTunnel: wide(steps.tunnel),
   makingTunnelPhone: phone(steps.tunnel),
   makingFilling: wide(steps.filling),
@@ -50,26 +76,22 @@ export const workOrders = {
   makingLabellingPhone: phone(steps.labelling),
   makingColdRoom: wide(steps.coldRoom),
   makingColdRoomPhone: phone(steps.coldRoom),
-  naviMumbaiGate: {
-    master: 'navi-mumbai-gate',
-    alt: 'Architectural rendering: gate and front of the Navi Mumbai plant in evening light',
-    widths: gateWidths,
-  },
+  naviMumbaiGate: { master: 'navi-mumbai-gate', alt: naviMumbaiGate, widths: gateWidths },
+  naviMumbaiGateCard: gateCard('navi-mumbai-gate', naviMumbaiGate, 0.5),
+  naviMumbaiGateTall: tall('navi-mumbai-gate', 0.42),
   naviMumbaiDock: {
     master: 'navi-mumbai-dock',
     alt: 'Architectural rendering: loading dock of the Navi Mumbai plant in evening light',
     widths,
   },
-  dehradunGate: {
-    master: 'dehradun-gate',
-    alt: 'Architectural rendering: gate and front of the Dehradun plant before wooded hills',
-    widths: gateWidths,
-  },
+  dehradunGate: { master: 'dehradun-gate', alt: dehradunGate, widths: gateWidths },
+  dehradunGateCard: gateCard('dehradun-gate', dehradunGate, 0.5),
   dehradunDock: {
     master: 'dehradun-dock',
     alt: 'Architectural rendering: loading dock of the Dehradun plant before wooded hills',
     widths,
   },
+  peopleLineTall: tall('people-line', 0.62),
   peopleLine: {
     smooth: true,
     master: 'people-line',

@@ -1,4 +1,4 @@
-import { workOrders } from './picture-list-work.ts'
+import { tall, workOrders } from './picture-list-work.ts'
 import type { PictureOrder } from './picture-order.ts'
 
 const vials = 'Glass injection vials with aluminium seals and coloured caps'
@@ -8,7 +8,6 @@ const line = 'Vials moving along a filling line inside a glazed clean room'
 const ampoules = 'Clear and amber glass ampoules lit from behind'
 const lab = 'Laboratory glassware with a molecule model and a vial'
 const naviMumbai = 'Architectural model of the manufacturing plant on the coast at Navi Mumbai'
-const dehradun = 'Architectural model of the manufacturing plant among wooded hills at Dehradun'
 
 const wide = [800, 1366, 1920] as const
 /** Of what fills the widest screens. */
@@ -20,13 +19,8 @@ const card = [480, 800, 1200] as const
 const lost = [420, 800, 1130, 1512] as const
 /** Of the filling line, which fills more than half of the widest screens. */
 const wideCard = [...card, 1566] as const
-/** Of the plants as models, cut from masters 1,750 pixels wide in their shape. */
+/** Of the plant as a model, cut from a master 1,750 pixels wide in its shape. */
 const plant = [640, 1000, 1750] as const
-
-/** A tall cut for the strengths: the frame is narrow on wide screens and square on phones. */
-function tall(master: string, alt: string, x: number): PictureOrder {
-  return { master, alt, widths: tile, cut: { aspect: 3 / 4, at: [x, 0.55] } }
-}
 
 /** Every picture of the site. `node tools/pictures.ts` makes the files and `app/content/pictures/` from this. */
 export const pictureOrders = {
@@ -61,22 +55,11 @@ export const pictureOrders = {
     widths: plant,
     cut: { aspect: 1.62, at: [0.5, 0.5] },
   },
-  dehradun: {
-    master: 'plant-dehradun',
-    alt: dehradun,
-    widths: plant,
-    cut: { aspect: 1.62, at: [0.45, 0.5] },
-  },
-  naviMumbaiTall: tall('plant-navi-mumbai', naviMumbai, 0.5),
-  fillingLineTall: tall('line', line, 0.36),
-  missingVialTall: tall('missing-vial', 'A rack of capped vials', 0.9),
-  solidsTall: tall('solids', solids, 0.5),
-  ampoulesTall: tall('ampoules', ampoules, 0.5),
-  labTall: tall('lab', lab, 0.6),
-  powderTall: tall('powder', powderVials, 0.48),
-  capsulesTall: tall('capsules', 'Two-colour hard capsules', 0.55),
-  dehradunTall: tall('plant-dehradun', dehradun, 0.4),
-  dropsTall: tall('drops', 'Amber dropper bottles for oral drops', 0.45),
+  missingVialTall: tall('missing-vial', 0.9),
+  solidsTall: tall('solids', 0.5),
+  ampoulesTall: tall('ampoules', 0.5, ampoules),
+  labTall: tall('lab', 0.6),
+  dropsTall: tall('drops', 0.45),
   ampoules: { master: 'ampoules', alt: ampoules, widths: [...card, 1920] },
   solids: { master: 'solids', alt: solids, widths: card },
   powder: { master: 'powder', alt: powderVials, widths: card },
@@ -142,14 +125,14 @@ export const picturesOf: Record<string, readonly (keyof typeof pictureOrders)[]>
   home: ['fillingLine', 'hero', 'heroPhone', 'powderHero', 'powderHeroPhone', 'solidsHero', 'solidsHeroPhone'],
   'home-below': [
     'ampoulesTall',
-    'capsulesTall',
-    'dehradunTall',
     'dropsTall',
-    'fillingLineTall',
     'labTall',
+    'makingColdRoomTall',
+    'makingFillingTall',
+    'makingLabellingTall',
     'missingVialTall',
-    'naviMumbaiTall',
-    'powderTall',
+    'naviMumbaiGateTall',
+    'peopleLineTall',
     'solidsTall',
   ],
   'our-purpose': ['queue', 'queuePhone', 'naviMumbai', 'ampoulesTall', 'solidsSquare'],
@@ -161,10 +144,10 @@ export const picturesOf: Record<string, readonly (keyof typeof pictureOrders)[]>
     'capsules',
     'tablets',
     'drops',
-    'naviMumbai',
-    'dehradun',
+    'naviMumbaiGateCard',
+    'dehradunGateCard',
   ],
-  research: ['lab', 'rippleCard', 'ampoules', 'powder'],
+  research: ['lab', 'rippleCard', 'makingSealingCard', 'makingAutoclaveCard'],
   'investor-zone': ['investorBanner'],
   'coming-soon': ['ripple', 'ripplePhone'],
   'not-found': ['missingVial', 'missingTablet'],

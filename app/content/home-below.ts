@@ -1,13 +1,13 @@
 import {
   ampoulesTall,
-  capsulesTall,
-  dehradunTall,
   dropsTall,
-  fillingLineTall,
   labTall,
+  makingColdRoomTall,
+  makingFillingTall,
+  makingLabellingTall,
   missingVialTall,
-  naviMumbaiTall,
-  powderTall,
+  naviMumbaiGateTall,
+  peopleLineTall,
   solidsTall,
 } from './pictures/home-below.ts'
 
@@ -18,12 +18,12 @@ export const homeBelow = {
     data: [
       {
         name: 'Two WHO-GMP plants',
-        img: naviMumbaiTall,
+        img: naviMumbaiGateTall,
         desc: 'Sterile products in Navi Mumbai, oral solids and dry powder in Dehradun. One quality system, one batch record.',
       },
       {
         name: 'Aseptic by design',
-        img: fillingLineTall,
+        img: makingFillingTall,
         desc: 'Ampoules and vials are filled under Grade A air. Every line passes media fills twice a year.',
       },
       {
@@ -48,17 +48,17 @@ export const homeBelow = {
       },
       {
         name: 'Supply that holds',
-        img: powderTall,
+        img: makingColdRoomTall,
         desc: 'Two approved sources for critical actives and eight weeks of primary packaging in stock.',
       },
       {
         name: 'Traceable to the unit',
-        img: capsulesTall,
+        img: makingLabellingTall,
         desc: 'Line, shift and operator recorded for each carton, and retrievable in minutes.',
       },
       {
         name: 'People who stay',
-        img: dehradunTall,
+        img: peopleLineTall,
         desc: 'Nine years is the average tenure on our filling lines. Experience shows up as fewer deviations.',
       },
       {

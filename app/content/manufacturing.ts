@@ -3,10 +3,10 @@ import { madeByOthers } from './packs.ts'
 import {
   ampoules,
   capsules,
-  dehradun,
+  dehradunGateCard,
   drops,
   fillingLine,
-  naviMumbai,
+  naviMumbaiGateCard,
   powder,
   solids,
   tablets,
@@ -74,8 +74,8 @@ export const manufacturing = {
     title: 'Two WHO-GMP plants',
     /** What is told of a plant beside its facts. */
     data: {
-      naviMumbai: { image: naviMumbai, more: ['Filling class', 'Grade A in Grade B'] },
-      dehradun: { image: dehradun, more: ['Humidity', 'Below 25% RH in powder filling'] },
+      naviMumbai: { image: naviMumbaiGateCard, more: ['Filling class', 'Grade A in Grade B'] },
+      dehradun: { image: dehradunGateCard, more: ['Humidity', 'Below 25% RH in powder filling'] },
     },
   },
   atWork: {

@@ -1,6 +1,6 @@
 import { company } from './company.ts'
 import { peopleIsolator } from './pictures/people.ts'
-import { ampoules, lab, powder, rippleCard } from './pictures/research.ts'
+import { lab, makingAutoclaveCard, makingSealingCard, rippleCard } from './pictures/research.ts'
 
 /** The words and pictures of Research and Development. */
 export const research = {
@@ -26,12 +26,12 @@ export const research = {
     },
     {
       name: 'Patent activities',
-      image: ampoules,
+      image: makingSealingCard,
       desc: 'We file on process and formulation where the work is our own, and we map every third-party right before a product enters development.',
     },
     {
       name: 'Contract manufacturing',
-      image: powder,
+      image: makingAutoclaveCard,
       desc: 'Technology transfer, scale-up and validation for partner companies, run by the same scientists who will support the product once it is on the market.',
     },
   ],

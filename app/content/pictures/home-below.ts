@@ -1,26 +1,8 @@
 /** Made by tools/pictures.ts: change the orders there, not this list. */
 
-export const naviMumbaiTall = {
-  stem: 'navi-mumbai-tall-31c61a53',
-  alt: 'Architectural model of the manufacturing plant on the coast at Navi Mumbai',
-  width: 810,
-  height: 1080,
-  widths: [320, 640, 810],
-  jpeg: 640,
-} as const
-
-export const fillingLineTall = {
-  stem: 'filling-line-tall-926bcd96',
-  alt: 'Vials moving along a filling line inside a glazed clean room',
-  width: 810,
-  height: 1080,
-  widths: [320, 640, 810],
-  jpeg: 640,
-} as const
-
 export const missingVialTall = {
   stem: 'missing-vial-tall-d741e790',
-  alt: 'A rack of capped vials',
+  alt: '',
   width: 1080,
   height: 1440,
   widths: [320, 640, 900],
@@ -29,7 +11,7 @@ export const missingVialTall = {
 
 export const solidsTall = {
   stem: 'solids-tall-4938ff97',
-  alt: 'Tablets and capsules in front of a blister pack',
+  alt: '',
   width: 900,
   height: 1200,
   widths: [320, 640, 900],
@@ -47,45 +29,63 @@ export const ampoulesTall = {
 
 export const labTall = {
   stem: 'lab-tall-4edc7aa8',
-  alt: 'Laboratory glassware with a molecule model and a vial',
+  alt: '',
   width: 675,
   height: 900,
   widths: [320, 640, 675],
-  jpeg: 640,
-} as const
-
-export const powderTall = {
-  stem: 'powder-tall-5afaf029',
-  alt: 'Glass vials of white dry powder for injection',
-  width: 675,
-  height: 900,
-  widths: [320, 640, 675],
-  jpeg: 640,
-} as const
-
-export const capsulesTall = {
-  stem: 'capsules-tall-c6690cf9',
-  alt: 'Two-colour hard capsules',
-  width: 675,
-  height: 900,
-  widths: [320, 640, 675],
-  jpeg: 640,
-} as const
-
-export const dehradunTall = {
-  stem: 'dehradun-tall-f3991431',
-  alt: 'Architectural model of the manufacturing plant among wooded hills at Dehradun',
-  width: 810,
-  height: 1080,
-  widths: [320, 640, 810],
   jpeg: 640,
 } as const
 
 export const dropsTall = {
   stem: 'drops-tall-7865ae8b',
-  alt: 'Amber dropper bottles for oral drops',
+  alt: '',
   width: 675,
   height: 900,
   widths: [320, 640, 675],
+  jpeg: 640,
+} as const
+
+export const makingFillingTall = {
+  stem: 'making-filling-tall-ddc57877',
+  alt: '',
+  width: 990,
+  height: 1320,
+  widths: [320, 640, 900],
+  jpeg: 640,
+} as const
+
+export const makingLabellingTall = {
+  stem: 'making-labelling-tall-8ef03eff',
+  alt: '',
+  width: 990,
+  height: 1320,
+  widths: [320, 640, 900],
+  jpeg: 640,
+} as const
+
+export const makingColdRoomTall = {
+  stem: 'making-cold-room-tall-7bc27b38',
+  alt: '',
+  width: 990,
+  height: 1320,
+  widths: [320, 640, 900],
+  jpeg: 640,
+} as const
+
+export const naviMumbaiGateTall = {
+  stem: 'navi-mumbai-gate-tall-552d6f50',
+  alt: '',
+  width: 1200,
+  height: 1600,
+  widths: [320, 640, 900],
+  jpeg: 640,
+} as const
+
+export const peopleLineTall = {
+  stem: 'people-line-tall-e310e8dd',
+  alt: '',
+  width: 960,
+  height: 1280,
+  widths: [320, 640, 900],
   jpeg: 640,
 } as const

@@ -9,24 +9,6 @@ export const fillingLine = {
   jpeg: 1200,
 } as const
 
-export const naviMumbai = {
-  stem: 'navi-mumbai-4d780a31',
-  alt: 'Architectural model of the manufacturing plant on the coast at Navi Mumbai',
-  width: 1750,
-  height: 1080,
-  widths: [640, 1000, 1750],
-  jpeg: 1000,
-} as const
-
-export const dehradun = {
-  stem: 'dehradun-e596bd85',
-  alt: 'Architectural model of the manufacturing plant among wooded hills at Dehradun',
-  width: 1750,
-  height: 1080,
-  widths: [640, 1000, 1750],
-  jpeg: 1000,
-} as const
-
 export const ampoules = {
   stem: 'ampoules-5167e988',
   alt: 'Clear and amber glass ampoules lit from behind',
@@ -79,4 +61,22 @@ export const drops = {
   height: 900,
   widths: [480, 800, 1200],
   jpeg: 800,
+} as const
+
+export const naviMumbaiGateCard = {
+  stem: 'navi-mumbai-gate-card-5ac09721',
+  alt: 'Architectural rendering: gate and front of the Navi Mumbai plant in evening light',
+  width: 2560,
+  height: 1580,
+  widths: [640, 1000, 1750],
+  jpeg: 1000,
+} as const
+
+export const dehradunGateCard = {
+  stem: 'dehradun-gate-card-75031c02',
+  alt: 'Architectural rendering: gate and front of the Dehradun plant before wooded hills',
+  width: 2560,
+  height: 1580,
+  widths: [640, 1000, 1750],
+  jpeg: 1000,
 } as const

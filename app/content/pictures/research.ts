@@ -1,23 +1,5 @@
 /** Made by tools/pictures.ts: change the orders there, not this list. */
 
-export const ampoules = {
-  stem: 'ampoules-5167e988',
-  alt: 'Clear and amber glass ampoules lit from behind',
-  width: 1920,
-  height: 1440,
-  widths: [480, 800, 1200, 1920],
-  jpeg: 1200,
-} as const
-
-export const powder = {
-  stem: 'powder-1c19364d',
-  alt: 'Glass vials of white dry powder for injection',
-  width: 1200,
-  height: 900,
-  widths: [480, 800, 1200],
-  jpeg: 800,
-} as const
-
 export const lab = {
   stem: 'lab-8a49ac64',
   alt: 'Laboratory glassware with a molecule model and a vial',
@@ -34,4 +16,22 @@ export const rippleCard = {
   height: 1152,
   widths: [320, 640, 1040],
   jpeg: 640,
+} as const
+
+export const makingSealingCard = {
+  stem: 'making-sealing-card-ee56709d',
+  alt: 'Small blue flames closing the stems of filled ampoules, closed tips still glowing',
+  width: 1521,
+  height: 951,
+  widths: [480, 800, 1200],
+  jpeg: 800,
+} as const
+
+export const makingAutoclaveCard = {
+  stem: 'making-autoclave-card-c08dbdba',
+  alt: 'An autoclave with its round door ajar, trays of ampoules inside, soft steam',
+  width: 1521,
+  height: 951,
+  widths: [480, 800, 1200],
+  jpeg: 800,
 } as const
