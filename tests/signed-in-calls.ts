@@ -40,6 +40,7 @@ const inputsOfAnyWorld = {
   'admin/get-enquiries': {},
   'admin/get-product-enquiries': {},
   'admin/get-holidays': {},
+  'admin/get-muhurat-sessions': {},
   'admin/get-synonyms': {},
   'admin/set-synonyms': { list: ['dipyrone = metamizole'] },
   'admin/get-status': {},
@@ -54,6 +55,7 @@ const inputsOfAnyWorld = {
   'admin/add-event': { kind: 'results', name: 'Results', starts: '2026-12-01' },
   'admin/edit-regulation-46': { row: 'media', not_applicable: 'There are none' },
   'admin/set-holidays': { days: ['2026-12-25'] },
+  'admin/set-muhurat-sessions': { days: ['2027-10-29'] },
 } satisfies Partial<Inputs>
 
 /** Fills a world so that every call which wants a session has something to act on, and answers an input for each. */

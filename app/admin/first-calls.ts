@@ -17,6 +17,7 @@ const firstCalls: Record<AdminPath, Calls> = {
   '/admin/desk/numbers': asking('admin/get-figures', 'admin/get-approvals'),
   '/admin/desk/statements': asking('admin/get-statements', 'admin/get-approvals'),
   '/admin/desk/people': asking('admin/get-people', 'admin/get-sessions', 'admin/get-passkeys'),
+  '/admin/desk/settings': asking('admin/get-holidays', 'admin/get-muhurat-sessions'),
   '/admin/desk/regulation-46': asking('admin/get-regulation-46'),
   '/admin/desk/enquiries': asking('admin/get-product-enquiries'),
   '/admin/desk/releases': asking('admin/get-releases'),

@@ -15,6 +15,7 @@ export const adminPaths = {
   '/admin/desk/releases': 'Results days, desk',
   '/admin/desk/releases/:id': 'Results day',
   '/admin/desk/people': 'People, desk',
+  '/admin/desk/settings': 'Settings, desk',
   '/admin/products-export': 'Export products',
   '/admin/products-domestic': 'Domestic products',
   '/admin/investorzone/:page?': 'Investor Zone, admin',

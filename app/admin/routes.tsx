@@ -22,6 +22,7 @@ const screens: Record<AdminPath, Screen> = {
   '/admin/desk/numbers': () => import('#app/pages/desk/numbers/numbers.tsx'),
   '/admin/desk/statements': () => import('#app/pages/desk/statements/statements.tsx'),
   '/admin/desk/people': () => import('#app/pages/desk/admins/people.tsx'),
+  '/admin/desk/settings': () => import('#app/pages/desk/settings/settings.tsx'),
   '/admin/desk/regulation-46': () => import('#app/pages/desk/regulation-46.tsx'),
   '/admin/desk/enquiries': () => import('#app/pages/desk/enquiries/pipeline.tsx'),
   '/admin/desk/releases': () => import('#app/pages/desk/releases/releases.tsx'),

@@ -24,6 +24,17 @@ const rate = z.union([
   z.object({ status: z.literal(false) }),
 ])
 
+/** Days of a list that admins keep. */
+const days = z
+  .array(
+    z.string('A day must be text.').check(
+      z.regex(/^\d{4}-\d\d-\d\d$/, 'A day must be like 2026-11-10.'),
+      z.refine((day) => !Number.isNaN(Date.parse(day)), 'There is no such day.'),
+    ),
+    'days must be a list.',
+  )
+  .check(z.maxLength(400, 'At most 400 days.'))
+
 /** The share price, the exchange’s holidays and the state of the site. */
 export const siteCalls = defineCalls({
   'user/get-curr-rate': {
@@ -58,18 +69,23 @@ export const siteCalls = defineCalls({
     summary:
       'Replaces the list of days on which the exchange does not trade: then its price is not asked for. With `revision`, refused with 409 if the list changed since.',
     requires: 'change-settings',
-    input: z.strictObject({
-      days: z
-        .array(
-          z.string('A day must be text.').check(
-            z.regex(/^\d{4}-\d\d-\d\d$/, 'A day must be like 2026-11-10.'),
-            z.refine((day) => !Number.isNaN(Date.parse(day)), 'There is no such day.'),
-          ),
-          'days must be a list.',
-        )
-        .check(z.maxLength(400, 'At most 400 days.')),
-      revision: settingRevision,
-    }),
+    input: z.strictObject({ days, revision: settingRevision }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+  'admin/get-muhurat-sessions': {
+    summary: 'Days without normal trading on which the exchange opens for its Muhurat session, with the revision.',
+    requires: 'read-status',
+    input: nothing,
+    output: z.object({ status: z.literal(true), data: z.array(z.string()), revision: z.number() }),
+    extension: true,
+  },
+  'admin/set-muhurat-sessions': {
+    summary:
+      'Replaces the list of days with a Muhurat session: what is due before trading goes on is due before it. With `revision`, refused with 409 if the list changed since.',
+    requires: 'change-settings',
+    input: z.strictObject({ days, revision: settingRevision }),
     output: changed,
     mutates: true,
     extension: true,

@@ -2,7 +2,12 @@ import type { Handlers } from './handler.ts'
 
 type StockCalls = Pick<
   Handlers,
-  'user/get-curr-rate' | 'user/get-closing-prices' | 'admin/get-holidays' | 'admin/set-holidays'
+  | 'user/get-curr-rate'
+  | 'user/get-closing-prices'
+  | 'admin/get-holidays'
+  | 'admin/set-holidays'
+  | 'admin/get-muhurat-sessions'
+  | 'admin/set-muhurat-sessions'
 >
 
 export const stockCalls: StockCalls = {
@@ -22,6 +27,16 @@ export const stockCalls: StockCalls = {
 
   async 'admin/set-holidays'({ days, revision: expectedRevision }, { domain, admin }) {
     const { revision } = await domain.holidays.set(admin, days, expectedRevision)
+    return { status: true, revision }
+  },
+
+  async 'admin/get-muhurat-sessions'(_, { domain }) {
+    const { days, revision } = await domain.holidays.muhurat.list()
+    return { status: true, data: [...days], revision }
+  },
+
+  async 'admin/set-muhurat-sessions'({ days, revision: expectedRevision }, { domain, admin }) {
+    const { revision } = await domain.holidays.muhurat.set(admin, days, expectedRevision)
     return { status: true, revision }
   },
 }

@@ -4,7 +4,7 @@ import { changedMeanwhile } from './changed-meanwhile.ts'
 import type { Actor, Restorer } from './ledger/change.ts'
 import type { Ledger } from './ledger/ledger.ts'
 
-type ListName = 'holidays' | 'synonyms'
+type ListName = 'holidays' | 'muhurat sessions' | 'synonyms'
 
 type Kind = {
   /** The setting that holds it. */
@@ -67,8 +67,17 @@ export function createKeptList({ store, ledger }: { store: Store; ledger: Ledger
   return { lines, lastRead: () => last, list, set }
 }
 
-/** A list as the ledger remembers it. Of another setting it may name, such as a restored backup, nothing stands to be changed. */
-export const keptListRestorer = ({ name, known }: Kind): Restorer<readonly string[]> => ({
-  read: async (rows, id) => (id === name ? rows.settings.get(name) : undefined),
-  write: (rows, _, row) => rows.settings.set(name, [...(row ?? known)]),
-})
+/** Lists as the ledger remembers them. Of another setting it may name, such as a restored backup, nothing stands to be changed. */
+export function keptListsRestorer(kinds: readonly Kind[]): Restorer<readonly string[]> {
+  const named = (id: string) => kinds.find(({ name }) => name === id)
+  return {
+    async read(rows, id) {
+      const kind = named(id)
+      return kind && rows.settings.get(kind.name)
+    },
+    async write(rows, id, row) {
+      const kind = named(id)
+      if (kind) await rows.settings.set(kind.name, [...(row ?? kind.known)])
+    },
+  }
+}

@@ -24,6 +24,7 @@ const screens: Record<AdminPath, string> = {
   '/admin/desk/numbers': 'app/pages/desk/numbers/numbers.tsx',
   '/admin/desk/statements': 'app/pages/desk/statements/statements.tsx',
   '/admin/desk/people': 'app/pages/desk/admins/people.tsx',
+  '/admin/desk/settings': 'app/pages/desk/settings/settings.tsx',
   '/admin/desk/regulation-46': 'app/pages/desk/regulation-46.tsx',
   '/admin/desk/enquiries': 'app/pages/desk/enquiries/pipeline.tsx',
   '/admin/desk/releases': 'app/pages/desk/releases/releases.tsx',

@@ -45,6 +45,8 @@ const schemas = {
   ),
   /** Days on which the exchange does not trade, `2026-11-10`. */
   holidays: z.array(z.string()),
+  /** Days on which it opens for its Muhurat session alone. */
+  'muhurat sessions': z.array(z.string()),
   /** Other names of molecules, `acetaminophen = paracetamol`. */
   synonyms: z.array(z.string()),
   /** What those who keep disclosures were mailed of: a limit by its name, and when it runs out. */

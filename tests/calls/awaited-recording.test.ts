@@ -19,6 +19,25 @@ const transcriptDue = 'The transcript is due before Tue 01 Dec 2026, 00:00 IST.'
 const awaited = async (world: World) =>
   (await world.visitor('user/get-events')).data.find(({ name }) => name === call.name)?.awaits
 
+test('is due before a Muhurat session that an owner enters, and again later once that is taken back', async (createWorld) => {
+  const world = await createWorld()
+  await world.admin('admin/add-event', call)
+  world.setClock(call.ends)
+  const { data, revision: read } = await world.admin('admin/get-muhurat-sessions')
+  // The Sunday after the call, which begins before 24 hours are over.
+  const { revision } = await world.admin('admin/set-muhurat-sessions', {
+    days: [...data, '2026-11-22'],
+    revision: read,
+  })
+  expect((await awaited(world))?.recording).toBe('2026-11-21T18:30:00.000Z')
+  const late = world.admin('admin/set-muhurat-sessions', { days: [], revision: read })
+  await expect(late).rejects.toMatchObject({ code: 'changed-meanwhile' })
+  await world.admin('admin/undo', { number: revision })
+  expect((await awaited(world))?.recording).toBe('2026-11-22T06:50:00.000Z')
+  expect((await world.admin('admin/get-muhurat-sessions')).data).toEqual(data)
+  expect((await world.admin('admin/get-holidays')).data).not.toContain('2026-11-22')
+})
+
 test('is on its way from the end of the call until it is filed, and so is the transcript', async (createWorld) => {
   const world = await createWorld()
   await world.admin('admin/add-event', call)

@@ -56,8 +56,8 @@ const changes: Change[] = [
     takenBack: 'Meera Auditor is auditor now.',
   },
   {
-    path: '/admin/status?year=2027',
-    list: 'admin/get-status',
+    path: '/admin/desk/settings?year=2027',
+    list: 'admin/get-muhurat-sessions',
     row: (page) => page.getByRole('region', { name: 'Market holidays' }),
     async make(page) {
       await page.getByLabel('Day without trading').fill('2027-08-16')

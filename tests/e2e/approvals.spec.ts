@@ -15,7 +15,7 @@ test('results that one person files wait until another, come by the mail to a pa
   browser,
 }) => {
   await call('admin/add-admin', { name: 'Asha CFO', email: 'cfo@suvira.example', role: 'approver' })
-  await page.goto('/admin/desk/approvals')
+  await page.goto('/admin/desk/settings')
   await page.getByLabel('Quarterly Results').check()
   await page.getByRole('button', { name: 'Save sections' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Every owner is told by mail.' })).toBeVisible()

@@ -63,6 +63,7 @@ const screens: readonly Named[] = [
   { name: 'Statements', href: '/admin/desk/statements', icon: 'doc', needs: ['read-disclosures'] },
   { name: 'Regulation 46', href: '/admin/desk/regulation-46', icon: 'doc', needs: ['read-disclosures'] },
   { name: 'People', href: '/admin/desk/people', icon: 'user', needs: ['read-people'] },
+  { name: 'Settings', href: '/admin/desk/settings', icon: 'info', needs: ['read-status'] },
   { name: 'Investor Zone', href: '/admin/investorzone', icon: 'chart', needs: ['read-disclosures'] },
   { name: 'Export products', href: '/admin/products-export', icon: 'vial', needs: ['read-catalogue'] },
   { name: 'Domestic products', href: '/admin/products-domestic', icon: 'vial', needs: ['read-catalogue'] },

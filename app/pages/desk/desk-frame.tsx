@@ -15,6 +15,7 @@ const screens: { name: string; path: string; requires?: Capability }[] = [
   { name: 'Regulation 46', path: '/admin/desk/regulation-46' },
   { name: 'Enquiries', path: '/admin/desk/enquiries', requires: 'read-enquiries' },
   { name: 'People', path: '/admin/desk/people', requires: 'read-people' },
+  { name: 'Settings', path: '/admin/desk/settings', requires: 'read-status' },
 ]
 
 /** Whether a screen is shown, or one that stands below it. */

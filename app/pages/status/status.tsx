@@ -8,7 +8,6 @@ import type { CallOutput } from '#contract/calls.ts'
 import { inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
 import { sizeInWords } from '#model/size-in-words.ts'
 import { shownRateDate } from '#model/stock-rate.ts'
-import { Holidays } from './holidays.tsx'
 import { StatusActions } from './status-actions.tsx'
 
 type Status = CallOutput<'admin/get-status'>['data']
@@ -44,8 +43,10 @@ export function Component() {
           </div>
         ))}
       </dl>
+      <p>
+        <a href="/admin/desk/settings">Market holidays, sessions and limits are kept in Settings.</a>
+      </p>
       {mayChange && <StatusActions taking={status.taking} tried={status.tried} refresh={revalidate} />}
-      <Holidays mayChange={mayChange} days={holidays} today={new Date(status.at)} refresh={revalidate} />
     </Frame>
   )
 }

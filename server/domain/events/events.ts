@@ -19,7 +19,7 @@ type Parts = {
   ledger: Ledger
   now: () => Date
   investorZone: Pick<InvestorZone, 'visible' | 'everything'>
-  holidays: Pick<Holidays, 'days'>
+  holidays: Pick<Holidays, 'exchange'>
 }
 
 /** The investors' calendar: what admins and visitors see of it at an instant, and every change an admin makes to it. */
@@ -32,7 +32,7 @@ export function createEvents({ store, ledger, now, investorZone, holidays }: Par
     visible: async (): Promise<CalendarEvent[]> => {
       const instant = now()
       const rows = (await read()).filter((row) => isShown(row, instant, shows))
-      const seen = { content: await investorZone.visible(), now: instant, holidays: await holidays.days() }
+      const seen = { content: await investorZone.visible(), now: instant, exchange: await holidays.exchange() }
       return rows.map(asEvent(seen)).sort(soonestFirst)
     },
     /** All of them, those before their release included. */
@@ -40,7 +40,7 @@ export function createEvents({ store, ledger, now, investorZone, holidays }: Par
       const describe = asEvent({
         content: await investorZone.everything(),
         now: now(),
-        holidays: await holidays.days(),
+        exchange: await holidays.exchange(),
       })
       const rows = await read()
       return rows

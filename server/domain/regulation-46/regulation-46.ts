@@ -1,5 +1,4 @@
 import { Refusal } from '#contract/refusal.ts'
-import { knownMuhuratDays } from '#model/india-time.ts'
 import { type ListRow, type RegulationRowName, regulationRows } from '#model/regulation-46/rows.ts'
 import { type Known, regulationTable } from '#model/regulation-46/table.ts'
 import type { RegulationRow } from '#server/store/regulation-row.ts'
@@ -21,7 +20,7 @@ type Parts = {
   now: () => Date
   investorZone: Pick<InvestorZone, 'documents' | 'publications'>
   events: Pick<Events, 'visible'>
-  holidays: Pick<Holidays, 'days'>
+  holidays: Pick<Holidays, 'exchange'>
 }
 
 /** What an admin says of a row: why it does not apply (empty: it does), and who answers for it (empty: the row's desk). */
@@ -39,7 +38,7 @@ export function createRegulation46({ store, ledger, now, investorZone, events, h
       events: await events.visible(),
       notApplicable: Object.fromEntries((await said()).map((row) => [row.id, row.not_applicable])),
       now: now(),
-      exchange: { holidays: await holidays.days(), muhurat: knownMuhuratDays },
+      exchange: await holidays.exchange(),
     }
   }
 

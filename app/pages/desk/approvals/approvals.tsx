@@ -1,20 +1,18 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { api } from '#app/api.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { type Act, askedBy, askedInWords } from './act-in-words.ts'
-import { ChooseSections } from './choose-sections.tsx'
 
 export async function loader() {
   const [acts, chosen] = await Promise.all([api('admin/get-approvals'), api('admin/get-approval-sections')])
-  return { acts: acts.data, chosen: chosen.data, revision: chosen.revision }
+  return { acts: acts.data, chosen: chosen.data }
 }
 
 /** What waits for a second person, and where one is needed. */
 export function Component() {
-  const { acts, chosen, revision } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
+  const { acts, chosen } = useLoaderData<typeof loader>()
   return (
     <DeskFrame heading="Approvals" says={waitingInWords(acts)}>
       <div className="approvals">
@@ -27,7 +25,10 @@ export function Component() {
         ) : (
           <Empty>Nothing waits for approval.</Empty>
         )}
-        <ChooseSections key={revision} chosen={chosen} revision={revision} onSaved={revalidate} />
+        <p className="approvals-where">
+          {chosen.length ? `A second person is needed in ${chosen.join(', ')}.` : 'No section needs a second person.'}{' '}
+          <Link to="/admin/desk/settings">Settings</Link>
+        </p>
       </div>
     </DeskFrame>
   )

@@ -1,32 +1,42 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { api, sayFailure } from '#app/api.ts'
+import { sayFailure } from '#app/api.ts'
 import { DateField } from '#app/forms/fields/date-field.tsx'
 import { SelectField } from '#app/forms/fields/select-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { dayInWords, whyNoHoliday, withDay, yearsOf } from './holiday-rules.ts'
+import type { DayKind } from './day-kinds.ts'
+import { dayInWords, withDay, yearsOf } from './day-rules.ts'
 
-type Props = { mayChange: boolean; days: readonly string[]; today: Date; refresh: () => Promise<void> }
+type Props = {
+  kind: DayKind
+  mayChange: boolean
+  days: readonly string[]
+  today: Date
+  refresh: () => Promise<void>
+}
 
-/** The days on which the exchange does not trade, a year at a time: put one in, take one out, and take either back. */
-export function Holidays({ mayChange, days, today, refresh }: Props) {
+/** Days that admins keep: put one in, take one out, and take either back. Many are shown a year at a time. */
+export function DayList({ kind, mayChange, days, today, refresh }: Props) {
   const [search, setSearch] = useSearchParams()
   const thisYear = today.getFullYear()
   const year = search.get('year') ?? String(thisYear)
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = days.filter((day) => day.startsWith(`${year}-`))
+  const shown = kind.byYear ? days.filter((day) => day.startsWith(`${year}-`)) : days
 
   const showYear = (next: string) => setSearch({ year: next }, { replace: true, preventScrollReset: true })
 
-  async function change(day: string, closed: boolean) {
-    await setDay(day, closed)
+  async function change(day: string, on: boolean) {
+    await setDay(kind, day, on)
     await refresh()
-    toast(closed ? `No trading on ${dayInWords(day)}.` : `The exchange trades on ${dayInWords(day)}.`, {
+    toast(on ? kind.saidIn(day) : kind.saidOut(day), {
       // By its opposite, so that it also works after further days were changed.
-      action: { label: 'Undo', onChoose: () => void setDay(day, !closed).then(refresh).then(sayTakenBack, sayFailure) },
+      action: {
+        label: 'Undo',
+        onChoose: () => void setDay(kind, day, !on).then(refresh).then(sayTakenBack, sayFailure),
+      },
     })
   }
 
@@ -37,20 +47,15 @@ export function Holidays({ mayChange, days, today, refresh }: Props) {
   }
 
   return (
-    <section className="holidays" aria-labelledby="holidays">
-      <div className="holidays-year">
+    <section className="day-list" aria-labelledby={kind.id}>
+      <div className="day-list-year">
         <div>
-          <h2 id="holidays" ref={heading} tabIndex={-1}>
-            Market holidays
+          <h2 id={kind.id} ref={heading} tabIndex={-1}>
+            {kind.heading}
           </h2>
-          <p className="faint">On these days, and on weekends, the exchange is not asked for the share price.</p>
+          <p className="faint">{kind.says}</p>
         </div>
-        <SelectField
-          label="Year"
-          value={year}
-          options={[...new Set([...yearsOf(days, thisYear), year])].map((value) => ({ value, label: value }))}
-          onChange={showYear}
-        />
+        {kind.byYear && <Year years={[...yearsOf(days, thisYear), year]} year={year} onChange={showYear} />}
       </div>
       {shown.length > 0 ? (
         <ul>
@@ -59,19 +64,27 @@ export function Holidays({ mayChange, days, today, refresh }: Props) {
           ))}
         </ul>
       ) : (
-        <Empty>{`No market holiday is known for ${year}. The exchange announces a year’s in December.`}</Empty>
+        <Empty>{kind.empty(year)}</Empty>
       )}
       {mayChange && (
         <AddDay
+          kind={kind}
           days={days}
           onAdd={async (day) => {
             await change(day, true)
-            if (!day.startsWith(year)) showYear(day.slice(0, 4))
+            if (kind.byYear && !day.startsWith(year)) showYear(day.slice(0, 4))
           }}
         />
       )}
     </section>
   )
+}
+
+type YearProps = { years: readonly string[]; year: string; onChange: (year: string) => void }
+
+function Year({ years, year, onChange }: YearProps) {
+  const options = [...new Set(years)].map((value) => ({ value, label: value }))
+  return <SelectField label="Year" value={year} options={options} onChange={onChange} />
 }
 
 function Day({ day, onRemove }: { day: string; onRemove?: () => Promise<void> }) {
@@ -98,8 +111,10 @@ function Day({ day, onRemove }: { day: string; onRemove?: () => Promise<void> })
   )
 }
 
+type AddProps = { kind: DayKind; days: readonly string[]; onAdd: (day: string) => Promise<void> }
+
 /** One day after another: the field keeps the focus, so that a year’s list is typed in one go. */
-function AddDay({ days, onAdd }: { days: readonly string[]; onAdd: (day: string) => Promise<void> }) {
+function AddDay({ kind, days, onAdd }: AddProps) {
   const [day, setDay] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -108,7 +123,7 @@ function AddDay({ days, onAdd }: { days: readonly string[]; onAdd: (day: string)
     event.preventDefault()
     const input = event.currentTarget.querySelector('input')
     // A day typed by half reads as none.
-    const why = input?.validity.badInput ? 'Type the whole day: day, month and year.' : whyNoHoliday(day, days)
+    const why = input?.validity.badInput ? 'Type the whole day: day, month and year.' : kind.why(day, days)
     setError(why)
     input?.focus()
     if (why || busy) return
@@ -127,7 +142,7 @@ function AddDay({ days, onAdd }: { days: readonly string[]; onAdd: (day: string)
   return (
     <form noValidate onSubmit={add}>
       <DateField
-        label="Day without trading"
+        label={kind.label}
         name="day"
         value={day}
         error={error}
@@ -137,21 +152,21 @@ function AddDay({ days, onAdd }: { days: readonly string[]; onAdd: (day: string)
         }}
       />
       <Button type="submit" look="line" icon="plus" busy={busy}>
-        Add holiday
+        {kind.add}
       </Button>
     </form>
   )
 }
 
 /** Puts one day in or out of the list as it stands now; somebody else’s change of other days meanwhile is kept. */
-async function setDay(day: string, closed: boolean, triesLeft = 3): Promise<void> {
-  const { data, revision } = await api('admin/get-holidays')
+async function setDay(kind: DayKind, day: string, on: boolean, triesLeft = 3): Promise<void> {
+  const { data, revision } = await kind.read()
   try {
-    await api('admin/set-holidays', { days: withDay(data, day, closed), revision })
+    await kind.write(withDay(data, day, on), revision)
   } catch (error) {
     const overtaken = error instanceof Refusal && error.code === 'changed-meanwhile'
     if (!overtaken || !triesLeft) throw error
-    await setDay(day, closed, triesLeft - 1)
+    await setDay(kind, day, on, triesLeft - 1)
   }
 }
 

@@ -28,7 +28,7 @@ export function ChooseSections({ chosen, revision, onSaved }: Props) {
     setPicked(new Set(on ? [...others, name] : others))
   }
   return (
-    <fieldset className="approvals-sections" disabled={!mayChoose || busy}>
+    <fieldset className="settings-sections" disabled={!mayChoose || busy}>
       <legend>Sections that need a second person</legend>
       <p>There, what is published, corrected or withdrawn waits until somebody else approves it.</p>
       <ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInWords, whyNoHoliday, withDay, yearsOf } from './holiday-rules.ts'
+import { dayInWords, whyNoHoliday, withDay, yearsOf } from './day-rules.ts'
 
 const listed = ['2026-11-10', '2026-12-25']
 

@@ -13,10 +13,16 @@ export function dayInWords(day: string): string {
   return inWords.format(new Date(day))
 }
 
-/** Why a day cannot join the list, in one sentence, or undefined if it can. */
-export function whyNoHoliday(day: string, listed: readonly string[]): string | undefined {
+/** Why a day cannot join a list, in one sentence, or undefined if it can. */
+export function whyNoDay(day: string, listed: readonly string[]): string | undefined {
   if (!day) return 'Choose a day.'
-  if (listed.includes(day)) return `${dayInWords(day)} is in the list already.`
+  return listed.includes(day) ? `${dayInWords(day)} is in the list already.` : undefined
+}
+
+/** The same of holidays: a weekend is none. */
+export function whyNoHoliday(day: string, listed: readonly string[]): string | undefined {
+  const why = whyNoDay(day, listed)
+  if (why) return why
   if (new Date(day).getUTCDay() % 6 === 0) return `${dayInWords(day)}: the exchange never trades on weekends.`
   return undefined
 }

@@ -1,0 +1,52 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import { api } from '#app/api.ts'
+import { useMay } from '#app/own-role.ts'
+import { serverNow } from '#app/server-clock.ts'
+import { may } from '#model/roles.ts'
+import { PasskeyRule } from '../admins/passkey-rule.tsx'
+import { DeskFrame, Part } from '../desk-frame.tsx'
+import { ChooseSections } from './choose-sections.tsx'
+import { holidays, muhuratSessions } from './day-kinds.ts'
+import { DayList } from './day-list.tsx'
+import { RuleTable } from './rule-table.tsx'
+
+export async function loader() {
+  const [days, sessions, me] = await Promise.all([holidays.read(), muhuratSessions.read(), api('admin/get-me')])
+  const reads = (what: 'read-disclosures' | 'read-people') => may(me.data.role, what)
+  const [chosen, people] = await Promise.all([
+    reads('read-disclosures') ? api('admin/get-approval-sections') : undefined,
+    reads('read-people') ? api('admin/get-people') : undefined,
+  ])
+  return { days: days.data, sessions: sessions.data, now: serverNow(), chosen, people: people?.data }
+}
+
+/** What the site counts by, and where it wants a second person or a passkey. Every change stands in the history. */
+export function Component() {
+  const { days, sessions, now, chosen, people } = useLoaderData<typeof loader>()
+  const { revalidate } = useRevalidator()
+  const mayChange = useMay()('change-settings')
+  const dated = { mayChange, today: now, refresh: revalidate }
+  return (
+    <DeskFrame
+      heading="Settings"
+      says={mayChange ? 'What the site counts by, and what it asks of people.' : 'An owner changes these.'}
+    >
+      {chosen && (
+        <ChooseSections key={chosen.revision} chosen={chosen.data} revision={chosen.revision} onSaved={revalidate} />
+      )}
+      {people && (
+        <Part id="settings-passkeys" heading="Passkeys">
+          <PasskeyRule
+            people={people.people}
+            required={people.passkeys_required}
+            mayChange={mayChange}
+            onChanged={revalidate}
+          />
+        </Part>
+      )}
+      <DayList kind={holidays} days={days} {...dated} />
+      <DayList kind={muhuratSessions} days={sessions} {...dated} />
+      <RuleTable />
+    </DeskFrame>
+  )
+}
