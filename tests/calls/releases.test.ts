@@ -128,6 +128,9 @@ test('where two people are needed it waits for the second one, and asks again wh
   await world.admin('admin/set-approval', { sections: ['Quarterly Results', 'Corporate Announcements'] })
   const { id } = await planned(world)
   const { approval = '' } = await world.admin('admin/publish-release', { id })
+  const asked = (await world.admin('admin/get-approval', { id: approval })).data.documents
+  // As the room has them, however they were dropped.
+  expect(asked.map(({ name }) => name)).toEqual(['Outcome', 'September Quarter 2026'])
   expect(await one(world, id)).toMatchObject({ state: 'waiting', parts: [{ approval, waiting: true }, { approval }] })
   const { digest } = (await world.admin('admin/get-approval', { id: approval })).data
   await expect(world.admin('admin/approve', { id: approval, digest })).rejects.toMatchObject({ code: 'own-row' })

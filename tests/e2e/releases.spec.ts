@@ -43,6 +43,7 @@ test('from dropping five files to sealed in a dozen presses, aborted, sealed aga
   expect(await shown(visitor, site.url)).toBe(0)
   await page.getByRole('button', { name: 'Abort' }).click()
   await dialog(page).getByLabel('Reason').fill('The meeting goes on')
+  expect(await findings(page, 'release, abort asked', [1366])).toEqual([])
   await dialog(page).getByRole('button', { name: 'Abort' }).click()
   await expect(page.getByText('Ready')).toHaveCount(5)
   await page.getByRole('button', { name: /^Seal until / }).click()

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 import { documentText } from '#model/document-text.ts'
-import type { Acknowledgement } from '#model/release.ts'
+import { type Acknowledgement, releaseSlotNames } from '#model/release.ts'
 import type { DraftRow } from '#server/store/drafts.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
@@ -83,7 +83,7 @@ export async function publishRelease(
     const instant = now ? at.toISOString() : instantOf(release, at)
     if (!drafts.length && (!now || !unseen.length))
       throw new Refusal('bad-input', 'There is nothing to release. Add the papers first.', { field: 'id' })
-    const made = drafts.map((row) => ({ row, draft: filedFrom(row) }))
+    const made = drafts.toSorted(inOrder).map((row) => ({ row, draft: filedFrom(row) }))
     for (const { row } of made) await rows.drafts.remove(row.id)
     await fileDrafts(
       changes,
@@ -100,6 +100,10 @@ export async function publishRelease(
     changes.add({ action: 'edit release', entity: 'release', id, before: release, after })
   })
 }
+
+/** As the room has them: whoever approves reads the outcome first. */
+const inOrder = (one: DraftRow, other: DraftRow) => placeOf(one.slot) - placeOf(other.slot)
+const placeOf = (slot: DraftRow['slot']) => (slot ? releaseSlotNames.indexOf(slot) : -1)
 
 /** Makes drafts again of what nobody outside has seen. What was asked for of it is no longer asked. */
 export async function abortRelease(

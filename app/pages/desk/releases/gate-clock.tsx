@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { serverNow } from '#app/server-clock.ts'
 import { inIndiaToTheSecond, onItsDayInIndia } from '#model/india-time.ts'
 import { unknownKind } from '#model/never.ts'
 import { leftInWords, type Release } from './release-in-words.ts'
@@ -17,7 +18,8 @@ export function GateClock({ release }: { release: Release }) {
       return (
         <Told
           heading="Waits for a second person"
-          large={when ? shortOf(when) : 'At once'}
+          // Of a release by a press the instant is when it was pressed.
+          large={when && isToCome(release_at) ? shortOf(when) : 'At once'}
           says={waitingSays(release)}
         />
       )
@@ -37,6 +39,8 @@ export function GateClock({ release }: { release: Release }) {
       return unknownKind(state)
   }
 }
+
+const isToCome = (release_at: string | null) => release_at !== null && release_at > serverNow().toISOString()
 
 /** `Thu 12 Nov 2026, 16:30 IST` without its weekday and year. */
 const shortOf = (when: string) =>

@@ -16,65 +16,78 @@ type Question = 'now' | 'abort' | 'discard'
 export function Gate({ release, onSetTime, onEnded, onChanged }: Props) {
   const mayChange = useMay()('change-disclosures')
   const [question, setQuestion] = useState<Question>()
-  const { drafts, unseen } = countsOf(release)
   // What a board has not decided leaves by no press: its meeting's end is asked for first.
   const askNow = () => (release.awaits_meeting ? onEnded() : setQuestion('now'))
+  const acts = { release, onSetTime, onAsk: setQuestion, onNow: askNow }
   return (
-    <aside className="room-gate dark" aria-label="Release">
-      <GateClock release={release} />
-      <MeetingLine release={release} onEnded={mayChange ? onEnded : undefined} />
-      {mayChange && release.state === 'preparing' && (
-        <div className="room-acts">
-          {drafts > 0 && release.release_at && <SealButton release={release} onSealed={onChanged} />}
-          <Button look="line" onClick={onSetTime}>
-            {release.release_at ? 'Move the time' : 'Set the time'}
-          </Button>
-          {unseen > 0 && (
-            <Button look="line" onClick={askNow}>
-              {unseen === 1 ? 'Publish 1 now' : `Publish ${unseen} now`}
-            </Button>
-          )}
-          {!release.parts.length && (
-            <Button look="line" onClick={() => setQuestion('discard')}>
-              Discard this plan
-            </Button>
-          )}
-        </div>
-      )}
-      {mayChange && (release.state === 'sealed' || release.state === 'waiting') && (
-        <div className="room-acts">
-          {release.state === 'sealed' && <Button onClick={askNow}>Release now</Button>}
-          <Button look="line" onClick={onSetTime}>
-            Postpone all
-          </Button>
-          <Button look="line" onClick={() => setQuestion('abort')}>
-            Abort
-          </Button>
-        </div>
-      )}
+    <>
+      <aside className="room-gate dark" aria-label="Release">
+        <GateClock release={release} />
+        <MeetingLine release={release} />
+        {mayChange && (
+          <div className="room-acts">
+            {release.state === 'preparing' && <Preparing {...acts} onSealed={onChanged} />}
+            {(release.state === 'sealed' || release.state === 'waiting') && <Sealed {...acts} />}
+            {release.awaits_meeting && (
+              <Button look="line" onClick={onEnded}>
+                The meeting has ended
+              </Button>
+            )}
+          </div>
+        )}
+      </aside>
+      {/* Outside the dark ground, whose colours it would take. */}
       {question && (
         <GateQuestion question={question} release={release} onDone={onChanged} onClose={() => setQuestion(undefined)} />
       )}
-    </aside>
+    </>
+  )
+}
+
+type ActProps = { release: Release; onSetTime: () => void; onAsk: (question: Question) => void; onNow: () => void }
+
+/** What is done while its papers are prepared. */
+function Preparing({ release, onSetTime, onAsk, onNow, onSealed }: ActProps & { onSealed: () => Promise<void> }) {
+  const { drafts, unseen } = countsOf(release)
+  return (
+    <>
+      {drafts > 0 && release.release_at && <SealButton release={release} onSealed={onSealed} />}
+      <Button look={release.release_at ? 'line' : 'primary'} onClick={onSetTime}>
+        {release.release_at ? 'Move the time' : 'Set the time'}
+      </Button>
+      {unseen > 0 && (
+        <Button look="line" onClick={onNow}>
+          Publish {unseen} now
+        </Button>
+      )}
+      {!release.parts.length && (
+        <Button look="line" onClick={() => onAsk('discard')}>
+          Discard this plan
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What is done once they are sealed, or wait for a second person. */
+function Sealed({ release, onSetTime, onAsk, onNow }: ActProps) {
+  return (
+    <>
+      {release.state === 'sealed' && <Button onClick={onNow}>Release now</Button>}
+      <Button look="line" onClick={onSetTime}>
+        Postpone all
+      </Button>
+      <Button look="line" onClick={() => onAsk('abort')}>
+        Abort
+      </Button>
+    </>
   )
 }
 
 /** Whether the board has decided, where a paper says what it decides. */
-function MeetingLine({ release, onEnded }: { release: Release; onEnded?: () => void }) {
-  const { meeting, awaits_meeting } = release
-  if (!awaits_meeting) return meeting?.ended_at ? <p>Meeting marked as ended {inIndia(meeting.ended_at)}.</p> : null
-  return (
-    <>
-      <p>The meeting is not marked as ended: outcome and results leave by no press before.</p>
-      {onEnded && (
-        <div className="room-acts">
-          <Button look="line" onClick={onEnded}>
-            The meeting has ended
-          </Button>
-        </div>
-      )}
-    </>
-  )
+function MeetingLine({ release: { meeting, awaits_meeting } }: { release: Release }) {
+  if (awaits_meeting) return <p>The meeting is not marked as ended: outcome and results leave by no press before.</p>
+  return meeting?.ended_at ? <p>Meeting marked as ended {inIndia(meeting.ended_at)}.</p> : null
 }
 
 function countsOf({ parts }: Release) {

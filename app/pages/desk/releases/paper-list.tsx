@@ -30,7 +30,7 @@ export function PaperList({ release, later, onFiles, onChanged }: ListProps) {
             <PaperRow
               key={paper.draft ?? paper.key}
               paper={paper}
-              release_at={release.release_at}
+              release={release}
               onAsk={(what) => setAsking({ paper, what })}
             />
           ))
@@ -69,9 +69,9 @@ function MissingRow({ slot, onFiles }: { slot: ReleaseSlot } & Pick<ListProps, '
   )
 }
 
-type RowProps = { paper: Paper; release_at: string | null; onAsk: (what: 'discard' | 'early') => void }
+type RowProps = { paper: Paper; release: Release; onAsk: (what: 'discard' | 'early') => void }
 
-function PaperRow({ paper, release_at, onAsk }: RowProps) {
+function PaperRow({ paper, release, onAsk }: RowProps) {
   const mayChange = useMay()('change-disclosures')
   const { slot, files, name, missing, sent_back, draft } = paper
   const title = releaseSlots[slot].name
@@ -86,7 +86,7 @@ function PaperRow({ paper, release_at, onAsk }: RowProps) {
             {paper.state !== 'draft' && <span title={file.sha256}>, SHA-256 {file.sha256.slice(0, 12)}…</span>}
           </p>
         ))}
-        <p className="faint">{preparedInWords(paper, release_at)}</p>
+        <p className="faint">{preparedInWords(paper, release)}</p>
       </div>
       <Dose level={levelOf(paper)} word={stateInWords(paper)} />
       <div className="room-actions">

@@ -29,9 +29,10 @@ export function fileInWords({ name, pages, bytes }: Paper['files'][number]): str
 }
 
 /** `Prepared by secretary@suvira.example, 9 Nov 2026, 10:15 IST`, and of one with an instant of its own when it leaves. */
-export function preparedInWords({ by, at, shown_at, state }: Paper, release_at: string | null): string {
+export function preparedInWords({ by, at, shown_at, state }: Paper, { release_at, released_at }: Release): string {
   const prepared = `Prepared by ${by}, ${inIndia(at)}.`
-  if (!shown_at || shown_at === release_at) return prepared
+  // What a second person approves after its instant leaves at the approval.
+  if (!shown_at || shown_at === release_at || shown_at === released_at) return prepared
   return `${prepared} ${state === 'scheduled' ? 'Leaves' : 'Left'} on its own, ${inIndia(shown_at)}.`
 }
 

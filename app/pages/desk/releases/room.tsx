@@ -109,7 +109,13 @@ function Papers({ release, taking, onChanged }: PapersProps) {
         beside={release.state !== 'released' && <p>Nobody outside can see, find or guess these</p>}
       >
         <PaperList {...list} later={false} />
-        {mayChange && <TakeIn taking={taking} drafts={release.parts.filter(({ draft }) => draft).length} />}
+        {mayChange && (
+          <TakeIn
+            taking={taking}
+            left={release.state === 'released'}
+            drafts={release.parts.filter(({ draft }) => draft).length}
+          />
+        )}
       </Part>
       <Part id="room-later" heading="After the meeting">
         <PaperList {...list} later />

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import type { TakingIn } from './use-taking-in.ts'
 
 /** Where the papers of the meeting are dropped, and the way to the drafts side by side with their pages. */
-export function TakeIn({ taking, drafts }: { taking: TakingIn; drafts: number }) {
+export function TakeIn({ taking, drafts, left }: { taking: TakingIn; drafts: number; left: boolean }) {
   const [busy, setBusy] = useState(false)
   async function open() {
     setBusy(true)
@@ -16,7 +16,9 @@ export function TakeIn({ taking, drafts }: { taking: TakingIn; drafts: number })
     <div className="room-take">
       <FilesDrop
         onFiles={taking.add}
-        invitation="Drop the papers of the meeting here, or browse"
+        invitation={
+          left ? 'Drop what follows the meeting here, or browse' : 'Drop the papers of the meeting here, or browse'
+        }
         allowed="Many at once. Each is read, and proposed for where it belongs."
       />
       {drafts > 0 && (
