@@ -22,7 +22,15 @@ export function wakeRest(parse: Parse): void {
   }
   // What was opened before.
   document.querySelectorAll('details').forEach(opened)
-  document.addEventListener('toggle', ({ target }) => target instanceof Element && opened(target), true)
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if (!(target instanceof Element)) return
+      opened(target)
+      if (target.matches('.facet-row *')) void import('./facet-lists.ts').then(({ wakeFacetLists }) => wakeFacetLists())
+    },
+    true,
+  )
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target : null
     const link = pressed?.closest<HTMLAnchorElement>('a[data-rest]')

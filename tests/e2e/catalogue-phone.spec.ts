@@ -52,3 +52,33 @@ test('on a phone a product is two lines, the id last', async ({ page }) => {
   }
   expect(await right(/^SPE-/)).toBeGreaterThan(await right('Tramadol'))
 })
+
+test('on a phone all filters stand behind one button, which counts them and stays open while one chooses', async ({
+  page,
+}) => {
+  const row = page.locator('.facet-row')
+  for (const [language, said] of Object.entries({
+    '': 'Filters',
+    '/es': 'Filtros',
+    '/fr': 'Filtres',
+    '/ru': 'Фильтры',
+  }))
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`${language}/products-export`)
+      await expect(row).toHaveText(new RegExp(`^${said}`))
+      await expect(row.locator('summary').filter({ visible: true })).toHaveCount(1)
+      await row.locator('summary').first().click()
+      await expect(row.locator('summary').filter({ visible: true }).nth(4)).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  await page.goto('/products-export')
+  await awake(page)
+  await row.locator('summary').first().click()
+  await row.locator('summary').filter({ hasText: 'Therapy' }).click()
+  for (const therapy of ['Antibiotics', 'Anti-emetics']) {
+    await row.getByRole('link', { name: new RegExp(`^${therapy}`) }).click()
+    await expect(row.locator('li a[aria-current]').filter({ hasText: therapy })).toBeFocused()
+  }
+  await expect(row.locator('summary').first()).toHaveText('Filters, 2 set')
+})

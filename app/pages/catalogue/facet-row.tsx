@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { type FacetName, facetNames, isChosen, noChoice, toggled } from '#model/facet-choice.ts'
+import { type FacetName, facetNames, noChoice, toggled } from '#model/facet-choice.ts'
 import type { FacetValue } from '#model/facets.ts'
+import { counted } from '#model/languages/fill.ts'
 import type { TermKind } from '#model/languages/terms.ts'
 import { hrefOf, type Screen } from './catalogue-query.ts'
 import type { Speech } from './speech.ts'
@@ -20,26 +21,48 @@ const readAs: Record<FacetName, TermKind> = {
 
 type Props = { path: string; screen: Screen; speech: Speech }
 
-/** What the list is narrowed by beside words, each behind a heading that opens; every value is a link to the page it makes. */
-export function FacetRow({ path, screen, speech }: Props) {
+/**
+ * What the list is narrowed by beside words, each behind a heading that opens; every value is a link to the page it makes. On a phone the
+ * headings stand behind one button.
+ */
+export function FacetRow(props: Props) {
+  const { choice } = props.screen
+  const chosen = facetNames.flatMap((name) => choice[name].map((value) => ({ name, value })))
+  const { language, words } = props.speech
+  return (
+    <div className="facet-row" id={swappedIds.facets}>
+      <details id="facets" className="facet-row-all">
+        <summary>
+          {chosen.length ? counted(language, words.filtersSet, chosen.length) : words.filters}
+          <Icon name="down" small />
+        </summary>
+        <Facets {...props} />
+      </details>
+      {chosen.length > 0 && <Chosen {...props} chosen={chosen} />}
+    </div>
+  )
+}
+
+function Facets({ path, screen, speech }: Props) {
   const { words, tell } = speech
   const { choice, chosen, query } = screen
   const values = screen.facetValues()
   const shown = facetNames.filter((name) => values[name].length > 0)
   const where = { sectionId: chosen?._id, query }
   return (
-    <div className="facet-row" id={swappedIds.facets}>
+    <div className="facet-row-sheet">
       {shown.map((name) => (
-        <details key={name} name="facet">
+        <details key={name} name="facet" id={`facet-${name}`}>
           <summary>
             {words.facets[name]}
             {choice[name].length > 0 && <b className="figures">{choice[name].length}</b>}
             <Icon name="down" small />
           </summary>
           <ul>
-            {values[name].map((one) => (
+            {values[name].map((one, at) => (
               <Value
                 key={one.value}
+                id={`facet-${name}-${at}`}
                 one={one}
                 told={tell(readAs[name], one.value)}
                 href={hrefOf(path, { ...where, choice: toggled(choice, name, one.value) })}
@@ -48,37 +71,45 @@ export function FacetRow({ path, screen, speech }: Props) {
           </ul>
         </details>
       ))}
-      {isChosen(choice) && (
-        <p>
-          {facetNames.flatMap((name) =>
-            choice[name].map((value) => (
-              <a
-                key={`${name} ${value}`}
-                className="facet-row-chosen"
-                href={hrefOf(path, { ...where, choice: toggled(choice, name, value) })}
-                data-swap={swapped}
-              >
-                <span className="visually-hidden">{words.takeAway} </span>
-                {tell(readAs[name], value)}
-                <Icon name="close" small />
-              </a>
-            )),
-          )}
-          <a href={hrefOf(path, { ...where, choice: noChoice })} data-swap={swapped}>
-            {words.clearFilters}
-          </a>
-        </p>
-      )}
     </div>
   )
 }
 
-type ValueProps = { one: FacetValue; told: ReactNode; href: string }
+type ChosenProps = Props & { chosen: { name: FacetName; value: string }[] }
 
-function Value({ one: { count, chosen }, told, href }: ValueProps) {
+/** Each chosen value, to be taken away again. */
+function Chosen({ path, screen, speech, chosen }: ChosenProps) {
+  const { words, tell } = speech
+  const { choice, query } = screen
+  const where = { sectionId: screen.chosen?._id, query }
+  return (
+    <p>
+      {chosen.map(({ name, value }) => (
+        <a
+          key={`${name} ${value}`}
+          className="facet-row-chosen"
+          href={hrefOf(path, { ...where, choice: toggled(choice, name, value) })}
+          data-swap={swapped}
+        >
+          <span className="visually-hidden">{words.takeAway} </span>
+          {tell(readAs[name], value)}
+          <Icon name="close" small />
+        </a>
+      ))}
+      <a href={hrefOf(path, { ...where, choice: noChoice })} data-swap={swapped}>
+        {words.clearFilters}
+      </a>
+    </p>
+  )
+}
+
+type ValueProps = { id: string; one: FacetValue; told: ReactNode; href: string }
+
+/** Its id gives it the focus back once the page's parts are new. */
+function Value({ id, one: { count, chosen }, told, href }: ValueProps) {
   return (
     <li>
-      <a href={href} data-swap={swapped} aria-current={chosen ? 'true' : undefined} rel="nofollow">
+      <a id={id} href={href} data-swap={swapped} aria-current={chosen ? 'true' : undefined} rel="nofollow">
         <span className={count ? undefined : 'facet-row-faint'}>{told}</span>
         <span className="figures">{count}</span>
       </a>

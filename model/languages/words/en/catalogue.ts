@@ -45,6 +45,8 @@ export const catalogue = {
   hint: 'Brand, molecule, strength',
   packingHint: 'Product or packing',
   takeAway: 'Take away',
+  filters: 'Filters',
+  filtersSet: plural({ one: 'Filters, {count} set', other: 'Filters, {count} set' }),
   clearFilters: 'Clear filters',
   facets: eachNamed(facetNames, (name): string => facets[name].label),
   strip: {

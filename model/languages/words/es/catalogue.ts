@@ -16,7 +16,7 @@ export const catalogue: Words['catalogue'] = {
   },
   page: '{title}, página {page}',
   products: plural({ one: '{count} producto', other: '{count} productos' }),
-  sumFound: '{products} encontrados',
+  sumFound: 'Resultado: {products}',
   sum: '{products} en {categories}',
   categories: plural({ one: '{count} categoría', other: '{count} categorías' }),
   noData: 'Sin datos',
@@ -44,6 +44,8 @@ export const catalogue: Words['catalogue'] = {
   hint: 'Marca, molécula, concentración',
   packingHint: 'Producto o presentación',
   takeAway: 'Quitar',
+  filters: 'Filtros',
+  filtersSet: plural({ one: 'Filtros: {count} activo', other: 'Filtros: {count} activos' }),
   clearFilters: 'Borrar filtros',
   facets: {
     therapy: 'Grupo terapéutico',

@@ -16,7 +16,7 @@ export const catalogue: Words['catalogue'] = {
   },
   page: '{title}, page {page}',
   products: plural({ one: '{count} produit', other: '{count} produits' }),
-  sumFound: '{products} trouvés',
+  sumFound: 'Résultat\u00a0: {products}',
   sum: '{products} dans {categories}',
   categories: plural({ one: '{count} catégorie', other: '{count} catégories' }),
   noData: 'Aucune donnée',
@@ -45,6 +45,8 @@ export const catalogue: Words['catalogue'] = {
   hint: 'Marque, molécule, dosage',
   packingHint: 'Produit ou présentation',
   takeAway: 'Retirer',
+  filters: 'Filtres',
+  filtersSet: plural({ one: 'Filtres\u00a0: {count} actif', other: 'Filtres\u00a0: {count} actifs' }),
   clearFilters: 'Effacer les filtres',
   facets: {
     therapy: 'Classe thérapeutique',

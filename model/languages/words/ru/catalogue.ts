@@ -63,6 +63,13 @@ export const catalogue: Words['catalogue'] = {
   hint: 'Название, молекула, дозировка',
   packingHint: 'Продукт или упаковка',
   takeAway: 'Убрать',
+  filters: 'Фильтры',
+  filtersSet: plural({
+    one: 'Фильтры: выбран {count}',
+    few: 'Фильтры: выбрано {count}',
+    many: 'Фильтры: выбрано {count}',
+    other: 'Фильтры: выбрано {count}',
+  }),
   clearFilters: 'Сбросить фильтры',
   facets: {
     therapy: 'Группа',
