@@ -7,6 +7,8 @@ import { testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('tables as files')
 
+const dayMs = 24 * 60 * 60 * 1000
+
 const shares = { promoters: 37_094_400, foreign: 5_849_600, domestic: 8_774_400, public: 12_281_600 }
 
 /** A document with a file that tells of a quarter's shareholding and of its grievances. */
@@ -124,6 +126,23 @@ test('hold closing prices as numbers, and a day without one as an empty cell', a
       { day: '2026-11-20', close: 412.65, traded: 10 },
     ],
   })
+})
+
+test('Finding 27: five years of prices are made into a spreadsheet once, however many ask for them', async (createWorld) => {
+  const world = await createWorld()
+  const noted = { paise: 40_000, volume: 10, source: 'sample', noted_at: '2026-11-20T12:00:00.000Z' }
+  const firstDay = Date.parse('2022-01-03')
+  const days = Array.from({ length: 1250 }, (_, at) => new Date(firstDay + at * dayMs).toISOString().slice(0, 10))
+  await world.store.write((rows) => rows.closingPrices.add(days.map((day) => ({ ...noted, day }))))
+  const server = await listen(world.handle)
+  onTestFinished(() => server.close())
+  const threads: unknown[] = []
+  const counting = (thread: unknown) => void threads.push(thread)
+  process.on('worker', counting)
+  onTestFinished(() => void process.off('worker', counting))
+  const ask = async () => (await fetch(`${server.url}/investorzone/share-price.xlsx`)).headers.get('etag')
+  const seen = await Promise.all(Array.from({ length: 20 }, ask))
+  expect([new Set([...seen, await ask()]).size, threads.length]).toEqual([1, 1])
 })
 
 test('without anything published hold their head alone', async (createWorld) => {

@@ -6,7 +6,6 @@ import type { TableFiles } from './table-files-handler.ts'
 export function sharePriceFiles({ list }: Pick<ClosingPrices, 'list'>): TableFiles {
   return {
     title: 'Share price',
-    isUncounted: true,
     view(query) {
       const span = priceSpanNamed(query.get('span'))
       return {

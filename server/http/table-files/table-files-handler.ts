@@ -18,8 +18,6 @@ export type TableFiles = {
   view: (query: URLSearchParams) => { savedAs: string; read: () => Promise<Table> }
   /** The endings it is offered under; all where nothing is said. */
   endings?: readonly string[]
-  /** What it shows changes without a revision of the site, so that its files are written for each request. */
-  isUncounted?: true
 }
 
 type Format = {
@@ -73,7 +71,7 @@ export function createTableFilesHandler(wiring: Wiring): Handler {
         const body = Buffer.from(await format.write(await read(), table.title, wiring))
         return { reply: replyWith(body, format, `${savedAs}.${ending}`), bytes: body.length, keep: true }
       }
-      const { reply } = table.isUncounted ? await written() : await cache.get(`${path} ${savedAs}`, written)
+      const { reply } = await cache.get(`${path} ${savedAs}`, written)
       return reply
     },
   }
