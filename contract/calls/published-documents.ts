@@ -60,7 +60,7 @@ export const publishedDocumentCalls = defineCalls({
         apart: z.optional(z.array(z.object({ word: z.string(), pages: z.number() }))),
         /** What can be searched; only where nothing was searched for. */
         searchable: z.optional(z.object({ documents: z.number(), pages: z.number() })),
-        /** True while files are being read that are not searched yet. */
+        /** True while files of published documents are being read that are not searched yet. */
         reading: z.boolean(),
       }),
     ),

@@ -4,6 +4,7 @@ import { escapeMarkup } from '#model/markup.ts'
 import { isOneSlip } from '#model/word-match.ts'
 import type { Phrase } from '#server/store/search/search-index.ts'
 import type { Store } from '#server/store/store.ts'
+import type { FileRow } from '#server/store/tables.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import type { VisibleDocument } from '../investor-zone/visible-documents.ts'
 import type { DocumentTexts } from './document-texts.ts'
@@ -41,7 +42,7 @@ export function createSearchDocuments({
     const context = { store, visible: await investorZone.documents() }
     const asked = phrasesIn(search.q)
     const answered = await answerTo(context, asked, search)
-    const reading = texts.isReading()
+    const reading = texts.isReading() && (await hasUnread(context))
     return asked.length ? { ...answered, reading } : { ...answered, searchable: await searchable(context), reading }
   }
 }
@@ -79,6 +80,13 @@ async function apart(context: Context, asked: readonly Phrase[]) {
 function bestFirst(found: readonly Found[], phrases: readonly Phrase[]): Found[] {
   const named = new Set(found.filter(({ name }) => hasEvery(name, phrases)))
   return found.toSorted((one, other) => Number(named.has(other)) - Number(named.has(one)) || other.pages - one.pages)
+}
+
+/** Whether visitors see a document that the search does not know yet: that another file is being read is nothing that they may know. */
+async function hasUnread({ store, visible }: Context): Promise<boolean> {
+  const known = await store.search.files()
+  const unread = ({ type, sha256 }: FileRow) => type === 'application/pdf' && !known.has(sha256)
+  return visible.some(({ publication }) => publication && unread(publication.file))
 }
 
 /** How many documents can be searched, and how many pages they have. */
