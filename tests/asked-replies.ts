@@ -18,8 +18,8 @@ export async function visitorOf(world: World): Promise<(guessed: Guessed) => Pro
   return async (guessed) => {
     const told: Told[] = []
     for (const asked of pagesAsked(guessed))
-      told.push({ ...asked, told: await read(pages.url, asked.address.slice(1)) })
-    for (const asked of filesAsked(world, guessed)) told.push({ ...asked, told: await read(site.url, asked.address) })
+      told.push({ ...asked, told: await read(pages.url, { address: asked.address.slice(1) }) })
+    for (const asked of filesAsked(world, guessed)) told.push({ ...asked, told: await read(site.url, asked) })
     for (const [at, asked] of callsAsked(guessed).entries()) told.push({ ...asked, told: await call(world, asked, at) })
     return told
   }
@@ -28,8 +28,8 @@ export async function visitorOf(world: World): Promise<(guessed: Guessed) => Pro
 /** What differs from request to request, whatever is asked. */
 const ofTheRequest = ['date', 'x-request-id']
 
-async function read(site: string, address: string): Promise<string> {
-  const reply = await fetch(site + address, { redirect: 'manual' })
+async function read(site: string, { address, method }: Pick<Asked, 'address' | 'method'>): Promise<string> {
+  const reply = await fetch(site + address, { method, redirect: 'manual' })
   const headers = [...reply.headers].filter(([name]) => !ofTheRequest.includes(name))
   const told = JSON.stringify([reply.status, Buffer.from(await reply.arrayBuffer()).toString('latin1'), headers])
   const [, nonce] = /'nonce-([^']+)'/.exec(reply.headers.get('content-security-policy') ?? '') ?? []

@@ -25,7 +25,7 @@ export type Guessed = {
 }
 
 /** One question of a visitor: `of` names the row of a table that it belongs to, `address` is a page's, a file's or a call's. */
-export type Asked = { of: string; address: string; body?: unknown }
+export type Asked = { of: string; address: string; method?: 'HEAD'; body?: unknown }
 
 /** The values that each parameter of a page is tried with. */
 const values = ({ word, slip, keys, sha256, year }: Guessed): Readonly<Record<string, readonly string[]>> => ({
@@ -110,13 +110,16 @@ function queriesOf(path: string, tried: Readonly<Record<string, readonly string[
   return [...fitting, ...(parameters.length ? [bent.join('&')] : [])]
 }
 
-/** Every address that is no page: plain, and with what programs may send along. */
+/** Every address that is no page: plain, by its head alone, and with what programs may send along. */
 export function filesAsked({ addresses }: Pick<World, 'addresses'>, guessed: Guessed): Asked[] {
   const queries = ['', '?by=year&basis=standalone&span=month', `?by=%00${guessed.word}&span[]=${guessed.word}&%F0`]
   return addresses
     .filter((pattern) => !askedElsewhere.includes(pattern))
     .flatMap((of) =>
-      addressesOf(of, guessed).flatMap((path) => queries.map((query) => ({ of, address: path + query }))),
+      addressesOf(of, guessed).flatMap((path) => [
+        ...queries.map((query) => ({ of, address: path + query })),
+        { of, address: path, method: 'HEAD' as const },
+      ]),
     )
 }
 

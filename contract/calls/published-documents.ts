@@ -56,7 +56,7 @@ export const publishedDocumentCalls = defineCalls({
         ),
         facets: z.object({ section: facet, year: facet }),
         corrected: z.optional(z.array(z.object({ asked: z.string(), meant: z.string() }))),
-        /** Where no page has all of several words: on how many pages each stands alone. */
+        /** Where no page has all of several words: on how many pages each stands alone, of those that stand on any. */
         apart: z.optional(z.array(z.object({ word: z.string(), pages: z.number() }))),
         /** What can be searched; only where nothing was searched for. */
         searchable: z.optional(z.object({ documents: z.number(), pages: z.number() })),

@@ -87,7 +87,10 @@ test('is at no address, in no count, length and header until its instant; then w
   const guessed = {
     ...{ word: released.word, slip: 'quaxolimba', year: released.year, sha256: fingerprintOf(released.word) },
     keys: open.keys.map((key) => key + open.filed),
-    links: ['pdf', 'transcript', 'recording', 'draft'].map((name) => `/files/${'0'.repeat(32)}/${name}`),
+    // Named as they will be: a search for a link searches for its name.
+    links: [`${released.word}.pdf`, `${released.word}-call.pdf`, `${released.word}.mp3`, 'document.pdf'].map(
+      (name) => `/files/${'0'.repeat(32)}/${name}`,
+    ),
     event: '0'.repeat(24),
   }
   const before = await look(guessed)

@@ -66,14 +66,13 @@ async function answerTo(context: Context, asked: readonly Phrase[], search: Docu
   }
 }
 
-/** Where no page has all of several words: on how many each of them stands. */
+/** Where no page has all of several words: on how many each of them stands that stands on any. */
 async function apart(context: Context, asked: readonly Phrase[]) {
   const words = [...new Set(asked.flat())].slice(0, apartMax)
   if (words.length < 2) return undefined
   const counts = await context.store.search.countEach(words)
-  return {
-    apart: words.map((word) => ({ word, pages: sumOf(seenIn(context.visible, counts.get(word) ?? new Map())) })),
-  }
+  const alone = words.map((word) => ({ word, pages: sumOf(seenIn(context.visible, counts.get(word) ?? new Map())) }))
+  return { apart: alone.filter(({ pages }) => pages > 0) }
 }
 
 /** What is named so, then what has the most pages; of equals the newest, which come first. Reckoned here, so that both databases agree. */

@@ -97,19 +97,17 @@ function Outcome({ wanted, answer }: { wanted: Wanted; answer: SearchAnswer }) {
 
 /** No page was found; of several words, which of them would find some. */
 function Nothing({ answer: { apart = [] } }: { answer: SearchAnswer }) {
-  const some = apart.some(({ pages }) => pages > 0)
+  if (!apart.length) return <NoData>No page has it. Try another form of a word.</NoData>
   return (
     <NoData>
-      {some ? 'No page has all of it. Try a part: ' : 'No page has it. Try another form of a word.'}
-      {some &&
-        apart.map(({ word, pages }, at) => (
-          <Fragment key={word}>
-            {at > 0 && ', '}
-            {pages > 0 ? <a href={searchAddress({ q: word })}>{word}</a> : `“${word}”`} on{' '}
-            {pages ? pagesOf(pages) : 'none'}
-          </Fragment>
-        ))}
-      {some && '.'}
+      No page has all of it. Try a part:{' '}
+      {apart.map(({ word, pages }, at) => (
+        <Fragment key={word}>
+          {at > 0 && ', '}
+          <a href={searchAddress({ q: word })}>{word}</a> on {pagesOf(pages)}
+        </Fragment>
+      ))}
+      .
     </NoData>
   )
 }
