@@ -21,6 +21,8 @@ const act = z.object({
   /** Whether whoever reads this asked for it: then another person decides. */
   mine: z.boolean(),
   documents: z.array(document),
+  /** The release that all of it belongs to. */
+  release: z.optional(z.object({ _id: z.string(), name: z.string() })),
   sent_back: z.optional(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
 })
 

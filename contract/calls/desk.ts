@@ -47,7 +47,16 @@ export const deskCalls = defineCalls({
         ),
         scheduled: z.object({
           total: z.number(),
-          rows: z.array(z.object({ key: z.number(), name: z.string(), release_at: z.string() })),
+          /** A row a document, or a release with its papers that leave at one instant: then `release` is its id. */
+          rows: z.array(
+            z.object({
+              key: z.number(),
+              name: z.string(),
+              release_at: z.string(),
+              release: z.optional(z.string()),
+              papers: z.optional(z.number()),
+            }),
+          ),
         }),
         went_out: z.array(
           z.object({

@@ -30,6 +30,8 @@ const part = z.object({
   name: z.string(),
   /** The sub-page it stands or will stand on; empty where that is not chosen. */
   section: z.string(),
+  /** Of one that is filed: its group, and inside Financial results its inner group. */
+  list: z.optional(z.array(z.string())),
   state: z.enum(documentStateNames),
   /** Whether it waits for a second person. */
   waiting: z.boolean(),

@@ -57,6 +57,11 @@ test('its papers exist for no visitor at any address until its instant, and all 
       { slot: 'results', state: 'scheduled', shown_at: instant },
     ],
   })
+  // On the desk they are one row, which leads to the room.
+  expect((await world.admin('admin/get-desk')).data.scheduled).toMatchObject({
+    total: 2,
+    rows: [{ name: 'Board meeting', release: id, papers: 2, release_at: instant }],
+  })
   world.setClock('2026-11-21T06:59:59.999Z')
   expect(await seen(world)).toEqual([])
   for (const link of links) expect((await site.get(link)).status).toBe(404)
@@ -129,6 +134,7 @@ test('where two people are needed it waits for the second one, and asks again wh
   const { id } = await planned(world)
   const { approval = '' } = await world.admin('admin/publish-release', { id })
   const asked = (await world.admin('admin/get-approval', { id: approval })).data.documents
+  expect((await world.admin('admin/get-approvals')).data[0]?.release).toEqual({ _id: id, name: 'Board meeting' })
   // As the room has them, however they were dropped.
   expect(asked.map(({ name }) => name)).toEqual(['Outcome', 'September Quarter 2026'])
   expect(await one(world, id)).toMatchObject({ state: 'waiting', parts: [{ approval, waiting: true }, { approval }] })

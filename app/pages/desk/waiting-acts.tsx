@@ -1,6 +1,6 @@
 import { useMay } from '#app/own-role.ts'
 import { Empty } from '#app/ui/empty.tsx'
-import { type Act, askedBy } from './approvals/act-in-words.ts'
+import { type Act, actInWords, askedBy } from './approvals/act-in-words.ts'
 import { Part } from './desk-frame.tsx'
 
 /** What waits for a second person: what whoever looks may decide leads to its page, of the rest it is said who decides. */
@@ -19,7 +19,7 @@ export function WaitingActs({ acts }: { acts: readonly Act[] }) {
           {waiting.map((act) => (
             <li key={act.id}>
               <div>
-                <b>{act.documents.map(({ name }) => name).join(', ')}</b>
+                <b>{actInWords(act)}</b>
                 <small>{askedBy(act)}</small>
               </div>
               {may('approve') && !act.mine ? (

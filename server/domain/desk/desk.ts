@@ -106,13 +106,21 @@ async function unended({ events }: Parts, now: Date) {
     .slice(0, shownMax)
 }
 
-/** What is filed and waits for its instant, the first to go out first. */
-async function scheduled({ investorZone }: Parts, now: Date) {
+/** What is filed and waits for its instant, the first to go out first; the papers of a release that leave together are one row. */
+async function scheduled({ investorZone, store }: Parts, now: Date) {
   const instant = now.toISOString()
   const waiting = allDocuments(await investorZone.everything())
     .flatMap(({ key, name, release_at = '' }) => (release_at > instant ? [{ key, name, release_at }] : []))
     .sort((one, other) => (one.release_at < other.release_at ? -1 : 1))
-  return { total: waiting.length, rows: waiting.slice(0, shownMax) }
+  const ofRelease = new Map((await store.read.releases.allDocuments()).map((row) => [row.key, row.release_id]))
+  const names = new Map((await store.read.releases.all()).map(({ id, name }) => [id, name]))
+  const together = Map.groupBy(waiting, ({ key, release_at }) => `${ofRelease.get(key) ?? key} ${release_at}`)
+  const rows = [...together.values()].flatMap((papers) => {
+    const [first] = papers
+    const release = first && ofRelease.get(first.key)
+    return release ? [{ ...first, name: names.get(release) ?? '', release, papers: papers.length }] : papers
+  })
+  return { total: waiting.length, rows: rows.slice(0, shownMax) }
 }
 
 /** What visitors could open last, each with its proof: the file's fingerprint and its place in the ledger. */

@@ -20,6 +20,7 @@ export type Part = {
   slot: ReleaseSlot
   name: string
   section: string
+  list?: string[]
   state: ReturnType<typeof documentState>
   waiting: boolean
   approval?: string
@@ -73,6 +74,7 @@ function filedPart(row: DocumentRow, { groups, approvals, instant }: Known): Par
     ...(asked && !sent_back_at && { approval: asked.id }),
     ...(sent_back_at && { sent_back: { by: sent_back_by ?? '', reason: sent_back_reason ?? '' } }),
     key: row.key,
+    list: [row.group_id, row.inner_name].filter(Boolean),
     links: linksIn(row),
     missing: [],
     by: row.filed_by,

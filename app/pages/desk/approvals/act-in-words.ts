@@ -22,6 +22,12 @@ export function askedInWords({ action, section, release_at }: Act['documents'][n
 export const mayTakeBack = ({ mine, documents }: Act): boolean =>
   mine && documents.every(({ action }) => canBeTakenBack(action))
 
+/** What an act is called: `Board meeting, 12 Nov 2026: 5 papers`, or by its documents. */
+export function actInWords({ release, documents }: Pick<Act, 'release' | 'documents'>): string {
+  if (!release) return documents.map(({ name }) => name).join(', ')
+  return `${release.name}: ${documents.length === 1 ? 'one paper' : `${documents.length} papers`}`
+}
+
 /** Who asked, and when. */
 export function askedBy({ asked_by, asked_at }: Act): string {
   return `Asked by ${asked_by}, ${inIndia(asked_at)}`

@@ -26,6 +26,7 @@ export function Component() {
     <>
       <PageTitle>For you to approve</PageTitle>
       <div className="wrap approvals" key={act.id}>
+        {act.release && <p className="approvals-release">{act.release.name}</p>}
         <p className="approvals-asked">
           {askedBy(act)}
           {links.length > 0 && (

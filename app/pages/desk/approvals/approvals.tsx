@@ -3,7 +3,7 @@ import { api } from '#app/api.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
-import { type Act, askedBy, askedInWords } from './act-in-words.ts'
+import { type Act, actInWords, askedBy, askedInWords } from './act-in-words.ts'
 
 export async function loader() {
   const [acts, chosen] = await Promise.all([api('admin/get-approvals'), api('admin/get-approval-sections')])
@@ -44,10 +44,13 @@ function ActRow({ act }: { act: Act }) {
   return (
     <li>
       <h2>
-        <Link to={`/admin/desk/approvals/${act.id}`}>{act.documents.map(({ name }) => name).join(', ')}</Link>
+        <Link to={`/admin/desk/approvals/${act.id}`}>{actInWords(act)}</Link>
       </h2>
       {act.documents.map((document) => (
-        <p key={document.key}>{askedInWords(document)}</p>
+        <p key={document.key}>
+          {act.release && `${document.name}: `}
+          {askedInWords(document)}
+        </p>
       ))}
       <p>
         {askedBy(act)} {act.sent_back ? <Badge>Sent back</Badge> : <Badge>Waiting for approval</Badge>}

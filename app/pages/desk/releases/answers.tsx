@@ -1,12 +1,9 @@
-import { useState } from 'react'
-import { sayFailure } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { laterThanSite } from '#model/release.ts'
 import { Part } from '../desk-frame.tsx'
 import type { Release } from './release-in-words.ts'
-import { saveEvidence } from './save-evidence.ts'
 
 /** What the exchanges answered, with a warning where the site was earlier than they were. */
 export function Answers({ release, onAdd }: { release: Release; onAdd?: () => void }) {
@@ -55,25 +52,6 @@ export function Answers({ release, onAdd }: { release: Release; onAdd?: () => vo
       ) : (
         <Empty row>No number is written down yet.</Empty>
       )}
-      <Evidence id={release._id} />
     </Part>
-  )
-}
-
-/** What an auditor or the exchange is shown later. */
-function Evidence({ id }: { id: string }) {
-  const [saving, setSaving] = useState(false)
-  async function save() {
-    setSaving(true)
-    await saveEvidence(id).catch(sayFailure)
-    setSaving(false)
-  }
-  return (
-    <div className="room-evidence">
-      <Button small look="line" icon="download" busy={saving} onClick={() => void save()}>
-        Save the evidence
-      </Button>
-      <p>A ZIP with the files, fingerprints, times, answers and ledger entries, and a program that checks them.</p>
-    </div>
   )
 }

@@ -6,6 +6,7 @@ import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
+import { Evidence } from './evidence.tsx'
 import { GateClock } from './gate-clock.tsx'
 import type { Release } from './release-in-words.ts'
 
@@ -24,7 +25,12 @@ export function Gate({ release, onSetTime, onEnded, onChanged }: Props) {
       <aside className="room-gate dark" aria-label="Release">
         <GateClock release={release} />
         <MeetingLine release={release} />
-        {mayChange && (
+        {release.state === 'released' && (
+          <div className="room-acts">
+            <Evidence id={release._id} />
+          </div>
+        )}
+        {mayChange && release.state !== 'released' && (
           <div className="room-acts">
             {release.state === 'preparing' && <Preparing {...acts} onSealed={onChanged} />}
             {(release.state === 'sealed' || release.state === 'waiting') && <Sealed {...acts} />}

@@ -91,6 +91,9 @@ function PaperRow({ paper, release, onAsk }: RowProps) {
       <Dose level={levelOf(paper)} word={stateInWords(paper)} />
       <div className="room-actions">
         {files[0] && <IconLink icon="eye" href={files[0].link} label={`Open the file of ${title}`} />}
+        {mayChange && paper.state === 'published' && paper.key && (
+          <IconLink icon="edit" href={placeOf(paper)} label={`Correct or withdraw ${title}`} />
+        )}
         {paper.state === 'published' && paper.key && (
           <IconLink icon="go" href={`/investorzone/documents/${paper.key}`} label={`The page of ${title}`} />
         )}
@@ -110,7 +113,13 @@ function PaperRow({ paper, release, onAsk }: RowProps) {
   )
 }
 
-const IconLink = ({ icon, href, label }: { icon: 'eye' | 'go'; href: string; label: string }) => (
+/** Where a filed paper is corrected, moved and withdrawn. */
+function placeOf({ list = [], key }: Paper): string {
+  const [group = '', inner = ''] = list
+  return `/admin/investorzone?${new URLSearchParams({ group, inner, document: String(key) })}`
+}
+
+const IconLink = ({ icon, href, label }: { icon: 'eye' | 'go' | 'edit'; href: string; label: string }) => (
   <a className="icon-button" href={href} target="_blank" rel="noopener" aria-label={label}>
     <Icon name={icon} />
   </a>

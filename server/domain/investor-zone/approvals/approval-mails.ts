@@ -14,11 +14,15 @@ function mail({ email, name }: To, subject: string, ...paragraphs: string[]): Ma
 }
 
 /** Asks somebody to approve; the page it leads to is made for a phone. Files and figures stay in the admin area. */
-export function askMail(to: To, asked: readonly AskedRow[], link: string): Mail {
+export function askMail(
+  to: To,
+  asked: readonly AskedRow[],
+  { link, release }: { link: string; release?: string },
+): Mail {
   return mail(
     to,
     'For you to approve',
-    `${asked[0]?.asked_by} asks a second person to approve:\n\n${linesOf(asked)}`,
+    `${asked[0]?.asked_by} asks a second person to approve${release ? `, of ${release}` : ''}:\n\n${linesOf(asked)}`,
     `Look at it and decide:\n${link}`,
     'Until somebody approves it, no visitor sees any of it.',
   )

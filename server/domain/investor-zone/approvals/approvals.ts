@@ -10,7 +10,7 @@ import { askMail, overrideMail, sectionsMail, sentBackMail } from './approval-ma
 import { approvalSections, setApprovalSections } from './approval-settings.ts'
 import { askedAs, everythingAsked } from './asked-rows.ts'
 import * as decisions from './decide.ts'
-import { askedActs, toldAct } from './told-acts.ts'
+import { askedActs, releaseOf, toldAct } from './told-acts.ts'
 
 export type Approvals = ReturnType<typeof createApprovals>
 
@@ -35,8 +35,9 @@ export function createApprovals(context: Context) {
 async function announce({ store, post, siteUrl }: Context, id: string): Promise<void> {
   const asked = await askedAs(store.read, id)
   const link = `${siteUrl}/admin/desk/approvals/${id}`
+  const release = (await releaseOf(store, asked))?.release.name
   for (const admin of await adminsWho(store, ({ role }) => may(role, 'approve')))
-    if (admin.email !== asked[0]?.asked_by) post.send(askMail(admin, asked, link))
+    if (admin.email !== asked[0]?.asked_by) post.send(askMail(admin, asked, { link, release }))
 }
 
 /** Everything that waits or was sent back, what was asked first in front. */

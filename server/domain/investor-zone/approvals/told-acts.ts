@@ -13,7 +13,8 @@ import { saidChanges } from './said-changes.ts'
 /** What was asked for, act by act, as admins read it. */
 export async function askedActs(store: Store, asked: readonly AskedRow[], reader: string) {
   const groups = await store.read.investors.groups()
-  return [...Map.groupBy(asked, ({ id }) => id).values()].map((act) => actOf(act, groups, reader))
+  const acts = [...Map.groupBy(asked, ({ id }) => id).values()]
+  return Promise.all(acts.map(async (act) => ({ ...actOf(act, groups, reader), ...(await releaseOf(store, act)) })))
 }
 
 /** One act with the files of each document, and what changes of what visitors see. */
@@ -33,7 +34,15 @@ export async function toldAct(store: Store, asked: readonly AskedRow[], reader: 
       changes: one && hasStatements(one) ? await saidChanges(store, one) : documentChanges(before, wanted, groups),
     })
   }
-  return { ...act, digest: digestOfAct(asked), documents }
+  return { ...act, ...(await releaseOf(store, asked)), digest: digestOfAct(asked), documents }
+}
+
+/** The release that everything of one act belongs to, if there is one. */
+export async function releaseOf(store: Store, asked: readonly AskedRow[]) {
+  const ids = new Set(asked.map(({ after }) => rowOf('document', after)?.release_id ?? ''))
+  const [id] = ids
+  const release = ids.size === 1 && id ? await store.read.releases.find(id) : undefined
+  return release && { release: { _id: release.id, name: release.name } }
 }
 
 function actOf(asked: readonly AskedRow[], groups: readonly InvestorGroupRow[], reader: string) {
