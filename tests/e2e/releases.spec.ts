@@ -41,7 +41,10 @@ test('from dropping five files to sealed in a dozen presses, aborted, sealed aga
 
   const visitor = await (await browser.newContext()).newPage()
   expect(await shown(visitor, site.url)).toBe(0)
+  // On a phone as well: nothing lies over what is pressed.
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Abort' }).click()
+  await page.setViewportSize({ width: 1366, height: 900 })
   await dialog(page).getByLabel('Reason').fill('The meeting goes on')
   expect(await findings(page, 'release, abort asked', [1366])).toEqual([])
   await dialog(page).getByRole('button', { name: 'Abort' }).click()
