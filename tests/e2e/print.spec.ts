@@ -12,7 +12,8 @@ async function sheetsOf(page: Page): Promise<string[]> {
 }
 
 test('each sheet has the name of the company and the day, and no sheet holds the address alone', async ({ page }) => {
-  for (const path of [...companyPages, '/products-export', '/investorzone/annual-reports']) {
+  const others = ['/products-export', '/investorzone/annual-reports', '/investorzone/corporate-announcement']
+  for (const path of [...companyPages, ...others, '/investorzone/verify']) {
     await page.goto(path)
     await page.waitForFunction(() => 'awake' in document.documentElement.dataset)
     const day = await page.evaluate(() =>
@@ -46,6 +47,23 @@ test('what waits for the reader on the screen is printed at once', async ({ page
   expect(printed).toContain(last.trim().split('\n')[0] ?? '')
   await page.goto('/contactus')
   expect((await sheetsOf(page))[0]).not.toContain('Show interactive map')
+})
+
+test('what moves as it comes in sight is printed where it ends, and a table of figures with all its columns', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference', media: 'print' })
+  await page.goto('/products-export')
+  const ids = await page.locator('main details[open] tbody tr').count()
+  expect((await sheetsOf(page)).join(' ').match(/SPE-\d+/g)).toHaveLength(ids)
+  // As wide as what is left of a sheet beside its margins, in pixels of CSS.
+  await page.setViewportSize({ width: 688, height: 1000 })
+  for (const path of ['/investorzone/key-figures', '/investorzone/shareholding']) {
+    await page.goto(path)
+    const table = page.locator('.number-table').first()
+    const [frame, held] = await table.evaluate((all) => [all.clientWidth, all.scrollWidth])
+    expect(held, path).toBeLessThanOrEqual(frame ?? 0)
+  }
 })
 
 test('of the years the chosen one is printed, and Contact on one sheet', async ({ page }) => {
