@@ -13,6 +13,10 @@ test('a query is phrases: what stands in quotes, and what is written together', 
   expect(phrasesIn('"" % "open quote')).toEqual([['open'], ['quote']])
 })
 
+test('Finding 28: of a query 24 words count, so that a phrase of one common word again and again costs little', () => {
+  expect(phrasesIn(`"${'the '.repeat(50)}" margin`).flat()).toHaveLength(24)
+})
+
 test('a snippet stands where most of the phrases stand together', () => {
   const filler = 'other words of the page '.repeat(20)
   const text = `margin ${filler} the operating costs per vial and the margin fell ${filler}`

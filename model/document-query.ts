@@ -6,14 +6,20 @@ export const searchOrders = { match: 'Best match', newest: 'Newest' } as const
 export type SearchOrder = keyof typeof searchOrders
 export const searchOrderNames = keysOf(searchOrders)
 
-/** How many phrases of a query count. */
+/** How many phrases of a query count, and how many of their words: what one search may cost is bounded. */
 const phrasesMax = 12
+const queryWordsMax = 24
 
 /** What somebody searches for: every phrase must stand on the page. What is written together, like `22.9%`, is one phrase. */
 export function phrasesIn(query: string): string[][] {
   const parts = query.matchAll(/["“”]([^"“”]*)["“”]|([^\s"“”]+)/g)
+  let left = queryWordsMax
   return [...parts]
-    .map(([, quoted, plain]) => wordsIn(quoted ?? plain ?? ''))
+    .map(([, quoted, plain]) => {
+      const words = wordsIn(quoted ?? plain ?? '').slice(0, left)
+      left -= words.length
+      return words
+    })
     .filter((words) => words.length > 0)
     .slice(0, phrasesMax)
 }

@@ -108,6 +108,15 @@ test('one slip in a word of five letters or more is forgiven, and told', async (
   expect(await found(world, 'oprtng')).toEqual([])
 })
 
+test('Finding 28: a query of many words that stand nowhere reads the vocabulary for none of them', async (createWorld) => {
+  const world = await createWorld()
+  await fileText(world, { name: 'Call', pages: ['Guidance on operating costs and margin this quarter'], list: ['EGM'] })
+  const four = 'oprating margni qurter costss'
+  expect((await search(world, four)).corrected).toHaveLength(4)
+  expect((await search(world, `${four} guidnce`)).corrected).toBeUndefined()
+  expect(await found(world, `${four} guidance`)).toEqual(['Call 1'])
+})
+
 test('where no page has all of several words, it is said on how many pages each stands', async (createWorld) => {
   const world = await createWorld()
   await twoDocuments(world)

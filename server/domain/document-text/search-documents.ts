@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { hasEvery, phrasesIn, type SearchOrder, snippetOf } from '#model/document-query.ts'
 import { saidAt } from '#model/document-text.ts'
 import { escapeMarkup } from '#model/markup.ts'
@@ -17,6 +18,8 @@ const hitsOfEach = 3
 /** A slip is forgiven in words from this length on; so many that it may have been are looked at. */
 const forgivenFrom = 5
 const candidatesMax = 50
+/** A query with more words than this that stand nowhere holds no slips: for each of them the whole vocabulary would be read. */
+const slipsMax = 4
 /** Of so many words it is said on how many pages each stands alone. */
 const apartMax = 6
 
@@ -102,11 +105,7 @@ async function foundOrMeant(context: Context, asked: readonly Phrase[]): Promise
   if (!asked.length) return { phrases: asked, found: [], corrected: [] }
   const found = await pagesWith(context, asked)
   if (found.length) return { phrases: asked, found, corrected: [] }
-  const corrected: Correction[] = []
-  for (const word of new Set(asked.flat())) {
-    const meant = await meantBy(context, word)
-    if (meant) corrected.push({ asked: word, meant })
-  }
+  const corrected = await slipsIn(context, asked)
   if (!corrected.length) return { phrases: asked, found, corrected: [] }
   const fitting = (word: string) => corrected.find((one) => one.asked === word)?.meant ?? word
   const phrases = asked.map((words) => words.map(fitting))
@@ -127,10 +126,25 @@ function seenIn(visible: readonly VisibleDocument[], counts: ReadonlyMap<string,
   })
 }
 
+/** What was meant by words that stand nowhere; others have their turn between one and the next. */
+async function slipsIn(context: Context, asked: readonly Phrase[]): Promise<Correction[]> {
+  const unknown: string[] = []
+  for (const word of new Set(asked.flat())) {
+    if (word.length < forgivenFrom || /^\p{N}/u.test(word)) continue
+    if (!(await pagesWith(context, [[word]])).length) unknown.push(word)
+    if (unknown.length > slipsMax) return []
+  }
+  const corrected: Correction[] = []
+  for (const word of unknown) {
+    const meant = await meantBy(context, word)
+    if (meant) corrected.push({ asked: word, meant })
+    await setImmediate()
+  }
+  return corrected
+}
+
 /** The word that stands on most visible pages, of those that are one slip from a word that stands on none. */
 async function meantBy(context: Context, word: string): Promise<string | undefined> {
-  if (word.length < forgivenFrom || /^\p{N}/u.test(word)) return undefined
-  if ((await pagesWith(context, [[word]])).length) return undefined
   const words = await context.store.search.wordsOfLength(word.length - 1, word.length + 1)
   const near = words
     .filter((other) => isOneSlip(word, other))
