@@ -5,6 +5,7 @@ import { partsOf } from '#model/product-page.ts'
 import { exportRange } from '#server/sample/catalogue/export.ts'
 import { factsOf } from '#server/sample/catalogue/facts-of.ts'
 import { otherLanguages } from './languages.ts'
+import { containers } from './terms/containers.ts'
 import { molecules } from './terms/name.ts'
 import { termIn } from './terms.ts'
 
@@ -59,6 +60,13 @@ test('every molecule of the sample is in the table, and none stands there twice'
   expect(new Set(french).size).toBe(french.length)
 })
 
+test('no two containers have the same name in a language', () => {
+  for (const language of otherLanguages) {
+    const names = Object.keys(containers).map((name) => termIn(language, 'phrase', name))
+    expect(new Set(names).size, language).toBe(names.length)
+  }
+})
+
 test.each([
   [
     'name',
@@ -104,6 +112,13 @@ test.each([
     'sobre de 20,5 g para 1 litro',
     'sachet de 20,5 g pour 1 litre',
     'пакетик 20,5 г на 1 литр',
+  ],
+  [
+    'strength',
+    '0.9 %, 500 ml bottle',
+    '0,9 %, frasco de 500 ml',
+    '0,9 %, bouteille de 500 ml',
+    '0,9 %, бутылка 500 мл',
   ],
   // A word that is not known: nothing of it is altered.
   ['strength', '40 mg/ml, prefilled syringe', undefined, undefined, undefined],

@@ -1,11 +1,15 @@
 import type { Terms } from './term.ts'
 
-/** What products are filled into, as EDQM's standard terms have it. */
+/**
+ * What products are filled into, as EDQM's standard terms have it, each by a word of its own: who chooses one by what it is filled into must
+ * tell a vial (pierced through its stopper) from a bottle (poured, or hung up). EDQM calls both `flacon` in French; for Russian the names of
+ * primary packages of the Eurasian union have `бутылка` beside `флакон`.
+ */
 export const containers = {
   ampoule: ['ampolla', 'ampoule', 'ампула'],
   'amber ampoule': ['ampolla de vidrio ámbar', 'ampoule en verre ambré', 'ампула тёмного стекла'],
   vial: ['vial', 'flacon', 'флакон'],
-  bottle: ['frasco', 'flacon', 'флакон'],
+  bottle: ['frasco', 'bouteille', 'бутылка'],
   bag: ['bolsa', 'poche', 'пакет'],
   tube: ['tubo', 'tube', 'туба'],
   jar: ['tarro', 'pot', 'банка'],

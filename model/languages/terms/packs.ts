@@ -17,7 +17,7 @@ export const packsAndPapers = {
   '# in a pouch': ['# por bolsa', '# par sachet', '# шт. в пакете'],
   '# x # in blisters': ['# x # en blísteres', '# x # sous plaquettes', '# x # в блистерах'],
   'box of #': ['caja de #', 'boîte de #', 'коробка по # шт.'],
-  'jar of #': ['frasco de #', 'pot de #', 'банка по # шт.'],
+  'jar of #': ['tarro de #', 'pot de #', 'банка по # шт.'],
   'below # °c': ['por debajo de # °C', 'à moins de # °C', 'ниже # °C'],
   'away from light': ['protegido de la luz', 'à l’abri de la lumière', 'в защищённом от света месте'],
   dry: ['en lugar seco', 'au sec', 'в сухом месте'],

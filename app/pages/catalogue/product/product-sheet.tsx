@@ -130,7 +130,7 @@ function Packs({ item: { pack_sizes }, words, language }: PartProps) {
   const packs = partsOf(pack_sizes)
   if (!packs.length) return null
   return (
-    <section className="product-part" aria-labelledby="product-packs">
+    <section className="product-part product-beside" aria-labelledby="product-packs">
       <h2 id="product-packs">{words.packs}</h2>
       <ul className="product-list figures">
         {packs.map((pack) => (
@@ -148,9 +148,11 @@ function Papers({ item: { papers, number }, words, language }: PartProps) {
   if (!named.length) return null
   const address = enquiryAddress([shownId(number)], null, language)
   return (
-    <section className="product-part" aria-labelledby="product-papers">
-      <h2 id="product-papers">{words.papers}</h2>
-      <p className="product-said">{words.papersFollow}</p>
+    <section className="product-part product-beside" aria-labelledby="product-papers">
+      <div>
+        <h2 id="product-papers">{words.papers}</h2>
+        <p className="product-said">{words.papersFollow}</p>
+      </div>
       <ul className="product-list">
         {named.map((paper) => (
           <li key={paper}>

@@ -12,7 +12,8 @@ export const product: Words['product'] = {
     strength: 'Дозировка',
     dosage_form: 'Лекарственная форма',
     route: 'Способ введения',
-    therapy: 'Фармакотерапевтическая группа',
+    // With a hyphen where it may be parted: it is longer than the column.
+    therapy: 'Фармако\u00adтерапевтическая группа',
     atc: 'Код АТХ',
     pharmacopoeia: 'Фармакопея',
     storage: 'Условия хранения',
