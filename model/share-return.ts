@@ -1,4 +1,5 @@
 import type { ClosingPrice } from './closing-price.ts'
+import { shownDay } from './india-time.ts'
 
 /** What a share was paid, to whoever held it at the close before the ex-date. */
 export type Dividend = { exDay: string; paise: number }
@@ -45,7 +46,7 @@ export function reckonReturn(
   else if (rupees > rupeesMax) errors.amount = 'Enter at most 1,00,00,00,000.'
   else if (price && rupees * 100 < price.paise) errors.amount = 'That buys no whole share on that day. Enter more.'
   if (!day) errors.bought = 'Enter a day.'
-  else if (!price) errors.bought = 'There is no closing price for that day. Choose another.'
+  else if (!price) errors.bought = `Choose a day from ${shownDay(first.day)} to ${shownDay(last.day)}.`
   if (Object.keys(errors).length || rupees === undefined || !price) return { errors }
   return { errors, result: reckoned(rupees * 100, price, last, dividends) }
 }
