@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { likePattern } from './like-pattern.ts'
 import type { InRelease } from './releases.ts'
 import type { Tables } from './tables.ts'
 
@@ -17,6 +18,15 @@ export function draftRows(db: Kysely<Tables>) {
   return {
     all: () => db.selectFrom('drafts').selectAll().orderBy('saved_at', 'desc').orderBy('id').execute(),
     find: (id: string) => db.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst(),
+    /** Whether one of them says this, a link for example, somewhere. */
+    hold: async (text: string): Promise<boolean> => {
+      const found = await db
+        .selectFrom('drafts')
+        .select('id')
+        .where((ask) => sql<boolean>`${ask.ref('content')} like ${likePattern(text)} escape '!'`)
+        .executeTakeFirst()
+      return found !== undefined
+    },
     insert: async (row: DraftRow) => void (await db.insertInto('drafts').values(row).execute()),
     update: async ({ id, ...row }: DraftRow) =>
       void (await db.updateTable('drafts').set(row).where('id', '=', id).execute()),

@@ -110,6 +110,42 @@ test('a sealed document’s file is no earlier version of the one that showed it
   expect((await site.get(sealed)).status).toBe(200)
 })
 
+test('Finding 29: what was shown by mistake is out of sight while a draft holds it, also after its release is aborted', async (createWorld) => {
+  const world = await createWorld()
+  const site = await listeningWorld(world)
+  const [right, results] = [await upload(world), await upload(world)]
+  const key = await publish(world, results)
+  await world.admin('admin/edit-document', { key, file_link: right, reason: 'The wrong file' })
+  const served = async () => [
+    (await site.get(results)).status,
+    (await site.get(`${results}?version=earlier`, html)).status,
+  ]
+  expect(await served()).toEqual([200, 200])
+  const release_at = '2026-11-22T06:30:00.000Z'
+  const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting', release_at })).data
+  const paper = { list: ['EGM'], name: 'Results', slot: 'results' as const, release: id, file_link: results }
+  await world.admin('admin/save-draft', paper)
+  expect(await served()).toEqual([404, 404])
+  await world.admin('admin/publish-release', { id })
+  expect(await served()).toEqual([404, 404])
+  await world.admin('admin/abort-release', { id, reason: 'The board meets on' })
+  expect(await served()).toEqual([404, 404])
+})
+
+test('Finding 29: nor is it seen while another document waits for a second person to show it', async (createWorld) => {
+  const world = await createWorld()
+  const site = await listeningWorld(world)
+  const [right, wrong] = [await upload(world), await upload(world)]
+  const [other, key] = [await publish(world, right), await publish(world, wrong)]
+  await world.admin('admin/edit-document', { key, file_link: await upload(world), reason: 'The wrong file' })
+  await world.admin('admin/set-approval', { sections: ['EGM'] })
+  expect((await site.get(wrong)).status).toBe(200)
+  const { approval: id = '' } = await world.admin('admin/edit-document', { key: other, file_link: wrong })
+  expect((await site.get(wrong)).status).toBe(404)
+  await world.admin('admin/take-back', { id })
+  expect((await site.get(wrong)).status).toBe(200)
+})
+
 test('Finding 24: the ledger stores why a published document was changed, and says where no reason was given', async (createWorld) => {
   const world = await createWorld()
   const key = await publish(world, await upload(world))

@@ -15,8 +15,8 @@ export function isPublished(row: DocumentRow | null | undefined, at: Date): row 
 
 /**
  * Finds out from the ledger what became of a link. Undefined for one that no visitor could ever open: a file
- * that was never published stays unknown. So does one that a scheduled or withdrawn document refers to by now, if another document showed it
- * by mistake: it must not be served as that document's earlier version. Answers are cached until the next change.
+ * that was never published stays unknown. So does one that a draft, or a scheduled or withdrawn document, refers to by now, if another document
+ * showed it by mistake: it must not be served as that document's earlier version. What the ledger says is cached until the next change.
  */
 export function createFormerLinks({ store, now }: { store: Store; now: () => Date }) {
   let cached = { revision: -1, links: new Map<string, Promise<Past>>() }
@@ -31,9 +31,17 @@ export function createFormerLinks({ store, now }: { store: Store; now: () => Dat
     const current = uses.find((use) => use.row && isPublished(use.row, now()) && use.row[use.field])
     const at = uses.at(-1)?.at
     if (current && holders.some((row) => !isPublished(row, now()))) return undefined
+    if (current?.row && (await isToCome(store, link, current.row))) return undefined
     if (current?.row) return { state: 'corrected', link: current.row[current.field], at: current.at }
     return at === undefined ? undefined : { state: 'withdrawn', at }
   }
+}
+
+/** Whether a draft holds the file of a link, or another document will once it is approved. Saving a draft is no change, so this is asked anew. */
+async function isToCome({ read }: Store, link: string, { key }: DocumentRow): Promise<boolean> {
+  if (await read.drafts.hold(link)) return true
+  const asked = (await read.approvals.all()).filter(({ document }) => document !== key)
+  return asked.some(({ after }) => fileFieldNames.some((name) => rowOf('document', after)?.[name] === link))
 }
 
 /** How many changes are looked through for the links that a shared cache must forget. */
