@@ -106,6 +106,7 @@ async function catalogueInputs({ admin, visitor }: World) {
     'admin/add-product-item': { ...item, brand_name: 'Added' },
     'admin/edit-product-item': { ...item, id: itemId, brand_name: 'Edited' },
     'admin/edit-product-enquiry': { id: enquiry?._id ?? '', stage: 'answered' },
+    'admin/edit-product-items': { ids: [itemId], category: 'Fever' },
     'admin/toggle-product-archive': { id: itemId, type: 'item', archive: true },
   } satisfies Partial<Inputs>
 }

@@ -63,6 +63,35 @@ export function editItemForm({ layout, categories, note, context: { revision } }
   })
 }
 
+type ItemsForm = { items: readonly Item[]; categories: readonly string[]; sections: readonly Subsection[] }
+
+/** Another category or sub-section for several items: what is not chosen stays as each has it. */
+export function editItemsForm({ items, categories, sections }: ItemsForm) {
+  return defineForm({
+    title: items.length === 1 ? 'Change one product' : `Change ${items.length} products`,
+    note: 'What you leave as it is stays as each product has it. Pages of products that move lead on to their new addresses.',
+    call: 'admin/edit-product-items',
+    fields: [
+      {
+        ...{ name: 'category', label: 'Category', kind: 'text', optional: true },
+        ...{ suggestions: categories, placeholder: 'As each has it' },
+      },
+      {
+        ...{ name: 'subsection_id', label: 'Section', kind: 'select', optional: true },
+        options: sections.map(({ _id, name }) => ({ value: _id, label: name })),
+        placeholder: 'As each has it',
+      },
+    ],
+    rules: ({ category, subsection_id }) =>
+      category || subsection_id ? {} : { category: 'Give a category, or choose a section.' },
+    toInput: ({ category, subsection_id }) => ({
+      ids: items.map(({ _id }) => _id),
+      ...(category && { category: oneLine(category) }),
+      ...(subsection_id && { subsection_id: oneLine(subsection_id) }),
+    }),
+  })
+}
+
 const itemValues = (values: Values) => eachItemField((_, name) => oneLine(values[name]))
 
 const titleField = [{ name: 'name', label: 'Title', kind: 'text' }] as const

@@ -110,6 +110,31 @@ export const catalogueCalls = defineCalls({
     output: changed,
     mutates: true,
   },
+  'admin/edit-product-items': {
+    summary:
+      'Gives several items another category or sub-section, archives them or brings them back: all or none, as one act that one undo takes back. `changed` counts those that were not so already. With `revision`, refused with 409 if one of them was changed since.',
+    requires: 'change-catalogue',
+    input: z
+      .strictObject({
+        ids: z
+          .array(id('Item'), 'ids must be a list.')
+          .check(z.minLength(1, 'Choose an item.'), z.maxLength(1000, 'At most 1,000 items are changed together.')),
+        category: changedItemText.category,
+        subsection_id: z.optional(id('Sub-section')),
+        archive: z.optional(z.boolean('Archive must be true or false.')),
+        revision: expectedRevision,
+      })
+      .check(
+        z.refine(
+          ({ category, subsection_id, archive }) =>
+            [category, subsection_id, archive].some((said) => said !== undefined),
+          'Choose what becomes of them.',
+        ),
+      ),
+    output: z.extend(changed, { changed: z.number() }),
+    mutates: true,
+    extension: true,
+  },
   'admin/toggle-product-archive': {
     summary: 'Archives an item or a sub-section, or brings it back.',
     requires: 'change-catalogue',

@@ -16,6 +16,7 @@ type CatalogueCalls = Pick<
   | 'admin/edit-product-subsection'
   | 'admin/add-product-item'
   | 'admin/edit-product-item'
+  | 'admin/edit-product-items'
   | 'admin/toggle-product-archive'
 >
 
@@ -68,6 +69,10 @@ export const catalogueCalls: CatalogueCalls = {
   async 'admin/edit-product-item'({ id, revision: expectedRevision, ...fields }, { domain, admin }) {
     const { revision } = await domain.catalogue.editItem(admin, id, fields, expectedRevision)
     return { status: true, revision }
+  },
+
+  async 'admin/edit-product-items'({ ids, revision: expectedRevision, ...forAll }, { domain, admin }) {
+    return { status: true, ...(await domain.catalogue.editItems(admin, ids, forAll, expectedRevision)) }
   },
 
   async 'admin/toggle-product-archive'({ id, type, archive }, { domain, admin }) {

@@ -8,7 +8,9 @@ import { sayDone } from '#app/forms/undo-toast.ts'
 import type { Item, Products, Subsection } from '#model/catalogue.ts'
 import { unknownKind } from '#model/never.ts'
 import { hrefOf, type Screen } from './catalogue-query.ts'
+import { categoriesOf } from './categories-of.ts'
 import { ImportDialog } from './import-dialog.tsx'
+import { ArchiveItems, ItemsDialog } from './items-dialogs.tsx'
 import { SynonymsDialog } from './synonyms-dialog.tsx'
 import type { Open } from './use-editing.ts'
 
@@ -18,6 +20,8 @@ type DialogsProps = {
   screen: Screen
   path: string
   refresh: () => Promise<void>
+  /** What was selected is done with. */
+  onPicksDone: () => void
   onClose: () => void
 }
 
@@ -36,6 +40,10 @@ export function AdminDialogs(props: DialogsProps) {
       return <ItemDialog {...props} item={open.to === 'edit item' ? open.item : undefined} revision={open.revision} />
     case 'archive item':
       return <ArchiveDialog {...props} kind="item" id={open.item._id} name={open.item.brand_name} />
+    case 'edit items':
+      return <ItemsDialog {...props} items={open.items} />
+    case 'archive items':
+      return <ArchiveItems {...props} {...open} />
     case 'import':
       return (
         <ImportDialog market={screen.market} sectionId={screen.marketId} refresh={props.refresh} onClose={onClose} />
@@ -126,11 +134,6 @@ function ItemDialog({
       onSaved={(output, { brand_name }) => saved(`${brand_name} added.`, output.revision)}
     />
   )
-}
-
-function categoriesOf(products: Products, marketId: string): string[] {
-  const items = products.item.filter((item) => item.section_id === marketId)
-  return [...new Set(items.map((item) => item.category.trim()))].sort(new Intl.Collator('en').compare)
 }
 
 type ArchiveProps = DialogsProps & { kind: 'item' | 'sub-section'; id: string; name: string }

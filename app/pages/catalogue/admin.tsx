@@ -11,13 +11,15 @@ import { AdminDialogs } from './admin-dialogs.tsx'
 import { CataloguePage, CatalogueRows } from './catalogue-page.tsx'
 import { marketOf, type Screen } from './catalogue-query.ts'
 import { CategoryRail } from './category-rail.tsx'
+import { ItemPicksBar } from './item-picks.tsx'
+import type { PickedItems } from './picked-items.ts'
 import { SearchBox } from './search-box.tsx'
 import { searchHint } from './search-form.tsx'
 import { SectionStrip } from './section-strip.tsx'
 import { showCatalogue } from './show-catalogue.ts'
 import type { SynonymList } from './synonyms-dialog.tsx'
 import { useCatalogueQuery } from './use-catalogue-query.ts'
-import { useEditing } from './use-editing.ts'
+import { type Open, useEditing } from './use-editing.ts'
 import { useReadAhead } from './use-read-ahead.ts'
 
 const titles: Record<Market, string> = { export: 'Export products', domestic: 'Domestic products' }
@@ -62,22 +64,20 @@ function Managed({ path, products, revision, synonyms }: ManagedProps) {
   )
   useReadAhead(products, market)
   const mayChange = useMay()('change-catalogue')
-  const { row, section, open, setOpen } = useEditing({ products, screen, revision, synonyms, refresh: revalidate })
+  const { row, section, picked, open, setOpen } = useEditing({
+    products,
+    screen,
+    revision,
+    synonyms,
+    refresh: revalidate,
+  })
   return (
     <>
       <CataloguePage
         title={titles[market]}
         screen={screen}
         strip={<Strip path={path} screen={screen} section={mayChange ? section : undefined} />}
-        search={
-          <SearchBox
-            path={path}
-            sectionId={screen.chosen?._id ?? ''}
-            value={filter.query}
-            placeholder={searchHint(screen, catalogue)}
-            onChange={setQuery}
-          />
-        }
+        search={<Search path={path} screen={screen} value={filter.query} onChange={setQuery} />}
         tool={mayChange && screen.chosen && <AddItem onClick={section.addItem} />}
         rail={
           <CategoryRail
@@ -92,6 +92,7 @@ function Managed({ path, products, revision, synonyms }: ManagedProps) {
         }
       >
         <CatalogueRows path={path} screen={screen} groups={groups} editing={mayChange ? row : undefined} />
+        <Picks picked={picked} onOpen={setOpen} />
       </CataloguePage>
       {open && (
         <AdminDialogs
@@ -100,6 +101,7 @@ function Managed({ path, products, revision, synonyms }: ManagedProps) {
           screen={screen}
           path={path}
           refresh={revalidate}
+          onPicksDone={picked.clear}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -126,6 +128,36 @@ function Strip({ path, screen, section }: StripProps) {
     >
       {section && <Menu label="Section actions" choices={section.choices} />}
     </SectionStrip>
+  )
+}
+
+function Search({
+  path,
+  screen,
+  ...field
+}: {
+  path: string
+  screen: Screen
+  value: string
+  onChange: (query: string) => void
+}) {
+  return (
+    <SearchBox
+      path={path}
+      sectionId={screen.chosen?._id ?? ''}
+      placeholder={searchHint(screen, catalogue)}
+      {...field}
+    />
+  )
+}
+
+function Picks({ picked, onOpen }: { picked: PickedItems; onOpen: (open: Open) => void }) {
+  return (
+    <ItemPicksBar
+      picked={picked}
+      onChange={(items) => onOpen({ to: 'edit items', items })}
+      onArchive={(items, archive) => onOpen({ to: 'archive items', items, archive })}
+    />
   )
 }
 

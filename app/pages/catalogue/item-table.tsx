@@ -17,6 +17,9 @@ export type RowEditing = {
   edit: (item: Item) => void
   archive: (item: Item) => void
   unArchive: (item: Item) => void
+  /** The box that selects a row, and the one for all rows of a table. */
+  box: (item: Item) => ReactNode
+  boxOfAll: (items: Item[], category: string) => ReactNode
   /** False while the sub-section is archived: then rows have no menu (Spec 2). */
   menus: boolean
 }
@@ -54,6 +57,10 @@ export function ItemTable({
           {editing?.menus && (
             <th className="table-actions" scope="col">
               <span className="visually-hidden">Actions</span>
+              {editing.boxOfAll(
+                rows.map(({ item }) => item),
+                caption,
+              )}
             </th>
           )}
         </tr>
@@ -101,7 +108,14 @@ const ItemRow = memo(function ItemRow({ row, columns, editing, href, speech }: R
           </td>
         ),
       )}
-      {editing?.menus && <td className="table-actions">{rowMenu(item, editing)}</td>}
+      {editing?.menus && (
+        <td className="table-actions">
+          <div className="item-picks-cell">
+            {editing.box(item)}
+            {rowMenu(item, editing)}
+          </div>
+        </td>
+      )}
     </tr>
   )
 })

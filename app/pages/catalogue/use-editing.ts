@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { createElement, useMemo, useState } from 'react'
 import { api, sayFailure } from '#app/api.ts'
 import { sayDone } from '#app/forms/undo-toast.ts'
 import { saveFile } from '#app/save-file.ts'
@@ -7,7 +7,9 @@ import { toast } from '#app/ui/toasts.ts'
 import type { Item, Market, Products, Subsection } from '#model/catalogue.ts'
 import { catalogueFile } from '#model/catalogue-file.ts'
 import type { Screen } from './catalogue-query.ts'
+import { PickAllBox, PickBox } from './item-picks.tsx'
 import type { RowEditing } from './item-table.tsx'
+import { createPickedItems } from './picked-items.ts'
 import type { SynonymList } from './synonyms-dialog.tsx'
 
 /** The dialog that is open: what is being done, and to what. `revision` is that of the data when it opened. */
@@ -18,6 +20,8 @@ export type Open =
   | { to: 'add item'; subsection: Subsection; revision: number }
   | { to: 'edit item'; item: Item; revision: number }
   | { to: 'archive item'; item: Item }
+  | { to: 'edit items'; items: readonly Item[] }
+  | { to: 'archive items'; items: readonly Item[]; archive: boolean }
   | { to: 'import' }
   | { to: 'synonyms'; list: SynonymList }
 
@@ -32,6 +36,7 @@ type Editing = {
 /** What an admin may do on the catalogue page, as functions; a control exists only where its function was passed. */
 export function useEditing({ products, screen: { chosen, market }, revision, synonyms, refresh }: Editing) {
   const [open, setOpen] = useState<Open>()
+  const [picked] = useState(createPickedItems)
   const menus = chosen?.is_deleted === 0
   // Kept as long as it says the same, so that thousands of rows are not drawn anew for a letter typed into the search.
   const row = useMemo<RowEditing>(
@@ -39,9 +44,11 @@ export function useEditing({ products, screen: { chosen, market }, revision, syn
       menus,
       edit: (item) => setOpen({ to: 'edit item', item, revision }),
       archive: (item) => setOpen({ to: 'archive item', item }),
+      box: (item) => createElement(PickBox, { item, picked }),
+      boxOfAll: (items, category) => createElement(PickAllBox, { items, category, picked }),
       unArchive: (item) => void unArchive('item', item._id, item.brand_name, refresh),
     }),
-    [menus, revision, refresh],
+    [menus, revision, refresh, picked],
   )
   const unArchiveSection = ({ _id, name }: Subsection) => void unArchive('sub-section', _id, name, refresh)
 
@@ -56,7 +63,7 @@ export function useEditing({ products, screen: { chosen, market }, revision, syn
       { label: 'Export catalogue', icon: 'download', onChoose: () => takeOut(products, market) },
     ] satisfies MenuChoice[],
   }
-  return { row, section, open, setOpen }
+  return { row, section, picked, open, setOpen }
 }
 
 type Acts = { revision: number; setOpen: (open: Open) => void; unArchive: (subsection: Subsection) => void }

@@ -2,6 +2,7 @@ import type { Actor } from '../ledger/change.ts'
 import { withContext } from '../with-context.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import { createCatalogueReading } from './catalogue-reading.ts'
+import { editItems } from './edit-items.ts'
 import { addItem, editItem, flagItem } from './items.ts'
 import { addSubsection, editSubsection, flagSubsection } from './subsections.ts'
 
@@ -15,7 +16,7 @@ export function createCatalogue(context: CatalogueContext) {
      * says nothing of what admins do elsewhere.
      */
     products: createCatalogueReading(context.store),
-    ...withContext(context, { addItem, editItem, addSubsection, editSubsection, setArchived }),
+    ...withContext(context, { addItem, editItem, editItems, addSubsection, editSubsection, setArchived }),
   }
 }
 

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { editItemsForm } from '#app/forms/catalogue-forms.ts'
+import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { sayDone } from '#app/forms/undo-toast.ts'
+import type { Item, Products } from '#model/catalogue.ts'
+import type { Screen } from './catalogue-query.ts'
+import { categoriesOf } from './categories-of.ts'
+
+type Props = {
+  items: readonly Item[]
+  products: Products
+  screen: Screen
+  refresh: () => Promise<void>
+  onPicksDone: () => void
+  onClose: () => void
+}
+
+const called = (count: number) => (count === 1 ? 'One product' : `${count} products`)
+
+/** Another category or section for what is selected. */
+export function ItemsDialog({ items, products, screen, refresh, onPicksDone, onClose }: Props) {
+  // The form stays as it was opened, whatever is read meanwhile.
+  const [form] = useState(() =>
+    editItemsForm({
+      items,
+      categories: categoriesOf(products, screen.marketId),
+      sections: screen.tabs.filter(({ is_deleted }) => is_deleted === 0),
+    }),
+  )
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      onSaved={async ({ changed, revision }) => {
+        onClose()
+        onPicksDone()
+        await refresh()
+        sayDone(`${called(changed)} changed.`, revision, refresh)
+      }}
+    />
+  )
+}
+
+/** Archives what is selected, or brings it back. */
+export function ArchiveItems({ items, archive, refresh, onPicksDone, onClose }: Props & { archive: boolean }) {
+  async function confirm() {
+    const ids = items.map(({ _id }) => _id)
+    const { changed, revision } = await api('admin/edit-product-items', { ids, archive })
+    onPicksDone()
+    await refresh()
+    sayDone(`${called(changed)} ${archive ? 'archived' : 'brought back'}.`, revision, refresh)
+  }
+  const them = items.length === 1 ? 'this product' : `these ${items.length} products`
+  return (
+    <ConfirmDialog
+      question={archive ? `Archive ${them}?` : `Bring ${them} back?`}
+      note={
+        archive
+          ? 'Visitors no longer see them. You can bring them back at any time.'
+          : 'Visitors see them again, where their section is not archived.'
+      }
+      confirm={archive ? 'Archive' : 'Bring back'}
+      icon={archive ? 'archive' : 'unarchive'}
+      look={archive ? 'danger' : 'primary'}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Refusal } from '#contract/refusal.ts'
+import type { Item } from '#model/catalogue.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { ItemRow } from '#server/store/tables.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { newId } from '../ids.ts'
+import type { Actor } from '../ledger/change.ts'
+import { type CatalogueContext, isStale } from './catalogue-context.ts'
+
+/** What becomes of several items alike: another category, another sub-section, archived or back. What is left out stays. */
+export type ForAll = Partial<Pick<Item, 'category' | 'subsection_id'>> & { archive?: boolean }
+
+/**
+ * Changes items in one transaction that one undo takes back. Those that are so already are left alone; answers how many were changed. With
+ * `expectedRevision`, refused if one of them was changed since.
+ */
+export async function editItems(
+  { ledger }: CatalogueContext,
+  actor: Actor,
+  ids: readonly string[],
+  forAll: ForAll,
+  expectedRevision?: number,
+): Promise<{ changed: number; revision: number }> {
+  const { result: changed, revision } = await ledger.change(
+    actor,
+    async (rows, note, next) => {
+      const fields = await fieldsOf(rows, forAll)
+      let count = 0
+      for (const [at, id] of [...new Set(ids)].entries()) {
+        const before = await rows.catalogue.item(id)
+        const field = `ids.${at}`
+        if (!before) throw new Refusal('not-found', 'One of them does not exist. Reload the page.', { field })
+        if (isStale(before, expectedRevision))
+          throw changedMeanwhile(
+            `Somebody changed ${before.brand_name} meanwhile. Look at it, then try again.`,
+            next - 1,
+          )
+        const same = { ...before, ...fields }
+        if (isDeepStrictEqual({ ...same }, { ...before })) continue
+        const after = { ...same, revision: next + count }
+        await rows.catalogue.updateItem(after)
+        note({ action: actionOf(before, after), entity: 'item', id, before, after })
+        count += 1
+      }
+      if (!count) throw new Refusal('bad-input', 'They are so already. Choose something else.')
+      return count
+    },
+    newId(),
+  )
+  return { changed, revision }
+}
+
+/** The fields that are set; a sub-section says of which market it is. */
+async function fieldsOf(rows: Rows, { category, subsection_id, archive }: ForAll): Promise<Partial<ItemRow>> {
+  const subsection = subsection_id === undefined ? undefined : await rows.catalogue.subsection(subsection_id)
+  if (subsection_id !== undefined && !subsection)
+    throw new Refusal('bad-input', 'This sub-section does not exist. Reload the page and choose again.', {
+      field: 'subsection_id',
+    })
+  return {
+    ...(category !== undefined && { category }),
+    ...(subsection && { subsection_id: subsection.id, section_id: subsection.section_id }),
+    ...(archive !== undefined && { is_deleted: archive ? 1 : 0 }),
+  }
+}
+
+function actionOf(before: ItemRow, after: ItemRow): string {
+  if (before.is_deleted === after.is_deleted) return 'edit item'
+  return after.is_deleted ? 'archive item' : 'un-archive item'
+}

@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
+
+const test = testOnBothDatabases('several products at once')
+
+/** Two sub-sections of the export market, and three products in the first. */
+async function shelves(world: World) {
+  const { admin } = world
+  const { section } = (await admin('admin/get-products')).data
+  const section_id = section.find(({ name }) => name === 'EXPORT')?._id ?? ''
+  const add = (name: string) => admin('admin/add-product-subsection', { name, section_id })
+  const [tablets, drops] = [(await add('Tablets')).data._id, (await add('Drops')).data._id]
+  const ids: string[] = []
+  for (const brand_name of ['Suvi', 'Suvimol', 'Suvidol']) {
+    const item = { brand_name, category: 'Pain', strength: '', section_id, subsection_id: tablets }
+    ids.push((await admin('admin/add-product-item', item)).data._id)
+  }
+  return { tablets, drops, ids }
+}
+
+const told = async (world: World) =>
+  (await world.visitor('user/get-products')).data.item
+    .map(({ brand_name, category, subsection_id }) => [brand_name, category, subsection_id])
+    .sort()
+
+test('category, sub-section and archive of several are changed as one act, for visitors at once, and taken back by one undo', async (createWorld) => {
+  const world = await createWorld()
+  const { drops, ids } = await shelves(world)
+  const before = await told(world)
+  const [first = '', second = ''] = ids
+  const moved = await world.admin('admin/edit-product-items', {
+    ids: [first, second],
+    category: 'Fever',
+    subsection_id: drops,
+  })
+  expect(moved.changed).toBe(2)
+  expect((await told(world)).slice(0, 1)).toEqual([['Suvi', 'Fever', drops]])
+  await world.admin('admin/undo', { number: moved.revision })
+  expect(await told(world)).toEqual(before)
+  const archived = await world.admin('admin/edit-product-items', { ids, archive: true })
+  expect(await told(world)).toEqual([])
+  expect((await world.admin('admin/get-history', { entity: 'item' })).data[0]?.action).toBe('archive item')
+  expect((await world.admin('admin/edit-product-items', { ids: [first], archive: false })).changed).toBe(1)
+  await expect(world.admin('admin/undo', { number: archived.revision })).rejects.toMatchObject({ code: 'cannot-undo' })
+  expect((await told(world)).map(([name]) => name)).toEqual(['Suvi'])
+})
+
+test('those that are so already are left alone; one that is unknown or was changed since refuses all of them', async (createWorld) => {
+  const world = await createWorld()
+  const { drops, ids } = await shelves(world)
+  const [first = '', second = ''] = ids
+  const { revision } = await world.admin('admin/get-products')
+  expect((await world.admin('admin/edit-product-items', { ids: [first], category: 'Fever' })).changed).toBe(1)
+  expect((await world.admin('admin/edit-product-items', { ids, category: 'Fever' })).changed).toBe(2)
+  const refused = (input: object) =>
+    world.admin('admin/edit-product-items', { ids, ...input }).catch(({ code }: { code: string }) => code)
+  expect(await refused({ category: 'Fever' })).toBe('bad-input')
+  expect(await refused({})).toBe('bad-input')
+  expect(await refused({ category: '' })).toBe('bad-input')
+  expect(await refused({ subsection_id: 'f'.repeat(24) })).toBe('bad-input')
+  expect(await refused({ ids: [second, 'f'.repeat(24)], subsection_id: drops })).toBe('not-found')
+  expect(await refused({ subsection_id: drops, revision })).toBe('changed-meanwhile')
+  expect(new Set((await told(world)).map(([, , place]) => place)).has(drops)).toBe(false)
+})
