@@ -12,6 +12,7 @@ import { DeskFrame, Part } from './desk-frame.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { LastEnquiries } from './last-enquiries.tsx'
 import { RegulationGaps } from './regulation-gaps.tsx'
+import { PlanRelease } from './releases/plan-release.tsx'
 import { Scheduled } from './scheduled.tsx'
 import { WaitingActs } from './waiting-acts.tsx'
 import { WentOut } from './went-out.tsx'
@@ -33,11 +34,7 @@ export function Component() {
   const [ending, setEnding] = useState<Unended>()
   const late = desk.due.filter((duty) => duty.late)
   return (
-    <DeskFrame
-      heading={today}
-      says={inShort(desk)}
-      actions={may(me.role, 'read-catalogue') && <StartChoice start={me.start} />}
-    >
+    <DeskFrame heading={today} says={inShort(desk)} actions={mayChange && <PlanRelease />}>
       {late.length > 0 && (
         <p className="desk-late" role="alert">
           <b>{late.map(({ what, of }) => `${what}, ${of}`).join('; ')}:</b> the limit has passed. Publish it now, then
@@ -64,6 +61,7 @@ export function Component() {
       <Part id="desk-kept" heading="Done" count={desk.kept.length}>
         <ClockList duties={desk.kept} now={desk.now} none="Nothing was due since this site began." />
       </Part>
+      {may(me.role, 'read-catalogue') && <StartChoice start={me.start} />}
       {ending && (
         <EndDialog
           event={ending}

@@ -1,4 +1,3 @@
-import { Empty } from '#app/ui/empty.tsx'
 import { rowStatuses } from '#model/regulation-46/table.ts'
 import type { DeskData } from './desk.tsx'
 import { Part } from './desk-frame.tsx'
@@ -8,10 +7,11 @@ export function RegulationGaps({ regulation: { counts, rows } }: { regulation: D
   const due = rows.filter(({ status }) => status === 'due')
   return (
     <Part id="desk-regulation" heading="Regulation 46" beside={<a href="/admin/desk/regulation-46">Open the table</a>}>
+      <Strip rows={rows} />
       <p className="figures">
         {counts.map(({ status, count }) => `${count} ${rowStatuses[status].toLowerCase()}`).join(', ')}
       </p>
-      {due.length ? (
+      {due.length > 0 && (
         <ul className="desk-rows">
           {due.map(({ row, clause, what, note }) => (
             <li key={row}>
@@ -23,9 +23,18 @@ export function RegulationGaps({ regulation: { counts, rows } }: { regulation: D
             </li>
           ))}
         </ul>
-      ) : (
-        <Empty row>Every row is up to date or does not apply.</Empty>
       )}
     </Part>
+  )
+}
+
+/** The rows as a scale, a part each, of which the due ones stand out. The words below say the same. */
+function Strip({ rows }: { rows: DeskData['regulation']['rows'] }) {
+  return (
+    <svg className="desk-scale" viewBox={`0 0 ${rows.length} 1`} preserveAspectRatio="none" aria-hidden="true">
+      {rows.map(({ row, status }, at) => (
+        <rect key={row} data-status={status} x={at} width="0.9" height="1" />
+      ))}
+    </svg>
   )
 }

@@ -1,14 +1,11 @@
-import { useState } from 'react'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { api } from '#app/api.ts'
-import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useMay } from '#app/own-role.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { releaseStates } from '#model/release.ts'
 import { DeskFrame } from '../desk-frame.tsx'
-import { planForm } from './release-forms.ts'
+import { PlanRelease } from './plan-release.tsx'
 import { plannedInWords } from './release-in-words.ts'
 
 export async function loader() {
@@ -18,14 +15,12 @@ export async function loader() {
 /** What leaves or left together: each results day with how far it is. */
 export function Component() {
   const releases = useLoaderData<typeof loader>()
-  const navigate = useNavigate()
   const mayChange = useMay()('change-disclosures')
-  const [planning, setPlanning] = useState(false)
   return (
     <DeskFrame
       heading="Results days"
       says="The papers of a meeting leave at one instant, together or not at all."
-      actions={mayChange && <Button onClick={() => setPlanning(true)}>Plan a release</Button>}
+      actions={mayChange && <PlanRelease />}
     >
       {releases.length ? (
         <ul className="desk-rows">
@@ -43,13 +38,6 @@ export function Component() {
         </ul>
       ) : (
         <Empty>No release is planned. Plan one, then drop the papers of the meeting into it.</Empty>
-      )}
-      {planning && (
-        <FormDialog
-          form={planForm}
-          onSaved={({ data }) => void navigate(`/admin/desk/releases/${data._id}`)}
-          onClose={() => setPlanning(false)}
-        />
       )}
     </DeskFrame>
   )

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { planForm } from './release-forms.ts'
+
+/** The button that plans a release, and its form; what is planned opens. */
+export function PlanRelease() {
+  const navigate = useNavigate()
+  const [planning, setPlanning] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setPlanning(true)}>Plan a release</Button>
+      {planning && (
+        <FormDialog
+          form={planForm}
+          onSaved={({ data }) => void navigate(`/admin/desk/releases/${data._id}`)}
+          onClose={() => setPlanning(false)}
+        />
+      )}
+    </>
+  )
+}
