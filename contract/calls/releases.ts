@@ -83,8 +83,16 @@ export const releaseCalls = defineCalls({
         parts: z.array(part),
         acknowledgements: z.array(acknowledgement),
         digest: z.string(),
-        /** The meeting it belongs to, once somebody said so; `ended_at` is empty where that was taken back. */
-        meeting: z.optional(z.object({ _id: z.string(), name: z.string(), starts: z.string(), ended_at: z.string() })),
+        /** The meeting it belongs to, once somebody said so; `ended_at` is empty where that was taken back. `due`: when its outcome must be public. */
+        meeting: z.optional(
+          z.object({
+            _id: z.string(),
+            name: z.string(),
+            starts: z.string(),
+            ended_at: z.string(),
+            due: z.optional(z.string()),
+          }),
+        ),
         /** Whether a paper of it says what a board decides whose meeting is not marked as ended. */
         awaits_meeting: z.boolean(),
       }),

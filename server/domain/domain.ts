@@ -133,7 +133,7 @@ function createContent(surroundings: Surroundings, { ledger, holidays, deliverie
   const catalogue = createCatalogue({ store, ledger, now })
   const approvals = createApprovals({ store, ledger, now: releases, post, siteUrl })
   const investorZone = createInvestorZone({ store, ledger, now: releases, storage, onAsked: approvals.announce })
-  const ownReleases = createReleases({ store, ledger, now: releases, onAsked: approvals.announce })
+  const ownReleases = createReleases({ store, ledger, now: releases, onAsked: approvals.announce, holidays })
   const events = createEvents({ store, ledger, now: releases, investorZone, holidays })
   const documentTexts = createDocumentTexts(surroundings)
   const regulation46 = createRegulation46({ store, ledger, now: releases, investorZone, events, holidays })

@@ -186,7 +186,8 @@ test('leaves by a press only once its meeting is marked as ended, from when the 
   const meeting = await ended(world, id)
   expect(await one(world, id)).toMatchObject({
     awaits_meeting: false,
-    meeting: { _id: meeting, ended_at: '2026-11-21T06:00:00.000Z' },
+    // On a Saturday, outside trading hours: three hours.
+    meeting: { _id: meeting, ended_at: '2026-11-21T06:00:00.000Z', due: '2026-11-21T09:00:00.000Z' },
   })
   const { due, kept } = (await world.admin('admin/get-desk')).data
   expect([...due, ...kept].map(({ since }) => since)).toContain('2026-11-21T06:00:00.000Z')

@@ -99,6 +99,7 @@ function Foot({ none, reading, failed }: { none: boolean; reading: boolean; fail
       {none && 'No Data. '}
       {reading && 'Reading… '}
       {failed.length > 0 && `Not to be read now: ${failed.join(', ')}. `}
+      <span className="palette-keys">↑ ↓ choose · Enter open · Esc close · </span>
       <span>Type &gt; for actions only</span>
     </p>
   )

@@ -1,4 +1,7 @@
 import { Refusal } from '#contract/refusal.ts'
+import { limitOn } from '#model/clocks/clock-rules.ts'
+import { dueAt, type Exchange } from '#model/clocks/due-at.ts'
+import { dayInIndia } from '#model/india-time.ts'
 import { decidedAtMeeting, type ReleaseSlot } from '#model/release.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -13,6 +16,12 @@ const meetings = new Set(['board-meeting', 'results'])
 export async function meetingOf(rows: Pick<Rows, 'events'>, { meeting }: Pick<ReleaseRow, 'meeting'>) {
   const event = meeting ? await rows.events.find(meeting) : undefined
   return event && { _id: event.id, name: event.name, starts: event.starts, ended_at: event.ended_at ?? '' }
+}
+
+/** When the outcome of a meeting must be public, by the rule in force at its end (`model/clocks`). */
+export function outcomeDue(endedAt: string, exchange: Exchange): { due?: string } {
+  const dated = endedAt ? limitOn('outcome', dayInIndia(new Date(endedAt))) : undefined
+  return dated ? { due: dueAt(dated.limit, new Date(endedAt), exchange).toISOString() } : {}
 }
 
 /** Refuses papers of a decision whose meeting goes on: what a board has not decided must not be public. */

@@ -3,16 +3,17 @@ import { Refusal } from '#contract/refusal.ts'
 import { decidedAtMeeting, exchanges, type ReleaseState, releaseState } from '#model/release.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Holidays } from '../holidays.ts'
 import type { ChangeContext } from '../investor-zone/change-documents.ts'
 import { filesAt } from '../investor-zone/files-at.ts'
 import { withContext } from '../with-context.ts'
 import { abortRelease, addRelease, discardRelease, editRelease, publishRelease } from './change-releases.ts'
-import { endMeeting, meetingOf } from './meeting.ts'
+import { endMeeting, meetingOf, outcomeDue } from './meeting.ts'
 import { type Part, partsOf, releaseDigest, type WholeRelease, wholeRelease } from './release-parts.ts'
 
 export type Releases = ReturnType<typeof createReleases>
 
-type Context = ChangeContext & { store: Store }
+type Context = ChangeContext & { store: Store; holidays: Pick<Holidays, 'exchange'> }
 
 const kept = z.array(z.object({ exchange: z.enum(exchanges), number: z.string(), at: z.string() }))
 
@@ -45,7 +46,7 @@ async function all({ store, now }: Context) {
 }
 
 /** One release with its papers and their files. */
-async function one({ store, now }: Context, id: string) {
+async function one({ store, now, holidays }: Context, id: string) {
   const release = await store.read.releases.find(id)
   if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
   const whole: WholeRelease = await wholeRelease(store.read, release)
@@ -58,7 +59,7 @@ async function one({ store, now }: Context, id: string) {
   const meeting = await meetingOf(store.read, release)
   return {
     ...told(release, parts),
-    ...(meeting && { meeting }),
+    ...(meeting && { meeting: { ...meeting, ...outcomeDue(meeting.ended_at, await holidays.exchange()) } }),
     awaits_meeting: !meeting?.ended_at && parts.some(isUndecided),
     parts: await Promise.all(
       parts.map(async ({ links, ...part }) => ({ ...part, files: await filesAt(store, links) })),

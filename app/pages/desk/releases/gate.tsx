@@ -8,7 +8,7 @@ import { toast } from '#app/ui/toasts.ts'
 import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
 import { Evidence } from './evidence.tsx'
 import { GateClock } from './gate-clock.tsx'
-import type { Release } from './release-in-words.ts'
+import { lawInWords, type Release } from './release-in-words.ts'
 
 type Props = { release: Release; onSetTime: () => void; onEnded: () => void; onChanged: () => Promise<void> }
 type Question = 'now' | 'abort' | 'discard'
@@ -91,9 +91,15 @@ function Sealed({ release, onSetTime, onAsk, onNow }: ActProps) {
 }
 
 /** Whether the board has decided, where a paper says what it decides. */
-function MeetingLine({ release: { meeting, awaits_meeting } }: { release: Release }) {
+function MeetingLine({ release }: { release: Release }) {
+  const { meeting, awaits_meeting } = release
   if (awaits_meeting) return <p>The meeting is not marked as ended: outcome and results leave by no press before.</p>
-  return meeting?.ended_at ? <p>Meeting marked as ended {inIndia(meeting.ended_at)}.</p> : null
+  if (!meeting?.ended_at) return null
+  return (
+    <p>
+      Meeting marked as ended {inIndia(meeting.ended_at)}. {meeting.due && lawInWords(meeting.due, release)}
+    </p>
+  )
 }
 
 function countsOf({ parts }: Release) {

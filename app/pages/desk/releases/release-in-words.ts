@@ -44,6 +44,15 @@ export function plannedInWords({ parts, state, release_at, released_at }: Planne
   return `${papers}, ${state === 'sealed' ? 'sealed until' : 'planned for'} ${onItsDayInIndia(release_at)}`
 }
 
+/** What the law leaves of time for the outcome: by when it must be public, or how it was kept. */
+export function lawInWords(due: string, { released_at }: Pick<Release, 'released_at'>): string {
+  if (!released_at) return `The outcome is due by law ${inIndia(due)}; Today has the rule.`
+  const leftMs = Date.parse(due) - Date.parse(released_at)
+  return leftMs >= 0
+    ? `Within the law, ${lengthInWords(leftMs)} were left.`
+    : `${lengthInWords(-leftMs)} later than the law allows.`
+}
+
 /** The time that is left, to the second in the last hour: `08 min 14 s`. */
 export function leftInWords(release_at: string, now: Date): string {
   const ms = Math.max(0, Date.parse(release_at) - now.getTime())
