@@ -56,6 +56,8 @@ test('all of the hero fits below the bar, also at 1366 x 768 and on a phone held
     [1366, 768],
     [1366, 700],
     [844, 390],
+    [740, 360],
+    [667, 375],
     [932, 430],
   ] as const) {
     await page.setViewportSize({ width, height })
