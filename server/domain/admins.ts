@@ -6,6 +6,7 @@ import { defaultRole, may, type Role, roles } from '#model/roles.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow } from '#server/store/tables.ts'
+import type { Deliveries } from './deliveries/deliveries.ts'
 import { leaveEnquiries } from './edit-product-enquiry.ts'
 import { newId } from './ids.ts'
 import { type Actor, nameOf } from './ledger/change.ts'
@@ -27,6 +28,7 @@ type AdminContext = {
   ledger: Ledger
   now: () => Date
   post: Post
+  deliveries: Pick<Deliveries, 'tellCrm' | 'wake'>
   securityLog: SecurityLog
   /** Public origin, for links in mails. */
   siteUrl: string
@@ -105,7 +107,7 @@ async function edit(
 
 /** Removes somebody's access; their sessions, known devices, passkeys, codes and the preview links they made end in the same transaction. */
 async function remove(
-  { ledger, now, post, securityLog }: AdminContext,
+  { ledger, now, post, deliveries, securityLog }: AdminContext,
   by: Actor,
   id: string,
 ): Promise<{ revision: number }> {
@@ -124,12 +126,13 @@ async function remove(
     await rows.passkeys.removeOf(id)
     await rows.challenges.forgetOf(leaving.email)
     await rows.admins.remove(id)
-    await leaveEnquiries(rows, note, { email: leaving.email, revision: next })
+    await leaveEnquiries({ rows, note, deliveries, revision: next }, leaving.email)
     note({ action: 'remove admin', entity: 'admin', id, before: told(leaving), after: null })
     await endLinksOf({ rows, note }, leaving.email, { revoked_at: now().toISOString(), revision: next })
     await securityLog.note(rows, 'admin.removed', { email: leaving.email, detail: `by ${actor}` })
     return { leaving, admins }
   })
+  deliveries.wake()
   const what = `${result.leaving.name} (${result.leaving.email}) was removed.`
   for (const admin of result.admins) post.send(adminsChangedMail(admin, what, actor))
   return { revision }

@@ -116,12 +116,12 @@ function createFoundation(surroundings: Surroundings) {
   return { idempotency, securityLog, clock, sessions, ledger, holidays, synonyms, deliveries }
 }
 
-function createAccess(surroundings: Surroundings, { clock, sessions, securityLog, ledger }: Foundation) {
+function createAccess(surroundings: Surroundings, { clock, sessions, securityLog, ledger, deliveries }: Foundation) {
   const { store, now, post, provider, pepper, accountKey, passkeyCheck, passkeyKey, siteUrl } = surroundings
   const signIn = { store, clock, post, sessions, securityLog }
   return {
     accounts: createAccountSignIn({ ...signIn, provider, key: accountKey }),
-    admins: createAdmins({ store, ledger, now, post, securityLog, siteUrl }),
+    admins: createAdmins({ store, ledger, now, post, deliveries, securityLog, siteUrl }),
     codes: createOneTimeCodes({ ...signIn, pepper, siteUrl }),
     passkeys: createPasskeys({ ...signIn, ledger, check: passkeyCheck, key: passkeyKey }),
     people: () => people({ store, clock }),

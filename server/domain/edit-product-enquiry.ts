@@ -44,9 +44,17 @@ export async function editEnquiry(
   return { revision }
 }
 
-/** What somebody who leaves was to answer is nobody's again, so that a colleague takes it over; what was won or lost goes on saying who did. */
-export async function leaveEnquiries(rows: Rows, note: Note, { email, revision }: { email: string; revision: number }) {
-  for (const row of await rows.productEnquiries.openOf(email)) {
+/** The change in which somebody leaves. */
+type Leaving = { rows: Rows; note: Note; deliveries: Pick<Deliveries, 'tellCrm'>; revision: number }
+
+/**
+ * What somebody who leaves was to answer is nobody's again, so that a colleague takes it over; what was won or lost goes on saying who did. The
+ * CRM is told of each, the oldest first, once the transaction is committed and the deliveries are woken.
+ */
+export async function leaveEnquiries({ rows, note, deliveries, revision }: Leaving, email: string): Promise<void> {
+  const left = await rows.productEnquiries.openOf(email)
+  await deliveries.tellCrm(rows, 'enquiry.changed', left)
+  for (const row of left) {
     const after = { ...row, owner: '' }
     await rows.productEnquiries.update({ ...after, revision })
     note({ action: 'edit enquiry', entity: 'enquiry', id: row.id, before: ledgered(row), after: ledgered(after) })

@@ -20,9 +20,8 @@ export function productEnquiryRows(db: Kysely<Tables>) {
         .execute(),
     /** Those not yet won or lost whose next step falls between two days, and new ones that came since an instant. */
     toRemind: (days: ReminderDays) => toRemind(db, days),
-    /** Those not yet won or lost that somebody answers. */
-    openOf: (owner: string) =>
-      db.selectFrom('download_requests').selectAll().where('owner', '=', owner).where('stage', 'in', open).execute(),
+    /** Those not yet won or lost that somebody answers, the oldest first. */
+    openOf: (owner: string) => openOf(db, owner),
     /** How many enquiries for products stand in each stage. */
     countByStage: async () => {
       const counted = await db
@@ -48,6 +47,17 @@ export function productEnquiryRows(db: Kysely<Tables>) {
 
 /** The stages of what is not yet won or lost. */
 const open = ['new', 'answered', 'quoted']
+
+function openOf(db: Kysely<Tables>, owner: string) {
+  return db
+    .selectFrom('download_requests')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('stage', 'in', open)
+    .orderBy('at')
+    .orderBy('reference')
+    .execute()
+}
 
 /** Two days, and an instant. */
 type ReminderDays = { first: string; today: string; since: string }

@@ -75,8 +75,9 @@ test('A22 no id comes back, however often an admin is added and removed', async 
   const { store, now, domain } = world
   if (world.database === 'sqlite') await sql`pragma synchronous = off`.execute(store.db)
   const silent: Post = { ...world.post, send: () => {} }
-  const { securityLog, ledger } = domain
-  const admins = createAdmins({ store, ledger, now, post: silent, securityLog, siteUrl: 'http://127.0.0.1' })
+  const { securityLog, ledger, deliveries } = domain
+  const parts = { store, ledger, now, deliveries, securityLog, siteUrl: 'http://127.0.0.1' }
+  const admins = createAdmins({ ...parts, post: silent })
   const times = runSize.adminsOfOneAddress[world.database]
   const ids = new Set<string>()
   for (let count = 0; count < times; count += 1) {

@@ -70,6 +70,28 @@ test('what it does not take is tried again after growing pauses, nothing of the 
   expect((await log(world)).map(({ state }) => state)).toEqual(['sent', 'sent'])
 })
 
+test('who is removed leaves enquiries that are nobody’s again: one event each, the oldest first', async (createWorld) => {
+  const { crm, world, send } = await withCrm(createWorld)
+  const colleague = { name: 'Ama Boateng', email: 'ama@suvira.example' }
+  const { data: admin } = await world.admin('admin/add-admin', colleague)
+  for (const email of ['third@buyer.example', 'second@buyer.example', 'first@buyer.example']) {
+    await send({ email })
+    world.wait(secondMs)
+  }
+  const { data } = await pipeline(world)
+  const [won, ...open] = data.map(({ _id }) => _id)
+  for (const id of open) await world.admin('admin/edit-product-enquiry', { id, owner: colleague.email })
+  await world.admin('admin/edit-product-enquiry', { id: won ?? '', stage: 'won', owner: colleague.email })
+  await world.domain.deliveries.settled()
+  crm.received.length = 0
+  await world.admin('admin/delete-admin', { id: admin._id })
+  await world.domain.deliveries.settled()
+  expect(crm.received.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { event: 'enquiry.changed', enquiry: { reference: 'SE-2611-0001', owner: '' } },
+    { event: 'enquiry.changed', enquiry: { reference: 'SE-2611-0002', owner: '' } },
+  ])
+})
+
 test('a redirect is not followed; after a day it is given up, until somebody sends it again', async (createWorld) => {
   const { crm, world, send, later } = await withCrm(createWorld)
   crm.status = 307
