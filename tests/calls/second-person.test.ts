@@ -6,6 +6,7 @@ import { allDocuments, type InvestorContent } from '#model/investor-zone.ts'
 import type { Role } from '#model/roles.ts'
 import { financialResults } from '#model/sub-pages.ts'
 import { builtInGroups, isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
+import { twoPeople } from '#tests/approvals.ts'
 import { record } from '#tests/figures.ts'
 import { fileBatch } from '#tests/filed-batch.ts'
 import { signedInCalls } from '#tests/signed-in-calls.ts'
@@ -149,3 +150,22 @@ async function undoable({ admin }: World): Promise<number[]> {
     .map(({ number }) => number)
     .sort((one, other) => other - one)
 }
+
+test('Finding 30: nobody alone calls another section like a page that two people answer for', async (createWorld) => {
+  const { world, person } = await twoPeople(createWorld)
+  const { _id: id } = (await person('admin/add-investor-section', { name: 'Notices' })).data
+  const zone = (await person('admin/get-investors')).data
+  const rightArray = zone.rightArray.filter((group) => group._id === id)
+  const names = ['Quarterly Results', 'quarterly  results!', 'Financial Reports', 'Financial results', 'Voting Results']
+  for (const name of names) {
+    const refused = { code: 'already-there' }
+    await expect(person('admin/add-investor-section', { name })).rejects.toMatchObject(refused)
+    await expect(person('admin/edit-investor-section', { id, name })).rejects.toMatchObject(refused)
+    for (const said of [{ name }, { title: name }]) {
+      const renamed = rightArray.map((group) => ({ ...group, ...said }))
+      await expect(person('admin/edit-investor', { rightArray: renamed })).rejects.toMatchObject(refused)
+    }
+  }
+  await person('admin/edit-investor-section', { id, name: 'Results of contests' })
+  expect((await world.visitor('user/get-investors')).data.leftMenu.at(-1)?.name).toBe('Results of contests')
+})

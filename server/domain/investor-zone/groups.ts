@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/refusal.ts'
 import { unknownKind } from '#model/never.ts'
-import { innerNames } from '#model/zone-pages.ts'
+import { slugOf } from '#model/zone-address.ts'
+import { builtInGroups, innerNames, subPageNames } from '#model/zone-pages.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { newId } from '../ids.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'
@@ -18,6 +19,7 @@ export async function addGroup(
   const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
     const groups = await rows.investors.groups()
     refuseTakenName(groups, name)
+    refuseNameOfPage(undefined, name)
     const row: InvestorGroupRow = {
       id: newId(),
       position: Math.max(0, ...groups.map((group) => group.position)) + 1,
@@ -47,6 +49,7 @@ export async function renameGroup(
     if (!before) throw new Refusal('not-found', 'This section does not exist. Reload the page.', { field: 'id' })
     if (before.name === name) throw new Refusal('bad-input', 'Change the data and try again', { field: 'name' })
     refuseTakenName(groups, name)
+    refuseNameOfPage(id, name)
     await refuseGroupAlone(rows, id)
     const after = { ...before, name, title: before.title === before.name ? name : before.title, revision: next }
     await rows.investors.updateGroup(after)
@@ -104,4 +107,18 @@ function holds(kind: InvestorGroupRow['kind'], inner: string): boolean {
 function refuseTakenName(groups: readonly InvestorGroupRow[], name: string): void {
   if (groups.some((group) => group.name === name))
     throw new Refusal('already-there', `There is a section named ${name} already.`, { field: 'name' })
+}
+
+/** By their addresses: `quarterly  results` leads to the same one. */
+const namesOfPages = new Set([...subPageNames, ...innerNames, ...builtInGroups.map(({ name }) => name)].map(slugOf))
+
+/**
+ * Refuses to call a section like a page or list of the table that it is not: visitors would read there, and in the search, what nobody approved
+ * for that page. A section of the table may bear its own names.
+ */
+export function refuseNameOfPage(id: string | undefined, name: string, field = 'name'): void {
+  const own = builtInGroups.find(({ _id }) => _id === id)
+  if (own && [own.name, own.title].some((one) => slugOf(one) === slugOf(name))) return
+  if (namesOfPages.has(slugOf(name)))
+    throw new Refusal('already-there', `The investor zone has a page named ${name} already.`, { field })
 }

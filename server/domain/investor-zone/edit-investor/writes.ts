@@ -5,6 +5,7 @@ import { refuseGroupAlone } from '../approvals/second-person.ts'
 import type { DocumentChanges } from '../change-documents.ts'
 import { completed, newDocument, reasonFor, withdrawnRow } from '../document.ts'
 import { mustKnowLinks } from '../document-links.ts'
+import { refuseNameOfPage } from '../groups.ts'
 import type { LocatedDocument, PostedGroup } from './posted.ts'
 
 /** One save under way, and the reason that was given for it. */
@@ -66,6 +67,8 @@ export async function saveGroups(
     if (!before) continue
     const said = { name: name ?? before.name, title: title ?? before.title, description: desc ?? before.description }
     if (said.name === before.name && said.title === before.title && said.description === before.description) continue
+    for (const field of ['name', 'title'] as const)
+      if (said[field] !== before[field]) refuseNameOfPage(id, said[field], 'rightArray')
     await refuseGroupAlone(rows, id)
     const after = { ...before, ...said, revision: number() }
     await rows.investors.updateGroup(after)
