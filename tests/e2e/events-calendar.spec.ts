@@ -28,14 +28,14 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Earnings call', exact: true }).click()
     await expect(page).toHaveURL(`${path}?when=past&kind=call#events-when`)
     await expect(page.locator('main').getByRole('heading', { level: 3 }).first()).toHaveText(/^Earnings call/)
-    await page.goto(`${path}?kind=egm`)
+    await page.goto(`${path}?kind=board-meeting`)
     await expect(page.getByText('No Data')).toBeVisible()
   })
 })
 
 test('axe finds nothing in the past, in an open choice of kinds and where there is none', async ({ page }) => {
   const found: string[] = []
-  for (const query of ['?when=past', '?kind=egm']) {
+  for (const query of ['?when=past', '?kind=board-meeting']) {
     await page.goto(path + query)
     await page.locator('.events-choice-kinds summary').click()
     found.push(...(await findings(page, query, [320, 1366])))
