@@ -108,6 +108,15 @@ test('Finding 9: percent, dates, units, logical values and rounded numbers are r
   expect(data.added[0]?.generic_name).toBe('Paracetamol')
 })
 
+testOnce('Finding 31: a format of 150 decimals is one of its own, and no fault of ours', async (createWorld) => {
+  const { read } = await withTablets(createWorld)
+  const { data } = await read(strengths('<c s="6"><v>1.5</v></c>'))
+  expect(data.added[0]).toMatchObject({
+    strength: '1.5',
+    warnings: [{ reason: expect.stringContaining('of its own') }],
+  })
+})
+
 test('Finding 9: an error and a formula without a result are refused with their cell, nothing is imported of them', async (createWorld) => {
   const { world, read } = await withTablets(createWorld)
   const file = strengths(

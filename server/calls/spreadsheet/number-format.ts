@@ -19,6 +19,9 @@ export const builtInFormats: Record<number, string> = {
   40: '#,##0.00',
 }
 
+/** Of more than 30 decimals no spreadsheet program writes a format. */
+const digitsPattern = /^[#0?,]*(\.[#0?]{0,30})?$/
+
 /** Shows a number by its format: `0.05` with `0%` is `5%`, a date is written `2026-11-09`, `0" mg"` keeps its unit. */
 export function shownNumber(value: number, code: string, from1904: boolean): ShownNumber {
   const plain = plainNumber(value)
@@ -26,11 +29,7 @@ export function shownNumber(value: number, code: string, from1904: boolean): Sho
   const pattern = before.pattern + digits + after.pattern
   if (/^@?$/.test(pattern) && !/[^@ ]/.test(before.text + after.text)) return { text: plain }
   if (/[dmyhs]/i.test(pattern)) return shownDate(value, pattern, from1904)
-  if (
-    !/^[#0?,]*(\.[#0?]*)?$/.test(digits) ||
-    /,$|,\./.test(digits) ||
-    /[^%\s()+-]/.test(before.pattern + after.pattern)
-  ) {
+  if (!digitsPattern.test(digits) || /,$|,\./.test(digits) || /[^%\s()+-]/.test(before.pattern + after.pattern)) {
     return { text: plain, note: `A number with a format of its own, read as “${plain}”.` }
   }
   const percents = (pattern.match(/%/g) ?? []).length
