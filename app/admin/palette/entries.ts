@@ -4,10 +4,11 @@ import { allLocated } from '#app/pages/investor-zone/zone-lists.ts'
 import { serverNow } from '#app/server-clock.ts'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { sectionOf } from '#model/catalogue.ts'
+import { releaseStates } from '#model/release.ts'
 import type { Capability } from '#model/roles.ts'
 
 /** The kinds of what the palette leads to, in the order in which they are listed. */
-export const entryKinds = ['Do', 'Go to', 'Documents', 'Products', 'People'] as const
+export const entryKinds = ['Do', 'Go to', 'Results days', 'Documents', 'Products', 'People'] as const
 
 /** What the palette leads to. `note` says where it is, or more of it. */
 export type Entry = {
@@ -81,10 +82,22 @@ export const ways: readonly (Entry & Pick<Named, 'needs'>)[] = [
 
 /** THE table of what is looked up in the site's own content, with what it needs. */
 export const sources: readonly { needs: Capability; what: string; load: () => Promise<Entry[]> }[] = [
+  { needs: 'read-disclosures', what: 'results days', load: releases },
   { needs: 'read-disclosures', what: 'documents', load: documents },
   { needs: 'read-catalogue', what: 'products', load: products },
   { needs: 'read-people', what: 'people', load: people },
 ]
+
+async function releases(): Promise<Entry[]> {
+  const { data } = await api('admin/get-releases')
+  return data.map(({ _id, name, state }) => ({
+    kind: 'Results days',
+    name,
+    note: releaseStates[state],
+    href: `/admin/desk/releases/${_id}`,
+    icon: 'cal',
+  }))
+}
 
 async function documents(): Promise<Entry[]> {
   const { data } = await api('admin/get-investors')

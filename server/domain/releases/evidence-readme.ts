@@ -37,7 +37,7 @@ function paperInWords({ slot, name, section, key, shown_at, state, files }: Evid
   return [
     `${releaseSlots[slot].name}: ${name}`,
     `  ${section}, ${siteUrl}${documentPath(key)}`,
-    `  ${state}, published ${bothClocks(shown_at)}`,
+    `  First seen ${bothClocks(shown_at)}; now ${state}`,
     ...files.map(({ path, bytes, sha256 }) => `  ${path}, ${bytes} bytes\n  SHA-256 ${sha256}`),
   ].join('\n')
 }

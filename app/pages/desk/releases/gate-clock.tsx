@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { serverNow } from '#app/server-clock.ts'
 import { inIndiaToTheSecond, onItsDayInIndia } from '#model/india-time.ts'
 import { unknownKind } from '#model/never.ts'
-import { leftInWords, type Release } from './release-in-words.ts'
+import { isPublic, leftInWords, type Release } from './release-in-words.ts'
 import { useSecond } from './use-fresh.ts'
 
 /** What the instant is: planned, waiting, how far, or when it was. */
@@ -87,7 +87,7 @@ function Countdown({ release_at, count }: { release_at: string; count: number })
 
 /** For the newspaper: the code of the first paper's page, which answers since it is public. */
 function QrCode({ release }: { release: Release }) {
-  const key = release.parts.find(({ state }) => state === 'published')?.key
+  const key = release.parts.find(isPublic)?.key
   if (!key) return null
   const address = `/investorzone/documents/${key}/qr`
   return (

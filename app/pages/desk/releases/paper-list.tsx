@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { useMay } from '#app/own-role.ts'
@@ -6,7 +7,15 @@ import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { type ReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
-import { fileInWords, levelOf, type Paper, preparedInWords, type Release, stateInWords } from './release-in-words.ts'
+import {
+  fileInWords,
+  isPublic,
+  levelOf,
+  type Paper,
+  preparedInWords,
+  type Release,
+  stateInWords,
+} from './release-in-words.ts'
 
 type ListProps = {
   release: Release
@@ -73,7 +82,7 @@ type RowProps = { paper: Paper; release: Release; onAsk: (what: 'discard' | 'ear
 
 function PaperRow({ paper, release, onAsk }: RowProps) {
   const mayChange = useMay()('change-disclosures')
-  const { slot, files, name, missing, sent_back, draft } = paper
+  const { slot, files, name, missing, sent_back, draft, approval } = paper
   const title = releaseSlots[slot].name
   return (
     <li>
@@ -91,10 +100,10 @@ function PaperRow({ paper, release, onAsk }: RowProps) {
       <Dose level={levelOf(paper)} word={stateInWords(paper)} />
       <div className="room-actions">
         {files[0] && <IconLink icon="eye" href={files[0].link} label={`Open the file of ${title}`} />}
-        {mayChange && paper.state === 'published' && paper.key && (
+        {mayChange && isPublic(paper) && (
           <IconLink icon="edit" href={placeOf(paper)} label={`Correct or withdraw ${title}`} />
         )}
-        {paper.state === 'published' && paper.key && (
+        {isPublic(paper) && (
           <IconLink icon="go" href={`/investorzone/documents/${paper.key}`} label={`The page of ${title}`} />
         )}
         {draft && mayChange && !missing.length && (
@@ -102,6 +111,12 @@ function PaperRow({ paper, release, onAsk }: RowProps) {
         )}
         {draft && mayChange && <IconButton icon="trash" label={`Discard ${title}`} onClick={() => onAsk('discard')} />}
       </div>
+      {isPublic(paper) && approval && (
+        <p className="room-why room-asked">
+          A change of it waits for a second person; until then it stays as it is.{' '}
+          <Link to={`/admin/desk/approvals/${approval}`}>Look at it</Link>
+        </p>
+      )}
       {(missing.length > 0 || sent_back) && (
         <p className="room-why">
           {sent_back

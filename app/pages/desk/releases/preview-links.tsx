@@ -28,7 +28,8 @@ export function PreviewLinks({ release, previews, onChanged }: Props) {
       heading="Preview links"
       count={previews.length}
       beside={
-        mayChange && (
+        mayChange &&
+        release.state !== 'released' && (
           <Button small look="line" onClick={() => setAsking('link')}>
             Make a link
           </Button>

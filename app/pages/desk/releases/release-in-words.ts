@@ -15,6 +15,9 @@ export function levelOf({ state, waiting, missing }: Paper): number {
   return 4
 }
 
+/** Whether visitors see it now, corrected or not. */
+export const isPublic = ({ state }: Pick<Paper, 'state'>): boolean => state === 'published' || state === 'corrected'
+
 /** The word beside that line. */
 export function stateInWords({ state, waiting, sent_back, missing }: Paper): string {
   if (sent_back) return 'Sent back'

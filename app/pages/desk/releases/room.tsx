@@ -45,7 +45,9 @@ export function Component() {
       <div className="room" hidden={atBench}>
         <div>
           <Papers release={release} taking={taking} onChanged={revalidate} />
-          <PreviewLinks release={release} previews={previews} onChanged={revalidate} />
+          {(release.state !== 'released' || previews.length > 0) && (
+            <PreviewLinks release={release} previews={previews} onChanged={revalidate} />
+          )}
           {release.state === 'released' && (
             <Answers release={release} onAdd={mayChange ? () => setAsking('acknowledgement') : undefined} />
           )}
