@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  byCategory,
-  type Item,
-  isNew,
-  newestFirst,
-  newForMs,
-  type Products,
-  sectionOf,
-  visibleProducts,
-} from './catalogue.ts'
+import { byCategory, type Item, isNew, newForMs, type Products, sectionOf, visibleProducts } from './catalogue.ts'
 
 const now = new Date('2026-11-21T06:30:00.000Z')
 const madeAgo = (ms: number) => ({ created_at: new Date(now.getTime() - ms).toISOString() })
@@ -26,15 +17,6 @@ test('EXPORT is the export section; the first of any other name is the domestic 
   expect(sectionOf('export', sections)?.name).toBe('EXPORT')
   expect(sectionOf('domestic', sections)?.name).toBe('India')
   expect(sectionOf('export', [])).toBeUndefined()
-})
-
-test('newest first, and of one millisecond the higher number first', () => {
-  const rows = [
-    { number: 1, created_at: '2026-01-01T00:00:00.000Z' },
-    { number: 2, created_at: '2026-01-02T00:00:00.000Z' },
-    { number: 3, created_at: '2026-01-01T00:00:00.000Z' },
-  ]
-  expect(rows.sort(newestFirst).map((row) => row.number)).toEqual([2, 3, 1])
 })
 
 test('items stand by trimmed category', () => {

@@ -17,6 +17,8 @@ export type Item = ItemText & {
   is_deleted: Archived
   /** ISO 8601, UTC. */
   created_at: string
+  /** Where an admin put it among the others (model/catalogue-order.ts); without it, newest first. */
+  place?: string
 }
 
 export type Products = { section: Section[]; subsection: Subsection[]; item: Item[] }
@@ -38,15 +40,6 @@ export function isNew(item: Pick<Item, 'created_at'>, now: Date): boolean {
 /** The section of a market: EXPORT by name, or the first section not named EXPORT (Spec 3). */
 export function sectionOf(market: Market, sections: readonly Section[]): Section | undefined {
   return sections.find((section) => (section.name === 'EXPORT') === (market === 'export'))
-}
-
-/** Newest first by created_at (Spec 2); of two made in the same millisecond the higher number is the newer. */
-export function newestFirst(
-  one: Pick<Item, 'created_at' | 'number'>,
-  other: Pick<Item, 'created_at' | 'number'>,
-): number {
-  if (one.created_at === other.created_at) return other.number - one.number
-  return one.created_at < other.created_at ? 1 : -1
 }
 
 /** Items by trimmed category, categories in alphabetical order, items as they came (Spec 3). */

@@ -173,6 +173,7 @@ export const historyWords = {
     subsection_id: says('Sub-section'),
     is_deleted: says('Archived', yesOrNo),
     created_at: silent,
+    place: says('Order', (place) => (place ? 'put in its place by hand' : 'newest first')),
     revision: silent,
   },
   'sub-section': {

@@ -92,6 +92,10 @@ async function catalogueInputs({ admin, visitor }: World) {
   const subsection_id = (await admin('admin/add-product-subsection', { name: 'Tablets', section_id })).data._id
   const item = { generic_name: '', category: 'Pain', strength: '', section_id, subsection_id }
   const itemId = (await admin('admin/add-product-item', { ...item, brand_name: 'Suvi' })).data._id
+  const [placed, neighbour] = [
+    await admin('admin/add-product-item', { ...item, brand_name: 'Placed' }),
+    await admin('admin/add-product-item', { ...item, brand_name: 'Neighbour' }),
+  ]
   const buyer = { name: 'Ama', company: 'Ward', email: 'ama@ward.example', country: 'Ghana' }
   await visitor('user/send-enquiry', { ...buyer, items: [{ _id: itemId }] })
   const [enquiry] = (await admin('admin/get-product-enquiries')).data
@@ -107,6 +111,7 @@ async function catalogueInputs({ admin, visitor }: World) {
     'admin/edit-product-item': { ...item, id: itemId, brand_name: 'Edited' },
     'admin/edit-product-enquiry': { id: enquiry?._id ?? '', stage: 'answered' },
     'admin/edit-product-items': { ids: [itemId], category: 'Fever' },
+    'admin/place-product-item': { id: placed.data._id, before: neighbour.data._id },
     'admin/toggle-product-archive': { id: itemId, type: 'item', archive: true },
   } satisfies Partial<Inputs>
 }

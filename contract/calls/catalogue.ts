@@ -135,6 +135,22 @@ export const catalogueCalls = defineCalls({
     mutates: true,
     extension: true,
   },
+  'admin/place-product-item': {
+    summary:
+      'Puts an item before or behind another of its sub-section and category. Lists are newest first but for those; what is added later comes first.',
+    requires: 'change-catalogue',
+    input: z
+      .strictObject({ id: id('Item'), before: z.optional(id('Item')), after: z.optional(id('Item')) })
+      .check(
+        z.refine(
+          ({ before, after }) => (before === undefined) !== (after === undefined),
+          'Say before or after which item.',
+        ),
+      ),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
   'admin/toggle-product-archive': {
     summary: 'Archives an item or a sub-section, or brings it back.',
     requires: 'change-catalogue',

@@ -12,6 +12,8 @@ const item = z.object({
   subsection_id: z.string(),
   is_deleted: archived,
   created_at: z.string(),
+  /** By which it stands before those that are lower, where an admin put it there; without it the newest stands first. */
+  place: z.optional(z.string()),
 })
 
 /** The catalogue, flat: three lists of rows that refer to each other. */

@@ -17,6 +17,7 @@ type CatalogueCalls = Pick<
   | 'admin/add-product-item'
   | 'admin/edit-product-item'
   | 'admin/edit-product-items'
+  | 'admin/place-product-item'
   | 'admin/toggle-product-archive'
 >
 
@@ -73,6 +74,11 @@ export const catalogueCalls: CatalogueCalls = {
 
   async 'admin/edit-product-items'({ ids, revision: expectedRevision, ...forAll }, { domain, admin }) {
     return { status: true, ...(await domain.catalogue.editItems(admin, ids, forAll, expectedRevision)) }
+  },
+
+  async 'admin/place-product-item'({ id, ...beside }, { domain, admin }) {
+    const { revision } = await domain.catalogue.placeItem(admin, id, beside)
+    return { status: true, revision }
   },
 
   async 'admin/toggle-product-archive'({ id, type, archive }, { domain, admin }) {

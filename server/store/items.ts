@@ -22,6 +22,8 @@ export function itemRows(db: Kysely<Tables>) {
     updateItem: async ({ id, ...row }: ItemRow) =>
       void (await db.updateTable('items').set(row).where('id', '=', id).execute()),
     removeItem: async (id: string) => void (await db.deleteFrom('items').where('id', '=', id).execute()),
+    itemsOf: (subsectionId: string) =>
+      db.selectFrom('items').selectAll().where('subsection_id', '=', subsectionId).execute(),
     itemsIn: async (subsectionId: string) =>
       Number(
         (

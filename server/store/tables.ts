@@ -38,6 +38,8 @@ export type ItemRow = ItemText & {
   subsection_id: string
   is_deleted: number
   created_at: string
+  /** As model/catalogue-order.ts has it; empty: newest first. */
+  place: string
   /** Ledger number of the last change. */
   revision: number
 }

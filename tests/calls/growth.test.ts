@@ -126,6 +126,7 @@ async function items(world: World, count: number) {
     section_id,
     subsection_id,
     is_deleted: 0,
+    place: '',
     created_at: new Date(Date.parse('2026-01-01T00:00:00Z') + at * 1000).toISOString(),
     revision: 1,
   }))

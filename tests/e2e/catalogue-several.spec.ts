@@ -1,4 +1,4 @@
-import { notice, openAsAdmin, tab } from './catalogue-admin.ts'
+import { choose, notice, openAsAdmin, tab } from './catalogue-admin.ts'
 import { findings } from './findings.ts'
 import { expect, test } from './site.ts'
 
@@ -45,4 +45,34 @@ test('several products are selected, given another category, moved and archived,
   await pick('Suvidic').check()
   await expect(bar).toBeInViewport()
   expect(await findings(page, 'selected products', [320, 1366])).toEqual([])
+})
+
+test('a product is put in its place by arrow keys, by its menu and by dragging; visitors see the order', async ({
+  page,
+  site,
+}) => {
+  await openAsAdmin(page, site)
+  const first = page.locator('.catalogue-list table').first()
+  const names = () => first.getByRole('rowheader').allInnerTexts()
+  const handle = (brand: string) => page.getByRole('button', { name: `Order of ${brand}: arrow up or down` })
+  const shown = async () => (await names()).slice(0, 3).map((name) => name.split(/\s/)[0]?.replace(/New$/, '') ?? '')
+  const order = (...wanted: string[]) => expect.poll(shown).toEqual(wanted)
+  const [one = '', two = '', three = ''] = await shown()
+  await handle(three).focus()
+  await page.keyboard.press('ArrowUp')
+  await order(one, three, two)
+  await expect(handle(three)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await order(three, one, two)
+  await choose(page, `Actions for ${three}`, 'Move down')
+  await order(one, three, two)
+  await handle(two).dragTo(handle(one), { targetPosition: { x: 5, y: 2 } })
+  await order(two, one, three)
+  await page.goto('/products-export')
+  const seen = page.locator('.catalogue-list table').first().getByRole('rowheader')
+  await expect(seen.nth(0)).toContainText(two)
+  await expect(seen.nth(1)).toContainText(one)
+  await page.goBack()
+  await page.getByRole('searchbox').fill('suvi')
+  await expect(page.locator('.item-picks-handle')).toHaveCount(0)
 })

@@ -84,6 +84,7 @@ async function put(dataDir: string, { items = 0, documents = 0, categories }: Fi
         subsection_id: subsection.id,
         ...itemNamed(number, categories),
         is_deleted: 0,
+        place: '',
         created_at: new Date(Date.parse('2026-01-01T00:00:00Z') + number * 1000).toISOString(),
         revision: 1,
       })

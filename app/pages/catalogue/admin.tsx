@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { type ComponentProps, useDeferredValue, useMemo } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { goToOwnStart, useMay } from '#app/own-role.ts'
@@ -11,6 +11,7 @@ import { AdminDialogs } from './admin-dialogs.tsx'
 import { CataloguePage, CatalogueRows } from './catalogue-page.tsx'
 import { marketOf, type Screen } from './catalogue-query.ts'
 import { CategoryRail } from './category-rail.tsx'
+import { OrderedRows, type Ordering } from './item-order.tsx'
 import { ItemPicksBar } from './item-picks.tsx'
 import type { PickedItems } from './picked-items.ts'
 import { SearchBox } from './search-box.tsx'
@@ -64,7 +65,7 @@ function Managed({ path, products, revision, synonyms }: ManagedProps) {
   )
   useReadAhead(products, market)
   const mayChange = useMay()('change-catalogue')
-  const { row, section, picked, open, setOpen } = useEditing({
+  const { row, section, picked, ordering, open, setOpen } = useEditing({
     products,
     screen,
     revision,
@@ -91,7 +92,7 @@ function Managed({ path, products, revision, synonyms }: ManagedProps) {
           />
         }
       >
-        <CatalogueRows path={path} screen={screen} groups={groups} editing={mayChange ? row : undefined} />
+        <Rows {...{ path, screen, groups, ordering }} editing={mayChange ? row : undefined} />
         <Picks picked={picked} onOpen={setOpen} />
       </CataloguePage>
       {open && (
@@ -128,6 +129,16 @@ function Strip({ path, screen, section }: StripProps) {
     >
       {section && <Menu label="Section actions" choices={section.choices} />}
     </SectionStrip>
+  )
+}
+
+type RowsProps = ComponentProps<typeof CatalogueRows> & { ordering?: Ordering }
+
+function Rows({ ordering, ...rows }: RowsProps) {
+  return (
+    <OrderedRows ordering={rows.editing && ordering}>
+      <CatalogueRows {...rows} />
+    </OrderedRows>
   )
 }
 

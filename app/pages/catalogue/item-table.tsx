@@ -20,6 +20,8 @@ export type RowEditing = {
   /** The box that selects a row, and the one for all rows of a table. */
   box: (item: Item) => ReactNode
   boxOfAll: (items: Item[], category: string) => ReactNode
+  /** What changes its place in the list; nothing among what a search found, which stands in another order. */
+  order?: { handle: (item: Item) => ReactNode; step: (item: Item, by: -1 | 1) => void }
   /** False while the sub-section is archived: then rows have no menu (Spec 2). */
   menus: boolean
 }
@@ -90,7 +92,7 @@ type RowProps = { row: Row; columns: readonly Column[]; editing?: RowEditing; hr
 const ItemRow = memo(function ItemRow({ row, columns, editing, href, speech }: RowProps) {
   const { item } = row
   return (
-    <tr className={item.is_deleted ? 'table-off' : undefined}>
+    <tr className={item.is_deleted ? 'table-off' : undefined} data-item={editing && item._id}>
       {columns.map((column) =>
         column.names ? (
           <th scope="row" className="table-key" key={column.heading}>
@@ -111,6 +113,7 @@ const ItemRow = memo(function ItemRow({ row, columns, editing, href, speech }: R
       {editing?.menus && (
         <td className="table-actions">
           <div className="item-picks-cell">
+            {editing.order?.handle(item)}
             {editing.box(item)}
             {rowMenu(item, editing)}
           </div>
@@ -161,12 +164,18 @@ function UnArchive({ item, onPress }: { item: Item; onPress: (item: Item) => voi
   )
 }
 
-function rowMenu(item: Item, { edit, archive }: RowEditing): ReactNode {
+function rowMenu(item: Item, { edit, archive, order }: RowEditing): ReactNode {
   return (
     <Menu
       label={`Actions for ${item.brand_name}`}
       choices={[
         { label: 'Edit section', icon: 'edit', onChoose: () => edit(item) },
+        ...(order
+          ? [
+              { label: 'Move up', icon: 'up' as const, onChoose: () => order.step(item, -1) },
+              { label: 'Move down', icon: 'down' as const, onChoose: () => order.step(item, 1) },
+            ]
+          : []),
         ...(item.is_deleted
           ? []
           : [{ label: 'Archive section', icon: 'archive' as const, onChoose: () => archive(item) }]),

@@ -4,11 +4,11 @@ import {
   ingredientsSubsectionId,
   isNew,
   type Market,
-  newestFirst,
   type Products,
   type Subsection,
   sectionOf,
 } from '#model/catalogue.ts'
+import { inOrder } from '#model/catalogue-order.ts'
 import { createSearch, type Hit, type Search } from '#model/catalogue-search.ts'
 import { type Choice, isChosen, noChoice } from '#model/facet-choice.ts'
 import { facetValues, fits } from '#model/facets.ts'
@@ -144,7 +144,7 @@ function workedOf(products: Products, marketId: string): Worked {
   worked.set(products, known)
   const found = known.get(marketId)
   if (found) return found
-  const items = products.item.filter((item) => item.section_id === marketId).sort(newestFirst)
+  const items = products.item.filter((item) => item.section_id === marketId).sort(inOrder)
   const made: Worked = { items, search: createSearch(items, searchedItemFields), lists: new Map() }
   known.set(marketId, made)
   return made

@@ -7,8 +7,10 @@ import { toast } from '#app/ui/toasts.ts'
 import type { Item, Market, Products, Subsection } from '#model/catalogue.ts'
 import { catalogueFile } from '#model/catalogue-file.ts'
 import type { Screen } from './catalogue-query.ts'
+import { OrderHandle } from './item-order.tsx'
 import { PickAllBox, PickBox } from './item-picks.tsx'
 import type { RowEditing } from './item-table.tsx'
+import { orderingOf } from './ordering-of.ts'
 import { createPickedItems } from './picked-items.ts'
 import type { SynonymList } from './synonyms-dialog.tsx'
 
@@ -34,21 +36,28 @@ type Editing = {
 }
 
 /** What an admin may do on the catalogue page, as functions; a control exists only where its function was passed. */
-export function useEditing({ products, screen: { chosen, market }, revision, synonyms, refresh }: Editing) {
+export function useEditing({ products, screen: { chosen, market, query }, revision, synonyms, refresh }: Editing) {
   const [open, setOpen] = useState<Open>()
   const [picked] = useState(createPickedItems)
   const menus = chosen?.is_deleted === 0
   // Kept as long as it says the same, so that thousands of rows are not drawn anew for a letter typed into the search.
+  const ordering = useMemo(
+    () => (query || !menus ? undefined : orderingOf(products, refresh)),
+    [query, menus, products, refresh],
+  )
   const row = useMemo<RowEditing>(
     () => ({
       menus,
+      ...(ordering && {
+        order: { handle: (item) => createElement(OrderHandle, { item, ordering }), step: ordering.step },
+      }),
       edit: (item) => setOpen({ to: 'edit item', item, revision }),
       archive: (item) => setOpen({ to: 'archive item', item }),
       box: (item) => createElement(PickBox, { item, picked }),
       boxOfAll: (items, category) => createElement(PickAllBox, { items, category, picked }),
       unArchive: (item) => void unArchive('item', item._id, item.brand_name, refresh),
     }),
-    [menus, revision, refresh, picked],
+    [menus, revision, refresh, picked, ordering],
   )
   const unArchiveSection = ({ _id, name }: Subsection) => void unArchive('sub-section', _id, name, refresh)
 
@@ -63,7 +72,7 @@ export function useEditing({ products, screen: { chosen, market }, revision, syn
       { label: 'Export catalogue', icon: 'download', onChoose: () => takeOut(products, market) },
     ] satisfies MenuChoice[],
   }
-  return { row, section, picked, open, setOpen }
+  return { row, section, picked, ordering, open, setOpen }
 }
 
 type Acts = { revision: number; setOpen: (open: Open) => void; unArchive: (subsection: Subsection) => void }

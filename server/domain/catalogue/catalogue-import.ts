@@ -101,6 +101,7 @@ async function newItems(
     ...line.fields,
     is_deleted: line.archived ? 1 : 0,
     created_at: at,
+    place: '',
     revision,
   }))
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Archived, type Item, newestFirst, type Products, type Subsection } from '#model/catalogue.ts'
+import type { Archived, Item, Products, Subsection } from '#model/catalogue.ts'
+import { inOrder } from '#model/catalogue-order.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ItemRow, SubsectionRow } from '#server/store/tables.ts'
 
@@ -50,7 +51,7 @@ async function readWhole(store: Store, revision: number): Promise<CatalogueReadi
     after = last.number
     await setImmediate()
   }
-  item.sort(newestFirst)
+  item.sort(inOrder)
   const section = sections.map(({ id, name }) => ({ _id: id, name }))
   return { revision, changedAt, products: { section, subsection: subsections.map(asSubsection), item } }
 }
@@ -90,7 +91,7 @@ function withRows(items: Item[], changed: ReadonlySet<string>, rows: ItemRow[]):
   return items
     .filter(({ _id }) => !changed.has(_id))
     .concat(rows.map(asItem))
-    .sort(newestFirst)
+    .sort(inOrder)
 }
 
 const asArchived = (value: number): Archived => (value ? 1 : 0)
@@ -102,8 +103,9 @@ export const asSubsection = ({ id, name, section_id, is_deleted }: SubsectionRow
   is_deleted: asArchived(is_deleted),
 })
 
-export const asItem = ({ id, revision, is_deleted, ...row }: ItemRow): Item => ({
+export const asItem = ({ id, revision, is_deleted, place, ...row }: ItemRow): Item => ({
   _id: id,
   ...row,
   is_deleted: asArchived(is_deleted),
+  ...(place && { place }),
 })

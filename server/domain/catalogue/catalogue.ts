@@ -4,6 +4,7 @@ import type { CatalogueContext } from './catalogue-context.ts'
 import { createCatalogueReading } from './catalogue-reading.ts'
 import { editItems } from './edit-items.ts'
 import { addItem, editItem, flagItem } from './items.ts'
+import { placeItem } from './place-item.ts'
 import { addSubsection, editSubsection, flagSubsection } from './subsections.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
@@ -16,7 +17,7 @@ export function createCatalogue(context: CatalogueContext) {
      * says nothing of what admins do elsewhere.
      */
     products: createCatalogueReading(context.store),
-    ...withContext(context, { addItem, editItem, editItems, addSubsection, editSubsection, setArchived }),
+    ...withContext(context, { addItem, editItem, editItems, placeItem, addSubsection, editSubsection, setArchived }),
   }
 }
 

@@ -26,6 +26,7 @@ export async function addItem(
       ...blankItemText,
       ...fields,
       is_deleted: 0,
+      place: '',
       created_at: now().toISOString(),
       revision: next,
     }

@@ -44,6 +44,7 @@ const schemas: { [Name in UndoableEntity]: z.ZodType<LedgerRows[Name]> } = {
     subsection_id: z.string(),
     is_deleted: z.number(),
     created_at: z.string(),
+    place: text,
     revision: z.number(),
   }),
   'sub-section': z.object({

@@ -70,6 +70,7 @@ function itemRows(range: SampleSubsection, subsection: SubsectionRow, newId: () 
         category,
         strength,
         is_deleted: mark === 'archived' ? 1 : 0,
+        place: '',
         isNew: mark === 'new',
       }
     }),

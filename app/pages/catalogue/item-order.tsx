@@ -1,0 +1,85 @@
+import type { DragEvent, ReactNode } from 'react'
+import type { Item } from '#model/catalogue.ts'
+
+/** Puts an item one place up or down in its list, or beside another. */
+export type Ordering = {
+  step: (item: Item, by: -1 | 1) => void
+  beside: (id: string, other: string, side: Side) => void
+}
+
+type Side = 'before' | 'after'
+
+/** What is dragged is an item of ours, and nothing from elsewhere. */
+const dragType = 'application/x-suvira-item'
+
+export const handleId = ({ _id }: Pick<Item, '_id'>) => `order-${_id}`
+
+/** Moves its row: dragged with the mouse, or by the arrow keys while it has the focus. */
+export function OrderHandle({ item, ordering }: { item: Item; ordering: Ordering }) {
+  return (
+    <button
+      type="button"
+      id={handleId(item)}
+      className="item-picks-handle"
+      draggable
+      aria-label={`Order of ${item.brand_name}: arrow up or down`}
+      title="Drag, or press arrow up or down"
+      onDragStart={(event) => {
+        event.dataTransfer.setData(dragType, item._id)
+        event.dataTransfer.effectAllowed = 'move'
+        const row = event.currentTarget.closest('tr')
+        if (row) event.dataTransfer.setDragImage(row, 0, 0)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        ordering.step(item, event.key === 'ArrowUp' ? -1 : 1)
+      }}
+    />
+  )
+}
+
+type RowsProps = { ordering?: Ordering; children: ReactNode }
+
+/** Rows among which one is dropped: a line shows where. */
+export function OrderedRows({ ordering, children }: RowsProps) {
+  if (!ordering) return children
+  function over(event: DragEvent) {
+    const place = placeUnder(event)
+    clear(event.currentTarget)
+    if (!place || !event.dataTransfer.types.includes(dragType)) return
+    event.preventDefault()
+    place.row.dataset.drop = place.side
+  }
+  function drop(event: DragEvent) {
+    const place = placeUnder(event)
+    clear(event.currentTarget)
+    const id = event.dataTransfer.getData(dragType)
+    const other = place?.row.dataset.item
+    if (!id || !place || !other || other === id) return
+    event.preventDefault()
+    ordering?.beside(id, other, place.side)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handles in it do the same by the keyboard
+    <div
+      className="item-picks-rows"
+      onDragOver={over}
+      onDrop={drop}
+      onDragLeave={(event) => clear(event.currentTarget)}
+    >
+      {children}
+    </div>
+  )
+}
+
+function placeUnder({ target, clientY }: DragEvent): { row: HTMLElement; side: Side } | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-item]') : null
+  if (!row) return undefined
+  const { top, height } = row.getBoundingClientRect()
+  return { row, side: clientY < top + height / 2 ? 'before' : 'after' }
+}
+
+function clear(rows: Element): void {
+  for (const row of rows.querySelectorAll<HTMLElement>('tr[data-drop]')) delete row.dataset.drop
+}

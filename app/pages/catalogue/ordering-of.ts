@@ -1,0 +1,43 @@
+import { api, sayFailure } from '#app/api.ts'
+import { sayDone } from '#app/forms/undo-toast.ts'
+import type { Item, Products } from '#model/catalogue.ts'
+import { inOrder } from '#model/catalogue-order.ts'
+import { handleId, type Ordering } from './item-order.tsx'
+
+/** The order of the catalogue's lists, as an admin changes it: one change at a time, each with Undo. */
+export function orderingOf(products: Products, refresh: () => Promise<void>): Ordering {
+  let busy = false
+  async function place(item: Pick<Item, '_id' | 'brand_name'>, input: { before?: string; after?: string }) {
+    if (busy) return
+    busy = true
+    try {
+      const { revision } = await api('admin/place-product-item', { id: item._id, ...input })
+      await refresh()
+      sayDone(`${item.brand_name} moved.`, revision, refresh)
+      // Its row stands elsewhere now: the next key is for it as well.
+      document.getElementById(handleId(item))?.focus()
+    } catch (error) {
+      sayFailure(error)
+    } finally {
+      busy = false
+    }
+  }
+  return {
+    step(item, by) {
+      const list = listOf(products, item)
+      const next = list[list.findIndex(({ _id }) => _id === item._id) + by]
+      if (next) void place(item, by < 0 ? { before: next._id } : { after: next._id })
+    },
+    beside(id, other, side) {
+      const item = products.item.find(({ _id }) => _id === id)
+      if (item) void place(item, side === 'before' ? { before: other } : { after: other })
+    },
+  }
+}
+
+/** The list that an item stands in: its sub-section's and category's. */
+function listOf(products: Products, { subsection_id, category }: Item): Item[] {
+  return products.item
+    .filter((one) => one.subsection_id === subsection_id && one.category.trim() === category.trim())
+    .sort(inOrder)
+}

@@ -1,0 +1,45 @@
+import { Refusal } from '#contract/refusal.ts'
+import { inOrder, keyBetween } from '#model/catalogue-order.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { ItemRow } from '#server/store/tables.ts'
+import type { Actor } from '../ledger/change.ts'
+import type { CatalogueContext } from './catalogue-context.ts'
+
+/** Which item of the same list it is to stand before, or behind. */
+export type Beside = { before?: string; after?: string }
+
+/** Puts an item elsewhere in the list of its sub-section and category; every list that shows it follows. */
+export async function placeItem(
+  { ledger }: CatalogueContext,
+  actor: Actor,
+  id: string,
+  beside: Beside,
+): Promise<{ revision: number }> {
+  return ledger.change(actor, async (rows, note, next) => {
+    const before = await rows.catalogue.item(id)
+    if (!before) throw new Refusal('not-found', 'This item does not exist. Reload the page.', { field: 'id' })
+    const others = await othersBeside(rows, before)
+    const to = placeIn(others, beside)
+    const stands = others.filter((one) => inOrder(one, before) < 0).length
+    if (to === stands) throw new Refusal('bad-input', 'It stands there already.', { field: 'id' })
+    const after = { ...before, place: keyBetween(others[to - 1], others[to]), revision: next }
+    await rows.catalogue.updateItem(after)
+    note({ action: 'place item', entity: 'item', id, before, after })
+  })
+}
+
+/** The other items of its list, archived ones too, in their order. */
+async function othersBeside(rows: Rows, item: ItemRow): Promise<ItemRow[]> {
+  const category = item.category.trim()
+  const all = await rows.catalogue.itemsOf(item.subsection_id)
+  return all.filter((one) => one.id !== item.id && one.category.trim() === category).sort(inOrder)
+}
+
+function placeIn(others: readonly ItemRow[], { before, after }: Beside): number {
+  const at = others.findIndex(({ id }) => id === (before ?? after))
+  if (at < 0)
+    throw new Refusal('bad-input', 'They stand in one list no more. Reload the page.', {
+      field: before === undefined ? 'after' : 'before',
+    })
+  return before === undefined ? at + 1 : at
+}
