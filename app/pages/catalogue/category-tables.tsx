@@ -29,14 +29,18 @@ export type TablesProps = {
   speech: Speech
 }
 
+/** With more products than these, what is far below is laid out when the reader comes near (app/styles/far.css). */
+const productsAtOnce = 100
+
 /**
  * One accordion per category, each with its table. Drawn anew only for other rows. Of a long list the first are open; a press shows the
  * rows of another, and without scripts a link inside it does.
  */
 export const CategoryTables = memo(function CategoryTables({ groups, folds, ...shared }: TablesProps) {
   const { headings, rowsOf, show } = useDrawn(groups)
+  const isLong = groups.reduce((sum, { count }) => sum + count, 0) > productsAtOnce
   return (
-    <div className="accordion" data-fold={folds ? '' : undefined}>
+    <div className="accordion" data-fold={folds ? '' : undefined} data-far={isLong ? '' : undefined}>
       {headings.map((group) => (
         <Accordion key={group.slug} group={group} {...rowsOf(group)} {...shared} onShow={show} />
       ))}
