@@ -146,23 +146,6 @@ test('what visitors do not see matches nothing, counts nowhere and corrects noth
   expect(await answers()).toEqual(before)
 })
 
-test('that files are being read is told of published ones alone', async (createWorld) => {
-  const world = await createWorld()
-  const fileUnread = async (word: string, release_at?: string) => {
-    const base_64 = textPdf([`${word} margin`]).toString('base64')
-    const { link } = await world.admin('admin/file-to-link', { base_64, name: 'x.pdf' })
-    const documents = [{ name: word, file_link: link }]
-    await world.admin('admin/file-documents', { list: ['EGM'], documents, release_at })
-    const underway = world.domain.documentTexts.readAll()
-    const { reading } = await search(world, 'margin')
-    await underway
-    return reading
-  }
-  expect(await fileUnread('sealed', '2026-11-21T07:00:00.000Z')).toBe(false)
-  expect(await fileUnread('published')).toBe(true)
-  expect((await search(world, 'margin')).reading).toBe(false)
-})
-
 test('a replaced file is not found, the one in its place is', async (createWorld) => {
   const world = await createWorld()
   const key = await fileText(world, { name: 'Results', pages: ['Figures with a misprint.'], list: ['EGM'] })

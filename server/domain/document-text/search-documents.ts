@@ -15,9 +15,9 @@ export type DocumentSearch = { q: string; section?: string; year?: string; order
 /** How many documents one page of results holds, and how many pages of each. */
 const documentsAtOnce = 10
 const hitsOfEach = 3
-/** A slip is forgiven in words from this length on; so many that it may have been are looked at. */
+/** A slip is forgiven in words from this length on; so many that it may have been are looked at before others have their turn. */
 const forgivenFrom = 5
-const candidatesMax = 50
+const candidatesAtOnce = 50
 /** A query with more words than this that stand nowhere holds no slips: for each of them the whole vocabulary would be read. */
 const slipsMax = 4
 /** Of so many words it is said on how many pages each stands alone. */
@@ -146,15 +146,17 @@ async function slipsIn(context: Context, asked: readonly Phrase[]): Promise<Corr
 /** The word that stands on most visible pages, of those that are one slip from a word that stands on none. */
 async function meantBy(context: Context, word: string): Promise<string | undefined> {
   const words = await context.store.search.wordsOfLength(word.length - 1, word.length + 1)
-  const near = words
-    .filter((other) => isOneSlip(word, other))
-    .sort()
-    .slice(0, candidatesMax)
+  const near = words.filter((other) => isOneSlip(word, other)).sort()
   let best = { word: '', pages: 0 }
-  const counts = await context.store.search.countEach(near)
-  for (const other of near) {
-    const pages = sumOf(seenIn(context.visible, counts.get(other) ?? new Map()))
-    if (pages > best.pages) best = { word: other, pages }
+  // All of them: were only the first looked at, words of what is not published could stand in the way of others.
+  for (let at = 0; at < near.length; at += candidatesAtOnce) {
+    const portion = near.slice(at, at + candidatesAtOnce)
+    const counts = await context.store.search.countEach(portion)
+    for (const other of portion) {
+      const pages = sumOf(seenIn(context.visible, counts.get(other) ?? new Map()))
+      if (pages > best.pages) best = { word: other, pages }
+    }
+    await setImmediate()
   }
   return best.word || undefined
 }
