@@ -50,7 +50,11 @@ test('the catalogue has no findings, nor have its forms and questions', async ({
   await expect(page.getByText('Brand Name is required.')).toBeVisible()
   found.push(...(await findings(page, 'refused item', widths)))
   await closed(page)
-  await page.locator('table').getByRole('button').first().click()
+  await page
+    .locator('table')
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
   await expect(page.getByRole('menuitem', { name: 'Archive section' })).toBeVisible()
   found.push(...(await findings(page, 'menu of an item', [1366])))
   await page.getByRole('menuitem', { name: 'Archive section' }).press('Enter')

@@ -12,7 +12,11 @@ export async function openCatalogue(page: Page): Promise<void> {
 
 /** Opens the edit form of the first item that shows. By keyboard: before it clicks, the test runner may scroll an open menu away. */
 export async function editFirstItem(page: Page): Promise<Locator> {
-  await page.locator('table').getByRole('button').first().click()
+  await page
+    .locator('table')
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: 'Edit section' }).press('Enter')
   return dialog(page, 'Edit item')
 }

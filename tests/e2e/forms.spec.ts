@@ -69,7 +69,10 @@ test('typed text is not thrown away without asking', async ({ page }) => {
 })
 
 test('a menu works by keyboard and closes on Escape, the question it asks on its backdrop', async ({ page }) => {
-  const dots = page.locator('table').getByRole('button').first()
+  const dots = page
+    .locator('table')
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
   await dots.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Edit section' })).toBeFocused()

@@ -170,15 +170,15 @@ function rowMenu(item: Item, { edit, archive, order }: RowEditing): ReactNode {
       label={`Actions for ${item.brand_name}`}
       choices={[
         { label: 'Edit section', icon: 'edit', onChoose: () => edit(item) },
+        ...(item.is_deleted
+          ? []
+          : [{ label: 'Archive section', icon: 'archive' as const, onChoose: () => archive(item) }]),
         ...(order
           ? [
               { label: 'Move up', icon: 'up' as const, onChoose: () => order.step(item, -1) },
               { label: 'Move down', icon: 'down' as const, onChoose: () => order.step(item, 1) },
             ]
           : []),
-        ...(item.is_deleted
-          ? []
-          : [{ label: 'Archive section', icon: 'archive' as const, onChoose: () => archive(item) }]),
       ]}
     />
   )
