@@ -95,7 +95,7 @@ test('a menu works by keyboard and closes on Escape, the question it asks on its
 test('a choice taken before the menu says that it is open stays the one chosen', async ({ page }) => {
   const chosen = await page
     .locator('table')
-    .getByRole('button')
+    .getByRole('button', { name: /^Actions for/ })
     .first()
     .evaluate(async (dots: HTMLButtonElement) => {
       const menu = document.getElementById(dots.getAttribute('popovertarget') ?? '')
