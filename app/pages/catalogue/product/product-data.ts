@@ -40,7 +40,7 @@ export function productData({ item, path }: ToldProduct, siteUrl: string, langua
     ...(registered && {
       legalStatus: partsOf(registered).map((name) => ({
         '@type': 'DrugLegalStatus',
-        applicableLocation: termOr(language, 'country', name),
+        applicableLocation: { '@type': 'Country', name: termOr(language, 'country', name) },
       })),
     }),
   }
