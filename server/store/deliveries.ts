@@ -49,8 +49,9 @@ export function deliveryRows(db: Kysely<Tables>) {
     /** Which of these names were told before. */
     told: (names: readonly string[]) => told(db, names),
     /** How those under these names stand. */
-    states: (names: readonly string[]) =>
-      db.selectFrom('deliveries').select(['once', 'state']).where('once', 'in', names).execute(),
+    states: async (names: readonly string[]) =>
+      // PostgreSQL knows no empty list.
+      names.length ? db.selectFrom('deliveries').select(['once', 'state']).where('once', 'in', names).execute() : [],
     find: (id: string) => db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst(),
     /** The last ones of one way, the newest first. */
     last: (way: DeliveryRow['way'], count: number) =>

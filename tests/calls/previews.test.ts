@@ -55,6 +55,12 @@ test('shows the papers of its release alone, with the reader’s name and the ti
   })
 })
 
+test('a release nobody outside reads has none', async (createWorld) => {
+  const world = await createWorld()
+  const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting' })).data
+  expect((await world.admin('admin/get-previews', { id })).data).toEqual([])
+})
+
 test('opens nothing once it is over or revoked, and what opens nothing looks alike', async (createWorld) => {
   const { world, site, id, preview, link, see } = await withLink(createWorld)
   const wrong = await site.get(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))
