@@ -1,9 +1,8 @@
 import type { Terms } from './term.ts'
 
 /**
- * What products are filled into, as EDQM's standard terms have it, each by a word of its own: who chooses one by what it is filled into must
- * tell a vial (pierced through its stopper) from a bottle (poured, or hung up). EDQM calls both `flacon` in French; for Russian the names of
- * primary packages of the Eurasian union have `бутылка` beside `флакон`.
+ * What products are filled into, each by a word of its own: who chooses one by what it is filled into must tell a vial (pierced through its
+ * stopper) from a bottle (poured, or hung up). Chosen as these trades speak, not yet compared with a register of standard terms.
  */
 export const containers = {
   ampoule: ['ampolla', 'ampoule', 'ампула'],
