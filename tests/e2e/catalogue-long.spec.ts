@@ -182,7 +182,7 @@ test('an admin’s list is cut too, and an edit leaves what was opened open', as
   await heading(page, 'category-7').click()
   await expect(rowsIn(page, 'category-7')).toHaveCount(300)
   const row = rowsIn(page, 'category-7').first()
-  await row.getByRole('button').click()
+  await row.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Edit section' }).press('Enter')
   await page.getByLabel('Strength').fill('7 mg')
   await page.getByRole('button', { name: 'Save' }).click()
