@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { allDocuments } from '#model/investor-zone.ts'
 import type { ReleaseSlot } from '#model/release.ts'
+import { record } from '#tests/figures.ts'
 import { listeningWorld, upload } from '#tests/listening-world.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
@@ -126,6 +127,25 @@ test('aborted, it is drafts again with their files, and can be sealed anew; the 
   await expect(world.admin('admin/abort-release', { id, reason: 'Too late' })).rejects.toMatchObject({
     code: 'bad-input',
   })
+})
+
+test('sealed anew, a paper has its address and the figures that were recorded of it, and the draft in between was changed', async (createWorld) => {
+  const world = await createWorld()
+  const { id } = await planned(world)
+  await world.admin('admin/publish-release', { id })
+  const key = (await one(world, id)).parts[1]?.key ?? 0
+  await record(world, key)
+  await world.admin('admin/abort-release', { id, reason: 'Page 9 is wrong' })
+  await world.admin('admin/save-draft', {
+    ...{ id: (await one(world, id)).parts[1]?.draft, list: results, name: 'September Quarter 2026, mended' },
+    ...{ date: '21 Nov 2026', filterdate: '2026-2027', file_link: await upload(world) },
+  })
+  await world.admin('admin/publish-release', { id })
+  expect((await one(world, id)).parts[1]).toMatchObject({ key, state: 'scheduled' })
+  expect((await world.visitor('user/get-figures')).data.periods).toEqual([])
+  await ended(world, id)
+  world.setClock(instant)
+  expect((await world.visitor('user/get-figures')).data.periods).toHaveLength(1)
 })
 
 test('where two people are needed it waits for the second one, and asks again when its instant moves', async (createWorld) => {

@@ -30,6 +30,9 @@ const kept: z.ZodType<DraftContent> = z.object({
   release_at: z.string().nullable().optional(),
 })
 
+/** Of a draft that was sealed before: the key of its document, by which figures, statements and a printed code know it. */
+const sealedBefore = z.object({ document: z.number().optional() })
+
 /** What is being written, the last saved first. */
 export async function drafts({ store }: DraftContext): Promise<KeptDraft[]> {
   return (await store.read.drafts.all()).map(readDraft)
@@ -60,7 +63,7 @@ export async function saveDraft(
     const row: DraftRow = {
       ...(await placeInRelease(rows, before, release, slot)),
       id: before?.id ?? newId(),
-      content: JSON.stringify(content),
+      content: JSON.stringify({ ...content, ...(before && sealedBefore.parse(JSON.parse(before.content))) }),
       saved_by: nameOf(actor),
       saved_at: now().toISOString(),
       version: (before?.version ?? 0) + 1,
@@ -102,7 +105,8 @@ export function filedFrom(row: DraftRow): Draft {
   if (first || !list)
     throw new Refusal('bad-input', first?.says ?? 'Choose a section', { field: first?.field, data: { missing } })
   const { release_id, slot } = row
-  return { list, fields: { ...fields, name }, part: { release_id, slot } }
+  const { document: key } = sealedBefore.parse(JSON.parse(row.content))
+  return { list, fields: { ...fields, name }, part: { release_id, slot }, key }
 }
 
 /** As which paper of which release a draft stands: as the caller says, else as it did. */

@@ -12,12 +12,14 @@ import { mustKnowLinks } from './document-links.ts'
 import { mustFindList } from './groups.ts'
 
 /**
- * A document to be filed: where, what it says, and as which paper of a release. `place` is its path in the call's input, for refusals.
+ * A document to be filed: where, what it says, and as which paper of a release. `key` is the one it had before its release was aborted.
+ * `place` is its path in the call's input, for refusals.
  */
 export type Draft = {
   list: readonly string[]
   fields: Partial<DocumentFields> & { name: string }
   part?: InRelease
+  key?: number
   place?: string
 }
 
@@ -57,10 +59,10 @@ export async function fileDrafts(
 ): Promise<number[]> {
   const groups = await rows.investors.groups()
   const first = await rows.counters.take('document', drafts.length)
-  const made = drafts.map(({ list, fields, part, place }, index) =>
+  const made = drafts.map(({ list, fields, part, key, place }, index) =>
     newDocument(
       { ...completed(fields, at), ...mustFindList(groups, list, place), ...part },
-      { key: first + index, actor, at },
+      { key: key ?? first + index, actor, at },
     ),
   )
   await mustKnowLinks(

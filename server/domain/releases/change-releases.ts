@@ -189,6 +189,8 @@ function draftAgain(row: DocumentRow, release: ReleaseRow, { actor, at }: { acto
       ...said,
       list: row.inner_name ? [row.group_id, row.inner_name] : [row.group_id],
       ...(own && { release_at: own }),
+      // Filed anew it has the same key: what is recorded of it and a code that was printed go on leading to it.
+      document: row.key,
     }),
     saved_by: nameOf(actor),
     saved_at: at.toISOString(),
