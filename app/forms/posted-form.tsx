@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { countries } from '#model/countries.ts'
 import type { LineField } from '#model/line-fields.ts'
 import { FieldFrame } from './fields/field-frame.tsx'
+import { Select } from './fields/select.tsx'
 
 /** A field of a form that the browser sends by itself: as it was typed, what is wrong with it, and whether it is the first that is. */
 export type PostedState = { value: string; error?: string; first: boolean }
@@ -53,23 +54,18 @@ type ChoiceProps = { control: object; value: string; options: readonly Option[];
 /** One of several values; the empty one says `none`. */
 export function PostedChoice({ control, value, options, none }: ChoiceProps) {
   return (
-    <div className="field-affix">
-      <select {...control} className="field-control" defaultValue={value}>
-        <option value="">{none}</option>
-        {options.map((option) =>
-          typeof option === 'string' ? (
-            <option key={option}>{option}</option>
-          ) : (
-            <option key={option.value} value={option.value}>
-              {option.shown}
-            </option>
-          ),
-        )}
-      </select>
-      <span className="field-glyph">
-        <Icon name="down" small />
-      </span>
-    </div>
+    <Select {...control} defaultValue={value}>
+      <option value="">{none}</option>
+      {options.map((option) =>
+        typeof option === 'string' ? (
+          <option key={option}>{option}</option>
+        ) : (
+          <option key={option.value} value={option.value}>
+            {option.shown}
+          </option>
+        ),
+      )}
+    </Select>
   )
 }
 

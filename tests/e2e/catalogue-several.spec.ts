@@ -8,7 +8,7 @@ test('several products are selected, given another category, moved and archived,
 }) => {
   await openAsAdmin(page, site)
   const pick = (brand: string) => page.getByRole('checkbox', { name: `Select ${brand}`, exact: true })
-  const bar = page.locator('.item-picks')
+  const bar = page.locator('.selection-bar')
   const row = page.getByRole('row').filter({ has: pick('Suvidic') })
   await pick('Suvipirox').check()
   await pick('Suvidic').check()

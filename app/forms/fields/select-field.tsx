@@ -1,5 +1,5 @@
-import { Icon } from '#app/ui/icon.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
+import { Select } from './select.tsx'
 
 export type Option = { value: string; label: string }
 
@@ -14,24 +14,14 @@ export function SelectField({
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <div className="field-affix">
-          <select
-            {...control}
-            className="field-control"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          >
-            {placeholder && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <span className="field-glyph">
-            <Icon name="down" small />
-          </span>
-        </div>
+        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          {placeholder && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
       )}
     </FieldFrame>
   )

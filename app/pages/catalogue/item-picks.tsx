@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { SelectionBar } from '#app/ui/selection-bar.tsx'
 import type { Item } from '#model/catalogue.ts'
 import type { PickedItems } from './picked-items.ts'
 import { usePickedItems } from './use-picked-items.ts'
@@ -38,20 +39,15 @@ type BarProps = {
 export function ItemPicksBar({ picked, onChange, onArchive }: BarProps) {
   const chosen = usePickedItems(picked, (items) => items)
   const items = [...chosen.values()]
-  if (!items.length) return null
   const allArchived = items.every(({ is_deleted }) => is_deleted === 1)
   return (
-    <div className="item-picks">
-      <p role="status">{items.length === 1 ? 'One product selected' : `${items.length} products selected`}</p>
+    <SelectionBar count={items.length} noun="product" onNone={picked.clear}>
       <Button small onClick={() => onChange(items)}>
         Category or section
       </Button>
       <Button small look="line" onClick={() => onArchive(items, !allArchived)}>
         {allArchived ? 'Bring back' : 'Archive'}
       </Button>
-      <Button small look="text" onClick={picked.clear}>
-        Select none
-      </Button>
-    </div>
+    </SelectionBar>
   )
 }

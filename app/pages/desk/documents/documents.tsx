@@ -5,6 +5,7 @@ import { sayDoneOrAsked } from '#app/forms/undo-toast.ts'
 import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { SelectionBar } from '#app/ui/selection-bar.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { DocumentTable } from './document-table.tsx'
 import { ListChoice } from './list-choice.tsx'
@@ -34,7 +35,7 @@ export function Component() {
       ) : (
         <Empty>No document fits this choice.</Empty>
       )}
-      {picked.rows.length > 0 && <PickedBar picked={picked} onMove={() => setMoving(true)} />}
+      <PickedBar picked={picked} onMove={() => setMoving(true)} />
       <ListPaging
         page={page}
         pages={pages}
@@ -62,15 +63,11 @@ export function Component() {
 function PickedBar({ picked, onMove }: { picked: Picked; onMove: () => void }) {
   const { rows, clear } = picked
   return (
-    <div className="document-list-picked">
-      <p role="status">{rows.length === 1 ? 'One document selected' : `${rows.length} documents selected`}</p>
+    <SelectionBar count={rows.length} noun="document" onNone={clear}>
       <Button small onClick={onMove}>
         Move
       </Button>
-      <Button small look="text" onClick={clear}>
-        Select none
-      </Button>
-    </div>
+    </SelectionBar>
   )
 }
 

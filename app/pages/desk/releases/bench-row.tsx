@@ -3,8 +3,8 @@ import { shownName } from '#app/filing/draft.ts'
 import { ProposalCard } from '#app/filing/proposal-card.tsx'
 import { sameBytes } from '#app/filing/use-proposals.ts'
 import { DateField } from '#app/forms/fields/date-field.tsx'
+import { Select } from '#app/forms/fields/select.tsx'
 import { serverNow } from '#app/server-clock.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { fromIndiaField, inIndia } from '#model/india-time.ts'
 import { isReleaseSlot, releaseSlotNames, releaseSlots } from '#model/release.ts'
@@ -100,24 +100,18 @@ function Said({ paper, same }: { paper: ProposedPaper; same?: string }) {
 
 function SlotChoice({ paper, name, taking }: { paper: ProposedPaper; name: string; taking: TakingIn }) {
   return (
-    <div className="field-affix">
-      <select
-        className="field-control"
-        aria-label={`What ${name} is`}
-        value={paper.slot ?? ''}
-        onChange={({ target }) => isReleaseSlot(target.value) && taking.choose(paper.id, target.value)}
-      >
-        {!paper.slot && <option value="">Needs a decision</option>}
-        {releaseSlotNames.map((slot) => (
-          <option key={slot} value={slot}>
-            {releaseSlots[slot].name}
-          </option>
-        ))}
-      </select>
-      <span className="field-glyph">
-        <Icon name="down" small />
-      </span>
-    </div>
+    <Select
+      aria-label={`What ${name} is`}
+      value={paper.slot ?? ''}
+      onChange={({ target }) => isReleaseSlot(target.value) && taking.choose(paper.id, target.value)}
+    >
+      {!paper.slot && <option value="">Needs a decision</option>}
+      {releaseSlotNames.map((slot) => (
+        <option key={slot} value={slot}>
+          {releaseSlots[slot].name}
+        </option>
+      ))}
+    </Select>
   )
 }
 

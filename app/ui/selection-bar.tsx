@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+
+type Props = { count: number; noun: 'document' | 'product'; onNone: () => void; children: ReactNode }
+
+/** How many rows are selected, in sight while one looks for more, what can be done with them (`children`), and none. Nothing without any. */
+export function SelectionBar({ count, noun, onNone, children }: Props) {
+  if (!count) return null
+  return (
+    <div className="selection-bar">
+      <p role="status">{count === 1 ? `One ${noun} selected` : `${count} ${noun}s selected`}</p>
+      {children}
+      <Button small look="text" onClick={onNone}>
+        Select none
+      </Button>
+    </div>
+  )
+}
