@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { newFolder } from '#tests/new-folder.ts'
 import { emptyDatabase } from '#tests/postgres.ts'
 import { readEnvironmentFile } from '#tools/operator/service-environment.ts'
+import { installed } from './installed.ts'
 import { giveTo, isRoot, nobody, site, suvira } from './operator.ts'
 
 /** `./suvira` as operators run it: from wherever they are, as root, on the service's data. */
@@ -93,6 +94,7 @@ if (isRoot) {
   describe('who it runs as', () => {
     test('Finding 17: started by root it goes on as the owner of the data, and leaves nothing behind that is root’s', async () => {
       const { data, settings } = await site()
+      const at = await installed()
       const [to, into] = [newFolder(), newFolder()]
       for (const folder of [data, to, into]) giveTo(nobody, folder)
       chmodSync(settings, 0o600)
@@ -104,7 +106,7 @@ if (isRoot) {
         ['restore', '--from', to],
       ]
       for (const command of commands) {
-        const { code, output } = await suvira([...command, '--env', settings], { cwd: '/root' })
+        const { code, output } = await suvira([...command, '--env', settings], { at, cwd: '/root' })
         expect([command[0], code, output]).toEqual([command[0], 0, expect.any(String)])
       }
       expect([data, to, into].flatMap(ownersBelow).filter((uid) => uid !== nobody)).toEqual([])
@@ -115,7 +117,7 @@ if (isRoot) {
         ['backup', '--to', newFolder()],
         ['restore', '--from', copied],
       ])
-        expect(await suvira([...command, '--env', settings], {})).toMatchObject({
+        expect(await suvira([...command, '--env', settings], { at })).toMatchObject({
           code: 1,
           output: expect.stringContaining('is closed to this user (number 65534)'),
         })
@@ -126,7 +128,8 @@ if (isRoot) {
       chmodSync(settings, 0o600)
       const place = dirname(settings)
       chmodSync(place, 0o755)
-      const refused = await suvira(['admin', 'list', '--env', settings], { cwd: '/', uid: nobody })
+      const at = await installed()
+      const refused = await suvira(['admin', 'list', '--env', settings], { at, cwd: '/', uid: nobody })
       expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('may be read by root only') })
     })
   })

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { newFolder } from '#tests/new-folder.ts'
 import { compileCache, type Ended } from '#tests/tool.ts'
 import { createWorld } from '#tests/world.ts'
+import type { Installed } from './installed.ts'
 
 export const isRoot = process.getuid?.() === 0
 
@@ -23,11 +24,11 @@ export async function site(): Promise<{ data: string; settings: string }> {
 
 type Where = { cwd?: string; env?: Record<string, string>; uid?: number }
 
-/** Runs `./suvira` with exactly this environment, and compiles nothing twice. */
-export function suvira(parameters: string[], { env, ...where }: Where): Promise<Ended> {
-  return ended(resolve('suvira'), parameters, {
+/** Runs `./suvira` with exactly this environment, of this clone or as it is installed, and compiles nothing twice. */
+export function suvira(parameters: string[], { at, env, ...where }: Where & { at?: Installed }): Promise<Ended> {
+  return ended(at ? join(at.site, 'suvira') : resolve('suvira'), parameters, {
     ...where,
-    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: resolve(compileCache), ...env },
+    env: { PATH: at?.path ?? process.env.PATH ?? '', NODE_COMPILE_CACHE: resolve(compileCache), ...env },
   })
 }
 
