@@ -4,10 +4,14 @@ import { findWords, type PlacedText, textsIn } from './find-words.ts'
 /** The names that call.css draws them by. */
 const marks = { all: 'call-found', current: 'call-current' }
 
+type Found = { places: Range[]; current: number }
+
 /** Marks words in an element, named by its id; `step` goes to another of the places. `current` counts from 1; 0 before the first step. */
 export function useFoundWords(within: string, words: string) {
   const texts = useRef<PlacedText[]>(undefined)
-  const [{ found, current }, setState] = useState<{ found: Range[]; current: number }>({ found: [], current: 0 })
+  // Enter right after the last letter comes before the page is drawn with what that letter found.
+  const newest = useRef<Found>({ places: [], current: 0 })
+  const [{ places, current }, draw] = useState(newest.current)
 
   useEffect(() => {
     const element = document.getElementById(within)
@@ -15,19 +19,22 @@ export function useFoundWords(within: string, words: string) {
     const next = findWords(texts.current ?? [], words)
     mark(marks.all, next)
     mark(marks.current, [])
-    setState({ found: next, current: 0 })
+    newest.current = { places: next, current: 0 }
+    draw(newest.current)
   }, [within, words])
 
   function step(by: 1 | -1) {
-    if (!found.length) return
-    const next = ((current || (by === 1 ? 0 : 1)) - 1 + by + found.length) % found.length
-    const range = found[next]
+    const { places, current } = newest.current
+    if (!places.length) return
+    const next = ((current || (by === 1 ? 0 : 1)) - 1 + by + places.length) % places.length
+    const range = places[next]
     if (!range) return
     mark(marks.current, [range])
     range.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    setState({ found, current: next + 1 })
+    newest.current = { places, current: next + 1 }
+    draw(newest.current)
   }
-  return { count: found.length, current, step }
+  return { count: places.length, current, step }
 }
 
 /** A browser that knows no highlights still counts the places and goes to them. */
