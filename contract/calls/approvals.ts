@@ -99,7 +99,7 @@ export const approvalCalls = defineCalls({
   },
   'admin/take-back': {
     summary:
-      'Takes back what was asked for, or was sent back, as if nobody had asked: what visitors see stays as it is. What was to be published or restored is changed or withdrawn instead.',
+      'Takes back what was asked for, or was sent back, as if nobody had asked: what visitors see stays as it is. Whoever asked may, and an owner. What was to be published or restored is changed or withdrawn instead.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Id') }),
     output: changed,

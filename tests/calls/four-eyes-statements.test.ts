@@ -191,6 +191,28 @@ test('what was asked for is taken back, sent back or not, and begun anew; a docu
   expect((await person('admin/get-history', { entity: 'approval' })).data[1]).toMatchObject({ action: 'take back' })
 })
 
+test('what another asked for is taken back by whoever asked and by an owner, and by nobody else', async (createWorld) => {
+  const { world, person, second } = await twoPeople(createWorld)
+  await world.admin('admin/add-admin', { name: 'Third', email: 'third@suvira.example', role: 'disclosures' })
+  const third = world.as(await world.openSession('third@suvira.example'))
+  const document = await approvedResults(person, second)
+  for (const ask of [
+    () => person('admin/record-figures', { document, ...told }),
+    () => person('admin/edit-document', { key: document, name: 'Renamed' }),
+    () => person('admin/withdraw-document', { key: document, reason: 'Superseded' }),
+  ]) {
+    const { approval: id = '' } = await ask()
+    await expect(third('admin/take-back', { id })).rejects.toMatchObject({
+      code: 'not-allowed',
+      message: 'person@suvira.example asked for this. They or an owner take it back.',
+    })
+    await second('admin/send-back', { id, reason: 'Not this' })
+    await expect(third('admin/take-back', { id })).rejects.toMatchObject({ code: 'not-allowed' })
+    await second('admin/take-back', { id })
+    expect((await person('admin/get-approvals')).data).toEqual([])
+  }
+})
+
 async function approvedResults(person: Api, second: Api): Promise<number> {
   const filed = await person('admin/file-documents', { list: lists.results, documents: [{ name: 'Results' }] })
   await second('admin/approve', await asSeen(second, filed.approval ?? ''))

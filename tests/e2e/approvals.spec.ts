@@ -81,6 +81,7 @@ test('figures that one person recorded are read by another on the phone beside w
   await expect(approver.getByRole('table')).toContainText('₹ 214.60 crore (2,14,60,00,000), page 3')
   expect(await findings(approver, 'approval of figures', [320, 390])).toEqual([])
   await approver.setViewportSize(phone)
+  await expect(approver.getByRole('button', { name: 'Take back' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Take back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByText('Nothing waits for approval.')).toBeVisible()

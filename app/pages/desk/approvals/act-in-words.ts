@@ -1,3 +1,4 @@
+import type { useMay } from '#app/own-role.ts'
 import type { CallOutput } from '#contract/calls.ts'
 import { approvableActions, canBeTakenBack } from '#model/approval.ts'
 import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
@@ -18,9 +19,9 @@ export function askedInWords({ action, section, release_at }: Act['documents'][n
   return `${approvableActions[action]} in ${section}${action === 'publish document' ? ` ${when}` : ''}`
 }
 
-/** Whether whoever asked can take it back, sent back or not. */
-export const mayTakeBack = ({ mine, documents }: Act): boolean =>
-  mine && documents.every(({ action }) => canBeTakenBack(action))
+/** Whether somebody can take it back, sent back or not: whoever asked, and an owner. */
+export const mayTakeBack = ({ mine, documents }: Act, may: ReturnType<typeof useMay>): boolean =>
+  (mine || may('override-approval')) && documents.every(({ action }) => canBeTakenBack(action))
 
 /** What an act is called: `Board meeting, 12 Nov 2026: 5 papers`, or by its documents. */
 export function actInWords({ release, documents }: Pick<Act, 'release' | 'documents'>): string {

@@ -32,7 +32,7 @@ export function Answer({ act, left, onApprove, onAsk }: Props) {
       <div className="wrap">
         <p role="status">{left.length ? hint : ''}</p>
         {act.mine && !act.sent_back && <p>You asked for this. Another person approves it.</p>}
-        {mayTakeBack(act) && (
+        {mayTakeBack(act, may) && (
           <Button look="line" onClick={() => onAsk('take back')}>
             Take back
           </Button>
@@ -42,7 +42,7 @@ export function Answer({ act, left, onApprove, onAsk }: Props) {
             Go ahead without approval
           </Button>
         )}
-        {!act.mine && may('approve') && (
+        {!act.mine && !act.sent_back && may('approve') && (
           <>
             <Button look="line" onClick={() => onAsk('send back')}>
               Send back

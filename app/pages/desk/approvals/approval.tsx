@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { useMay } from '#app/own-role.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { inIndia } from '#model/india-time.ts'
@@ -20,6 +21,7 @@ export function Component() {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState<Asking>()
   const decided = useDecided()
+  const may = useMay()
   const links = act.documents.flatMap(({ files }) => files.map(({ link }) => link))
   const left = links.filter((link) => !opened.has(link))
   return (
@@ -45,7 +47,7 @@ export function Component() {
           ))}
         </ol>
       </div>
-      {(!act.sent_back || mayTakeBack(act)) && (
+      {(!act.sent_back || mayTakeBack(act, may)) && (
         <Answer act={act} left={left} onApprove={() => decided.approve(act)} onAsk={setAsking} />
       )}
       {asking && <Reason asking={asking} act={act} decided={decided} onClose={() => setAsking(undefined)} />}

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 import { canBeTakenBack } from '#model/approval.ts'
+import { may } from '#model/roles.ts'
 import type { ApprovalRow, AskedStatementsRow } from '#server/store/approval-row.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
@@ -63,11 +64,15 @@ export async function sendBack(context: Deciding, actor: SessionHolder, id: stri
   })
 }
 
-/** Takes back what was asked for, so that all is as if nobody had asked. */
+/** Takes back what was asked for, so that all is as if nobody had asked: whoever asked does, or who may go ahead without anybody. */
 export async function takeBack(context: Deciding, actor: SessionHolder, id: string): Promise<Decided> {
   return decide(context, actor, async (rows, { add }) => {
     const asked = await askedAs(rows, id)
     if (!asked.length) throw waitsNoMore()
+    if (!may(actor.role, 'override-approval') && asked.some(({ asked_by }) => asked_by !== nameOf(actor)))
+      throw new Refusal('not-allowed', `${asked[0]?.asked_by} asked for this. They or an owner take it back.`, {
+        field: 'id',
+      })
     if (!asked.every(({ action }) => canBeTakenBack(action)))
       throw new Refusal('bad-input', 'A document of it waits to be published. Change or withdraw that instead.', {
         field: 'id',
