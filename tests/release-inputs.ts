@@ -26,6 +26,7 @@ export async function releaseInputs({ admin }: World) {
   await admin('admin/publish-release', { id: left, now: true })
   const link = { name: 'An auditor', expires_at: '2026-11-30T11:00:00Z' }
   const { _id: preview } = (await admin('admin/add-preview', { id: sealed, ...link })).data
+  const { _id: mailed } = (await admin('admin/add-preview', { id: sealed, ...link })).data
   return {
     'admin/get-release': { id: sealed },
     'admin/edit-release': { id: sealed, name: 'Board meeting, Q2' },
@@ -36,6 +37,7 @@ export async function releaseInputs({ admin }: World) {
     'admin/get-release-evidence': { id: left },
     'admin/end-release-meeting': { id: sealed, meeting, ended_at: '2026-11-21T05:00:00Z' },
     'admin/add-preview': { id: sealed, ...link },
+    'admin/mail-preview': { id: mailed, mail: 'rao@auditor.example' },
     'admin/revoke-preview': { id: preview },
   } satisfies Partial<Inputs>
 }

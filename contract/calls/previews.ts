@@ -13,8 +13,8 @@ const preview = z.object({
   /** Where its link was mailed; empty where it was not. `mailed_at` is when that left. */
   mail: z.string(),
   mailed_at: z.nullable(z.string()),
-  /** Whether that mail is still on its way. */
-  mail_waits: z.boolean(),
+  /** How that mail stands: `dropped` where the mail server refused it for good, `given up` where it took none for a day. */
+  mail_state: z.optional(z.enum(['waiting', 'sent', 'given up', 'dropped'])),
   /** How often it was opened, and the last openings: of the list of papers where `paper` is empty. */
   opened: z.number(),
   openings: z.array(z.object({ at: z.string(), address: z.string(), user_agent: z.string(), paper: z.string() })),
@@ -42,6 +42,15 @@ export const previewCalls = defineCalls({
     output: z.extend(changed, { data: z.object({ _id: z.string(), link: z.optional(z.string()) }) }),
     mutates: true,
     tellsSecret: true,
+    extension: true,
+  },
+  'admin/mail-preview': {
+    summary:
+      'Mails a preview link once more, also to another address. The mail has a link of its own: one that was mailed before opens nothing from then on.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ id: id('Link'), mail: email }),
+    output: changed,
+    mutates: true,
     extension: true,
   },
   'admin/revoke-preview': {

@@ -1,7 +1,10 @@
 import { previewPath } from '#model/preview-address.ts'
 import type { Handlers } from './handler.ts'
 
-export const previewCalls: Pick<Handlers, 'admin/get-previews' | 'admin/add-preview' | 'admin/revoke-preview'> = {
+export const previewCalls: Pick<
+  Handlers,
+  'admin/get-previews' | 'admin/add-preview' | 'admin/mail-preview' | 'admin/revoke-preview'
+> = {
   async 'admin/get-previews'({ id }, { domain }) {
     return { status: true, data: await domain.previews.of(id) }
   },
@@ -9,6 +12,11 @@ export const previewCalls: Pick<Handlers, 'admin/get-previews' | 'admin/add-prev
   async 'admin/add-preview'({ id: release, ...said }, { domain, admin }) {
     const { id, token, revision } = await domain.previews.add(admin, { release, ...said })
     return { status: true, revision, data: { _id: id, link: previewPath(token) } }
+  },
+
+  async 'admin/mail-preview'({ id, mail }, { domain, admin }) {
+    const { revision } = await domain.previews.mail(admin, id, mail)
+    return { status: true, revision }
   },
 
   async 'admin/revoke-preview'({ id }, { domain, admin }) {

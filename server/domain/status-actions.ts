@@ -33,7 +33,7 @@ export function createStatusActions({ store, ledger, post, takeBackup, now, log 
 
   /** Whether a mail to this address left, or was taken by the outbox. */
   async function mail(to: SessionHolder & { name: string }): Promise<boolean> {
-    const left = await post.deliver(testMail(to, now()))
+    const left = (await post.deliver(testMail(to, now()))) === 'left'
     await keep(ledger, to, { what: 'mail', id: to.email, after: { to: to.email, left } })
     return left
   }

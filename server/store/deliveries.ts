@@ -52,6 +52,8 @@ export function deliveryRows(db: Kysely<Tables>) {
     states: async (names: readonly string[]) =>
       // PostgreSQL knows no empty list.
       names.length ? db.selectFrom('deliveries').select(['once', 'state']).where('once', 'in', names).execute() : [],
+    /** Takes away what was put in under a name, so that it is told anew. */
+    forget: async (name: string) => void (await db.deleteFrom('deliveries').where('once', '=', name).execute()),
     find: (id: string) => db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst(),
     /** The last ones of one way, the newest first. */
     last: (way: DeliveryRow['way'], count: number) =>

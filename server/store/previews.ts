@@ -49,9 +49,11 @@ export function previewRows(db: Kysely<Tables>) {
         .selectAll()
         .where((link) => link.or([link('token_hash', '=', hash), link('mailed_hash', '=', hash)]))
         .executeTakeFirst(),
-    /** What became of its mail: no change of the link, so the history does not tell it. */
-    mailed: async (id: string, mail: Partial<Pick<PreviewRow, 'mailed_hash' | 'mailed_at'>>) =>
-      void (await db.updateTable('previews').set(mail).where('id', '=', id).execute()),
+    /** What became of its mail to that address: no change of the link, so the history does not tell it. */
+    mailed: async (
+      { id, mail }: Pick<PreviewRow, 'id' | 'mail'>,
+      became: Partial<Pick<PreviewRow, 'mailed_hash' | 'mailed_at'>>,
+    ) => void (await db.updateTable('previews').set(became).where('id', '=', id).where('mail', '=', mail).execute()),
     /** The links somebody made that are not revoked. */
     madeBy: (email: string) =>
       db

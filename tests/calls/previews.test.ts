@@ -1,36 +1,9 @@
 import { expect } from 'vitest'
-import { listeningWorld, upload } from '#tests/listening-world.ts'
-import { pagesIn } from '#tests/searched-world.ts'
-import { type CreateWorld, testOnBothDatabases, testOnSqlite, type World } from '#tests/world.ts'
+import { expires_at, given, instant, withLink } from '#tests/previews.ts'
+import { testOnBothDatabases, testOnSqlite } from '#tests/world.ts'
 
 const test = testOnBothDatabases('a preview link')
 const testOnOne = testOnSqlite('a preview link')
-
-/** The world's clock stands at 06:30 UTC of 21 November 2026. */
-const instant = '2026-11-21T07:00:00.000Z'
-const expires_at = '2026-11-22T07:00:00.000Z'
-
-/** A sealed release with one paper, a paper of another release, and a link of the auditor's. */
-async function withLink(createWorld: CreateWorld) {
-  const world = await createWorld()
-  const site = await listeningWorld(world)
-  const file_link = await pagesIn(world, ['Revenue was 1,204 crore', 'Note 4: the subsidiary'])
-  const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting', release_at: instant })).data
-  const { _id: other } = (await world.admin('admin/add-release', { name: 'Another meeting' })).data
-  const paper = { list: ['EGM'], name: 'September Quarter', slot: 'results' as const, release: id, file_link }
-  await world.admin('admin/save-draft', paper)
-  await world.admin('admin/save-draft', { ...paper, release: other, name: 'Secret', file_link: await upload(world) })
-  await world.admin('admin/publish-release', { id })
-  const { data } = await world.admin('admin/add-preview', { id, name: 'A. Rao, auditor', expires_at })
-  const link = data.link ?? ''
-  const see = async (more = '', headers = {}) => {
-    const reply = await site.get(link + more, headers)
-    return { status: reply.status, headers: reply.headers, text: await reply.text() }
-  }
-  return { world, site, id, file_link, preview: data._id, link, see }
-}
-
-const given = async (world: World, id: string) => (await world.admin('admin/get-previews', { id })).data[0]
 
 test('shows the papers of its release alone, with the reader’s name and the time across them, and each opening is told', async (createWorld) => {
   const { world, id, see, file_link } = await withLink(createWorld)
@@ -136,53 +109,6 @@ test('is kept as a hash alone, in the database, the ledger, the log and a kept r
   const history = (await world.admin('admin/get-history', {})).data
   expect(JSON.stringify(history)).not.toContain('token_hash')
 })
-
-test('is mailed to the person under a link of its own, which ends with the first, and of which a hash alone is kept', async (createWorld) => {
-  const { world, site, id } = await withLink(createWorld)
-  const mail = 'rao@auditor.example'
-  const { data, revision } = await world.admin('admin/add-preview', { id, name: 'A. Rao, auditor', expires_at, mail })
-  await world.domain.deliveries.settled()
-  const sent = world.mails().at(-1)
-  expect(sent).toMatchObject({ to: mail, subject: 'Papers for you to read: Board meeting' })
-  expect(sent?.text).not.toContain('September Quarter')
-  const mailed = sent?.text.match(/\/preview\?link=[\w-]{43}/)?.[0] ?? ''
-  expect(mailed).not.toBe(data.link)
-  expect((await site.get(mailed)).status).toBe(200)
-  expect(await given(world, id)).toMatchObject({ mailed_at: world.now().toISOString(), mail_waits: false, opened: 1 })
-  const kept = JSON.stringify([world.logged, await world.store.db.selectFrom('previews').selectAll().execute()])
-  expect(kept).not.toContain(mailed.split('=')[1])
-  const told = (await world.admin('admin/get-history', { entity: 'preview' })).data.find(
-    ({ number }) => number === revision,
-  )
-  expect(JSON.stringify(told)).toContain(mail)
-  await world.admin('admin/revoke-preview', { id: data._id })
-  expect([(await site.get(mailed)).status, (await site.get(data.link ?? '')).status]).toEqual([404, 404])
-})
-
-testOnOne(
-  'a mail that did not leave goes later with another link, and none goes once the link was revoked',
-  async (createWorld) => {
-    const { world, site, id } = await withLink(createWorld)
-    const linkIn = (text = '') => text.match(/\/preview\?link=[\w-]{43}/)?.[0] ?? ''
-    /** As a server leaves it that ended before the mail was tried; answers what another one then sends. */
-    async function tried() {
-      await world.store.db.updateTable('deliveries').set({ state: 'waiting' }).execute()
-      const before = world.mails().length
-      world.domain.deliveries.wake()
-      await world.domain.deliveries.settled()
-      return world.mails().slice(before)
-    }
-    const mail = 'rao@auditor.example'
-    const { data } = await world.admin('admin/add-preview', { id, name: 'A. Rao, auditor', expires_at, mail })
-    await world.domain.deliveries.settled()
-    const first = linkIn(world.mails().at(-1)?.text)
-    const [again] = await tried()
-    expect(again?.to).toBe(mail)
-    expect([(await site.get(first)).status, (await site.get(linkIn(again?.text))).status]).toEqual([404, 200])
-    await world.admin('admin/revoke-preview', { id: data._id })
-    expect(await tried()).toEqual([])
-  },
-)
 
 testOnOne('opens two thousand times, and never without being written down', async (createWorld) => {
   const { world, id, preview, see } = await withLink(createWorld)

@@ -1,6 +1,6 @@
-import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
 import { readMail } from '#tests/mail.ts'
+import { startMailServer } from '#tests/mail-server.ts'
 import { codeIn } from '#tests/sign-in.ts'
 import { testOnBothDatabases } from '#tests/world.ts'
 
@@ -153,37 +153,6 @@ test('Finding 13: no code leaves this machine without TLS, unless the setting fo
   expect(server.received).toHaveLength(1)
   await server.close()
 })
-
-/** A mail server without TLS on a free port: keeps what it is sent. */
-async function startMailServer() {
-  const received: string[] = []
-  const counted = { sessions: 0 }
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onConnect(_session, done) {
-      counted.sessions += 1
-      done()
-    },
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks).toString('utf8'))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return {
-    received,
-    get sessions() {
-      return counted.sessions
-    },
-    port: (server.server.address() as { port: number }).port,
-    close: () => new Promise<void>((done) => server.close(() => done())),
-  }
-}
 
 /** The reply's cookies as a browser would send them back. */
 function cookiesOf(headers: Record<string, string | string[]>): string {

@@ -10,7 +10,16 @@ import type { Actor } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { mailOf } from '../product-enquiry-mails.ts'
 import { mailPreview, previewMail, previewMailOf } from './preview-mail.ts'
-import { after, type EnquiryEvent, type EnquiryMail, enqueue, fresh, type Outcome, type Told } from './queue.ts'
+import {
+  after,
+  type EnquiryEvent,
+  type EnquiryMail,
+  enqueue,
+  fresh,
+  type Outcome,
+  outcomeOf,
+  type Told,
+} from './queue.ts'
 import { remind } from './remind.ts'
 import { webhookBody } from './webhook-body.ts'
 
@@ -94,12 +103,14 @@ function puttingIn({ webhook, now }: DeliveryParts) {
         at: now(),
         once: `${event}/${enquiry.id}`,
       }),
-    /** Mails a preview link, once the transaction is committed and `wake` called. */
-    mailPreview: (rows: Rows, id: string) =>
-      enqueue(rows, {
+    /** Mails a preview link, also one that was mailed before, once the transaction is committed and `wake` called. */
+    async mailPreview(rows: Rows, id: string): Promise<void> {
+      await rows.deliveries.forget(previewMailOf(id))
+      await enqueue(rows, {
         ...{ way: 'mail', event: previewMail, at: now(), once: previewMailOf(id) },
         enquiry: { id, reference: '' },
-      }),
+      })
+    },
   }
 }
 
@@ -140,8 +151,7 @@ async function attempt(parts: DeliveryParts, row: DeliveryRow): Promise<Outcome>
   }
   const mail = enquiry && mailOf(row.event, enquiry, `${siteUrl}/admin/desk/enquiries`)
   if (!mail) return { says: 'dropped', answer: '' }
-  const left = await post.deliver(mail, { toStranger: row.event.split(' ')[0] === 'copy' })
-  return { says: left ? 'taken' : 'refused', answer: '' }
+  return outcomeOf(await post.deliver(mail, { toStranger: row.event.split(' ')[0] === 'copy' }))
 }
 
 /** Puts one back into the queue, or lets one that waits be tried at once, under its own id: the receiver knows by it what it has. */

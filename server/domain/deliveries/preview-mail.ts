@@ -5,7 +5,7 @@ import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { PreviewRow } from '#server/store/previews.ts'
 import type { Store } from '#server/store/store.ts'
 import { digest, newKey } from '../digests.ts'
-import type { Outcome } from './queue.ts'
+import { type Outcome, outcomeOf } from './queue.ts'
 
 /** What the queue calls the mail of a preview link. */
 export const previewMail = 'preview'
@@ -25,11 +25,11 @@ export async function mailPreview({ store, now, post, siteUrl }: Parts, id: stri
   if (!row?.mail || !release || row.revoked_at || row.expires_at <= now().toISOString())
     return { says: 'dropped', answer: 'over before it was sent' }
   const token = newKey(32)
-  await store.write((rows) => rows.previews.mailed(id, { mailed_hash: digest(token) }))
+  await store.write((rows) => rows.previews.mailed(row, { mailed_hash: digest(token) }))
   const mail = mailTo(row, { release: release.name, link: siteUrl + previewPath(token) })
-  const left = await post.deliver(mail, { toStranger: true })
-  if (left) await store.write((rows) => rows.previews.mailed(id, { mailed_at: now().toISOString() }))
-  return { says: left ? 'taken' : 'refused', answer: '' }
+  const delivered = await post.deliver(mail, { toStranger: true })
+  if (delivered === 'left') await store.write((rows) => rows.previews.mailed(row, { mailed_at: now().toISOString() }))
+  return outcomeOf(delivered)
 }
 
 /** Nothing of the papers is in it. */

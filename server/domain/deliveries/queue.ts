@@ -1,3 +1,4 @@
+import type { Delivered } from '#server/gateways/mail/mail-queue.ts'
 import type { DeliveryRow } from '#server/store/deliveries.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -49,6 +50,14 @@ export function fresh(at: Date) {
 
 /** What a try came to. */
 export type Outcome = { says: 'taken' | 'refused' | 'dropped'; answer: string; isAway?: boolean }
+
+/** What a try of a mail came to: one that is refused for good is not tried again. */
+export function outcomeOf(delivered: Delivered): Outcome {
+  if (delivered === 'left') return { says: 'taken', answer: '' }
+  return delivered === 'refused'
+    ? { says: 'dropped', answer: 'refused by the mail server' }
+    : { says: 'refused', answer: '' }
+}
 
 /** The row after a try: done with, or waiting longer than before, or given up. */
 export function after(

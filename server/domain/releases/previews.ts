@@ -37,7 +37,14 @@ export type Previewed = { name: string; release: string; release_at: string | nu
 
 /** Links by which a named person outside, an auditor or a member of the board, reads the papers of one release and nothing else. */
 export function createPreviews(context: Context) {
-  return withContext(context, { of: previewsOf, add: addPreview, revoke: revokePreview, open: openPreview, text })
+  return withContext(context, {
+    of: previewsOf,
+    add: addPreview,
+    mail: mailAgain,
+    revoke: revokePreview,
+    open: openPreview,
+    text,
+  })
 }
 
 /** The links of a release, the last given first, each with its last openings. */
@@ -48,7 +55,7 @@ async function previewsOf({ store }: Context, release: string) {
     rows.map(async ({ id, token_hash: _, mailed_hash: ____, release_id: __, revision: ___, ...row }) => ({
       _id: id,
       ...row,
-      mail_waits: mails.some(({ once, state }) => once === previewMailOf(id) && state === 'waiting'),
+      mail_state: mails.find(({ once }) => once === previewMailOf(id))?.state,
       opened: await store.read.previews.countOpenings(id),
       openings: (await store.read.previews.openings(id, openingsTold)).map(({ at, address, user_agent, paper }) => ({
         ...{ at, address, user_agent, paper },
@@ -83,6 +90,22 @@ async function addPreview(
   })
   deliveries.wake()
   return { id: result, token, revision }
+}
+
+/** Mails a link once more, also to another address; what was mailed before opens nothing from then on. */
+async function mailAgain({ ledger, deliveries }: Context, actor: Actor, id: string, mail: string) {
+  const { revision } = await ledger.change(actor, async (rows, note, next) => {
+    const before = await rows.previews.find(id)
+    if (!before) throw new Refusal('not-found', 'There is no such link. Reload the page.', { field: 'id' })
+    if (before.revoked_at)
+      throw new Refusal('bad-input', 'It was revoked: nothing is mailed of it. Make another.', { field: 'id' })
+    const after = { ...before, mail, mailed_hash: null, mailed_at: null, revision: next }
+    await rows.previews.update(after)
+    await deliveries.mailPreview(rows, id)
+    note({ action: 'mail preview', entity: 'preview', id, before: noted(before), after: noted(after) })
+  })
+  deliveries.wake()
+  return { revision }
 }
 
 /** Ends a link before its time. It is not brought back: another one is made. */

@@ -3,6 +3,9 @@ import { type Mail, type Mailer, MailRefused } from './mail.ts'
 import { createMailCircuit, type MailCircuit } from './mail-circuit.ts'
 import { createPauses, type Pauses } from './pauses.ts'
 
+/** What one try came to: the mail left, will never be taken (no such address), or may leave at another try. */
+export type Delivered = 'left' | 'refused' | 'failed'
+
 /** What the domain may ask of the post: put a mail in the box, and whether the box is being emptied. */
 export type Post = {
   /**
@@ -10,8 +13,8 @@ export type Post = {
    * address a visitor typed, says nothing of the mail server.
    */
   send(mail: Mail, how?: { decoy?: boolean; toStranger?: boolean }): void
-  /** Tries it once, after the reply; answers whether it is done with: for mails that are kept elsewhere until they are. */
-  deliver(mail: Mail, how?: { toStranger?: boolean }): Promise<boolean>
+  /** Tries it once, after the reply: for mails that are kept elsewhere until they are done with. */
+  deliver(mail: Mail, how?: { toStranger?: boolean }): Promise<Delivered>
   /** True while the mail server does not answer: callers refuse uniformly instead of promising a mail. */
   isDown(): boolean
   /** True since the last few mails failed or were refused, and until one leaves: what an operator is told, also between two attempts. */
@@ -50,7 +53,7 @@ export function createMailQueue({
   async function deliver(mail: Mail, toStranger: boolean): Promise<void> {
     const [, ...later] = waits
     const parts = { mailer, onFailure, ...(!toStranger && { circuit }) }
-    if (!(await attempt(mail, parts))) void retry(mail, later, { ...parts, pauses })
+    if ((await attempt(mail, parts)) === 'failed') void retry(mail, later, { ...parts, pauses })
   }
 
   return {
@@ -80,19 +83,18 @@ export function createMailQueue({
 /** `circuit`: what learns from the attempt; none for a mail that says nothing of the mail server. */
 type AttemptParts = Pick<Parts, 'mailer' | 'onFailure'> & { circuit?: MailCircuit }
 
-/** Answers whether the mail is done with: delivered, or refused for good. */
-async function attempt(mail: Mail, { mailer, circuit, onFailure }: AttemptParts): Promise<boolean> {
+async function attempt(mail: Mail, { mailer, circuit, onFailure }: AttemptParts): Promise<Delivered> {
   try {
     await mailer.deliver(mail)
     circuit?.delivered()
-    return true
+    return 'left'
   } catch (error) {
     const refused = error instanceof MailRefused
     const event = refused ? 'mail.refused' : 'mail.failed'
     onFailure({ event, error: withoutText(messageOf(error), mail) })
     if (refused) circuit?.refused()
     else circuit?.failed()
-    return refused
+    return refused ? 'refused' : 'failed'
   }
 }
 
@@ -103,7 +105,7 @@ async function retry(
 ): Promise<void> {
   for (const wait of waits) {
     await pauses.pause(wait)
-    if (pauses.ended() || (await attempt(mail, parts))) return
+    if (pauses.ended() || (await attempt(mail, parts)) !== 'failed') return
   }
   parts.onFailure({ event: 'mail.dropped' })
 }

@@ -3,24 +3,20 @@ import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useMay } from '#app/own-role.ts'
-import { serverNow } from '#app/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { toast } from '#app/ui/toasts.ts'
-import type { CallOutput } from '#contract/calls.ts'
-import { inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
 import { Part } from '../desk-frame.tsx'
-import { previewForm } from './release-forms.ts'
-import type { Release } from './release-in-words.ts'
-
-export type Preview = CallOutput<'admin/get-previews'>['data'][number]
+import { PreviewRow } from './preview-row.tsx'
+import { mailAgainForm, previewForm } from './release-forms.ts'
+import type { Preview, Release } from './release-in-words.ts'
 
 type Props = { release: Release; previews: readonly Preview[]; onChanged: () => Promise<void> }
 
 /** Links by which a named person outside reads these papers before their instant; each with who gave it and how it was used. */
 export function PreviewLinks({ release, previews, onChanged }: Props) {
   const mayChange = useMay()('change-disclosures')
-  const [asking, setAsking] = useState<'link' | Preview>()
+  const [asking, setAsking] = useState<'link' | { what: 'mail' | 'revoke'; preview: Preview }>()
   const [made, setMade] = useState<string>()
   return (
     <Part
@@ -40,7 +36,11 @@ export function PreviewLinks({ release, previews, onChanged }: Props) {
       {previews.length ? (
         <ul className="desk-rows">
           {previews.map((one) => (
-            <PreviewRow key={one._id} preview={one} onRevoke={mayChange ? () => setAsking(one) : undefined} />
+            <PreviewRow
+              key={one._id}
+              preview={one}
+              onAsk={mayChange ? (what) => setAsking({ what, preview: one }) : undefined}
+            />
           ))}
         </ul>
       ) : (
@@ -59,19 +59,40 @@ export function PreviewLinks({ release, previews, onChanged }: Props) {
         />
       )}
       {asking && asking !== 'link' && (
-        <ConfirmDialog
-          question={`Revoke the link of ${asking.name}?`}
-          note="It opens nothing from now on. What was read is read."
-          confirm="Revoke"
-          onConfirm={async () => {
-            await api('admin/revoke-preview', { id: asking._id })
-            await onChanged()
-            toast('Revoked.')
-          }}
-          onClose={() => setAsking(undefined)}
-        />
+        <AskOfLink {...asking} onChanged={onChanged} onClose={() => setAsking(undefined)} />
       )}
     </Part>
+  )
+}
+
+type AskProps = { what: 'mail' | 'revoke'; preview: Preview; onChanged: () => Promise<void>; onClose: () => void }
+
+/** Mails a link again, or ends it. */
+function AskOfLink({ what, preview, onChanged, onClose }: AskProps) {
+  async function done(sentence: string) {
+    await onChanged()
+    toast(sentence)
+  }
+  if (what === 'mail')
+    return (
+      <FormDialog
+        form={mailAgainForm}
+        subject={preview}
+        onSaved={async () => {
+          onClose()
+          await done('The mail is on its way.')
+        }}
+        onClose={onClose}
+      />
+    )
+  return (
+    <ConfirmDialog
+      question={`Revoke the link of ${preview.name}?`}
+      note="It opens nothing from now on. What was read is read."
+      confirm="Revoke"
+      onConfirm={() => api('admin/revoke-preview', { id: preview._id }).then(() => done('Revoked.'))}
+      onClose={onClose}
+    />
   )
 }
 
@@ -88,47 +109,5 @@ function MadeLink({ link }: { link: string }) {
         onClick={({ currentTarget }) => currentTarget.select()}
       />
     </p>
-  )
-}
-
-/** What became of its mail, as a sentence before the next one. */
-function mailInWords({ mail, mailed_at, mail_waits, revoked_at }: Preview): string {
-  if (mailed_at) return `Mailed to ${mail}, ${inIndia(mailed_at)}. `
-  if (!mail) return ''
-  if (mail_waits && !revoked_at) return `A mail to ${mail} is on its way. `
-  return `No mail to ${mail} left: hand the link over yourself. `
-}
-
-function PreviewRow({ preview, onRevoke }: { preview: Preview; onRevoke?: () => void }) {
-  const { name, created_by, expires_at, revoked_at, opened, openings } = preview
-  const isOver = expires_at <= serverNow().toISOString()
-  const ends = revoked_at ? `Revoked ${inIndia(revoked_at)}` : `${isOver ? 'Ended' : 'Ends'} ${inIndia(expires_at)}`
-  return (
-    <li>
-      <div>
-        <b>{name}</b>
-        <small>
-          {ends}. Given by {created_by}. {mailInWords(preview)}
-          {opened === 1 ? 'Opened once' : opened ? `Opened ${opened} times` : 'Not opened yet'}.
-        </small>
-        {openings.length > 0 && (
-          <details>
-            <summary>When and from where</summary>
-            <ul className="room-openings">
-              {openings.map(({ at, address, user_agent, paper }) => (
-                <li key={`${at} ${paper} ${address}`}>
-                  {inIndiaToTheSecond(at)}, {paper || 'the list'}, from {address} <small>{user_agent}</small>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </div>
-      {onRevoke && !revoked_at && !isOver && (
-        <Button small look="line" onClick={onRevoke}>
-          Revoke <span className="visually-hidden">the link of {name}</span>
-        </Button>
-      )}
-    </li>
   )
 }

@@ -2,7 +2,7 @@ import { defineForm } from '#app/forms/define-form.ts'
 import type { FieldSpec } from '#app/forms/fields/field.tsx'
 import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
 import { type Acknowledgement, exchanges } from '#model/release.ts'
-import type { Release } from './release-in-words.ts'
+import type { Preview, Release } from './release-in-words.ts'
 
 const name: FieldSpec = {
   kind: 'text',
@@ -101,6 +101,17 @@ export const previewForm = defineForm<'admin/add-preview', Release>({
     expires_at: instantIn(typed, 'expires_at') ?? '',
   }),
   rules: ({ expires_at }) => ({ expires_at: expires_at ? undefined : 'Choose the day and the time.' }),
+})
+
+/** Mails a link once more, where the first mail did not arrive. */
+export const mailAgainForm = defineForm<'admin/mail-preview', Preview>({
+  title: 'Mail the link again',
+  note: 'The mail has a new link. One that was mailed before opens nothing from then on.',
+  call: 'admin/mail-preview',
+  save: 'Send it',
+  fields: [{ kind: 'email', name: 'mail', label: 'Their e-mail address' }],
+  start: (preview) => ({ mail: preview?.mail ?? '' }),
+  toInput: ({ mail }, preview) => ({ id: preview?._id ?? '', mail: String(mail ?? '') }),
 })
 
 function acknowledged(typed: Typed): Acknowledgement {

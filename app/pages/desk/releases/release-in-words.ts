@@ -6,6 +6,7 @@ import { sizeInWords } from '#model/size-in-words.ts'
 
 export type Planned = CallOutput<'admin/get-releases'>['data'][number]
 export type Release = CallOutput<'admin/get-release'>['data']
+export type Preview = CallOutput<'admin/get-previews'>['data'][number]
 export type Paper = Release['parts'][number]
 
 /** How full the line of a paper is drawn, of four: missing, draft, ready, approved or sealed, public. */

@@ -1,0 +1,61 @@
+import { serverNow } from '#app/server-clock.ts'
+import { Button } from '#app/ui/button.tsx'
+import { inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
+import type { Preview } from './release-in-words.ts'
+
+type Props = { preview: Preview; onAsk?: (what: 'mail' | 'revoke') => void }
+
+/** One link: whose it is, until when, what became of its mail, and how it was used. */
+export function PreviewRow({ preview, onAsk }: Props) {
+  const { name, created_by, expires_at, revoked_at, opened, openings } = preview
+  const isOver = expires_at <= serverNow().toISOString()
+  const ends = revoked_at ? `Revoked ${inIndia(revoked_at)}` : `${isOver ? 'Ended' : 'Ends'} ${inIndia(expires_at)}`
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <small>
+          {ends}. Given by {created_by}. {!revoked_at && !isOver && mailInWords(preview)}
+          {opened === 1 ? 'Opened once' : opened ? `Opened ${opened} times` : 'Not opened yet'}.
+        </small>
+        {openings.length > 0 && (
+          <details>
+            <summary>When and from where</summary>
+            <ul className="room-openings">
+              {openings.map(({ at, address, user_agent, paper }) => (
+                <li key={`${at} ${paper} ${address}`}>
+                  {inIndiaToTheSecond(at)}, {paper || 'the list'}, from {address} <small>{user_agent}</small>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      {onAsk && !revoked_at && !isOver && (
+        <div className="room-link-acts">
+          {isMailFailed(preview) && (
+            <Button small onClick={() => onAsk('mail')}>
+              Mail again <span className="visually-hidden">the link of {name}</span>
+            </Button>
+          )}
+          <Button small look="line" onClick={() => onAsk('revoke')}>
+            Revoke <span className="visually-hidden">the link of {name}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const isMailFailed = ({ mail, mailed_at, mail_state }: Preview) =>
+  mail !== '' && mailed_at === null && mail_state !== 'waiting'
+
+/** What became of its mail, as a sentence before the next one. */
+function mailInWords(preview: Preview): string {
+  const { mail, mailed_at, mail_state } = preview
+  if (mailed_at) return `Mailed to ${mail}, ${inIndia(mailed_at)}. `
+  if (!mail) return ''
+  if (!isMailFailed(preview)) return `A mail to ${mail} is on its way. `
+  const why = mail_state === 'dropped' ? `The mail server refused ${mail}` : `No mail to ${mail} left`
+  return `${why}: check the address and mail it again, or hand the link over. `
+}

@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import { readMail } from '#tests/mail.ts'
+import { startMailServer } from '#tests/mail-server.ts'
+import { expires_at, given, withLink } from '#tests/previews.ts'
+import { testOnBothDatabases, testOnSqlite } from '#tests/world.ts'
+
+const test = testOnBothDatabases('the mail of a preview link')
+const testOnOne = testOnSqlite('the mail of a preview link')
+
+const linkIn = (text = '') => text.match(/\/preview\?link=[\w-]{43}/)?.[0] ?? ''
+
+test('is mailed to the person under a link of its own, which ends with the first, and of which a hash alone is kept', async (createWorld) => {
+  const { world, site, id } = await withLink(createWorld)
+  const mail = 'rao@auditor.example'
+  const { data, revision } = await world.admin('admin/add-preview', { id, name: 'A. Rao, auditor', expires_at, mail })
+  await world.domain.deliveries.settled()
+  const sent = world.mails().at(-1)
+  expect(sent).toMatchObject({ to: mail, subject: 'Papers for you to read: Board meeting' })
+  expect(sent?.text).not.toContain('September Quarter')
+  const mailed = sent?.text.match(/\/preview\?link=[\w-]{43}/)?.[0] ?? ''
+  expect(mailed).not.toBe(data.link)
+  expect((await site.get(mailed)).status).toBe(200)
+  expect(await given(world, id)).toMatchObject({ mailed_at: world.now().toISOString(), mail_state: 'sent', opened: 1 })
+  const kept = JSON.stringify([world.logged, await world.store.db.selectFrom('previews').selectAll().execute()])
+  expect(kept).not.toContain(mailed.split('=')[1])
+  const told = (await world.admin('admin/get-history', { entity: 'preview' })).data.find(
+    ({ number }) => number === revision,
+  )
+  expect(JSON.stringify(told)).toContain(mail)
+  await world.admin('admin/revoke-preview', { id: data._id })
+  expect([(await site.get(mailed)).status, (await site.get(data.link ?? '')).status]).toEqual([404, 404])
+})
+
+testOnOne(
+  'a mail that did not leave goes later with another link, and none goes once the link was revoked',
+  async (createWorld) => {
+    const { world, site, id } = await withLink(createWorld)
+    /** As a server leaves it that ended before the mail was tried; answers what another one then sends. */
+    async function tried() {
+      await world.store.db.updateTable('deliveries').set({ state: 'waiting' }).execute()
+      const before = world.mails().length
+      world.domain.deliveries.wake()
+      await world.domain.deliveries.settled()
+      return world.mails().slice(before)
+    }
+    const mail = 'rao@auditor.example'
+    const { data } = await world.admin('admin/add-preview', { id, name: 'A. Rao, auditor', expires_at, mail })
+    await world.domain.deliveries.settled()
+    const first = linkIn(world.mails().at(-1)?.text)
+    const [again] = await tried()
+    expect(again?.to).toBe(mail)
+    expect([(await site.get(first)).status, (await site.get(linkIn(again?.text))).status]).toEqual([404, 200])
+    await world.admin('admin/revoke-preview', { id: data._id })
+    expect(await tried()).toEqual([])
+  },
+)
+
+test('that the mail server refuses for good is told as refused, and goes to another address with another link', async (createWorld) => {
+  const wrong = 'roa@auditor.example'
+  const server = await startMailServer({ unknown: [wrong] })
+  const { world, site, id } = await withLink(createWorld, { SMTP_URL: `smtp://127.0.0.1:${server.port}` })
+  const said = { id, name: 'A. Rao, auditor', expires_at, mail: wrong }
+  const { data } = await world.admin('admin/add-preview', said)
+  await world.domain.deliveries.settled()
+  expect(await given(world, id)).toMatchObject({ mail: wrong, mailed_at: null, mail_state: 'dropped' })
+  const mail = 'rao@auditor.example'
+  await world.admin('admin/mail-preview', { id: data._id, mail })
+  await world.domain.deliveries.settled()
+  expect(await given(world, id)).toMatchObject({ mail, mailed_at: world.now().toISOString(), mail_state: 'sent' })
+  const first = readMail(server.received.at(-1) ?? '')
+  expect(first.to).toBe(mail)
+  await world.admin('admin/mail-preview', { id: data._id, mail })
+  await world.domain.deliveries.settled()
+  const [before, after] = [linkIn(first.text), linkIn(readMail(server.received.at(-1) ?? '').text)]
+  expect([(await site.get(before)).status, (await site.get(after)).status]).toEqual([404, 200])
+  await world.admin('admin/revoke-preview', { id: data._id })
+  await expect(world.admin('admin/mail-preview', { id: data._id, mail })).rejects.toThrow('It was revoked')
+  await server.close()
+})

@@ -1,0 +1,33 @@
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server without TLS on a free port: keeps what it is sent, and knows no address of `unknown`. */
+export async function startMailServer({ unknown = [] }: { unknown?: readonly string[] } = {}) {
+  const received: string[] = []
+  const counted = { sessions: 0 }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, answer) => answer(unknown.includes(address) ? new Error('No such user') : null),
+    onConnect(_session, done) {
+      counted.sessions += 1
+      done()
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString('utf8'))
+        done()
+      })
+    },
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    received,
+    get sessions() {
+      return counted.sessions
+    },
+    port: (server.server.address() as { port: number }).port,
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  }
+}
