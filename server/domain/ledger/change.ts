@@ -3,6 +3,7 @@ import type { Role } from '#model/roles.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Idempotency } from '../idempotency.ts'
+import { refuseTooLate } from '../investor-zone/too-late.ts'
 import type { SessionHolder } from '../sessions/session.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { type Change, chain, type Note } from './chain.ts'
@@ -57,7 +58,9 @@ export async function change<Result>(
     await idempotency.begin(rows)
     const last = await rows.ledger.last()
     const noted: Change[] = []
+    const begun = now()
     const result = await work(rows, (one) => void noted.push(one), (last?.number ?? 0) + 1, role)
+    refuseTooLate(noted, begun, now())
     const entries = chain(await withFileHashes(rows, noted), {
       last,
       actor: nameOf(actor),

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 import { documentText } from '#model/document-text.ts'
+import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { type Acknowledgement, releaseSlotNames } from '#model/release.ts'
 import type { DraftRow } from '#server/store/drafts.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
@@ -113,15 +114,20 @@ export async function abortRelease(
 ) {
   return changeRelease(context, actor, { id, digest }, async ({ release, documents }, { rows, at, unfile }) => {
     const unseen = documents.filter((row) => isUnseen(row, at))
-    if (!unseen.length)
-      throw new Refusal('bad-input', 'Nothing of it is sealed: what is public is corrected or withdrawn.', {
-        field: 'id',
-      })
+    if (!unseen.length) throw nothingToAbort(documents)
     for (const row of unseen) {
       await rows.drafts.insert(draftAgain(row, release, { actor, at }))
       await unfile(row, { action: 'abort release', reason })
     }
   })
+}
+
+function nothingToAbort(documents: readonly DocumentRow[]): Refusal {
+  const [since] = documents.flatMap(({ withdrawn_at, release_at }) => (withdrawn_at ? [] : (release_at ?? []))).sort()
+  const sentence = since
+    ? `It is public since ${inIndiaToTheSecond(since)}: nothing was aborted. Correct or withdraw what should not be there.`
+    : 'Nothing of it is sealed.'
+  return new Refusal('bad-input', sentence, { field: 'id' })
 }
 
 /** Takes away a release without papers. */

@@ -1,0 +1,83 @@
+import { expect } from 'vitest'
+import { tooLateMs } from '#server/domain/investor-zone/too-late.ts'
+import { draftFile } from '#tests/release-inputs.ts'
+import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+
+const test = testOnBothDatabases('what leaves within moments')
+
+const instant = '2026-11-21T07:00:00.000Z'
+const later = '2026-11-21T08:00:00.000Z'
+const msBefore = (ms: number) => new Date(Date.parse(instant) - ms).toISOString()
+
+/** What would hold a sealed paper back, or have something else leave in its place. */
+const attempts: Record<string, (world: World, sealed: Sealed) => Promise<unknown>> = {
+  abort: ({ admin }, { id }) => admin('admin/abort-release', { id, reason: 'The meeting goes on' }),
+  postpone: ({ admin }, { id }) => admin('admin/edit-release', { id, release_at: later }),
+  'postpone one paper': ({ admin }, { key }) => admin('admin/edit-document', { key, release_at: later }),
+  'change its name': ({ admin }, { key }) => admin('admin/edit-document', { key, name: 'Another' }),
+  withdraw: ({ admin }, { key }) => admin('admin/withdraw-document', { key, reason: 'Page 9 is wrong' }),
+  'undo a change': async ({ admin }, { change }) => admin('admin/undo', { number: change }),
+}
+
+type Sealed = { id: string; key: number; change: number }
+
+/** A release with one paper, sealed until the instant, and changed once. */
+async function sealed(createWorld: CreateWorld): Promise<{ world: World; paper: Sealed }> {
+  const world = await createWorld()
+  const { _id: id } = (await world.admin('admin/add-release', { name: 'Board meeting', release_at: instant })).data
+  const draft = { name: 'Press release', list: ['EGM'], slot: 'press-release' as const, release: id }
+  await world.admin('admin/save-draft', { ...draft, file_link: await draftFile(world.admin) })
+  await world.admin('admin/publish-release', { id })
+  const key = (await world.admin('admin/get-release', { id })).data.parts[0]?.key ?? 0
+  const { revision: change } = await world.admin('admin/edit-document', { key, name: 'Press release, Q2' })
+  return { world, paper: { id, key, change } }
+}
+
+const isSeen = async (world: World, { key }: Sealed) =>
+  (await world.call('user/get-document', { body: { key } })).body.data?.name === 'Press release, Q2'
+
+for (const [name, attempt] of Object.entries(attempts))
+  test(`${name}: done while there is time, else refused and the paper is seen at its instant`, async (createWorld) => {
+    for (const ms of [tooLateMs, 1]) {
+      const { world, paper } = await sealed(createWorld)
+      world.setClock(msBefore(ms))
+      await expect(attempt(world, paper)).rejects.toThrow('leaves at 21 Nov 2026, 12:30:00 IST: it is too late')
+      expect(await isSeen(world, paper)).toBe(false)
+      world.setClock(instant)
+      expect(await isSeen(world, paper)).toBe(true)
+    }
+    const { world, paper } = await sealed(createWorld)
+    world.setClock(msBefore(tooLateMs + 1))
+    await attempt(world, paper)
+    world.setClock(instant)
+    expect(await isSeen(world, paper)).toBe(false)
+  })
+
+test('an abort that begins in time and ends past the instant is none: the paper was seen meanwhile', async (createWorld) => {
+  const { world, paper } = await sealed(createWorld)
+  const { change } = world.store
+  world.setClock(msBefore(tooLateMs + 1))
+  world.store.change = (work) =>
+    change(async (rows) => {
+      const removeDocument: typeof rows.investors.removeDocument = async (key) => {
+        world.setClock(instant)
+        expect(await isSeen(world, paper)).toBe(true)
+        await rows.investors.removeDocument(key)
+      }
+      return work({ ...rows, investors: { ...rows.investors, removeDocument } })
+    })
+  await expect(attempts.abort?.(world, paper)).rejects.toThrow('is public since 21 Nov 2026, 12:30:00 IST')
+  world.store.change = change
+  expect(await isSeen(world, paper)).toBe(true)
+  expect((await world.admin('admin/get-release', { id: paper.id })).data).toMatchObject({ state: 'released' })
+  await expect(attempts.abort?.(world, paper)).rejects.toThrow(
+    'It is public since 21 Nov 2026, 12:30:00 IST: nothing was aborted.',
+  )
+})
+
+test('Release now goes ahead in the last moments', async (createWorld) => {
+  const { world, paper } = await sealed(createWorld)
+  world.setClock(msBefore(1))
+  await world.admin('admin/publish-release', { id: paper.id, now: true })
+  expect(await isSeen(world, paper)).toBe(true)
+})
