@@ -177,6 +177,21 @@ export function partTraded(instant: Date): number {
   return Math.min(1, Math.max(0, (minutes - opensAt) / (closesAt - opensAt)))
 }
 
+/** The length of a trading day's hours in minutes. */
+export const tradingMinutes = closesAt - opensAt
+
+/** The minutes of trading that passed before a time of the day, `10:05` → 50: below nothing before it opens. */
+export function minutesTraded(time: string): number {
+  const [hours = '', minutes = ''] = time.split(':')
+  return Number(hours) * 60 + Number(minutes) - opensAt
+}
+
+/** Whether a time of the day lies within the exchange's hours, its last minute included. */
+export function tradesAt(time: string): boolean {
+  const minutes = minutesTraded(time)
+  return minutes >= 0 && minutes <= tradingMinutes
+}
+
 /** The day that a price is of, from its date as the exchange writes it: `20 Nov 26 | 15:30` → `2026-11-20`. */
 export function dayOfRate(date: string): string {
   const [day = '', month = '', year = ''] = date.split(' ')

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { sampleSource } from '#model/closing-price.ts'
-import { knownHolidays, tradedUntil } from '#model/india-time.ts'
 import { companyFacts } from '#model/investor-zone.ts'
 import { makeBackup } from './backup-schedule.ts'
 import type { Config } from './config.ts'
@@ -18,7 +17,7 @@ import { createSampleFeed } from './gateways/stock-feed/sample.ts'
 import { createYahooFeed } from './gateways/stock-feed/yahoo.ts'
 import { createWebhook } from './gateways/webhook/webhook.ts'
 import type { Log } from './log.ts'
-import { sampleClosingWithBefore } from './sample/closing-prices.ts'
+import { sampleRate } from './sample/price-readings.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import type { SteadyClock } from './steady-clock.ts'
 import { openStore } from './store/open-store.ts'
@@ -108,15 +107,12 @@ async function configured(config: Config, now: () => Date) {
 function stockFeedOf({ quote }: Config, now: () => Date) {
   const { provider, symbol = '', url } = quote
   const name = `${provider} ${symbol}`
-  const kept = { stockProvider: name, closingSource: name }
+  const kept = { stockProvider: name, priceSource: name }
   if (provider === 'bse') return { ...kept, stockFeed: createBseFeed({ symbol, url }) }
   if (provider === 'yahoo') return { ...kept, stockFeed: createYahooFeed({ symbol, url }) }
-  if (provider === 'off') return { stockProvider: '', closingSource: '' }
-  const stockFeed = createSampleFeed({
-    tradedUntil: () => tradedUntil(now(), knownHolidays),
-    closingOf: sampleClosingWithBefore,
-  })
-  return { stockFeed, stockProvider: '', closingSource: sampleSource }
+  if (provider === 'off') return { stockProvider: '', priceSource: '' }
+  const stockFeed = createSampleFeed(() => sampleRate(now()))
+  return { stockFeed, stockProvider: '', priceSource: sampleSource }
 }
 
 // What a setting does not ask for is not loaded: a process that serves pages holds none of it. All of it is loaded before the first

@@ -8,7 +8,7 @@ import type { Store } from './store/store.ts'
 const lookEveryMs = 60 * 60 * 1000
 /** How often there is a look whether something newly went wrong, in milliseconds. */
 const alarmsEveryMs = 60 * 1000
-/** How often there is a look whether a trading day is over, in milliseconds. */
+/** How often there is a look whether a price is to be read or a trading day is over, in milliseconds. */
 const closingEveryMs = 60 * 1000
 /** How often there is a look whether something that failed is to be told again, in milliseconds. */
 const deliveriesEveryMs = 10 * 1000
@@ -32,7 +32,7 @@ export type Upkeep = {
 }
 
 /**
- * What a site does for itself: mails what is due by law within a day and what enquiries wait for, takes away files nobody referred to and rows past their time, keeps each trading day's last price; once a
+ * What a site does for itself: mails what is due by law within a day and what enquiries wait for, takes away files nobody referred to and rows past their time, reads the price while the exchange trades and keeps each day's last; once a
  * day reads every stored file and the ledger.
  */
 export function createUpkeep(parts: Parts): Upkeep {
@@ -55,7 +55,7 @@ export function createUpkeep(parts: Parts): Upkeep {
     start(onFailure) {
       const rounds = setInterval(() => round().catch(onFailure), lookEveryMs)
       const looks = setInterval(() => logAlarms(standing).catch(onFailure), alarmsEveryMs)
-      const closings = setInterval(() => parts.domain.closingPrices.keep().catch(onFailure), closingEveryMs)
+      const closings = setInterval(() => keepPrices(parts.domain).catch(onFailure), closingEveryMs)
       const deliveries = setInterval(() => parts.domain.deliveries.wake(), deliveriesEveryMs)
       const timers = [rounds, looks, closings, deliveries]
       for (const timer of timers) timer.unref()
@@ -67,13 +67,18 @@ export function createUpkeep(parts: Parts): Upkeep {
   }
 }
 
+async function keepPrices({ priceReadings, closingPrices }: Domain): Promise<void> {
+  await priceReadings.keep()
+  await closingPrices.keep()
+}
+
 async function runRound(parts: Parts, { filesAreHere }: { filesAreHere: boolean }): Promise<void> {
   const { domain, archive } = parts
   if (filesAreHere) await domain.files.sweep()
   await domain.housekeeping.sweep()
   domain.documentTexts.wake()
   await domain.downloads.forgetOld()
-  await domain.closingPrices.keep()
+  await keepPrices(domain)
   await domain.desk.remind()
   await domain.deliveries.forgetOld()
   await domain.deliveries.remind()

@@ -58,6 +58,21 @@ export const siteCalls = defineCalls({
     bodyMax: kib,
     extension: true,
   },
+  'user/get-price-readings': {
+    summary:
+      'The price within the last trading day as it was read every five minutes: paise and shares traded so far, by the exchange’s clock in India.',
+    requires: 'anyone',
+    input: nothing,
+    output: replyWith(
+      z.object({
+        /** Who told them, for people. */
+        source: z.string(),
+        readings: z.array(z.object({ at: z.string(), paise: z.number(), volume: z.nullable(z.number()) })),
+      }),
+    ),
+    bodyMax: kib,
+    extension: true,
+  },
   'admin/get-holidays': {
     summary: 'Days on which the exchange does not trade, with the revision they were read at.',
     requires: 'read-status',

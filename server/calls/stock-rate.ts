@@ -4,6 +4,7 @@ type StockCalls = Pick<
   Handlers,
   | 'user/get-curr-rate'
   | 'user/get-closing-prices'
+  | 'user/get-price-readings'
   | 'admin/get-holidays'
   | 'admin/set-holidays'
   | 'admin/get-muhurat-sessions'
@@ -18,6 +19,10 @@ export const stockCalls: StockCalls = {
 
   async 'user/get-closing-prices'(_, { domain }) {
     return { status: true, data: await domain.closingPrices.list() }
+  },
+
+  async 'user/get-price-readings'(_, { domain }) {
+    return { status: true, data: await domain.priceReadings.list() }
   },
 
   async 'admin/get-holidays'(_, { domain }) {

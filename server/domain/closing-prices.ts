@@ -68,7 +68,7 @@ async function keep(context: Context & { kept: Kept }): Promise<void> {
   if (await store.read.closingPrices.has(day, source)) return notice(context.kept, day)
   if (!(await mayAsk(context))) return
   try {
-    const { current, volume, date } = await feed.askClosing()
+    const { current, volume, date } = await feed.askWithVolume()
     // Nothing was traded that day, or the feed does not know of it yet.
     if (dayOfRate(date) !== day) return
     const row = { day, paise: Math.round(current * 100), volume, source, noted_at: now().toISOString() }

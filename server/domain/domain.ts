@@ -1,3 +1,4 @@
+import type { LogFields } from '#server/log.ts'
 import { type Admins, createAdmins } from './admins.ts'
 import { type Alerts, createAlerts } from './alerts.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
@@ -23,6 +24,7 @@ import { createLedgerProofs, type LedgerProofs } from './ledger/ledger-proof.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
 import { createPasskeys, type Passkeys } from './passkeys/passkeys.ts'
 import { people } from './people.ts'
+import { createPriceReadings, type PriceReadings } from './price-readings.ts'
 import { createProductEnquiries, type ProductEnquiries } from './product-enquiries.ts'
 import { createRegulation46, type Regulation46 } from './regulation-46/regulation-46.ts'
 import { createEvidence, type Evidence } from './releases/evidence.ts'
@@ -62,12 +64,13 @@ export type Domain = {
   ledger: Ledger
   ledgerProofs: LedgerProofs
   nextChangeAfter: (instant: Date) => Promise<NextChange>
-  /** Grows with whatever pages show: with the ledger, and with closing prices, which are no part of it. */
+  /** Grows with whatever pages show: with the ledger, and with prices that were kept, which are no part of it. */
   shownRevision: () => number
   idempotency: Idempotency
   passkeys: Passkeys
   people: () => ReturnType<typeof people>
   previews: Previews
+  priceReadings: PriceReadings
   productEnquiries: ProductEnquiries
   publishedDocument: PublishedDocument
   regulation46: Regulation46
@@ -92,7 +95,8 @@ export function createDomain(surroundings: Surroundings): Domain {
     ...createAccess(surroundings, foundation),
     ...content,
     ...upkeep,
-    shownRevision: () => surroundings.store.revision() + upkeep.closingPrices.changes(),
+    shownRevision: () =>
+      surroundings.store.revision() + upkeep.closingPrices.changes() + upkeep.priceReadings.changes(),
   }
 }
 
@@ -177,26 +181,19 @@ function createUpkeep(
   const alerts = createAlerts({ store, post, now, securityLog })
   const statusActions = createStatusActions({ ...surroundings, ledger })
   const ledgerProofs = createLedgerProofs({ store, ledger, now })
-  const stockRates = createStockRates({
-    store,
-    holidays,
-    now,
+  const quoted = {
+    ...{ store, holidays, now },
     feed: surroundings.stockFeed,
-    provider: surroundings.stockProvider,
-    onFailure: (failure) => log({ level: 'warn', ...failure }),
-  })
+    onFailure: (failure: LogFields) => log({ level: 'warn', ...failure }),
+  }
+  const stockRates = createStockRates({ ...quoted, provider: surroundings.stockProvider })
+  const prices = { ...quoted, source: surroundings.priceSource }
   return {
     alerts,
-    closingPrices: createClosingPrices({
-      store,
-      holidays,
-      now,
-      feed: surroundings.stockFeed,
-      source: surroundings.closingSource,
-      onFailure: (failure) => log({ level: 'warn', ...failure }),
-    }),
+    closingPrices: createClosingPrices(prices),
     housekeeping: createHousekeeping({ store, now }),
     ledgerProofs,
+    priceReadings: createPriceReadings(prices),
     siteState: createSiteState({ ...surroundings, ledgerProofs, stockRates, alerts, documentTexts, statusActions }),
     statusActions,
     stockRates,

@@ -1,4 +1,5 @@
 import { sampleClosingPrices } from '#server/sample/closing-prices.ts'
+import { samplePriceReadings } from '#server/sample/price-readings.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Admins } from './admins.ts'
 import type { Files } from './files/files.ts'
@@ -31,6 +32,9 @@ export async function firstRun({ ledger, admins, files, now, seed, adminEmail }:
   await once(ledger, 'sample-closing-prices', async (rows) => {
     await rows.closingPrices.add(sampleClosingPrices(now()))
   })
+  await once(ledger, 'sample-price-readings', async (rows) => {
+    await rows.priceReadings.add(samplePriceReadings(now()))
+  })
   await seedInvestorZone({ ledger, files, now })
 }
 
@@ -53,7 +57,7 @@ async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-type SampleSetting = 'sample-catalogue' | 'sample-closing-prices' | 'sample-investor-zone'
+type SampleSetting = 'sample-catalogue' | 'sample-closing-prices' | 'sample-price-readings' | 'sample-investor-zone'
 
 /** Puts one part of the sample content in as one batch, the first time only: a settings row remembers it. */
 async function once(ledger: Ledger, name: SampleSetting, putIn: Parameters<Ledger['change']>[1]): Promise<void> {

@@ -38,8 +38,8 @@ export type Surroundings = {
   /** Who knows the share price, if anybody is asked; and the name a kept price must bear, empty where none is kept. */
   stockFeed?: StockFeed
   stockProvider: string
-  /** The name that closing prices are kept under and read by. */
-  closingSource: string
+  /** The name that closing prices and readings are kept under and read by. */
+  priceSource: string
   /** Room where the data is. */
   diskSpace: () => Promise<DiskSpace>
   /** Whether mails leave by a mail server rather than go to the outbox. */

@@ -36,6 +36,7 @@ const schemas = {
   }),
   'last asking of the exchange': z.string(),
   'last asking for the closing price': z.string(),
+  'last asking for a price reading': z.string(),
   /** Which column is which field, as admins chose it for files whose headings are not ours; the latest first. */
   'import columns': z.array(
     z.object({
@@ -60,6 +61,7 @@ const schemas = {
   'sample-catalogue': sampleIsIn,
   'sample-investor-zone': sampleIsIn,
   'sample-closing-prices': sampleIsIn,
+  'sample-price-readings': sampleIsIn,
 }
 
 export type KeptSettings = { [Name in keyof typeof schemas]: z.output<(typeof schemas)[Name]> }

@@ -33,6 +33,7 @@ import { up as releaseMeetings } from './migrations/0037-release-meetings.ts'
 import { up as previewMails } from './migrations/0038-preview-mails.ts'
 import { up as askedStatements } from './migrations/0040-asked-statements.ts'
 import { up as itemPlaces } from './migrations/0041-item-places.ts'
+import { up as priceReadings } from './migrations/0042-price-readings.ts'
 
 /**
  * Servers of two releases share one database while they are upgraded one after the other, and an old one may restart meanwhile.
@@ -86,6 +87,7 @@ export const migrations: Record<string, Migration> = {
   '0038-preview-mails': { up: previewMails, release: '0.2.0', changes: 'expands' },
   '0040-asked-statements': { up: askedStatements, release: '0.2.0', changes: 'expands' },
   '0041-item-places': { up: itemPlaces, release: '0.2.0', changes: 'expands' },
+  '0042-price-readings': { up: priceReadings, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first one of which the database says what it changes. */

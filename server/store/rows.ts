@@ -17,6 +17,7 @@ import { investorRows } from './investor-zone.ts'
 import { ledgerRows } from './ledger.ts'
 import { passkeyRows } from './passkeys.ts'
 import { previewRows } from './previews.ts'
+import { priceReadingRows } from './price-readings.ts'
 import { productEnquiryRows } from './product-enquiries.ts'
 import { recordingRows } from './recordings.ts'
 import { regulation46Rows } from './regulation-46.ts'
@@ -49,6 +50,7 @@ export function rowsOver(db: Kysely<Tables>) {
     investors: investorRows(db),
     ledger: ledgerRows(db),
     previews: previewRows(db),
+    priceReadings: priceReadingRows(db),
     passkeys: passkeyRows(db),
     productEnquiries: productEnquiryRows(db),
     recordings: recordingRows(db),

@@ -30,7 +30,10 @@ export function settingRows(db: Kysely<Tables>) {
   }
 }
 
-type ClaimedSetting = 'last asking of the exchange' | 'last asking for the closing price'
+type ClaimedSetting =
+  | 'last asking of the exchange'
+  | 'last asking for the closing price'
+  | 'last asking for a price reading'
 
 async function claim(
   db: Kysely<Tables>,

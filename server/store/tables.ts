@@ -13,6 +13,7 @@ import type { DraftRow } from './drafts.ts'
 import type { FilePageRow, FileTextRow } from './file-texts.ts'
 import type { PasskeyRow } from './passkeys.ts'
 import type { PreviewOpeningRow, PreviewRow } from './previews.ts'
+import type { PriceReadingRow } from './price-readings.ts'
 import type { RegulationRow } from './regulation-row.ts'
 import type { InRelease, ReleaseRow } from './releases.ts'
 import type { SpentIdTokenRow } from './spent-id-tokens.ts'
@@ -218,6 +219,7 @@ export type Tables = {
   asked_statements: AskedStatementsRow
   call_counts: CallCountRow
   closing_prices: ClosingPriceRow
+  price_readings: PriceReadingRow
   sections: SectionRow
   subsections: SubsectionRow
   items: ItemRow

@@ -18,7 +18,7 @@ const day = 24 * hour
 
 /** What visitors read, which says little more than which call. */
 const names =
-  'get-products get-investors get-events get-figures get-shareholding get-record-head get-closing-prices get-new-documents get-synonyms'
+  'get-products get-investors get-events get-figures get-shareholding get-record-head get-closing-prices get-price-readings get-new-documents get-synonyms'
 const others =
   'get-grievances get-voting get-product get-regulation-46 get-curr-rate search-documents get-document get-former-document get-call verify-document'
 const readings = `${names} ${others}`.split(' ').map((name) => `user/${name}`)

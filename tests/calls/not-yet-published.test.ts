@@ -44,7 +44,7 @@ const tellsNothing = [
   ],
   // The feed's, seen from when they are known; announcements are marked on the page of the price.
   ...['csv', 'xlsx', 'json'].map((ending) => `/investorzone/share-price.${ending}`),
-  ...['user/get-closing-prices', 'user/get-curr-rate'],
+  ...['user/get-closing-prices', 'user/get-price-readings', 'user/get-curr-rate'],
   // What was withdrawn, which is none of it.
   'user/get-former-document',
 ]

@@ -97,6 +97,50 @@ test('a missing day opens the line, is counted and has an empty close in the fil
   ])
 })
 
+test('within the last day each reading is drawn at its time, gaps are open, and the half hours and the file say the same', async (createWorld) => {
+  const world = await createWorld()
+  await keep(world, [
+    ['2026-11-19', 40_780, 10],
+    ['2026-11-20', 41_265, 10],
+  ])
+  // Kept of a day before the last close only: of that one nothing was read.
+  const reading = { paise: 40_900, volume: 100, source: 'sample' }
+  await world.store.write((rows) => rows.priceReadings.add([{ ...reading, at: '2026-11-19T09:20' }]))
+  expect(await page(world, 'span=day')).toMatch(/No price within that day, or since, has been read yet/)
+  const readings = [
+    { ...reading, at: '2026-11-20T09:20' },
+    { ...reading, at: '2026-11-20T09:25', paise: 40_950, volume: 300 },
+    { ...reading, at: '2026-11-20T11:05', paise: 41_265, volume: null },
+  ]
+  await world.store.write((rows) => rows.priceReadings.add(readings))
+  await world.admin('admin/file-documents', {
+    list: ['Corporate Announcement'],
+    documents: [{ name: 'Sealed order', date: '20 Nov 2026', sortdate: '2026-11-20' }],
+    release_at: '2026-11-21T07:00:00.000Z',
+  })
+  const html = await page(world, 'span=day')
+  expect(html).toContain('Friday, 20 November 2026')
+  expect(html).toContain('+1.19% on the close before, by 11:05 IST')
+  expect(html).toContain('Where the line is open, no price could be read. No announcement was made on this day.')
+  expect(html).not.toContain('Sealed')
+  // 09:20 is 5 of 375 minutes across; the line begins anew behind the gap.
+  expect(/share-price-chart-line" d="([^"]*)"/.exec(html)?.[1]).toMatch(/^M13\.3,.*L26\.7,.*M293\.3,/)
+  const rows = /Half hours and their last price.*?<tbody>(.*?)<\/tbody>/s.exec(html)?.[1]?.split('<tr>').slice(1) ?? []
+  const cells = rows.map((row) =>
+    row
+      .replaceAll(/<[^>]*>/g, ' ')
+      .trim()
+      .split(/\s+/),
+  )
+  expect(cells[0]?.slice(0, 3)).toEqual(['11:05', '412.65', '+1.19%'])
+  expect(cells.map(([time, price]) => [time, price])).toContainEqual(['10:30', '–'])
+  expect(cells.at(-1)).toEqual(['09:25', '409.50', '+0.42%', '300'])
+  expect((await csv(world, '?span=day')).lines.slice(-2)).toEqual([
+    '2026-11-20,09:25,409.5,300',
+    '2026-11-20,11:05,412.65,',
+  ])
+})
+
 test('without a price and without days there is No Data, and no nought', async (createWorld) => {
   const world = await createWorld({ QUOTE_PROVIDER: 'off' })
   const sheet = (await page(world)).split('id="sheet-title"')[1]?.split('</section>')[0] ?? ''
@@ -108,7 +152,6 @@ test('without a price and without days there is No Data, and no nought', async (
 test('the file holds as many days as its span', async (createWorld) => {
   const world = await createWorld({ SEED: 'sample' })
   const days = async (query: string) => (await csv(world, query)).lines.slice(1).map((line) => line.slice(0, 10))
-  expect(await days('?span=day')).toEqual(['2026-11-20'])
   expect((await days('?span=year'))[0]).toBe('2025-11-20')
   expect(await days('?span=five-years')).toEqual(await days('?span=nonsense'))
 })

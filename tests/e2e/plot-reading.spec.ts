@@ -46,4 +46,17 @@ test('a line of prices tells the closes of its file, of five years by the week',
     await page.keyboard.press('ArrowLeft')
     await expect(slider).not.toHaveAttribute('aria-valuetext', new RegExp(`₹${close},`))
   }
+  await page.goto('/investorzone/share-price?span=day')
+  const drawn = page.getByRole('group', { name: /^Share price/ })
+  await expect(drawn).toHaveAttribute('tabindex', '0')
+  await drawn.focus()
+  const slider = page.getByRole('slider', { name: /^Share price/ })
+  const [first = ''] = (await (await request.get('/investorzone/share-price.csv?span=day')).text())
+    .split('\r\n')
+    .slice(1)
+  const [, time, price, shares] = first.split(',')
+  await expect(slider).toBeFocused()
+  await page.keyboard.press('Home')
+  const told = `${time} IST ₹${Number(price).toFixed(2)}, ${Number(shares).toLocaleString('en-IN')} shares by then`
+  await expect(slider).toHaveAttribute('aria-valuetext', told)
 })

@@ -43,7 +43,7 @@ export function createBseFeed({ symbol, url = base }: { symbol: string; url?: st
       if (turn === firstVolumeAt && known) return askVolume(known).catch(() => known)
       return askPrice()
     },
-    async askClosing() {
+    async askWithVolume() {
       const { current, date } = await askPrice()
       const reply = await fetchJson(`${at}/StockTrading/w?flag=&quotetype=EQ&scripcode=${code}`, headers).catch(
         () => undefined,

@@ -6,12 +6,12 @@ export type StockFeed = {
   source: string
   /** Asks once; fails with whatever went wrong, including an answer that makes no sense. */
   ask: () => Promise<StockRate>
-  /** Asks for the price that a day ended with, beside its volume, which may be unknown. Only after the market has closed. */
-  askClosing: () => Promise<ClosingRate>
+  /** Asks for the price beside the volume of its day, which may be unknown; may take more than one request. */
+  askWithVolume: () => Promise<RateWithVolume>
 }
 
-/** What is told of a day that ended; `date` says which. */
-export type ClosingRate = Pick<StockRate, 'current' | 'date'> & { volume: number | null }
+/** What is told of a day at a time of it, which `date` says. */
+export type RateWithVolume = Pick<StockRate, 'current' | 'date'> & { volume: number | null }
 
 /** Years from 2020 on: an exchange that has no date may write the first day of year 1 or of 1970. */
 const datePattern = /^\d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [2-5]\d \| \d{2}:\d{2}$/

@@ -45,7 +45,7 @@ export function createYahooFeed({ symbol, url = base }: { symbol: string; url?: 
   return {
     source: 'Yahoo Finance, delayed',
     ask: async () => (await askChart()).rate,
-    async askClosing() {
+    async askWithVolume() {
       const { rate, volume } = await askChart()
       return { current: rate.current, date: rate.date, volume }
     },

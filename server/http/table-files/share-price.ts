@@ -1,32 +1,50 @@
-import { firstDayOf, priceSpanNamed } from '#model/price-spans.ts'
+import { firstDayOf, type PriceSpan, priceSpanNamed } from '#model/price-spans.ts'
 import type { ClosingPrices } from '#server/domain/closing-prices.ts'
-import type { TableFiles } from './table-files-handler.ts'
+import type { PriceReadings } from '#server/domain/price-readings.ts'
+import type { Table, TableFiles } from './table-files-handler.ts'
 
-/** Each trading day's close in rupees, of one `?span=` or all; a day that is missing has an empty one. */
-export function sharePriceFiles({ list }: Pick<ClosingPrices, 'list'>): TableFiles {
+type Prices = { closingPrices: Pick<ClosingPrices, 'list'>; priceReadings: Pick<PriceReadings, 'list'> }
+
+/** Prices in rupees of one `?span=`: within the last trading day as they were read, else each trading day's close, without a span of all. */
+export function sharePriceFiles({ closingPrices, priceReadings }: Prices): TableFiles {
   return {
     title: 'Share price',
     view(query) {
       const span = priceSpanNamed(query.get('span'))
       return {
         savedAs: `suvira-share-price${span ? `-${span}` : ''}`,
-        async read() {
-          const { days, missing } = await list()
-          const last = days.at(-1)
-          const from = span && last ? firstDayOf(span, last.day) : ''
-          const known = days.map(({ day, paise, volume }) => ({ day, close: paise / 100, traded: volume }))
-          const shown = [...known, ...missing.map((day) => ({ day, close: undefined, traded: undefined }))]
-            .filter(({ day }) => day >= from)
-            .sort((one, other) => (one.day < other.day ? -1 : 1))
-          return {
-            rows: [
-              ['Day', 'Close in rupees', 'Shares traded'],
-              ...shown.map(({ day, close, traded }) => [day, close ?? '', traded ?? '']),
-            ],
-            json: () => ({ unit: 'INR', days: shown }),
-          }
-        },
+        read: () => (span === 'day' ? readingTable(priceReadings) : closingTable(closingPrices, span)),
       }
     },
+  }
+}
+
+async function readingTable({ list }: Prices['priceReadings']): Promise<Table> {
+  const { source, readings } = await list()
+  const shown = readings.map(({ at, paise, volume }) => ({ at, price: paise / 100, traded: volume }))
+  return {
+    rows: [
+      ['Day', 'Time in India', 'Price in rupees', 'Shares traded by then'],
+      ...shown.map(({ at, price, traded }) => [at.slice(0, 10), at.slice(11), price, traded ?? '']),
+    ],
+    json: () => ({ unit: 'INR', source, readings: shown }),
+  }
+}
+
+/** A day that is missing has an empty close. */
+async function closingTable({ list }: Prices['closingPrices'], span: PriceSpan | undefined): Promise<Table> {
+  const { days, missing } = await list()
+  const last = days.at(-1)
+  const from = span && last ? firstDayOf(span, last.day) : ''
+  const known = days.map(({ day, paise, volume }) => ({ day, close: paise / 100, traded: volume }))
+  const shown = [...known, ...missing.map((day) => ({ day, close: undefined, traded: undefined }))]
+    .filter(({ day }) => day >= from)
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
+  return {
+    rows: [
+      ['Day', 'Close in rupees', 'Shares traded'],
+      ...shown.map(({ day, close, traded }) => [day, close ?? '', traded ?? '']),
+    ],
+    json: () => ({ unit: 'INR', days: shown }),
   }
 }

@@ -9,7 +9,7 @@ import { votingFiles } from './voting.ts'
 
 /** THE table of what can be taken as files, by the address of its page, to which their endings are added. */
 export function zoneTables(
-  { investorZone, regulation46, closingPrices }: Domain,
+  { investorZone, regulation46, closingPrices, priceReadings }: Domain,
   siteUrl: string,
 ): Record<string, TableFiles> {
   return {
@@ -18,6 +18,6 @@ export function zoneTables(
     '/investorzone/investor-grievance-report': grievanceFiles(investorZone.grievances, siteUrl),
     '/investorzone/voting-results': votingFiles(investorZone.voting, siteUrl),
     '/investorzone/regulation-46': regulation46Files(regulation46.visible, siteUrl),
-    '/investorzone/share-price': sharePriceFiles(closingPrices),
+    '/investorzone/share-price': sharePriceFiles({ closingPrices, priceReadings }),
   }
 }

@@ -1,5 +1,5 @@
 import { shownDay } from '#model/india-time.ts'
-import { priceSpanNamed } from '#model/price-spans.ts'
+import { type PriceSpan, priceSpanNamed } from '#model/price-spans.ts'
 import { inRupees } from '../share-price/money.ts'
 import { pointsOf } from '../share-price/price-series.ts'
 import { plotSeparator } from './plot-separator.ts'
@@ -20,17 +20,17 @@ export function placesOf(svg: SVGSVGElement): PlotPlace[] {
   })
 }
 
-/** What each place says: in the plot's own description, or in the file of closing prices that `data-plot` names. */
+/** What each place says: in the plot's own description, or in the file of prices that `data-plot` names. */
 export async function wordsOf(plot: HTMLElement, count: number): Promise<readonly string[]> {
   const words = plot.dataset.plot
-    ? await closesIn(plot.dataset.plot)
+    ? await pricesIn(plot.dataset.plot)
     : (plot.querySelector('desc')?.textContent ?? '').split(plotSeparator)
   // A file may be newer than the page: then nothing is said rather than something of another day.
   return words.length === count ? words : []
 }
 
-/** The closes of a file, in words; a day that is missing has no point. */
-async function closesIn(file: string): Promise<string[]> {
+/** The prices of a file, in words. */
+async function pricesIn(file: string): Promise<string[]> {
   const reply = await fetch(file)
   if (!reply.ok) throw new Error(`${file}: ${reply.status}`)
   const rows = (await reply.text())
@@ -38,11 +38,21 @@ async function closesIn(file: string): Promise<string[]> {
     .split(/\r?\n/)
     .slice(1)
     .map((row) => row.split(','))
+  const span = priceSpanNamed(new URL(file, location.href).searchParams.get('span')) ?? 'year'
+  return span === 'day' ? rows.map(readingInWords) : closesInWords(rows, span)
+}
+
+/** A reading: day, time, price, and the shares traded by then. */
+function readingInWords([, time, price, volume]: string[]): string {
+  return `${time} IST ₹${Number(price).toFixed(2)}${volume ? `, ${Number(volume).toLocaleString('en-IN')} shares by then` : ''}`
+}
+
+/** Closes; a day that is missing has no point. */
+function closesInWords(rows: readonly string[][], span: PriceSpan): string[] {
   const days = rows.flatMap(([day = '', close, volume]) =>
     close ? [{ day, paise: Math.round(Number(close) * 100), volume: volume ? Number(volume) : null }] : [],
   )
   const missing = rows.flatMap(([day = '', close]) => (close ? [] : [day]))
-  const span = priceSpanNamed(new URL(file, location.href).searchParams.get('span')) ?? 'year'
   return pointsOf({ days, missing }, span).flatMap(({ day, paise, volume }) => {
     if (paise === null) return []
     const shares = volume === null ? '' : `, ${volume.toLocaleString('en-IN')} shares`

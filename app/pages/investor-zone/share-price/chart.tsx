@@ -1,67 +1,79 @@
-import { shownDay } from '#model/india-time.ts'
-import { type PriceSpan, priceSpans } from '#model/price-spans.ts'
-import { type Geometry, geometryOf } from './chart-geometry.ts'
+import { type Geometry, geometryOf, type Line, type Place } from './chart-geometry.ts'
 import type { Mark } from './marks.ts'
-import { inPercent, inRupees } from './money.ts'
-import { closingsFile, type Point } from './price-series.ts'
+import { inRupees } from './money.ts'
 
 const titleId = 'share-price-drawn'
+/** So near to the last price, in per cent, a price of the scale would lie under it. */
+const labelHeight = 5
 
-/** The line of a span with its volume and numbered marks. The table of months beneath says the same in figures. */
-export function Chart({ points, marks, span }: { points: readonly Point[]; marks: readonly Mark[]; span: PriceSpan }) {
-  const known = points.flatMap(({ day, paise }) => (paise === null ? [] : [{ day, paise }]))
+type ChartProps = {
+  line: Line
+  marks: readonly Mark[]
+  /** What is drawn, the change that stands beside it, and the file whose rows are read at the pointer. */
+  title: string
+  beside: string
+  file: string
+}
+
+/** A line of prices with its volume and numbered marks. A table beneath says the same in figures. */
+export function Chart({ line, marks, title, beside, file }: ChartProps) {
+  const { places } = line
+  const known = places.flatMap(({ at, paise }) => (paise === null ? [] : [{ at, paise }]))
   const [first, last] = [known[0], known.at(-1)]
   if (!first || !last) return null
-  const geometry = geometryOf(points, span)
+  const geometry = geometryOf(line)
+  const flags = marks.flatMap(({ at, ...mark }) => (at === undefined ? [] : [{ ...mark, at }]))
   const least = Math.min(...known.map(({ paise }) => paise))
   const most = Math.max(...known.map(({ paise }) => paise))
   return (
     <figure className="graph">
       <figcaption>
-        <b>{priceSpans[span].title}</b>
-        <span>
-          {inPercent(last.paise / first.paise - 1)} since {shownDay(first.day)}
-        </span>
+        <b>{title}</b>
+        <span>{beside}</span>
       </figcaption>
-      <div className="share-price-chart-canvas" data-plot={closingsFile(span)}>
+      <div className="share-price-chart-canvas" data-plot={file}>
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing that holds links; no element is that */}
         <svg height="300" width="100%" role="group" aria-labelledby={titleId}>
           <title id={titleId}>
-            {`Share price, ${priceSpans[span].title.toLowerCase()}: from ₹${inRupees(first.paise)} to ₹${inRupees(last.paise)}; lowest ₹${inRupees(least)}, highest ₹${inRupees(most)}`}
+            {`Share price, ${title}: from ₹${inRupees(first.paise)} to ₹${inRupees(last.paise)}; lowest ₹${inRupees(least)}, highest ₹${inRupees(most)}`}
           </title>
-          <Drawing geometry={geometry} />
-          {marks.map((mark) => (
+          <Drawing geometry={geometry} last={last.paise} />
+          {flags.map((flag, index) => (
             <Flag
-              key={mark.number}
-              mark={mark}
+              key={flag.number}
+              flag={flag}
               geometry={geometry}
-              point={points[mark.at]}
-              low={isCrowded(mark, marks, geometry)}
+              place={places.find(({ at }) => at >= flag.at)}
+              low={isCrowded(flags, index, geometry)}
             />
           ))}
-          <End geometry={geometry} at={points.findLastIndex(({ paise }) => paise !== null)} paise={last.paise} />
+          <End geometry={geometry} {...last} />
         </svg>
       </div>
     </figure>
   )
 }
 
+type PlacedMark = Mark & { at: number }
+
 /** Two flags closer than nine per cent of the width stand at two heights. */
-function isCrowded(mark: Mark, marks: readonly Mark[], { x }: Pick<Geometry, 'x'>): boolean {
-  const before = marks[mark.number - 2]
-  if (!before || x(mark.at) - x(before.at) >= 9) return false
-  return !isCrowded(before, marks, { x })
+function isCrowded(flags: readonly PlacedMark[], index: number, { x }: Pick<Geometry, 'x'>): boolean {
+  const [before, flag] = [flags[index - 1], flags[index]]
+  if (!before || !flag || x(flag.at) - x(before.at) >= 9) return false
+  return !isCrowded(flags, index - 1, { x })
 }
 
-function Drawing({ geometry: { grid, path, bars, labels } }: { geometry: Geometry }) {
+function Drawing({ geometry: { grid, path, bars, labels, y: down }, last }: { geometry: Geometry; last: number }) {
   return (
     <>
       {grid.map(({ rupees, y }) => (
         <g key={rupees}>
           <line className="graph-guide" x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} />
-          <text className="graph-scale" x="100%" dx="10" y={`${y}%`} dy="4">
-            {rupees}
-          </text>
+          {Math.abs(y - down(last)) > labelHeight && (
+            <text className="graph-scale" x="100%" dx="10" y={`${y}%`} dy="4">
+              {rupees}
+            </text>
+          )}
         </g>
       ))}
       <svg width="100%" height="100%" viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
@@ -81,12 +93,12 @@ function Drawing({ geometry: { grid, path, bars, labels } }: { geometry: Geometr
   )
 }
 
-type FlagProps = { mark: Mark; geometry: Geometry; point: Point | undefined; low: boolean }
+type FlagProps = { flag: PlacedMark; geometry: Geometry; place: Place | undefined; low: boolean }
 
-function Flag({ mark: { number, at, name }, geometry: { x, y }, point, low }: FlagProps) {
+function Flag({ flag: { number, at, name }, geometry: { x, y }, place, low }: FlagProps) {
   const across = `${x(at)}%`
   const top = low ? 18 : -10
-  const foot = point?.paise ? `${y(point.paise)}%` : '78%'
+  const foot = place?.paise ? `${y(place.paise)}%` : '78%'
   return (
     <a className="share-price-chart-flag" href={`#mark-${number}`} aria-label={`Announcement ${number}: ${name}`}>
       <line x1={across} x2={across} y1={top + 10} y2={foot} />

@@ -1,14 +1,13 @@
-import { shownDay } from '#model/india-time.ts'
 import type { Mark } from './marks.ts'
 import { inPercent } from './money.ts'
 
 /** What the numbers on the line stand for, each with its document. */
-export function MarkList({ marks }: { marks: readonly Mark[] }) {
+export function MarkList({ marks, note }: { marks: readonly Mark[]; note?: string }) {
   if (!marks.length) return null
   return (
     <>
       <ol className="share-price-chart-marks">
-        {marks.map(({ number, name, day, link, change }) => (
+        {marks.map(({ number, name, when, link, change }) => (
           <li key={number} id={`mark-${number}`}>
             <b aria-hidden="true">{number}</b>
             <span>
@@ -19,15 +18,13 @@ export function MarkList({ marks }: { marks: readonly Mark[] }) {
               ) : (
                 name
               )}
-              <small className="figures">{shownDay(day)}</small>
+              <small className="figures">{when}</small>
             </span>
             <span className="figures">{change === undefined ? '' : inPercent(change)}</span>
           </li>
         ))}
       </ol>
-      <p className="share-price-quiet">
-        Results and announcements, each with the change from the close before its day to the close after it.
-      </p>
+      {note && <p className="share-price-quiet">{note}</p>}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { dayOf } from '#model/document-day.ts'
+import { minutesTraded, shownDay, toIndiaField, tradesAt } from '#model/india-time.ts'
 import { documentsIn, type InvestorContent } from '#model/investor-zone.ts'
 import { listOfPage } from '#model/zone-pages.ts'
 import type { Closings, Point } from './price-series.ts'
 
-/** A document on the line: where, and what the price did around it. */
-export type Mark = { number: number; at: number; day: string; name: string; link: string; change?: number }
+/** A document beside the line: where on it, unless its hour is not known, when as people read it, and what the price did around it. */
+export type Mark = { number: number; at?: number; when: string; name: string; link: string; change?: number }
 
 /** More than these would lie on each other: the latest are marked. */
 const marksMax = 9
@@ -16,18 +17,40 @@ const marksMax = 9
 export function marksOf(content: InvestorContent, points: readonly Point[], closings: Closings): Mark[] {
   const [first, last] = [points[0]?.day, points.at(-1)?.day]
   if (!first || !last) return []
-  return (['Quarterly Results', 'Corporate Announcement'] as const)
-    .flatMap((page) => documentsIn(content, listOfPage(page)))
-    .map((document) => ({ name: document.name, day: dayOf(document), link: document.file_link }))
+  return announced(content)
     .filter(({ day }) => day >= first && day <= last)
     .sort((one, other) => (one.day < other.day ? -1 : 1))
     .slice(-marksMax)
-    .map((one, index) => ({
-      ...one,
-      number: index + 1,
-      at: points.findIndex(({ day }) => day >= one.day),
-      change: changeAround(one.day, closings),
+    .map(({ day, name, link }, index) => ({
+      ...{ number: index + 1, name, link },
+      at: points.findIndex((point) => point.day >= day),
+      when: shownDay(day),
+      change: changeAround(day, closings),
     }))
+}
+
+/** Those of one day, at their minute where they left at an instant of its trading. */
+export function marksWithin(content: InvestorContent, day: string): Mark[] {
+  return announced(content)
+    .filter((one) => one.day === day)
+    .map(({ name, link, release_at }) => ({ name, link, left: release_at ? toIndiaField(new Date(release_at)) : '' }))
+    .sort((one, other) => (one.left < other.left ? -1 : 1))
+    .slice(-marksMax)
+    .map(({ name, link, left }, index) => {
+      const [leftOn, time = ''] = left.split('T')
+      const isWithin = leftOn === day && tradesAt(time)
+      return {
+        ...{ number: index + 1, name, link },
+        ...(isWithin && { at: minutesTraded(time) }),
+        when: leftOn === day ? `${time} IST` : shownDay(day),
+      }
+    })
+}
+
+function announced(content: InvestorContent) {
+  return (['Quarterly Results', 'Corporate Announcement'] as const)
+    .flatMap((page) => documentsIn(content, listOfPage(page)))
+    .map((document) => ({ ...document, day: dayOf(document), link: document.file_link }))
 }
 
 /** From the close before a day to the close after it: whether the document came before or after trading, it lies between. */

@@ -2,6 +2,7 @@ import { ColumnHeads } from '#app/ui/column-heads.tsx'
 import { monthNames, shownDay } from '#model/india-time.ts'
 import { inPercent, inRupees } from './money.ts'
 import type { Month } from './price-series.ts'
+import { Unknown } from './unknown.tsx'
 
 /** The last close of each month, the newest first. What is not known is a dash, never a nought. */
 export function MonthTable({ months }: { months: readonly Month[] }) {
@@ -26,15 +27,6 @@ export function MonthTable({ months }: { months: readonly Month[] }) {
         </tbody>
       </table>
     </section>
-  )
-}
-
-function Unknown() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">not known</span>
-    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { dividends } from '#app/content/dividends.ts'
 import type { PageRequest } from '#app/document/page.ts'
 import { shownDay } from '#model/india-time.ts'
@@ -11,11 +12,13 @@ import { type KnownRate, knownRate } from '../known-rate.ts'
 import { NoData } from '../views/no-data.tsx'
 import { ZonePart } from '../zone-part.tsx'
 import { Chart } from './chart.tsx'
+import { closingLine } from './closing-line.ts'
+import { Day, HalfHourTable, LastClose, type Readings, readingsToShow } from './day.tsx'
 import { MarkList } from './mark-list.tsx'
 import { marksOf } from './marks.ts'
-import { inPercent, inRupees } from './money.ts'
+import { inPercent } from './money.ts'
 import { MonthTable } from './month-table.tsx'
-import { type Closings, monthsOf, pointsOf } from './price-series.ts'
+import { type Closings, closingsFile, monthsOf, pointsOf } from './price-series.ts'
 import { Quote } from './quote.tsx'
 import { ReturnForm } from './return-form.tsx'
 
@@ -24,6 +27,8 @@ const path = '/investorzone/share-price'
 type Parts = {
   rate?: KnownRate
   closings: Closings
+  /** Of the last trading day, where it is asked for. */
+  readings: Readings | undefined
   content: InvestorContent
   figures: FigureData
   query: URLSearchParams
@@ -34,34 +39,70 @@ export const sharePricePage = furtherPage({
   slug: 'share-price',
   sheet: 'sharePrice',
   async make({ api, query }: PageRequest) {
-    const [rate, closings, content, figures] = await Promise.all([
+    const [rate, closings, readings, content, figures] = await Promise.all([
       knownRate(api),
       api('user/get-closing-prices'),
+      spanOf(query) === 'day' ? api('user/get-price-readings') : undefined,
       api('user/get-investors'),
       api('user/get-figures'),
     ])
     return {
       description:
         'The share price of Suvira Parenterals Limited: today, a month, a year and five years, with volume, announcements and dividends.',
-      body: <SharePrice {...{ rate, query, closings: closings.data, content: content.data, figures: figures.data }} />,
+      body: (
+        <SharePrice
+          {...{ rate, query, closings: closings.data, readings: readings?.data }}
+          {...{ content: content.data, figures: figures.data }}
+        />
+      ),
     }
   },
 })
 
-function SharePrice({ rate, closings, content, figures, query }: Parts) {
+const spanOf = (query: URLSearchParams) => priceSpanNamed(query.get('span')) ?? 'year'
+
+function SharePrice({ rate, closings, readings, content, figures, query }: Parts) {
   const { days } = closings
   if (!rate && !days.length) return <NoData>No share price is known.</NoData>
-  const span = priceSpanNamed(query.get('span')) ?? 'year'
+  const span = spanOf(query)
+  const ofDay = readings ? readingsToShow(readings, days) : []
   return (
     <div className="share-price">
       <Quote rate={rate} days={days} figures={figures} />
-      {days.length > 0 && (
+      {(days.length > 0 || ofDay.length > 0) && (
         <>
-          <History closings={closings} content={content} span={span} />
+          <Spans span={span} />
+          {span !== 'day' ? (
+            <History closings={closings} content={content} span={span} />
+          ) : ofDay.length ? (
+            <Day readings={ofDay} days={days} content={content} source={readings?.source ?? ''} />
+          ) : (
+            <LastClose days={days} />
+          )}
           <Return closings={closings} query={query} />
-          <Months closings={closings} span={span} />
+          {ofDay.length ? (
+            <HalfHours readings={ofDay} days={days} />
+          ) : (
+            days.length > 0 && <Months closings={closings} span={span} />
+          )}
         </>
       )}
+    </div>
+  )
+}
+
+function Spans({ span }: { span: PriceSpan }) {
+  return (
+    <div className="switch-row">
+      <Switch
+        label="Span"
+        choices={priceSpanNames.map((name) => ({
+          label: priceSpans[name].label,
+          href: name === 'year' ? path : `${path}?span=${name}`,
+          current: name === span,
+        }))}
+      />
+      <Files span={span} />
     </div>
   )
 }
@@ -69,60 +110,30 @@ function SharePrice({ rate, closings, content, figures, query }: Parts) {
 function History({ closings, content, span }: { closings: Closings; content: InvestorContent; span: PriceSpan }) {
   const points = pointsOf(closings, span)
   const marks = span === 'five-years' ? [] : marksOf(content, points, closings)
+  const known = points.filter(({ paise }) => paise !== null)
+  const [first, last] = [known[0], known.at(-1)]
   return (
     <>
-      <div className="switch-row">
-        <Switch
-          label="Span"
-          choices={priceSpanNames.map((name) => ({
-            label: priceSpans[name].label,
-            href: name === 'year' ? path : `${path}?span=${name}`,
-            current: name === span,
-          }))}
+      {first?.paise && last?.paise && (
+        <Chart
+          line={closingLine(points, span)}
+          marks={marks}
+          title={priceSpans[span].title}
+          beside={`${inPercent(last.paise / first.paise - 1)} since ${shownDay(first.day)}`}
+          file={closingsFile(span)}
         />
-        <Files span={span} />
-      </div>
-      {span === 'day' ? <LastDay closings={closings} /> : <Chart points={points} marks={marks} span={span} />}
+      )}
       {span === 'five-years' && <p className="share-price-quiet">The last close of each week, not adjusted.</p>}
       <Gaps closings={closings} span={span} />
-      {span !== 'day' && <MarkList marks={marks} />}
+      <MarkList
+        marks={marks}
+        note="Results and announcements, each with the change from the close before its day to the close after it."
+      />
     </>
   )
 }
 
 const Files = ({ span }: { span: PriceSpan }) => <Exports of="Closing prices" address={path} query={`?span=${span}`} />
-
-/** Prices within a day are not kept, so of a day there is its close: no line is made up. */
-function LastDay({ closings: { days } }: { closings: Closings }) {
-  const [before, last] = [days.at(-2), days.at(-1)]
-  if (!last) return null
-  return (
-    <>
-      <h3>{shownDay(last.day)}</h3>
-      <dl className="share-price-facts figures">
-        <div>
-          <dt>Close</dt>
-          <dd>₹{inRupees(last.paise)}</dd>
-        </div>
-        {before && (
-          <div>
-            <dt>Close of {shownDay(before.day)}</dt>
-            <dd>
-              ₹{inRupees(before.paise)}, {inPercent(last.paise / before.paise - 1, 2)} since
-            </dd>
-          </div>
-        )}
-        {last.volume !== null && (
-          <div>
-            <dt>Shares traded</dt>
-            <dd>{last.volume.toLocaleString('en-IN')}</dd>
-          </div>
-        )}
-      </dl>
-      <p className="share-price-quiet">Prices within a day are not kept here; the exchange has them.</p>
-    </>
-  )
-}
 
 function Gaps({ closings: { days, missing }, span }: { closings: Closings; span: PriceSpan }) {
   const from = firstDayOf(span, days.at(-1)?.day ?? '')
@@ -160,6 +171,14 @@ function Return({ closings: { days }, query }: { closings: Closings; query: URLS
 }
 
 const threeYearsBefore = (day: string) => `${Number(day.slice(0, 4)) - 3}${day.slice(4)}`
+
+function HalfHours({ readings, days }: Pick<ComponentProps<typeof HalfHourTable>, 'readings' | 'days'>) {
+  return (
+    <ZonePart id="half-hours" heading="Price by the half hour" beside={<Files span="day" />}>
+      <HalfHourTable readings={readings} days={days} />
+    </ZonePart>
+  )
+}
 
 function Months({ closings, span }: { closings: Closings; span: PriceSpan }) {
   return (

@@ -1,0 +1,50 @@
+import { monthNames } from '#model/india-time.ts'
+import type { PriceSpan } from '#model/price-spans.ts'
+import type { Label, Line } from './chart-geometry.ts'
+import type { Point } from './price-series.ts'
+
+/** The closes of a span as a line: one step across a day, or a week. */
+export function closingLine(points: readonly Point[], span: PriceSpan): Line {
+  const end = points.length - 1
+  return {
+    places: points.map(({ paise, volume }, at) => ({ at, paise, volume })),
+    end,
+    labels: span === 'month' ? days(points) : begins(points, span),
+  }
+}
+
+/** Five years by year, a year by every second month; not where the letters would leave the drawing. */
+function begins(points: readonly Point[], span: PriceSpan): Label[] {
+  const part = span === 'five-years' ? 4 : 7
+  const least = (points.length - 1) * 0.03
+  return points
+    .flatMap(({ day }, at) =>
+      at > 0 && points[at - 1]?.day.slice(0, part) !== day.slice(0, part) ? [{ day, at }] : [],
+    )
+    .filter((_, turn) => span === 'five-years' || turn % 2 === 0)
+    .filter(({ at }) => at > least && at < points.length - 1 - least)
+    .map(({ day, at }) => ({
+      text: span === 'five-years' ? day.slice(0, 4) : monthOf(day),
+      at,
+      anchor: 'middle',
+    }))
+}
+
+/** A month by five days. */
+function days(points: readonly Point[]): Label[] {
+  const last = points.length - 1
+  return [0, 0.25, 0.5, 0.75, 1].map((part) => {
+    const at = Math.round(last * part)
+    const [, month, day] = (points[at]?.day ?? '').split('-')
+    const anchor = part === 0 ? 'start' : part === 1 ? 'end' : 'middle'
+    return { text: `${Number(day)} ${shortMonth(month)}`, at, anchor }
+  })
+}
+
+const shortMonth = (month = '') => monthNames[Number(month) - 1]?.slice(0, 3) ?? ''
+
+/** January bears its year. */
+function monthOf(day: string): string {
+  const [year, month] = day.split('-')
+  return month === '01' || month === '02' ? `${shortMonth(month)} ${year}` : shortMonth(month)
+}

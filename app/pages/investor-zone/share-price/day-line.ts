@@ -1,0 +1,58 @@
+import { minutesTraded, tradingMinutes } from '#model/india-time.ts'
+import { type PriceReading, readingGapMinutes } from '#model/price-reading.ts'
+import type { Line, Place } from './chart-geometry.ts'
+
+/** The time of a reading: `2026-11-20T10:05` → `10:05`. */
+export const timeOf = ({ at }: Pick<PriceReading, 'at'>) => at.slice(11)
+
+/**
+ * The readings of a day as a line over all the hours of trading. Where readings are missing the line is open, and how many shares changed
+ * hands meanwhile stands at no place.
+ */
+export function dayLine(readings: readonly PriceReading[]): Line {
+  return {
+    places: readings.flatMap((reading, index) => placesOf(reading, readings[index - 1])),
+    end: tradingMinutes,
+    labels: ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00'].map((text) => ({
+      text,
+      at: minutesTraded(text),
+      anchor: 'middle',
+    })),
+  }
+}
+
+/** A reading's own place, with an open one before it where the one before is too long ago. */
+function placesOf(reading: PriceReading, before: PriceReading | undefined): Place[] {
+  const at = minutesTraded(timeOf(reading))
+  const since = before ? minutesTraded(timeOf(before)) : 0
+  const place = { at, paise: reading.paise, volume: tradedSince(reading, before) }
+  if (at - since <= readingGapMinutes) return [place]
+  return [
+    { at: since, paise: null, volume: null },
+    { ...place, volume: null },
+  ]
+}
+
+function tradedSince({ volume }: PriceReading, before: PriceReading | undefined): number | null {
+  const earlier = before ? before.volume : 0
+  return volume === null || earlier === null ? null : Math.max(0, volume - earlier)
+}
+
+/** Every half hour by the last reading up to it, the newest first; without a price where there was none in that half hour. */
+export function halfHoursOf(readings: readonly PriceReading[]): { time: string; last?: PriceReading }[] {
+  const newest = readings.at(-1)
+  if (!newest) return []
+  return halfHours
+    .filter((_, index) => (halfHours[index - 1] ?? '') < timeOf(newest))
+    .map((time) => {
+      const last = readings.findLast((reading) => timeOf(reading) <= time)
+      const isOfIt = last && minutesTraded(time) - minutesTraded(timeOf(last)) < 30
+      return { time, ...(isOfIt && { last }) }
+    })
+    .reverse()
+}
+
+const halfHours = [
+  ...['09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30'],
+  ...['13:00', '13:30', '14:00', '14:30', '15:00', '15:30'],
+]

@@ -1,0 +1,121 @@
+import { ColumnHeads } from '#app/ui/column-heads.tsx'
+import type { ClosingPrice } from '#model/closing-price.ts'
+import { headingDayInIndia, midnightInIndia, shownDay } from '#model/india-time.ts'
+import type { InvestorContent } from '#model/investor-zone.ts'
+import type { PriceReading } from '#model/price-reading.ts'
+import { Chart } from './chart.tsx'
+import { dayLine, halfHoursOf, timeOf } from './day-line.ts'
+import { MarkList } from './mark-list.tsx'
+import { marksWithin } from './marks.ts'
+import { inPercent, inRupees } from './money.ts'
+import { closingsFile } from './price-series.ts'
+import { Unknown } from './unknown.tsx'
+
+export type Readings = { source: string; readings: readonly PriceReading[] }
+
+/** The readings of the last trading day; none where they are of a day before the last close. */
+export function readingsToShow({ readings }: Readings, days: readonly ClosingPrice[]): readonly PriceReading[] {
+  const [day = '', closed = ''] = [readings.at(-1)?.at.slice(0, 10), days.at(-1)?.day]
+  return day && day >= closed ? readings.filter(({ at }) => at.startsWith(day)) : []
+}
+
+type DayProps = {
+  readings: readonly PriceReading[]
+  days: readonly ClosingPrice[]
+  content: InvestorContent
+  source: string
+}
+
+/** The price within the last trading day, with what was announced on it. */
+export function Day({ readings, days, content, source }: DayProps) {
+  const last = readings.at(-1)
+  if (!last) return null
+  const day = last.at.slice(0, 10)
+  const before = closeBefore(day, days)
+  const line = dayLine(readings)
+  const marks = marksWithin(content, day)
+  return (
+    <>
+      <Chart
+        line={line}
+        marks={marks}
+        title={`${headingDayInIndia(midnightInIndia(day))} ${day.slice(0, 4)}`}
+        beside={
+          before ? `${inPercent(last.paise / before.paise - 1, 2)} on the close before, by ${timeOf(last)} IST` : ''
+        }
+        file={closingsFile('day')}
+      />
+      <p className="share-price-quiet">
+        Read every five minutes: {source}. An exchange tells its prices up to fifteen minutes late; the times are those
+        of the prices.
+        {line.places.some(({ paise }) => paise === null) && ' Where the line is open, no price could be read.'}
+        {!marks.length && ' No announcement was made on this day.'}
+      </p>
+      <MarkList marks={marks} />
+    </>
+  )
+}
+
+/** The close of the last trading day before one. */
+const closeBefore = (day: string, days: readonly ClosingPrice[]) => days.findLast((one) => one.day < day)
+
+/** Every half hour of the day; each reading is in the file. */
+export function HalfHourTable({ readings, days }: Pick<DayProps, 'readings' | 'days'>) {
+  const before = closeBefore(readings[0]?.at.slice(0, 10) ?? '', days)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself must be reachable by keys
+    <section className="number-table" tabIndex={0} aria-label="Half hours and their last price">
+      <table>
+        <ColumnHeads names={['Time, IST', 'Price, ₹', 'On the close before', 'Shares traded by then']} />
+        <tbody>
+          {halfHoursOf(readings).map(({ time, last }) => (
+            <tr key={time}>
+              <th scope="row" className="figures">
+                {last ? timeOf(last) : time}
+              </th>
+              <td className="figures">{last ? inRupees(last.paise) : <Unknown />}</td>
+              <td className="figures">{last && before ? inPercent(last.paise / before.paise - 1, 2) : <Unknown />}</td>
+              <td className="figures">
+                {last && last.volume !== null ? last.volume.toLocaleString('en-IN') : <Unknown />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What is known of the last day without readings of it: its close, and how many shares changed hands. */
+export function LastClose({ days }: { days: readonly ClosingPrice[] }) {
+  const [before, last] = [days.at(-2), days.at(-1)]
+  if (!last) return null
+  return (
+    <>
+      <h3>{shownDay(last.day)}</h3>
+      <dl className="share-price-facts figures">
+        <div>
+          <dt>Close</dt>
+          <dd>₹{inRupees(last.paise)}</dd>
+        </div>
+        {before && (
+          <div>
+            <dt>Close of {shownDay(before.day)}</dt>
+            <dd>
+              ₹{inRupees(before.paise)}, {inPercent(last.paise / before.paise - 1, 2)} since
+            </dd>
+          </div>
+        )}
+        {last.volume !== null && (
+          <div>
+            <dt>Shares traded</dt>
+            <dd>{last.volume.toLocaleString('en-IN')}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="share-price-quiet">
+        No price within that day, or since, has been read yet. While the exchange trades it is read every five minutes.
+      </p>
+    </>
+  )
+}

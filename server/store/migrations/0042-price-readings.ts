@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+
+/** The price within the last trading day, a row every five minutes; of a day before nothing is kept. Integers as in 0014. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('price_readings')
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('paise', 'bigint', (column) => column.notNull())
+    .addColumn('volume', 'bigint')
+    .addPrimaryKeyConstraint('price_readings_key', ['at', 'source'])
+    .execute()
+}

@@ -1,0 +1,76 @@
+import { expect } from 'vitest'
+import { exchange, header, json, type Mode, midday, quotedBy } from '#tests/stock-exchange.ts'
+import { servedPages } from '../served-pages.ts'
+import { testOnBothDatabases, type World } from '../world.ts'
+
+const test = testOnBothDatabases('price readings')
+
+const minute = 60_000
+const known = async (world: World) => (await world.visitor('user/get-price-readings')).data.readings
+
+/** An exchange that tells a price of a time, and so many shares. */
+const telling =
+  (price: string, date: string, shares = '10,000'): Mode =>
+  (request, response) =>
+    json(request.url?.includes('StockTrading') ? { TTQ: shares } : header(price, date))(request, response)
+
+test('while the exchange trades its price is read every five minutes, by its own clock, and forgotten on the next day', async (createWorld) => {
+  const { url, asked, state } = await exchange(telling('410.00', '20 Nov 26 | 11:45', '61,000'))
+  const world = await createWorld(quotedBy('bse', url))
+  world.setClock(midday)
+  await world.upkeep()
+  const first = { at: '2026-11-20T11:45', paise: 41_000, volume: 61_000 }
+  expect(await known(world)).toEqual([first])
+  const times = asked.length
+  world.wait(minute)
+  await world.upkeep()
+  expect(asked).toHaveLength(times)
+  state.mode = telling('411.50', '20 Nov 26 | 11:50', '64,500')
+  world.wait(4 * minute)
+  await world.upkeep()
+  const second = { at: '2026-11-20T11:50', paise: 41_150, volume: 64_500 }
+  expect(await known(world)).toEqual([first, second])
+  // Told late, at 15:45 still one of the day; then it is left alone.
+  state.mode = telling('412.00', '20 Nov 26 | 15:30', '1,80,000')
+  world.setClock('2026-11-20T10:15:00.000Z')
+  await world.upkeep()
+  expect((await known(world)).at(-1)?.at).toBe('2026-11-20T15:30')
+  world.setClock('2026-11-21T06:30:00.000Z')
+  await world.upkeep()
+  expect(await known(world)).toHaveLength(3)
+  state.mode = telling('409.00', '23 Nov 26 | 09:20', '900')
+  world.setClock('2026-11-23T04:05:00.000Z')
+  await world.upkeep()
+  expect(await known(world)).toEqual([{ at: '2026-11-23T09:20', paise: 40_900, volume: 900 }])
+})
+
+test('what is of no trading minute of today, of a day without trade, or not to be had leaves a gap', async (createWorld) => {
+  const { url, state } = await exchange(telling('410.00', '19 Nov 26 | 15:30'))
+  const world = await createWorld(quotedBy('bse', url))
+  world.setClock(midday)
+  const down: Mode = (_, response) => void response.writeHead(500).end()
+  const refused = ['20 Nov 26 | 09:07', '20 Nov 26 | 16:00'].map((date) => telling('410.00', date))
+  for (const mode of [state.mode, ...refused, telling('410.00', '20 Nov 26 | 12:00', '0'), down]) {
+    state.mode = mode
+    await world.upkeep()
+    world.wait(5 * minute)
+  }
+  expect(await known(world)).toEqual([])
+  expect(world.logged).toContainEqual(expect.objectContaining({ event: 'price-reading.failed' }))
+})
+
+test('servers that share a database read a price once, and both show it at once', async (createWorld) => {
+  const { url } = await exchange(telling('410.00', '20 Nov 26 | 11:45'))
+  const one = await createWorld(quotedBy('bse', url))
+  const other = one.databaseUrl ? await createWorld({ ...quotedBy('bse', url), DATABASE_URL: one.databaseUrl }) : one
+  const sites = await Promise.all([one, other].map(servedPages))
+  for (const world of [one, other]) world.setClock(midday)
+  for (const { read } of sites)
+    expect(await read('investorzone/share-price?span=day')).not.toContain('Price by the half hour')
+  for (const world of [one, other]) await world.upkeep()
+  for (const world of [one, other]) expect(await known(world)).toHaveLength(1)
+  for (const { read, close } of sites) {
+    expect(await read('investorzone/share-price?span=day')).toContain('Price by the half hour')
+    await close()
+  }
+})
