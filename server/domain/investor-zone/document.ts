@@ -1,6 +1,6 @@
-import type { DocumentFieldName, DocumentText } from '#model/document-fields.ts'
+import type { DocumentText } from '#model/document-fields.ts'
 import { isCorrection } from '#model/document-states.ts'
-import { documentFieldNames, documentText } from '#model/document-text.ts'
+import { documentText } from '#model/document-text.ts'
 import { aprilYear } from '#model/fiscal-year.ts'
 import { dayInIndia, monthInIndia, shownDay } from '#model/india-time.ts'
 import type { InRelease } from '#server/store/releases.ts'
@@ -74,19 +74,6 @@ export function withdrawnRow(
     withdrawn_by: nameOf(actor),
     withdrawn_reason: reason,
   }
-}
-
-/** What an admin can change of a document. */
-export type Said = 'group_id' | 'inner_name' | DocumentFieldName | 'release_at'
-
-const said: readonly Said[] = ['group_id', 'inner_name', ...documentFieldNames, 'release_at']
-
-export function differences(one: DocumentRow, other: DocumentRow): Said[] {
-  return said.filter((name) => one[name] !== other[name])
-}
-
-export function sameDocument(one: DocumentRow, other: DocumentRow): boolean {
-  return differences(one, other).length === 0
 }
 
 /** The reason to keep with a change of a document: none is needed for one that visitors could not see yet. */

@@ -10,7 +10,7 @@ import { newId } from '../ids.ts'
 import type { Actor } from '../ledger/change.ts'
 import { guardedSections, needsSecondPerson } from './approvals/second-person.ts'
 import { type ChangeContext, type Changed, changeDocuments } from './change-documents.ts'
-import { sameDocument } from './document.ts'
+import { sameDocument } from './document-differences.ts'
 import { mustFindList } from './groups.ts'
 
 /** Which documents go where: to another list, under another fiscal year, or both. `revision`: what was looked at. */

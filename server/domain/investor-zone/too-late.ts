@@ -3,7 +3,7 @@ import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { isReleased } from '#model/investor-zone.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import type { Change } from '../ledger/chain.ts'
-import { sameDocument } from './document.ts'
+import { sameDocument } from './document-differences.ts'
 
 /**
  * For so long before its instant a document is held back or changed no more, in milliseconds: a server knows of another one's change within

@@ -6,7 +6,7 @@ import { builtInGroups, listOfPage } from '#model/zone-pages.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { StatementKind } from '#server/store/statement-rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
-import { sameDocument } from '../document.ts'
+import { sameDocument } from '../document-differences.ts'
 import { isPublished } from '../former-links.ts'
 
 /** Sections in which a second person is needed, as owners chose them; none until they do. */

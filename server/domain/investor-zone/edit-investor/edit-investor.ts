@@ -1,7 +1,7 @@
 import type { DocumentRow } from '#server/store/tables.ts'
 import { newId } from '../../ids.ts'
 import { type ChangeContext, type Changed, changeDocuments } from '../change-documents.ts'
-import { sameDocument } from '../document.ts'
+import { sameDocument } from '../document-differences.ts'
 import { mustFindList } from '../groups.ts'
 import type { LocatedDocument } from './posted.ts'
 import { refuseBadKeys, refuseOddYears } from './posted-checks.ts'

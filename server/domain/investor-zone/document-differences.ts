@@ -1,0 +1,16 @@
+import type { DocumentFieldName } from '#model/document-fields.ts'
+import { documentFieldNames } from '#model/document-text.ts'
+import type { DocumentRow } from '#server/store/tables.ts'
+
+/** What an admin can change of a document. */
+export type Said = 'group_id' | 'inner_name' | DocumentFieldName | 'release_at'
+
+const said: readonly Said[] = ['group_id', 'inner_name', ...documentFieldNames, 'release_at']
+
+export function differences(one: DocumentRow, other: DocumentRow): Said[] {
+  return said.filter((name) => one[name] !== other[name])
+}
+
+export function sameDocument(one: DocumentRow, other: DocumentRow): boolean {
+  return differences(one, other).length === 0
+}
