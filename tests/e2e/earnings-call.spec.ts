@@ -61,8 +61,8 @@ test('known keys, a search and a link to a moment move it; it goes on where it w
   await page.keyboard.press('Shift+ArrowLeft')
   await page.keyboard.press('>')
   await page.keyboard.press('m')
-  const player = page.locator('audio')
-  expect(await player.evaluate((audio: HTMLAudioElement) => [audio.playbackRate, audio.muted])).toEqual([1.25, true])
+  const heard = (audio: HTMLAudioElement) => [audio.playbackRate, audio.muted]
+  expect(await page.locator('audio').evaluate(heard)).toEqual([1.25, true])
   await page.keyboard.press('Space')
   await expect.poll(() => isPaused(page)).toBe(false)
   await page.keyboard.press('k')
@@ -88,7 +88,6 @@ test('known keys, a search and a link to a moment move it; it goes on where it w
   await expect(spoken(page)).toContainText('eighty million tablets')
   await expect(page.locator('.audio-time')).toHaveText('0:31 / 0:47')
   expect(await isPaused(page)).toBe(true)
-  await page.goto('/investorzone/concall')
   await openNewest(page)
   await expect(page.locator('.audio-time')).toHaveText('0:31 / 0:47')
   expect(await findings(page, 'the call')).toEqual([])
