@@ -4,11 +4,12 @@ import { literalCostMax, matchesOf, type WordMatches, wordLengthMax } from './wo
 import { wordsIn } from './words.ts'
 
 /**
- * `cost` is 0 for an exact match of every word and grows with distance; `marks` is worked out only for rows that are shown. `readAs`: the
+ * `at`: the place of an item among those searched. `cost` is 0 for an exact match of every word and grows with distance; `marks` is worked out only for rows that are shown. `readAs`: the
  * words that the query's were taken for, where a slip of the pen was forgiven.
  */
 export type Hit<Row, Field extends string> = {
   item: Row
+  at: number
   cost: number
   marks: () => Marks<Field>
   readAs: () => string | undefined
@@ -49,15 +50,22 @@ export function createSearch<Field extends string, Row extends Record<Field, str
       const asked = wordsIn(query.slice(0, queryLengthMax))
         .slice(0, wordsMax)
         .map(({ text }) => text.slice(0, wordLengthMax))
-      if (!asked.length) return items.map((item) => ({ item, cost: 0, marks: () => ({}), readAs: () => undefined }))
+      if (!asked.length)
+        return items.map((item, at) => ({ item, at, cost: 0, marks: () => ({}), readAs: () => undefined }))
       read(items.length)
       const matches = asked.map((word) => matchesOf(word, vocabulary.words))
       const hits: Hit<Row, Field>[] = []
-      for (const row of rows) {
+      for (const [at, row] of rows.entries()) {
         const cost = costOf(row.fields, matches)
         if (cost === undefined) continue
         const marks = () => marksOf(searched, row.fields, matches)
-        hits.push({ item: row.item, cost, marks, readAs: () => readAs(asked, row.fields, matches, vocabulary.words) })
+        hits.push({
+          item: row.item,
+          at,
+          cost,
+          marks,
+          readAs: () => readAs(asked, row.fields, matches, vocabulary.words),
+        })
       }
       return hits.sort((one, other) => one.cost - other.cost)
     },

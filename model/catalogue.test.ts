@@ -20,8 +20,8 @@ test('EXPORT is the export section; the first of any other name is the domestic 
 })
 
 test('items stand by trimmed category', () => {
-  const groups = byCategory([{ category: ' Pain' }, { category: 'Eye' }, { category: 'Pain ' }])
-  expect(groups.map(({ category, items }) => [category, items.length])).toEqual([
+  const groups = byCategory([' Pain', 'Eye', 'Pain '].map((category) => ({ item: { category } })))
+  expect(groups.map(({ category, rows }) => [category, rows.length])).toEqual([
     ['Eye', 1],
     ['Pain', 2],
   ])

@@ -33,7 +33,12 @@ export const newForMs = 30 * 24 * 60 * 60 * 1000
 
 /** Whether an item was created within the last 30 days of `now`. */
 export function isNew(item: Pick<Item, 'created_at'>, now: Date): boolean {
-  const ageMs = now.getTime() - Date.parse(item.created_at)
+  return isNewSince(Date.parse(item.created_at), now.getTime())
+}
+
+/** The same by the times in milliseconds, for those who ask it of ten thousand. */
+export function isNewSince(createdMs: number, nowMs: number): boolean {
+  const ageMs = nowMs - createdMs
   return ageMs >= 0 && ageMs < newForMs
 }
 
@@ -42,19 +47,13 @@ export function sectionOf(market: Market, sections: readonly Section[]): Section
   return sections.find((section) => (section.name === 'EXPORT') === (market === 'export'))
 }
 
-/** Items by trimmed category, categories in alphabetical order, items as they came (Spec 3). */
-export function byCategory<Row extends Pick<Item, 'category'>>(
-  items: readonly Row[],
-): { category: string; items: Row[] }[] {
-  const groups = new Map<string, Row[]>()
-  for (const item of items) {
-    const category = item.category.trim()
-    const group = groups.get(category)
-    if (group) group.push(item)
-    else groups.set(category, [item])
-  }
-  return [...groups.entries()]
-    .map(([category, rows]) => ({ category, items: rows }))
+/** Rows by the trimmed category of their item, categories in alphabetical order, rows as they came (Spec 3). */
+export function byCategory<Row extends { item: Pick<Item, 'category'> }>(
+  rows: readonly Row[],
+): { category: string; rows: Row[] }[] {
+  const groups = Map.groupBy(rows, ({ item }) => item.category.trim())
+  return [...groups]
+    .map(([category, rows]) => ({ category, rows }))
     .sort((one, other) => one.category.localeCompare(other.category, 'en'))
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Item } from './catalogue.ts'
 import { noChoice, readChoice, toggled } from './facet-choice.ts'
-import { facetValues, fits } from './facets.ts'
+import { createFacets } from './facets.ts'
 import { blankItemText } from './item-fields.ts'
 
 const item = (number: number, said: Partial<Item>): Item => ({
@@ -16,7 +16,14 @@ const items = [
   item(4, {}),
 ]
 const chosen = (address: string) => readChoice(new URLSearchParams(address))
-const found = (address: string) => items.filter((one) => fits(chosen(address), now)(one)).map(({ number }) => number)
+const places = (of: readonly Item[]) => of.map((_, at) => ({ at }))
+const valuesOf = (of: readonly Item[], address = '', at = now) =>
+  createFacets(of).values(places(of), chosen(address), at)
+function fitting(of: readonly Item[], address: string): Item[] {
+  const fits = createFacets(of).fits(chosen(address), now)
+  return of.filter((_, at) => fits({ at }))
+}
+const found = (address: string) => fitting(items, address).map(({ number }) => number)
 
 test('values of one facet widen, facets together narrow', () => {
   expect(found('')).toEqual([1, 2, 3, 4])
@@ -27,7 +34,7 @@ test('values of one facet widen, facets together narrow', () => {
 })
 
 test('each value is counted for what is chosen of the others, and stays where none is left', () => {
-  const { therapy, route, country } = facetValues(items, chosen('therapy=Anti-emetics'), now)
+  const { therapy, route, country } = valuesOf(items, 'therapy=Anti-emetics')
   expect(therapy).toEqual([
     { value: 'Analgesics', count: 2, chosen: false },
     { value: 'Anti-emetics', count: 1, chosen: true },
@@ -52,11 +59,11 @@ test('what a product is filled into is told by its strength, else by its packs',
     item(3, { strength: '500 mg', pack_sizes: '10 x 10 in blisters; jar of 1,000' }),
     item(4, { strength: '5 g' }),
   ]
-  const { container } = facetValues(filled, noChoice, now)
+  const { container } = valuesOf(filled)
   expect(container.map(({ value, count }) => `${value} ${count}`)).toEqual([
     ...['Ampoule 1', 'Blister 1', 'Jar 1', 'Prefilled syringe 1'],
   ])
-  expect(filled.filter(fits(chosen('container=Jar;Ampoule'), now)).map(({ number }) => number)).toEqual([1, 3])
+  expect(fitting(filled, 'container=Jar;Ampoule').map(({ number }) => number)).toEqual([1, 3])
 })
 
 test('strengths stand together by what they amount to, in the order of their size', () => {
@@ -64,20 +71,19 @@ test('strengths stand together by what they amount to, in the order of their siz
     item(at, { strength }),
   )
   strong.push(item(9, { strength: '10 x 10 tablets', generic_name: 'Paracetamol tablets IP 650 mg' }))
-  expect(facetValues(strong, noChoice, now).strength.map(({ value, count }) => [value, count])).toEqual([
+  expect(valuesOf(strong).strength.map(({ value, count }) => [value, count])).toEqual([
     ['5 to 50 mg/ml', 1],
     ['50 to 500 mg', 2],
     ['Over 500 mg', 1],
   ])
-  const choice = chosen('strength=50 to 500 mg')
-  expect(strong.filter(fits(choice, now)).map(({ strength }) => strength)).toEqual(['0.5 g vial', '500 mg'])
+  expect(fitting(strong, 'strength=50 to 500 mg').map(({ strength }) => strength)).toEqual(['0.5 g vial', '500 mg'])
 })
 
 test('what is new is so for thirty days, and is no choice where everything is', () => {
   const old = item(5, { created_at: '2026-09-01T00:00:00Z' })
-  const valuesOn = (day: string, among: readonly Item[]) => facetValues(among, noChoice, new Date(day)).new
+  const valuesOn = (day: string, among: readonly Item[]) => valuesOf(among, '', new Date(day)).new
   expect(valuesOn('2026-11-25', [...items, old])).toEqual([{ value: 'Last 30 days', count: 4, chosen: false }])
   expect(valuesOn('2026-12-25', [...items, old])).toEqual([])
   expect(valuesOn('2026-11-25', items)).toEqual([])
-  expect(fits(chosen('new=Last 30 days'), now)(old)).toBe(false)
+  expect(fitting([old], 'new=Last 30 days')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type Item, isNew } from './catalogue.ts'
+import { type Item, isNewSince } from './catalogue.ts'
 import { containersOf } from './container.ts'
 import { type Choice, type FacetName, facetNames } from './facet-choice.ts'
 import { eachNamed } from './keys-of.ts'
@@ -7,15 +7,11 @@ import { bandsOf, strengthBands } from './strength.ts'
 
 type Facet = {
   label: string
-  valuesOf: (item: Item, now: Date) => string[]
+  valuesOf: (item: Item) => string[]
   /** Its values in their order, where that is not the alphabet's. */
   order?: readonly string[]
-  /** What an item has of it changes with the days. */
-  byDay?: true
 }
 
-/** The value of an item that is new. */
-const fresh = ['Last 30 days']
 const noValues: string[] = []
 
 /** THE table of what the catalogue is narrowed by, beside words: by the name of the address's parameter, in the order of the page. */
@@ -31,99 +27,125 @@ export const facets = {
     order: strengthBands,
   },
   country: { label: 'Registered in', valuesOf: ({ registered }) => partsOf(registered) },
-  new: { label: 'New', valuesOf: (item, now) => (isNew(item, now) ? fresh : noValues), byDay: true },
+  // Changes with the days: `newColumn` tells it.
+  new: { label: 'New', valuesOf: () => noValues },
 } as const satisfies Record<FacetName, Facet>
 
-const table: readonly (Facet & { name: FacetName })[] = facetNames.map((name) => ({ name, ...facets[name] }))
+const table: Readonly<Record<FacetName, Facet>> = facets
 
-/** By the facet's place in the table. */
-type Values = (readonly string[])[]
+/** What items have of one facet, by their place: numbers of its `values`. */
+type Column = { values: readonly string[]; of: (at: number) => readonly number[] }
 
-const daily = [...table.keys()].filter((at) => table[at]?.byDay)
-const known = new WeakMap<object, Values>()
-
-/** The values of an item at `now`, but for what changes with the days worked out once for a reading of the catalogue. */
-function valuesOf(item: Item, now: Date): Values {
-  const read = known.get(item)
-  if (!read) {
-    const made = table.map(({ valuesOf }) => valuesOf(item, now))
-    known.set(item, made)
-    return made
-  }
-  // In their place: a search looks at ten thousand items.
-  for (const at of daily) read[at] = table[at]?.valuesOf(item, now) ?? []
-  return read
-}
-
-/** Whether items fit at `now`: they have one of the chosen values of each facet. */
-export function fits(choice: Choice, now: Date): (item: Item) => boolean {
-  const chosen = chosenOf(choice)
-  return (item) => missed(valuesOf(item, now), chosen) === none
-}
-
-const chosenOf = (choice: Choice) => table.map(({ name }) => choice[name])
-
-const none = -1
-const several = -2
-
-/** The place of the one chosen facet of which an item has none of the chosen values. */
-function missed(values: Values, chosen: readonly (readonly string[])[]): number {
-  let miss = none
-  for (let at = 0; at < chosen.length; at += 1) {
-    const wanted = chosen[at]
-    if (!wanted?.length || values[at]?.some((value) => wanted.includes(value))) continue
-    if (miss !== none) return several
-    miss = at
-  }
-  return miss
-}
+/** An item by its place among those that the facets were made of. */
+type Placed = { at: number }
 
 export type FacetValue = { value: string; count: number; chosen: boolean }
 
-/** How many items have a value, and how many of those fit what is chosen of the other facets. */
-type Counted = { having: number; count: number }
+export type Facets = {
+  /** Whether an item fits at `now`: it has one of the chosen values of each facet. */
+  fits: (choice: Choice, now: Date) => (row: Placed) => boolean
+  /**
+   * The values of each facet with how many of the rows have it that fit what is chosen of the other facets. A value that none has is there
+   * with 0, so that nothing moves while one chooses. A facet whose values every row has would narrow nothing: it has none here.
+   */
+  values: (rows: readonly Placed[], choice: Choice, now: Date) => Record<FacetName, FacetValue[]>
+}
 
-/**
- * The values of each facet with how many of the items have it that fit what is chosen of the other facets. A value that none has is there
- * with 0, so that nothing moves while one chooses. A facet whose values every item has would narrow nothing: it has none here.
- */
-export function facetValues(items: readonly Item[], choice: Choice, now: Date): Record<FacetName, FacetValue[]> {
-  const chosen = chosenOf(choice)
-  const counted = chosen.map(
-    (wanted) => new Map<string, Counted>(wanted.map((value) => [value, { having: 0, count: 0 }])),
-  )
-  for (const item of items) {
-    const values = valuesOf(item, now)
-    const miss = missed(values, chosen)
-    for (let at = 0; at < counted.length; at += 1) {
-      const one = miss === none || miss === at ? 1 : 0
-      for (const value of values[at] ?? noValues) count(counted[at], value, one)
+/** The facets of a reading of the catalogue, worked out when they are first asked for. */
+export function createFacets(items: readonly Item[]): Facets {
+  let lasting: Record<FacetName, Column> | undefined
+  let created: number[] | undefined
+  const columnsAt = (now: Date) => {
+    lasting ??= eachNamed(facetNames, (name) => columnOf(items, table[name].valuesOf))
+    created ??= items.map(({ created_at }) => Date.parse(created_at))
+    return { ...lasting, new: newColumn(created, now.getTime()) }
+  }
+  return {
+    fits(choice, now) {
+      const missed = missedOf(columnsAt(now), choice)
+      return ({ at }) => missed(at) === undefined
+    },
+    values(rows, choice, now) {
+      const columns = columnsAt(now)
+      const missed = missedOf(columns, choice)
+      const misses = rows.map(({ at }) => missed(at))
+      return eachNamed(facetNames, (name) => {
+        const counted = countedOf(columns[name], rows, (row) => misses[row] === undefined || misses[row] === name)
+        return listed(counted, { order: table[name].order, chosen: choice[name], rows: rows.length })
+      })
+    },
+  }
+}
+
+/** Items that say the same share one list: a search goes through ten thousand. */
+function columnOf(items: readonly Item[], valuesOf: Facet['valuesOf']): Column {
+  const numbers = new Map<string, number>()
+  const lists = new Map<string, number[]>()
+  const column = items.map((item) => {
+    const said = valuesOf(item)
+    const key = said.join(';')
+    const list = lists.get(key) ?? said.map((value) => numbers.get(value) ?? numbers.set(value, numbers.size).size - 1)
+    lists.set(key, list)
+    return list
+  })
+  return { values: [...numbers.keys()], of: (at) => column[at] ?? nothing }
+}
+
+const nothing: number[] = []
+const fresh = [0]
+
+function newColumn(created: readonly number[], now: number): Column {
+  return { values: ['Last 30 days'], of: (at) => (isNewSince(created[at] ?? Number.NaN, now) ? fresh : nothing) }
+}
+
+/** Tells the one facet of which an item has none of the chosen values. */
+function missedOf(
+  columns: Record<FacetName, Column>,
+  choice: Choice,
+): (at: number) => FacetName | 'several' | undefined {
+  const asked = facetNames
+    .filter((name) => choice[name].length > 0)
+    .map((name) => ({
+      name,
+      wanted: choice[name].map((value) => columns[name].values.indexOf(value)),
+      ...columns[name],
+    }))
+  return (at) => {
+    let miss: FacetName | undefined
+    for (const { name, of, wanted } of asked) {
+      if (of(at).some((value) => wanted.includes(value))) continue
+      if (miss) return 'several'
+      miss = name
+    }
+    return miss
+  }
+}
+
+/** How many rows have a value, and how many of those fit what is chosen of the other facets. */
+type Counted = { value: string; having: number; count: number }
+
+function countedOf({ values, of }: Column, rows: readonly Placed[], fits: (row: number) => boolean): Counted[] {
+  const counted = values.map((value) => ({ value, having: 0, count: 0 }))
+  for (const [row, { at }] of rows.entries()) {
+    const one = fits(row) ? 1 : 0
+    for (const number of of(at)) {
+      const value = counted[number]
+      if (!value) continue
+      value.having += 1
+      value.count += one
     }
   }
-  return eachNamed(facetNames, (name) => {
-    const at = facetNames.indexOf(name)
-    return listed(counted[at] ?? new Map(), { order: facetOrder(name), chosen: choice[name], items: items.length })
-  })
+  return counted
 }
 
-const facetOrder = (name: FacetName) => table.find((facet) => facet.name === name)?.order
+type Listed = { order: readonly string[] | undefined; chosen: readonly string[]; rows: number }
 
-function count(counts: Map<string, Counted> | undefined, value: string, one: number): void {
-  const known = counts?.get(value)
-  if (!known) counts?.set(value, { having: 1, count: one })
-  else {
-    known.having += 1
-    known.count += one
-  }
-}
-
-type Listed = { order: readonly string[] | undefined; chosen: readonly string[]; items: number }
-
-function listed(counts: ReadonlyMap<string, Counted>, { order, chosen, items }: Listed): FacetValue[] {
-  const narrows = chosen.length > 0 || [...counts.values()].some(({ having }) => having < items)
-  if (!narrows) return []
-  return [...counts]
-    .map(([value, { count }]) => ({ value, count, chosen: chosen.includes(value) }))
+function listed(counted: readonly Counted[], { order, chosen, rows }: Listed): FacetValue[] {
+  const found = counted.filter(({ having }) => having > 0)
+  if (!chosen.length && found.every(({ having }) => having === rows)) return []
+  const missing = chosen.filter((value) => !found.some((one) => one.value === value))
+  return [...found, ...missing.map((value) => ({ value, count: 0 }))]
+    .map(({ value, count }) => ({ value, count, chosen: chosen.includes(value) }))
     .sort((one, other) =>
       order ? order.indexOf(one.value) - order.indexOf(other.value) : inEnglish.compare(one.value, other.value),
     )

@@ -28,14 +28,14 @@ export function finding(): Figure[] {
   const first = timed(() => find(catalogue, 'q=paracetmol'))
   const [list, whole] = [find, make].map((work) =>
     queries()
-      .map((query) => timed(() => work(catalogue, query)))
+      .map((query) => timed(() => work(catalogue, query), 5))
       .sort((one, other) => one - other),
   )
   const memory = process.memoryUsage().heapUsed
   return [
     { name: 'Finding among 10,000 products: p95', value: at(list, 0.95), unit: 'ms CPU', atMost: 20 },
     { name: 'Finding among 10,000 products: median', value: at(list, 0.5), unit: 'ms CPU' },
-    { name: 'The same with facets and suggestions: p95', value: at(whole, 0.95), unit: 'ms CPU' },
+    { name: 'The same with facets and suggestions: p95', value: at(whole, 0.95), unit: 'ms CPU', atMost: 20 },
     { name: 'The first search after a change of the catalogue', value: first, unit: 'ms CPU', atMost: 300 },
     {
       name: 'Memory that finding took',
@@ -48,10 +48,11 @@ export function finding(): Figure[] {
 
 const at = (sorted: readonly number[] = [], part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN
 
-function timed(work: () => void): number {
+/** The clock of the processor's time goes in steps of some milliseconds: the mean of several times. */
+function timed(work: () => void, times = 1): number {
   const began = cpuMs()
-  work()
-  return cpuMs() - began
+  for (let time = 0; time < times; time += 1) work()
+  return (cpuMs() - began) / times
 }
 
 function find(catalogue: Products, query: string) {

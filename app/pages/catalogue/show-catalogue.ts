@@ -10,8 +10,8 @@ import {
 } from '#model/catalogue.ts'
 import { inOrder } from '#model/catalogue-order.ts'
 import { createSearch, type Hit, type Search } from '#model/catalogue-search.ts'
-import { type Choice, isChosen, noChoice } from '#model/facet-choice.ts'
-import { facetValues, fits } from '#model/facets.ts'
+import { isChosen, noChoice } from '#model/facet-choice.ts'
+import { createFacets, type Facets } from '#model/facets.ts'
 import { type ItemFieldName, type Layout, searchedItemFields } from '#model/item-fields.ts'
 import type { NamesOf } from '#model/languages/names.ts'
 import type { Marks } from '#model/search-marks.ts'
@@ -51,15 +51,16 @@ export function showCatalogue(
   const tabs = products.subsection.filter((row) => row.section_id === marketId)
   const chosen = tabs.find((row) => row._id === filter.sectionId) ?? tabs[0]
   const query = filter.query.trim()
+  const { facets } = workedOf(products, marketId)
   const { hits, instead } = query ? hitsOf(searchOf(products, marketId), query, names) : noHits
   const { choice = noChoice } = filter
   const all = query
     ? listsOf(hits.filter(({ item }) => item.subsection_id === chosen?._id))
     : wholeListsOf(products, marketId, chosen?._id ?? '')
-  const lists = isChosen(choice) ? narrowed(all, choice, now) : all
+  const lists = isChosen(choice) ? narrowed(all, facets.fits(choice, now)) : all
   const at = lists.findIndex(({ slug }) => slug === filter.category)
   const { shown, page } = cut(
-    lists.map(({ items }) => items.length),
+    lists.map(({ rows }) => rows.length),
     // What was searched for stands at the top or is searched for better: a screenful at every letter, not thousands.
     { at, page: filter.page, found: query !== '' },
   )
@@ -73,7 +74,7 @@ export function showCatalogue(
       layout: layoutOf(market, chosen),
       query,
       choice,
-      facetValues: () => facetValues(itemsIn(all), choice, now),
+      facetValues: () => facets.values(rowsIn(all), choice, now),
       ...(instead && { instead }),
       suggested: (speech) => suggestionsFor({ market, tabs, query, hits }, speech),
       ...countsOf(lists),
@@ -84,18 +85,17 @@ export function showCatalogue(
   }
 }
 
-const itemsIn = (lists: readonly List[]) => lists.flatMap(({ items }) => items)
+const rowsIn = (lists: readonly List[]) => lists.flatMap(({ rows }) => rows)
 
 const countsOf = (lists: readonly List[]) => ({
-  categories: lists.map(({ category, slug, items }) => ({ name: category, slug, count: items.length })),
-  count: lists.reduce((sum, { items }) => sum + items.length, 0),
-  archived: lists.reduce((sum, { items }) => sum + items.filter(({ is_deleted }) => is_deleted).length, 0),
+  categories: lists.map(({ category, slug, rows }) => ({ name: category, slug, count: rows.length })),
+  count: lists.reduce((sum, { rows }) => sum + rows.length, 0),
+  archived: lists.reduce((sum, { rows }) => sum + rows.filter(({ item }) => item.is_deleted).length, 0),
 })
 
 /** The lists with the items that fit; a list without any is left out. */
-function narrowed(lists: List[], choice: Choice, now: Date): List[] {
-  const fitting = fits(choice, now)
-  return lists.map((list) => ({ ...list, items: list.items.filter(fitting) })).filter(({ items }) => items.length > 0)
+function narrowed(lists: List[], fits: ReturnType<Facets['fits']>): List[] {
+  return lists.map((list) => ({ ...list, rows: list.rows.filter(fits) })).filter(({ rows }) => rows.length > 0)
 }
 
 const noNames: NamesOf = () => []
@@ -135,7 +135,7 @@ export async function readAhead(products: Products, market: Market): Promise<voi
 const warming = 'a'
 
 /** What is worked out once per reading of the catalogue, by market. */
-type Worked = { items: Item[]; search: Search<Item, ItemFieldName>; lists: Map<string, List[]> }
+type Worked = { items: Item[]; search: Search<Item, ItemFieldName>; facets: Facets; lists: Map<string, List[]> }
 
 const worked = new WeakMap<Products, Map<string, Worked>>()
 
@@ -145,33 +145,30 @@ function workedOf(products: Products, marketId: string): Worked {
   const found = known.get(marketId)
   if (found) return found
   const items = products.item.filter((item) => item.section_id === marketId).sort(inOrder)
-  const made: Worked = { items, search: createSearch(items, searchedItemFields), lists: new Map() }
+  const search = createSearch(items, searchedItemFields)
+  const made: Worked = { items, search, facets: createFacets(items), lists: new Map() }
   known.set(marketId, made)
   return made
 }
 
 const searchOf = (products: Products, marketId: string) => workedOf(products, marketId).search
 
-/** One category with its items, best or newest first. */
-type List = { category: string; slug: string; items: Item[]; marksOf?: Map<Item, () => Marks<ItemFieldName>> }
+/** One category with what was found of it, best or newest first. */
+type List = { category: string; slug: string; rows: readonly Pick<ItemHit, 'item' | 'at' | 'marks'>[] }
 
 function wholeListsOf(products: Products, marketId: string, subsectionId: string): List[] {
   const { items, lists } = workedOf(products, marketId)
   const known = lists.get(subsectionId)
   if (known) return known
-  const made = withSlugs(byCategory(items.filter(({ subsection_id }) => subsection_id === subsectionId)))
+  const placed = items.map((item, at) => ({ item, at, marks: unmarked }))
+  const made = listsOf(placed.filter(({ item }) => item.subsection_id === subsectionId))
   lists.set(subsectionId, made)
   return made
 }
 
-function listsOf(hits: ItemHit[]): List[] {
-  const marksOf = new Map(hits.map((hit) => [hit.item, hit.marks]))
-  return withSlugs(byCategory(hits.map(({ item }) => item))).map((list) => ({ ...list, marksOf }))
-}
-
-function withSlugs(lists: { category: string; items: Item[] }[]): List[] {
+function listsOf(rows: List['rows']): List[] {
   const taken = new Set<string>()
-  return lists.map((list) => ({ ...list, slug: slugOf(list.category, taken) }))
+  return byCategory(rows).map((list) => ({ ...list, slug: slugOf(list.category, taken) }))
 }
 
 const unmarked = () => ({})
@@ -179,20 +176,20 @@ const noRows: Shown = { from: 0, to: 0 }
 
 function groupsOf(lists: List[], shown: Shown[], now: Date): Group[] {
   let before = 0
-  return lists.map(({ category, slug, items, marksOf }, index) => {
+  return lists.map(({ category, slug, rows }, index) => {
     const first = before + 1
-    before += items.length
+    before += rows.length
     const made: Row[] = []
-    const row = (item: Item, at: number): Row => {
-      made[at] ??= { item, serial: first + at, isNew: isNew(item, now), marks: marksOf?.get(item) ?? unmarked }
+    const row = ({ item, marks }: List['rows'][number], at: number): Row => {
+      made[at] ??= { item, serial: first + at, isNew: isNew(item, now), marks }
       return made[at]
     }
     return {
       category,
       slug,
-      count: items.length,
+      count: rows.length,
       shown: shown[index] ?? noRows,
-      rows: (from, to) => items.slice(from, to).map((item, step) => row(item, from + step)),
+      rows: (from, to) => rows.slice(from, to).map((one, step) => row(one, from + step)),
     }
   })
 }

@@ -36,13 +36,13 @@ export function drawLineCard({ facts, name, market, layout, items }: LineCard): 
         width: inner,
       }) + 8
   })
-  for (const group of byCategory(items)) y = category(paper, { ...group, layout, y })
+  for (const group of byCategory(items.map((item) => ({ item })))) y = category(paper, { ...group, layout, y })
   return paper.close()
 }
 
-type Group = { category: string; items: readonly Item[]; layout: Layout; y: number }
+type Group = { category: string; rows: readonly { item: Item }[]; layout: Layout; y: number }
 
-function category(paper: Paper, { category: name, items, layout, y: above }: Group): number {
+function category(paper: Paper, { category: name, rows, layout, y: above }: Group): number {
   const { opened, tagged, words, room } = paper
   let y = room(above + 16, 84)
   tagged('H2', () => (y += words(name, { x: margin, y, size: 13, weight: 600, width: inner }) + 2))
@@ -52,7 +52,7 @@ function category(paper: Paper, { category: name, items, layout, y: above }: Gro
   for (const [at, text] of heads.entries()) tagged('TH', () => heading(paper, at, text, y), row, { scope: 'Column' })
   row.end()
   y = underline(paper, y)
-  for (const item of items) {
+  for (const { item } of rows) {
     const lines = linesOf(item)
     const height = Math.max(...lines.map((column) => column.length)) * leading + 8
     const from = room(y, height)
