@@ -8,7 +8,7 @@ import type { Holidays } from './holidays.ts'
 import { withContext } from './with-context.ts'
 
 /** So long after the market's close its last price is final: exchanges trade on until 16:00 and tell it up to fifteen minutes late. */
-const finalAfterMs = 45 * 60_000
+export const finalAfterMs = 45 * 60_000
 /** A feed that could not tell it is asked again after this long, by one server of all. */
 const askEveryMs = 15 * 60_000
 

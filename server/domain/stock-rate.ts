@@ -5,6 +5,7 @@ import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
 import type { LogFields } from '#server/log.ts'
 import type { KeptSettings } from '#server/store/kept-settings.ts'
 import type { Store } from '#server/store/store.ts'
+import { finalAfterMs } from './closing-prices.ts'
 import type { Holidays } from './holidays.ts'
 
 /** The exchange is asked at most this often, for all visitors together (Spec 9). */
@@ -89,8 +90,10 @@ async function mayAsk({ holidays, now }: RateContext, { known, askedAt, failures
   if (at - askedAt < waitMs && at >= askedAt) return false
   const days = await holidays.days()
   if (isMarketOpen(now(), days)) return true
-  // Outside trading hours only until the closing price is known.
-  return !known || Date.parse(known.askedAt) < tradedUntil(now(), days).getTime()
+  // Outside trading hours once after the close, and once more when its price is final.
+  const closed = tradedUntil(now(), days).getTime()
+  const asked = known ? Date.parse(known.askedAt) : 0
+  return asked < closed || (asked < closed + finalAfterMs && at >= closed + finalAfterMs)
 }
 
 async function ask(context: RateContext, state: RateState, feed: StockFeed): Promise<void> {

@@ -169,7 +169,7 @@ test('F11: after three failures the exchange rests for a minute, and a good answ
   expect((await rate(world)).data.stale).toBeUndefined()
 })
 
-test('outside market hours the exchange is asked once for the close, then left alone', async (createWorld) => {
+test('outside market hours the exchange is asked once after the close and once when it is final, then left alone', async (createWorld) => {
   const { url, asked } = await exchange(bse)
   const world = await createWorld(quotedBy('bse', url))
   world.setClock('2026-11-20T09:59:55.000Z')
@@ -177,17 +177,23 @@ test('outside market hours the exchange is asked once for the close, then left a
   world.wait(10_000)
   await rate(world)
   await settled(world, asked, 2)
+  world.setClock('2026-11-20T10:44:59.000Z')
+  await rate(world)
+  expect(asked).toHaveLength(2)
+  world.wait(1000)
+  await rate(world)
+  await settled(world, asked, 3)
   for (let hours = 0; hours < 40; hours += 1) {
     world.wait(60 * 60 * 1000)
     await rate(world)
   }
-  expect(asked).toHaveLength(2)
+  expect(asked).toHaveLength(3)
 })
 
 test('on a day that an admin calls a holiday the exchange is not asked', async (createWorld) => {
   const { url, asked } = await exchange(bse)
   const world = await createWorld(quotedBy('bse', url))
-  world.setClock('2026-11-19T10:30:00.000Z')
+  world.setClock('2026-11-19T10:50:00.000Z')
   await rate(world)
   const days = [...(await world.admin('admin/get-holidays')).data, '2026-11-20']
   const { revision } = await world.admin('admin/set-holidays', { days })
