@@ -47,9 +47,7 @@ export function createSearch<Field extends string, Row extends Record<Field, str
 
   return {
     find(query) {
-      const asked = wordsIn(query.slice(0, queryLengthMax))
-        .slice(0, wordsMax)
-        .map(({ text }) => text.slice(0, wordLengthMax))
+      const asked = askedIn(query)
       if (!asked.length)
         return items.map((item, at) => ({ item, at, cost: 0, marks: () => ({}), readAs: () => undefined }))
       read(items.length)
@@ -59,13 +57,8 @@ export function createSearch<Field extends string, Row extends Record<Field, str
         const cost = costOf(row.fields, matches)
         if (cost === undefined) continue
         const marks = () => marksOf(searched, row.fields, matches)
-        hits.push({
-          item: row.item,
-          at,
-          cost,
-          marks,
-          readAs: () => readAs(asked, row.fields, matches, vocabulary.words),
-        })
+        const taken = () => readAs(asked, row.fields, matches, vocabulary.words)
+        hits.push({ item: row.item, at, cost, marks, readAs: taken })
       }
       return hits.sort((one, other) => one.cost - other.cost)
     },
@@ -78,6 +71,11 @@ export function createSearch<Field extends string, Row extends Record<Field, str
     },
   }
 }
+
+const askedIn = (query: string) =>
+  wordsIn(query.slice(0, queryLengthMax))
+    .slice(0, wordsMax)
+    .map(({ text }) => text.slice(0, wordLengthMax))
 
 /** The search alone, for those who need not read ahead. */
 export function prepareSearch<Field extends string, Row extends Record<Field, string>>(

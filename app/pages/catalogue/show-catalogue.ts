@@ -51,9 +51,9 @@ export function showCatalogue(
   const tabs = products.subsection.filter((row) => row.section_id === marketId)
   const chosen = tabs.find((row) => row._id === filter.sectionId) ?? tabs[0]
   const query = filter.query.trim()
-  const { facets } = workedOf(products, marketId)
-  const { hits, instead } = query ? hitsOf(searchOf(products, marketId), query, names) : noHits
   const { choice = noChoice } = filter
+  const { search, facets } = workedOf(products, marketId)
+  const { hits, instead } = query ? hitsOf(search, query, names) : noHits
   const all = query
     ? listsOf(hits.filter(({ item }) => item.subsection_id === chosen?._id))
     : wholeListsOf(products, marketId, chosen?._id ?? '')
@@ -64,7 +64,6 @@ export function showCatalogue(
     // What was searched for stands at the top or is searched for better: a screenful at every letter, not thousands.
     { at, page: filter.page, found: query !== '' },
   )
-  const only = lists[at]
   return {
     screen: {
       market,
@@ -78,12 +77,16 @@ export function showCatalogue(
       ...(instead && { instead }),
       suggested: (speech) => suggestionsFor({ market, tabs, query, hits }, speech),
       ...countsOf(lists),
-      ...(only && page && { only: { name: only.category, slug: only.slug, page } }),
+      ...onlyOf(lists[at], page),
       elsewhere: query ? elsewhere(hits, tabs, chosen) : [],
     },
     groups: groupsOf(lists, shown, now),
   }
 }
+
+/** The list that is shown alone, where it was asked for and all are too long for one page. */
+const onlyOf = (list: List | undefined, page: number | undefined) =>
+  list && page && { only: { name: list.category, slug: list.slug, page } }
 
 const rowsIn = (lists: readonly List[]) => lists.flatMap(({ rows }) => rows)
 
@@ -126,7 +129,7 @@ function layoutOf(market: Market, chosen: Subsection | undefined): Layout {
 
 /** Makes a market's search ready, some milliseconds at a time: whoever types meanwhile waits no longer than that. */
 export async function readAhead(products: Products, market: Market): Promise<void> {
-  const search = searchOf(products, sectionOf(market, products.section)?._id ?? '')
+  const { search } = workedOf(products, sectionOf(market, products.section)?._id ?? '')
   await search.readAhead(rest)
   // Code that runs for the first time is slow: that is not the first letter's to wait for.
   search.find(warming)
@@ -150,8 +153,6 @@ function workedOf(products: Products, marketId: string): Worked {
   known.set(marketId, made)
   return made
 }
-
-const searchOf = (products: Products, marketId: string) => workedOf(products, marketId).search
 
 /** One category with what was found of it, best or newest first. */
 type List = { category: string; slug: string; rows: readonly Pick<ItemHit, 'item' | 'at' | 'marks'>[] }
