@@ -61,3 +61,16 @@ export type ApprovableAction = keyof typeof approvableActions
 /** Whether what was asked for can be taken back, so that all is as if nobody had asked: what is not public yet waits itself. */
 export const canBeTakenBack = (action: ApprovableAction): boolean =>
   action !== 'publish document' && action !== 'restore document'
+
+/** What a second person, or an owner without one, decided of what was asked for: as the history calls it, and as it is told. */
+export const decisions = {
+  approve: 'Approved',
+  'override approval': 'Done without approval',
+  'send back': 'Sent back',
+  'take back': 'Taken back',
+} as const satisfies Record<string, string>
+
+export type Decision = keyof typeof decisions
+
+/** Whether an action of the history is such a decision. */
+export const isDecision = (action: string): action is Decision => Object.hasOwn(decisions, action)

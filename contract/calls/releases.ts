@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { decisions } from '#model/approval.ts'
 import { documentStateNames } from '#model/document-states.ts'
+import { keysOf } from '#model/keys-of.ts'
 import { exchanges, releaseSlotNames, releaseStateNames } from '#model/release.ts'
 import { defineCalls } from '../define-calls.ts'
 import { id, instant, line, nothing, requiredReason } from '../fields.ts'
@@ -10,6 +12,15 @@ const acknowledgement = z.strictObject({
   exchange: z.enum(exchanges, `Exchange must be one of ${exchanges.join(', ')}.`),
   number: line('Number', 60),
   at: instant('Time'),
+})
+
+/** What a second person decided, or an owner without one, and when. */
+const decision = z.object({
+  decision: z.enum(keysOf(decisions)),
+  by: z.string(),
+  at: z.string(),
+  asked_by: z.string(),
+  reason: z.nullable(z.string()),
 })
 
 const release = z.object({
@@ -49,6 +60,8 @@ const part = z.object({
       pages: z.optional(z.number()),
     }),
   ),
+  /** By which decision it is as it is, where a second person was needed. */
+  approved: z.optional(decision),
   /** What a draft lacks before it can leave, each at its field. */
   missing: z.array(z.object({ field: z.string(), says: z.string() })),
   by: z.string(),
@@ -75,13 +88,15 @@ export const releaseCalls = defineCalls({
   },
   'admin/get-release': {
     summary:
-      'One release with its papers: their files, what each lacks, how far it is, and the digest that a change of it names.',
+      'One release with its papers: their files, what each lacks, how far it is, who approved it and when, and the digest that a change of it names.',
     requires: 'read-disclosures',
     input: z.strictObject({ id: id('Release') }),
     output: replyWith(
       z.extend(release, {
         parts: z.array(part),
         acknowledgements: z.array(acknowledgement),
+        /** Every decision about its papers, as the ledger tells them, oldest first. */
+        decided: z.array(z.extend(decision, { papers: z.array(z.object({ key: z.number(), name: z.string() })) })),
         digest: z.string(),
         /** The meeting it belongs to, once somebody said so; `ended_at` is empty where that was taken back. `due`: when its outcome must be public. */
         meeting: z.optional(

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from 'vitest'
+import { asSeen } from '#tests/approvals.ts'
 import { listeningWorld } from '#tests/listening-world.ts'
 import { newFolder } from '#tests/new-folder.ts'
 import { pagesIn } from '#tests/searched-world.ts'
@@ -84,6 +85,47 @@ test('tells what was changed in it: a file, an entry of the ledger, a line of th
   expect(changed('ledger.json', /"actor": "admin@example.com"/, '"actor": "nobody@example.com"')).toEqual([1, true])
   expect(changed('record.json', /"published_at": "2026/, '"published_at": "2025')).toEqual([1, true])
   expect(run().status).toBe(0)
+})
+
+test('says who approved what and when, as the room does; a later change is not what they approved', async (createWorld) => {
+  const world = await createWorld()
+  await listeningWorld(world)
+  await world.admin('admin/set-approval', { sections: ['EGM'] })
+  await world.admin('admin/add-admin', { name: 'CFO', email: 'cfo@suvira.example', role: 'approver' })
+  const cfo = world.as(await world.openSession('cfo@suvira.example'))
+  const { _id: id } = (await world.admin('admin/add-release', { name: 'Meeting', release_at: instant })).data
+  for (const name of ['Invitation', 'Presentation'])
+    await world.admin('admin/save-draft', {
+      ...{ release: id, list: ['EGM'], slot: name.toLowerCase() as 'invitation' | 'presentation', name },
+      file_link: await pagesIn(world, [name]),
+    })
+  const room = async () => (await world.admin('admin/get-release', { id })).data
+  const { approval: wrong = '' } = await world.admin('admin/publish-release', { id })
+  await cfo('admin/send-back', { id: wrong, reason: 'Page 9 is printed twice' })
+  expect((await room()).parts.map(({ approved }) => approved)).toEqual([undefined, undefined])
+  await world.admin('admin/abort-release', { id, reason: 'To mend page 9' })
+  const { approval = '' } = await world.admin('admin/publish-release', { id })
+  world.wait(60_000)
+  await cfo('admin/approve', await asSeen(cfo, approval))
+  const [by, at] = ['cfo@suvira.example', world.now().toISOString()]
+  const { parts, decided } = await room()
+  expect(parts.map(({ approved }) => approved)).toMatchObject([
+    { by, at },
+    { by, at },
+  ])
+  expect(decided).toMatchObject([
+    { decision: 'send back', by, reason: 'Page 9 is printed twice', papers: [{}, {}] },
+    { decision: 'approve', by, at, asked_by: 'admin@example.com', papers: [{ name: 'Presentation' }, {}] },
+  ])
+  world.setClock(instant)
+  const { texts } = (await world.admin('admin/get-release-evidence', { id })).data
+  expect(texts[0]?.text).toContain(
+    'Approved by cfo@suvira.example, 21 Nov 2026, 12:01:00 IST (2026-11-21T06:31:00.000Z): Presentation; Invitation',
+  )
+  expect(JSON.parse(texts.find(({ path }) => path === 'release.json')?.text ?? '').decided).toHaveLength(2)
+  await world.admin('admin/set-approval', { sections: [] })
+  await world.admin('admin/edit-document', { key: parts[0]?.key ?? 0, name: 'Presentation, mended', reason: 'A slip' })
+  expect((await room()).parts[0]?.approved).toBeUndefined()
 })
 
 test('is there for nobody before all of it has left', async (createWorld) => {

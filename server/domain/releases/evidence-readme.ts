@@ -1,7 +1,9 @@
+import { decisions } from '#model/approval.ts'
 import { documentPath } from '#model/document-pages.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
 import { companyFacts } from '#model/investor-zone.ts'
 import { type Acknowledgement, laterThanSite, releaseSlots } from '#model/release.ts'
+import type { Decided } from './decided.ts'
 import type { EvidencePaper } from './evidence.ts'
 
 type Told = {
@@ -9,23 +11,28 @@ type Told = {
   released_at: string
   meeting?: { name: string; ended_at: string }
   papers: readonly EvidencePaper[]
+  decided: readonly DecidedOn[]
   acknowledgements: readonly Acknowledgement[]
   /** When the evidence was put together, ISO 8601 in UTC. */
   at: string
   siteUrl: string
 }
 
+type DecidedOn = Omit<Decided, 'papers'> & { papers: readonly { key: number; name: string }[] }
+
 /** Both clocks: India's for people, UTC for programs. */
 const bothClocks = (at: string) => `${inIndiaToTheSecond(at)} (${at})`
 
 /** What the evidence of a release is, for whoever opens it years later without us. */
-export function evidenceReadme({ name, released_at, meeting, papers, acknowledgements, at, siteUrl }: Told): string {
+export function evidenceReadme(told: Told): string {
+  const { name, released_at, meeting, papers, decided, acknowledgements, at, siteUrl } = told
   const late = laterThanSite(acknowledgements, released_at)
   return [
     `${companyFacts.comp_name}\nEvidence of a release: ${name}`,
     `Released ${bothClocks(released_at)}.\nPut together ${bothClocks(at)}.`,
     ...(meeting?.ended_at ? [`The meeting, ${meeting.name}, ended ${bothClocks(meeting.ended_at)}.`] : []),
     `THE PAPERS\n\n${papers.map((paper) => paperInWords(paper, siteUrl)).join('\n\n')}`,
+    `WHO APPROVED\n\n${decided.map(decidedInWords).join('\n') || 'Nobody was asked to approve.'}`,
     `WHAT THE EXCHANGES ANSWERED\n\n${acknowledgements.map(answerInWords).join('\n') || 'No number was written down yet.'}${late.length ? '\nThe site was earlier than an exchange.' : ''}`,
     howToCheck(siteUrl),
   ]
@@ -40,6 +47,11 @@ function paperInWords({ slot, name, section, key, shown_at, state, files }: Evid
     `  First seen ${bothClocks(shown_at)}; now ${state}`,
     ...files.map(({ path, bytes, sha256 }) => `  ${path}, ${bytes} bytes\n  SHA-256 ${sha256}`),
   ].join('\n')
+}
+
+function decidedInWords({ decision, by, at, asked_by, reason, papers }: DecidedOn): string {
+  const what = `${decisions[decision]} by ${by}, ${bothClocks(at)}: ${papers.map(({ name }) => name).join('; ')}`
+  return `${what}\n  Asked by ${asked_by}.${reason ? ` Reason: ${reason}` : ''}`
 }
 
 const answerInWords = ({ exchange, number, at }: Acknowledgement) => `${exchange}: ${number}, ${bothClocks(at)}`

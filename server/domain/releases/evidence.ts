@@ -47,9 +47,9 @@ export function createEvidence({ store, now, releases, zone, siteUrl }: Parts) {
       })
     const { papers, files } = papersOf(release)
     const [entries, lines, head] = await Promise.all([entriesOf(store, release), zone.record(), zone.recordHead()])
-    const { name, meeting } = release
+    const { name, meeting, decided } = release
     const acknowledgements: Acknowledgement[] = release.acknowledgements
-    const told = { name, released_at, ...(meeting && { meeting }), papers, acknowledgements }
+    const told = { name, released_at, ...(meeting && { meeting }), papers, decided, acknowledgements }
     const texts = [
       { path: 'README.txt', text: evidenceReadme({ ...told, at: now().toISOString(), siteUrl }) },
       { path: 'SHA256SUMS', text: files.map(({ sha256, path }) => `${sha256}  ${path}\n`).join('') },

@@ -8,6 +8,7 @@ import type { ChangeContext } from '../investor-zone/change-documents.ts'
 import { filesAt } from '../investor-zone/files-at.ts'
 import { withContext } from '../with-context.ts'
 import { abortRelease, addRelease, discardRelease, editRelease, publishRelease } from './change-releases.ts'
+import { decidedOf, decisionOn } from './decided.ts'
 import { endMeeting, meetingOf, outcomeDue } from './meeting.ts'
 import { type Part, partsOf, releaseDigest, type WholeRelease, wholeRelease } from './release-parts.ts'
 
@@ -57,13 +58,20 @@ async function one({ store, now, holidays }: Context, id: string) {
   }
   const parts = partsOf(whole, known)
   const meeting = await meetingOf(store.read, release)
+  const revisions = new Map(whole.documents.map(({ key, revision }) => [key, revision]))
+  const decided = await decidedOf(store.read, [...revisions.keys()])
   return {
     ...told(release, parts),
     ...(meeting && { meeting: { ...meeting, ...outcomeDue(meeting.ended_at, await holidays.exchange()) } }),
     awaits_meeting: !meeting?.ended_at && parts.some(isUndecided),
     parts: await Promise.all(
-      parts.map(async ({ links, ...part }) => ({ ...part, files: await filesAt(store, links) })),
+      parts.map(async ({ links, ...part }) => ({
+        ...part,
+        approved: decisionOn(revisions.get(part.key ?? 0) ?? 0, decided),
+        files: await filesAt(store, links),
+      })),
     ),
+    decided: decided.map(({ papers, ...act }) => ({ ...act, papers: papers.map(({ key, name }) => ({ key, name })) })),
     acknowledgements: kept.parse(JSON.parse(release.acknowledgements)),
     digest: releaseDigest(whole),
   }

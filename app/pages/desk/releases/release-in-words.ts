@@ -1,4 +1,5 @@
 import type { CallOutput } from '#contract/calls.ts'
+import { decisions } from '#model/approval.ts'
 import { lengthInWords } from '#model/clocks/limit-in-words.ts'
 import { documentStates } from '#model/document-states.ts'
 import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
@@ -7,6 +8,7 @@ import { sizeInWords } from '#model/size-in-words.ts'
 export type Planned = CallOutput<'admin/get-releases'>['data'][number]
 export type Release = CallOutput<'admin/get-release'>['data']
 export type Preview = CallOutput<'admin/get-previews'>['data'][number]
+export type Decided = Release['decided'][number]
 export type Paper = Release['parts'][number]
 
 /** How full the line of a paper is drawn, of four: missing, draft, ready, approved or sealed, public. */
@@ -32,13 +34,18 @@ export function fileInWords({ name, pages, bytes }: Paper['files'][number]): str
   return [name, pages && `${pages} ${pages === 1 ? 'page' : 'pages'}`, sizeInWords(bytes)].filter(Boolean).join(', ')
 }
 
-/** `Prepared by secretary@suvira.example, 9 Nov 2026, 10:15 IST`, and of one with an instant of its own when it leaves. */
-export function preparedInWords({ by, at, shown_at, state }: Paper, { release_at, released_at }: Release): string {
-  const prepared = `Prepared by ${by}, ${inIndia(at)}.`
+/** `Prepared by secretary@suvira.example, 9 Nov 2026, 10:15 IST. Approved by …`, and of one with an instant of its own when it leaves. */
+export function preparedInWords(paper: Paper, { release_at, released_at }: Release): string {
+  const { by, at, shown_at, state, approved } = paper
+  const prepared = `Prepared by ${by}, ${inIndia(at)}.${approved ? ` ${decisionInWords(approved)}.` : ''}`
   // What a second person approves after its instant leaves at the approval.
   if (!shown_at || shown_at === release_at || shown_at === released_at) return prepared
   return `${prepared} ${state === 'scheduled' ? 'Leaves' : 'Left'} on its own, ${inIndia(shown_at)}.`
 }
+
+/** `Approved by cfo@suvira.example, 11 Nov 2026, 19:20 IST`. */
+export const decisionInWords = ({ decision, by, at }: Pick<Decided, 'decision' | 'by' | 'at'>): string =>
+  `${decisions[decision]} by ${by}, ${inIndia(at)}`
 
 /** What the list says of a release: `4 papers, sealed until Thu 12 Nov 2026, 16:30 IST`. */
 export function plannedInWords({ parts, state, release_at, released_at }: Planned): string {

@@ -9,6 +9,7 @@ import { type ReleaseSlot, type ReleaseState, releaseSlots, releaseStateNames, r
 import { DeskFrame, Part } from '../desk-frame.tsx'
 import { Answers } from './answers.tsx'
 import { Bench } from './bench.tsx'
+import { DecidedList } from './decided.tsx'
 import { Gate } from './gate.tsx'
 import { MeetingDialog } from './meeting-dialog.tsx'
 import { PaperList } from './paper-list.tsx'
@@ -45,6 +46,7 @@ export function Component() {
       <div className="room" hidden={atBench}>
         <div>
           <Papers release={release} taking={taking} onChanged={revalidate} />
+          <DecidedList release={release} />
           {(release.state !== 'released' || previews.length > 0) && (
             <PreviewLinks release={release} previews={previews} onChanged={revalidate} />
           )}

@@ -1,0 +1,28 @@
+import { Part } from '../desk-frame.tsx'
+import { type Decided, decisionInWords, type Release } from './release-in-words.ts'
+
+/** Who approved what of a release and when, and what was sent or taken back: as the ledger tells it. */
+export function DecidedList({ release: { decided } }: { release: Release }) {
+  if (!decided.length) return null
+  return (
+    <Part id="room-decided" heading="Approvals" count={decided.length}>
+      <ul className="desk-rows">
+        {decided.map((one) => (
+          <li key={`${one.at} ${one.decision} ${one.papers[0]?.key}`}>
+            <div>
+              <b>{decisionInWords(one)}</b>
+              <small>
+                {papersInWords(one)}. Asked by {one.asked_by}.{one.reason && ` Reason: ${one.reason}`}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function papersInWords({ papers }: Decided): string {
+  const names = papers.map(({ name }) => name).join(', ')
+  return papers.length === 1 ? names : `${papers.length} papers: ${names}`
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { type Decision, isDecision } from '#model/approval.ts'
+import { readJson } from '#model/json.ts'
+import type { Rows } from '#server/store/rows.ts'
+
+/** What one person decided of papers in one act, as the ledger tells it. `at` is ISO 8601 in UTC. */
+export type Decided = {
+  decision: Decision
+  by: string
+  at: string
+  asked_by: string
+  reason: string | null
+  papers: { key: number; name: string; number: number }[]
+}
+
+const noted = z.object({ name: z.string().optional(), asked_by: z.string().optional(), request: z.string() })
+
+/** Every decision about these documents, oldest first; papers that were decided on together are told together. */
+export async function decidedOf(rows: Pick<Rows, 'ledger'>, keys: readonly number[]): Promise<Decided[]> {
+  const entries = await Promise.all(keys.map((key) => rows.ledger.ofRow('approval', String(key), 0)))
+  const found = entries
+    .flat()
+    .sort((one, other) => one.number - other.number)
+    .flatMap(({ action, before, actor, at, reason, entity_id, number }) => {
+      const { data } = noted.safeParse(readJson(before ?? 'null'))
+      if (!isDecision(action) || !data) return []
+      const paper = { key: Number(entity_id), name: data.name ?? '', number }
+      return [
+        { act: `${data.request} ${action} ${at}`, asked_by: data.asked_by ?? '', action, actor, at, reason, paper },
+      ]
+    })
+  return [...Map.groupBy(found, ({ act }) => act).values()].flatMap((together) =>
+    together.slice(0, 1).map(({ action, actor, at, asked_by, reason }) => ({
+      ...{ decision: action, by: actor, at, asked_by, reason },
+      papers: together.map(({ paper }) => paper),
+    })),
+  )
+}
+
+/** By which decision a document is as it is: the one that the ledger has right before the document's last change. */
+export function decisionOn(revision: number, decided: readonly Decided[]): Omit<Decided, 'papers'> | undefined {
+  const found = decided.find(({ papers }) => papers.some(({ number }) => number === revision - 1))
+  if (!found) return undefined
+  const { papers: _, ...decision } = found
+  return decision
+}
