@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { bse, exchange, header, json, type Mode, quotedBy } from '#tests/stock-exchange.ts'
+import { bse, exchange, header, json, type Mode, quotedBy, rate, settled } from '#tests/stock-exchange.ts'
 import { servedPages } from '../served-pages.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
@@ -115,4 +115,25 @@ test('without a feed the days kept from the last one are shown still', async (cr
   const place = { DATA_DIR: world.folder, ...(world.databaseUrl && { DATABASE_URL: world.databaseUrl }) }
   const off = await createWorld({ ...place, QUOTE_PROVIDER: 'off' })
   expect(await known(off)).toHaveLength(1)
+})
+
+test('outside market hours the exchange is asked for the price once after the close and once when it is final, then left alone', async (createWorld) => {
+  const { url, asked } = await exchange(bse)
+  const world = await createWorld(quotedBy('bse', url))
+  world.setClock('2026-11-20T09:59:55.000Z')
+  await rate(world)
+  world.wait(10_000)
+  await rate(world)
+  await settled(world, asked, 2)
+  world.setClock('2026-11-20T10:44:59.000Z')
+  await rate(world)
+  expect(asked).toHaveLength(2)
+  world.wait(1000)
+  await rate(world)
+  await settled(world, asked, 3)
+  for (let hours = 0; hours < 40; hours += 1) {
+    world.wait(60 * 60 * 1000)
+    await rate(world)
+  }
+  expect(asked).toHaveLength(3)
 })

@@ -169,27 +169,6 @@ test('F11: after three failures the exchange rests for a minute, and a good answ
   expect((await rate(world)).data.stale).toBeUndefined()
 })
 
-test('outside market hours the exchange is asked once after the close and once when it is final, then left alone', async (createWorld) => {
-  const { url, asked } = await exchange(bse)
-  const world = await createWorld(quotedBy('bse', url))
-  world.setClock('2026-11-20T09:59:55.000Z')
-  await rate(world)
-  world.wait(10_000)
-  await rate(world)
-  await settled(world, asked, 2)
-  world.setClock('2026-11-20T10:44:59.000Z')
-  await rate(world)
-  expect(asked).toHaveLength(2)
-  world.wait(1000)
-  await rate(world)
-  await settled(world, asked, 3)
-  for (let hours = 0; hours < 40; hours += 1) {
-    world.wait(60 * 60 * 1000)
-    await rate(world)
-  }
-  expect(asked).toHaveLength(3)
-})
-
 test('on a day that an admin calls a holiday the exchange is not asked', async (createWorld) => {
   const { url, asked } = await exchange(bse)
   const world = await createWorld(quotedBy('bse', url))
