@@ -28,5 +28,6 @@ else awake()
 const line = document.querySelector<HTMLElement>('.live')
 if (line) setTimeout(async () => (await import('./live.ts')).wakeLive(line), listenAfterMs)
 if (has('[data-plot]')) void import('./plots.ts').then(({ preparePlots }) => preparePlots())
+if (has('[data-copy]')) void import('./copy.ts').then(({ wakeCopies }) => wakeCopies())
 // Where products are asked for.
 if (has('[data-asks]')) void import('./asking.ts')

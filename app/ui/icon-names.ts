@@ -8,6 +8,7 @@ const iconNames = [
   'chart',
   'check',
   'close',
+  'copy',
   'doc',
   'dots',
   'down',

@@ -27,6 +27,10 @@ test('a PDF is hashed in the browser, and the page says that it is genuine; anot
   await expect(answer.getByRole('link', { name })).toHaveAttribute('href', `/investorzone/documents/${key}`)
   await expect(page).toHaveURL(`/investorzone/verify?sha256=${sha256}#answer`)
   expect(sent.filter((body) => body.includes('%PDF'))).toEqual([])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await answer.getByRole('button', { name: 'Copy the fingerprint' }).click()
+  await expect(answer.getByRole('status')).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sha256)
 })
 
 test('an auditor checks the record and a PDF in a folder of their own, by the program of the page alone', async ({
@@ -66,6 +70,7 @@ test.describe('without scripts', () => {
   test('the fingerprint is typed, and a wrong one is told so', async ({ page }) => {
     await page.goto('/investorzone/verify')
     await expect(page.getByText('Drop a PDF here')).toBeHidden()
+    await expect(page.locator('[data-copy]')).toBeHidden()
     const field = page.getByLabel('Or type its fingerprint')
     await field.fill('abc')
     await page.getByRole('button', { name: 'Check' }).click()

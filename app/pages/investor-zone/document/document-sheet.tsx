@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { documentPath } from '#model/document-pages.ts'
 import { linesAt } from '#model/document-text.ts'
@@ -70,7 +71,13 @@ function FactsOfFile({ told, shown }: { told: ToldDocument; shown: DocumentVersi
       </Fact>
       <Fact term="Fingerprint (SHA-256)">
         <span className="document-hash">{inGroups(shown.sha256)}</span>
-        <a href={`/investorzone/verify?sha256=${shown.sha256}#answer`}>Check this file</a>
+        <span className="document-acts">
+          <CopyButton of="the fingerprint" text={shown.sha256} />
+          <a href={`/investorzone/verify?sha256=${shown.sha256}#answer`}>
+            <Icon name="shield" small />
+            Check this file
+          </a>
+        </span>
       </Fact>
     </>
   )

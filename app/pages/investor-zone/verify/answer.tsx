@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { company } from '#app/content/company.ts'
+import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { documentPath } from '#model/document-pages.ts'
@@ -36,6 +37,7 @@ export function Answer({ answered, sha256, document }: Props) {
         )}
         <Fact term="Fingerprint">
           <span className="verify-hash">{inGroups(sha256)}</span>
+          <CopyButton of="the fingerprint" text={sha256} />
         </Fact>
         {number !== undefined && position !== undefined && (
           <Fact term="Place in the record">

@@ -1,5 +1,6 @@
 import { Island } from '#app/document/island.tsx'
 import type { PageRequest } from '#app/document/page.ts'
+import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { inIndiaToTheSecond } from '#model/india-time.ts'
@@ -124,7 +125,10 @@ function Head({ head: { at, lines, seal, ledger } }: { head: CallOutput<'user/ge
         </div>
         <div>
           <dt>Seal of the last line</dt>
-          <dd className="verify-hash">{inGroups(seal)}</dd>
+          <dd>
+            <span className="verify-hash">{inGroups(seal)}</span>
+            <CopyButton of="the seal" text={seal} />
+          </dd>
         </div>
         <div>
           <dt>Last entry of the ledger</dt>
