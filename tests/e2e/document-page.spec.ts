@@ -31,5 +31,7 @@ test.describe('without scripts', () => {
     await page.getByRole('main').getByRole('link', { name: 'Listen with transcript' }).click()
     await expect(page).toHaveURL(/\/investorzone\/calls\/\d+$/)
     await expect(page.getByRole('heading', { level: 2, name: /earnings call$/ })).toBeVisible()
+    const presentation = page.getByRole('link', { name: /^Presentation: Q2 FY27 investor presentation/ })
+    await expect(presentation).toHaveAttribute('href', /\.pdf$/)
   })
 })

@@ -1,5 +1,7 @@
+import type { InvestorContent, InvestorDocument } from '#model/investor-zone.ts'
 import { zoneAddress } from '../address.ts'
 import { furtherPage } from '../further-page.tsx'
+import { publishedQuarters } from '../quarter-documents.ts'
 import { allLocated } from '../zone-lists.ts'
 import { Call } from './call.tsx'
 import { callAddress } from './call-address.ts'
@@ -24,7 +26,12 @@ export const callPage = furtherPage({
       // What is still being read would be missing from a page that is kept.
       cached: !call.reading,
       of: { name, under: { name: where, path: zoneAddress('/investorzone', slug, { year: tab }) } },
-      body: <Call call={call} awaits={awaits} />,
+      body: <Call call={call} awaits={awaits} presentation={presentationOf(key, content)} />,
     }
   },
 })
+
+/** What was presented of the quarter that the call of this key tells of. */
+function presentationOf(key: number, content: InvestorContent): InvestorDocument | undefined {
+  return publishedQuarters(content).find(({ call }) => call?.key === key)?.presentation
+}

@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { documentPath } from '#model/document-pages.ts'
 import type { Awaited } from '#model/events.ts'
+import type { InvestorDocument } from '#model/investor-zone.ts'
 import { sizeInWords } from '#model/size-in-words.ts'
 import { speakingTimes } from '#model/transcript/transcript.ts'
 import { awaitsInWords } from '../events/event-words.ts'
@@ -15,8 +16,10 @@ import { Transcript, transcriptId } from './transcript.tsx'
 
 export type CallData = CallOutput<'user/get-call'>['data']
 
+type Props = { call: CallData; awaits?: Awaited; presentation?: InvestorDocument }
+
 /** The player, the parts of the call and who speaks, and what was said. It can be read whole without scripts. */
-export function Call({ call, awaits }: { call: CallData; awaits?: Awaited }) {
+export function Call({ call, awaits, presentation }: Props) {
   const { key, name, date, recording, transcript } = call
   const { lines = [], chapters = [] } = transcript ?? {}
   const parts = chapters.map(({ name, line }): NamedPart => ({ name, line, at: lines[line]?.at }))
@@ -37,7 +40,7 @@ export function Call({ call, awaits }: { call: CallData; awaits?: Awaited }) {
       <div className="call-words">
         <div className="call-beside">
           <Parts parts={parts} speakers={speakingTimes(lines, recording.seconds ?? 0)} />
-          <Files call={call} />
+          <Files call={call} presentation={presentation} />
         </div>
         <div>
           {lines.length > 0 && (
@@ -69,7 +72,7 @@ function noteOn({ transcript, reading }: CallData): string {
   return `${rest}Where words and recording differ, the recording counts.`
 }
 
-function Files({ call: { key, name, recording, transcript } }: { call: CallData }) {
+function Files({ call: { key, name, recording, transcript }, presentation }: Pick<Props, 'call' | 'presentation'>) {
   return (
     <div className="call-beside-files">
       {transcript?.link && <PdfLink name={name} link={transcript.link} label="Transcript" />}
@@ -78,6 +81,9 @@ function Files({ call: { key, name, recording, transcript } }: { call: CallData 
           <Icon name="file" />
           <span>Transcript with times, VTT</span>
         </a>
+      )}
+      {presentation?.file_link && (
+        <PdfLink name={presentation.name} link={presentation.file_link} label="Presentation" />
       )}
       <a className="documents-pdf" href={recording.link} download>
         <Icon name="audio" />
