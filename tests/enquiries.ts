@@ -11,6 +11,9 @@ export const buyer = {
   message: 'The tender closes on 15 December.',
 }
 
+/** Somebody who answers enquiries. */
+export const colleague = { name: 'Ama Boateng', email: 'ama@suvira.example', role: 'catalogue' } as const
+
 /** A world with two products, and how to ask for them. */
 export async function withProducts(createWorld: CreateWorld) {
   const { world, item } = await stocked(createWorld)

@@ -112,7 +112,7 @@ export const productEnquiryCalls = defineCalls({
   },
   'admin/get-product-enquiries': {
     summary:
-      'The pipeline, newest first, a page at a time, with how many enquiries stand in each stage. `after` is the last row of the page before; `one` answers that enquiry beside the page, wherever it stands.',
+      'The pipeline, newest first, a page at a time, with how many enquiries stand in each stage. `after` is the last row of the page before; `one` answers that enquiry beside the page, wherever it stands, and `owners` are those who may answer.',
     requires: 'read-enquiries',
     input: z.strictObject({
       stage: z.optional(stage),
@@ -126,6 +126,8 @@ export const productEnquiryCalls = defineCalls({
       /** The one that was asked for; left out where there is none of this id. */
       one: z.optional(enquiry),
       counts: z.object(eachNamed(stageNames, () => z.number())),
+      /** Who may answer enquiries. */
+      owners: z.array(z.object({ email: z.string(), name: z.string() })),
       /** The host of the CRM that is told of enquiries; left out where none is. */
       crm: z.optional(z.string()),
       more: z.boolean(),

@@ -17,8 +17,8 @@ export const productEnquiryCalls: ProductEnquiryCalls = {
 
   async 'admin/get-product-enquiries'({ stage, search, after, one: id }, { domain }) {
     const place = after && { at: after.at, id: after._id }
-    const { leads, one, counts, more } = await domain.productEnquiries.page({ stage, search, after: place, one: id })
-    return { status: true, data: leads, one, counts, more, crm: domain.deliveries.receiver }
+    const { leads, ...rest } = await domain.productEnquiries.page({ stage, search, after: place, one: id })
+    return { status: true, data: leads, ...rest, crm: domain.deliveries.receiver }
   },
 
   async 'admin/export-product-enquiries'(filter, { domain, admin }) {

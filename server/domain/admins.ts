@@ -71,10 +71,10 @@ async function add(
 
 /**
  * Changes what is given of an admin: what is said of them, or their role. Their sessions go on, with what the role then allows; preview
- * links they made end where it allows none.
+ * links they made end, and their enquiries are nobody's, where it allows none.
  */
 async function edit(
-  { ledger, now, post, securityLog }: AdminContext,
+  { ledger, now, post, deliveries, securityLog }: AdminContext,
   by: Actor,
   id: string,
   change: AdminChange,
@@ -96,9 +96,12 @@ async function edit(
     note({ action, entity: 'admin', id, before: told(before), after: told(after) })
     if (!may(after.role, 'change-disclosures'))
       await endLinksOf({ rows, note }, before.email, { revoked_at: now().toISOString(), revision: next })
+    if (!may(after.role, 'handle-enquiries'))
+      await leaveEnquiries({ rows, note, deliveries, revision: next }, before.email)
     if (role) await securityLog.note(rows, 'admin.role', { email: before.email, detail: `${role} by ${nameOf(by)}` })
     return { after, told: role ? admins : [] }
   })
+  deliveries.wake()
   const { name, email, role } = result.after
   const what = `${name} (${email}) is ${roles[role].label.toLowerCase()} now.`
   for (const admin of result.told) post.send(adminsChangedMail(admin, what, nameOf(by)))

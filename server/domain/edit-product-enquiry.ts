@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 import type { Stage } from '#model/product-enquiry.ts'
+import { may } from '#model/roles.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
@@ -27,6 +28,7 @@ export async function editEnquiry(
     const row = found(await rows.productEnquiries.find(id))
     if (expectedRevision !== undefined && row.revision !== expectedRevision)
       throw changedMeanwhile('Somebody else changed this enquiry meanwhile. Look at it again.', row.revision, said(row))
+    if (change.owner && change.owner !== row.owner) await mustAnswer(rows, change.owner)
     const at = now().toISOString()
     const after = {
       ...row,
@@ -44,11 +46,20 @@ export async function editEnquiry(
   return { revision }
 }
 
+/** Refuses an owner who may not answer enquiries; whoever won or lost one and left since may stay its owner. */
+async function mustAnswer({ admins }: Rows, email: string): Promise<void> {
+  const admin = await admins.byEmail(email)
+  if (!admin || !may(admin.role, 'handle-enquiries'))
+    throw new Refusal('bad-input', `${email} answers no enquiries. Choose an admin whose role does.`, {
+      field: 'owner',
+    })
+}
+
 /** The change in which somebody leaves. */
 type Leaving = { rows: Rows; note: Note; deliveries: Pick<Deliveries, 'tellCrm'>; revision: number }
 
 /**
- * What somebody who leaves was to answer is nobody's again, so that a colleague takes it over; what was won or lost goes on saying who did. The
+ * What somebody who leaves, or whose role answers none any more, was to answer is nobody's again, so that a colleague takes it over; what was won or lost goes on saying who did. The
  * CRM is told of each, the oldest first, once the transaction is committed and the deliveries are woken.
  */
 export async function leaveEnquiries({ rows, note, deliveries, revision }: Leaving, email: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { eachNamed } from '#model/keys-of.ts'
 import { type Stage, stageNames } from '#model/product-enquiry.ts'
 import { partsOf } from '#model/product-page.ts'
+import { may } from '#model/roles.ts'
 import type { EnquiryFilter } from '#server/store/downloads.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
@@ -19,7 +20,7 @@ type Parts = { store: Store; ledger: Ledger; catalogue: Pick<Catalogue, 'product
 /** `one`: the id of an enquiry that is wanted beside the page. */
 export type PageFilter = Pick<EnquiryFilter, 'search' | 'after'> & { stage?: Stage; one?: string }
 
-/** One page of the pipeline, the newest first, with how many stand in each stage, and `one` of them wherever it stands. */
+/** One page of the pipeline, the newest first, with how many stand in each stage, `one` of them wherever it stands, and who may answer them. */
 export async function pageOf(
   { store, ...around }: Pick<Parts, 'store' | 'catalogue' | 'holidays'>,
   filter: PageFilter,
@@ -28,8 +29,10 @@ export async function pageOf(
   const rows = await store.read.downloads.list({ ...rest, stage, count: pageLength + 1 })
   const counts = await store.read.productEnquiries.countByStage()
   const one = id === undefined ? undefined : await store.read.productEnquiries.find(id)
+  const admins = await store.read.admins.all()
   const surroundings = await surroundingsOf(around)
   return {
+    owners: admins.filter(({ role }) => may(role, 'handle-enquiries')).map(({ email, name }) => ({ email, name })),
     one: one?.stage ? asLead(one, surroundings) : undefined,
     leads: rows.slice(0, pageLength).map((row) => asLead(row, surroundings)),
     more: rows.length > pageLength,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { pipeline, withProducts } from '#tests/enquiries.ts'
+import { colleague, pipeline, withProducts } from '#tests/enquiries.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 const hourMs = 3_600_000
@@ -19,12 +19,13 @@ async function round(world: World): Promise<string[]> {
 
 test('an enquiry without an answer on the day after the promised one is told to the desk, or its owner, once', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
+  await world.admin('admin/add-admin', colleague)
   // Saturday: two working days, with the holiday of the 24th, end on Wednesday.
   await send()
   await send({ message: 'Another.' })
   const [owned, unowned] = (await pipeline(world)).data
   expect(owned?.answer_by).toBe('2026-11-25')
-  await world.admin('admin/edit-product-enquiry', { id: owned?._id ?? '', owner: 'ama@suvira.example' })
+  await world.admin('admin/edit-product-enquiry', { id: owned?._id ?? '', owner: colleague.email })
   world.setClock('2026-11-25T18:29:00Z')
   expect(await round(world)).toEqual([])
   world.setClock('2026-11-25T18:31:00Z')
@@ -40,11 +41,12 @@ test('an enquiry without an answer on the day after the promised one is told to 
 
 test('the next step is told to the owner on its day, once, and again when it is moved; not of what is lost', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
+  await world.admin('admin/add-admin', colleague)
   await send()
   const id = (await pipeline(world)).data[0]?._id ?? ''
   const edit = async (change: object) =>
     world.as(await world.openSession())('admin/edit-product-enquiry', { id, ...change })
-  await edit({ stage: 'quoted', owner: 'ama@suvira.example', next_on: '2026-11-23', next_step: 'Call the head' })
+  await edit({ stage: 'quoted', owner: colleague.email, next_on: '2026-11-23', next_step: 'Call the head' })
   expect(await round(world)).toEqual([])
   world.setClock('2026-11-22T18:31:00Z')
   expect(await round(world)).toEqual(['ama@suvira.example: Next step due: SE-2611-0001'])

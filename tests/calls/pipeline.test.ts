@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { pipelineTable } from '#app/pages/desk/enquiries/pipeline-table.ts'
 import { csvRows, csvText } from '#model/csv.ts'
-import { pipeline, withProducts } from '#tests/enquiries.ts'
+import { colleague, pipeline, withProducts } from '#tests/enquiries.ts'
 import { testOnBothDatabases } from '#tests/world.ts'
 
 const test = testOnBothDatabases('the pipeline')
@@ -35,19 +35,20 @@ test('the pipeline is taken as a file as it is filtered, by whoever reads it, an
 
 test('of two who change an enquiry at once the second is shown what the first one saved, and saves on top of it', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
+  await world.admin('admin/add-admin', colleague)
   await send()
   const [lead] = (await pipeline(world)).data
   const edit = (change: object) => world.admin('admin/edit-product-enquiry', { id: lead?._id ?? '', ...change })
-  const { revision } = await edit({ revision: lead?.revision, stage: 'answered', owner: 'ama@suvira.example' })
+  const { revision } = await edit({ revision: lead?.revision, stage: 'answered', owner: colleague.email })
   const late = { revision: lead?.revision, stage: 'quoted', next_step: 'Call them' } as const
   await expect(edit(late)).rejects.toMatchObject({
     code: 'changed-meanwhile',
-    detail: { data: { revision, stage: 'answered', owner: 'ama@suvira.example', next_step: '', next_on: '' } },
+    detail: { data: { revision, stage: 'answered', owner: colleague.email, next_step: '', next_on: '' } },
   })
   // A note is added whatever the others did.
   await edit({ note: 'Asked regulatory.' })
   await edit({ ...late, revision: (await pipeline(world)).data[0]?.revision })
   expect((await pipeline(world)).data).toMatchObject([
-    { stage: 'quoted', owner: 'ama@suvira.example', notes: [{ text: 'Asked regulatory.' }] },
+    { stage: 'quoted', owner: colleague.email, notes: [{ text: 'Asked regulatory.' }] },
   ])
 })

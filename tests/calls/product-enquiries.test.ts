@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { buyer, pipeline, withProducts } from '#tests/enquiries.ts'
+import { buyer, colleague, pipeline, withProducts } from '#tests/enquiries.ts'
 import { testOnBothDatabases } from '#tests/world.ts'
 
 const test = testOnBothDatabases('enquiries for products')
@@ -119,15 +119,23 @@ test('a flood fills no mailbox: after twenty an hour none is told of by mail', a
   expect((await pipeline(world)).data).toHaveLength(24)
 })
 
-test('what a colleague who is removed was to answer is nobody’s again; what they won says so still', async (createWorld) => {
+test('only admins who answer enquiries are owners; what one who leaves was to answer is nobody’s again, what they won says so still', async (createWorld) => {
   const { world, send } = await withProducts(createWorld)
-  const colleague = { name: 'Ama', email: 'ama@suvira.example', role: 'catalogue' as const }
   const { data: added } = await world.admin('admin/add-admin', colleague)
   await send()
   await send({ message: 'And one more.' })
   const [one, other] = (await pipeline(world)).data
   const edit = (id = '', change: object = {}) => world.admin('admin/edit-product-enquiry', { id, ...change })
+  await world.admin('admin/add-admin', { name: 'Approver', email: 'approver@suvira.example', role: 'approver' })
+  for (const owner of ['approver@suvira.example', buyer.email])
+    await expect(edit(one?._id, { owner })).rejects.toMatchObject({ code: 'bad-input', detail: { field: 'owner' } })
+  expect((await pipeline(world)).owners.map(({ email }) => email)).toEqual(['admin@example.com', colleague.email])
   await edit(one?._id, { stage: 'quoted', owner: colleague.email })
+  // Another role may take it away too.
+  await world.admin('admin/edit-admin', { id: added._id, role: 'auditor' })
+  expect((await pipeline(world, { stage: 'quoted' })).data[0]?.owner).toBe('')
+  await world.admin('admin/edit-admin', { id: added._id, role: 'catalogue' })
+  await edit(one?._id, { owner: colleague.email })
   await edit(other?._id, { stage: 'won', owner: colleague.email })
   await world.admin('admin/delete-admin', { id: added._id })
   const { data } = await pipeline(world)
@@ -141,6 +149,7 @@ test('what a colleague who is removed was to answer is nobody’s again; what th
   })
   await edit(one?._id, { revision: data[0]?.revision, owner: 'admin@example.com' })
   expect((await pipeline(world)).data[0]).toMatchObject({ owner: 'admin@example.com' })
+  await edit(other?._id, { owner: colleague.email, next_step: 'Thank them' })
 })
 
 test('it goes from stage to stage, with who answers it, what comes next and notes; the first answer is timed once', async (createWorld) => {
@@ -149,7 +158,7 @@ test('it goes from stage to stage, with who answers it, what comes next and note
   const id = (await pipeline(world)).data[0]?._id ?? ''
   const edit = (change: object) => world.admin('admin/edit-product-enquiry', { id, ...change })
   world.wait(60_000)
-  const { revision } = await edit({ stage: 'answered', owner: 'export@suvira.example', note: 'Asked for the dossier.' })
+  const { revision } = await edit({ stage: 'answered', owner: 'admin@example.com', note: 'Asked for the dossier.' })
   const answered_at = world.now().toISOString()
   world.wait(60_000)
   await edit({ stage: 'quoted', next_step: 'Call them', next_on: '2026-11-25', note: 'Sent at 3 % below list.' })
@@ -158,7 +167,7 @@ test('it goes from stage to stage, with who answers it, what comes next and note
     {
       ...{
         stage: 'quoted',
-        owner: 'export@suvira.example',
+        owner: 'admin@example.com',
         next_step: 'Call them',
         next_on: '2026-11-25',
         answered_at,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
@@ -11,13 +11,13 @@ import type { CallInput } from '#contract/calls.ts'
 import { inIndia, shownDay } from '#model/india-time.ts'
 import { type Stage, shownQuantity, stages } from '#model/product-enquiry.ts'
 import { LeadFacts } from './lead-facts.tsx'
-import { leadForm, nextStages, noteForm } from './lead-form.ts'
+import { leadForm, nextStages, noteForm, type Owner } from './lead-form.ts'
 import type { LeadRow } from './lead-list.tsx'
 
-type Props = { lead: LeadRow; back: string; onChanged: () => Promise<void> }
+type Props = { lead: LeadRow; owners: readonly Owner[]; back: string; onChanged: () => Promise<void> }
 
 /** One enquiry: what was asked for, by whom, what was noted, and what can be done with it. */
-export function Lead({ lead, back, onChanged }: Props) {
+export function Lead({ lead, owners, back, onChanged }: Props) {
   const mayHandle = useMay()('handle-enquiries')
   return (
     <article className="pipeline-lead" aria-labelledby="pipeline-lead">
@@ -37,7 +37,7 @@ export function Lead({ lead, back, onChanged }: Props) {
       <AskedFor lead={lead} />
       {lead.message && <blockquote className="pipeline-voice">{lead.message}</blockquote>}
       <LeadFacts lead={lead} />
-      {mayHandle && <Acts lead={lead} onChanged={onChanged} />}
+      {mayHandle && <Acts lead={lead} owners={owners} onChanged={onChanged} />}
       <Notes notes={lead.notes} />
     </article>
   )
@@ -89,10 +89,11 @@ function AskedFor({ lead: { products, country } }: Pick<Props, 'lead'>) {
   )
 }
 
-function Acts({ lead, onChanged }: Pick<Props, 'lead' | 'onChanged'>) {
+function Acts({ lead, owners, onChanged }: Omit<Props, 'back'>) {
   const own = useOwnEmail()
   const [open, setOpen] = useState<'change' | 'note' | 'erase'>()
   const close = () => setOpen(undefined)
+  const form = useMemo(() => leadForm(owners, lead), [owners, lead])
 
   /** Changes it, and offers the way back. */
   async function change(change: Partial<CallInput<'admin/edit-product-enquiry'>>, said: string) {
@@ -136,7 +137,7 @@ function Acts({ lead, onChanged }: Pick<Props, 'lead' | 'onChanged'>) {
       <Button look="text" icon="trash" onClick={() => setOpen('erase')}>
         Erase
       </Button>
-      {open === 'change' && <FormDialog form={leadForm} subject={lead} onSaved={saved} onClose={close} />}
+      {open === 'change' && <FormDialog form={form} subject={lead} onSaved={saved} onClose={close} />}
       {open === 'note' && <FormDialog form={noteForm} subject={lead} onSaved={saved} onClose={close} />}
       {open === 'erase' && (
         <ConfirmDialog

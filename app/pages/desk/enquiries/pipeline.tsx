@@ -87,7 +87,13 @@ export function Component() {
             )}
           </div>
           {chosen ? (
-            <Lead key={chosen._id} lead={chosen} back={addressOf({ one: '' })} onChanged={revalidate} />
+            <Lead
+              key={chosen._id}
+              lead={chosen}
+              owners={first.owners}
+              back={addressOf({ one: '' })}
+              onChanged={revalidate}
+            />
           ) : (
             <p className="pipeline-none">Choose an enquiry to read and answer it.</p>
           )}
