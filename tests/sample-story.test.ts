@@ -3,6 +3,7 @@ import { plants } from '#app/content/company.ts'
 import { manufacturing } from '#app/content/manufacturing.ts'
 import { type Fill, filledHere, madeByOthers } from '#app/content/packs.ts'
 import { research } from '#app/content/research.ts'
+import { dayFrom } from '#model/india-time.ts'
 import { domesticRange } from '#server/sample/catalogue/domestic.ts'
 import { exportRange } from '#server/sample/catalogue/export.ts'
 import { sampleDocuments } from '#server/sample/investor-zone/documents.ts'
@@ -100,12 +101,26 @@ test('what is in development is not for sale yet', () => {
   expect(titles.length).toBeGreaterThan(10)
 })
 
+test('of each meeting that was held the votes are filed on the day after it', () => {
+  const filed = documents.flatMap(({ voting, filedOn }) => (voting ? [`${voting.held} ${filedOn}`] : []))
+  const held = sampleEvents(new Date('2026-11-22T09:00:00Z'))
+    .filter(({ kind, ended }) => (kind === 'agm' || kind === 'egm') && ended)
+    .map(({ starts }) => starts.slice(0, 10))
+  for (const day of held) expect(filed).toContain(`${day} ${dayFrom(day, 1)}`)
+  const told = documents.map(({ name }) => name).filter((name) => name.includes('extraordinary general meeting on '))
+  const days = (first: string) =>
+    told.filter((name) => name.startsWith(first)).map((name) => / on (\d+ \w+ \d+)/.exec(name)?.[1])
+  // The last one is still to come.
+  expect(days('Voting results')).toEqual(days('Notice').slice(0, -1))
+  expect(days('Notice')).toEqual(['21 December 2018', '16 December 2022', '18 December 2026'])
+})
+
 test('a meeting whose notice is filed stands in the calendar', () => {
   const now = new Date('2026-11-22T09:00:00Z')
   const meetings = sampleEvents(now).filter(({ kind }) => kind === 'egm')
   expect(meetings.map(({ starts }) => starts.slice(0, 10))).toEqual(['2026-12-18'])
   const notice = sampleDocuments(now).findLast(({ page }) => page === 'EGM')
-  expect(meetings[0]?.documents).toEqual([{ page: 'EGM', filedOn: notice?.filedOn }])
+  expect(meetings[0]?.documents?.[0]).toEqual({ page: 'EGM', filedOn: notice?.filedOn })
   expect(notice?.name).toContain('18 December 2026')
   expect(sampleEvents(new Date('2026-11-19T09:00:00Z')).filter(({ kind }) => kind === 'egm')).toEqual([])
 })

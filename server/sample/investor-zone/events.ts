@@ -127,7 +127,10 @@ function extraordinary(year: number, today: string): SampleEvent[] {
       name: 'Extraordinary General Meeting',
       starts: at(day, '11:00'),
       ...(day < today && { ended: at(day, '11:50') }),
-      documents: [{ page: 'EGM', filedOn: notice }],
+      documents: [
+        { page: 'EGM', filedOn: notice },
+        { page: 'Voting Results', filedOn: after(day, 1) },
+      ],
     },
   ]
 }

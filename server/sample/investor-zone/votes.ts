@@ -27,6 +27,14 @@ export function votesAt(year: number): SampleResolution[] {
     ...yearlyBusiness.map(([text, kind, against]) => ({ text: text(year), kind, against })),
     ...(special ? [{ text: special[0], kind: 'special' as const, against: special[1] }] : []),
   ]
+  return votesOn(year, business)
+}
+
+/** Votes made up for what is put before a meeting of a year; `against`: of a thousand. */
+export function votesOn(
+  year: number,
+  business: readonly { text: string; kind: ResolutionKind; against: number }[],
+): SampleResolution[] {
   return business.map(({ text, kind, against: ofThousand }, at) => {
     const cast = 49_000_000 + ((year * 7919 + at * 104_729) % 1_900_000)
     const against = Math.round((cast * ofThousand) / 1000)

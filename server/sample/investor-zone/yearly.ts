@@ -1,7 +1,7 @@
 import { announcement } from './announcement.ts'
 import { crore, yearResults } from './figures.ts'
 import type { SampleDocument } from './sample-document.ts'
-import { votesAt, votesInWords } from './votes.ts'
+import { votesAt, votesInWords, votesOn } from './votes.ts'
 import { after, filed, fiscalYear, nth, weekdayOf, words } from './words.ts'
 
 /** The first annual general meeting was held in the year after (app/content/company.ts says so too). */
@@ -15,7 +15,9 @@ export function annualMeetingIn(year: number) {
 
 /** The extraordinary general meeting of a calendar year that has one, and when its notice goes out. */
 export function extraordinaryMeetingIn(year: number) {
-  return year % 4 === 2 ? { day: `${year}-12-18`, notice: `${year}-11-20` } : undefined
+  if (year % 4 !== 2) return undefined
+  const day = weekdayOf(year, 12, 5, 3)
+  return { day, notice: after(day, -28) }
 }
 
 export function yearly(year: number): SampleDocument[] {
@@ -67,20 +69,27 @@ function besideAnnualReport(year: number): SampleDocument[] {
 }
 
 function annualMeeting(year: number): SampleDocument {
-  const { day, ordinal: number } = annualMeetingIn(year + 1)
-  const ordinal = `${number} annual general meeting`
-  const resolutions = votesAt(year + 1)
+  const { day, ordinal } = annualMeetingIn(year + 1)
+  const meeting = `${ordinal} annual general meeting`
+  return votingResults(meeting, { meeting, held: day, resolutions: votesAt(year + 1) })
+}
+
+/** The results of a meeting, which `named` says, on the day after it. */
+function votingResults(named: string, voting: NonNullable<SampleDocument['voting']>): SampleDocument {
+  const { meeting, held, resolutions } = voting
   return {
     page: 'Voting Results',
-    name: `Voting results of the ${ordinal} with the scrutiniser's report`,
-    ...filed(year + 1, after(day, 1)),
-    voting: { meeting: ordinal, held: day, resolutions },
+    name: `Voting results of the ${named} with the scrutiniser's report`,
+    ...filed(Number(held.slice(0, 4)), after(held, 1)),
+    voting,
     pdf: {
-      heading: `Voting results, ${ordinal} held on ${words(day)}`,
+      heading: `Voting results, ${meeting} held on ${words(held)}`,
       lines: ['Filed under regulation 44(3).', ...resolutions.flatMap(votesInWords)],
     },
   }
 }
+
+const borrowing = 'Increase of the borrowing limit for the expansion of the Dehradun plant'
 
 function extraordinaryMeeting(year: number): SampleDocument[] {
   const meeting = extraordinaryMeetingIn(year)
@@ -94,11 +103,16 @@ function extraordinaryMeeting(year: number): SampleDocument[] {
       pdf: {
         heading: `Notice of the extraordinary general meeting, ${words(day)}`,
         lines: [
-          'Special business: increase of the borrowing limit for the expansion of the Dehradun plant.',
+          `Special business: ${borrowing}.`,
           'Members may vote from 09:00 on the third day before the meeting until 17:00 on the day before it.',
         ],
       },
     },
+    votingResults(`extraordinary general meeting on ${words(day)}`, {
+      meeting: 'Extraordinary general meeting',
+      held: day,
+      resolutions: votesOn(year, [{ text: borrowing, kind: 'special', against: 38 }]),
+    }),
   ]
 }
 
