@@ -1,3 +1,4 @@
+import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { eventKinds } from '#model/events.ts'
 import { startingIn } from '#model/fiscal-year.ts'
@@ -114,6 +115,7 @@ function Subscribe({ siteUrl }: { siteUrl: string }) {
       </p>
       <div className="events-address">
         <p className="figures">{address}</p>
+        <CopyButton of="the calendar’s address" text={address} />
         <a className="button button-line button-small" href="/investorzone/calendar.ics" download="suvira-calendar.ics">
           <Icon name="download" />
           <span className="button-label">Download</span>

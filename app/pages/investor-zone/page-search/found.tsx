@@ -99,7 +99,11 @@ function FoundDocument({ document }: { document: SearchAnswer['documents'][numbe
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="page-search-rest">{pagesOf(more)} more in this document</p>}
+      {more > 0 && (
+        <p className="page-search-rest">
+          <a href={documentPath(key)}>{pagesOf(more)} more in this document</a>
+        </p>
+      )}
     </li>
   )
 }
@@ -107,9 +111,12 @@ function FoundDocument({ document }: { document: SearchAnswer['documents'][numbe
 function Pages({ wanted, total }: { wanted: Wanted; total: number }) {
   const last = Math.ceil(total / documentsAtOnce)
   if (last < 2) return null
+  const first = (wanted.page - 1) * documentsAtOnce + 1
   return (
     <nav className="pagination" aria-label="Pages of results">
-      <span className="pagination-sum figures">{documentsOf(total)}</span>
+      <span className="pagination-sum figures">
+        {first} to {Math.min(first + documentsAtOnce - 1, total)} of {documentsOf(total)}
+      </span>
       {shownPages(wanted.page, last).map((page, index, pages) => (
         <span key={page} className="pagination-step">
           {page - (pages[index - 1] ?? 0) > 1 && <span className="pagination-gap">…</span>}
