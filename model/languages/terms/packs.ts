@@ -14,6 +14,7 @@ export const packsAndPapers = {
     }),
   ],
   '# vial in a carton': ['# vial por estuche', '# flacon par étui', '# флакон в пачке'],
+  '# bottle in a carton': ['# frasco por estuche', '# bouteille par étui', '# бутылка в пачке'],
   '# in a pouch': ['# por bolsa', '# par sachet', '# шт. в пакете'],
   '# x # in blisters': ['# x # en blísteres', '# x # sous plaquettes', '# x # в блистерах'],
   'box of #': ['caja de #', 'boîte de #', 'коробка по # шт.'],

@@ -28,7 +28,9 @@ const bySubsection: Readonly<Record<string, Facts>> = {
 const packs: readonly (readonly [RegExp, string])[] = [
   [/ampoule/, '10 ampoules in a tray, box of 50; 5 ampoules in a tray'],
   [/vial/, '1 vial in a carton, box of 25'],
-  [/bag|bottle/, '1 in a pouch, box of 20'],
+  [/bag/, '1 in a pouch, box of 20'],
+  [/00 ml bottle/, 'box of 20'],
+  [/bottle/, '1 bottle in a carton, box of 10'],
   [/mg|g|IU/, '10 x 10 in blisters; jar of 1,000'],
 ]
 
