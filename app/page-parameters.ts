@@ -76,7 +76,7 @@ export const pageParameters: Readonly<Record<string, Readonly<Record<string, Tak
   '/investorzone/share-price': { amount: typed, bought: typed, span: (value) => priceSpanNamed(value) !== undefined },
   // What a message is about: chosen beforehand by a link; or of the one that was sent.
   '/contactus': { sent: isSubject, subject: isSubject },
-  '/enquiry': { items: form(askedPattern), list, sent: form(referencePattern) },
+  '/enquiry': { items: form(askedPattern), list, paper: values, sent: form(referencePattern) },
   '/products-export': catalogue,
   '/products-domestic': catalogue,
 }

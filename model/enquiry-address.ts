@@ -5,3 +5,7 @@ import { inLanguage, type Language } from './languages/languages.ts'
 export function enquiryAddress(ids: readonly string[], list?: string | null, language: Language = 'en'): string {
   return inLanguage(`/enquiry${enquiryQuery(ids, list)}`, language)
 }
+
+/** The address of an enquiry for a product with one of its papers: the first product that it names is the one that the paper is of. */
+export const paperAddress = (id: string, paper: string, language: Language) =>
+  `${enquiryAddress([id], null, language)}&paper=${encodeURIComponent(paper)}`

@@ -14,8 +14,10 @@ test('a reference tells year and month as India has them', () => {
 })
 
 test('what is asked for is said in a line', () => {
-  expect(askedInShort([{ name: 'Suvidan', quantity: null }])).toBe('Suvidan')
-  expect(askedInShort([{ name: 'Suvidan', quantity: 500 }])).toBe('Suvidan, 500 units')
-  const two = [40_000, null].map((quantity) => ({ name: 'Suvidan', quantity }))
+  const one = { name: 'Suvidan', quantity: null, papers: [] }
+  expect(askedInShort([one])).toBe('Suvidan')
+  expect(askedInShort([{ ...one, quantity: 500 }])).toBe('Suvidan, 500 units')
+  expect(askedInShort([{ ...one, papers: ['CTD module 3'] }])).toBe('Suvidan, 1 paper')
+  const two = [40_000, null].map((quantity) => ({ ...one, quantity }))
   expect(askedInShort(two)).toBe('2 products, 40,000 units')
 })

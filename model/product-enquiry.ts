@@ -25,7 +25,7 @@ export const quantityMax = 1_000_000_000
 
 /**
  * One product that was asked for, as it was called that day. `quantity`: in units; null while the buyer is not sure. `market`: where it is to
- * be sold; empty for the buyer's own country.
+ * be sold; empty for the buyer's own country. `papers`: those that the buyer asks for with it, as the catalogue names them.
  */
 export type AskedProduct = {
   number: number
@@ -34,6 +34,7 @@ export type AskedProduct = {
   quantity: number | null
   pack: string
   market: string
+  papers: string[]
 }
 
 /** How far an enquiry has come, in that order. */
@@ -75,19 +76,29 @@ export function quantityIn(typed: string): number | null | undefined {
 export const shownQuantity = (quantity: number | null) =>
   quantity === null ? 'Open' : quantity.toLocaleString('en-GB')
 
-/** `2 products, 65,000 units`: what an enquiry asks for, in a line. */
-export function askedInShort(products: readonly Pick<AskedProduct, 'name' | 'quantity'>[]): string {
+/** `2 products, 65,000 units, 1 paper`: what an enquiry asks for, in a line. */
+export function askedInShort(products: readonly Pick<AskedProduct, 'name' | 'quantity' | 'papers'>[]): string {
   const units = products.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
+  const papers = products.reduce((sum, { papers }) => sum + papers.length, 0)
   const named = products.length === 1 ? (products[0]?.name ?? '') : `${products.length} products`
-  return units ? `${named}, ${shownQuantity(units)} units` : named
+  const said = [
+    named,
+    units && `${shownQuantity(units)} units`,
+    papers && (papers === 1 ? '1 paper' : `${papers} papers`),
+  ]
+  return said.filter(Boolean).join(', ')
 }
+
+/** `Papers: CTD module 3; Certificate of analysis`, where any is asked for. */
+export const papersInLine = ({ papers }: Pick<AskedProduct, 'papers'>) =>
+  papers.length ? `Papers: ${papers.join('; ')}` : ''
 
 type Whole = { reference: string; products: readonly AskedProduct[]; notes: readonly EnquiryNote[] }
 
 /** All that is kept of it beside who asked, for a file: `SE-2611-0038: Suvidan (SPE-1080), 40,000, box of 50; … Notes: …`. */
 export function askedInFull({ reference, products, notes }: Whole): string {
-  const lines = products.map(({ number, name, quantity, pack, market }) =>
-    [`${name} (${shownId(number)})`, shownQuantity(quantity), pack, market && `for ${market}`]
+  const lines = products.map(({ number, name, quantity, pack, market, papers }) =>
+    [`${name} (${shownId(number)})`, shownQuantity(quantity), pack, market && `for ${market}`, papersInLine({ papers })]
       .filter(Boolean)
       .join(', '),
   )

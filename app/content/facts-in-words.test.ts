@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { desks } from '#model/desks.ts'
 import { companyFacts } from '#model/investor-zone.ts'
 import { board } from './board.ts'
 import { company, monthly, plants } from './company.ts'
@@ -50,12 +49,6 @@ const said: { what: string; pattern: string; is: readonly number[]; least: numbe
     least: 3,
   },
   { what: 'since when', pattern: '(?:since|established in) ((?:19|20)\\d{2})\\b', is: years, least: 1 },
-  {
-    what: 'the days until enquiries and requests for papers are answered',
-    pattern: `(?:export desk answers|They follow) within ${number} working days`,
-    is: [desks.quotation.answersInDays],
-    least: 2,
-  },
   { what: 'media fills a year', pattern: 'media fills (once|twice|three times) a year', is: [2], least: 1 },
 ]
 

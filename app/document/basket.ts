@@ -2,7 +2,7 @@ import { basketDays, enquiryQuery, productsAskedIn, productsMax } from '#model/a
 import { countedHere, saidOfProducts } from './said-of-products.ts'
 
 /** What waits in this browser to be asked for: products, nothing of the person (operating contract, local storage). */
-type Kept = { id: string; name: string; quantity?: string; pack?: string; market?: string }
+type Kept = { id: string; name: string; quantity?: string; pack?: string; market?: string; papers?: string[] }
 
 const key = 'enquiry'
 const keptForMs = basketDays * 24 * 60 * 60 * 1000
@@ -114,11 +114,13 @@ function showPage(): void {
   }
   const kept = new Map(read().map((one) => [one.id, one]))
   for (const row of shown) {
-    const { quantity, pack, market } = fieldsOf(row)
+    const { quantity, pack, market, papers } = fieldsOf(row)
     const was = kept.get(row.dataset.product ?? '')
     if (quantity && !quantity.value) quantity.value = was?.quantity ?? ''
     if (pack && !pack.value) pack.value = was?.pack ?? ''
     if (market && !market.value) market.value = was?.market ?? ''
+    for (const paper of papers) paper.checked ||= was?.papers?.includes(paper.value) ?? false
+    for (const fold of row.querySelectorAll('details')) fold.open ||= holdsAny(fold)
   }
   keepTyped()
 }
@@ -140,13 +142,14 @@ function keepTyped(): void {
   const named = [...asked, ...productsAskedIn(new URLSearchParams(location.search).get('items'))]
   keep([
     ...shownProducts().map((row) => {
-      const { quantity, pack, market } = fieldsOf(row)
+      const { quantity, pack, market, papers } = fieldsOf(row)
       return {
         id: row.dataset.product ?? '',
         name: row.dataset.name ?? '',
         quantity: quantity?.value,
         pack: pack?.value,
         market: market?.value,
+        papers: papers.filter(({ checked }) => checked).map(({ value }) => value),
       }
     }),
     ...read().filter(({ id }) => !named.includes(id)),
@@ -159,4 +162,11 @@ const fieldsOf = (row: HTMLElement) => ({
   quantity: row.querySelector<HTMLInputElement>('[name^="quantity-"]'),
   pack: row.querySelector<HTMLInputElement | HTMLSelectElement>('[name^="pack-"]'),
   market: row.querySelector<HTMLInputElement>('[name^="market-"]'),
+  papers: [...row.querySelectorAll<HTMLInputElement>('[name^="papers-"]')],
 })
+
+/** Whether something is typed, chosen or ticked behind a fold. */
+function holdsAny(fold: HTMLElement): boolean {
+  const typed = [...fold.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.field-control')]
+  return typed.some(({ value }) => value !== '') || fold.querySelector(':checked:not(option)') !== null
+}

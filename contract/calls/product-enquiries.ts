@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { productsMax } from '#model/asked-products.ts'
+import { itemFields } from '#model/item-fields.ts'
 import { eachNamed } from '#model/keys-of.ts'
 import { languageCodes } from '#model/languages/languages.ts'
 import {
@@ -39,6 +40,8 @@ const sentProduct = z.strictObject({
   pack: z.optional(optionalLine('Pack', packLengthMax)),
   /** Where it is to be sold; the buyer's country where it is left out. */
   market: z.optional(optionalLine('Market', marketLengthMax)),
+  /** Of those that the product offers. */
+  papers: z.optional(z.array(optionalLine('Paper', itemFields.papers.lengthMax), 'Papers must be a list.')),
 })
 
 const asked = z.object({
@@ -49,6 +52,7 @@ const asked = z.object({
   pack: z.string(),
   /** Empty for the buyer's own country. */
   market: z.string(),
+  papers: z.array(z.string()),
   /** Whether the product is registered in its market, as the catalogue says today. */
   registered: z.boolean(),
 })

@@ -3,6 +3,7 @@ import { type Item, numberOfId, shownId, visibleProducts } from '#model/catalogu
 import { sameRequestMs } from '#model/download-request.ts'
 import type { Language } from '#model/languages/languages.ts'
 import { type AskedProduct, type BuyerName, quantityIn, referenceOf } from '#model/product-enquiry.ts'
+import { partsOf } from '#model/product-page.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
@@ -34,7 +35,9 @@ type Parts = {
 }
 
 /** One product of an enquiry as it is sent. `_id`: a row's id or its shown one; `quantity`: as it was typed, or a number. */
-export type SentProduct = { _id: string; quantity?: number | string | null; pack?: string; market?: string }
+export type SentProduct = { _id: string; quantity?: number | string | null } & Partial<
+  Pick<AskedProduct, 'pack' | 'market' | 'papers'>
+>
 type Buyer = Record<BuyerName, string>
 
 /** Enquiries for products: sent by visitors, answered from a pipeline. What erases, lists and forgets enquiries of every kind is in downloads.ts. */
@@ -87,8 +90,8 @@ function newRow(buyer: Buyer, products: string, { at, number }: { at: Date; numb
     reference: referenceOf(at, number),
     products,
     asked_for: readProducts(products)
-      .map(({ number, name, about, pack, market }) =>
-        [shownId(number), name, about, pack, market].filter(Boolean).join(' '),
+      .map(({ number, name, about, pack, market, papers }) =>
+        [shownId(number), name, about, pack, market, ...papers].filter(Boolean).join(' '),
       )
       .join('; '),
     stage: 'new',
@@ -101,13 +104,18 @@ async function visibleItems(catalogue: Parts['catalogue']) {
   return new Map<string | number, Item>(item.flatMap((row) => [[row._id, row] as const, [row.number, row] as const]))
 }
 
-/** The products as they are called today; one that visitors do not see is refused at its place. */
+/** The products as they are called today; one that visitors do not see is refused at its place, and a paper that it does not offer. */
 function asked(sent: readonly SentProduct[], items: ReadonlyMap<string | number, Item>): AskedProduct[] {
-  return sent.map(({ _id, quantity, pack = '', market = '' }, place) => {
+  return sent.map(({ _id, quantity, pack = '', market = '', papers = [] }, place) => {
     const item = items.get(_id) ?? items.get(numberOfId(_id) ?? 0)
     if (!item)
       throw new Refusal('bad-input', 'This product is not in the catalogue any more. Take it out and send again.', {
         field: `items.${place}._id`,
+      })
+    const offered = partsOf(item.papers)
+    if (!papers.every((paper) => offered.includes(paper)))
+      throw new Refusal('bad-input', 'This product does not offer all of these papers any more. Choose again.', {
+        field: `items.${place}.papers`,
       })
     const { number, brand_name, generic_name, strength } = item
     return {
@@ -117,6 +125,7 @@ function asked(sent: readonly SentProduct[], items: ReadonlyMap<string | number,
       quantity: quantityIn(String(quantity ?? '')) ?? null,
       pack,
       market,
+      papers: [...new Set(papers)],
     }
   })
 }

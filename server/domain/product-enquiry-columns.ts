@@ -19,6 +19,7 @@ export const noProducts: ProductEnquiryColumns = {
   revision: 0,
 }
 
+/** What later fields say in enquiries from before. */
 const Products: z.ZodType<AskedProduct[]> = z.array(
   z.object({
     number: z.number(),
@@ -27,6 +28,7 @@ const Products: z.ZodType<AskedProduct[]> = z.array(
     quantity: z.number().nullable(),
     pack: z.string(),
     market: z.string().default(''),
+    papers: z.array(z.string()).default([]),
   }),
 )
 const Notes: z.ZodType<EnquiryNote[]> = z.array(z.object({ at: z.string(), by: z.string(), text: z.string() }))

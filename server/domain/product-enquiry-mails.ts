@@ -81,9 +81,11 @@ function buyerMail({ email, reference, at, products }: DownloadRequestRow, langu
 }
 
 /** `about`: the generic name, then the strength. */
-function lineOf({ name, number, about, quantity }: AskedProduct, language: Language): string {
+function lineOf({ name, number, about, quantity, papers }: AskedProduct, language: Language): string {
   const [generic = '', ...strength] = about.split(', ')
   const said = [termOr(language, 'name', generic), termOr(language, 'strength', strength.join(', '))].filter(Boolean)
   const units = quantity === null ? wordsOf(language).mail.open : numberIn(language, quantity)
-  return `- ${name} (${shownId(number)}), ${said.join(', ')}: ${language === 'en' ? shownQuantity(quantity) : units}`
+  const told = papers.map((paper) => termOr(language, 'phrase', paper)).join('; ')
+  const asked = papers.length ? `. ${fill(wordsOf(language).mail.papers, { papers: told })}` : ''
+  return `- ${name} (${shownId(number)}), ${said.join(', ')}: ${language === 'en' ? shownQuantity(quantity) : units}${asked}`
 }

@@ -62,13 +62,16 @@ export function createFormHandler({ answer, show, isOwnOrigin, now }: Parts): Ha
   }
 }
 
-/** The fields of the form as they were typed; what it does not have is left out. Browsers send line breaks as CR and LF. */
+/**
+ * The fields of the form as they were typed; what it does not have is left out. Browsers send line breaks as CR and LF; of
+ * several boxes of one name those that are ticked stand in one value, parted by semicolons.
+ */
 async function readForm({ message, headers }: HttpRequest, { has, bodyMax }: SentForm): Promise<FormValues> {
   if (!/^application\/x-www-form-urlencoded(\s*;|$)/i.test(headers['content-type'] ?? ''))
     throw new Refusal('wrong-type', 'Send the form as application/x-www-form-urlencoded.')
   const sent = new URLSearchParams((await readBody(message, bodyMax)).toString())
   const known = [...new Set(sent.keys())].filter(has)
-  return Object.fromEntries(known.map((name) => [name, (sent.get(name) ?? '').replaceAll('\r\n', '\n')]))
+  return Object.fromEntries(known.map((name) => [name, sent.getAll(name).join(';').replaceAll('\r\n', '\n')]))
 }
 
 /** The first sentence about each field that is wrong. */

@@ -4,6 +4,7 @@ import { keysOf } from '#model/keys-of.ts'
 import { countryInEnglish } from '#model/languages/country.ts'
 import { inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
 import { buyerFields } from '#model/product-enquiry.ts'
+import { partsOf } from '#model/product-page.ts'
 
 /** The fields of a form by name, as they were typed. */
 export type FormValues = Readonly<Record<string, string>>
@@ -54,7 +55,7 @@ function enquiryForm(language: Language): SentForm {
     path: inLanguage('/enquiry', language),
     call: 'user/send-enquiry',
     bodyMax: 128 * 1024,
-    has: (name) => enquiryNames.includes(name) || /^(?:quantity|pack|market)-spe-\d{4,10}$/.test(name),
+    has: (name) => enquiryNames.includes(name) || /^(?:quantity|pack|market|papers)-spe-\d{4,10}$/.test(name),
     inputOf: (values) => ({
       language,
       ...Object.fromEntries(buyerNames.map((name) => [name, values[name] ?? ''])),
@@ -64,11 +65,12 @@ function enquiryForm(language: Language): SentForm {
         quantity: values[`quantity-${id}`] ?? '',
         pack: values[`pack-${id}`] ?? '',
         market: countryInEnglish(language, values[`market-${id}`] ?? ''),
+        papers: partsOf(values[`papers-${id}`] ?? ''),
       })),
     }),
     fieldAt(place, values) {
       const [name = '', at, part] = place.split('.')
-      if (part === 'quantity' || part === 'pack' || part === 'market')
+      if (part === 'quantity' || part === 'pack' || part === 'market' || part === 'papers')
         return `${part}-${productsAskedIn(values.items)[Number(at)]}`
       return enquiryNames.includes(name) ? name : undefined
     },

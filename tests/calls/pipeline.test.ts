@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { pipelineTable } from '#app/pages/desk/enquiries/pipeline-table.ts'
 import { csvRows, csvText } from '#model/csv.ts'
-import { colleague, pipeline, withProducts } from '#tests/enquiries.ts'
+import { buyer, colleague, pipeline, withProducts } from '#tests/enquiries.ts'
 import { testOnBothDatabases } from '#tests/world.ts'
 
 const test = testOnBothDatabases('the pipeline')
@@ -51,4 +51,37 @@ test('of two who change an enquiry at once the second is shown what the first on
   expect((await pipeline(world)).data).toMatchObject([
     { stage: 'quoted', owner: colleague.email, notes: [{ text: 'Asked regulatory.' }] },
   ])
+})
+
+test('only admins who answer enquiries are owners; what one who leaves was to answer is nobody’s again, what they won says so still', async (createWorld) => {
+  const { world, send } = await withProducts(createWorld)
+  const { data: added } = await world.admin('admin/add-admin', colleague)
+  await send()
+  await send({ message: 'And one more.' })
+  const [one, other] = (await pipeline(world)).data
+  const edit = (id = '', change: object = {}) => world.admin('admin/edit-product-enquiry', { id, ...change })
+  await world.admin('admin/add-admin', { name: 'Approver', email: 'approver@suvira.example', role: 'approver' })
+  for (const owner of ['approver@suvira.example', buyer.email])
+    await expect(edit(one?._id, { owner })).rejects.toMatchObject({ code: 'bad-input', detail: { field: 'owner' } })
+  expect((await pipeline(world)).owners.map(({ email }) => email)).toEqual(['admin@example.com', colleague.email])
+  await edit(one?._id, { stage: 'quoted', owner: colleague.email })
+  // Another role may take it away too.
+  await world.admin('admin/edit-admin', { id: added._id, role: 'auditor' })
+  expect((await pipeline(world, { stage: 'quoted' })).data[0]?.owner).toBe('')
+  await world.admin('admin/edit-admin', { id: added._id, role: 'catalogue' })
+  await edit(one?._id, { owner: colleague.email })
+  await edit(other?._id, { stage: 'won', owner: colleague.email })
+  await world.admin('admin/delete-admin', { id: added._id })
+  const { data } = await pipeline(world)
+  expect(data.map(({ stage, owner }) => [stage, owner])).toEqual([
+    ['quoted', ''],
+    ['won', colleague.email],
+  ])
+  // Whoever has it open sees that it changed, and takes it over.
+  await expect(edit(one?._id, { revision: one?.revision, note: 'Mine.' })).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+  })
+  await edit(one?._id, { revision: data[0]?.revision, owner: 'admin@example.com' })
+  expect((await pipeline(world)).data[0]).toMatchObject({ owner: 'admin@example.com' })
+  await edit(other?._id, { owner: colleague.email, next_step: 'Thank them' })
 })

@@ -132,6 +132,23 @@ test('a product is taken out, and a link that was passed on joins what waits her
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('a paper that was asked for beside its product arrives with the enquiry', async ({ page, call }) => {
+    await page.goto(first)
+    await page.getByRole('link', { name: 'Ask for Certificate of analysis' }).click()
+    const paper = page.getByRole('checkbox', { name: 'Certificate of analysis' })
+    await expect(paper).toBeChecked()
+    await fillIn(page, 'papers@baraka.example')
+    await page.getByRole('checkbox', { name: 'CTD' }).check()
+    await send(page)
+    await expect(page.getByRole('alert')).toContainText('One field needs you')
+    await expect(paper).toBeChecked()
+    await page.getByRole('checkbox', { name: 'Answer me by e-mail' }).check()
+    await send(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+    const kept = await call('admin/get-product-enquiries', { search: 'papers@baraka.example' })
+    expect(kept).toMatchObject({ data: [{ products: [{ papers: ['CTD, module 3', 'Certificate of analysis'] }] }] })
+  })
+
   test('a tender’s list is answered line by line, what is found is added, and the form is sent', async ({ page }) => {
     await page.goto('/enquiry')
     await expect(page.getByText('Nothing is in your enquiry yet')).toBeVisible()

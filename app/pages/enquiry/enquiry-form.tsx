@@ -16,14 +16,19 @@ import { inLanguage, type Language } from '#model/languages/languages.ts'
 import { wordsOf } from '#model/languages/words.ts'
 import type { LineField } from '#model/line-fields.ts'
 import { type BuyerName, buyerFields } from '#model/product-enquiry.ts'
-import { partsOf } from '#model/product-page.ts'
-import { MarketField, markets, PackField } from './row-fields.tsx'
+import { MoreFields, markets, moreOf } from './row-fields.tsx'
 
 /** A product of the enquiry. `id`: its shown id in small letters. */
 export type AskedItem = { id: string; item: Item; path: string }
 
-/** `list`: what is looked up below, which stays while a product is taken out. */
-type Props = { items: readonly AskedItem[]; posted: PostedForm; list: string | null; language: Language }
+/** `list`: what is looked up below, which stays while a product is taken out. `paper`: what is asked for with the first product. */
+type Props = {
+  items: readonly AskedItem[]
+  posted: PostedForm
+  list: string | null
+  paper: string | null
+  language: Language
+}
 
 /** The parts that change when a product is put in or taken out; what was typed about the person stays as it is. */
 export const swappedParts = 'enquiry-part list-items list-answers language-list'
@@ -34,7 +39,7 @@ const names = keysOf(table)
 const halves: readonly BuyerName[] = ['country', 'phone']
 
 /** The products with what is asked of each, and who asks; the browser sends it by itself. */
-export function EnquiryForm({ items, posted, list, language }: Props) {
+export function EnquiryForm({ items, posted, list, paper, language }: Props) {
   const words = wordsOf(language).enquiry
   const catalogue = inLanguage('/products-export', language)
   const { values, errors, failure } = posted
@@ -44,7 +49,7 @@ export function EnquiryForm({ items, posted, list, language }: Props) {
         <Filled text={words.empty} parts={{ days: basketDays, link: <a href={catalogue}>{words.openCatalogue}</a> }} />
       </Empty>
     )
-  const order = [...items.flatMap(({ id }) => [`quantity-${id}`, `pack-${id}`, `market-${id}`]), ...names, 'consent']
+  const order = [...items.flatMap(({ id }) => [`quantity-${id}`, ...moreOf(id)]), ...names, 'consent']
   const firstWrong = order.find((name) => errors[name])
   const state = (name: string) => ({ value: values[name] ?? '', error: errors[name], first: name === firstWrong })
   return (
@@ -56,7 +61,7 @@ export function EnquiryForm({ items, posted, list, language }: Props) {
         </h2>
         {errors.items && <PostedFailure>{errors.items}</PostedFailure>}
         <ul className="enquiry-items">
-          {items.map((asked) => (
+          {items.map((asked, at) => (
             <AskedRow
               key={asked.id}
               {...asked}
@@ -66,6 +71,7 @@ export function EnquiryForm({ items, posted, list, language }: Props) {
                 language,
               )}
               swaps={items.length > 1}
+              paper={at === 0 ? (paper ?? '') : ''}
               state={state}
               language={language}
             />
@@ -134,6 +140,8 @@ function fieldWords(name: BuyerName, language: Language): FieldWords {
 }
 
 type RowProps = AskedItem & {
+  /** What the address asks for with it. */
+  paper: string
   /** The address without it. */
   without: string
   /** Whether the page stays when it is taken out: the last one takes the form with it. */
@@ -142,9 +150,9 @@ type RowProps = AskedItem & {
   language: Language
 }
 
-function AskedRow({ id, item, path, without, swaps, state, language }: RowProps) {
+function AskedRow({ id, item, path, paper, without, swaps, state, language }: RowProps) {
   const words = wordsOf(language).enquiry
-  const { brand_name, generic_name, strength, pack_sizes } = item
+  const { brand_name, generic_name, strength } = item
   const quantity = state(`quantity-${id}`)
   return (
     <li data-product={id} data-name={brand_name}>
@@ -172,8 +180,7 @@ function AskedRow({ id, item, path, without, swaps, state, language }: RowProps)
           />
         )}
       </FieldFrame>
-      <PackField id={id} packs={partsOf(pack_sizes)} language={language} {...state(`pack-${id}`)} />
-      <MarketField id={id} language={language} {...state(`market-${id}`)} />
+      <MoreFields id={id} item={item} paper={paper} language={language} state={state} />
       <a
         className="icon-button"
         href={without}

@@ -2,7 +2,9 @@ import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
 import { productsAskedIn } from '#model/asked-products.ts'
 import { type Products, sectionOf, shownId } from '#model/catalogue.ts'
+import { desks } from '#model/desks.ts'
 import { eachNamed, keysOf } from '#model/keys-of.ts'
+import { counted, fill } from '#model/languages/fill.ts'
 import { inLanguage, type Language, languageCodes } from '#model/languages/languages.ts'
 import { namesBy } from '#model/languages/names.ts'
 import { sentenceIn } from '#model/languages/sentences.ts'
@@ -33,7 +35,9 @@ const enquiryPageIn = (language: Language): PublicPage => ({
     return {
       meta: {
         title: words.title,
-        description: words.description,
+        description: fill(words.description, {
+          promise: counted(language, words.promise, desks.quotation.answersInDays),
+        }),
         path: '/enquiry',
         language,
         noindex: query.size > 0,
@@ -57,6 +61,7 @@ const enquiryPageIn = (language: Language): PublicPage => ({
                   items={items}
                   posted={saidIn(language, posted ?? noForm)}
                   list={list}
+                  paper={query.get('paper')}
                   language={language}
                 />
                 <TenderList asked={items} list={list} answers={answers} language={language} />

@@ -1,15 +1,62 @@
 import { FieldFrame } from '#app/forms/fields/field-frame.tsx'
-import { PostedChoice } from '#app/forms/posted-form.tsx'
+import { PostedChoice, type PostedState } from '#app/forms/posted-form.tsx'
+import { Term } from '#app/term.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Item } from '#model/catalogue.ts'
 import type { Language } from '#model/languages/languages.ts'
 import { termOr } from '#model/languages/terms.ts'
 import { wordsOf } from '#model/languages/words.ts'
 import { marketLengthMax } from '#model/product-enquiry.ts'
+import { partsOf } from '#model/product-page.ts'
+
+/** What is asked of a product beside its quantity. */
+const more = ['pack', 'market', 'papers'] as const
+
+/** The names of its fields. */
+export const moreOf = (id: string) => more.map((name) => `${name}-${id}`)
+
+type MoreProps = {
+  id: string
+  item: Item
+  /** What the address asks for with it. */
+  paper: string
+  state: (name: string) => PostedState
+  language: Language
+}
+
+/**
+ * Pack, market and papers of a product: beside its quantity where there is room, else behind a line that opens, so that a long list stays
+ * short on a phone. What was asked for, or is wrong, is open.
+ */
+export function MoreFields({ id, item, paper, state, language }: MoreProps) {
+  const words = wordsOf(language).enquiry
+  const offered = partsOf(item.papers)
+  const papers = state(`papers-${id}`)
+  const chosen = partsOf(papers.value || paper)
+  const isOpen = moreOf(id).some((name) => state(name).value || state(name).error)
+  return (
+    <details className="enquiry-more" open={isOpen || chosen.length > 0}>
+      <summary>
+        {words.more}
+        <span className="visually-hidden"> {item.brand_name}</span>
+        <Icon name="down" small />
+      </summary>
+      <div>
+        <PackField id={id} packs={partsOf(item.pack_sizes)} language={language} {...state(`pack-${id}`)} />
+        <MarketField id={id} language={language} {...state(`market-${id}`)} />
+        {offered.length > 0 && (
+          <PapersField id={id} offered={offered} chosen={chosen} error={papers.error} language={language} />
+        )}
+      </div>
+    </details>
+  )
+}
 
 /** A field of a row as it was typed, and the language of the page. */
 type OwnProps = { id: string; value: string; error?: string; language: Language }
 
 /** The packs we make, or words of their own where none is told. */
-export function PackField({ id, packs, value, error, language }: OwnProps & { packs: readonly string[] }) {
+function PackField({ id, packs, value, error, language }: OwnProps & { packs: readonly string[] }) {
   const words = wordsOf(language).enquiry
   const options = packs.map((pack) => ({ value: pack, shown: termOr(language, 'phrase', pack) }))
   return (
@@ -35,7 +82,7 @@ export function PackField({ id, packs, value, error, language }: OwnProps & { pa
 export const markets = 'enquiry-markets'
 
 /** Where it is to be sold: a country of the list, or a region in words of their own. */
-export function MarketField({ id, value, error, language }: OwnProps) {
+function MarketField({ id, value, error, language }: OwnProps) {
   const words = wordsOf(language).enquiry
   return (
     <FieldFrame label={words.market} name={`market-${id}`} error={error} optional={words.optional}>
@@ -50,5 +97,37 @@ export function MarketField({ id, value, error, language }: OwnProps) {
         />
       )}
     </FieldFrame>
+  )
+}
+
+type PapersProps = Omit<OwnProps, 'value'> & { offered: readonly string[]; chosen: readonly string[] }
+
+/** The papers that a product offers, each to be ticked. */
+function PapersField({ id, offered, chosen, error, language }: PapersProps) {
+  const words = wordsOf(language).enquiry
+  return (
+    <details className="enquiry-papers" open={chosen.length > 0 || error !== undefined}>
+      <summary>
+        {words.papers}
+        <Icon name="down" small />
+      </summary>
+      <fieldset className={`field posted-form-consent${error ? ' field-bad' : ''}`}>
+        <legend className="visually-hidden">{words.papers}</legend>
+        {offered.map((paper) => (
+          <label key={paper} className="posted-form-agree">
+            <input type="checkbox" name={`papers-${id}`} value={paper} defaultChecked={chosen.includes(paper)} />
+            <span>
+              <Term language={language} as="phrase" text={paper} />
+            </span>
+          </label>
+        ))}
+        {error && (
+          <p className="field-message">
+            <Icon name="alert" />
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </details>
   )
 }

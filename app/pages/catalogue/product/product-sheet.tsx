@@ -4,9 +4,10 @@ import { BasketBar } from '#app/ui/basket-bar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Trail } from '#app/ui/trail.tsx'
 import { shownId } from '#model/catalogue.ts'
-import { enquiryAddress } from '#model/enquiry-address.ts'
+import { desks } from '#model/desks.ts'
+import { enquiryAddress, paperAddress } from '#model/enquiry-address.ts'
 import { itemField } from '#model/item-fields.ts'
-import { fill } from '#model/languages/fill.ts'
+import { counted, fill } from '#model/languages/fill.ts'
 import { inLanguage, type Language } from '#model/languages/languages.ts'
 import { type TermKind, termOr } from '#model/languages/terms.ts'
 import type { Words } from '#model/languages/words/en/all.ts'
@@ -146,18 +147,18 @@ function Packs({ item: { pack_sizes }, words, language }: PartProps) {
 function Papers({ item: { papers, number }, words, language }: PartProps) {
   const named = partsOf(papers)
   if (!named.length) return null
-  const address = enquiryAddress([shownId(number)], null, language)
+  const promise = counted(language, wordsOf(language).enquiry.promise, desks.regulatory.answersInDays)
   return (
     <section className="product-part product-beside" aria-labelledby="product-papers">
       <div>
         <h2 id="product-papers">{words.papers}</h2>
-        <p className="product-said">{words.papersFollow}</p>
+        <p className="product-said">{fill(words.papersFollow, { promise })}</p>
       </div>
       <ul className="product-list">
         {named.map((paper) => (
           <li key={paper}>
             <Term language={language} as="phrase" text={paper} />
-            <a href={address}>
+            <a href={paperAddress(shownId(number), paper, language)}>
               {words.ask}
               <span className="visually-hidden">
                 {' '}

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallInput } from '#contract/calls.ts'
 import { inIndia, shownDay } from '#model/india-time.ts'
-import { type Stage, shownQuantity, stages } from '#model/product-enquiry.ts'
+import { papersInLine, type Stage, shownQuantity, stages } from '#model/product-enquiry.ts'
 import { LeadFacts } from './lead-facts.tsx'
 import { leadForm, nextStages, noteForm, type Owner } from './lead-form.ts'
 import type { LeadRow } from './lead-list.tsx'
@@ -67,11 +67,12 @@ function AskedFor({ lead: { products, country } }: Pick<Props, 'lead'>) {
           </tr>
         </thead>
         <tbody>
-          {products.map(({ number, name, about, pack, quantity, market, registered }) => (
+          {products.map(({ number, name, about, pack, quantity, market, registered, papers }) => (
             <tr key={number}>
               <th scope="row">
                 {name}
                 <small>{about}</small>
+                {papers.length > 0 && <small>{papersInLine({ papers })}</small>}
               </th>
               <td data-l="Pack">{pack || 'Any'}</td>
               <td data-l="Quantity" className="figures pipeline-quantity">

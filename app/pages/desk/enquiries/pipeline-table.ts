@@ -1,5 +1,5 @@
 import { inIndia } from '#model/india-time.ts'
-import { askedInShort, shownQuantity, stages } from '#model/product-enquiry.ts'
+import { askedInShort, papersInLine, shownQuantity, stages } from '#model/product-enquiry.ts'
 import type { LeadRow } from './lead-list.tsx'
 
 /** The columns of the pipeline's file, a row each: its heading and what it holds. */
@@ -28,8 +28,13 @@ export function pipelineTable(leads: readonly LeadRow[]): (string | number)[][] 
   return [columns.map(([heading]) => heading), ...leads.map((lead) => columns.map(([, value]) => value(lead)))]
 }
 
-function inOneLine({ name, about, quantity, pack, market }: LeadRow['products'][number], { country }: LeadRow): string {
-  return [name, about, shownQuantity(quantity), pack, market || country].filter(Boolean).join(', ')
+function inOneLine(
+  { name, about, quantity, pack, market, papers }: LeadRow['products'][number],
+  { country }: LeadRow,
+): string {
+  return [name, about, shownQuantity(quantity), pack, market || country, papersInLine({ papers })]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function hoursToAnswer({ at, answered_at }: LeadRow): number | '' {

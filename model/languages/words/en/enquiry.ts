@@ -3,8 +3,7 @@ import { plural } from '../../fill.ts'
 /** The enquiry, the list from a tender, and what is said once it was sent. */
 export const enquiry = {
   title: 'Your enquiry',
-  description:
-    'Ask for several products at once: quantities, packs, and one form. The export desk answers within two working days.',
+  description: 'Ask for several products at once: quantities, packs, and one form. The export desk answers {promise}.',
   thanks: 'Thank you',
   none: 'No Data',
   empty:
@@ -17,6 +16,8 @@ export const enquiry = {
   anyPack: 'Any pack',
   market: 'Market',
   yourCountry: 'Your country',
+  more: 'More details',
+  papers: 'Papers',
   takeOut: 'Take {product} out',
   leaveOpen: 'Leave the quantity open if you are not sure. {link}',
   addMore: 'Add more products',

@@ -23,7 +23,7 @@ export const product = {
   packPicture: 'Pack of {product}',
   packs: 'Packs',
   papers: 'Papers',
-  papersFollow: 'They follow within two working days, to a business address.',
+  papersFollow: 'They follow {promise}, to a business address.',
   ask: 'Ask',
   askFor: 'for {paper}',
   registered: 'Where it is registered',

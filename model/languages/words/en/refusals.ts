@@ -10,6 +10,7 @@ export const refusals = {
   noProducts: 'Put at least one product into the enquiry.',
   tooMany: 'An enquiry takes {most} products at most: send the others in a second one.',
   gone: 'This product is not in the catalogue any more. Take it out and send again.',
+  papersGone: 'This product does not offer all of these papers any more. Choose again.',
   tooOften: 'That was too often. Try again in {wait}.',
   storeAway: 'The store does not answer just now. Try again in a moment.',
 }

@@ -4,7 +4,7 @@ import type { Words } from '../en/all.ts'
 export const enquiry: Words['enquiry'] = {
   title: 'Su consulta',
   description:
-    'Pregunte por varios productos a la vez: cantidades, presentaciones y un solo formulario. El departamento de exportación responde en dos días hábiles.',
+    'Pregunte por varios productos a la vez: cantidades, presentaciones y un solo formulario. El departamento de exportación responde {promise}.',
   thanks: 'Gracias',
   none: 'Sin datos',
   empty:
@@ -17,6 +17,8 @@ export const enquiry: Words['enquiry'] = {
   anyPack: 'Cualquiera',
   market: 'Mercado',
   yourCountry: 'Su país',
+  more: 'Más detalles',
+  papers: 'Documentación',
   takeOut: 'Quitar {product}',
   leaveOpen: 'Deje la cantidad en blanco si no está seguro. {link}',
   addMore: 'Añadir más productos',

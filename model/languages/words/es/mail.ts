@@ -6,4 +6,5 @@ export const mail: Words['mail'] = {
   answer: 'El {desk} responde {promise}, a esta dirección. Si desea añadir algo, escriba a {mail} e indique el número.',
   notYou: 'Si no la envió usted, no tiene que hacer nada; si nos escribe, la borramos.',
   open: 'sin definir',
+  papers: 'Documentación: {papers}',
 }

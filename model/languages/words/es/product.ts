@@ -23,7 +23,7 @@ export const product: Words['product'] = {
   packPicture: 'Envase de {product}',
   packs: 'Presentaciones',
   papers: 'Documentación',
-  papersFollow: 'Se envía en un plazo de dos días hábiles, a una dirección de empresa.',
+  papersFollow: 'Se envía {promise}, a una dirección de empresa.',
   ask: 'Solicitar',
   askFor: '{paper}',
   registered: 'Dónde está registrado',

@@ -11,6 +11,7 @@ export const refusals: Words['refusals'] = {
   noProducts: 'Añada al menos un producto a la consulta.',
   tooMany: 'Una consulta admite {most} productos como máximo: envíe los demás en otra.',
   gone: 'Este producto ya no está en el catálogo. Quítelo y envíe de nuevo.',
+  papersGone: 'Este producto ya no ofrece toda esa documentación. Elija de nuevo.',
   tooOften: 'Demasiados envíos. Inténtelo de nuevo más tarde ({wait}).',
   storeAway: 'El servidor no responde en este momento. Inténtelo de nuevo en un momento.',
 }

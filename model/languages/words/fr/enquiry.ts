@@ -4,7 +4,7 @@ import type { Words } from '../en/all.ts'
 export const enquiry: Words['enquiry'] = {
   title: 'Votre demande',
   description:
-    'Demandez plusieurs produits à la fois : quantités, présentations et un seul formulaire. Le service export répond sous deux jours ouvrés.',
+    'Demandez plusieurs produits à la fois : quantités, présentations et un seul formulaire. Le service export répond {promise}.',
   thanks: 'Merci',
   none: 'Aucune donnée',
   empty:
@@ -17,6 +17,8 @@ export const enquiry: Words['enquiry'] = {
   anyPack: 'Toutes',
   market: 'Marché',
   yourCountry: 'Votre pays',
+  more: 'Plus de détails',
+  papers: 'Documents',
   takeOut: 'Retirer {product}',
   leaveOpen: 'Laissez la quantité vide si vous n’êtes pas sûr. {link}',
   addMore: 'Ajouter d’autres produits',

@@ -7,4 +7,5 @@ export const mail: Words['mail'] = {
     'Le {desk} répond {promise}, à cette adresse. Pour ajouter quelque chose, écrivez à {mail} en indiquant le numéro.',
   notYou: 'Si vous ne l’avez pas envoyée, ne faites rien ; écrivez-nous et nous l’effaçons.',
   open: 'à préciser',
+  papers: 'Documents : {papers}',
 }

@@ -23,7 +23,7 @@ export const product: Words['product'] = {
   packPicture: 'Conditionnement de {product}',
   packs: 'Présentations',
   papers: 'Documents',
-  papersFollow: 'Ils sont envoyés sous deux jours ouvrés, à une adresse professionnelle.',
+  papersFollow: 'Ils sont envoyés {promise}, à une adresse professionnelle.',
   ask: 'Demander',
   askFor: '{paper}',
   registered: 'Pays d’enregistrement',

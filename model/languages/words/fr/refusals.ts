@@ -11,6 +11,7 @@ export const refusals: Words['refusals'] = {
   noProducts: 'Ajoutez au moins un produit à la demande.',
   tooMany: 'Une demande accepte {most} produits au plus : envoyez les autres dans une seconde.',
   gone: 'Ce produit n’est plus au catalogue. Retirez-le et renvoyez la demande.',
+  papersGone: 'Ce produit ne propose plus tous ces documents. Choisissez de nouveau.',
   tooOften: 'Trop d’envois. Réessayez plus tard ({wait}).',
   storeAway: 'Le serveur ne répond pas pour l’instant. Réessayez dans un moment.',
 }

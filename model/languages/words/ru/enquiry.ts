@@ -4,7 +4,7 @@ import type { Words } from '../en/all.ts'
 export const enquiry: Words['enquiry'] = {
   title: 'Ваш запрос',
   description:
-    'Запросите сразу несколько продуктов: количество, упаковка и одна форма. Экспортный отдел отвечает в течение двух рабочих дней.',
+    'Запросите сразу несколько продуктов: количество, упаковка и одна форма. Экспортный отдел отвечает {promise}.',
   thanks: 'Спасибо',
   none: 'Нет данных',
   empty:
@@ -17,6 +17,8 @@ export const enquiry: Words['enquiry'] = {
   anyPack: 'Любая',
   market: 'Рынок',
   yourCountry: 'Ваша страна',
+  more: 'Подробнее',
+  papers: 'Документы',
   takeOut: 'Убрать {product}',
   leaveOpen: 'Если количество неизвестно, оставьте поле пустым. {link}',
   addMore: 'Добавить ещё продукты',

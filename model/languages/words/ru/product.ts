@@ -24,7 +24,7 @@ export const product: Words['product'] = {
   packPicture: 'Упаковка: {product}',
   packs: 'Упаковки',
   papers: 'Документы',
-  papersFollow: 'Высылаются в течение двух рабочих дней на корпоративный адрес.',
+  papersFollow: 'Высылаются {promise} на корпоративный адрес.',
   ask: 'Запросить',
   askFor: '{paper}',
   registered: 'Где зарегистрирован',
