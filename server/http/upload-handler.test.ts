@@ -7,11 +7,14 @@ import { createSendReply } from './send-reply.ts'
 import { createUploadHandler } from './upload-handler.ts'
 
 /** A handler in front of a call that reads its body, and of files that take whatever comes. */
-async function siteWith(withinMs: number) {
+async function siteWith(clocks: Parameters<typeof createUploadHandler>[2], turnComesAfterMs = 0) {
   let received = 0
   const files = {
     takeIn: async (bytes: AsyncIterable<Uint8Array>) => {
-      for await (const piece of bytes) received += piece.length
+      for await (const piece of bytes) {
+        if (!received) await new Promise((done) => setTimeout(done, turnComesAfterMs))
+        received += piece.length
+      }
       return {}
     },
     wait: async () => 'token',
@@ -22,7 +25,7 @@ async function siteWith(withinMs: number) {
       () => ({ status: 200, headers: {}, body: '{"status":true}' }),
       (error: Error) => ({ status: 408, headers: {}, body: JSON.stringify({ err: error.message }) }),
     )
-  const handler = createUploadHandler(answer, files, withinMs)
+  const handler = createUploadHandler(answer, files, clocks)
   const send = createSendReply({ common: {}, limitRefusals: (reply) => reply })
   const server = createServer(async (message, response) => {
     const { url: path = '', method = '', headers } = message
@@ -35,6 +38,12 @@ async function siteWith(withinMs: number) {
     received: () => received,
     close: () => new Promise((done) => server.close(done)),
     trickle: (pieces: number) => trickle(port, pieces),
+    send: (body: Buffer<ArrayBuffer>) =>
+      fetch(`http://127.0.0.1:${port}/api/v1/admin/upload-file`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/pdf', 'x-file-name': 'a.pdf' },
+        body,
+      }),
   }
 }
 
@@ -58,7 +67,7 @@ function trickle(port: number, pieces: number): Promise<{ status: number; said: 
 }
 
 test('an upload that takes too long is answered 408, over its own connection', async () => {
-  const site = await siteWith(300)
+  const site = await siteWith({ withinMs: 300 })
   expect(await site.trickle(500)).toMatchObject({
     status: 408,
     said: expect.stringContaining('took longer than five minutes'),
@@ -68,8 +77,16 @@ test('an upload that takes too long is answered 408, over its own connection', a
 })
 
 test('one that keeps within its time is taken whole', async () => {
-  const site = await siteWith(30_000)
+  const site = await siteWith({ withinMs: 30_000 })
   expect(await site.trickle(20)).toMatchObject({ status: 200 })
   expect(site.received()).toBe(20 * 1024)
+  await site.close()
+})
+
+test('one that waits for its turn is not taken for a sender that stopped', async () => {
+  const site = await siteWith({ roundMs: 100 }, 500)
+  const body = Buffer.alloc(32 * 1024 * 1024)
+  expect((await site.send(body)).status).toBe(200)
+  expect(site.received()).toBe(body.length)
   await site.close()
 })

@@ -13,9 +13,12 @@ const uploadTypes =
 
 /** An upload slower than this many bytes in a round is given up. */
 const leastBytes = 16 * 1024 * 15
-const roundMs = 15_000
+const roundMsDefault = 15_000
+/** Taking in a piece of a file takes less than this part of a round, unless the server is busy or others come first. */
+const ourPart = 1 / 15
 /** An upload that takes longer is told so; ten seconds later the server would end the connection without a word (server-options.ts). */
 const withinMsDefault = 290_000
+type Clocks = { withinMs: number; roundMs: number }
 /** After a refusal the rest of an upload is read for so long, so that the sender gets to read the reply. */
 const drainMs = 5_000
 
@@ -27,7 +30,7 @@ const drainMs = 5_000
 export function createUploadHandler(
   answer: (request: CallRequest) => Promise<CallReply>,
   files: Pick<Files, 'takeIn' | 'takeInBase64' | 'wait' | 'forget'>,
-  withinMs = withinMsDefault,
+  { withinMs = withinMsDefault, roundMs = roundMsDefault }: Partial<Clocks> = {},
 ): Handler {
   async function reply(request: HttpRequest): Promise<Reply> {
     const { message, method, path, address, id } = request
@@ -37,7 +40,7 @@ export function createUploadHandler(
       tokens.push(token)
       return token
     }
-    const bytes = bytesOf(message, withinMs)
+    const bytes = bytesOf(message, { withinMs, roundMs })
     const call = path === callPath ? jsonCall(request, bytes, files, wait) : rawCall(request, bytes, files, wait)
     const reply = await answer({
       name: 'admin/file-to-link',
@@ -104,13 +107,17 @@ function refuseAnnounced(request: IncomingMessage, max: number): void {
     throw new Refusal('too-large', `The file is too large: at most ${Math.floor(max / 1_000_000)} MB.`)
 }
 
-/** The body's bytes. A sender that stops or crawls is cut off, one that is slow is told so; none is a fault of ours. */
-async function* bytesOf(request: IncomingMessage, withinMs: number): Bytes {
+/**
+ * The body's bytes. A sender that stops or crawls is cut off, one that is slow is told so; none is a fault of ours. The time in which we write
+ * or wait for our turn is not counted against it: a round begins anew.
+ */
+async function* bytesOf(request: IncomingMessage, { withinMs, roundMs }: Clocks): Bytes {
   const until = performance.now() + withinMs
   let bytes = 0
   let last = 0
+  let isWithUs = false
   const watch = setInterval(() => {
-    if (bytes - last < leastBytes && !request.complete) request.destroy(new Error('too slow'))
+    if (!isWithUs && bytes - last < leastBytes && !request.complete) request.destroy(new Error('too slow'))
     last = bytes
   }, roundMs)
   try {
@@ -118,7 +125,13 @@ async function* bytesOf(request: IncomingMessage, withinMs: number): Bytes {
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       if (performance.now() > until) throw new Refusal('too-slow', tooLong)
       bytes += chunk.length
+      const given = performance.now()
+      isWithUs = true
       yield chunk
+      isWithUs = false
+      if (performance.now() - given < roundMs * ourPart) continue
+      watch.refresh()
+      last = bytes
     }
   } catch (error) {
     if (error instanceof Refusal) throw error
