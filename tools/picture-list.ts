@@ -91,6 +91,7 @@ export const pictureOrders = {
     cut: { aspect: 390 / 760, at: [0.714, 0.5] },
   },
   rippleCard: {
+    smooth: true,
     master: 'soon-ripple',
     alt: 'A drop leaving a pipette above rippled water',
     widths: [320, 640, 1040],

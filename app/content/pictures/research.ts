@@ -10,7 +10,7 @@ export const lab = {
 } as const
 
 export const rippleCard = {
-  stem: 'ripple-card-0d69eb97',
+  stem: 'ripple-card-d5ecd4f6',
   alt: 'A drop leaving a pipette above rippled water',
   width: 1843,
   height: 1152,
@@ -28,10 +28,10 @@ export const makingSealingCard = {
 } as const
 
 export const makingAutoclaveCard = {
-  stem: 'making-autoclave-card-c08dbdba',
+  stem: 'making-autoclave-card-13c3d5c9',
   alt: 'An autoclave with its round door ajar, trays of ampoules inside, soft steam',
-  width: 1521,
-  height: 951,
-  widths: [480, 800, 1200],
+  width: 1119,
+  height: 699,
+  widths: [480, 800, 1119],
   jpeg: 800,
 } as const
