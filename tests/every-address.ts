@@ -146,7 +146,8 @@ const bodies: { [Name in VisitorCall]: (guessed: Guessed) => readonly object[] }
   'user/get-price-readings': () => [{}],
   'user/get-curr-rate': () => [{}],
   'user/search-documents': everySearch,
-  'user/get-document': ({ keys }) => keys.flatMap((key) => [{ key }, { key, page: 2 }, { key, version: 1 }]),
+  'user/get-document': ({ keys }) =>
+    keys.flatMap((key) => [{ key }, { key, page: 2 }, { key, brief: true }, { key, version: 1 }]),
   'user/get-former-document': ({ keys }) => keys.map((key) => ({ key })),
   'user/get-call': ({ keys }) => keys.map((key) => ({ key })),
   'user/verify-document': ({ sha256 }) => [{ sha256 }],

@@ -75,6 +75,8 @@ export const publishedDocumentCalls = defineCalls({
       key: documentKey,
       /** The ten pages that this one is among. */
       page: z.optional(runningNumber('Page')),
+      /** Without what stands on its pages, and without what belongs to the same event. */
+      brief: z.optional(z.literal(true)),
       /** Without it the present one. */
       version: z.optional(runningNumber('Version')),
     }),

@@ -37,6 +37,7 @@ test('it is told with its file, its fingerprint and the text of each page', asyn
     text: { state: 'read', pages: 3, shown: results.map((text, at) => ({ page: at + 1, text })) },
     related: [],
   })
+  expect((await told(world, { key, brief: true })).text).toEqual({ state: 'read', pages: 3, shown: [] })
 })
 
 test('what visitors do not see is answered as an unknown key is, before, at and after its instants', async (createWorld) => {

@@ -14,7 +14,7 @@ type Files = { said: Record<number, string>; reading: boolean }
  */
 export async function filesInWords(api: Api, documents: readonly Pick<InvestorDocument, 'key'>[]): Promise<Files> {
   const keys = [...new Set(documents.map(({ key }) => key))].slice(0, describedMax)
-  const asked = keys.map((key) => ifAnswered(api('user/get-document', { key })))
+  const asked = keys.map((key) => ifAnswered(api('user/get-document', { key, brief: true })))
   const told = (await Promise.all(asked)).flatMap((reply) => reply?.data ?? [])
   return {
     said: Object.fromEntries(

@@ -10,7 +10,7 @@ import type { Publication } from '../investor-zone/publications.ts'
 import type { VisibleDocument } from '../investor-zone/visible-documents.ts'
 import { hasWords } from './document-texts.ts'
 
-type PublishedQuery = { key: number; page?: number; version?: number }
+type PublishedQuery = { key: number; page?: number; brief?: true; version?: number }
 
 type Context = {
   store: Store
@@ -30,7 +30,7 @@ export type PublishedDocument = ReturnType<typeof createPublishedDocument>
  * it: neither its file nor its text is offered to those who have no link to it.
  */
 export function createPublishedDocument({ store, investorZone, events }: Context) {
-  return async ({ key, page = 1, version }: PublishedQuery) => {
+  return async ({ key, page = 1, brief, version }: PublishedQuery) => {
     const visible = await investorZone.documents()
     const document = visible.find((one) => one.key === key)
     const versions = document ? (await investorZone.publications()).filter((one) => one.key === key) : []
@@ -44,8 +44,9 @@ export function createPublishedDocument({ store, investorZone, events }: Context
       versions: versions.map(asVersion),
       ...(told?.current && { link: told.link }),
       ...(audio_link && audio_link !== told?.link && told?.current !== false && { audio_link }),
-      ...(told?.current && told.file.type === 'application/pdf' && { text: await textOf(store, told.file, page) }),
-      ...(await belonging(document, { visible, events })),
+      ...(told?.current &&
+        told.file.type === 'application/pdf' && { text: await textOf(store, told.file, brief ? undefined : page) }),
+      ...(brief ? { related: [] } : await belonging(document, { visible, events })),
     }
   }
 }
@@ -60,11 +61,12 @@ const asVersion = ({ publishedAt, endedAt, note, position, file, current }: Publ
   current,
 })
 
-/** The text of the pages around one; of a page that is not there, of the last ones. */
-async function textOf(store: Store, { sha256 }: FileRow, page: number) {
+/** The text of the pages around one; of a page that is not there, of the last ones; without one, how many there are. */
+async function textOf(store: Store, { sha256 }: FileRow, page: number | undefined) {
   const read = await store.read.fileTexts.of(sha256)
   if (!read) return { state: 'waiting' as const, pages: 0, shown: [] }
   const { state, pages } = read
+  if (page === undefined) return { state, pages, shown: [] }
   const first = firstReadWith(Math.max(1, Math.min(page, pages)))
   const rows = await store.read.fileTexts.pagesFrom(sha256, first, pagesAtOnce)
   return { state, pages, shown: rows.map(asPage) }
