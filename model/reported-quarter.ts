@@ -1,6 +1,6 @@
 import { earlierPeriod, type FiscalPeriod, quarterAt, quarterOf } from './fiscal-period.ts'
 import { keysOf } from './keys-of.ts'
-import { builtInGroups, listOfPage } from './zone-pages.ts'
+import { standsOn } from './zone-pages.ts'
 
 /** The lists whose documents tell of a quarter, and how many quarters after it the day lies that they are sorted by. */
 const later = { 'Quarterly Results': 0, Concall: 1, 'Investor Presentation': 1 } as const
@@ -28,10 +28,7 @@ export function quarterNamed(name: string): FiscalPeriod | undefined {
 type Filed = { name: string; group_id: string; inner_name: string; sortdate: string }
 
 /** Which quarter a stored document tells of; undefined for one of another list. */
-export function reportedQuarter({ group_id, inner_name, ...document }: Filed): string | undefined {
-  const page = quarterlyPages.find((candidate) => {
-    const [name, inner = ''] = listOfPage(candidate)
-    return inner === inner_name && builtInGroups.find((group) => group.name === name)?._id === group_id
-  })
+export function reportedQuarter(document: Filed): string | undefined {
+  const page = quarterlyPages.find((candidate) => standsOn(candidate, document))
   return page && quarterTold(page, document)?.period
 }

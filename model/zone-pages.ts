@@ -101,6 +101,20 @@ export function listOfPage(name: ListPageName): ListName {
   return subPages[name].of
 }
 
+/** The sub-pages that show a list of documents, in the order of the menu. */
+export const listPageNames: readonly ListPageName[] = subPageNames.filter((name): name is ListPageName =>
+  isListPage(subPages[name]),
+)
+
+/** Whether a stored document stands in the list that a sub-page shows. */
+export function standsOn(
+  page: ListPageName,
+  { group_id, inner_name }: { group_id: string; inner_name: string },
+): boolean {
+  const [name, inner = ''] = listOfPage(page)
+  return inner === inner_name && builtInGroups.find((group) => group.name === name)?._id === group_id
+}
+
 /** The page that shows a list, if one does. */
 export function pageOfList([group, inner]: ListName): FoundPage | undefined {
   const row = rows.find(([, page]) => isListPage(page) && page.of[0] === group && page.of[1] === inner)

@@ -45,6 +45,7 @@ const values = ({ word, slip, keys, sha256, year }: Guessed): Readonly<Record<st
   new: ['Last 30 days'],
   order: ['newest'],
   page: ['2'],
+  paper: ['Stability data'],
   play: [String(keys[2])],
   q: [word, slip, 'margin'],
   route: ['By mouth'],

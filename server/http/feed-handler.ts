@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
+import { keysOf } from '#model/keys-of.ts'
 import { escapeMarkup } from '#model/markup.ts'
+import type { ListPageName } from '#model/sub-pages.ts'
+import { slugOf, zonePath } from '#model/zone-address.ts'
+import { listPageNames } from '#model/zone-pages.ts'
 import type { Files } from '#server/domain/files/files.ts'
-import type { Released } from '#server/domain/investor-zone/released.ts'
+import type { Released, ReleasedQuery } from '#server/domain/investor-zone/released.ts'
 import type { FileRow } from '#server/store/tables.ts'
 import { type Handler, type Reply, readMethods, servesAt } from './reply.ts'
 import { type Cacheable, type CacheKey, createResponseCache } from './response-cache.ts'
 
 export type FeedWiring = {
   /** Released documents, the latest first. */
-  released: (count: number) => Promise<Released[]>
+  released: (query: ReleasedQuery) => Promise<Released[]>
   files: Files
   siteUrl: string
   company: string
@@ -16,30 +20,52 @@ export type FeedWiring = {
 
 /** How many documents a feed holds. */
 const entriesMax = 50
-/** How much memory both feeds may take, in bytes. */
-const bytesMax = 1024 * 1024
+/** How much memory all feeds may take, in bytes. */
+const bytesMax = 4 * 1024 * 1024
+
+/** A feed of one sub-page, or of all: its address without the ending, the page it tells of, and what it is called. */
+type Feed = { address: string; page?: ListPageName; home: string; title: string }
+
+const feeds: readonly Feed[] = [
+  { address: '/investorzone/feed', home: '/investorzone', title: 'disclosures to investors' },
+  ...listPageNames.map((page) => {
+    const home = zonePath('/investorzone', slugOf(page))
+    return { address: `${home}/feed`, page, home, title: page }
+  }),
+]
+
+const formats = {
+  xml: { type: 'application/rss+xml; charset=utf-8', write: asRss },
+  json: { type: 'application/feed+json; charset=utf-8', write: asJson },
+} as const
 
 type Entry = Released & { url: string; attachments: { url: string; type: string; size: number }[] }
 
-/** `/investorzone/feed.xml` (RSS 2.0) and `/investorzone/feed.json` (JSON Feed 1.1) of released documents, cached until a change or a release. */
+/**
+ * `/investorzone/feed.xml` (RSS 2.0) and `/investorzone/feed.json` (JSON Feed 1.1) of released documents, and the same of each sub-page below
+ * its address; cached until a change or a release.
+ */
 export function createFeedHandler({ cacheKey, ...wiring }: FeedWiring & { cacheKey: CacheKey }): Handler {
   const cache = createResponseCache<Cacheable & { reply: Reply }>({ ...cacheKey, bytesMax })
-  const feeds: Record<string, { type: string; write: (entries: Entry[], wiring: FeedWiring) => string }> = {
-    '/investorzone/feed.xml': { type: 'application/rss+xml; charset=utf-8', write: asRss },
-    '/investorzone/feed.json': { type: 'application/feed+json; charset=utf-8', write: asJson },
-  }
+  const files = new Map(
+    feeds.flatMap((feed) =>
+      keysOf(formats).map((ending) => [`${feed.address}.${ending}`, { feed, ...formats[ending] }]),
+    ),
+  )
   return {
-    ...servesAt(Object.keys(feeds)),
+    ...servesAt([...files.keys()]),
     methods: readMethods,
     async reply({ path }) {
-      const feed = feeds[path]
-      if (!feed) return undefined
+      const file = files.get(path)
+      if (!file) return undefined
+      const { feed, type, write } = file
       const { reply } = await cache.get(path, async () => {
-        const entries = await Promise.all((await wiring.released(entriesMax)).map((row) => asEntry(row, wiring)))
-        const body = Buffer.from(feed.write(entries, wiring))
+        const released = await wiring.released({ count: entriesMax, page: feed.page })
+        const entries = await Promise.all(released.map((row) => asEntry(row, wiring)))
+        const body = Buffer.from(write(entries, feed, wiring))
         // The validator depends on nothing but what is shown: it must not betray what awaits release.
         const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-        const headers = { 'content-type': feed.type, 'cache-control': 'public, max-age=0, must-revalidate', etag }
+        const headers = { 'content-type': type, 'cache-control': 'public, max-age=0, must-revalidate', etag }
         return { reply: { status: 200, headers, body }, bytes: body.length, keep: true }
       })
       return reply
@@ -59,7 +85,7 @@ const attachment = ({ type, size }: FileRow, url: string) => ({ url, type, size 
 /** `Signed by: Meera Shah`. */
 const inLines = (lines: Entry['lines']) => lines.map(({ label, text }) => `${label}: ${text}`)
 
-function asRss(entries: Entry[], { siteUrl, company }: FeedWiring): string {
+function asRss(entries: Entry[], { address, home, title }: Feed, { siteUrl, company }: FeedWiring): string {
   const items = entries.map(({ key, name, list, url, publishedAt, attachments, lines }) => {
     const enclosure = attachments[0]
     return [
@@ -79,22 +105,22 @@ function asRss(entries: Entry[], { siteUrl, company }: FeedWiring): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>${escapeMarkup(`${company}: disclosures to investors`)}</title>`,
-    `<link>${escapeMarkup(`${siteUrl}/investorzone`)}</link>`,
+    `<title>${escapeMarkup(`${company}: ${title}`)}</title>`,
+    `<link>${escapeMarkup(siteUrl + home)}</link>`,
     `<description>${escapeMarkup(`Documents filed in the investor zone of ${company}, the latest first.`)}</description>`,
     '<language>en-IN</language>',
-    `<atom:link href="${escapeMarkup(`${siteUrl}/investorzone/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(`${siteUrl}${address}.xml`)}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>\n',
   ].join('\n')
 }
 
-function asJson(entries: Entry[], { siteUrl, company }: FeedWiring): string {
+function asJson(entries: Entry[], { address, home, title }: Feed, { siteUrl, company }: FeedWiring): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: `${company}: disclosures to investors`,
-    home_page_url: `${siteUrl}/investorzone`,
-    feed_url: `${siteUrl}/investorzone/feed.json`,
+    title: `${company}: ${title}`,
+    home_page_url: siteUrl + home,
+    feed_url: `${siteUrl}${address}.json`,
     language: 'en-IN',
     items: entries.map(({ key, name, list, date, url, publishedAt, attachments, lines }) => ({
       id: `${siteUrl}/investorzone#${key}`,

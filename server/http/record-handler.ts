@@ -57,18 +57,20 @@ function jsonReply(body: Buffer): Reply {
 async function disclosures({ zone, texts, siteUrl, company }: RecordWiring) {
   const pages = await texts.pages()
   const current = new Map((await zone.publications()).flatMap((one) => (one.current ? [[one.key, one]] : [])))
-  const documents = (await zone.released(Number.POSITIVE_INFINITY)).map(({ key, name, list, year, publishedAt }) => {
-    const publication = current.get(key)
-    return {
-      key,
-      name,
-      section: list,
-      year,
-      published_at: publication?.publishedAt ?? publishedAt,
-      page: documentPath(key),
-      ...(publication && fileOf(publication, pages)),
-    }
-  })
+  const documents = (await zone.released({ count: Number.POSITIVE_INFINITY })).map(
+    ({ key, name, list, year, publishedAt }) => {
+      const publication = current.get(key)
+      return {
+        key,
+        name,
+        section: list,
+        year,
+        published_at: publication?.publishedAt ?? publishedAt,
+        page: documentPath(key),
+        ...(publication && fileOf(publication, pages)),
+      }
+    },
+  )
   return { company, site: siteUrl, documents }
 }
 

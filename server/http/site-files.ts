@@ -170,7 +170,7 @@ function guide(origin: string, zone: readonly ListedPage[]): string {
 - [Events Calendar](${origin}/investorzone/events-calendar): meetings, results and calls to come and past; the same to subscribe to as [iCalendar](${origin}/investorzone/calendar.ics)
 - [Key Figures](${origin}/investorzone/key-figures): results by quarter and year, each number with its page; as ${origin}/investorzone/key-figures.json, .csv and .xlsx, with ?by=year and ?basis=standalone
 - [Shareholding by quarter](${origin}/investorzone/shareholding): who owns the company, in per cent and in shares, each quarter with its filed pattern; as ${origin}/investorzone/shareholding.json, .csv and .xlsx
-- [Voting Results](${origin}/investorzone/voting-results) and [Investor Grievance Report](${origin}/investorzone/investor-grievance-report): votes by resolution and complaints by quarter; each as .json, .csv and .xlsx, and so is ${origin}/investorzone/share-price
+- [Voting Results](${origin}/investorzone/voting-results) and [Investor Grievance Report](${origin}/investorzone/investor-grievance-report): votes by resolution and complaints by quarter; each as .json, .csv and .xlsx, and so is ${origin}/investorzone/share-price, with ?span=day (within the last trading day), month, year or five-years
 - [Disclosures under Regulation 46](${origin}/investorzone/regulation-46): the 33 items of the listing regulations, each with its link, last change and status; as ${origin}/investorzone/regulation-46.csv, .xlsx and .json
 - A page for each published document: ${origin}/investorzone/documents/ and its key, with the text by page; keys, files and fingerprints in ${origin}/investorzone/disclosures.json
 - [Search every page](${origin}/investorzone/search): ?q= with words, or a phrase in quotes; hits by document and page
@@ -180,6 +180,7 @@ ${zone.map(({ name, path }) => `- [${name}](${origin}${path})`).join('\n')}
 
 ## For programs
 
+- What is new as RSS and JSON Feed: ${origin}/investorzone/feed.xml and .json; of one sub-page below its address, ${origin}/investorzone/quarterly-results/feed.xml
 - [Sitemap](${origin}/sitemap.xml), and [of documents](${origin}/sitemap-documents.xml)
 - Public calls are POST to ${origin}/api/v1/: user/get-products, user/get-investors, user/get-events, user/get-shareholding, user/get-grievances, user/get-voting, user/get-regulation-46, user/search-documents, user/get-document, user/get-call, user/verify-document, user/get-record-head, user/get-curr-rate
 `

@@ -8,7 +8,7 @@ import { testOnBothDatabases, type World } from '../world.ts'
 const test = testOnBothDatabases('a document')
 
 const sha256 = (pages: readonly string[]) => createHash('sha256').update(textPdf(pages)).digest('hex')
-const told = async (world: World, asked: { key: number; page?: number; version?: number }) =>
+const told = async (world: World, asked: { key: number; page?: number; brief?: true; version?: number }) =>
   (await world.visitor('user/get-document', asked)).data
 
 const results = ['Independent review report', '', 'Revenue from operations: 214.60']

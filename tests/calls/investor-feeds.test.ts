@@ -34,6 +34,15 @@ test('hold released documents, the latest first, with their files', async (creat
   await world.admin('admin/file-documents', { list: ['Concall'], documents: [{ name: 'Call', audio_link: audio }] })
   const { items } = await json()
   expect(items.map((item) => item.title)).toEqual(['Call', 'Notice <of> "EGM" & more'])
+  // Each sub-page has its own, with its documents alone.
+  const own = await (await get('egm/feed.json')).json()
+  expect([own.title, own.home_page_url]).toEqual([
+    'Suvira Parenterals Limited: EGM',
+    'http://127.0.0.1:3000/investorzone/egm',
+  ])
+  expect(own.items.map((item: { title: string }) => item.title)).toEqual(['Notice <of> "EGM" & more'])
+  expect(await (await get('concall/feed.xml')).text()).not.toContain('Notice')
+  expect((await get('general-information/feed.xml')).status).toBe(404)
   expect(items[1]).toMatchObject({
     url: `http://127.0.0.1:3000${pdf}`,
     tags: ['EGM'],

@@ -3,7 +3,8 @@ import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { everyYearLabel } from '#model/fiscal-year.ts'
 import { documentsIn, type InvestorContent, type InvestorDocument } from '#model/investor-zone.ts'
 import { type SubPageName, subPages } from '#model/sub-pages.ts'
-import { isSubPage, listOfPage } from '#model/zone-pages.ts'
+import { slugOf } from '#model/zone-address.ts'
+import { isListPage, isSubPage, listOfPage } from '#model/zone-pages.ts'
 import { ReportShelf } from './annual-reports/report-shelf.tsx'
 import { AwaitedCalls } from './events/awaited-calls.tsx'
 import { filesInWords } from './files-in-words.ts'
@@ -68,11 +69,15 @@ export const concallPage: PublicPage = {
   asksStore: true,
 }
 
-/** The feeds of released documents, for readers that follow the company. */
-const feeds = [
-  { rel: 'alternate', type: 'application/rss+xml', href: '/investorzone/feed.xml', title: 'Disclosures' },
-  { rel: 'alternate', type: 'application/feed+json', href: '/investorzone/feed.json', title: 'Disclosures' },
-]
+/** The feeds of released documents, for readers that follow the company: of all, and before them of the sub-page that is shown. */
+function feedsOf(name: string) {
+  const own =
+    isSubPage(name) && isListPage(subPages[name]) ? [{ at: `/investorzone/${slugOf(name)}`, title: name }] : []
+  return [...own, { at: '/investorzone', title: 'Disclosures' }].flatMap(({ at, title }) => [
+    { rel: 'alternate', type: 'application/rss+xml', href: `${at}/feed.xml`, title },
+    { rel: 'alternate', type: 'application/feed+json', href: `${at}/feed.json`, title },
+  ])
+}
 
 /** One screen of the zone; undefined where there is no such sub-page. Only the rows that are shown are drawn. */
 async function makeZone(request: PageRequest) {
@@ -94,7 +99,7 @@ async function makeZone(request: PageRequest) {
       noindex: find !== '',
       trail: opening ? [] : [{ name: 'Investor Zone', path: '/investorzone' }],
     },
-    links: feeds,
+    links: feedsOf(name),
     // What is still being read would be missing from a page that is kept.
     cached: !files?.reading,
     body: (

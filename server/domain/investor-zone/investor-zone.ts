@@ -28,7 +28,7 @@ import { zoneAt } from './past-zone.ts'
 import { createRecordHead, publicRecord } from './public-record.ts'
 import { createPublications, type Publications } from './publications.ts'
 import { createRecordedCalls } from './recorded-call.ts'
-import { releasedOf } from './released.ts'
+import { type ReleasedQuery, releasedOf } from './released.ts'
 import { recordShareholding, visiblePatterns } from './shareholdings.ts'
 import { verification } from './verify-document.ts'
 import { visibleDocuments } from './visible-documents.ts'
@@ -145,8 +145,8 @@ async function asOf({ store, zone, now }: ZoneContext, instant: Date): Promise<I
 }
 
 /** The documents that became visible last, the latest first. */
-async function released({ zone, now, shows }: ZoneContext, count: number) {
-  return releasedOf(await zone(), now(), shows, count)
+async function released({ zone, now, shows }: ZoneContext, query: ReleasedQuery) {
+  return releasedOf(await zone(), { instant: now(), shows }, query)
 }
 
 /** The first instant after `instant` at which a document is released, if one is scheduled. */
