@@ -188,8 +188,9 @@ export const publishedDocumentCalls = defineCalls({
       z.object({
         answer: z.enum(['genuine', 'replaced', 'withdrawn', 'unknown']),
         published_at: z.optional(z.string()),
-        /** Its line of the public record. */
+        /** Its line of the public record, and how many lines that has. */
         number: z.optional(z.number()),
+        lines: z.optional(z.number()),
         /** Number of the ledger's entry that published it. */
         position: z.optional(z.number()),
         /** The document whose file it is or was. */
@@ -198,6 +199,8 @@ export const publishedDocumentCalls = defineCalls({
         ended_at: z.optional(z.string()),
         /** Link of the file in its place. */
         replaced_by: z.optional(z.string()),
+        /** What the company says of why it was replaced. */
+        note: z.optional(z.string()),
       }),
     ),
     bodyMax: kib,

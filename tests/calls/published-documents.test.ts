@@ -42,9 +42,11 @@ test('a file is genuine, then replaced, then withdrawn, and each time it is said
   expect(await answerTo(world, first)).toMatchObject(genuine)
   world.wait(60_000)
   const link = await upload(world, second)
-  await world.admin('admin/edit-document', { key, file_link: link, reason: 'Page 9 was printed twice.' })
+  await world.admin('admin/edit-document', { key, file_link: link, reason: 'By the printer.', note: 'Page 9 twice.' })
   expect(await answerTo(world, first)).toEqual({
     ...genuine,
+    lines: 2,
+    note: 'Page 9 twice.',
     position: expect.any(Number),
     answer: 'replaced',
     ended_at: '2026-11-21T06:31:00.000Z',

@@ -20,7 +20,7 @@ const looks: Record<Answered['answer'], string> = {
 
 /** What was found out, first in the sheet. It takes the focus, so that it is read out once. */
 export function Answer({ answered, sha256, document }: Props) {
-  const { answer, number, position } = answered
+  const { answer, note } = answered
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a question, and this is the answer
     <section className={looks[answer]} id="answer" tabIndex={-1} autoFocus aria-labelledby="verdict">
@@ -30,6 +30,7 @@ export function Answer({ answered, sha256, document }: Props) {
       </p>
       {answer === 'unknown' && <Innocent />}
       <dl className="facts figures">
+        {note && <Fact term="Why">{note}</Fact>}
         {document && (
           <Fact term={answer === 'replaced' ? 'Read instead' : 'Document'}>
             <a href={documentPath(document.key)}>{document.name}</a>
@@ -39,13 +40,28 @@ export function Answer({ answered, sha256, document }: Props) {
           <span className="verify-hash">{inGroups(sha256)}</span>
           <CopyButton of="the fingerprint" text={sha256} />
         </Fact>
-        {number !== undefined && position !== undefined && (
-          <Fact term="Place in the record">
-            Line {number.toLocaleString('en-IN')}, put there by entry {position.toLocaleString('en-IN')} of our ledger
-          </Fact>
-        )}
+        <Place {...answered} />
       </dl>
     </section>
+  )
+}
+
+/** Its line among all of the record, in words and on a scale. */
+function Place({ number, lines, position }: Answered) {
+  if (number === undefined || lines === undefined || position === undefined) return null
+  const at = `${(number / lines) * 100}%`
+  return (
+    <Fact term="Place in the record">
+      Line {number.toLocaleString('en-IN')} of {lines.toLocaleString('en-IN')}, put there by entry{' '}
+      {position.toLocaleString('en-IN')} of our ledger
+      <svg className="verify-place" height="18" width="100%" aria-hidden="true">
+        {Array.from({ length: 31 }, (_, tick) => `${(tick / 30) * 100}%`).map((x, tick) => (
+          <line key={x} className="verify-tick" x1={x} x2={x} y1="8" y2={tick % 5 ? 13 : 17} />
+        ))}
+        <line className="verify-reach" x1="0" x2={at} y1="8" y2="8" />
+        <line className="verify-needle" x1={at} x2={at} y1="0" y2="17" />
+      </svg>
+    </Fact>
   )
 }
 
