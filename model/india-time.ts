@@ -154,6 +154,14 @@ export function tradedUntil(instant: Date, holidays: readonly string[]): Date {
   return new Date(last + closesAt * minuteMs - aheadMs)
 }
 
+/** When the exchange trades next, seen while it does not. */
+export function opensNext(instant: Date, holidays: readonly string[]): Date {
+  const { day, minutes } = minutesInto(instant)
+  const today = new Date(day).toISOString().slice(0, 10)
+  const next = minutes < opensAt && isTradingDay(day, holidays) ? today : tradingDayFrom(today, 1, holidays)
+  return new Date(midnightInIndia(next).getTime() + opensAt * minuteMs)
+}
+
 /** The trading day before a day, both `2026-11-20`. */
 export function tradingDayBefore(day: string, holidays: readonly string[]): string {
   return dayInIndia(tradedUntil(midnightInIndia(day), holidays))

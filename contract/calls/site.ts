@@ -19,6 +19,8 @@ const rate = z.union([
       stale: z.optional(z.boolean()),
       /** True while the exchange does not trade: outside 09:15 to 15:30 in India, at weekends and on its holidays. */
       closed: z.optional(z.boolean()),
+      /** When it trades next, told while it does not. */
+      opens: z.optional(z.string()),
     }),
   ),
   z.object({ status: z.literal(false) }),

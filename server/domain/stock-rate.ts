@@ -1,4 +1,4 @@
-import { isMarketOpen, tradedUntil } from '#model/india-time.ts'
+import { isMarketOpen, opensNext, tradedUntil } from '#model/india-time.ts'
 import type { StockRate } from '#model/stock-rate.ts'
 import { messageOf } from '#model/thrown.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
@@ -18,7 +18,7 @@ const firstWaitMs = 1000
 /** In market hours an older price is called stale. */
 const staleAfterMs = 60_000
 
-export type ShownRate = StockRate & { source: string; stale?: boolean; closed?: boolean }
+export type ShownRate = StockRate & { source: string; stale?: boolean; closed?: boolean; opens?: string }
 
 type Known = KeptSettings['last rate']
 
@@ -129,10 +129,16 @@ function shown(
   { failures }: RateState,
   { rate, source, askedAt }: Known,
 ): ShownRate {
-  const open = isMarketOpen(now(), holidays.lastRead())
+  const days = holidays.lastRead()
+  const open = isMarketOpen(now(), days)
   const late = now().getTime() - Date.parse(askedAt) > staleAfterMs
   const stale = failures > 0 || (feed !== undefined && late && open)
-  return { ...rate, source, ...((stale || !feed) && { stale: true }), ...(!open && { closed: true }) }
+  return {
+    ...rate,
+    source,
+    ...((stale || !feed) && { stale: true }),
+    ...(!open && { closed: true, opens: opensNext(now(), days).toISOString() }),
+  }
 }
 
 const lastRate = 'last rate'

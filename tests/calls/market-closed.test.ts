@@ -4,20 +4,21 @@ import { testOnBothDatabases } from '../world.ts'
 
 const test = testOnBothDatabases('the market’s hours')
 
-test('the price says when the market is closed: at night, at weekends and on the holidays that admins keep', async (createWorld) => {
+test('the price says when the market is closed, and when it opens: at night, at weekends and on the holidays that admins keep', async (createWorld) => {
   const world = await createWorld()
   const closedAt = async (instant: string) => {
     world.setClock(instant)
     await rate(world)
-    return (await rate(world)).data.closed ?? false
+    const { closed = false, opens } = (await rate(world)).data
+    return opens ?? closed
   }
-  expect(await closedAt('2026-11-20T03:44:00Z')).toBe(true)
+  expect(await closedAt('2026-11-20T03:44:00Z')).toBe('2026-11-20T03:45:00.000Z')
   expect(await closedAt('2026-11-20T03:45:00Z')).toBe(false)
-  expect(await closedAt('2026-11-20T10:00:00Z')).toBe(true)
-  expect(await closedAt('2026-11-22T06:30:00Z')).toBe(true)
-  expect(await closedAt('2026-11-24T06:30:00Z')).toBe(true)
+  expect(await closedAt('2026-11-20T10:00:00Z')).toBe('2026-11-23T03:45:00.000Z')
+  expect(await closedAt('2026-11-22T06:30:00Z')).toBe('2026-11-23T03:45:00.000Z')
+  expect(await closedAt('2026-11-24T06:30:00Z')).toBe('2026-11-25T03:45:00.000Z')
   expect(await closedAt('2026-11-25T06:30:00Z')).toBe(false)
   await world.signIn()
   await world.admin('admin/set-holidays', { days: ['2026-11-25'] })
-  expect(await closedAt('2026-11-25T06:31:00Z')).toBe(true)
+  expect(await closedAt('2026-11-25T06:31:00Z')).toBe('2026-11-26T03:45:00.000Z')
 })

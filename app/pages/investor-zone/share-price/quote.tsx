@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { ClosingPrice } from '#model/closing-price.ts'
-import { shownDay } from '#model/india-time.ts'
+import { onItsDayInIndia, shownDay } from '#model/india-time.ts'
 import { firstDayOf } from '#model/price-spans.ts'
 import { shownRateDate } from '#model/stock-rate.ts'
 import type { FigureData } from '../figures/filed-figures.ts'
@@ -35,6 +35,7 @@ export function Quote({ rate, days, figures }: Props) {
       <p className="share-price-source figures">
         {rate?.source ?? 'Closing prices kept by this site'}. As on {shown.asOn}.{' '}
         {rate && <b>{rate.closed ? 'Market closed' : 'Market open'}</b>}
+        {rate?.opens && `; it opens on ${onItsDayInIndia(rate.opens)}.`}
       </p>
     </div>
   )
