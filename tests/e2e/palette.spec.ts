@@ -13,6 +13,8 @@ test('Ctrl K finds a document, a product and what can be done, by keys alone', a
   await expect(input).toBeFocused()
   await expect(palette.getByRole('option', { name: 'Read in a quarter’s figures' })).toBeVisible()
   await expect(palette.getByText('Reading…')).toHaveCount(0)
+  await expect(palette.getByRole('group', { name: 'Due' }).getByRole('option').first()).toBeVisible()
+  await expect(palette.getByRole('group', { name: 'Lately' }).getByRole('option').first()).toBeVisible()
   await input.fill('annual report 2024')
   await expect(palette.getByRole('group', { name: 'Documents' }).getByRole('option').first()).toContainText(
     'Annual Report 2024-2025',

@@ -2,13 +2,19 @@ import { api } from '#app/api.ts'
 import { zoneAddress } from '#app/pages/investor-zone/address.ts'
 import { allLocated } from '#app/pages/investor-zone/zone-lists.ts'
 import { serverNow } from '#app/server-clock.ts'
+import { asVisitorQuery } from '#app/session.ts'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { sectionOf } from '#model/catalogue.ts'
+import { dueInWords } from '#model/clocks/limit-in-words.ts'
+import { documentPath } from '#model/document-pages.ts'
+import { inIndia } from '#model/india-time.ts'
 import { releaseStates } from '#model/release.ts'
 import type { Capability } from '#model/roles.ts'
 
 /** The kinds of what the palette leads to, in the order in which they are listed. */
-export const entryKinds = ['Do', 'Go to', 'Results days', 'Documents', 'Products', 'People'] as const
+export const entryKinds = [
+  ...(['Due', 'Do', 'Lately', 'Go to', 'Results days', 'Documents', 'Products', 'People'] as const),
+] as const
 
 /** What the palette leads to. `note` says where it is, or more of it. */
 export type Entry = {
@@ -82,11 +88,37 @@ export const ways: readonly (Entry & Pick<Named, 'needs'>)[] = [
 
 /** THE table of what is looked up in the site's own content, with what it needs. */
 export const sources: readonly { needs: Capability; what: string; load: () => Promise<Entry[]> }[] = [
+  { needs: 'read-disclosures', what: 'the desk', load: deskEntries },
   { needs: 'read-disclosures', what: 'results days', load: releases },
   { needs: 'read-disclosures', what: 'documents', load: documents },
   { needs: 'read-catalogue', what: 'products', load: products },
   { needs: 'read-people', what: 'people', load: people },
 ]
+
+/** How many are listed of what is due, and of what went out last. */
+const fromDeskMax = 3
+
+/** What is due or late by now, the first to run out first, and what went out last. */
+async function deskEntries(): Promise<Entry[]> {
+  const { now, due, went_out } = (await api('admin/get-desk')).data
+  const running = due.filter(({ since, due: until }) => since <= now || since > until)
+  return [
+    ...running.slice(0, fromDeskMax).map((duty) => ({
+      ...{ kind: 'Due' as const, name: duty.what, icon: 'scales' as const, href: '/admin/desk#desk-due' },
+      note: [duty.of, duty.late ? 'late' : dueInWords(new Date(duty.due))].join(', '),
+    })),
+    ...went_out.slice(0, fromDeskMax).flatMap(({ key, name, published_at, current }) =>
+      current
+        ? [
+            {
+              ...{ kind: 'Lately' as const, name, icon: 'doc' as const, note: inIndia(published_at) },
+              href: `${documentPath(key)}?${asVisitorQuery}`,
+            },
+          ]
+        : [],
+    ),
+  ]
+}
 
 async function releases(): Promise<Entry[]> {
   const { data } = await api('admin/get-releases')

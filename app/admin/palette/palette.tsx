@@ -19,7 +19,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   function choose(entry: Entry | undefined) {
     if (!entry) return
     onClose()
-    void navigate(entry.href)
+    // What visitors see is no screen of the admin area.
+    if (entry.href.startsWith('/admin')) void navigate(entry.href)
+    else location.assign(entry.href)
   }
 
   function onKeyDown(event: KeyboardEvent) {

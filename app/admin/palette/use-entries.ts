@@ -6,6 +6,9 @@ import { type Entry, entryKinds, sources, ways } from './entries.ts'
 /** How many of each kind are listed for what was typed. */
 const listedMax = 5
 
+/** What is listed before anything was typed. */
+const atFirst: readonly Entry['kind'][] = ['Due', 'Do', 'Lately', 'Go to']
+
 /** What may be led to: the ways at once, the site's own content as soon as it is there. `failed`: what could not be read. */
 export function useEntries() {
   const may = useMay()
@@ -26,11 +29,11 @@ export function useEntries() {
   return { entries: [...ways.filter(({ needs }) => needs.every(may)), ...fetched], failed, reading }
 }
 
-/** What is listed for what was typed, by kind: the ways as long as nothing was, and behind `>` actions alone. */
+/** What is listed for what was typed, by kind: what is due, went out lately and the ways as long as nothing was, and behind `>` actions alone. */
 export function found(entries: readonly Entry[], typed: string) {
   const onlyActions = typed.startsWith('>')
   const query = typed.replace(/^>/, '').trim()
-  const among = entries.filter(({ kind }) => (onlyActions ? kind === 'Do' : query || kind === 'Do' || kind === 'Go to'))
+  const among = entries.filter(({ kind }) => (onlyActions ? kind === 'Do' : query || atFirst.includes(kind)))
   const hits = query
     ? createSearch(among, ['name', 'note'])
         .find(query)
