@@ -3,8 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { useMay, useOwnEmail } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
-import { roles } from '#model/roles.ts'
-import { DeskFrame, Part } from '../desk-frame.tsx'
+import { DeskFrame } from '../desk-frame.tsx'
 import { AddAdmin } from './add-admin.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { Comings } from './comings.tsx'
@@ -15,6 +14,7 @@ import { OwnSessions } from './own-sessions.tsx'
 import { PasskeyRule } from './passkey-rule.tsx'
 import { type Act, PeopleTable, type Person } from './people-table.tsx'
 import { RemoveAdmin } from './remove-admin.tsx'
+import { RoleTable } from './role-table.tsx'
 
 export async function loader() {
   const [{ data }, sessions, passkeys] = await Promise.all([
@@ -55,21 +55,8 @@ export function Component() {
         ownEmail={ownEmail}
         onAsk={mayChange ? (what, person) => setAsked({ what, person }) : undefined}
       />
-      <div className="desk-two">
-        <Part id="people-roles" heading="What each role may do">
-          <ul className="desk-rows">
-            {Object.entries(roles).map(([name, { label, summary }]) => (
-              <li key={name}>
-                <div>
-                  <b>{label}</b>
-                  <small>{summary}</small>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </Part>
-        <Comings comings={comings} />
-      </div>
+      <RoleTable />
+      <Comings comings={comings} />
       <OwnPasskeys passkeys={passkeys} onChange={revalidate} />
       <OwnSessions sessions={sessions} onChange={revalidate} />
       {adding && <AddAdmin onClose={() => setAdding(false)} onAdded={revalidate} />}

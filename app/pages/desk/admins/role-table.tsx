@@ -1,0 +1,60 @@
+import { type Capability, may, roleNames, roles } from '#model/roles.ts'
+import { Part } from '../desk-frame.tsx'
+
+/** What a role may do, in the words of whoever gives it: each is what `model/roles.ts` allows. */
+const columns: readonly { name: string; needs: Capability }[] = [
+  { name: 'File', needs: 'change-disclosures' },
+  { name: 'Approve', needs: 'approve' },
+  { name: 'Go ahead alone', needs: 'override-approval' },
+  { name: 'Products', needs: 'change-catalogue' },
+  { name: 'Enquiries', needs: 'handle-enquiries' },
+  { name: 'People', needs: 'change-people' },
+  { name: 'Settings', needs: 'change-settings' },
+  { name: 'Read results early', needs: 'read-disclosures' },
+]
+
+/** What each role may do: a row a role, a column a right. */
+export function RoleTable() {
+  return (
+    <Part id="people-roles" heading="What each role may do">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
+      <section className="people-rights" aria-label="Rights by role" tabIndex={0}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">Role</th>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {roleNames.map((role) => (
+              <tr key={role}>
+                <th scope="row">
+                  {roles[role].label}
+                  <small>{roles[role].summary}</small>
+                </th>
+                {columns.map(({ name, needs }) => (
+                  <td key={name}>{may(role, needs) ? <Mark>Yes</Mark> : <Mark none>No</Mark>}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Part>
+  )
+}
+
+/** A dot for what is allowed, a dash for what is not; read aloud as a word. */
+function Mark({ children, none = false }: { children: string; none?: boolean }) {
+  return (
+    <>
+      <span className={none ? 'people-none' : 'people-right'} aria-hidden="true" />
+      <span className="visually-hidden">{children}</span>
+    </>
+  )
+}
