@@ -39,7 +39,7 @@ export type Limit =
 export type DatedLimit = {
   since: string
   limit: Limit
-  /** Where the text was read. */
+  /** The regulation and paragraph that says so, and where its words were read. */
   source: string
   /** What of it was not read in a text yet: the limit, or only the day it came into force. It is shown with that until an owner confirms it. */
   toConfirm?: 'limit' | 'date'
@@ -63,4 +63,4 @@ export const clearBefore = (count: number, unit: Span['unit']) => ({ kind: 'clea
 
 /** Since when the listing regulations are in force as a whole. */
 export const lodr = '2015-12-01'
-export const nseCalendar = 'NSE compliance calendar'
+export const nseCalendar = 'read in the NSE’s compliance calendar'

@@ -7,28 +7,56 @@ export const eventRules = {
     provision: 'Regulation 46(3)',
     trigger: 'content-changed',
     limits: [
-      { since: '2021-05-05', limit: within(2, 'trading days'), source: 'zeenews 1799699; aracs.in', toConfirm: 'date' },
+      {
+        since: '2021-05-05',
+        limit: within(2, 'trading days'),
+        source: 'Regulation 46(3); read at zeenews 1799699 and aracs.in',
+        toConfirm: 'date',
+      },
     ],
   },
   'event-within': {
     what: 'A material event from within the company',
     provision: 'Regulation 30(6)',
     trigger: 'event-within',
-    limits: [{ since: '2023-07-15', limit: within(12, 'hours'), source: 'northpathadvisory.eu', toConfirm: 'date' }],
+    limits: [
+      {
+        since: '2023-07-15',
+        limit: within(12, 'hours'),
+        source: 'Regulation 30(6); read at northpathadvisory.eu',
+        toConfirm: 'date',
+      },
+    ],
   },
   'event-outside': {
     what: 'A material event from outside the company',
     provision: 'Regulation 30(6)',
     trigger: 'event-outside',
-    limits: [{ since: '2023-07-15', limit: within(24, 'hours'), source: 'northpathadvisory.eu', toConfirm: 'date' }],
+    limits: [
+      {
+        since: '2023-07-15',
+        limit: within(24, 'hours'),
+        source: 'Regulation 30(6); read at northpathadvisory.eu',
+        toConfirm: 'date',
+      },
+    ],
   },
   complaint: {
     what: 'Report on the action taken on an investor’s complaint',
     provision: 'SEBI circular of 20 September 2023',
     trigger: 'complaint-received',
     limits: [
-      { since: '2023-12-04', limit: within(21, 'days'), source: 'mondaq.com 1378144' },
-      { since: '2011-06-03', limit: within(30, 'days'), source: 'mondaq.com 1378144', toConfirm: 'date' },
+      {
+        since: '2023-12-04',
+        limit: within(21, 'days'),
+        source: 'SEBI circular of 20 September 2023; read at mondaq.com 1378144',
+      },
+      {
+        since: '2011-06-03',
+        limit: within(30, 'days'),
+        source: 'SEBI circular of 20 September 2023, on what was before; read at mondaq.com 1378144',
+        toConfirm: 'date',
+      },
     ],
   },
 } as const satisfies Record<string, ClockRule>

@@ -1,6 +1,6 @@
 import { type ClockRule, clearBefore, lodr, nseCalendar, within } from './clock-rule.ts'
 
-const reg46 = 'pvvinfra.com/regulation-46-sebi.php'
+const reg46 = 'read at pvvinfra.com/regulation-46-sebi.php'
 
 /** What follows meetings and calls, and what must go before them. */
 export const meetingRules = {
@@ -17,10 +17,15 @@ export const meetingRules = {
           trading: { count: 30, unit: 'minutes' },
           after: { count: 3, unit: 'hours' },
         },
-        source: 'lawmock.com, disclosure of material information during trading hours',
+        source: 'Regulation 30(6), amendment of December 2024; read at lawmock.com',
         toConfirm: 'limit',
       },
-      { since: '2023-07-15', limit: within(30, 'minutes'), source: nseCalendar, toConfirm: 'date' },
+      {
+        since: '2023-07-15',
+        limit: within(30, 'minutes'),
+        source: `Regulation 30(6); ${nseCalendar}`,
+        toConfirm: 'date',
+      },
     ],
   },
   newspaper: {
@@ -28,7 +33,14 @@ export const meetingRules = {
     provision: 'Regulation 47(3)',
     trigger: 'results-meeting-ended',
     filing: { page: 'Corporate Announcements', named: /newspaper/i },
-    limits: [{ since: lodr, limit: within(48, 'hours'), source: 'corporate-cases.com/2016/10', toConfirm: 'date' }],
+    limits: [
+      {
+        since: lodr,
+        limit: within(48, 'hours'),
+        source: 'Regulation 47(3); read at corporate-cases.com/2016/10',
+        toConfirm: 'date',
+      },
+    ],
   },
   recording: {
     what: 'Recording of the call',
@@ -39,7 +51,7 @@ export const meetingRules = {
       {
         since: '2022-04-01',
         limit: { kind: 'before trading or within', count: 24, unit: 'hours' },
-        source: reg46,
+        source: `Regulation 46(2)(oa); ${reg46}`,
         toConfirm: 'date',
       },
     ],
@@ -52,7 +64,7 @@ export const meetingRules = {
       {
         since: '2022-04-01',
         limit: { kind: 'before trading or within', count: 24, unit: 'hours' },
-        source: reg46,
+        source: `Regulation 46(2)(oa); ${reg46}`,
         toConfirm: 'date',
       },
     ],
@@ -65,7 +77,7 @@ export const meetingRules = {
       {
         since: '2023-07-15',
         limit: within(48, 'hours'),
-        source: 'wording “video recordings, if any”',
+        source: 'Regulation 46(2)(oa), “video recordings, if any”; its limit was not read',
         toConfirm: 'limit',
       },
     ],
@@ -75,7 +87,14 @@ export const meetingRules = {
     provision: 'Regulation 46(2)(oa)',
     trigger: 'call-ended',
     filing: { page: 'Concall', has: 'transcript' },
-    limits: [{ since: '2022-04-01', limit: within(5, 'trading days'), source: reg46, toConfirm: 'date' }],
+    limits: [
+      {
+        since: '2022-04-01',
+        limit: within(5, 'trading days'),
+        source: `Regulation 46(2)(oa); ${reg46}`,
+        toConfirm: 'date',
+      },
+    ],
   },
   voting: {
     what: 'Voting results',
@@ -83,15 +102,32 @@ export const meetingRules = {
     trigger: 'general-meeting-ended',
     filing: { page: 'Voting Results' },
     limits: [
-      { since: '2021-05-05', limit: within(2, 'trading days'), source: 'amendment of May 2021', toConfirm: 'limit' },
-      { since: lodr, limit: within(48, 'hours'), source: 'ca2013.com/lodr-regulation-44', toConfirm: 'date' },
+      {
+        since: '2021-05-05',
+        limit: within(2, 'trading days'),
+        source: 'Regulation 44(3), amendment of May 2021',
+        toConfirm: 'limit',
+      },
+      {
+        since: lodr,
+        limit: within(48, 'hours'),
+        source: 'Regulation 44(3); read at ca2013.com/lodr-regulation-44',
+        toConfirm: 'date',
+      },
     ],
   },
   'annual-return': {
     what: 'Annual return',
     provision: 'Companies Act, section 92',
     trigger: 'annual-meeting',
-    limits: [{ since: '2014-04-01', limit: within(60, 'days'), source: 'Companies Act 2013', toConfirm: 'limit' }],
+    limits: [
+      {
+        since: '2014-04-01',
+        limit: within(60, 'days'),
+        source: 'Companies Act, 2013, section 92',
+        toConfirm: 'limit',
+      },
+    ],
   },
   'results-notice': {
     what: 'Notice of the board meeting for results',
@@ -102,10 +138,15 @@ export const meetingRules = {
       {
         since: '2024-12-13',
         limit: clearBefore(2, 'trading days'),
-        source: 'amendment of December 2024',
+        source: 'Regulation 29(1)(a), amendment of December 2024',
         toConfirm: 'limit',
       },
-      { since: lodr, limit: clearBefore(5, 'days'), source: `${nseCalendar} (SME)`, toConfirm: 'date' },
+      {
+        since: lodr,
+        limit: clearBefore(5, 'days'),
+        source: `Regulation 29(1)(a); ${nseCalendar} (SME)`,
+        toConfirm: 'date',
+      },
     ],
   },
   'investor-schedule': {
@@ -116,7 +157,7 @@ export const meetingRules = {
       {
         since: '2021-05-05',
         limit: clearBefore(2, 'trading days'),
-        source: 'amendment of May 2021',
+        source: 'Regulation 46(2)(o), amendment of May 2021',
         toConfirm: 'limit',
       },
     ],
@@ -125,7 +166,14 @@ export const meetingRules = {
     what: 'Notice of the general meeting',
     provision: 'Companies Act, section 101',
     trigger: 'general-meeting',
-    limits: [{ since: '2014-04-01', limit: clearBefore(21, 'days'), source: 'Companies Act 2013', toConfirm: 'limit' }],
+    limits: [
+      {
+        since: '2014-04-01',
+        limit: clearBefore(21, 'days'),
+        source: 'Companies Act, 2013, section 101',
+        toConfirm: 'limit',
+      },
+    ],
   },
   'subsidiary-accounts': {
     what: 'Audited accounts of each subsidiary',

@@ -1,7 +1,10 @@
 import { type ClockRule, lodr, nseCalendar, within } from './clock-rule.ts'
 
 /** What is filed with Integrated Filing, from the quarter that ended on this day. */
-const integratedFiling = { since: '2024-12-31', source: 'mehta-mehtaadvisory.com' }
+const integratedFiling = {
+  since: '2024-12-31',
+  source: 'Integrated Filing, from the quarter that ended on 31 December 2024; read at mehta-mehtaadvisory.com',
+}
 
 /** What is due of a quarter or a year since it ended. */
 export const periodRules = {
@@ -13,7 +16,7 @@ export const periodRules = {
     filing: { page: 'Quarterly Results' },
     limits: [
       { ...integratedFiling, limit: within(45, 'days') },
-      { since: lodr, limit: within(45, 'days'), source: nseCalendar, toConfirm: 'date' },
+      { since: lodr, limit: within(45, 'days'), source: `Regulation 33(3); ${nseCalendar}`, toConfirm: 'date' },
     ],
   },
   'annual-results': {
@@ -24,7 +27,7 @@ export const periodRules = {
     filing: { page: 'Quarterly Results' },
     limits: [
       { ...integratedFiling, limit: within(60, 'days') },
-      { since: lodr, limit: within(60, 'days'), source: nseCalendar, toConfirm: 'date' },
+      { since: lodr, limit: within(60, 'days'), source: `Regulation 33(3); ${nseCalendar}`, toConfirm: 'date' },
     ],
   },
   shareholding: {
@@ -32,7 +35,9 @@ export const periodRules = {
     provision: 'Regulation 31(1)(b)',
     trigger: 'quarter-ended',
     filing: { page: 'Shareholding Pattern' },
-    limits: [{ since: lodr, limit: within(21, 'days'), source: nseCalendar, toConfirm: 'date' }],
+    limits: [
+      { since: lodr, limit: within(21, 'days'), source: `Regulation 31(1)(b); ${nseCalendar}`, toConfirm: 'date' },
+    ],
   },
   grievances: {
     what: 'Statement of investor grievances',
@@ -41,7 +46,12 @@ export const periodRules = {
     filing: { page: 'Investor Grievance Report' },
     limits: [
       { ...integratedFiling, limit: within(30, 'days') },
-      { since: lodr, limit: within(21, 'days'), source: 'mehta-mehtaadvisory.com', toConfirm: 'date' },
+      {
+        since: lodr,
+        limit: within(21, 'days'),
+        source: 'Regulation 13(3); read at mehta-mehtaadvisory.com',
+        toConfirm: 'date',
+      },
     ],
   },
   governance: {
@@ -51,7 +61,12 @@ export const periodRules = {
     filing: { page: 'Corporate Governance' },
     limits: [
       { ...integratedFiling, limit: within(30, 'days') },
-      { since: lodr, limit: within(21, 'days'), source: 'mehta-mehtaadvisory.com', toConfirm: 'date' },
+      {
+        since: lodr,
+        limit: within(21, 'days'),
+        source: 'Regulation 27(2); read at mehta-mehtaadvisory.com',
+        toConfirm: 'date',
+      },
     ],
   },
   secretarial: {
@@ -60,7 +75,14 @@ export const periodRules = {
     trigger: 'quarter-ended',
     quarters: [4],
     filing: { page: 'Compliances', named: /secretarial compliance/i },
-    limits: [{ since: '2019-02-08', limit: within(60, 'days'), source: nseCalendar, toConfirm: 'date' }],
+    limits: [
+      {
+        since: '2019-02-08',
+        limit: within(60, 'days'),
+        source: `Regulation 24A(2); ${nseCalendar}`,
+        toConfirm: 'date',
+      },
+    ],
   },
   'annual-report': {
     what: 'Annual report',
@@ -69,6 +91,8 @@ export const periodRules = {
     quarters: [4],
     filing: { page: 'Annual Reports', named: /annual report|integrated report/i },
     // The annual general meeting is held by 30 September, and the report goes out before it.
-    limits: [{ since: lodr, limit: within(183, 'days'), source: 'Companies Act 2013', toConfirm: 'limit' }],
+    limits: [
+      { since: lodr, limit: within(183, 'days'), source: 'Companies Act, 2013, section 96', toConfirm: 'limit' },
+    ],
   },
 } as const satisfies Record<string, ClockRule>

@@ -7,7 +7,7 @@ import { Part } from '../desk-frame.tsx'
 
 const rules: readonly (readonly [name: string, rule: ClockRule])[] = Object.entries(clockRules)
 
-/** The limits of the law by which the desk counts: what each wants and after what, since when, and where its text was read. */
+/** The limits of the law by which the desk counts: what each wants and after what, since when, and which regulation says so. */
 export function RuleTable() {
   return (
     <Part
@@ -16,6 +16,10 @@ export function RuleTable() {
       count={rules.length}
       beside={<p>What happened before a limit changed is judged by the one of its day.</p>}
     >
+      <p className="faint">
+        Regulations are those of SEBI (Listing Obligations and Disclosure Requirements), 2015, as known to July 2026. A
+        limit changes with a release of this site, because each has a test of dates.
+      </p>
       <div className="table-folds settings-rules">
         <table className="table">
           <thead>
@@ -24,7 +28,7 @@ export function RuleTable() {
               <th scope="col">Counted from</th>
               <th scope="col">Limit</th>
               <th scope="col">In force since</th>
-              <th scope="col">Read in</th>
+              <th scope="col">Said in</th>
             </tr>
           </thead>
           <tbody>
@@ -60,7 +64,7 @@ function Row({ rule: { what, provision, trigger, quarters }, limit, at }: RowPro
         {shownDay(limit.since)}
         {limit.toConfirm === 'date' && <Badge>Date to be confirmed</Badge>}
       </td>
-      <td data-l="Read in">
+      <td data-l="Said in">
         {limit.source}
         {limit.toConfirm === 'limit' && <Badge>Limit to be confirmed</Badge>}
       </td>
