@@ -120,7 +120,8 @@ function showPage(): void {
     if (pack && !pack.value) pack.value = was?.pack ?? ''
     if (market && !market.value) market.value = was?.market ?? ''
     for (const paper of papers) paper.checked ||= was?.papers?.includes(paper.value) ?? false
-    for (const fold of row.querySelectorAll('details')) fold.open ||= holdsAny(fold)
+    // Beside its line, or within it.
+    for (const fold of row.querySelectorAll('details')) fold.open ||= holdsAny(fold.nextElementSibling ?? fold)
   }
   keepTyped()
 }
@@ -166,7 +167,7 @@ const fieldsOf = (row: HTMLElement) => ({
 })
 
 /** Whether something is typed, chosen or ticked behind a fold. */
-function holdsAny(fold: HTMLElement): boolean {
-  const typed = [...fold.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.field-control')]
-  return typed.some(({ value }) => value !== '') || fold.querySelector(':checked:not(option)') !== null
+function holdsAny(fields: Element): boolean {
+  const typed = [...fields.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.field-control')]
+  return typed.some(({ value }) => value !== '') || fields.querySelector(':checked:not(option)') !== null
 }

@@ -23,7 +23,7 @@ type Props = { path: string; screen: Screen; speech: Speech }
 
 /**
  * What the list is narrowed by beside words, each behind a heading that opens; every value is a link to the page it makes. On a phone the
- * headings stand behind one button.
+ * headings stand behind one button, which is in front of them: within it, no browser would show them where there is no button.
  */
 export function FacetRow(props: Props) {
   const { choice } = props.screen
@@ -36,8 +36,8 @@ export function FacetRow(props: Props) {
           {chosen.length ? counted(language, words.filtersSet, chosen.length) : words.filters}
           <Icon name="down" small />
         </summary>
-        <Facets {...props} />
       </details>
+      <Facets {...props} />
       {chosen.length > 0 && <Chosen {...props} chosen={chosen} />}
     </div>
   )

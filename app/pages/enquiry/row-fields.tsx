@@ -35,20 +35,22 @@ export function MoreFields({ id, item, paper, state, language }: MoreProps) {
   const chosen = partsOf(papers.value || paper)
   const isOpen = moreOf(id).some((name) => state(name).value || state(name).error)
   return (
-    <details className="enquiry-more" open={isOpen || chosen.length > 0}>
-      <summary>
-        {words.more}
-        <span className="visually-hidden"> {item.brand_name}</span>
-        <Icon name="down" small />
-      </summary>
-      <div>
+    <>
+      <details className="enquiry-more" open={isOpen || chosen.length > 0}>
+        <summary>
+          {words.more}
+          <span className="visually-hidden"> {item.brand_name}</span>
+          <Icon name="down" small />
+        </summary>
+      </details>
+      <div className="enquiry-more-fields">
         <PackField id={id} packs={partsOf(item.pack_sizes)} language={language} {...state(`pack-${id}`)} />
         <MarketField id={id} language={language} {...state(`market-${id}`)} />
         {offered.length > 0 && (
           <PapersField id={id} offered={offered} chosen={chosen} error={papers.error} language={language} />
         )}
       </div>
-    </details>
+    </>
   )
 }
 

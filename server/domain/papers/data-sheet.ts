@@ -133,7 +133,12 @@ function contact(paper: Paper, { market, enquiry }: DataSheet, above: number): v
   const x = margin + 16
   tagged('H2', () => words('A quotation, samples, papers', { x, y: y + 9, size: 13, weight: 600 }))
   tagged('P', () =>
-    words(`${name}: a person answers ${promiseOf(subject)}.`, { x, y: y + 28, size: 10.5, ink: 'ink-600' }),
+    words(`${name}: a person answers ${promiseOf(subject)}. Papers follow ${promiseOf('regulatory')}.`, {
+      x,
+      y: y + 28,
+      size: 10.5,
+      ink: 'ink-600',
+    }),
   )
   tagged('Link', () => words(mail, { x, y: y + 43, size: 10.5, ink: 'teal-600', link: `mailto:${mail}` }))
   tagged('Link', () => words(enquiry, { x: x + 150, y: y + 43, size: 10.5, ink: 'teal-600', link: enquiry }))
