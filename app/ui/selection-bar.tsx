@@ -7,7 +7,7 @@ type Props = { count: number; noun: 'document' | 'product'; onNone: () => void; 
 export function SelectionBar({ count, noun, onNone, children }: Props) {
   if (!count) return null
   return (
-    <div className="selection-bar">
+    <div className="selection-bar" data-foot-bar>
       <p role="status">{count === 1 ? `One ${noun} selected` : `${count} ${noun}s selected`}</p>
       {children}
       <Button small look="text" onClick={onNone}>

@@ -18,7 +18,7 @@ export function RoleTable() {
   return (
     <Part id="people-roles" heading="What each role may do">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
-      <section className="people-rights" aria-label="Rights by role" tabIndex={0}>
+      <section className="role-table" aria-label="Rights by role" tabIndex={0}>
         <table className="table">
           <thead>
             <tr>
@@ -53,7 +53,7 @@ export function RoleTable() {
 function Mark({ children, none = false }: { children: string; none?: boolean }) {
   return (
     <>
-      <span className={none ? 'people-none' : 'people-right'} aria-hidden="true" />
+      <span className={none ? 'role-table-no' : 'role-table-yes'} aria-hidden="true" />
       <span className="visually-hidden">{children}</span>
     </>
   )

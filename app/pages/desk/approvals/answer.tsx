@@ -28,7 +28,7 @@ export function Answer({ act, left, onApprove, onAsk }: Props) {
     setBusy(false)
   }
   return (
-    <div className="approvals-answer">
+    <div className="approvals-answer" data-foot-bar>
       <div className="wrap">
         <p role="status">{left.length ? hint : ''}</p>
         {act.mine && !act.sent_back && <p>You asked for this. Another person approves it.</p>}
