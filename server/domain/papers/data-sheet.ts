@@ -31,11 +31,19 @@ export function drawDataSheet(sheet: DataSheet): Promise<Buffer> {
   y = listed(paper, { heading: 'Packs', said: partsOf(item.pack_sizes), columns: 2, y })
   const registered = partsOf(item.registered)
   const countries = registered.length === 1 ? '1 country' : `${registered.length} countries`
-  y = listed(paper, { heading: `Registered in ${countries}`, said: registered, columns: 4, y })
-  y = listed(paper, { heading: 'Papers on request', said: partsOf(item.papers), columns: 2, y })
+  y = listed(paper, { heading: `Registered in ${countries}`, said: registered, columns: 5, y })
+  const papers = partsOf(item.papers)
+  // With those who send them: nobody’s address stands alone on a second sheet.
+  y = paper.room(y, headed + Math.ceil(papers.length / 2) * listedRow + 16 + contactHeight)
+  y = listed(paper, { heading: 'Papers on request', said: papers, columns: 2, y })
   contact(paper, sheet, y + 16)
   return paper.close()
 }
+
+/** How high a heading of a list, one of its rows and the last part stand, in points. */
+const headed = 38
+const listedRow = 18
+const contactHeight = 84
 
 /** The name beside the pack. Answers where both end. */
 function title(paper: Paper, { item, market, shelf, id }: DataSheet, top: number): number {
@@ -128,8 +136,8 @@ function contact(paper: Paper, { market, enquiry }: DataSheet, above: number): v
   const { tagged, words, room } = paper
   const subject = market === 'export' ? 'quotation' : 'domestic'
   const { name, mail } = desks[subject]
-  const y = room(above, 84)
-  ground(paper, y, 84)
+  const y = room(above, contactHeight)
+  ground(paper, y, contactHeight)
   const x = margin + 16
   tagged('H2', () => words('A quotation, samples, papers', { x, y: y + 9, size: 13, weight: 600 }))
   tagged('P', () =>
