@@ -34,6 +34,15 @@ test('a molecule is found by the name that the buyer’s country uses, and in th
   ])
 })
 
+test('of several forms the one that was asked for comes first', async () => {
+  const both = searchForLists([
+    item(1, 'Suvidic SR', 'Diclofenac Sodium Tablets', '100 mg'),
+    item(2, 'Suvidic', 'Diclofenac Sodium Injection', '25 mg/ml, 3 ml ampoule'),
+  ])
+  const [first] = await answerList('Diclofenaco sódico inyectable', both, namesBy(knownSynonyms), async () => {})
+  expect(first?.products.map(({ brand_name }) => brand_name)).toEqual(['Suvidic', 'Suvidic SR'])
+})
+
 test('a product that has one of two names, or another letter, is not what was asked for', async () => {
   expect(await told('Tramadol sodium\nVitamin K1 10 mg\nVitamin B12')).toEqual([
     ['similar', 'Suvitram'],

@@ -47,11 +47,19 @@ function answerTo(line: string, find: TenderSearch['find'], namesOf: NamesOf): T
     const exact = hits.filter(({ cost }) => cost === 0).map(({ item }) => item)
     // A product that has one of two names is another drug.
     if (exact.length && namesIn(asked).length >= names)
-      return { line, says: 'found', products: exact.slice(0, answersMax) }
+      return { line, says: 'found', products: formFirst(exact, said).slice(0, answersMax) }
     found.push(...hits.slice(0, answersMax).map(({ item }) => item))
   }
   const products = [...new Set(found)].slice(0, answersMax)
   return { line, says: products.length ? 'similar' : 'not ours', products }
+}
+
+/** Products of the form that a line asks for come first, for the first one is added: `inyectable` wants no tablets. */
+function formFirst(products: readonly Item[], said: readonly string[]): readonly Item[] {
+  const asked = said.flatMap(wordsIn).flatMap(({ text }) => (forms.test(text) ? text.replace(/s$/, '') : []))
+  const isOf = ({ generic_name, strength }: Item) =>
+    asked.some((form) => `${generic_name} ${strength}`.toLowerCase().includes(form))
+  return [...products.filter(isOf), ...products.filter((product) => !isOf(product))]
 }
 
 function linesOf(list: string): string[] {
