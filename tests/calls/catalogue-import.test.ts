@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { catalogueFile } from '#model/catalogue-file.ts'
-import { csvText } from '#model/csv.ts'
+import { csvRows, csvText } from '#model/csv.ts'
 import { xlsx } from '#tests/fixtures/xlsx.ts'
 import { type CreateWorld, testOnBothDatabases } from '#tests/world.ts'
 
@@ -88,7 +88,7 @@ test('applying does what the preview showed, and one undo takes all of it back',
   expect(await items()).toEqual(standing)
 })
 
-test('the exported file comes back unchanged, archived rows and formulas included', async (createWorld) => {
+test('the exported file comes back unchanged, archived rows and formulas included, but for a cell that was edited', async (createWorld) => {
   const world = await createWorld({ SEED: 'sample' })
   const { data } = await world.admin('admin/get-products')
   const section_id = data.section[0]?._id ?? ''
@@ -103,6 +103,15 @@ test('the exported file comes back unchanged, archived rows and formulas include
   const reply = await world.admin('admin/import-products', { mode: 'preview', section_id, base_64: base64(file) })
   expect(reply.data.counts).toMatchObject({ added: 0, changed: 0, refused: 0 })
   expect(reply.data.counts.unchanged).toBeGreaterThan(100)
+  // One cell is edited in a spreadsheet, and saved as either.
+  const rows = csvRows(file)
+  const at = rows[0]?.indexOf('Storage') ?? 0
+  const edited = rows.map((row, line) => (line === 7 ? row.with(at, 'In a refrigerator') : row))
+  for (const base_64 of [csvText(edited), xlsx(edited)].map(base64)) {
+    const { data } = await world.admin('admin/import-products', { mode: 'preview', section_id, base_64 })
+    expect(data.counts).toMatchObject({ added: 0, changed: 1, refused: 0, unchanged: reply.data.counts.unchanged - 1 })
+    expect(data.changed[0]?.differences).toMatchObject([{ label: 'Storage', after: 'In a refrigerator' }])
+  }
 })
 
 test('a row with an Id changes that item, moves and archives it', async (createWorld) => {
