@@ -16,12 +16,12 @@ test('a plant’s page tells the facts of the company', async ({ page }) => {
     const figures = [String(since), squareMetres(floorM2), squareMetres(cleanM2), String(people)]
     await expect(page.locator('.plant-figures dd')).toHaveText(figures)
     const made = output.map(({ perMonth, unit }) => `${perMonth} million ${unit}`)
-    await expect(page.locator('.plant-output dd')).toHaveText(made)
-    await expect(page.locator('.plant-output dt')).toHaveText(output.map(({ form }) => form))
-    await expect(page.locator('.plant-lines tbody th')).toHaveText(lines.map((line) => line.name))
+    await expect(page.locator('.plant-facts-output dd')).toHaveText(made)
+    await expect(page.locator('.plant-facts-output dt')).toHaveText(output.map(({ form }) => form))
+    await expect(page.locator('.plant-facts-lines tbody th')).toHaveText(lines.map((line) => line.name))
     const speeds = lines.map(({ perMinute }) => perMinute.toLocaleString('en-IN'))
-    await expect(page.locator('.plant-lines tbody td:last-child')).toHaveText(speeds)
-    const proofs = page.locator('.plant-certificates')
+    await expect(page.locator('.plant-facts-lines tbody td:last-child')).toHaveText(speeds)
+    const proofs = page.locator('.plant-facts-certificates')
     for (const { number, validUntil } of certificates) {
       await expect(proofs.getByRole('row').filter({ hasText: number })).toContainText(shownDay(validUntil))
     }

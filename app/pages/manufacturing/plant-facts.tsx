@@ -5,7 +5,7 @@ import { monthNames, shownDay } from '#model/india-time.ts'
 /** What the plant makes in a month, by form. */
 export function Output({ of: plant }: { of: PlantKey }) {
   return (
-    <section className="plant-output dark" aria-labelledby="output">
+    <section className="plant-facts-output dark" aria-labelledby="output">
       <div className="wrap">
         <h2 id="output">Capacity, every month</h2>
         <dl>
@@ -25,7 +25,7 @@ export function Output({ of: plant }: { of: PlantKey }) {
 
 export function Lines({ of: plant }: { of: PlantKey }) {
   return (
-    <section className="plant-lines" aria-labelledby="lines">
+    <section className="plant-facts-lines" aria-labelledby="lines">
       <div className="wrap grid">
         <h2 id="lines">Lines</h2>
         <div className="table-folds">
@@ -55,9 +55,9 @@ export function Lines({ of: plant }: { of: PlantKey }) {
 export function Certificates({ of: plant }: { of: PlantKey }) {
   const { certificates, lastInspection } = plants[plant]
   return (
-    <section className="plant-certificates" aria-labelledby="certificates">
+    <section className="plant-facts-certificates" aria-labelledby="certificates">
       <div className="wrap grid">
-        <div className="plant-inspected">
+        <div className="plant-facts-inspected">
           <h2 id="certificates">Certificates</h2>
           <h3>Last inspection</h3>
           <p>
