@@ -1,27 +1,13 @@
 import { type ClosingPrice, sampleSource } from '#model/closing-price.ts'
 import { dayInIndia, dayOfRate, isMarketOpen, tradedUntil, tradingDayBefore } from '#model/india-time.ts'
 import { messageOf } from '#model/thrown.ts'
-import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
-import type { LogFields } from '#server/log.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Holidays } from './holidays.ts'
+import { claimAsking, type FeedContext } from './feed-asking.ts'
 import { withContext } from './with-context.ts'
 
 /** So long after the market's close its last price is final: exchanges trade on until 16:00 and tell it up to fifteen minutes late. */
 export const finalAfterMs = 45 * 60_000
 /** A feed that could not tell it is asked again after this long, by one server of all. */
 const askEveryMs = 15 * 60_000
-
-type Context = {
-  store: Store
-  holidays: Pick<Holidays, 'days'>
-  now: () => Date
-  /** Undefined: no feed is asked, and what was kept stays. */
-  feed?: StockFeed
-  /** The name its prices are kept under: those of another feed are never mixed with them. Empty without a feed. */
-  source: string
-  onFailure: (failure: LogFields) => void
-}
 
 /** The last day whose price this server knows to be kept, and how often that became another one: what shows prices is drawn anew. */
 type Kept = { day: string; changes: number }
@@ -32,7 +18,7 @@ export type ClosingPrices = ReturnType<typeof createClosingPrices>
  * The last price of each trading day, kept from the feed. They are no part of the ledger: nobody of the company makes them, and nobody
  * can undo them. A day whose price could not be had before the next one began stays away: it is never filled in.
  */
-export function createClosingPrices(context: Context) {
+export function createClosingPrices(context: FeedContext) {
   const kept: Kept = { day: '', changes: 0 }
   return { ...withContext({ ...context, kept }, { list, keep }), changes: () => kept.changes }
 }
@@ -41,7 +27,7 @@ export function createClosingPrices(context: Context) {
  * All that are known, the oldest first, and the trading days between them that are `missing`. Without a feed those of the last one, unless
  * it was made up.
  */
-async function list({ store, holidays, source }: Context): Promise<{ days: ClosingPrice[]; missing: string[] }> {
+async function list({ store, holidays, source }: FeedContext): Promise<{ days: ClosingPrice[]; missing: string[] }> {
   const prices = store.read.closingPrices
   const rows = await prices.of(source || ((await prices.lastSource(sampleSource)) ?? ''))
   const days = rows.map(({ day, paise, volume }) => ({ day, paise, volume }))
@@ -57,7 +43,7 @@ function missingIn(days: readonly ClosingPrice[], holidays: readonly string[]): 
 }
 
 /** Keeps the price of the trading day that is over, unless that is done: once, however many servers share the store. */
-async function keep(context: Context & { kept: Kept }): Promise<void> {
+async function keep(context: FeedContext & { kept: Kept }): Promise<void> {
   const { store, holidays, now, feed, source, onFailure } = context
   if (!feed) return
   const days = await holidays.days()
@@ -66,7 +52,7 @@ async function keep(context: Context & { kept: Kept }): Promise<void> {
   const day = dayInIndia(closed)
   // Another server may have kept it.
   if (await store.read.closingPrices.has(day, source)) return notice(context.kept, day)
-  if (!(await mayAsk(context))) return
+  if (!(await claimAsking(context, 'last asking for the closing price', askEveryMs))) return
   try {
     const { current, volume, date } = await feed.askWithVolume()
     // Nothing was traded that day, or the feed does not know of it yet.
@@ -83,13 +69,4 @@ function notice(kept: Kept, day: string): void {
   if (kept.day === day) return
   kept.day = day
   kept.changes += 1
-}
-
-/** Claims the right to ask for all servers of one store. */
-async function mayAsk({ store, now }: Context): Promise<boolean> {
-  const at = now()
-  const before = new Date(at.getTime() - askEveryMs)
-  return store.write((rows) =>
-    rows.settings.claim('last asking for the closing price', at.toISOString(), before.toISOString()),
-  )
 }

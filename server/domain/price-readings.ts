@@ -2,26 +2,13 @@ import { dayInIndia, tradedUntil } from '#model/india-time.ts'
 import { type PriceReading, readingTime } from '#model/price-reading.ts'
 import { messageOf } from '#model/thrown.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
-import type { LogFields } from '#server/log.ts'
-import type { Store } from '#server/store/store.ts'
-import type { Holidays } from './holidays.ts'
+import { claimAsking, type FeedContext } from './feed-asking.ts'
 import { withContext } from './with-context.ts'
 
 /** Asked every five minutes by one server of all; less, because the look comes once a minute and never to the moment. */
 const askEveryMs = 4.5 * 60_000
 /** A feed tells its prices up to fifteen minutes late: so long it is asked after the market's close. */
 const toldLateMs = 20 * 60_000
-
-type Context = {
-  store: Store
-  holidays: Pick<Holidays, 'days'>
-  now: () => Date
-  /** Undefined: no feed is asked. */
-  feed?: StockFeed
-  /** The name that readings are kept under, as closing prices are. */
-  source: string
-  onFailure: (failure: LogFields) => void
-}
 
 type Kept = { at: string; changes: number }
 
@@ -31,24 +18,24 @@ export type PriceReadings = ReturnType<typeof createPriceReadings>
  * The price within the last trading day, read from the feed every five minutes whether anybody looks or not, and forgotten once the next
  * day has one. What could not be read stays away. As closing prices they are no part of the ledger.
  */
-export function createPriceReadings(context: Context) {
+export function createPriceReadings(context: FeedContext) {
   const kept: Kept = { at: '', changes: 0 }
   return { ...withContext({ ...context, kept }, { list, keep }), changes: () => kept.changes }
 }
 
 /** All that are known, the oldest first, and who told them, for people. */
-async function list({ store, source, feed }: Context): Promise<{ source: string; readings: PriceReading[] }> {
+async function list({ store, source, feed }: FeedContext): Promise<{ source: string; readings: PriceReading[] }> {
   const rows = await store.read.priceReadings.of(source)
   return { source: feed?.source ?? '', readings: rows.map(({ at, paise, volume }) => ({ at, paise, volume })) }
 }
 
 /** Reads the price if the exchange trades, or may still be telling of it, and no server read it just now. */
-async function keep(context: Context & { kept: Kept }): Promise<void> {
+async function keep(context: FeedContext & { kept: Kept }): Promise<void> {
   const { store, holidays, now, feed, source, onFailure } = context
   if (!feed) return
   const until = tradedUntil(now(), await holidays.days())
   if (now().getTime() - until.getTime() > toldLateMs) return
-  if (await mayAsk(context)) {
+  if (await claimAsking(context, 'last asking for a price reading', askEveryMs)) {
     try {
       const reading = await read(feed)
       const day = dayInIndia(until)
@@ -73,18 +60,9 @@ async function read(feed: StockFeed): Promise<PriceReading | undefined> {
 }
 
 /** What shows them is drawn anew, whichever server read the last one. */
-async function notice({ store, source, kept }: Context & { kept: Kept }): Promise<void> {
+async function notice({ store, source, kept }: FeedContext & { kept: Kept }): Promise<void> {
   const { at = '' } = (await store.read.priceReadings.of(source)).at(-1) ?? {}
   if (at === kept.at) return
   kept.at = at
   kept.changes += 1
-}
-
-/** Claims the right to ask for all servers of one store. */
-async function mayAsk({ store, now }: Context): Promise<boolean> {
-  const at = now()
-  const before = new Date(at.getTime() - askEveryMs)
-  return store.write((rows) =>
-    rows.settings.claim('last asking for a price reading', at.toISOString(), before.toISOString()),
-  )
 }

@@ -6,6 +6,7 @@ import type { LogFields } from '#server/log.ts'
 import type { KeptSettings } from '#server/store/kept-settings.ts'
 import type { Store } from '#server/store/store.ts'
 import { finalAfterMs } from './closing-prices.ts'
+import { claimAsking } from './feed-asking.ts'
 import type { Holidays } from './holidays.ts'
 
 /** The exchange is asked at most this often, for all visitors together (Spec 9). */
@@ -117,11 +118,8 @@ async function ask(context: RateContext, state: RateState, feed: StockFeed): Pro
 }
 
 /** Claims the right to ask for all servers of one store; the others read the price that this one stores. */
-async function claim({ store, now, provider }: RateContext): Promise<boolean> {
-  if (!provider) return true
-  const at = now()
-  const before = new Date(at.getTime() - askEveryMs)
-  return store.write((rows) => rows.settings.claim(lastAsking, at.toISOString(), before.toISOString()))
+async function claim(context: RateContext): Promise<boolean> {
+  return !context.provider || claimAsking(context, lastAsking, askEveryMs)
 }
 
 function shown(

@@ -30,7 +30,7 @@ export function settingRows(db: Kysely<Tables>) {
   }
 }
 
-type ClaimedSetting =
+export type ClaimedSetting =
   | 'last asking of the exchange'
   | 'last asking for the closing price'
   | 'last asking for a price reading'
