@@ -22,9 +22,15 @@ export function wakeSwaps(): void {
   })
   document.addEventListener('submit', (event) => {
     const form = event.target
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.dataset.swap) return
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
+    // A button of a form of another purpose asks for an address of its own, or by some of the fields.
+    const button = event.submitter?.dataset.swap ? event.submitter : undefined
+    const ids = button?.dataset.swap ?? form.dataset.swap
+    if (!ids) return
     event.preventDefault()
-    void swap({ href: addressOf(form), ids: form.dataset.swap, enter: 'replace', form })
+    const href = button?.dataset.href
+    if (href) void swap({ href, ids, enter: 'push' })
+    else void swap({ href: addressOf(form, button), ids, enter: 'replace', form })
   })
   document.addEventListener('click', ({ target }) => {
     const form = target instanceof Element ? target.closest('[data-clear]')?.closest('form') : undefined
@@ -58,13 +64,14 @@ function answerTyping(form: HTMLFormElement | null): void {
   resting = setTimeout(() => void swap({ href: addressOf(form), ids, enter: 'replace', form }), restMs)
 }
 
-/** The address a GET form leads to; fields that are empty are left out. */
-function addressOf(form: HTMLFormElement): string {
-  const address = new URL(form.action)
+/** The address a GET form leads to, or those of its fields that a button names; what is empty is left out. */
+function addressOf(form: HTMLFormElement, button?: HTMLElement): string {
+  const address = new URL(button?.getAttribute('formaction') ?? form.action, location.href)
+  const fields = button?.dataset.fields?.split(' ')
   address.search = ''
   for (const [name, value] of new FormData(form)) {
     const text = String(value).trim()
-    if (text) address.searchParams.set(name, text)
+    if (text && (fields?.includes(name) ?? true)) address.searchParams.set(name, text)
   }
   return address.href
 }
@@ -112,7 +119,7 @@ async function pageAt(href: string, signal: AbortSignal): Promise<Document | str
 }
 
 function tell(form: HTMLFormElement, sentence: string): void {
-  const line = form.querySelector('[data-swap-says]')
+  const line = (form.dataset.swap ? form : document).querySelector('[data-swap-says]')
   if (line) line.textContent = sentence
 }
 

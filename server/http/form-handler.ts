@@ -14,6 +14,8 @@ import { type FormValues, type SentForm, sentForms } from './sent-forms.ts'
 
 /** How many forms one address may send in a minute, right or wrong: each that is wrong is a page to render. */
 const formsPerMinute = 30
+/** And how many of these look up a whole list. */
+const listsPerMinute = 12
 /** After a refusal the rest of a body is read for so long, in milliseconds, so that the sender gets to read the reply. */
 const drainMs = 1000
 
@@ -35,14 +37,22 @@ export type ShowForm = (path: string, form: PostedForm, request: HttpRequest) =>
 export function createFormHandler({ answer, show, isOwnOrigin, now }: Parts): Handler {
   const forms = createMinuteCounter(now)
 
+  function mayAgain(client: string, perMinute: number): void {
+    const retryAfterS = forms(client, perMinute)
+    if (retryAfterS === undefined) return
+    const sentence = `That was too often. Go back and try again in ${retryAfterS} seconds.`
+    throw new Refusal('too-often', sentence, { retryAfterS })
+  }
+
   async function reply(request: HttpRequest, form: SentForm): Promise<Reply> {
     refuseOtherSites(request.headers, isOwnOrigin)
-    const retryAfterS = forms(limitKey(request.address), formsPerMinute)
-    if (retryAfterS !== undefined)
-      throw new Refusal('too-often', `That was too often. Go back and try again in ${retryAfterS} seconds.`, {
-        retryAfterS,
-      })
+    mayAgain(limitKey(request.address), formsPerMinute)
     const values = await readForm(request, form)
+    const shown = form.shows?.(values)
+    if (shown) {
+      if (shown.list) mayAgain(`lists of ${limitKey(request.address)}`, listsPerMinute)
+      return show(form.path, { status: 200, values: shown, errors: {} }, request)
+    }
     const errors = errorsOf(form, values)
     if (keysOf(errors).length > 0) return show(form.path, { status: 400, values, errors }, request)
     const { refused, data } = await send(form, values, request, answer)

@@ -17,6 +17,8 @@ export type SentForm = {
   bodyMax: number
   /** Whether a field is one of the form's. */
   has: (name: string) => boolean
+  /** The fields as the page is to show them, where a button asks for that and sends nothing yet. */
+  shows?: (values: FormValues) => FormValues | undefined
   /** The call's input. */
   inputOf: (values: FormValues) => object
   /** Which field of the form a place in the call's input is; undefined where none is. */
@@ -27,7 +29,7 @@ export type SentForm = {
 
 const messageNames: readonly string[] = keysOf(calls['user/send-message'].input.shape)
 const buyerNames = keysOf(buyerFields)
-const enquiryNames: readonly string[] = [...buyerNames, 'consent', 'items']
+const enquiryNames: readonly string[] = [...buyerNames, 'consent', 'items', 'list', 'look']
 
 /** A box that is ticked says `on`. */
 const ticked = ({ consent }: FormValues) => consent === 'on'
@@ -56,6 +58,8 @@ function enquiryForm(language: Language): SentForm {
     call: 'user/send-enquiry',
     bodyMax: 128 * 1024,
     has: (name) => enquiryNames.includes(name) || /^(?:quantity|pack|market|papers)-spe-\d{4,10}$/.test(name),
+    // A tender's list is looked up, or what was found is put in: for these products the page comes back with all that was typed.
+    shows: (values) => (values.look === undefined ? undefined : { ...values, items: values.look }),
     inputOf: (values) => ({
       language,
       ...Object.fromEntries(buyerNames.map((name) => [name, values[name] ?? ''])),

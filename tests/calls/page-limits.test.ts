@@ -100,3 +100,16 @@ test('Finding 10: lists of a tender, each as dear as forty searches, are looked 
   expect((await read('/products-export?q=cef', address)).status).toBe(200)
   expect((await read('/es/enquiry?list=cef0', '198.51.100.31')).status).toBe(200)
 })
+
+test('Finding 10: a list that is looked up by the form, as without scripts, is counted as well', async () => {
+  const look = (list: string) =>
+    fetch(`${server.url}/enquiry`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '198.51.100.32' },
+      body: new URLSearchParams({ items: 'spe-1080', look: 'spe-1080', company: 'Baraka', list }),
+    })
+  const found: number[] = []
+  for (const number of many.slice(0, 30)) found.push((await look(`cef${number}`)).status)
+  expect(found.slice(0, 12)).not.toContain(429)
+  expect(found.filter((status) => status === 200).length).toBeLessThanOrEqual(24)
+})

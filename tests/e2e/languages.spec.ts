@@ -54,7 +54,7 @@ test('a buyer with a list of thirty molecules asks on a phone in Spanish, and th
   await page.getByLabel('Péguela aquí, una molécula por línea').fill(tender)
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByRole('row')).toHaveCount(31)
-  await page.getByRole('link', { name: /^Añadir los \d+ encontrados/ }).click()
+  await page.getByRole('button', { name: /^Añadir los \d+ encontrados/ }).click()
   await expect(page.getByRole('heading', { name: /^Productos 2\d/ })).toBeVisible()
   expect(await findings(page, 'the enquiry in Spanish', [390])).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -31,7 +31,10 @@ type Props = {
 }
 
 /** The parts that change when a product is put in or taken out; what was typed about the person stays as it is. */
-export const swappedParts = 'enquiry-part list-items list-answers language-list'
+export const swappedParts = 'enquiry-part list-answers language-list'
+
+/** The form's id: the list below it is one of its fields, so that without scripts a lookup brings back what was typed above. */
+export const formId = 'enquiry-form'
 
 const table: Record<BuyerName, LineField> = buyerFields
 const names = keysOf(table)
@@ -53,7 +56,14 @@ export function EnquiryForm({ items, posted, list, paper, language }: Props) {
   const firstWrong = order.find((name) => errors[name])
   const state = (name: string) => ({ value: values[name] ?? '', error: errors[name], first: name === firstWrong })
   return (
-    <form className="enquiry-form" method="post" action={inLanguage('/enquiry', language)} noValidate data-send="">
+    <form
+      className="enquiry-form"
+      id={formId}
+      method="post"
+      action={inLanguage('/enquiry', language)}
+      noValidate
+      data-send=""
+    >
       <section id="enquiry-part" aria-labelledby="enquiry-products">
         <input type="hidden" name="items" value={items.map(({ id }) => id).join(',')} />
         <h2 id="enquiry-products">

@@ -30,8 +30,9 @@ const enquiryPageIn = (language: Language): PublicPage => ({
     const asked = productsAskedIn(posted?.values.items ?? query.get('items'))
     const items = itemsOf(products, asked, language)
     const reference = posted ? null : query.get('sent')
-    const list = query.get('list')
-    const answers = list ? await answersTo(list, products, api) : undefined
+    const list = posted ? (posted.values.list ?? null) : query.get('list')
+    // A form that came back for what is wrong in it looks nothing up.
+    const answers = list && (!posted || posted.values.look) ? await answersTo(list, products, api) : undefined
     return {
       meta: {
         title: words.title,

@@ -2,14 +2,13 @@ import { Filled } from '#app/filled.tsx'
 import { Term } from '#app/term.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { productsMax } from '#model/asked-products.ts'
 import { type Item, shownId } from '#model/catalogue.ts'
-import { enquiryAddress } from '#model/enquiry-address.ts'
 import { counted, fill } from '#model/languages/fill.ts'
 import { inLanguage, type Language } from '#model/languages/languages.ts'
 import { wordsOf } from '#model/languages/words.ts'
 import { linesMax, type TenderAnswer } from '#model/tender-list.ts'
-import { type AskedItem, swappedParts } from './enquiry-form.tsx'
+import { type AskedItem, formId } from './enquiry-form.tsx'
+import { looksFor, PutIn } from './put-in.tsx'
 
 type Props = {
   asked: readonly AskedItem[]
@@ -25,37 +24,50 @@ export function TenderList({ asked, list, answers, language }: Props) {
   return (
     <section className="enquiry-list" id="list" aria-labelledby="enquiry-list">
       <h2 id="enquiry-list">{words.list}</h2>
-      <form
-        action={inLanguage('/enquiry#list', language)}
-        method="get"
-        data-swap={ids.length > 0 ? swappedParts : undefined}
-      >
-        <input type="hidden" name="items" id="list-items" value={ids.join(',')} />
-        <div className="field">
-          <label htmlFor="enquiry-lines">{words.paste}</label>
-          <textarea
-            id="enquiry-lines"
-            name="list"
-            className="field-control"
-            rows={5}
-            maxLength={2000}
-            placeholder={words.sample}
-            defaultValue={list ?? ''}
-            aria-describedby="enquiry-lines-hint"
-          />
-          <p className="field-message" id="enquiry-lines-hint">
-            {fill(words.listHint, { lines: linesMax })}
-          </p>
-          <p className="field-says" role="status" data-swap-says />
+      {/* What is typed above comes along, where there is a form. */}
+      {ids.length > 0 ? (
+        <div className="enquiry-lines">
+          <Lines form={formId} list={list} language={language} />
+          <Button type="submit" look="line" icon="search" data-fields="items list" {...looksFor(ids, language)}>
+            {words.look}
+          </Button>
         </div>
-        <Button type="submit" look="line" icon="search">
-          {words.look}
-        </Button>
-      </form>
+      ) : (
+        <form className="enquiry-lines" action={inLanguage('/enquiry#list', language)} method="get">
+          <Lines list={list} language={language} />
+          <Button type="submit" look="line" icon="search">
+            {words.look}
+          </Button>
+        </form>
+      )}
       <div id="list-answers" role="status">
         {answers && <Answers answers={answers} ids={ids} list={list} language={language} />}
       </div>
     </section>
+  )
+}
+
+function Lines({ form, list, language }: Pick<Props, 'list' | 'language'> & { form?: string }) {
+  const words = wordsOf(language).enquiry
+  return (
+    <div className="field">
+      <label htmlFor="enquiry-lines">{words.paste}</label>
+      <textarea
+        id="enquiry-lines"
+        name="list"
+        form={form}
+        className="field-control"
+        rows={5}
+        maxLength={2000}
+        placeholder={words.sample}
+        defaultValue={list ?? ''}
+        aria-describedby="enquiry-lines-hint"
+      />
+      <p className="field-message" id="enquiry-lines-hint">
+        {fill(words.listHint, { lines: linesMax })}
+      </p>
+      <p className="field-says" role="status" data-swap-says />
+    </div>
   )
 }
 
@@ -74,7 +86,6 @@ function Answers({ answers, ids, list, language }: AnswersProps) {
   const found = answers.flatMap(({ says, products }) => (says === 'found' ? products.slice(0, 1) : []))
   const all = [...new Set([...ids, ...found.map(idOf)])]
   const fresh = all.length - ids.length
-  const withList = (wanted: readonly string[]) => `${enquiryAddress(wanted.slice(0, productsMax), list, language)}#list`
   const count = (wanted: TenderAnswer['says']) => (
     <b className="figures">{answers.filter(({ says }) => says === wanted).length}</b>
   )
@@ -86,9 +97,9 @@ function Answers({ answers, ids, list, language }: AnswersProps) {
           parts={{ found: count('found'), similar: count('similar'), none: count('not ours') }}
         />{' '}
         {fresh > 0 && (
-          <a href={withList(all)} data-swap={ids.length > 0 ? swappedParts : undefined}>
+          <PutIn ids={ids} wanted={all} list={list} language={language}>
             {counted(language, words.addFound, fresh)}
-          </a>
+          </PutIn>
         )}
       </p>
       <div className="table-folds">
@@ -112,12 +123,7 @@ function Answers({ answers, ids, list, language }: AnswersProps) {
                 <td data-l={words.answer}>{words[wordFor[says]]}</td>
                 <td data-l={words.products}>
                   {products.length ? (
-                    <Offered
-                      products={products}
-                      ids={ids}
-                      addressWith={(id) => withList([...ids, id])}
-                      language={language}
-                    />
+                    <Offered products={products} ids={ids} list={list} language={language} />
                   ) : (
                     <span className="enquiry-none">{words.sayInMessage}</span>
                   )}
@@ -134,11 +140,11 @@ function Answers({ answers, ids, list, language }: AnswersProps) {
 type OfferedProps = {
   products: readonly Item[]
   ids: readonly string[]
-  addressWith: (id: string) => string
+  list: string | null
   language: Language
 }
 
-function Offered({ products, ids, addressWith, language }: OfferedProps) {
+function Offered({ products, ids, list, language }: OfferedProps) {
   const words = wordsOf(language).enquiry
   return (
     <ul>
@@ -157,10 +163,10 @@ function Offered({ products, ids, addressWith, language }: OfferedProps) {
               <Icon name="check" small /> {words.added}
             </span>
           ) : (
-            <a href={addressWith(idOf(product))} data-swap={ids.length > 0 ? swappedParts : undefined}>
+            <PutIn ids={ids} wanted={[...ids, idOf(product)]} list={list} language={language}>
               {words.add}
               <span className="visually-hidden"> {product.brand_name}</span>
-            </a>
+            </PutIn>
           )}
         </li>
       ))}
