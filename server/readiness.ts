@@ -44,7 +44,7 @@ async function unready({ store, servesPages }: Parts): Promise<string | undefine
 async function problems(parts: Parts): Promise<string[]> {
   const { storage, post, clock, config } = parts
   const why = await unfit(parts)
-  const found = why ? [why] : await backupProblems(parts).catch(() => [silent])
+  const found = why ? [why] : await saidOf(backupProblems(parts)).catch(() => [silent])
   const filesAway = await storage.whyAway()
   if (filesAway) found.push(filesAway)
   const room = await diskSpaceOf(config.dataDir).catch(() => undefined)
@@ -61,10 +61,11 @@ async function alarms(parts: Parts): Promise<string[]> {
   const room = await diskSpaceOf(config.dataDir).catch(() => undefined)
   const low = room !== undefined && room.freeBytes / room.totalBytes < roomLow
   const fit = (await unfit(parts)) === undefined
-  const late = fit && config.backup !== undefined && (await backupProblems(parts)).length > 0
+  const { late, keysLost } = fit ? await backupProblems(parts) : {}
   const wrong: Record<string, boolean> = {
     'disk.low': low,
-    'backup.late': late,
+    'backup.late': config.backup !== undefined && late !== undefined,
+    'backup.keys_lost': keysLost !== undefined,
     'data.away': (await folderProblem('data folder', config.dataDir)) !== undefined,
     'files.away': (await storage.whyAway()) !== undefined,
     'mail.failing': post.isFailing(),
@@ -87,8 +88,21 @@ async function answers(store: Store): Promise<boolean> {
   )
 }
 
-async function backupProblems({ store, now, config }: Parts): Promise<string[]> {
+/** Sentences on backups: why one is late, and what earlier ones lack. */
+type BackupProblems = { late?: string; keysLost?: string }
+
+async function backupProblems({ store, now, config }: Parts): Promise<BackupProblems> {
   const last = await store.read.settings.get('last-backup')
-  if (!last) return ['No backup was ever taken.']
-  return isBackupLate(last, now(), config.backup?.everyMs) ? [`The last good backup is of ${last.at}.`] : []
+  if (!last) return { late: 'No backup was ever taken.' }
+  const { at, withoutKeys } = last
+  return {
+    late: isBackupLate(last, now(), config.backup?.everyMs) ? `The last good backup is of ${at}.` : undefined,
+    keysLost: withoutKeys
+      ? `In ${withoutKeys} earlier backups no enquiry can be read: their keys were lost.`
+      : undefined,
+  }
+}
+
+async function saidOf(problems: Promise<BackupProblems>): Promise<string[]> {
+  return Object.values(await problems).filter((sentence) => sentence !== undefined)
 }

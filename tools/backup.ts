@@ -8,6 +8,8 @@ import { createLog, type LogLine } from '#server/log.ts'
 import { backupsIn, takenAt } from './backup/backup-names.ts'
 import { isBucket, openBucket } from './backup/bucket.ts'
 import { encrypterTo } from './backup/encryption.ts'
+import { keysIn, keysName } from './backup/enquiry-keys.ts'
+import { keysOfSite } from './backup/keys-of-site.ts'
 import { lastBackupOf, noteBackup } from './backup/note-backup.ts'
 import type { Retention } from './backup/retention.ts'
 import { productVersion, takeBackup } from './backup/take-backup.ts'
@@ -26,7 +28,7 @@ Takes a backup of data and files while the site runs, into a folder of its own i
   --keep-weekly N            of N weeks,
   --keep-monthly N           of N months
   --encrypt-to age1…         encrypts every file (BACKUP_AGE_RECIPIENT does it always)
-  --if-older-than MINUTES    does nothing if the newest backup is younger
+  --if-older-than MINUTES    takes none if the newest backup is younger; keys of erased enquiries are taken out all the same
   --repeat                   stays, takes one whenever BACKUP_EVERY is over, tries again after a failure, and says when one is late`
 
 /** How often --repeat looks whether one is due, and how soon it tries again after a failure, in milliseconds. */
@@ -89,27 +91,45 @@ async function takeIfDue(plan: Plan, youngestMs: number): Promise<string> {
   await operator.needStore()
   const now = new Date()
   const newest = await newestAt(plan)
-  if (newest && now.getTime() - newest.getTime() < youngestMs)
+  if (newest && now.getTime() - newest.getTime() < youngestMs) {
+    await keysOfSite(config, keyPlaceOf(plan), { enquiries: [], now })
     return `The newest backup is from ${newest.toISOString()}: nothing to do.`
-  const { folder: made, manifest } = await (isBucket(to) ? takeThere : takeHere)(plan, now)
+  }
+  const { folder: made, manifest, lostBefore } = await (isBucket(to) ? takeThere : takeHere)(plan, now)
   const folder = isBucket(to) ? `${to.replace(/\/+$/, '')}/${basename(made)}` : made
-  const last = lastBackupOf(folder, manifest)
+  const lost = lostBefore ? (await namesIn(plan)).filter((name) => isBefore(name, lostBefore)).length : 0
+  const last = { ...lastBackupOf(folder, manifest), ...(lost && { withoutKeys: lost }) }
   await noteBackup(config, last)
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
   const secured = [manifest.hmac && 'signed', manifest.recipient && 'encrypted'].filter(Boolean).join(', ')
-  return `${folder}\n${rows} rows up to change ${manifest.revision}, ${manifest.files.length} files, ${last.bytes} bytes: verified${secured && `, ${secured}`}.`
+  return `${folder}\n${rows} rows up to change ${manifest.revision}, ${manifest.files.length} files, ${last.bytes} bytes: verified${secured && `, ${secured}`}.${lost ? `\n${withoutKeys(lost)}` : ''}`
 }
+
+const withoutKeys = (lost: number) =>
+  `WARNING: ${keysName} was missing or damaged. In ${lost} earlier backups no enquiry can be read but with a mirrored copy of it (--keys FILE).`
 
 /** When the newest backup was taken: its name says so. */
-async function newestAt({ config, to }: Plan): Promise<Date | undefined> {
-  const names = await (isBucket(to) ? openBucket(to, config.s3).names() : backupsIn(to))
-  return takenAt(names.at(-1) ?? '')
+async function newestAt(plan: Plan): Promise<Date | undefined> {
+  return takenAt((await namesIn(plan)).at(-1) ?? '')
 }
 
-async function takeHere({ config, to, keep, recipient }: Plan, now: Date) {
+function namesIn({ config, to }: Plan): Promise<string[]> {
+  return isBucket(to) ? openBucket(to, config.s3).names() : backupsIn(to)
+}
+
+function isBefore(name: string, instant: string): boolean {
+  return (takenAt(name) ?? new Date(instant)) < new Date(instant)
+}
+
+function keyPlaceOf({ config, to }: Plan) {
+  return isBucket(to) ? openBucket(to, config.s3).keys : keysIn(to)
+}
+
+async function takeHere(plan: Plan, now: Date, keys = keyPlaceOf(plan)) {
+  const { config, to, keep, recipient } = plan
   const storage = await openStorage(config)
   const version = await productVersion()
-  return takeBackup({ ...config, storage, to, keep, recipient, key: config.backupKey, version, now })
+  return takeBackup({ ...config, storage, to, keys, keep, recipient, key: config.backupKey, version, now })
 }
 
 /**
@@ -121,7 +141,7 @@ async function takeThere(plan: Plan, now: Date) {
   await removeLeftBehind(leaving, /^\d+$/)
   const bucket = openBucket(plan.to, plan.config.s3)
   return inFolder(join(leaving, String(process.pid)), async (to) => {
-    const taken = await takeHere({ ...plan, to, keep: undefined }, now)
+    const taken = await takeHere({ ...plan, to, keep: undefined }, now, bucket.keys)
     await bucket.put(taken.folder)
     await bucket.prune(plan.keep)
     return taken

@@ -1,31 +1,35 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
+import { keptForMonths } from '#model/download-request.ts'
 import type { Config } from '#server/config.ts'
 import { openStorage } from '#server/gateways/file-storage/open-storage.ts'
 import { openDomain } from '#server/open-domain.ts'
-import { backupFolder, backupsIn, chosen, manifestName } from './backup/backup-names.ts'
+import { backupFolder, backupsIn, chosen, folderOfAll } from './backup/backup-names.ts'
 import { isBucket, openBucket } from './backup/bucket.ts'
 import { readIdentities } from './backup/encryption.ts'
 import { erasedBy } from './backup/erase-again.ts'
+import { keysFor } from './backup/keys-for.ts'
 import type { Manifest } from './backup/manifest.ts'
 import { lastBackupOf, noteBackup } from './backup/note-backup.ts'
 import { openBackup } from './backup/open-backup.ts'
 import { type Restored, restoreBackup } from './backup/restore-backup.ts'
+import { enquiriesWithoutKey } from './backup/verify-backup.ts'
 import { inWorkFolder } from './backup/work-folder.ts'
 import type { Operator } from './operator/operator.ts'
 import { Usage } from './operator/why-it-failed.ts'
 
-export const usage = `Usage: suvira restore --from DIR|s3://BUCKET/PREFIX [--backup NAME] [--identity FILE] [--into DIR | --verify-only | --list]
+export const usage = `Usage: suvira restore --from DIR|s3://BUCKET/PREFIX [--backup NAME] [--identity FILE] [--keys FILE|none] [--into DIR | --verify-only | --list]
 
 Checks every byte of a backup (the newest one there, or DIR itself) and puts it in place; what was there is kept aside.
 The server must be stopped. Sessions, codes, known devices, passkeys and preview links of the backup are not brought back.
   --backup NAME      this one instead of the newest
   --list             shows which there are, and does nothing else
   --identity FILE    decrypts an encrypted one; "-" reads it from standard input
+  --keys FILE        the keys of its enquiries, where enquiry-keys.json beside the backups is lost; "none": all but its enquiries
   --into DIR         into this folder, as SQLite with its files on disk, instead of the service's own store
   --verify-only      checks and changes nothing`
 
@@ -33,12 +37,13 @@ const options = {
   from: { type: 'string' },
   backup: { type: 'string' },
   identity: { type: 'string' },
+  keys: { type: 'string' },
   into: { type: 'string' },
   list: { type: 'boolean' },
   'verify-only': { type: 'boolean' },
 } as const
 
-type BackupChoice = { from: string; backup?: string; identity?: string }
+type BackupChoice = { from: string; backup?: string; identity?: string; keys?: string }
 
 /** Checks a backup and, unless that was all, puts it in place. Answers the exit code. */
 export async function run(parameters: string[], operator: Operator): Promise<number> {
@@ -56,6 +61,7 @@ export async function run(parameters: string[], operator: Operator): Promise<num
       storage: await openStorage(config),
       folder: plain,
       manifest,
+      keys: await keysFor(manifest, choice, operator),
       erased: await erasedElsewhere(choice, operator),
       now,
     })
@@ -69,8 +75,12 @@ export async function run(parameters: string[], operator: Operator): Promise<num
 export async function verifyOnly(choice: BackupChoice, operator: Operator): Promise<number> {
   return withBackup(choice, operator, async (folder, manifest, plain) => {
     const { at, revision, files } = manifest
+    const keys = await keysFor(manifest, choice, operator)
+    const gone = keys && plain ? await enquiriesWithoutKey(plain, manifest, keys) : 0
     const inside = plain ? '' : ' It is encrypted: its data was not looked into; --identity FILE does that.'
-    console.log(`${folder}\nWhole: taken ${at}, up to change ${revision}, ${files.length} files.${inside}`)
+    console.log(
+      `${folder}\nWhole: taken ${at}, up to change ${revision}, ${files.length} files.${inside}${gone ? `\n${sayGone(gone)}` : ''}`,
+    )
     return 0
   })
 }
@@ -97,8 +107,7 @@ async function erasedElsewhere({ from }: BackupChoice, operator: Operator) {
     return inWorkFolder(existsSync(dataDir) ? dataDir : tmpdir(), 'manifests', async (folder) =>
       erasedBy(await openBucket(from, s3).fetchManifests(folder), key),
     )
-  const place = operator.pathOf(from)
-  const all = existsSync(join(place, manifestName)) ? dirname(place) : place
+  const all = folderOfAll(operator.pathOf(from))
   return erasedBy(
     (await backupsIn(all)).map((name) => join(all, name)),
     key,
@@ -148,16 +157,20 @@ async function remember(config: Config, manifest: Manifest, folder: string, now:
 type Report = { folder: string; manifest: Manifest; restored: Restored; config: Config }
 
 function report({ folder, manifest, restored, config }: Report): string {
-  const { aside, admins, cameBack, mended, erasedAgain } = restored
+  const { aside, admins, cameBack, mended, erasedAgain, withoutKey } = restored
   const into = config.databaseUrl ? `the database ${new URL(config.databaseUrl).pathname.slice(1)}` : config.dataDir
   const lines = [
     `Restored ${folder} into ${into}: taken ${manifest.at}, up to change ${manifest.revision}. Everybody has to sign in again.`,
     `${mended} of its files were missing or altered there and were put in.`,
   ]
   if (erasedAgain) lines.push(`Enquiries that were erased since it was taken, and were erased again: ${erasedAgain}.`)
+  if (withoutKey) lines.push(sayGone(withoutKey))
   if (manifest.hmac && !config.backupKey) lines.push('It is signed; without BACKUP_KEY the signature was not checked.')
   if (aside) lines.push(`What was there before is kept in ${aside}.`)
   lines.push(`Admins now: ${admins.join(', ') || 'none'}.`)
   if (cameBack.length) lines.push(`Came back with this backup, check whether they should: ${cameBack.join(', ')}.`)
   return lines.join('\n')
 }
+
+const sayGone = (count: number) =>
+  `Enquiries that do not come back because their key is gone (erased people, or older than ${keptForMonths} months): ${count}.`

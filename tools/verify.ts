@@ -4,14 +4,19 @@ import { verifyFiles, verifyLedger } from './admin.ts'
 import type { Operator } from './operator/operator.ts'
 import { verifyOnly } from './restore.ts'
 
-export const usage = `Usage: suvira verify [--from DIR|s3://BUCKET/PREFIX [--backup NAME] [--identity FILE]]
+export const usage = `Usage: suvira verify [--from DIR|s3://BUCKET/PREFIX [--backup NAME] [--identity FILE] [--keys FILE|none]]
 
 Reads the whole history against its chain of hashes and every stored file against its hash; or, with --from, a backup as
 restore would check it (the newest one there, or the named one).`
 
 /** Answers the exit code; throws what is not whole. */
 export async function run(parameters: string[], operator: Operator): Promise<number> {
-  const options = { from: { type: 'string' }, backup: { type: 'string' }, identity: { type: 'string' } } as const
+  const options = {
+    from: { type: 'string' },
+    backup: { type: 'string' },
+    identity: { type: 'string' },
+    keys: { type: 'string' },
+  } as const
   const { values } = parseArgs({ args: parameters, options })
   if (values.from) return verifyOnly({ ...values, from: values.from }, operator)
   await operator.needStore()

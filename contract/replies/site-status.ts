@@ -21,6 +21,8 @@ export const siteStatus = replyWith(
         folder: z.string(),
         revision: z.number(),
         bytes: z.number(),
+        /** In how many earlier ones no enquiry can be read: the file of their keys was missing when this one was taken. */
+        withoutKeys: z.optional(z.number()),
         late: z.boolean(),
       }),
     ),

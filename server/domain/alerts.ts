@@ -26,6 +26,10 @@ const worthAnAlert: Record<string, { sentence: string; mails: boolean }> = {
   },
   'csp.admin': { sentence: 'A page of the admin area tried to load something it must not.', mails: true },
   'backup.late': { sentence: 'The last good backup is older than it should be.', mails: true },
+  'backup.keys_lost': {
+    sentence: 'The keys of the enquiries in earlier backups are lost. Keep the mirrored copy of enquiry-keys.json.',
+    mails: true,
+  },
   'mail.failing': { sentence: 'Mails do not leave: the mail server does not answer, or refuses them.', mails: false },
   'data.away': { sentence: 'The data folder is missing or takes no writes. Nothing can be saved.', mails: true },
   'files.away': { sentence: 'The file store is missing, away or read-only: files cannot be uploaded.', mails: true },

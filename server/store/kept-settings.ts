@@ -11,7 +11,14 @@ const sampleIsIn = z.literal(true)
 /** The facts of the installation that rows of `settings` hold, a row each: what is kept under which name. */
 const schemas = {
   /** The last good backup, as `./suvira backup` noted it. */
-  'last-backup': z.object({ at: z.string(), folder: z.string(), revision: z.number(), bytes: z.number() }),
+  'last-backup': z.object({
+    at: z.string(),
+    folder: z.string(),
+    revision: z.number(),
+    bytes: z.number(),
+    /** In how many earlier ones no enquiry can be read: the file of their keys was missing. */
+    withoutKeys: z.number().optional(),
+  }),
   /** When the clock was last right, and how long the machine had run by then. */
   'clock-seen': z.object({ at: z.iso.datetime(), boot: z.string(), uptimeS: z.number() }),
   /** The pepper where SIGN_IN_PEPPER is not set. A restore takes it away. */

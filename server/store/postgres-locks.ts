@@ -9,11 +9,18 @@ const startLock = ledgerLock + 1
 /** Every running server holds this one shared; whoever replaces the data takes it alone. */
 export const serverLock = ledgerLock + 2
 
-/** Servers that start together migrate, and fill an empty database, one after another: however long that takes. */
-export async function oneAtATime<Result>({ connectAlone }: Postgres, work: () => Promise<Result>): Promise<Result> {
+/** Whoever changes the file of keys beside the backups holds this one. */
+export const keysLock = ledgerLock + 3
+
+/** Servers that start together migrate, and fill an empty database, one after another: however long that takes. Another lock: another work. */
+export async function oneAtATime<Result>(
+  { connectAlone }: Pick<Postgres, 'connectAlone'>,
+  work: () => Promise<Result>,
+  lock = startLock,
+): Promise<Result> {
   const connection = await connectAlone()
   try {
-    await connection.query('select pg_advisory_lock($1)', [startLock])
+    await connection.query('select pg_advisory_lock($1)', [lock])
     return await work()
   } finally {
     // The lock ends with its connection.

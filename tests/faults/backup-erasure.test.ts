@@ -1,61 +1,112 @@
-import { cpSync, readdirSync } from 'node:fs'
+import { copyFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
+import { openSqliteFile } from '#server/store/sqlite.ts'
+import { buyer, withProducts } from '#tests/enquiries.ts'
 import { startFakeBucket } from '#tests/fake-bucket.ts'
 import { newFolder } from '#tests/new-folder.ts'
 import { runTool } from '#tests/tool.ts'
 import { createWorld, testOnBothDatabases, testOnSqlite, type World } from '#tests/world.ts'
 import { backupName } from '#tools/backup/backup-names.ts'
+import { hashOfFile, signed } from '#tools/backup/manifest.ts'
+import { contentsOf, raw } from '#tools/backup/raw-database.ts'
 import { emptyPlace, placeOf, readManifest, writeManifest } from './backup-site.ts'
 
-/** What was erased on request does not come back with a backup from before. */
+/** What was erased on request is gone from backups too, and does not come back with one from before. */
 const test = testOnBothDatabases('erased people and backups')
+const sqliteTest = testOnSqlite('erased people and backups')
 
 const BACKUP_KEY = Buffer.alloc(32, 7).toString('base64')
+const [gone, stays] = ['gone@clinic.example', 'stays@clinic.example']
+/** What the two say of themselves. */
+const words = {
+  name: 'Asha Clinicwala',
+  company: 'Clinicwala & Sons',
+  phone: '+254 20 555 0142',
+  message: 'Call my clinic.',
+}
+const said = [...Object.values(words), gone, stays, 'clinic.example', 'Clinicwala']
 
-/** A site with requests of two people, and where its backups go; one was taken while it had both. */
-async function withTwoPeople(makeWorld: () => Promise<World>) {
-  const world = await makeWorld()
-  for (const email of ['gone@clinic.example', 'stays@clinic.example'])
-    await world.visitor('user/download', { name: 'Asha', email, country: 'India', type: 'Export' })
+/** A site with enquiries of two people, and where its backups go; one was taken while it had both. */
+async function withTwoPeople(makeWorld: (settings?: Record<string, string>) => Promise<World>) {
+  const { world, send } = await withProducts(makeWorld)
+  for (const email of [gone, stays]) {
+    await world.visitor('user/download', { name: words.name, email, country: 'India', type: 'Export' })
+    expect(await send({ ...words, email })).toMatchObject({ status: 200 })
+  }
   const to = newFolder()
   const settings = { ...placeOf(world), BACKUP_KEY }
-  const backUp = () => runTool('backup', ['--to', to], settings)
+  const backUp = (more: string[] = []) => runTool('backup', ['--to', to, ...more], settings)
   expect(await backUp()).toMatchObject({ code: 0 })
-  const [first = ''] = readdirSync(to)
-  const restore = (place: Record<string, string>) =>
-    runTool('restore', ['--from', to, '--backup', first], { ...place, BACKUP_KEY })
-  return { world, to, backUp, restore }
+  const [first = ''] = backupsIn(to)
+  const restore = (place: Record<string, string>, more: string[] = []) =>
+    runTool('restore', ['--from', to, '--backup', first, ...more], { ...place, BACKUP_KEY })
+  return { world, to, first, settings, backUp, restore }
 }
 
-/** Who is stored in a place. */
-async function peopleIn(place: Record<string, string>, world: World): Promise<string[]> {
+const backupsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith('backup-'))
+    .sort()
+
+/** Whose keys stand in a folder. */
+const keysIn = (folder: string) => Object.keys(JSON.parse(readFileSync(join(folder, 'enquiry-keys.json'), 'utf8')).keys)
+
+/** What is stored of enquiries in a place. */
+async function enquiriesIn(place: Record<string, string>, world: World) {
   const again = await createWorld(place, world.database)
   try {
-    return (await again.store.read.downloads.list()).map(({ email }) => email)
+    return await again.store.read.downloads.list()
   } finally {
     await again.stop()
   }
 }
 
+const peopleIn = async (place: Record<string, string>, world: World) =>
+  (await enquiriesIn(place, world)).map(({ email }) => email).sort()
+
+const count = (said: string, sentence: string) => Number(new RegExp(`${sentence}[^\\n]*: (\\d+)\\.`).exec(said)?.[1])
+
+test('nobody’s words can be read in a backup; with their key gone, those of an erased person never again', async (makeWorld) => {
+  const { world, to, backUp, restore } = await withTwoPeople(makeWorld)
+  const rows = await world.store.read.downloads.list()
+  const files = readdirSync(to, { recursive: true, encoding: 'utf8' }).map((name) => join(to, name))
+  const texts = files.filter((file) => statSync(file).isFile()).map((file) => readFileSync(file, 'utf8'))
+  expect(texts.length).toBeGreaterThan(2)
+  for (const text of texts) expect(said.filter((one) => text.includes(one))).toEqual([])
+  expect(statSync(join(to, 'enquiry-keys.json')).mode & 0o777).toBe(0o600)
+
+  await world.admin('admin/erase-enquiries', { email: gone })
+  // As the server looks every minute: no backup is due, and the keys go all the same.
+  expect((await backUp(['--if-older-than', '60'])).output).toContain('nothing to do')
+  const left = rows.filter(({ email }) => email === stays).map(({ id }) => id)
+  for (const folder of [to, world.folder]) expect(keysIn(folder).sort()).toEqual(left.sort())
+
+  // Elsewhere, where nothing else knows of it.
+  const place = await emptyPlace(world)
+  const restored = await restore(place)
+  expect([restored.code, count(restored.output, 'key is gone')]).toEqual([0, 2])
+  expect(await enquiriesIn(place, world)).toEqual(rows.filter(({ email }) => email === stays))
+})
+
 test('the data that is replaced knows who was erased since the backup', async (makeWorld) => {
   const { world, restore } = await withTwoPeople(makeWorld)
-  await world.admin('admin/erase-enquiries', { email: 'gone@clinic.example' })
+  await world.admin('admin/erase-enquiries', { email: gone })
   await world.stop()
   const restored = await restore(placeOf(world))
-  expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/erased since it was taken[^\n]*: 1\./) })
-  expect(await peopleIn(placeOf(world), world)).toEqual(['stays@clinic.example'])
+  expect([restored.code, count(restored.output, 'erased since it was taken')]).toEqual([0, 2])
+  expect(await peopleIn(placeOf(world), world)).toEqual([stays, stays])
   // What came of it knows as well: another restore erases again.
   expect(await restore(placeOf(world))).toMatchObject({ code: 0 })
-  expect(await peopleIn(placeOf(world), world)).toEqual(['stays@clinic.example'])
+  expect(await peopleIn(placeOf(world), world)).toEqual([stays, stays])
 })
 
 test('where all data was lost, the newer backups beside it know; one that is not signed is not believed', async (makeWorld) => {
   const { world, to, backUp, restore } = await withTwoPeople(makeWorld)
   const rows = await world.store.read.downloads.list()
-  await world.admin('admin/erase-enquiries', { email: 'gone@clinic.example' })
+  await world.admin('admin/erase-enquiries', { email: gone })
   expect(await backUp()).toMatchObject({ code: 0 })
-  const newest = join(to, readdirSync(to).sort().at(-1) ?? '')
+  const newest = join(to, backupsIn(to).at(-1) ?? '')
   const { hmac: _, ...manifest } = readManifest(newest)
   expect(JSON.stringify(manifest)).not.toContain('clinic')
   // Whoever can write there adds one that says the other was erased too.
@@ -66,22 +117,100 @@ test('where all data was lost, the newer backups beside it know; one that is not
   writeManifest(forged, { ...manifest, at: at.toISOString(), erased })
   const place = await emptyPlace(world)
   expect(await restore(place)).toMatchObject({ code: 0 })
-  expect(await peopleIn(place, world)).toEqual(['stays@clinic.example'])
+  expect(await peopleIn(place, world)).toEqual([stays, stays])
 })
 
-testOnSqlite('erased people and backups')('in a bucket, too, the newer backups know', async (makeWorld) => {
+test('two backups at one moment seal with the same keys', async (makeWorld) => {
+  const { world, to, backUp } = await withTwoPeople(makeWorld)
+  await world.visitor('user/download', {
+    name: 'Ravi',
+    email: 'third@clinic.example',
+    country: 'India',
+    type: 'Export',
+  })
+  for (const { code } of await Promise.all([backUp(), backUp()])) expect(code).toBe(0)
+  expect(backupsIn(to)).toHaveLength(3)
+  for (const name of backupsIn(to)) {
+    const { code, output } = await runTool('verify', ['--from', to, '--backup', name], {
+      ...placeOf(world),
+      BACKUP_KEY,
+    })
+    expect([code, output]).toEqual([0, expect.not.stringContaining('key is gone')])
+  }
+})
+
+sqliteTest(
+  'a lost file of keys is made again from its copy beside the data; where both are lost it is told, and a mirrored one opens what it sealed',
+  async (makeWorld) => {
+    const { world, to, settings, backUp, restore } = await withTwoPeople(makeWorld)
+    const mirrored = join(newFolder(), 'keys.json')
+    renameSync(join(to, 'enquiry-keys.json'), mirrored)
+    expect((await backUp(['--if-older-than', '60'])).output).toContain('nothing to do')
+    expect(readFileSync(join(to, 'enquiry-keys.json'))).toEqual(readFileSync(mirrored))
+    for (const folder of [to, world.folder]) rmSync(join(folder, 'enquiry-keys.json'))
+    const place = await emptyPlace(world)
+    for (const tried of [await runTool('verify', ['--from', to], settings), await restore(place)])
+      expect(tried).toMatchObject({ code: 1, output: expect.stringContaining('there is no enquiry-keys.json in') })
+
+    expect((await backUp()).output).toContain('In 1 earlier backups no enquiry can be read')
+    const problem = 'In 1 earlier backups no enquiry can be read: their keys were lost.'
+    expect(await world.readiness.problems()).toEqual([problem])
+    expect(await world.readiness.alarms()).toContain('backup.keys_lost')
+    expect((await world.admin('admin/get-status')).data.backup).toMatchObject({ withoutKeys: 1 })
+    // The newest is whole, with keys of its own, which are none for the one before.
+    expect(await runTool('verify', ['--from', to], settings)).toMatchObject({ code: 0 })
+    expect(await restore(place)).toMatchObject({ code: 1, output: expect.stringMatching(/The key .* does not fit/) })
+    expect(await restore(place, ['--keys', mirrored])).toMatchObject({ code: 0 })
+    expect(await peopleIn(place, world)).toEqual([gone, gone, stays, stays])
+    const without = await emptyPlace(world)
+    expect(await restore(without, ['--keys', 'none'])).toMatchObject({ code: 0 })
+    expect(await peopleIn(without, world)).toEqual([])
+    // Once the earlier one is gone, nothing is lacking.
+    expect((await backUp(['--keep', '1'])).output).not.toContain('earlier')
+    expect(await world.readiness.problems()).toEqual([])
+  },
+)
+
+sqliteTest('a backup of before there were keys is restored as it is', async (makeWorld) => {
+  const { world, to, first, restore } = await withTwoPeople(makeWorld)
+  const rows = await world.store.read.downloads.list()
+  await world.stop()
+  const file = join(to, first, 'site.db')
+  copyFileSync(join(world.folder, 'site.db'), file)
+  const db = openSqliteFile(file)
+  const tables = await contentsOf(raw(db), 'sqlite')
+  await db.destroy()
+  const manifest = readManifest(join(to, first))
+  const found = await hashOfFile(file)
+  const files = manifest.files.map((one) => (one.path === 'site.db' ? { ...one, ...found } : one))
+  writeManifest(join(to, first), signed({ ...manifest, format: 1, tables, files }, Buffer.from(BACKUP_KEY, 'base64')))
+  const place = await emptyPlace(world)
+  expect(await restore(place)).toMatchObject({ code: 0 })
+  expect(await enquiriesIn(place, world)).toEqual(rows)
+})
+
+sqliteTest('in a bucket, too, keys stand beside the backups and the newer backups know', async (makeWorld) => {
   const world = await makeWorld()
-  await world.visitor('user/download', { name: 'Asha', email: 'gone@clinic.example', country: 'India', type: 'Export' })
+  await world.visitor('user/download', { name: buyer.name, email: gone, country: 'India', type: 'Export' })
   const bucket = await startFakeBucket()
   onTestFinished(bucket.stop)
   const settings = { ...placeOf(world), ...bucket.settings }
-  const backUp = () => runTool('backup', ['--to', 's3://backups/site'], settings)
+  const backUp = (more: string[] = []) => runTool('backup', ['--to', 's3://backups/site', ...more], settings)
+  const keys = () => Object.keys(JSON.parse(String(bucket.objects.get('site/enquiry-keys.json'))).keys)
   expect(await backUp()).toMatchObject({ code: 0 })
-  const first = /backup-[^/]+Z/.exec([...bucket.objects.keys()][0] ?? '')?.[0] ?? ''
-  await world.admin('admin/erase-enquiries', { email: 'gone@clinic.example' })
+  const first = /backup-[^/]+Z/.exec([...bucket.objects.keys()].join())?.[0] ?? ''
+  expect(keys()).toHaveLength(1)
+  for (const object of bucket.objects.values()) expect(object.includes(gone)).toBe(false)
+  const restored = async () => {
+    const place = await emptyPlace(world)
+    const restore = ['--from', 's3://backups/site', '--backup', first, '--into', place.DATA_DIR ?? '']
+    expect(await runTool('restore', restore, settings)).toMatchObject({ code: 0 })
+    return peopleIn(place, world)
+  }
+  expect(await restored()).toEqual([gone])
+  await world.admin('admin/erase-enquiries', { email: gone })
+  expect(await backUp(['--if-older-than', '60'])).toMatchObject({ code: 0 })
+  expect(keys()).toEqual([])
   expect(await backUp()).toMatchObject({ code: 0 })
-  const place = await emptyPlace(world)
-  const restore = ['--from', 's3://backups/site', '--backup', first, '--into', place.DATA_DIR ?? '']
-  expect(await runTool('restore', restore, settings)).toMatchObject({ code: 0 })
-  expect(await peopleIn(place, world)).toEqual([])
+  expect(await restored()).toEqual([])
 })

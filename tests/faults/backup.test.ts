@@ -174,5 +174,5 @@ function cutShort(file: string): void {
 
 function claimNewer(file: string): void {
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
-  writeFileSync(file, JSON.stringify({ ...manifest, format: 2 }))
+  writeFileSync(file, JSON.stringify({ ...manifest, format: 3 }))
 }

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** What makes a folder a backup: written last. */
 export const manifestName = 'manifest.json'
@@ -31,6 +32,11 @@ export function chosen(names: string[], place: string, name: string | undefined)
   if (found) return found
   if (!names.length) throw new Error(`There is no backup in ${place}.`)
   throw new Error(`There is no backup ${name} in ${place}. There are: ${names.join(', ')}.`)
+}
+
+/** The folder in which all backups stand, where one of them was named. */
+export function folderOfAll(place: string): string {
+  return existsSync(join(place, manifestName)) ? dirname(place) : place
 }
 
 /** The folder itself if it is a backup, else the named or the newest backup in it. Throws a sentence if there is none. */

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { readJson } from '#model/json.ts'
 import type { Config } from '#server/config.ts'
 import { createS3Client } from '#server/gateways/file-storage/s3-client.ts'
 import { manifestName, sortedBackups } from './backup-names.ts'
-import { encryptedEnd, hashOfFile, isOwnPath } from './manifest.ts'
+import { type KeyPlace, keysName } from './enquiry-keys.ts'
+import { encryptedEnd, hashOfFile, isOwnPath, Manifest } from './manifest.ts'
 import { outdated, type Retention } from './retention.ts'
 
 /** How long the store may take to begin answering, or to take in one file, in milliseconds. */
@@ -34,6 +37,7 @@ export function openBucket(place: string, s3: Config['s3']) {
     put: (folder: string) => put(bucket, folder),
     fetchTo: (folder: string, backup: string) => fetchTo(bucket, folder, backup),
     fetchManifests: (folder: string) => fetchManifests(bucket, folder),
+    keys: keysIn(bucket),
     prune: (keep: Retention | undefined) => prune(bucket, keep),
   }
 }
@@ -106,6 +110,38 @@ async function fetchManifests(bucket: Bucket, folder: string): Promise<string[]>
     made.push(into)
   }
   return made
+}
+
+/** The keys beside the backups in a bucket: one object. */
+function keysIn(bucket: Bucket): KeyPlace {
+  const path = `/${bucket.prefix}${keysName}`
+  return {
+    async read() {
+      if (!(await keys(bucket, keysName)).includes(keysName)) return undefined
+      return (await ask(bucket, 'GET', path)).text()
+    },
+    async write(text) {
+      const hash = createHash('sha256').update(text).digest('hex')
+      const reply = await ask(bucket, 'PUT', path, { hash, body: new Blob([text]) })
+      await reply.body?.cancel()
+    },
+    async holdsSealed() {
+      for (const name of await names(bucket)) {
+        const text = await (await ask(bucket, 'GET', `/${bucket.prefix}${name}/${manifestName}`)).text()
+        if (isSealed(text)) return true
+      }
+      return false
+    },
+  }
+}
+
+/** Whether the text of a manifest says that enquiries are sealed; a damaged one says nothing. */
+function isSealed(text: string): boolean {
+  try {
+    return Manifest.safeParse(readJson(text)).data?.format === 2
+  } catch {
+    return false
+  }
 }
 
 /** Removes the backups that `keep` does not ask for. */

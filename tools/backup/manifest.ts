@@ -13,7 +13,8 @@ const Bytes = z.object({ size: z.number(), sha256: z.string().regex(/^[0-9a-f]{6
 
 /** What a backup says of itself. Everything in its folder but this file is listed here with its hash. */
 export const Manifest = z.object({
-  format: z.literal(1),
+  /** In the second one, enquiries are sealed with the keys beside the backups. */
+  format: z.literal([1, 2]),
   /** When the snapshot was taken, ISO 8601 UTC. */
   at: z.string(),
   version: z.string(),

@@ -13,6 +13,8 @@ import { fillStore } from './fill-store.ts'
 import type { Manifest } from './manifest.ts'
 import { raw, tableNames } from './raw-database.ts'
 import { restoreUploads } from './restore-uploads.ts'
+import { unsealEnquiries } from './seal-rows.ts'
+import type { EnquiryKeys } from './sealed-enquiries.ts'
 import { sync } from './sync.ts'
 import { verifyFile } from './verify-backup.ts'
 import { inFolder } from './work-folder.ts'
@@ -24,6 +26,8 @@ export type RestoreParts = {
   /** A backup that is not encrypted, or was decrypted, and the manifest it was checked against. */
   folder: string
   manifest: Manifest
+  /** Opens its enquiries, if they are sealed. */
+  keys?: EnquiryKeys
   /** What other backups beside it say was erased. */
   erased: readonly ErasedEnquiry[]
   now: Date
@@ -40,6 +44,8 @@ export type Restored = {
   mended: number
   /** How many enquiries that it held were erased since, and were erased again. */
   erasedAgain: number
+  /** How many further ones it held whose key is gone. */
+  withoutKey: number
 }
 
 /**
@@ -73,11 +79,11 @@ async function intoSqlite(parts: RestoreParts, work: string): Promise<Restored> 
   const fresh = join(work, 'fresh.db')
   const db = openSqliteFile(fresh)
   const erased = [...parts.erased, ...(await erasedHere(dataDir))]
-  let filled: Pick<Restored, 'admins' | 'erasedAgain'>
+  let filled: Filled
   try {
     filled = await db.transaction().execute(async (transaction) => {
       await fillStore(transaction, 'sqlite', work, parts.manifest)
-      return { erasedAgain: await eraseAgain(transaction, erased), admins: await adminsIn(transaction) }
+      return withoutErased(transaction, erased, parts.keys)
     })
   } finally {
     await db.destroy()
@@ -109,13 +115,25 @@ async function intoPostgres(parts: RestoreParts, work: string, url: string): Pro
         await sql`create schema public`.execute(transaction)
       }
       await fillStore(transaction, 'postgres', work, parts.manifest)
-      const erasedAgain = await eraseAgain(transaction, erased)
-      const admins = await adminsIn(transaction)
-      return { aside, admins, cameBack: cameBack(admins, before), mended, erasedAgain }
+      const filled = await withoutErased(transaction, erased, parts.keys)
+      return { aside, ...filled, cameBack: cameBack(filled.admins, before), mended }
     })
   } finally {
     await db.destroy()
   }
+}
+
+type Filled = Pick<Restored, 'admins' | 'erasedAgain' | 'withoutKey'>
+
+/** Takes out of a filled store who was erased, and makes the other enquiries readable. */
+async function withoutErased(
+  db: Kysely<Tables>,
+  erased: readonly ErasedEnquiry[],
+  keys: EnquiryKeys | undefined,
+): Promise<Filled> {
+  const erasedAgain = await eraseAgain(db, erased)
+  const withoutKey = keys ? await unsealEnquiries(raw(db), keys) : 0
+  return { erasedAgain, withoutKey, admins: await adminsIn(db) }
 }
 
 /** Every running server holds the lock shared; it is taken here until the transaction ends. */

@@ -8,46 +8,66 @@ import { rowsOver } from '#server/store/rows.ts'
 import { openSqliteFile } from '#server/store/sqlite.ts'
 import type { Tables } from '#server/store/tables.ts'
 import type { Uploads } from './copy-uploads.ts'
+import type { Sealable } from './enquiry-keys.ts'
 import { erasedKnownTo } from './erase-again.ts'
 import type { Manifest } from './manifest.ts'
 import { privateSettings } from './private-rows.ts'
-import { contentsOf, createContentHash, pagesOf, type RawDatabase, type Row, raw, tableNames } from './raw-database.ts'
+import { contentsOf, createContentHash, pagesOf, type Row, raw, tableNames } from './raw-database.ts'
+import { sealEnquiries, sealedRow } from './seal-rows.ts'
+import { type EnquiryKeys, sealedTable } from './sealed-enquiries.ts'
+import { inWorkFolder } from './work-folder.ts'
 
 /** What the snapshot says of itself, without the files. */
-type Snapshot = Pick<Manifest, 'dialect' | 'migrations' | 'revision' | 'head' | 'erased' | 'tables'>
+type Snapshot = Pick<Manifest, 'format' | 'dialect' | 'migrations' | 'revision' | 'head' | 'erased' | 'tables'>
 export type Taken = { snapshot: Snapshot; uploads: Uploads }
 
-/** Copies the rows of one instant into a folder: of the PostgreSQL, or of the SQLite file in the data folder. */
+/** Gives the keys of these enquiries; those that were erased meanwhile have none. */
+type KeysFor = (enquiries: readonly Sealable[]) => Promise<EnquiryKeys>
+
+/** Copies the rows of one instant into a folder, enquiries sealed: of the PostgreSQL, or of the SQLite file in the data folder. */
 export function takeSnapshot(
   { databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string },
   folder: string,
+  keysFor: KeysFor,
 ): Promise<Taken> {
-  return databaseUrl ? ofPostgres(databaseUrl, folder) : ofSqlite(join(dataDir, 'site.db'), folder)
+  return databaseUrl ? ofPostgres(databaseUrl, folder, keysFor) : ofSqlite(dataDir, folder, keysFor)
 }
 
-/** `VACUUM INTO` copies in one pass from one read transaction: the writer is not held up, and the copy is a prefix of what was acknowledged. */
-async function ofSqlite(file: string, folder: string): Promise<Taken> {
-  const copy = join(folder, 'site.db')
-  const source = openSqliteFile(file)
+/**
+ * `VACUUM INTO` copies in one pass from one read transaction: the writer is not held up, and the copy is a prefix of what was acknowledged.
+ * It is made beside the data, and what no backup may carry is taken out of it there; from that a second one goes into the folder, so that
+ * nothing of it lies in free pages either.
+ */
+async function ofSqlite(dataDir: string, folder: string, keysFor: KeysFor): Promise<Taken> {
+  await inWorkFolder(dataDir, 'open', async (work) => {
+    await vacuumInto(openSqliteFile(join(dataDir, 'site.db')), join(work, 'site.db'))
+    const copy = openSqliteFile(join(work, 'site.db'))
+    await copy.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('settings').where('name', 'in', privateSettings).execute()
+      await sealEnquiries(raw(transaction), await keysFor(await enquiriesIn(transaction)))
+    })
+    await vacuumInto(copy, join(folder, 'site.db'))
+  })
+  const db = openSqliteFile(join(folder, 'site.db'))
   try {
-    await sql`vacuum into ${copy}`.execute(source)
-  } finally {
-    await source.destroy()
-  }
-  const db = openSqliteFile(copy)
-  try {
-    // Overwritten, not only unlinked: what no backup may carry is not in its free pages either.
-    await sql`pragma secure_delete = on`.execute(db)
-    await db.deleteFrom('settings').where('name', 'in', privateSettings).execute()
     const { uploads, ...described } = await describe(db)
-    return { snapshot: { dialect: 'sqlite', ...described, tables: await contentsOf(raw(db), 'sqlite') }, uploads }
+    const tables = await contentsOf(raw(db), 'sqlite')
+    return { snapshot: { format: formatOf(tables), dialect: 'sqlite', ...described, tables }, uploads }
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function vacuumInto(db: Kysely<Tables>, file: string): Promise<void> {
+  try {
+    await sql`vacuum into ${file}`.execute(db)
   } finally {
     await db.destroy()
   }
 }
 
 /** One repeatable-read transaction sees one instant; each table becomes a file of JSON lines that any database can take in. */
-async function ofPostgres(url: string, folder: string): Promise<Taken> {
+async function ofPostgres(url: string, folder: string, keysFor: KeysFor): Promise<Taken> {
   const { db } = openPostgres(url)
   await mkdir(join(folder, 'tables'))
   try {
@@ -56,34 +76,57 @@ async function ofPostgres(url: string, folder: string): Promise<Taken> {
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (transaction) => {
+        // Keys may stand in a bucket, which takes its time.
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
         const rows = raw(transaction)
+        const keys = await keysFor(await enquiriesIn(transaction))
         const tables: Manifest['tables'] = {}
         for (const table of await tableNames(rows, 'postgres')) {
-          tables[table] = await dump(rows, table, join(folder, 'tables', `${table}.jsonl`))
+          const carried = (row: Row) => (table === sealedTable ? sealedRow(row, keys) : carriedRow(table, row))
+          tables[table] = await dump(
+            pagesOf(rows, 'postgres', table),
+            join(folder, 'tables', `${table}.jsonl`),
+            carried,
+          )
         }
         const { uploads, ...described } = await describe(transaction)
-        return { snapshot: { dialect: 'postgres' as const, ...described, tables }, uploads }
+        return { snapshot: { format: formatOf(tables), dialect: 'postgres' as const, ...described, tables }, uploads }
       })
   } finally {
     await db.destroy()
   }
 }
 
-async function dump(db: RawDatabase, table: string, file: string): Promise<{ rows: number; hash: string }> {
+/** Who reads sealed rows must know: what holds some says so, and an earlier release does not take them for names. */
+function formatOf(tables: Manifest['tables']): Manifest['format'] {
+  return tables[sealedTable]?.rows ? 2 : 1
+}
+
+function enquiriesIn(db: Kysely<Tables>): Promise<Sealable[]> {
+  return db.selectFrom(sealedTable).select(['id', 'at']).execute()
+}
+
+type Content = Manifest['tables'][string]
+
+async function dump(
+  pages: AsyncIterable<Row[]>,
+  file: string,
+  carried: (row: Row) => Row | undefined,
+): Promise<Content> {
   const hash = createContentHash()
   async function* lines() {
-    for await (const page of pagesOf(db, 'postgres', table)) {
-      const carried = page.filter((row) => !isPrivate(table, row))
-      for (const row of carried) hash.add(row)
-      yield carried.map((row) => `${JSON.stringify(row)}\n`).join('')
+    for await (const page of pages) {
+      const rows = page.map(carried).filter((row) => row !== undefined)
+      for (const row of rows) hash.add(row)
+      yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
     }
   }
   await pipeline(lines, createWriteStream(file, { mode: 0o600 }))
   return hash.content()
 }
 
-function isPrivate(table: string, { name }: Row): boolean {
-  return table === 'settings' && privateSettings.includes(String(name))
+function carriedRow(table: string, row: Row): Row | undefined {
+  return table === 'settings' && privateSettings.includes(String(row.name)) ? undefined : row
 }
 
 async function describe(db: Kysely<Tables>) {

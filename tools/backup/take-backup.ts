@@ -7,6 +7,8 @@ import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import { put } from './backup-file.ts'
 import { backupName, backupsIn, manifestName } from './backup-names.ts'
 import { copyUploads } from './copy-uploads.ts'
+import type { KeyPlace } from './enquiry-keys.ts'
+import { keysOfSite } from './keys-of-site.ts'
 import { type BackupFile, hashOfFile, type Manifest, signed } from './manifest.ts'
 import { outdated, type Retention } from './retention.ts'
 import { type Taken, takeSnapshot } from './snapshot.ts'
@@ -23,12 +25,21 @@ export type BackupParts = {
   to: string
   /** How many complete backups stay; older ones go. None: all stay. */
   keep?: Retention
+  /** Where the keys of enquiries stand. */
+  keys: KeyPlace
   /** Signs the manifest. */
   key?: Buffer
   /** An age recipient whom all files are encrypted to. */
   recipient?: string
   version: string
   now: Date
+}
+
+type TakenBackup = {
+  folder: string
+  manifest: Manifest
+  /** Backups from before this instant were sealed with keys that were not there any more. */
+  lostBefore?: string
 }
 
 /** A killed backup leaves a folder that ends in .part, or a file that was to mend others; neither ever counts as a backup. */
@@ -38,19 +49,18 @@ const unfinished = /^(backup-.*|[0-9a-f]{64})\.part$/
  * Takes a backup while the site runs: one consistent snapshot of the data, every file it refers to, and their hashes. It is read back
  * before it gets its name: whole or not at all.
  */
-export async function takeBackup(parts: BackupParts): Promise<{ folder: string; manifest: Manifest }> {
+export async function takeBackup(parts: BackupParts): Promise<TakenBackup> {
   const { to, recipient, key } = parts
   const folder = join(to, backupName(parts.now))
   const part = `${folder}.part`
   await removeLeftBehind(to, unfinished)
   await mkdir(part, { recursive: true, mode: 0o700 })
   try {
-    const { taken, files } = recipient
+    const { taken, files, lostBefore } = recipient
       ? await inWorkFolder(parts.dataDir, 'plain', (plain) => dataEncrypted(parts, plain, part))
       : await dataPlain(parts, part)
     const { linked, written } = await copyUploads(taken.uploads, { ...parts, part })
     const unsigned: Manifest = {
-      format: 1,
       at: parts.now.toISOString(),
       version: parts.version,
       ...taken.snapshot,
@@ -64,33 +74,39 @@ export async function takeBackup(parts: BackupParts): Promise<{ folder: string; 
     await rename(part, folder)
     await sync(to)
     await prune(to, parts.keep)
-    return { folder, manifest }
+    return { folder, manifest, lostBefore }
   } catch (error) {
     await rm(part, { recursive: true, force: true })
     throw error
   }
 }
 
-type Data = { taken: Taken; files: BackupFile[] }
+type Data = { taken: Taken; files: BackupFile[]; lostBefore?: string }
 
 /** The snapshot itself, checked as a restore would check it. */
-async function dataPlain({ databaseUrl, dataDir }: BackupParts, folder: string): Promise<Data> {
-  const taken = await takeSnapshot({ databaseUrl, dataDir }, folder)
+async function dataPlain({ databaseUrl, dataDir, now, keys }: BackupParts, folder: string): Promise<Data> {
+  const site = { databaseUrl, dataDir }
+  let lostBefore: string | undefined
+  const taken = await takeSnapshot(site, folder, async (enquiries) => {
+    const found = await keysOfSite(site, keys, { enquiries, now })
+    lostBefore = found.lostBefore
+    return found.keys
+  })
   const files: BackupFile[] = []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   for (const path of paths.sort()) files.push({ path: relative(folder, path), ...(await hashOfFile(path)) })
-  await verifyData(folder, { format: 1, at: '', version: '', ...taken.snapshot, files })
-  return { taken, files }
+  await verifyData(folder, { at: '', version: '', ...taken.snapshot, files })
+  return { taken, files, lostBefore }
 }
 
 /** The same, made in a folder beside the data and encrypted from there, so that nothing lies open in the place of the backups. */
 async function dataEncrypted(parts: BackupParts, plain: string, part: string): Promise<Data> {
-  const { taken, files } = await dataPlain(parts, plain)
+  const { files, ...data } = await dataPlain(parts, plain)
   const encrypted: BackupFile[] = []
   for (const { path } of files)
     encrypted.push(await put(part, path, createReadStream(join(plain, path)), parts.recipient))
-  return { taken, files: encrypted }
+  return { ...data, files: encrypted }
 }
 
 async function prune(folder: string, keep: Retention | undefined): Promise<void> {

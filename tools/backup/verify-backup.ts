@@ -8,7 +8,7 @@ import { verifyChain } from '#server/domain/ledger/chain.ts'
 import { rowsOver } from '#server/store/rows.ts'
 import type { LedgerRow, Tables } from '#server/store/tables.ts'
 import { type BackupFile, hashOfFile, type Manifest, storedAs } from './manifest.ts'
-import { type Content, createContentHash, differences, pagesOf, type Row, tableNames } from './raw-database.ts'
+import { type Content, createContentHash, differences, inPages, pagesOf, type Row, tableNames } from './raw-database.ts'
 import {
   openSnapshot,
   refuseForeignRow,
@@ -17,6 +17,8 @@ import {
   type Schema,
   schemaAfter,
 } from './schema.ts'
+import { openerWith } from './seal-rows.ts'
+import { type EnquiryKeys, sealedTable } from './sealed-enquiries.ts'
 
 /** Checks every byte of files in a backup's folder against its manifest. Throws a sentence that names the first one that differs. */
 export async function verifyBytes(folder: string, files: BackupFile[]): Promise<void> {
@@ -98,5 +100,18 @@ const AnyRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 export async function* linesOf(folder: string, table: string): AsyncGenerator<Row> {
   for await (const line of createInterface({ input: createReadStream(join(folder, 'tables', `${table}.jsonl`)) })) {
     if (line) yield AnyRow.parse(JSON.parse(line))
+  }
+}
+
+/** Tries the keys of its enquiries on a backup that was checked. Answers of how many the key is gone; throws a sentence if one does not fit. */
+export async function enquiriesWithoutKey(folder: string, manifest: Manifest, keys: EnquiryKeys): Promise<number> {
+  const { open, gone } = openerWith(keys)
+  const db = manifest.dialect === 'sqlite' ? openSnapshot(join(folder, 'site.db')) : undefined
+  try {
+    const pages = db ? pagesOf(db, 'sqlite', sealedTable) : inPages(linesOf(folder, sealedTable))
+    for await (const page of pages) for (const row of page) open(row)
+    return gone()
+  } finally {
+    await db?.destroy()
   }
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 export const leftBehindMs = 24 * 60 * 60 * 1000
 
 /** What a folder of ours for work is called: what for, and the process. */
-const named = /^backup-(plain|fetched|manifests)-\d+$/
+const named = /^backup-(plain|open|fetched|manifests)-\d+$/
 
-/** A folder in `room` for a decrypted or fetched backup, or what others say of themselves, of this process, that is gone when `work` is done, whatever came of it. */
+/** A folder in `room` for a backup that is being made, decrypted or fetched, or what others say of themselves, of this process, that is gone when `work` is done, whatever came of it. */
 export async function inWorkFolder<Result>(
   room: string,
-  what: 'plain' | 'fetched' | 'manifests',
+  what: 'plain' | 'open' | 'fetched' | 'manifests',
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   await removeLeftBehind(room, named)

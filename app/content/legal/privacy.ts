@@ -39,7 +39,7 @@ export const privacy: LegalText = {
             ],
             [
               'Backups',
-              'Copies of all this in case a machine fails. What was erased is in them until the last one of its time is replaced, a year at most; if one has to be used, it is erased again.',
+              'Copies of all this in case a machine fails, kept a year at most. What you sent is encrypted there with a key of its own; when it is erased its key goes too, and no copy of it can be read any more.',
             ],
           ],
         },

@@ -56,7 +56,7 @@ const linesOf = (status: Status) => [...servicesOf(status), ...groundOf(status)]
 /** What the site does by itself or through others. */
 function servicesOf({ backup, mail, mailServer, mailTriedAt, price }: Status) {
   return [
-    { name: 'Last backup', good: backup !== null && !backup.late, says: backupInWords(backup) },
+    { name: 'Last backup', good: backup !== null && !backup.late && !backup.withoutKeys, says: backupInWords(backup) },
     { name: 'Mail', good: mail && mailServer, says: mailInWords({ mail, mailServer, mailTriedAt }) },
     {
       name: 'Share price',
@@ -91,8 +91,10 @@ function groundOf({ disk, clock, ledger, texts, alerts, database, revision }: St
 
 function backupInWords(backup: Status['backup']): string {
   if (!backup) return 'None was ever taken. Set BACKUP_DIR, or run ./suvira backup.'
-  const { at, revision, bytes, folder } = backup
-  return `${inIndia(at)}, up to change ${revision}, ${sizeInWords(bytes)}, in ${folder}`
+  const { at, revision, bytes, folder, withoutKeys } = backup
+  const said = `${inIndia(at)}, up to change ${revision}, ${sizeInWords(bytes)}, in ${folder}`
+  if (!withoutKeys) return said
+  return `${said}\nenquiry-keys.json was missing there: in ${withoutKeys} earlier backups no enquiry can be read but with a mirrored copy of it.`
 }
 
 function historyInWords({ brokenAt, entries, verifiedAt }: Status['ledger']): string {

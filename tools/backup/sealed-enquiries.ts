@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import type { Row } from './raw-database.ts'
+
+/** The table whose rows lie encrypted in a backup, each with a key of its own: everything that visitors say of themselves is in it. */
+export const sealedTable = 'download_requests'
+
+/** Keys of enquiries by their ids. */
+export type EnquiryKeys = ReadonlyMap<string, Buffer>
+
+const cipher = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+const Columns = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+/**
+ * The row of an enquiry as it lies in a backup: id and time, and all its other columns together in `name`, encrypted. The shape stays that
+ * of the table.
+ */
+export function sealed({ id, at, ...said }: Row, key: Buffer): Row {
+  const nonce = randomBytes(nonceBytes)
+  const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(String(id)))
+  const text = Buffer.concat([sealing.update(JSON.stringify(said), 'utf8'), sealing.final()])
+  const empty = Object.entries(said).map(([column, value]) => [column, typeof value === 'string' ? '' : value && 0])
+  const name = Buffer.concat([nonce, sealing.getAuthTag(), text]).toString('base64')
+  return { id: id ?? null, at: at ?? null, ...Object.fromEntries(empty), name }
+}
+
+/** The row as it was; undefined if the key does not fit. */
+export function unsealed({ id, at, name }: Row, key: Buffer): Row | undefined {
+  const bytes = Buffer.from(String(name), 'base64')
+  const text = nonceBytes + tagBytes
+  try {
+    const opening = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+      .setAAD(Buffer.from(String(id)))
+      .setAuthTag(bytes.subarray(nonceBytes, text))
+    const said = Buffer.concat([opening.update(bytes.subarray(text)), opening.final()])
+    return { ...Columns.parse(JSON.parse(said.toString('utf8'))), id: id ?? null, at: at ?? null }
+  } catch {
+    return undefined
+  }
+}
