@@ -117,6 +117,9 @@ export function runningNumber(label: string, least = 1) {
     )
 }
 
+/** The page of a list, from 1; beyond the last one, the last. */
+export const pageNumber = z.optional(runningNumber('Page'))
+
 /**
  * The revision a form was opened at. With it, a change made meanwhile is refused with 409 instead of overwritten; the reply’s
  * `data.revision` is the one to send again with.

@@ -157,7 +157,7 @@ function targetOf(what: string, which: string | undefined): { id: string } | { e
 }
 
 async function passkeys(domain: Domain, [what, address]: string[]): Promise<string> {
-  const { people } = await domain.people()
+  const people = await everyone(domain)
   if (what === undefined) {
     const rule = (await domain.passkeys.areRequired()) ? 'Owners and approvers need one.' : 'Nobody needs one.'
     return `${table(people.map(({ email, role, passkeys }) => [email, role, String(passkeys)]))}\n${rule}`
@@ -172,6 +172,12 @@ async function passkeys(domain: Domain, [what, address]: string[]): Promise<stri
   if (!person) throw new Error(`${email} is not an admin.`)
   const { removed } = await domain.passkeys.removeOf('command line', person.id)
   return `${removed} ${removed === 1 ? 'passkey' : 'passkeys'} of ${email} removed.`
+}
+
+async function everyone(domain: Domain) {
+  const { people, pages } = await domain.people({})
+  for (let page = 2; page <= pages; page += 1) people.push(...(await domain.people({ page })).people)
+  return people
 }
 
 /** Columns as wide as their widest cell. */

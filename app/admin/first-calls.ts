@@ -7,15 +7,17 @@ type Calls = Parameters<typeof askFirst>[0]
 /** The calls without input that a screen makes when it is first shown, beside who is signed in. */
 const asking = (...names: CallName[]): Calls => (['admin/get-me', ...names] as const).map((name) => [name, '{}'])
 
+const figuresAsked: Calls[number] = ['admin/get-approvals', '{"action":"record figures"}']
+
 /** What each screen asks for first, as the loaders and the frame do; the page does so before it has their scripts. */
 const firstCalls: Record<AdminPath, Calls> = {
   '/admin': [],
   '/admin/callback': [],
-  '/admin/desk': asking('admin/get-desk', 'admin/get-approvals'),
-  '/admin/desk/calendar': asking('admin/get-events'),
+  '/admin/desk': [...asking('admin/get-desk'), ['admin/get-approvals', '{"sent_back":false}']],
+  '/admin/desk/calendar': asking('admin/get-holidays'),
   '/admin/desk/documents': asking(),
-  '/admin/desk/numbers': asking('admin/get-figures', 'admin/get-approvals'),
-  '/admin/desk/statements': asking('admin/get-statements', 'admin/get-approvals'),
+  '/admin/desk/numbers': [...asking('admin/get-figures'), figuresAsked],
+  '/admin/desk/statements': [...asking('admin/get-statements'), figuresAsked],
   '/admin/desk/people': asking('admin/get-people', 'admin/get-sessions', 'admin/get-passkeys'),
   '/admin/desk/settings': asking('admin/get-holidays', 'admin/get-muhurat-sessions'),
   '/admin/desk/regulation-46': asking('admin/get-regulation-46'),

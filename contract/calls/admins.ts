@@ -5,9 +5,9 @@ import { comings } from '#model/comings.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { defaultRole } from '#model/roles.ts'
 import { defineCalls } from '../define-calls.ts'
-import { id, nothing, role } from '../fields.ts'
+import { id, nothing, optionalLine, pageNumber, role } from '../fields.ts'
 import { changedText, newText, toldText } from '../line-values.ts'
-import { added, changed, done, replyWith } from '../replies/replies.ts'
+import { added, changed, done, pageNumbers, replyWith } from '../replies/replies.ts'
 
 /** One who may sign in. */
 const admin = z.object({ _id: z.string(), ...toldText(adminFields), role })
@@ -62,15 +62,17 @@ export const adminCalls = defineCalls({
   },
   'admin/get-people': {
     summary:
-      'Everyone who may sign in, when they last did, with how many passkeys and where they are signed in, and who came and went last.',
+      'Everyone who may sign in, fifty a page, when they last did, with how many passkeys and where they are signed in, and who came and went last; with `search`, those whose name or address holds it.',
     requires: 'read-people',
-    input: nothing,
+    input: z.strictObject({ search: z.optional(optionalLine('Search')), page: pageNumber }),
     output: replyWith(
       z.object({
         people: z.array(person),
+        ...pageNumbers,
         comings: z.array(coming),
-        /** Whether owners and approvers need a passkey. */
+        /** Whether owners and approvers need a passkey, how many of them have none, and the names of the first. */
         passkeys_required: z.boolean(),
+        without_passkey: z.object({ count: z.number(), names: z.array(z.string()) }),
       }),
     ),
     extension: true,

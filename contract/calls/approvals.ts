@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { approvableActions } from '#model/approval.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { defineCalls } from '../define-calls.ts'
-import { id, line, nothing, requiredReason, settingRevision } from '../fields.ts'
-import { changed, replyWith } from '../replies/replies.ts'
+import { id, line, nothing, pageNumber, requiredReason, settingRevision } from '../fields.ts'
+import { changed, numberedPageOf, replyWith } from '../replies/replies.ts'
 
 const document = z.object({
   key: z.number(),
@@ -44,10 +44,17 @@ const seen = {
 /** Four eyes: in sections that owners choose, publishing, correcting and withdrawing need a second person. */
 export const approvalCalls = defineCalls({
   'admin/get-approvals': {
-    summary: 'What waits for a second person, and what was sent back; what was asked for first in front.',
+    summary:
+      'What waits for a second person, and what was sent back; what was asked for first in front, fifty a page. `waiting` counts what was not sent back, of the whole list.',
     requires: 'read-disclosures',
-    input: nothing,
-    output: replyWith(z.array(act)),
+    input: z.strictObject({
+      /** Only what asks for this. */
+      action: z.optional(z.enum(keysOf(approvableActions), 'There is no such action.')),
+      /** False leaves out what was sent back. */
+      sent_back: z.optional(z.boolean('sent_back must be true or false.')),
+      page: pageNumber,
+    }),
+    output: z.extend(numberedPageOf(act), { waiting: z.number() }),
     extension: true,
   },
   'admin/get-approval': {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { documentSortNames } from '#model/document-list.ts'
 import { documentStateNames } from '#model/document-states.ts'
 import { defineCalls } from '../define-calls.ts'
-import { expectedRevision, optionalLine, optionalReason, runningNumber } from '../fields.ts'
+import { expectedRevision, optionalLine, optionalReason, pageNumber } from '../fields.ts'
 import { documentKey, fiscalYearLabel, listName } from '../investor-fields.ts'
 import { documentStateName } from '../replies/investor-zone.ts'
-import { changedOrAsked } from '../replies/replies.ts'
+import { changedOrAsked, pageNumbers } from '../replies/replies.ts'
 
 const row = z.object({
   /** The document's key; of a draft, which has none, its id. */
@@ -59,15 +59,13 @@ export const documentListCalls = defineCalls({
       sort: z._default(z.enum(documentSortNames, `Sort must be one of ${documentSortNames.join(', ')}.`), 'changed'),
       /** The other way round than one expects: oldest first, or from Z to A. */
       backwards: z._default(z.boolean('backwards must be true or false.'), false),
-      page: z._default(runningNumber('Page'), 1),
+      page: pageNumber,
     }),
     output: z.object({
       status: z.literal(true),
       /** To be sent with what is done to the rows. */
       revision: z.number(),
-      total: z.number(),
-      page: z.number(),
-      pages: z.number(),
+      ...pageNumbers,
       counts: z.array(z.object({ state: documentStateName, count: z.number() })),
       sections: z.array(z.string()),
       data: z.array(row),

@@ -3,9 +3,9 @@ import { documentTable } from '#model/document-text.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { releaseSlotNames } from '#model/release.ts'
 import { defineCalls } from '../define-calls.ts'
-import { id, nothing, optionalLine, runningNumber } from '../fields.ts'
+import { id, optionalLine, pageNumber, runningNumber } from '../fields.ts'
 import { changedDocument, listName, releaseAt } from '../investor-fields.ts'
-import { changedOrAsked, done, replyWith } from '../replies/replies.ts'
+import { changedOrAsked, done, numberedPageOf, replyWith } from '../replies/replies.ts'
 
 /** What a draft says so far; all of it may be missing. */
 const content = { ...changedDocument, name: z.optional(optionalLine('Name', documentTable.name.lengthMax)) }
@@ -32,10 +32,11 @@ const version = z.optional(runningNumber('Version'))
 /** Documents that somebody is still writing: no visitor meets them by any address. */
 export const draftCalls = defineCalls({
   'admin/get-drafts': {
-    summary: 'Documents that are still being written, the last saved first, and what each lacks.',
+    summary:
+      'Documents that are still being written, the last saved first, fifty a page, and what each lacks; with `release`, those of one results day.',
     requires: 'read-disclosures',
-    input: nothing,
-    output: replyWith(z.array(draft)),
+    input: z.strictObject({ release: z.optional(id('Release')), page: pageNumber }),
+    output: numberedPageOf(draft),
     extension: true,
   },
   'admin/save-draft': {

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
 import { eventKindNames } from '#model/events.ts'
 import { defineCalls } from '../define-calls.ts'
-import { expectedRevision, id, line, nothing, optionalLine, requiredReason, wholeDayOrInstant } from '../fields.ts'
+import {
+  day,
+  expectedRevision,
+  id,
+  line,
+  nothing,
+  optionalLine,
+  pageNumber,
+  requiredReason,
+  wholeDayOrInstant,
+} from '../fields.ts'
 import { documentKey, releaseAt } from '../investor-fields.ts'
-import { added, changed, replyWith } from '../replies/replies.ts'
+import { added, changed, numberedPageOf, replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
 const kind = z.enum(eventKindNames, `Kind must be one of ${eventKindNames.join(', ')}.`)
@@ -52,10 +62,21 @@ export const eventCalls = defineCalls({
     extension: true,
   },
   'admin/get-events': {
-    summary: 'The investors’ calendar, events that visitors do not see yet included.',
+    summary:
+      'The investors’ calendar, events that visitors do not see yet included, the first to begin first, fifty a page; of some days alone where they are given.',
     requires: 'read-disclosures',
-    input: nothing,
-    output: replyWith(z.array(z.extend(event, { release_at: z.nullable(z.string()), ended_at: z.string() }))),
+    input: z.strictObject({
+      kinds: z.optional(
+        z.array(kind, 'kinds must be a list.').check(z.maxLength(eventKindNames.length, 'Too many kinds.')),
+      ),
+      /** The first and the last day in India: what lasts into the first one, or begins by the last one, is among them. */
+      from: z.optional(day('First day')),
+      to: z.optional(day('Last day')),
+      /** The last to begin first. */
+      backwards: z.optional(z.boolean('backwards must be true or false.')),
+      page: pageNumber,
+    }),
+    output: numberedPageOf(z.extend(event, { release_at: z.nullable(z.string()), ended_at: z.string() })),
     extension: true,
   },
   'admin/add-event': {

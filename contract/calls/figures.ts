@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { figureTable } from '#model/figures.ts'
 import { eachOf } from '#model/line-fields.ts'
 import { defineCalls } from '../define-calls.ts'
-import { expectedRevision, nothing, optionalLine, optionalReason, runningNumber } from '../fields.ts'
+import { expectedRevision, optionalLine, optionalReason, pageNumber, runningNumber } from '../fields.ts'
 import { basis, period, periodKind, resultsFile, saidFigures } from '../figure-fields.ts'
 import { documentKey } from '../investor-fields.ts'
 import { filedFigures, importedFigures } from '../replies/figures.ts'
@@ -51,9 +51,9 @@ export const figureCalls = defineCalls({
   },
   'admin/get-figures': {
     summary:
-      'What is recorded of every document of results that is not withdrawn, published or not, and the documents themselves.',
+      'What is recorded of every document of results that is not withdrawn, published or not, the newest period first, fifty a page; and the documents that figures may be recorded of, those of the page among them.',
     requires: 'read-disclosures',
-    input: nothing,
+    input: z.strictObject({ page: pageNumber }),
     output: replyWith(filedFigures),
     extension: true,
   },

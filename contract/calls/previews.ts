@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../define-calls.ts'
-import { email, id, instant, line } from '../fields.ts'
-import { changed, replyWith } from '../replies/replies.ts'
+import { email, id, instant, line, pageNumber } from '../fields.ts'
+import { changed, numberedPageOf } from '../replies/replies.ts'
 
 const preview = z.object({
   _id: z.string(),
@@ -23,10 +23,11 @@ const preview = z.object({
 /** Links by which a named person outside reads the papers of one release. */
 export const previewCalls = defineCalls({
   'admin/get-previews': {
-    summary: 'The preview links of a release, the last given first, with when and from where each was opened.',
+    summary:
+      'The preview links of a release, the last given first, fifty a page, with when and from where each was opened.',
     requires: 'read-disclosures',
-    input: z.strictObject({ id: id('Release') }),
-    output: replyWith(z.array(preview)),
+    input: z.strictObject({ id: id('Release'), page: pageNumber }),
+    output: numberedPageOf(preview),
     extension: true,
   },
   'admin/add-preview': {

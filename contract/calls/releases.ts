@@ -4,9 +4,9 @@ import { documentStateNames } from '#model/document-states.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { exchanges, releaseSlotNames, releaseStateNames } from '#model/release.ts'
 import { defineCalls } from '../define-calls.ts'
-import { id, instant, line, nothing, requiredReason } from '../fields.ts'
+import { id, instant, line, optionalLine, pageNumber, requiredReason } from '../fields.ts'
 import { releaseAt } from '../investor-fields.ts'
-import { added, changed, changedOrAsked, replyWith } from '../replies/replies.ts'
+import { added, changed, changedOrAsked, numberedPageOf, replyWith } from '../replies/replies.ts'
 
 const acknowledgement = z.strictObject({
   exchange: z.enum(exchanges, `Exchange must be one of ${exchanges.join(', ')}.`),
@@ -80,10 +80,11 @@ const planned = { name: z.optional(line('Name')), release_at: releaseAt }
 /** What leaves together on a results day. */
 export const releaseCalls = defineCalls({
   'admin/get-releases': {
-    summary: 'What leaves or left together, the last planned first.',
+    summary:
+      'What leaves or left together, the last planned first, fifty a page; with `search`, those whose names hold it.',
     requires: 'read-disclosures',
-    input: nothing,
-    output: replyWith(z.array(release)),
+    input: z.strictObject({ search: z.optional(optionalLine('Search')), page: pageNumber }),
+    output: numberedPageOf(release),
     extension: true,
   },
   'admin/get-release': {

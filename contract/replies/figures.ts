@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bases, figureElements, figureTable } from '#model/figures.ts'
 import { eachOf } from '#model/line-fields.ts'
+import { pageNumbers } from './replies.ts'
 import { offeredDocuments } from './statements.ts'
 
 const value = z.union([z.number(), z.string()])
@@ -17,6 +18,7 @@ export const filedFigures = z.object({
       figures: z.object(eachOf(figureTable, () => z.optional(value))),
     }),
   ),
+  ...pageNumbers,
   documents: offeredDocuments,
 })
 

@@ -17,6 +17,14 @@ export function replyWith<Data extends z.ZodMiniType>(data: Data) {
   return z.object({ status: z.literal(true), data })
 }
 
+/** Which page of a list it is, of how many, and how many rows the whole list has. */
+export const pageNumbers = { total: z.number(), page: z.number(), pages: z.number() }
+
+/** A reply with the page of a list that was asked for by its number, fifty rows. */
+export function numberedPageOf<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({ status: z.literal(true), data: z.array(row), ...pageNumbers })
+}
+
 /** A reply with one page of a longer list. */
 export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ status: z.literal(true), data: z.array(row), more: z.boolean() })

@@ -5,6 +5,7 @@ import { eachOf } from '#model/line-fields.ts'
 import { holderTable } from '#model/shareholding.ts'
 import { resolutionKindNames } from '#model/voting.ts'
 import { toldQuarter } from '../statement-fields.ts'
+import { pageNumbers } from './replies.ts'
 
 /** Who owned the company at a quarter's end, as one document says. */
 export const toldPattern = z.object({
@@ -46,7 +47,7 @@ export const offeredDocuments = z.array(
 )
 
 const filed = <Told extends z.ZodMiniType>(told: Told) =>
-  z.object({ recorded: z.array(told), documents: offeredDocuments })
+  z.object({ recorded: z.array(told), ...pageNumbers, documents: offeredDocuments })
 
 /** What is recorded beside figures, by kind. */
 export const filedStatements = z.object({

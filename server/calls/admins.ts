@@ -33,12 +33,13 @@ export const adminCalls: Pick<
     return { status: true, revision }
   },
 
-  async 'admin/get-people'(_, { domain }) {
-    const { people, comings } = await domain.people()
+  async 'admin/get-people'(asked, { domain }) {
+    const { people, comings, ...rest } = await domain.people(asked)
     const passkeys_required = await domain.passkeys.areRequired()
     return {
       status: true,
       data: {
+        ...rest,
         passkeys_required,
         people: people.map(({ created_at, signed_in_at, seen_at, sessions, passkeys, ...row }) => ({
           ...asAdmin(row),

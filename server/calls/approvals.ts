@@ -11,8 +11,8 @@ export const approvalCalls: Pick<
   | 'admin/get-approval-sections'
   | 'admin/set-approval'
 > = {
-  async 'admin/get-approvals'(_, { domain, admin }) {
-    return { status: true, data: await domain.approvals.waiting(admin) }
+  async 'admin/get-approvals'(asked, { domain, admin }) {
+    return { status: true, ...(await domain.approvals.waiting(admin, asked)) }
   },
 
   async 'admin/get-approval'({ id }, { domain, admin }) {

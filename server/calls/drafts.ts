@@ -5,8 +5,9 @@ export const draftCalls: Pick<
   Handlers,
   'admin/get-drafts' | 'admin/save-draft' | 'admin/discard-draft' | 'admin/publish-draft'
 > = {
-  async 'admin/get-drafts'(_, { domain }) {
-    return { status: true, data: (await domain.investorZone.drafts()).map(asDraft) }
+  async 'admin/get-drafts'(asked, { domain }) {
+    const { data, ...pages } = await domain.investorZone.drafts(asked)
+    return { status: true, ...pages, data: data.map(asDraft) }
   },
 
   async 'admin/save-draft'({ id, version, release, slot, ...content }, { domain, admin }) {

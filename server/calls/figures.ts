@@ -6,8 +6,8 @@ export const figureCalls: Pick<Handlers, 'user/get-figures' | 'admin/get-figures
     return { status: true, data: await domain.investorZone.figures({ kind: by, basis }) }
   },
 
-  async 'admin/get-figures'(_, { domain }) {
-    return { status: true, data: await domain.investorZone.filedFigures() }
+  async 'admin/get-figures'({ page }, { domain }) {
+    return { status: true, data: await domain.investorZone.filedFigures(page) }
   },
 
   async 'admin/record-figures'({ figures: sent, reason, ...statement }, { domain, admin }) {

@@ -5,8 +5,8 @@ export const previewCalls: Pick<
   Handlers,
   'admin/get-previews' | 'admin/add-preview' | 'admin/mail-preview' | 'admin/revoke-preview'
 > = {
-  async 'admin/get-previews'({ id }, { domain }) {
-    return { status: true, data: await domain.previews.of(id) }
+  async 'admin/get-previews'({ id, page }, { domain }) {
+    return { status: true, ...(await domain.previews.of(id, page)) }
   },
 
   async 'admin/add-preview'({ id: release, ...said }, { domain, admin }) {

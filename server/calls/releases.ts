@@ -12,8 +12,8 @@ export const releaseCalls: Pick<
   | 'admin/abort-release'
   | 'admin/discard-release'
 > = {
-  async 'admin/get-releases'(_, { domain }) {
-    return { status: true, data: await domain.releases.all() }
+  async 'admin/get-releases'(asked, { domain }) {
+    return { status: true, ...(await domain.releases.list(asked)) }
   },
 
   async 'admin/get-release'({ id }, { domain }) {

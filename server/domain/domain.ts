@@ -68,7 +68,7 @@ export type Domain = {
   shownRevision: () => number
   idempotency: Idempotency
   passkeys: Passkeys
-  people: () => ReturnType<typeof people>
+  people: (wanted: Parameters<typeof people>[1]) => ReturnType<typeof people>
   previews: Previews
   priceReadings: PriceReadings
   productEnquiries: ProductEnquiries
@@ -128,7 +128,7 @@ function createAccess(surroundings: Surroundings, { clock, sessions, securityLog
     admins: createAdmins({ store, ledger, now, post, deliveries, securityLog, siteUrl }),
     codes: createOneTimeCodes({ ...signIn, pepper, siteUrl }),
     passkeys: createPasskeys({ ...signIn, ledger, check: passkeyCheck, key: passkeyKey }),
-    people: () => people({ store, clock }),
+    people: (wanted: Parameters<typeof people>[1]) => people({ store, clock }, wanted),
   }
 }
 

@@ -2,21 +2,30 @@ import { type AdminText, adminFields } from '#model/admin-fields.ts'
 import { type Coming, comings } from '#model/comings.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { saidIn } from '#model/line-fields.ts'
+import { numberedPage } from '#model/numbered-page.ts'
+import { passkeyRoles } from '#model/passkey.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow, SessionRow } from '#server/store/tables.ts'
 import { isOver } from './sessions/session.ts'
 import type { SignInClock } from './sign-in/sign-in-clock.ts'
 
-/** How many comings and goings are told. */
+/** How many comings and goings are told, and how many names. */
 const comingsMax = 20
+const namesMax = 20
 
 /** Of one admin: when they last signed in and were last seen, ISO 8601 or empty, how many sessions are open, and how many passkeys they have. */
 type Presence = { signed_in_at: string; seen_at: string; sessions: number; passkeys: number }
 
 type Person = AdminText & Pick<AdminRow, 'id' | 'role' | 'created_at'> & Presence
 
-/** Everyone who may sign in, with when they last came; and who came and went, the newest first. */
-export async function people({ store, clock }: { store: Store; clock: SignInClock }) {
+/**
+ * A page of everyone who may sign in, with when they last came; who of all of them lacks the passkey that their role may need; and who came and
+ * went, the newest first.
+ */
+export async function people(
+  { store, clock }: { store: Store; clock: SignInClock },
+  { search = '', page }: { search?: string; page?: number },
+) {
   const at = await clock.instant()
   const [admins, sessions, signIns, events, passkeys] = await Promise.all([
     store.read.admins.all(),
@@ -27,14 +36,24 @@ export async function people({ store, clock }: { store: Store; clock: SignInCloc
   ])
   const last = new Map(signIns.map(({ email, at }) => [email, at]))
   const open = sessions.filter((session) => !isOver(session, at))
-  const told = admins.map((admin): Person => {
+  const words = search.toLowerCase()
+  const found = admins.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(words))
+  const { data, ...pages } = numberedPage(found, page)
+  const told = data.map((admin): Person => {
     const { id, role, created_at } = admin
     const own = passkeys.filter(({ admin_id }) => admin_id === id).length
     const presence = { ...presenceOf(admin, open, last.get(admin.email)), passkeys: own }
     return { id, ...saidIn(adminFields, admin), role, created_at, ...presence }
   })
-  // Only these events were asked for.
-  return { people: told, comings: events.map((row) => ({ ...row, event: row.event as Coming })) }
+  const having = new Set(passkeys.map(({ admin_id }) => admin_id))
+  const without = admins.filter(({ id, role }) => passkeyRoles.includes(role) && !having.has(id))
+  return {
+    people: told,
+    ...pages,
+    without_passkey: { count: without.length, names: without.slice(0, namesMax).map(({ name }) => name) },
+    // Only these events were asked for.
+    comings: events.map((row) => ({ ...row, event: row.event as Coming })),
+  }
 }
 
 function presenceOf(

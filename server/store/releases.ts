@@ -29,13 +29,13 @@ export function releaseRows(db: Kysely<Tables>) {
     update: async ({ id, ...row }: ReleaseRow) =>
       void (await db.updateTable('releases').set(row).where('id', '=', id).execute()),
     remove: async (id: string) => void (await db.deleteFrom('releases').where('id', '=', id).execute()),
-    /** Its papers that are filed, withdrawn ones included, in the order of their filing. */
-    documents: (id: string) =>
-      db.selectFrom('documents').selectAll().where('release_id', '=', id).orderBy('key').execute(),
-    /** Its papers that are still being written. */
-    drafts: (id: string) => db.selectFrom('drafts').selectAll().where('release_id', '=', id).orderBy('id').execute(),
-    /** The papers of every release. */
-    allDocuments: () => db.selectFrom('documents').selectAll().where('release_id', '!=', '').orderBy('key').execute(),
-    allDrafts: () => db.selectFrom('drafts').selectAll().where('release_id', '!=', '').orderBy('id').execute(),
+    /** Their papers that are filed, withdrawn ones included, in the order of their filing. PostgreSQL knows no empty list. */
+    documents: async (ids: readonly string[]) =>
+      ids.length ? db.selectFrom('documents').selectAll().where('release_id', 'in', ids).orderBy('key').execute() : [],
+    /** Their papers that are still being written. */
+    drafts: async (ids: readonly string[]) =>
+      ids.length ? db.selectFrom('drafts').selectAll().where('release_id', 'in', ids).orderBy('id').execute() : [],
+    /** Which release each document belongs to that belongs to one. */
+    ofDocuments: () => db.selectFrom('documents').select(['key', 'release_id']).where('release_id', '!=', '').execute(),
   }
 }

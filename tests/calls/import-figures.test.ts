@@ -147,7 +147,13 @@ test('the desk reads all that is recorded, of documents that nobody sees yet too
   ])
   expect(data.documents).toMatchObject([{ key: document, name: 'Results', state: 'scheduled' }])
   await world.admin('admin/withdraw-document', { key: document, reason: 'Wrong' })
-  expect((await world.admin('admin/get-figures')).data).toEqual({ recorded: [], documents: [] })
+  expect((await world.admin('admin/get-figures')).data).toEqual({
+    recorded: [],
+    total: 0,
+    page: 1,
+    pages: 1,
+    documents: [],
+  })
 })
 
 test('a table of two columns is imported like a file of the exchange', async (createWorld) => {

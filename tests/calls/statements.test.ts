@@ -13,7 +13,7 @@ const recorded = async (world: World) => (await world.admin('admin/get-statement
 
 test('is told to admins before visitors see it, the newest first, with where it stands', async (createWorld) => {
   const world = await createWorld()
-  const nothing = { recorded: [], documents: [] }
+  const nothing = { recorded: [], total: 0, page: 1, pages: 1, documents: [] }
   expect(await recorded(world)).toEqual({ shareholding: nothing, grievances: nothing, voting: nothing })
   const patterns = ['Financial results', 'Subsidiary results']
   const before = await file(world, 'Pattern of June', { list: patterns, sortdate: '2026-07-12' })

@@ -86,13 +86,16 @@ export const ways: readonly (Entry & Pick<Named, 'needs'>)[] = [
   ...screens.map((screen) => ({ ...screen, kind: 'Go to' as const, note: '' })),
 ]
 
+/** What is looked up; of what is listed a page at a time, the server finds what holds `search`. */
+type Source = { needs: Capability; what: string; load: (search?: string) => Promise<Entry[]>; searched?: boolean }
+
 /** THE table of what is looked up in the site's own content, with what it needs. */
-export const sources: readonly { needs: Capability; what: string; load: () => Promise<Entry[]> }[] = [
+export const sources: readonly Source[] = [
   { needs: 'read-disclosures', what: 'the desk', load: deskEntries },
-  { needs: 'read-disclosures', what: 'results days', load: releases },
+  { needs: 'read-disclosures', what: 'results days', load: releases, searched: true },
   { needs: 'read-disclosures', what: 'documents', load: documents },
   { needs: 'read-catalogue', what: 'products', load: products },
-  { needs: 'read-people', what: 'people', load: people },
+  { needs: 'read-people', what: 'people', load: people, searched: true },
 ]
 
 /** How many are listed of what is due, and of what went out last. */
@@ -120,8 +123,8 @@ async function deskEntries(): Promise<Entry[]> {
   ]
 }
 
-async function releases(): Promise<Entry[]> {
-  const { data } = await api('admin/get-releases')
+async function releases(search?: string): Promise<Entry[]> {
+  const { data } = await api('admin/get-releases', { search })
   return data.map(({ _id, name, state }) => ({
     kind: 'Results days',
     name,
@@ -159,13 +162,13 @@ async function products(): Promise<Entry[]> {
   })
 }
 
-async function people(): Promise<Entry[]> {
-  const { data } = await api('admin/get-people')
+async function people(search?: string): Promise<Entry[]> {
+  const { data } = await api('admin/get-people', { search })
   return data.people.map(({ name, email }) => ({
     kind: 'People',
     name: name || email,
     note: email,
-    href: '/admin/desk/people',
+    href: `/admin/desk/people?q=${encodeURIComponent(email)}`,
     icon: 'user',
   }))
 }

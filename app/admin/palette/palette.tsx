@@ -10,8 +10,8 @@ import { found, useEntries } from './use-entries.ts'
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useOpenDialog(false)
   const navigate = useNavigate()
-  const { entries, failed, reading } = useEntries()
   const [typed, setTyped] = useState('')
+  const { entries, failed, reading } = useEntries(typed)
   const [at, setAt] = useState(0)
   const groups = found(entries, typed)
   const rows = groups.flatMap(({ rows }) => rows)

@@ -9,24 +9,51 @@ const listedMax = 5
 /** What is listed before anything was typed. */
 const atFirst: readonly Entry['kind'][] = ['Due', 'Do', 'Lately', 'Go to']
 
-/** What may be led to: the ways at once, the site's own content as soon as it is there. `failed`: what could not be read. */
-export function useEntries() {
+/** How long typing rests before the server is asked, in milliseconds. */
+const restMs = 200
+
+/**
+ * What may be led to: the ways at once, the site's own content as soon as it is there, and of long lists what holds what is typed. `failed`:
+ * what could not be read.
+ */
+export function useEntries(typed: string) {
   const may = useMay()
   const [fetched, setFetched] = useState<readonly Entry[]>([])
   const [failed, setFailed] = useState<readonly string[]>([])
   const [reading, setReading] = useState(true)
+  const query = typed.startsWith('>') ? '' : typed.trim().slice(0, 200)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time the palette opens
   useEffect(() => {
     const asked = sources.filter(({ needs }) => may(needs))
     const answers = asked.map(({ what, load }) =>
       load().then(
-        (entries) => setFetched((last) => [...last, ...entries]),
+        (entries) => setFetched((last) => withMore(last, entries)),
         () => setFailed((last) => [...last, what]),
       ),
     )
     void Promise.all(answers).then(() => setReading(false))
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing asks anew
+  useEffect(() => {
+    if (!query) return
+    const resting = setTimeout(() => {
+      // What could not be read was said when the palette opened.
+      for (const { load, needs, searched } of sources)
+        if (searched && may(needs))
+          load(query).then(
+            (more) => setFetched((last) => withMore(last, more)),
+            () => {},
+          )
+    }, restMs)
+    return () => clearTimeout(resting)
+  }, [query])
   return { entries: [...ways.filter(({ needs }) => needs.every(may)), ...fetched], failed, reading }
+}
+
+/** Entries with others, each once. */
+function withMore(known: readonly Entry[], more: readonly Entry[]): Entry[] {
+  const hrefs = new Set(known.map(({ kind, href, name }) => `${kind} ${href} ${name}`))
+  return [...known, ...more.filter(({ kind, href, name }) => !hrefs.has(`${kind} ${href} ${name}`))]
 }
 
 /** What is listed for what was typed, by kind: what is due, went out lately and the ways as long as nothing was, and behind `>` actions alone. */

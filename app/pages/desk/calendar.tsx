@@ -2,41 +2,45 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
-import { monthAfter, monthName } from '#app/forms/fields/month.ts'
+import { daysShown, monthAfter, monthName } from '#app/forms/fields/month.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { sayDone } from '#app/forms/undo-toast.ts'
+import { ListPaging, pageIn } from '#app/list-paging.tsx'
 import { useMay } from '#app/own-role.ts'
 import { serverNow } from '#app/server-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { eventKinds, isWholeDay, lastDayOf } from '#model/events.ts'
+import { eventKinds, isWholeDay } from '#model/events.ts'
 import { dayInIndia, onItsDayInIndia, shownDay } from '#model/india-time.ts'
 import { may } from '#model/roles.ts'
 import { DeskFrame, Part } from './desk-frame.tsx'
 import { addEventForm, type DeskEvent, editEventForm } from './event-form.ts'
 import { MonthTable } from './month-table.tsx'
 
-/** How many events the list names at once. */
-const listedMax = 50
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get('month') ?? ''
+  const query = new URL(request.url).searchParams
+  const asked = query.get('month') ?? ''
   const now = serverNow()
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : dayInIndia(now).slice(0, 7)
-  const [events, me] = await Promise.all([api('admin/get-events'), api('admin/get-me')])
+  const days = daysShown(month)
+  const [drawn, listed, me] = await Promise.all([
+    api('admin/get-events', { from: days[0], to: days.at(-1) }),
+    api('admin/get-events', { from: `${month}-01`, page: pageIn(query) }),
+    api('admin/get-me'),
+  ])
   const holidays = may(me.data.role, 'read-status') ? (await api('admin/get-holidays')).data : []
-  return { month, now, events: events.data, holidays }
+  return { month, now, drawn, listed, holidays }
 }
 
 type Open = { doing: 'add' } | { doing: 'edit' | 'cancel'; event: DeskEvent }
 
 /** The investors' calendar as those keep it who may: a month with the exchange's holidays, and from its first day on a list. */
 export function Component() {
-  const { month, now, events, holidays } = useLoaderData<typeof loader>()
+  const { month, now, drawn, listed, holidays } = useLoaderData<typeof loader>()
+  const { data: events, ...pages } = listed
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-disclosures')
   const [open, setOpen] = useState<Open>()
-  const listed = events.filter((event) => lastDayOf(event) >= `${month}-01`)
   const to = (months: number) => `/admin/desk/calendar?month=${monthAfter(`${month}-01`, months).slice(0, 7)}`
 
   async function done(sentence: string, revision: number) {
@@ -60,17 +64,18 @@ export function Component() {
           </nav>
         }
       >
-        <MonthTable month={month} events={events} holidays={holidays} now={now} label={monthName(month)} />
+        <MonthTable month={month} events={drawn.data} holidays={holidays} now={now} label={monthName(month)} />
+        {drawn.pages > 1 && (
+          <p className="faint">{`The first ${drawn.data.length} of ${drawn.total}; the list has all.`}</p>
+        )}
       </Part>
-      <Part id="desk-events" heading={`From ${shownDay(`${month}-01`)}`} count={listed.length}>
+      <Part id="desk-events" heading={`From ${shownDay(`${month}-01`)}`} count={pages.total}>
         <EventRows
-          events={listed.slice(0, listedMax)}
+          events={events}
           onEdit={mayChange ? (event) => setOpen({ doing: 'edit', event }) : undefined}
           onCancel={mayChange ? (event) => setOpen({ doing: 'cancel', event }) : undefined}
         />
-        {listed.length > listedMax && (
-          <p className="faint">{`The next ${listedMax}. Later ones stand in later months.`}</p>
-        )}
+        <ListPaging {...pages} noun="events" />
       </Part>
       {open && <Doing open={open} onDone={done} onClose={() => setOpen(undefined)} />}
     </DeskFrame>

@@ -21,9 +21,13 @@ export type DeskData = CallOutput<'admin/get-desk'>['data']
 export type Unended = DeskData['unended'][number]
 
 export async function loader() {
-  const [desk, me, acts] = await Promise.all([api('admin/get-desk'), api('admin/get-me'), api('admin/get-approvals')])
+  const [desk, me, acts] = await Promise.all([
+    api('admin/get-desk'),
+    api('admin/get-me'),
+    api('admin/get-approvals', { sent_back: false }),
+  ])
   const enquiries = may(me.data.role, 'read-enquiries') ? (await api('admin/get-enquiries', {})).data : undefined
-  return { desk: desk.data, me: me.data, acts: acts.data, enquiries, today: headingDayInIndia(desk.data.now) }
+  return { desk: desk.data, me: me.data, acts, enquiries, today: headingDayInIndia(desk.data.now) }
 }
 
 /** What whoever keeps disclosures sees first. */

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { ListPaging } from '#app/list-paging.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { documentPath } from '#model/document-pages.ts'
 import { documentStates } from '#model/document-states.ts'
@@ -11,14 +12,18 @@ type Props<One> = {
   first: number
   /** What those are called: `Earlier periods`. */
   others: string
+  /** Which page of the whole list the rows are. Of several none is hidden: each is turned to. */
+  paged: ComponentProps<typeof ListPaging>
   children: (row: One) => ReactNode
 }
 
-/** What is recorded, a row each; of many the first, the others behind a line that opens. */
-export function RecordedRows<One>({ rows, first, others, children }: Props<One>) {
+/** What is recorded, a row each; of many the first, the others behind a line that opens; of more than a page, all of the page. */
+export function RecordedRows<One>({ rows, first: shown, others, paged, children }: Props<One>) {
+  const first = paged.pages > 1 ? rows.length : shown
   return (
     <>
       <ul className="desk-rows">{rows.slice(0, first).map(children)}</ul>
+      <ListPaging {...paged} />
       {rows.length > first && (
         <details className="desk-earlier">
           <summary>

@@ -1,17 +1,21 @@
 import { useMay } from '#app/own-role.ts'
 import { Empty } from '#app/ui/empty.tsx'
-import { type Act, actInWords, askedBy } from './approvals/act-in-words.ts'
+import type { CallOutput } from '#contract/calls.ts'
+import { actInWords, askedBy } from './approvals/act-in-words.ts'
 import { Part } from './desk-frame.tsx'
 
+/** How many are named; the others stand on the screen of approvals. */
+const shownMax = 10
+
 /** What waits for a second person: what whoever looks may decide leads to its page, of the rest it is said who decides. */
-export function WaitingActs({ acts }: { acts: readonly Act[] }) {
+export function WaitingActs({ acts: { data: acts, total } }: { acts: CallOutput<'admin/get-approvals'> }) {
   const may = useMay()
-  const waiting = acts.filter(({ sent_back }) => !sent_back)
+  const waiting = acts.slice(0, shownMax)
   return (
     <Part
       id="desk-waiting"
       heading="Waits for approval"
-      count={waiting.length}
+      count={total}
       beside={may('approve') && <p>You may approve what others asked for</p>}
     >
       {waiting.length ? (
@@ -34,6 +38,11 @@ export function WaitingActs({ acts }: { acts: readonly Act[] }) {
         </ul>
       ) : (
         <Empty row>Nothing waits for approval.</Empty>
+      )}
+      {total > waiting.length && (
+        <p className="faint">
+          The first {waiting.length} of {total.toLocaleString('en-IN')}. <a href="/admin/desk/approvals">All of them</a>
+        </p>
       )}
     </Part>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { api, sayFailure } from '#app/api.ts'
 import { type KeptDraft, openDraft } from '#app/filing/kept-draft.ts'
+import { pageIn } from '#app/list-paging.tsx'
 import { useMay } from '#app/own-role.ts'
 import { serverNow } from '#app/server-clock.ts'
 import { Refusal } from '#contract/refusal.ts'
@@ -27,7 +28,7 @@ import { readZoneQuery } from './zone-query.ts'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const at = instantOf(url.searchParams.get('at'))
-  const asked = api('admin/get-drafts')
+  const asked = api('admin/get-drafts', { page: pageIn(url.searchParams, 'drafts') })
   const { data: content } = await api('admin/get-investors', at ? { at } : {})
   const now = serverNow()
   const changed = changedDocumentIn(url.searchParams)
@@ -45,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       isListPage(found.page) && !found.page.upload.includes('audio') ? found.name : [],
     ),
     scheduled: at ? [] : scheduledDocuments(content, now),
-    drafts: at ? [] : (await asked).data,
+    drafts: at ? undefined : await asked,
     waiting: at ? 0 : waitingDocuments(content, now).length,
     group: group && { _id: group._id, name: group.name },
   }
@@ -82,7 +83,7 @@ export function Component() {
           <>
             <Scheduled documents={scheduled} onReleased={revalidate} />
             <WaitingForApproval count={waiting} />
-            <Drafts drafts={drafts} onOpen={mayChange ? goOn : undefined} onChange={revalidate} />
+            {drafts && <Drafts kept={drafts} onOpen={mayChange ? goOn : undefined} onChange={revalidate} />}
             <InstantBar slug={screen.slug} at={at} />
           </>
         }

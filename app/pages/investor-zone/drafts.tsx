@@ -1,31 +1,38 @@
 import { useState } from 'react'
 import { api, sayFailure } from '#app/api.ts'
 import { type KeptDraft, pageOfDraft } from '#app/filing/kept-draft.ts'
+import { ListPaging } from '#app/list-paging.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { CallOutput } from '#contract/calls.ts'
 import { inIndia } from '#model/india-time.ts'
 
-type DraftsProps = { drafts: readonly KeptDraft[]; onOpen?: (draft: KeptDraft) => void; onChange: () => unknown }
+type DraftsProps = {
+  kept: CallOutput<'admin/get-drafts'>
+  onOpen?: (draft: KeptDraft) => void
+  onChange: () => unknown
+}
 
 /** The documents that are still being written, to go on with. No visitor meets one. */
-export function Drafts({ drafts, onOpen, onChange }: DraftsProps) {
-  if (!drafts.length) return null
+export function Drafts({ kept: { data: drafts, ...pages }, onOpen, onChange }: DraftsProps) {
+  if (!pages.total) return null
   return (
-    <details className="filing-instant filing-scheduled">
+    <details className="filing-instant filing-scheduled" open={pages.page > 1}>
       <summary>
         <Icon name="edit" small />
-        {drafts.length === 1 ? 'One draft' : `${drafts.length} drafts`}
+        {pages.total === 1 ? 'One draft' : `${pages.total} drafts`}
       </summary>
       <ul>
         {drafts.map((draft) => (
           <DraftRow key={draft._id} draft={draft} onOpen={onOpen} onChange={onChange} />
         ))}
       </ul>
+      <ListPaging {...pages} noun="drafts" name="drafts" />
     </details>
   )
 }
 
-type RowProps = Omit<DraftsProps, 'drafts'> & { draft: KeptDraft }
+type RowProps = Omit<DraftsProps, 'kept'> & { draft: KeptDraft }
 
 function DraftRow({ draft, onOpen, onChange }: RowProps) {
   const { _id, name, saved_by, saved_at, missing } = draft

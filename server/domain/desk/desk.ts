@@ -41,19 +41,20 @@ export function createDesk(parts: Parts) {
     duties: Duty[]
     now: Date
     known: Awaited<ReturnType<Parts['regulation46']['known']>>
+    events: readonly EndingEvent[]
   }> {
     const known = await parts.regulation46.known()
     const first = await parts.store.read.ledger.byNumber(1)
     const events: EndingEvent[] = await parts.events.everything()
     const began = first ? new Date(first.at) : known.now
-    return { duties: dutiesAt({ ...known, events, began }), now: known.now, known }
+    return { duties: dutiesAt({ ...known, events, began }), now: known.now, known, events }
   }
 
   return {
     /** Mails what is due within a day. */
     remind: () => remind({ ...parts, duties }),
     async today() {
-      const { duties: all, now, known } = await duties()
+      const { duties: all, now, known, events } = await duties()
       const told = all.map((duty) => asTold(duty, now, known.exchange))
       const rows = await parts.regulation46.visible()
       return {
@@ -63,7 +64,7 @@ export function createDesk(parts: Parts) {
           .filter(({ done_at }) => done_at)
           .sort((one, other) => (one.done_at < other.done_at ? 1 : -1))
           .slice(0, keptMax),
-        unended: await unended(parts, now),
+        unended: unended(events, now),
         scheduled: await scheduled(parts, now),
         went_out: await wentOut(parts),
         regulation: {
@@ -95,9 +96,9 @@ function asTold(duty: Duty, now: Date, exchange: Parameters<typeof ticksOf>[3]) 
 }
 
 /** Meetings and calls that have begun and of which nobody entered yet when they ended. */
-async function unended({ events }: Parts, now: Date) {
+function unended(events: readonly EndingEvent[], now: Date) {
   const from = dayFrom(dayInIndia(now), -askedDays)
-  return (await events.everything())
+  return events
     .filter(({ kind, state, starts, ended_at }) => {
       const begun = isWholeDay(starts) ? starts <= dayInIndia(now) : Date.parse(starts) <= now.getTime()
       return hasEnd(kind) && state !== 'cancelled' && !ended_at && begun && starts >= from
@@ -112,7 +113,7 @@ async function scheduled({ investorZone, store }: Parts, now: Date) {
   const waiting = allDocuments(await investorZone.everything())
     .flatMap(({ key, name, release_at = '' }) => (release_at > instant ? [{ key, name, release_at }] : []))
     .sort((one, other) => (one.release_at < other.release_at ? -1 : 1))
-  const ofRelease = new Map((await store.read.releases.allDocuments()).map((row) => [row.key, row.release_id]))
+  const ofRelease = new Map((await store.read.releases.ofDocuments()).map((row) => [row.key, row.release_id]))
   const names = new Map((await store.read.releases.all()).map(({ id, name }) => [id, name]))
   const together = Map.groupBy(waiting, ({ key, release_at }) => `${ofRelease.get(key) ?? key} ${release_at}`)
   const rows = [...together.values()].flatMap((papers) => {

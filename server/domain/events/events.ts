@@ -1,5 +1,14 @@
-import { type Awaited, type CalendarEvent, isNeverTold, soonestFirst } from '#model/events.ts'
+import {
+  type Awaited,
+  type CalendarEvent,
+  type EventKindName,
+  firstDayOf,
+  isNeverTold,
+  lastDayOf,
+  soonestFirst,
+} from '#model/events.ts'
 import { allDocuments } from '#model/investor-zone.ts'
+import { numberedPage } from '#model/numbered-page.ts'
 import type { Store } from '#server/store/store.ts'
 import type { EventRow } from '#server/store/tables.ts'
 import type { Holidays } from '../holidays.ts'
@@ -26,6 +35,12 @@ type Parts = {
 export function createEvents({ store, ledger, now, investorZone, holidays }: Parts) {
   const read = oncePerRevision(store, store.read.events.all)
   const shows = rememberShown()
+  /** Tells a row as admins read it. */
+  async function describing() {
+    const seen = { content: await investorZone.everything(), now: now(), exchange: await holidays.exchange() }
+    const describe = asEvent(seen)
+    return (row: EventRow) => ({ ...describe(row), release_at: row.release_at, ended_at: row.ended_at ?? '' })
+  }
   return {
     ...withContext({ ledger, now }, { addEvent, editEvent, cancelEvent, endEvent }),
     /** What visitors see now: events and documents from their release on. */
@@ -36,16 +51,11 @@ export function createEvents({ store, ledger, now, investorZone, holidays }: Par
       return rows.map(asEvent(seen)).sort(soonestFirst)
     },
     /** All of them, those before their release included. */
-    everything: async () => {
-      const describe = asEvent({
-        content: await investorZone.everything(),
-        now: now(),
-        exchange: await holidays.exchange(),
-      })
-      const rows = await read()
-      return rows
-        .map((row) => ({ ...describe(row), release_at: row.release_at, ended_at: row.ended_at ?? '' }))
-        .sort(soonestFirst)
+    everything: async () => (await read()).map(await describing()).sort(soonestFirst),
+    /** A page of them. */
+    listed: async (wanted: WantedEvents) => {
+      const { data, ...pages } = numberedPage(wantedOf(await read(), wanted), wanted.page)
+      return { ...pages, data: data.map(await describing()) }
     },
     /** The first instant after `instant` at which an event begins to exist for visitors, if one is planned. */
     nextReleaseAfter: async (instant: Date) => nextRelease(await read(), instant),
@@ -56,6 +66,16 @@ export function createEvents({ store, ledger, now, investorZone, holidays }: Par
       return Math.min(...ends.filter((end) => end > instant.getTime()))
     },
   }
+}
+
+/** Which events are listed: of these kinds, on days in India from the first to the last. */
+type WantedEvents = { kinds?: readonly EventKindName[]; from?: string; to?: string; backwards?: boolean; page?: number }
+
+function wantedOf(rows: readonly EventRow[], { kinds, from = '', to, backwards }: WantedEvents): EventRow[] {
+  const wanted = rows.filter(
+    (row) => (kinds?.includes(row.kind) ?? true) && lastDayOf(row) >= from && (!to || firstDayOf(row) <= to),
+  )
+  return wanted.sort((one, other) => (backwards ? soonestFirst(other, one) : soonestFirst(one, other)))
 }
 
 /** The one rule of visibility, remembering what was shown as documents do. */

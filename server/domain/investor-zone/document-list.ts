@@ -2,6 +2,7 @@ import { sectionName, sectionOf } from '#model/approval.ts'
 import type { DocumentSort } from '#model/document-list.ts'
 import { type DocumentState, documentState, documentStateNames } from '#model/document-states.ts'
 import { startingIn, yearOf } from '#model/fiscal-year.ts'
+import { numberedPage } from '#model/numbered-page.ts'
 import { builtInGroups, isListPage, pageOf, subPageNames } from '#model/zone-pages.ts'
 import type { ChangeOfRow } from '#server/store/ledger-changes.ts'
 import type { Store } from '#server/store/store.ts'
@@ -16,7 +17,7 @@ export type DocumentListQuery = {
   state?: DocumentState
   sort: DocumentSort
   backwards: boolean
-  page: number
+  page?: number
 }
 
 /** A row of the list: a document, or a draft of one. */
@@ -36,8 +37,6 @@ export type ListedDocument = {
   changed_at: string
   changed_by: string
 }
-
-const rowsPerPage = 50
 
 type Parts = { store: Store; zone: ZoneReading; now: () => Date }
 
@@ -138,10 +137,8 @@ function chosen(all: readonly ListedDocument[], { search = '', section, state, p
     count: fitting.filter((row) => row.state === name).length,
   }))
   const rows = (state ? fitting.filter((row) => row.state === state) : fitting).toSorted(ordered(order))
-  const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage))
-  const current = Math.min(page, pages)
-  const data = rows.slice((current - 1) * rowsPerPage, current * rowsPerPage).map(({ sortdate: _, ...row }) => row)
-  return { total: rows.length, page: current, pages, counts, data }
+  const listed = numberedPage(rows, page)
+  return { ...listed, counts, data: listed.data.map(({ sortdate: _, ...row }) => row) }
 }
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { documentTable, documentText } from '#model/document-text.ts'
 import { type DraftContent, type MissingPart, missingParts } from '#model/draft.ts'
 import { eachOf } from '#model/line-fields.ts'
+import { type NumberedPage, numberedPage } from '#model/numbered-page.ts'
 import type { ReleaseSlot } from '#model/release.ts'
 import type { DraftRow } from '#server/store/drafts.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -33,9 +34,16 @@ const kept: z.ZodType<DraftContent> = z.object({
 /** Of a draft that was sealed before: the key of its document, by which figures, statements and a printed code know it. */
 const sealedBefore = z.object({ document: z.number().optional() })
 
-/** What is being written, the last saved first. */
-export async function drafts({ store }: DraftContext): Promise<KeptDraft[]> {
-  return (await store.read.drafts.all()).map(readDraft)
+/** A page of what is being written, the last saved first; with `release`, for that results day alone. */
+export async function drafts(
+  { store }: DraftContext,
+  { release, page }: { release?: string; page?: number },
+): Promise<NumberedPage<KeptDraft>> {
+  const rows = (await store.read.drafts.all()).filter(
+    ({ release_id }) => release === undefined || release_id === release,
+  )
+  const { data, ...pages } = numberedPage(rows, page)
+  return { ...pages, data: data.map(readDraft) }
 }
 
 /** A row as what it says, with what it lacks. */

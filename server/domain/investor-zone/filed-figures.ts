@@ -1,4 +1,6 @@
 import { type Basis, type FigureElement, type FigureValue, sentValue } from '#model/figures.ts'
+import { readPeriod } from '#model/fiscal-period.ts'
+import { numberedPage } from '#model/numbered-page.ts'
 import { financialResults } from '#model/sub-pages.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
 import { asOffered, offeredDocuments } from './offered-documents.ts'
@@ -13,23 +15,23 @@ type Recorded = {
   figures: Partial<Record<FigureElement, FigureValue>>
 }
 
-/** What is recorded of each document, published or not, and the documents that figures may be recorded of, the newest first. */
-export async function filedFigures({
-  zone,
-  statements,
-  now,
-}: {
-  zone: () => Promise<Zone>
-  statements: StatementReading
-  now: () => Date
-}) {
+type Context = { zone: () => Promise<Zone>; statements: StatementReading; now: () => Date }
+
+/** The newest period first, the group's accounts before the company's own. */
+const newestFirst = (one: Recorded, other: Recorded) =>
+  (readPeriod(other.period)?.to ?? '').localeCompare(readPeriod(one.period)?.to ?? '') ||
+  one.period.localeCompare(other.period) ||
+  one.basis.localeCompare(other.basis)
+
+/**
+ * A page of what is recorded of each document, published or not, the newest period first; and the documents that figures may be recorded of,
+ * the newest first, those of the page among them.
+ */
+export async function filedFigures({ zone, statements, now }: Context, page?: number) {
   const [all, { documents }, instant] = [await statements.figure(), await zone(), now()]
   const said = Map.groupBy(all, ({ document, basis, period }) => [document, basis, period].join('/'))
-  const sources = new Set(all.map(({ document }) => document))
-  const isOfPlace = ({ group_id }: DocumentRow) => group_id === financialResults.groupId
-  const offered = offeredDocuments({ documents, isOfPlace, sources })
-  const keys = new Set(offered.map(({ key }) => key))
-  const recorded = [...said.values()].flatMap(([first, ...more]): Recorded[] => {
+  const keys = new Set(documents.map(({ key }) => key))
+  const every = [...said.values()].flatMap(([first, ...more]): Recorded[] => {
     if (!first || !keys.has(first.document)) return []
     const { document, basis, period } = first
     const rows = [first, ...more]
@@ -37,5 +39,9 @@ export async function filedFigures({
     const figures = Object.fromEntries(rows.map(({ element, value }) => [element, sentValue(element, value)]))
     return [{ document, basis, period, page, figures }]
   })
-  return { recorded, documents: offered.map((row) => asOffered(row, instant)) }
+  const { data: recorded, ...pages } = numberedPage(every.sort(newestFirst), page)
+  const isOfPlace = ({ group_id }: DocumentRow) => group_id === financialResults.groupId
+  const sources = new Set(recorded.map(({ document }) => document))
+  const offered = offeredDocuments({ documents, isOfPlace, sources })
+  return { recorded, ...pages, documents: offered.map((row) => asOffered(row, instant)) }
 }

@@ -1,3 +1,4 @@
+import { numberedPage } from '#model/numbered-page.ts'
 import { builtInGroups, listOfPage } from '#model/zone-pages.ts'
 import type { Statement } from '#server/store/statement-rows.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
@@ -10,34 +11,39 @@ import type { Zone } from './zone-content.ts'
 
 type Context = { zone: () => Promise<Zone>; statements: StatementReading; now: () => Date }
 
+/** Which page of each kind is asked for. */
+type Pages = { shareholding?: number; grievances?: number; voting?: number }
+
 /**
- * What is recorded of shareholding, grievances and votes, published or not, the newest first, each with the documents that it may be recorded
- * of: those of the sub-page where they are filed.
+ * A page of what is recorded of shareholding, of grievances and of votes, published or not, the newest first, each with the documents that it
+ * may be recorded of: those of the sub-page where they are filed, and of the page.
  */
-export async function filedStatements({ zone, statements, now }: Context) {
+export async function filedStatements({ zone, statements, now }: Context, { shareholding, grievances, voting }: Pages) {
   const at = { documents: (await zone()).documents, instant: now() }
+  const patterns = { ...at, name: 'Shareholding Pattern', page: shareholding } as const
+  const reports = { ...at, name: 'Investor Grievance Report', page: grievances } as const
+  const votes = { ...at, name: 'Voting Results', page: voting } as const
   return {
-    shareholding: filed(await statements.shareholding(), patternTelling, { ...at, page: 'Shareholding Pattern' }),
-    grievances: filed(await statements.grievances(), grievanceTelling, { ...at, page: 'Investor Grievance Report' }),
-    voting: filed(await statements.votes(), votingTelling, { ...at, page: 'Voting Results' }),
+    shareholding: filed(await statements.shareholding(), patternTelling, patterns),
+    grievances: filed(await statements.grievances(), grievanceTelling, reports),
+    voting: filed(await statements.votes(), votingTelling, votes),
   }
 }
 
-type Place = { documents: readonly DocumentRow[]; instant: Date; page: Parameters<typeof listOfPage>[0] }
+/** Where a kind is filed, by the name of the sub-page, and which page of it is asked for. */
+type Place = { documents: readonly DocumentRow[]; instant: Date; name: Parameters<typeof listOfPage>[0]; page?: number }
 
 function filed<Row extends Statement, One extends { document: number }>(
   rows: readonly Row[],
   { about, tell }: Telling<Row, One>,
-  { documents, instant, page }: Place,
+  { documents, instant, name, page }: Place,
 ) {
-  const [name, inner = ''] = listOfPage(page)
-  const group = builtInGroups.find((one) => one.name === name)?._id
+  const [list, inner = ''] = listOfPage(name)
+  const group = builtInGroups.find((one) => one.name === list)?._id
   const isOfPlace = ({ group_id, inner_name }: DocumentRow) => group_id === group && inner_name === inner
-  const sources = new Set(rows.map(({ document }) => document))
-  const offered = offeredDocuments({ documents, isOfPlace, sources })
-  const order = new Map(offered.map(({ key }, at) => [key, at]))
+  const order = new Map(documents.map(({ key }, at) => [key, at]))
   const said = Map.groupBy(rows, (row) => `${about(row)} ${row.document}`)
-  const recorded = [...said.values()]
+  const every = [...said.values()]
     .flatMap(([first, ...more]) => {
       const place = first && order.get(first.document)
       const one = first && tell([first, ...more])
@@ -46,5 +52,8 @@ function filed<Row extends Statement, One extends { document: number }>(
     // Of two documents that tell of the same, the newer one is heard by visitors.
     .sort((left, right) => right.of.localeCompare(left.of) || left.place - right.place)
     .map(({ one }) => one)
-  return { recorded, documents: offered.map((row) => asOffered(row, instant)) }
+  const { data: recorded, ...pages } = numberedPage(every, page)
+  const sources = new Set(recorded.map(({ document }) => document))
+  const offered = offeredDocuments({ documents, isOfPlace, sources })
+  return { recorded, ...pages, documents: offered.map((row) => asOffered(row, instant)) }
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
+import { numberedPage } from '#model/numbered-page.ts'
 import { type ReleaseSlot, releaseSlots } from '#model/release.ts'
 import type { PreviewRow } from '#server/store/previews.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -47,21 +48,20 @@ export function createPreviews(context: Context) {
   })
 }
 
-/** The links of a release, the last given first, each with its last openings. */
-async function previewsOf({ store }: Context, release: string) {
-  const rows = await store.read.previews.of(release)
+/** A page of the links of a release, the last given first, each with its last openings. */
+async function previewsOf({ store }: Context, release: string, page?: number) {
+  const { data: rows, ...pages } = numberedPage(await store.read.previews.of(release), page)
   const mails = await store.read.deliveries.states(rows.map(({ id }) => previewMailOf(id)))
-  return Promise.all(
-    rows.map(async ({ id, token_hash: _, mailed_hash: ____, release_id: __, revision: ___, ...row }) => ({
-      _id: id,
-      ...row,
-      mail_state: mails.find(({ once }) => once === previewMailOf(id))?.state,
-      opened: await store.read.previews.countOpenings(id),
-      openings: (await store.read.previews.openings(id, openingsTold)).map(({ at, address, user_agent, paper }) => ({
-        ...{ at, address, user_agent, paper },
-      })),
+  const told = rows.map(async ({ id, token_hash: _, mailed_hash: ____, release_id: __, revision: ___, ...row }) => ({
+    _id: id,
+    ...row,
+    mail_state: mails.find(({ once }) => once === previewMailOf(id))?.state,
+    opened: await store.read.previews.countOpenings(id),
+    openings: (await store.read.previews.openings(id, openingsTold)).map(({ at, address, user_agent, paper }) => ({
+      ...{ at, address, user_agent, paper },
     })),
-  )
+  }))
+  return { ...pages, data: await Promise.all(told) }
 }
 
 /** Makes a link, and mails one to that person where there is an address. Its token is told once; what is kept, here and in the ledger, opens nothing. */

@@ -37,7 +37,10 @@ export type Part = {
 type PartOfRow = Omit<Part, 'slot'> & { slot: DraftRow['slot'] }
 
 export async function wholeRelease(rows: Pick<Rows, 'releases'>, release: ReleaseRow): Promise<WholeRelease> {
-  const [drafts, documents] = await Promise.all([rows.releases.drafts(release.id), rows.releases.documents(release.id)])
+  const [drafts, documents] = await Promise.all([
+    rows.releases.drafts([release.id]),
+    rows.releases.documents([release.id]),
+  ])
   return { release, drafts, documents }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Refusal } from '#contract/refusal.ts'
+import { numberedPage } from '#model/numbered-page.ts'
 import { decidedAtMeeting, exchanges, type ReleaseState, releaseState } from '#model/release.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Store } from '#server/store/store.ts'
@@ -21,7 +22,7 @@ const kept = z.array(z.object({ exchange: z.enum(exchanges), number: z.string(),
 /** What leaves together on a results day: planned, filled with papers, sealed until one instant, and seen by everybody in that instant. */
 export function createReleases(context: Context) {
   return withContext(context, {
-    all,
+    list,
     one,
     add: addRelease,
     edit: editRelease,
@@ -32,18 +33,21 @@ export function createReleases(context: Context) {
   })
 }
 
-/** Every release, the last planned first, with how far it is. */
-async function all({ store, now }: Context) {
-  const releases = await store.read.releases.all()
-  const [drafts, documents] = await Promise.all([store.read.releases.allDrafts(), store.read.releases.allDocuments()])
+/** A page of the releases, the last planned first, each with how far it is; with `search`, of those whose names hold it. */
+async function list({ store, now }: Context, { search = '', page }: { search?: string; page?: number }) {
+  const named = ({ name }: ReleaseRow) => name.toLowerCase().includes(search.toLowerCase())
+  const { data: releases, ...pages } = numberedPage((await store.read.releases.all()).filter(named), page)
+  const ids = releases.map(({ id }) => id)
+  const [drafts, documents] = await Promise.all([store.read.releases.drafts(ids), store.read.releases.documents(ids)])
   const known = { groups: await store.read.investors.groups(), approvals: [], instant: now() }
   const draftsOf = Map.groupBy(drafts, ({ release_id }) => release_id)
   const documentsOf = Map.groupBy(documents, ({ release_id }) => release_id)
-  return releases.map((release) => {
+  const data = releases.map((release) => {
     const whole = { drafts: draftsOf.get(release.id) ?? [], documents: documentsOf.get(release.id) ?? [] }
     const parts = partsOf(whole, known)
     return { ...told(release, parts), parts: parts.length }
   })
+  return { ...pages, data }
 }
 
 /** One release with its papers and their files. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { SearchField } from '#app/forms/fields/search-field.tsx'
+import { ListPaging, pageIn } from '#app/list-paging.tsx'
 import { useLacksPasskey, useMay, useOwnEmail } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
@@ -9,6 +10,7 @@ import { Refusal } from '#contract/refusal.ts'
 import type { Admin } from '#model/admin.ts'
 import { adminFields } from '#model/admin-fields.ts'
 import { searchedIn } from '#model/line-fields.ts'
+import { numberedPage } from '#model/numbered-page.ts'
 import { AddAdmin } from './add-admin.tsx'
 import { AdminTable } from './admin-table.tsx'
 import { ChangeRole } from './change-role.tsx'
@@ -41,6 +43,8 @@ export function Component() {
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-people')
   const ownEmail = useOwnEmail()
+  const [query] = useSearchParams()
+  const { data: rows, ...pages } = numberedPage(found(admins ?? [], search), pageIn(query))
   return (
     <>
       <PageTitle>Admin Info</PageTitle>
@@ -57,10 +61,11 @@ export function Component() {
                 )}
               </div>
               <AdminTable
-                admins={found(admins, search)}
+                admins={rows}
                 ownEmail={ownEmail}
                 editing={mayChange ? { edit: setEdited, changeRole: setChanging, remove: setRemoving } : undefined}
               />
+              <ListPaging {...pages} noun="admins" />
             </>
           )}
           {useLacksPasskey() && (

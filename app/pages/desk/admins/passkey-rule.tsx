@@ -4,20 +4,21 @@ import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { startOf } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
-import { passkeyRoles } from '#model/passkey.ts'
-import type { Person } from './people-table.tsx'
+import type { CallOutput } from '#contract/calls.ts'
+
+type Without = CallOutput<'admin/get-people'>['data']['without_passkey']
 
 type Props = {
-  people: readonly Person[]
+  /** Owners and approvers who have none. */
+  without: Without
   required: boolean
   mayChange: boolean
   onChanged: () => unknown
 }
 
 /** Whether owners and approvers need a passkey, and who of them has none. */
-export function PasskeyRule({ people, required, mayChange, onChanged }: Props) {
+export function PasskeyRule({ without, required, mayChange, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
-  const without = people.filter(({ role, passkeys }) => passkeyRoles.includes(role) && !passkeys)
   return (
     <div className="people-table-rule">
       <p>
@@ -34,17 +35,20 @@ export function PasskeyRule({ people, required, mayChange, onChanged }: Props) {
   )
 }
 
-function withoutInWords(without: readonly Person[], required: boolean): string {
-  if (!without.length) return 'Each of them has one.'
-  const names = without.map(({ name }) => name).join(', ')
+const namesOf = ({ count, names }: Without) =>
+  [...names, ...(count > names.length ? [`${count - names.length} more`] : [])].join(', ')
+
+function withoutInWords(without: Without, required: boolean): string {
+  if (!without.count) return 'Each of them has one.'
+  const names = namesOf(without)
   return required ? `${names}: none yet, and nothing is open to them but adding one.` : `Without one: ${names}.`
 }
 
-type AskProps = { required: boolean; without: readonly Person[]; onChanged: () => unknown; onClose: () => void }
+type AskProps = { required: boolean; without: Without; onChanged: () => unknown; onClose: () => void }
 
 function Ask({ required, without, onChanged, onClose }: AskProps) {
   const note = required
-    ? `From now on nothing but adding a passkey is open to an owner or approver who came in otherwise, you too.${without.length ? ` Without one: ${without.map(({ name }) => name).join(', ')}.` : ''} Every owner is told by mail.`
+    ? `From now on nothing but adding a passkey is open to an owner or approver who came in otherwise, you too.${without.count ? ` Without one: ${namesOf(without)}.` : ''} Every owner is told by mail.`
     : 'A mailed code is enough again for owners and approvers. Every owner is told by mail.'
   return (
     <ConfirmDialog

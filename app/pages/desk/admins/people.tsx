@@ -1,6 +1,9 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
+import { SearchField } from '#app/forms/fields/search-field.tsx'
+import { useRestingText } from '#app/forms/use-resting-text.ts'
+import { ListPaging, pageIn } from '#app/list-paging.tsx'
 import { useMay, useOwnEmail } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
@@ -16,20 +19,25 @@ import { type Act, PeopleTable, type Person } from './people-table.tsx'
 import { RemoveAdmin } from './remove-admin.tsx'
 import { RoleTable } from './role-table.tsx'
 
-export async function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const search = (query.get('q') ?? '').trim().slice(0, 200)
   const [{ data }, sessions, passkeys] = await Promise.all([
-    api('admin/get-people'),
+    api('admin/get-people', { search: search || undefined, page: pageIn(query) }),
     api('admin/get-sessions'),
     api('admin/get-passkeys'),
   ])
-  return { ...data, sessions: sessions.data, passkeys: passkeys.data }
+  return { ...data, search, sessions: sessions.data, passkeys: passkeys.data }
 }
 
 type OpenDialog = { what: Act; person: Person }
 
 /** Who may come in, as what, when they last did and where they are; what each role may do; who came and went. */
 export function Component() {
-  const { people, comings, sessions, passkeys, passkeys_required } = useLoaderData<typeof loader>()
+  const { people, search, comings, sessions, passkeys, passkeys_required, without_passkey, ...pages } =
+    useLoaderData<typeof loader>()
+  const [, setQuery] = useSearchParams()
+  const [typed, setTyped] = useRestingText(search, (q) => setQuery(q ? { q } : {}, { replace: true }))
   const { revalidate } = useRevalidator()
   const [adding, setAdding] = useState(false)
   const [asked, setAsked] = useState<OpenDialog>()
@@ -40,7 +48,7 @@ export function Component() {
   return (
     <DeskFrame
       heading="People"
-      says={`${people.length === 1 ? 'One person' : `${people.length} people`} may come in. Nobody approves their own work, owners neither.`}
+      says={`${howMany(pages.total, search)}. Nobody approves their own work, owners neither.`}
       actions={
         mayChange && (
           <Button icon="plus" onClick={() => setAdding(true)}>
@@ -49,12 +57,14 @@ export function Component() {
         )
       }
     >
-      <PasskeyRule people={people} required={passkeys_required} mayChange={mayRule} onChanged={revalidate} />
+      <PasskeyRule without={without_passkey} required={passkeys_required} mayChange={mayRule} onChanged={revalidate} />
+      {(search || pages.pages > 1) && <SearchField value={typed} onChange={setTyped} placeholder="Name or e-mail" />}
       <PeopleTable
         people={people}
         ownEmail={ownEmail}
         onAsk={mayChange ? (what, person) => setAsked({ what, person }) : undefined}
       />
+      <ListPaging {...pages} noun="people" />
       <RoleTable />
       <Comings comings={comings} />
       <OwnPasskeys passkeys={passkeys} onChange={revalidate} />
@@ -67,4 +77,9 @@ export function Component() {
       {asked?.what === 'sessions' && <EndSessions person={asked.person} onClose={close} onEnded={revalidate} />}
     </DeskFrame>
   )
+}
+
+function howMany(total: number, search: string): string {
+  const people = total === 1 ? 'One person' : `${total.toLocaleString('en-IN')} people`
+  return search ? `${people} of that name` : `${people} may come in`
 }

@@ -1,20 +1,23 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#app/api.ts'
+import { ListPaging, pageIn } from '#app/list-paging.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { type Act, actInWords, askedBy, askedInWords } from './act-in-words.ts'
 
-export async function loader() {
-  const [acts, chosen] = await Promise.all([api('admin/get-approvals'), api('admin/get-approval-sections')])
-  return { acts: acts.data, chosen: chosen.data }
+export async function loader({ request }: LoaderFunctionArgs) {
+  const page = pageIn(new URL(request.url).searchParams)
+  const [acts, chosen] = await Promise.all([api('admin/get-approvals', { page }), api('admin/get-approval-sections')])
+  return { acts, chosen: chosen.data }
 }
 
 /** What waits for a second person, and where one is needed. */
 export function Component() {
-  const { acts, chosen } = useLoaderData<typeof loader>()
+  const { acts: asked, chosen } = useLoaderData<typeof loader>()
+  const { data: acts, waiting, ...pages } = asked
   return (
-    <DeskFrame heading="Approvals" says={waitingInWords(acts)}>
+    <DeskFrame heading="Approvals" says={waitingInWords(waiting)}>
       <div className="approvals">
         {acts.length ? (
           <ol className="approvals-documents">
@@ -25,6 +28,7 @@ export function Component() {
         ) : (
           <Empty>Nothing waits for approval.</Empty>
         )}
+        <ListPaging {...pages} noun="acts" />
         <p className="approvals-where">
           {chosen.length ? `A second person is needed in ${chosen.join(', ')}.` : 'No section needs a second person.'}{' '}
           <Link to="/admin/desk/settings">Settings</Link>
@@ -34,10 +38,11 @@ export function Component() {
   )
 }
 
-function waitingInWords(acts: readonly Act[]): string {
-  const waiting = acts.filter(({ sent_back }) => !sent_back).length
+function waitingInWords(waiting: number): string {
   if (!waiting) return 'Nothing waits for a second person.'
-  return waiting === 1 ? 'One thing waits for a second person.' : `${waiting} things wait for a second person.`
+  return waiting === 1
+    ? 'One thing waits for a second person.'
+    : `${waiting.toLocaleString('en-IN')} things wait for a second person.`
 }
 
 function ActRow({ act }: { act: Act }) {

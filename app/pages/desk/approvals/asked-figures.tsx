@@ -1,13 +1,13 @@
 import { Badge } from '#app/ui/badge.tsx'
+import type { CallOutput } from '#contract/calls.ts'
 import { Part } from '../desk-frame.tsx'
-import { type Act, askedBy } from './act-in-words.ts'
+import { askedBy } from './act-in-words.ts'
 
 /** What was asked to be recorded of documents and is not yet, with the page that says what it is; nothing where nobody asked. */
-export function AskedFigures({ acts }: { acts: readonly Act[] }) {
-  const asked = acts.filter(({ documents }) => documents.some(({ action }) => action === 'record figures'))
+export function AskedFigures({ acts: { data: asked, total } }: { acts: CallOutput<'admin/get-approvals'> }) {
   if (!asked.length) return null
   return (
-    <Part id="asked-figures" heading="Waits for approval" count={asked.length}>
+    <Part id="asked-figures" heading="Waits for approval" count={total}>
       <ul className="desk-rows">
         {asked.map((act) => {
           const name = act.documents.map((document) => document.name).join(', ')
@@ -29,6 +29,11 @@ export function AskedFigures({ acts }: { acts: readonly Act[] }) {
           )
         })}
       </ul>
+      {total > asked.length && (
+        <p className="faint">
+          The first {asked.length}. <a href="/admin/desk/approvals">All that waits</a>
+        </p>
+      )}
     </Part>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { sayDoneOrAsked } from '#app/forms/undo-toast.ts'
+import { ListPaging } from '#app/list-paging.tsx'
 import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -9,8 +10,7 @@ import { SelectionBar } from '#app/ui/selection-bar.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
 import { DocumentTable } from './document-table.tsx'
 import { ListChoice } from './list-choice.tsx'
-import { ListPaging } from './list-paging.tsx'
-import { askedOf, listAddress, readListQuery } from './list-query.ts'
+import { askedOf, readListQuery } from './list-query.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { type Picked, usePicked } from './use-picked.ts'
 
@@ -36,12 +36,7 @@ export function Component() {
         <Empty>No document fits this choice.</Empty>
       )}
       <PickedBar picked={picked} onMove={() => setMoving(true)} />
-      <ListPaging
-        page={page}
-        pages={pages}
-        total={total}
-        addressOf={(number) => listAddress(query, { page: number })}
-      />
+      <ListPaging page={page} pages={pages} total={total} noun="documents" />
       {moving && (
         <MoveDialog
           rows={picked.rows}

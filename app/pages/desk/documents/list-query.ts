@@ -1,3 +1,4 @@
+import { pageIn } from '#app/list-paging.tsx'
 import type { CallInput } from '#contract/calls.ts'
 import { type DocumentSort, documentSorts } from '#model/document-list.ts'
 import { type DocumentState, documentStates } from '#model/document-states.ts'
@@ -16,14 +17,14 @@ export type ListQuery = {
 /** The query of an address, with a sensible value for each part that is missing or nonsense. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 200)
-  const [state, sort, page] = [text('state'), text('sort'), Number(text('page'))]
+  const [state, sort] = [text('state'), text('sort')]
   return {
     search: text('q'),
     section: text('section'),
     ...(isKeyOf(documentStates, state) && { state }),
     sort: isKeyOf(documentSorts, sort) ? sort : 'changed',
     backwards: text('order') === 'backwards',
-    page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
+    page: pageIn(query) ?? 1,
   }
 }
 

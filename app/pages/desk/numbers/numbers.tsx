@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { sayDoneOrAsked } from '#app/forms/undo-toast.ts'
+import { pageIn } from '#app/list-paging.tsx'
 import { useMay } from '#app/own-role.ts'
 import { saveFile } from '#app/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,14 +15,18 @@ import { figuresForm, type Statement } from './figures-form.ts'
 import { ReadFile } from './read-file.tsx'
 import { Recorded } from './recorded.tsx'
 
-export async function loader() {
-  const [figures, acts] = await Promise.all([api('admin/get-figures'), api('admin/get-approvals')])
-  return { ...figures.data, acts: acts.data }
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [figures, acts] = await Promise.all([
+    api('admin/get-figures', { page: pageIn(new URL(request.url).searchParams) }),
+    api('admin/get-approvals', { action: 'record figures' }),
+  ])
+  return { ...figures.data, acts }
 }
 
 /** The figures of results: a quarter read from the exchange's file or a table, compared and recorded; what is recorded; entry by hand. */
 export function Component() {
-  const { recorded, documents, acts } = useLoaderData<typeof loader>()
+  const { acts, ...figures } = useLoaderData<typeof loader>()
+  const { documents } = figures
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-disclosures')
   const [entering, setEntering] = useState<Statement | 'new'>()
@@ -39,7 +44,7 @@ export function Component() {
     >
       {mayChange && <ReadFile documents={documents} />}
       <AskedFigures acts={acts} />
-      <Recorded recorded={recorded} documents={documents} onEnter={mayChange ? setEntering : undefined} />
+      <Recorded {...figures} onEnter={mayChange ? setEntering : undefined} />
       {entering && (
         <FormDialog
           form={figuresForm(documents)}

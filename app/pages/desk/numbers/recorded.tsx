@@ -8,21 +8,14 @@ import type { FiledFigures, Statement } from './figures-form.ts'
 
 type Props = FiledFigures & { onEnter?: (statement: Statement | 'new') => void }
 
-/** The newest period first, the group's accounts before the company's own. */
-const newestFirst = (one: Statement, other: Statement) =>
-  (readPeriod(other.period)?.to ?? '').localeCompare(readPeriod(one.period)?.to ?? '') ||
-  one.period.localeCompare(other.period) ||
-  one.basis.localeCompare(other.basis)
-
 /** What is recorded: of each period and basis what which document says, and whether visitors see it. */
-export function Recorded({ recorded, documents, onEnter }: Props) {
-  const sorted = recorded.toSorted(newestFirst)
+export function Recorded({ recorded, documents, onEnter, ...pages }: Props) {
   const known = new Map(documents.map((document) => [document.key, document]))
   return (
     <Part
       id="numbers-recorded"
       heading="Recorded"
-      count={recorded.length}
+      count={pages.total}
       beside={
         onEnter && (
           <Button look="line" small icon="plus" onClick={() => onEnter('new')}>
@@ -32,7 +25,7 @@ export function Recorded({ recorded, documents, onEnter }: Props) {
       }
     >
       {recorded.length === 0 && <Empty />}
-      <RecordedRows rows={sorted} first={10} others="Earlier periods">
+      <RecordedRows rows={recorded} first={10} others="Earlier periods" paged={{ ...pages, noun: 'statements' }}>
         {(statement) => {
           const { document, period, basis, page, figures } = statement
           return (

@@ -2,8 +2,8 @@ import { api } from '#app/api.ts'
 import { defineForm } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { toast } from '#app/ui/toasts.ts'
-import { type CalendarEvent, firstDayOf } from '#model/events.ts'
-import { fromIndiaField, inIndia } from '#model/india-time.ts'
+import { type CalendarEvent, isWholeDay } from '#model/events.ts'
+import { dayInIndia, fromIndiaField, inIndia } from '#model/india-time.ts'
 import type { Release } from './release-in-words.ts'
 import { useMeetings } from './use-meetings.ts'
 
@@ -42,13 +42,13 @@ const meetingForm = (meetings: readonly Meeting[]) =>
     }),
   })
 
-/** The board meetings that have begun, the last one first. */
+/** The last board meetings that have begun, the last one first. */
 export async function begunMeetings(now: Date): Promise<Meeting[]> {
-  const { data } = await api('admin/get-events')
-  return data
-    .filter(({ kind, state }) => (kind === 'board-meeting' || kind === 'results') && state !== 'cancelled')
-    .filter((event) => firstDayOf(event) <= now.toISOString().slice(0, 10) || event.starts <= now.toISOString())
-    .toSorted((one, other) => other.starts.localeCompare(one.starts))
+  const kinds: CalendarEvent['kind'][] = ['board-meeting', 'results']
+  const { data } = await api('admin/get-events', { kinds, to: dayInIndia(now), backwards: true })
+  return data.filter(
+    ({ state, starts }) => state !== 'cancelled' && (isWholeDay(starts) || starts <= now.toISOString()),
+  )
 }
 
 type Props = { release: Release; onEnded: () => Promise<void>; onClose: () => void }

@@ -2,19 +2,21 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { ListPaging } from '#app/list-paging.tsx'
 import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { toast } from '#app/ui/toasts.ts'
+import type { CallOutput } from '#contract/calls.ts'
 import { Part } from '../desk-frame.tsx'
 import { PreviewRow } from './preview-row.tsx'
 import { mailAgainForm, previewForm } from './release-forms.ts'
 import type { Preview, Release } from './release-in-words.ts'
 
-type Props = { release: Release; previews: readonly Preview[]; onChanged: () => Promise<void> }
+type Props = { release: Release; previews: CallOutput<'admin/get-previews'>; onChanged: () => Promise<void> }
 
 /** Links by which a named person outside reads these papers before their instant; each with who gave it and how it was used. */
-export function PreviewLinks({ release, previews, onChanged }: Props) {
+export function PreviewLinks({ release, previews: { data: previews, ...pages }, onChanged }: Props) {
   const mayChange = useMay()('change-disclosures')
   const [asking, setAsking] = useState<'link' | { what: 'mail' | 'revoke'; preview: Preview }>()
   const [made, setMade] = useState<string>()
@@ -22,7 +24,7 @@ export function PreviewLinks({ release, previews, onChanged }: Props) {
     <Part
       id="room-previews"
       heading="Preview links"
-      count={previews.length}
+      count={pages.total}
       beside={
         mayChange &&
         release.state !== 'released' && (
@@ -46,6 +48,7 @@ export function PreviewLinks({ release, previews, onChanged }: Props) {
       ) : (
         <Empty row>Nobody outside may read these papers. A link lets an auditor or a board member, by name.</Empty>
       )}
+      <ListPaging {...pages} noun="links" name="links" />
       {asking === 'link' && (
         <FormDialog
           form={previewForm}

@@ -1,5 +1,6 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { api } from '#app/api.ts'
+import { ListPaging, pageIn } from '#app/list-paging.tsx'
 import { useMay } from '#app/own-role.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -8,13 +9,13 @@ import { DeskFrame } from '../desk-frame.tsx'
 import { PlanRelease } from './plan-release.tsx'
 import { plannedInWords } from './release-in-words.ts'
 
-export async function loader() {
-  return (await api('admin/get-releases')).data
+export async function loader({ request }: LoaderFunctionArgs) {
+  return api('admin/get-releases', { page: pageIn(new URL(request.url).searchParams) })
 }
 
 /** What leaves or left together: each results day with how far it is. */
 export function Component() {
-  const releases = useLoaderData<typeof loader>()
+  const { data: releases, ...pages } = useLoaderData<typeof loader>()
   const mayChange = useMay()('change-disclosures')
   return (
     <DeskFrame
@@ -39,6 +40,7 @@ export function Component() {
       ) : (
         <Empty>No release is planned. Plan one, then drop the papers of the meeting into it.</Empty>
       )}
+      <ListPaging {...pages} noun="results days" />
     </DeskFrame>
   )
 }

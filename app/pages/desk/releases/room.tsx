@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { pageIn } from '#app/list-paging.tsx'
 import { useMay } from '#app/own-role.ts'
 import { serverNow } from '#app/server-clock.ts'
 import { toast } from '#app/ui/toasts.ts'
@@ -20,10 +21,14 @@ import { TakeIn } from './take-in.tsx'
 import { useFresh } from './use-fresh.ts'
 import { type TakingIn, useTakingIn } from './use-taking-in.ts'
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? ''
-  const [release, previews] = await Promise.all([api('admin/get-release', { id }), api('admin/get-previews', { id })])
-  return { release: release.data, previews: previews.data }
+  const page = pageIn(new URL(request.url).searchParams, 'links')
+  const [release, previews] = await Promise.all([
+    api('admin/get-release', { id }),
+    api('admin/get-previews', { id, page }),
+  ])
+  return { release: release.data, previews }
 }
 
 /** What can be open in the room beside the papers. */
@@ -47,7 +52,7 @@ export function Component() {
         <div>
           <Papers release={release} taking={taking} onChanged={revalidate} />
           <DecidedList release={release} />
-          {(release.state !== 'released' || previews.length > 0) && (
+          {(release.state !== 'released' || previews.total > 0) && (
             <PreviewLinks release={release} previews={previews} onChanged={revalidate} />
           )}
           {release.state === 'released' && (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '#app/api.ts'
-import { draftContent, pageOfDraft, proposalOf } from '#app/filing/kept-draft.ts'
+import { draftContent, type KeptDraft, pageOfDraft, proposalOf } from '#app/filing/kept-draft.ts'
 import { linksTo, wireList } from '#app/filing/use-filing.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { fromIndiaField, toIndiaField } from '#model/india-time.ts'
@@ -18,8 +18,7 @@ export function useTakingIn(release: string, today: Date, onTaken: () => Promise
   const arrived = useRef(new WeakMap<File, string>())
 
   async function openDrafts() {
-    const { data } = await api('admin/get-drafts')
-    for (const kept of data.filter((one) => one.release === release)) {
+    for (const kept of await draftsOf(release)) {
       const found = pageOfDraft(kept)
       if (!found || !kept.slot) continue
       const { proposal, sent } = await proposalOf(kept, found, today)
@@ -52,6 +51,17 @@ export function useTakingIn(release: string, today: Date, onTaken: () => Promise
   }
 
   return { ...bench, sending, failure, openDrafts, take }
+}
+
+/** Every draft of a release, page after page. */
+async function draftsOf(release: string): Promise<KeptDraft[]> {
+  const drafts: KeptDraft[] = []
+  for (let [page, pages] = [1, 1]; page <= pages; page += 1) {
+    const reply = await api('admin/get-drafts', { release, page })
+    drafts.push(...reply.data)
+    pages = reply.pages
+  }
+  return drafts
 }
 
 /** What a refusal tells of a draft that somebody else saved meanwhile. */

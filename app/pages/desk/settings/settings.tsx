@@ -37,7 +37,7 @@ export function Component() {
       {people && (
         <Part id="settings-passkeys" heading="Passkeys">
           <PasskeyRule
-            people={people.people}
+            without={people.without_passkey}
             required={people.passkeys_required}
             mayChange={mayChange}
             onChanged={revalidate}

@@ -6,7 +6,13 @@ import type { OfferedDocument } from '../offered-documents.ts'
 import { RecordedRow, RecordedRows } from '../recorded-rows.tsx'
 
 /** What is recorded of one kind, the newest first, and the documents that it may be recorded of. */
-export type Filed<One> = { recorded: readonly One[]; documents: readonly OfferedDocument[] }
+export type Filed<One> = {
+  recorded: readonly One[]
+  documents: readonly OfferedDocument[]
+  total: number
+  page: number
+  pages: number
+}
 
 type Props<One> = {
   id: string
@@ -26,7 +32,7 @@ export function RecordedPart<One extends { document: number; page: number }>({
   id,
   heading,
   others,
-  filed: { recorded, documents },
+  filed: { recorded, documents, ...pages },
   words,
   above,
   onEnter,
@@ -37,7 +43,7 @@ export function RecordedPart<One extends { document: number; page: number }>({
     <Part
       id={`statements-${id}`}
       heading={heading}
-      count={recorded.length}
+      count={pages.total}
       beside={
         onEnter && (
           <Button look="line" small icon="plus" onClick={() => onEnter('new')}>
@@ -47,7 +53,12 @@ export function RecordedPart<One extends { document: number; page: number }>({
       }
     >
       {newest ? above?.(newest) : <Empty />}
-      <RecordedRows rows={recorded} first={4} others={others}>
+      <RecordedRows
+        rows={recorded}
+        first={4}
+        others={others}
+        paged={{ ...pages, noun: heading.toLowerCase(), name: id }}
+      >
         {(one) => {
           const { name, says } = words(one)
           return (

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import type { Form } from '#app/forms/define-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { sayDoneOrAsked } from '#app/forms/undo-toast.ts'
+import { pageIn } from '#app/list-paging.tsx'
 import { useMay } from '#app/own-role.ts'
 import { monthsOf } from '#model/fiscal-period.ts'
 import { sumInWords } from '#model/grievances.ts'
@@ -17,9 +18,18 @@ import { type Filed, RecordedPart } from './recorded-part.tsx'
 import { type Pattern, shareholdingForm } from './shareholding-form.ts'
 import { type Meeting, votingForm } from './voting-form.ts'
 
-export async function loader() {
-  const [statements, acts] = await Promise.all([api('admin/get-statements'), api('admin/get-approvals')])
-  return { ...statements.data, acts: acts.data }
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const page = (name: string) => pageIn(query, name)
+  const [statements, acts] = await Promise.all([
+    api('admin/get-statements', {
+      shareholding: page('shareholding'),
+      grievances: page('grievances'),
+      voting: page('voting'),
+    }),
+    api('admin/get-approvals', { action: 'record figures' }),
+  ])
+  return { ...statements.data, acts }
 }
 
 /** What filed documents say beside figures: who owns the company, investors' grievances, and how shareholders voted. */

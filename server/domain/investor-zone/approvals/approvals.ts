@@ -10,7 +10,7 @@ import { askMail, overrideMail, sectionsMail, sentBackMail } from './approval-ma
 import { approvalSections, setApprovalSections } from './approval-settings.ts'
 import { askedAs, everythingAsked } from './asked-rows.ts'
 import * as decisions from './decide.ts'
-import { askedActs, releaseOf, toldAct } from './told-acts.ts'
+import { askedActs, releaseOf, toldAct, type WantedActs } from './told-acts.ts'
 
 export type Approvals = ReturnType<typeof createApprovals>
 
@@ -40,9 +40,9 @@ async function announce({ store, post, siteUrl }: Context, id: string): Promise<
     if (admin.email !== asked[0]?.asked_by) post.send(askMail(admin, asked, { link, release }))
 }
 
-/** Everything that waits or was sent back, what was asked first in front. */
-async function waiting({ store }: Context, holder: SessionHolder) {
-  return askedActs(store, await everythingAsked(store.read), holder.email)
+/** A page of what waits or was sent back, what was asked first in front. */
+async function waiting({ store }: Context, holder: SessionHolder, wanted: WantedActs) {
+  return askedActs(store, await everythingAsked(store.read), { ...wanted, reader: holder.email })
 }
 
 /** What was asked for in one act, with its files and what changes. */

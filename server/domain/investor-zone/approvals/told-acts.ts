@@ -1,6 +1,7 @@
-import { sectionName, sectionOf } from '#model/approval.ts'
+import { type ApprovableAction, sectionName, sectionOf } from '#model/approval.ts'
 import { documentFieldNames, documentTable, linksIn } from '#model/document-text.ts'
 import { inIndia } from '#model/india-time.ts'
+import { numberedPage } from '#model/numbered-page.ts'
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { rowOf } from '../../ledger/ledger-rows.ts'
@@ -10,11 +11,23 @@ import { type AskedRow, hasStatements } from './asked-rows.ts'
 import { digestOfAct } from './digest.ts'
 import { saidChanges } from './said-changes.ts'
 
-/** What was asked for, act by act, as admins read it. */
-export async function askedActs(store: Store, asked: readonly AskedRow[], reader: string) {
+/** Which acts are listed: those that ask for something, without those that were sent back, and which page of them. */
+export type WantedActs = { action?: ApprovableAction; sent_back?: boolean; page?: number }
+
+/** A page of what was asked for, act by act, as admins read it; and of all of it how much still waits. */
+export async function askedActs(
+  store: Store,
+  asked: readonly AskedRow[],
+  { action, sent_back = true, page, reader }: WantedActs & { reader: string },
+) {
   const groups = await store.read.investors.groups()
-  const acts = [...Map.groupBy(asked, ({ id }) => id).values()]
-  return Promise.all(acts.map(async (act) => ({ ...actOf(act, groups, reader), ...(await releaseOf(store, act)) })))
+  const acts = [...Map.groupBy(asked, ({ id }) => id).values()].filter(
+    (act) => !action || act.some((one) => one.action === action),
+  )
+  const waiting = acts.filter((act) => !act.some(({ sent_back_at }) => sent_back_at))
+  const { data, ...pages } = numberedPage(sent_back ? acts : waiting, page)
+  const told = data.map(async (act) => ({ ...actOf(act, groups, reader), ...(await releaseOf(store, act)) }))
+  return { ...pages, waiting: waiting.length, data: await Promise.all(told) }
 }
 
 /** One act with the files of each document, and what changes of what visitors see. */

@@ -1,0 +1,51 @@
+import { Link, useSearchParams } from 'react-router'
+import { shownPages } from '#app/ui/shown-pages.ts'
+
+type Props = {
+  page: number
+  pages: number
+  total: number
+  /** What the rows are: `documents`. */
+  noun: string
+  /** What the address calls the page: a screen of several lists has a name for each, and stands still where one is turned. */
+  name?: string
+}
+
+/** Pages of a list, in the address; one that fits on a page has none. */
+export function ListPaging({ page, pages, total, noun, name = 'page' }: Props) {
+  const [query] = useSearchParams()
+  if (pages < 2) return null
+  const addressOf = (number: number) => {
+    const next = new URLSearchParams(query)
+    if (number > 1) next.set(name, String(number))
+    else next.delete(name)
+    return `?${next}`
+  }
+  return (
+    <nav className="pagination" aria-label={name === 'page' ? 'Pages' : `Pages of ${noun}`}>
+      <span className="pagination-sum figures">
+        {total.toLocaleString('en-IN')} {noun}
+      </span>
+      {shownPages(page, pages).map((number, at, all) => (
+        <span key={number} className="pagination-step">
+          {number - (all[at - 1] ?? 0) > 1 && <span className="pagination-gap">…</span>}
+          <Link
+            className="figures"
+            to={addressOf(number)}
+            preventScrollReset={name !== 'page'}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+          >
+            {number}
+          </Link>
+        </span>
+      ))}
+    </nav>
+  )
+}
+
+/** The page that an address asks for; none where it says nothing or nonsense. */
+export function pageIn(query: URLSearchParams, name = 'page'): number | undefined {
+  const page = Number(query.get(name))
+  return Number.isInteger(page) && page > 0 && page < 100_000 ? page : undefined
+}

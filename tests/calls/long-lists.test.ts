@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+import type { CallName } from '#contract/calls.ts'
+import { testOnBothDatabases, type World } from '#tests/world.ts'
+
+const test = testOnBothDatabases('a long list')
+
+/** More than a page of fifty, and less than two. */
+const many = 60
+const numbers = Array.from({ length: many }, (_, at) => at)
+const list = ['Financial results', 'Financial Reports']
+
+type Paged = { data: unknown[]; total: number; page: number; pages: number }
+
+/** Each list of the desk that grows with the years, and how a page of it is asked for. */
+const lists: { name: CallName; name_of_page?: string; in?: string; rows?: string }[] = [
+  { name: 'admin/get-documents' },
+  { name: 'admin/get-drafts' },
+  { name: 'admin/get-releases' },
+  { name: 'admin/get-events' },
+  { name: 'admin/get-approvals' },
+  { name: 'admin/get-figures', rows: 'recorded' },
+  { name: 'admin/get-statements', name_of_page: 'shareholding', in: 'shareholding', rows: 'recorded' },
+  { name: 'admin/get-statements', name_of_page: 'grievances', in: 'grievances', rows: 'recorded' },
+  { name: 'admin/get-statements', name_of_page: 'voting', in: 'voting', rows: 'recorded' },
+  { name: 'admin/get-people', rows: 'people' },
+  { name: 'admin/get-previews' },
+]
+
+test('of the desk is answered fifty rows a page; a page beyond the last is the last', async (createWorld) => {
+  const world = await createWorld()
+  const [release, token] = [await filled(world), await world.openSession()]
+  for (const { name, name_of_page = 'page', in: within, rows } of lists) {
+    const ask = async (page?: number): Promise<Paged> => {
+      const body = { ...(name === 'admin/get-previews' && { id: release }), ...(page && { [name_of_page]: page }) }
+      const reply = await world.call(name, { body, token })
+      const whole = within ? reply.body.data[within] : rows ? reply.body.data : reply.body
+      return { ...whole, data: whole[rows ?? 'data'] }
+    }
+    const first = await ask()
+    const [last, beyond] = [await ask(first.pages), await ask(99)]
+    expect([name, first.data.length, first.page]).toEqual([name, 50, 1])
+    expect(first.total).toBeGreaterThanOrEqual(many)
+    const rest = first.total - 50 * (first.pages - 1)
+    expect([name, last.data.length, last.page]).toEqual([name, rest, Math.ceil(first.total / 50)])
+    expect(beyond).toEqual(last)
+    expect(last.data).not.toEqual(expect.arrayContaining([first.data[0]]))
+  }
+})
+
+/** Puts more than a page of everything there. Answers the release that has the preview links. */
+async function filled({ admin, wait }: World): Promise<string> {
+  const names = numbers.map((at) => `Paper ${at}`)
+  const filed = await admin('admin/file-documents', { list, documents: names.map((name) => ({ name })) })
+  const keys = filed.data?.keys ?? []
+  const { _id: release } = (await admin('admin/add-release', { name: 'Board meeting' })).data
+  for (const [at, document] of keys.entries()) {
+    const period = `${2000 + Math.floor(at / 4)}-Q${(at % 4) + 1}`
+    const shares = { promoters: 4, foreign: 3, domestic: 2, public: 1 }
+    const counted = { opening: 1, received: 7, disposed: 8, pending: 0 }
+    const votes = { text: 'Adoption of accounts', kind: 'ordinary', page: 1, in_favour: 9, against: 1 } as const
+    const figures = { revenue: { value: 2, page: 1 } }
+    await admin('admin/record-figures', { document, basis: 'consolidated', period, figures })
+    await admin('admin/record-shareholding', { document, period, page: 1, total: 10, shares })
+    await admin('admin/record-grievances', { document, period, page: 1, ...counted })
+    await admin('admin/record-voting', { document, meeting: `Meeting ${at}`, held: '2020-09-24', resolutions: [votes] })
+    await admin('admin/save-draft', { name: `Draft ${at}` })
+    await admin('admin/add-event', { kind: 'results', name: `Results ${at}`, starts: '2026-12-01' })
+    await admin('admin/add-admin', { name: `Person ${at}`, email: `person${at}@suvira.example` })
+    await admin('admin/add-preview', { id: release, name: `Reader ${at}`, expires_at: '2026-11-30T11:00:00Z' })
+    await admin('admin/add-release', { name: `Board meeting ${at}` })
+    wait(1000)
+  }
+  await admin('admin/set-approval', { sections: ['Quarterly Results'] })
+  for (const key of keys) await admin('admin/edit-document', { key, name: `Renamed ${key}` })
+  return release
+}
+
+test('of events, people and releases is narrowed: by days and kinds, and by what a name holds', async (createWorld) => {
+  const { admin } = await createWorld()
+  for (const [name, starts, ends = ''] of [
+    ['Before', '2026-11-29'],
+    ['Into it', '2026-11-28', '2026-12-02'],
+    ['In it', '2026-12-31T18:00:00Z'],
+    ['After', '2026-12-31T18:30:00Z'],
+  ] as const)
+    await admin('admin/add-event', { kind: ends ? 'trading-window' : 'call', name, starts, ends })
+  const named = async (asked: object) => (await admin('admin/get-events', asked)).data.map(({ name }) => name)
+  const december = { from: '2026-12-01', to: '2026-12-31' }
+  expect(await named(december)).toEqual(['Into it', 'In it'])
+  expect(await named({ ...december, kinds: ['call'] })).toEqual(['In it'])
+  expect(await named({ to: '2026-11-29', backwards: true })).toEqual(['Before', 'Into it'])
+  for (const name of ['Board meeting, Q2', 'Voting'] as const) await admin('admin/add-release', { name })
+  expect((await admin('admin/get-releases', { search: 'board' })).data).toMatchObject([{ name: 'Board meeting, Q2' }])
+  await admin('admin/add-admin', { name: 'Asha Rao', email: 'cfo@suvira.example', role: 'approver' })
+  const { people, total, without_passkey } = (await admin('admin/get-people', { search: 'RAO' })).data
+  expect([people.map(({ email }) => email), total]).toEqual([['cfo@suvira.example'], 1])
+  // Of all of them, not of the page: whoever must add one is named whatever is looked for.
+  expect(without_passkey).toMatchObject({ count: 2, names: expect.arrayContaining(['Asha Rao']) })
+})
