@@ -8,10 +8,12 @@ import {
   solidsHeroPhone,
 } from './pictures/home.ts'
 
+/** What search engines say of Home; apart, so that no browser fetches it. */
+export const homeDescription =
+  'Sterile injectables and oral solids from two WHO-GMP plants in India: a listed manufacturer of ampoules, vials, tablets, capsules and drops for 22 countries.'
+
 /** The words and pictures of Home down to the counters. Spec 3, static page content. */
 export const home = {
-  description:
-    'Sterile injectables and oral solids from two WHO-GMP plants in India: a listed manufacturer of ampoules, vials, tablets, capsules and drops for 22 countries.',
   section1: {
     name: 'Healthcare for a better tomorrow',
     desc: 'Sterile injectables and oral solids, made in India at two WHO-GMP plants and dispensed in 22 countries.',

@@ -1,5 +1,6 @@
 import { showChosenTabs } from './chosen-tab.ts'
 import { foldCategories } from './fold-categories.ts'
+import { opensElsewhere } from './opens-elsewhere.ts'
 import { parsePage } from './parse-page.ts'
 import { said } from './said.ts'
 import { wakeIslands } from './wake-islands.ts'
@@ -11,8 +12,7 @@ import { wakeIslands } from './wake-islands.ts'
  */
 export function wakeSwaps(): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return
+    if (event.defaultPrevented || opensElsewhere(event)) return
     const pressed = event.target instanceof Element ? event.target : null
     const link = pressed?.closest<HTMLAnchorElement>('a[data-swap]')
     const ids = link?.dataset.swap
@@ -30,7 +30,7 @@ export function wakeSwaps(): void {
     event.preventDefault()
     const href = button?.dataset.href
     if (href) void swap({ href, ids, enter: 'push' })
-    else void swap({ href: addressOf(form, button), ids, enter: 'replace', form })
+    else answer(form, ids, button)
   })
   document.addEventListener('click', ({ target }) => {
     const form = target instanceof Element ? target.closest('[data-clear]')?.closest('form') : undefined
@@ -38,7 +38,7 @@ export function wakeSwaps(): void {
     if (!form?.dataset.swap || !field) return
     field.value = ''
     field.focus()
-    void swap({ href: addressOf(form), ids: form.dataset.swap, enter: 'replace', form })
+    answer(form, form.dataset.swap)
   })
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'search') answerTyping(target.form)
@@ -61,7 +61,11 @@ function answerTyping(form: HTMLFormElement | null): void {
   const ids = form?.dataset.swap
   if (!ids) return
   clearTimeout(resting)
-  resting = setTimeout(() => void swap({ href: addressOf(form), ids, enter: 'replace', form }), restMs)
+  resting = setTimeout(answer, restMs, form, ids)
+}
+
+function answer(form: HTMLFormElement, ids: string, button?: HTMLElement): void {
+  void swap({ href: addressOf(form, button), ids, enter: 'replace', form })
 }
 
 /** The address a GET form leads to, or those of its fields that a button names; what is empty is left out. */

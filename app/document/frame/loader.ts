@@ -1,3 +1,5 @@
+import { opensElsewhere } from '../opens-elsewhere.ts'
+
 /** A navigation faster than this shows no loader, in milliseconds: a flash is worse than a short wait. */
 const patienceMs = 300
 
@@ -27,8 +29,9 @@ export function wakeLoader(): void {
 }
 
 /** Whether a click leads to another page in this window. */
-function leaves({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  if (button || metaKey || ctrlKey || shiftKey || altKey) return false
+function leaves(event: MouseEvent): boolean {
+  const { target } = event
+  if (opensElsewhere(event)) return false
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return false
   const samePage = link.pathname === location.pathname && link.search === location.search

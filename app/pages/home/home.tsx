@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { home } from '#app/content/home.ts'
+import { home, homeDescription } from '#app/content/home.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
 import { preloadPicture } from '#app/ui/picture.tsx'
@@ -26,7 +26,7 @@ export const homePageWith = (band: Band): PublicPage => ({
   listedAs: 'Home',
   signedOutOnly: true,
   make: async (request) => ({
-    meta: { title: home.section1.name, description: home.description, path: '/' },
+    meta: { title: home.section1.name, description: homeDescription, path: '/' },
     links,
     body: <Home band={await band(request)} />,
   }),
