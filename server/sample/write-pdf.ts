@@ -1,6 +1,8 @@
+import { drawCover, type SampleCover } from './draw-cover.ts'
+
 export type SamplePage = { heading: string; lines: readonly string[] }
-/** The first page, whose heading is the document's title, and any after it. */
-export type SamplePdf = SamplePage & { more?: readonly SamplePage[] }
+/** A cover, where it has one; the first page of text, whose heading is the document's title; and any after it. */
+export type SamplePdf = SamplePage & { cover?: SampleCover; more?: readonly SamplePage[] }
 
 /** A4 in points. */
 const page = { width: 595, height: 842, margin: 64 }
@@ -14,8 +16,14 @@ const shared = 5
  * Writes a small real PDF with searchable text: standard fonts, each page marked SAMPLE. The exchange accepts only searchable PDFs
  * (BSE LIST/COMP/22/2017-18), so the sample content sets the example.
  */
-export function writePdf({ more = [], ...first }: SamplePdf): Uint8Array {
-  const pages = [first, ...more]
+export function writePdf({ cover, more = [], ...first }: SamplePdf): Uint8Array {
+  const texts = [first, ...more].map(({ heading, lines }) =>
+    drawPage(
+      heading,
+      lines.flatMap((line) => wrapped(line)),
+    ),
+  )
+  const pages = [...(cover ? [drawCover(page, cover)] : []), ...texts]
   const kids = pages.map((_, at) => `${shared + 1 + at * 2} 0 R`)
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (en-IN) >>',
@@ -29,11 +37,7 @@ export function writePdf({ more = [], ...first }: SamplePdf): Uint8Array {
 }
 
 /** A page, and what is drawn on it, which is the object with this number. */
-function pageObjects({ heading, lines }: SamplePage, number: number): string[] {
-  const content = drawPage(
-    heading,
-    lines.flatMap((line) => wrapped(line)),
-  )
+function pageObjects(content: string, number: number): string[] {
   return [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents ${number} 0 R /Resources << /Font << /Body 3 0 R /Head 4 0 R >> >> >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,

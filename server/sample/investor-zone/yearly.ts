@@ -32,6 +32,9 @@ export function yearly(year: number): SampleDocument[] {
   ]
 }
 
+/** The revenue that fills a cover, in tenths of a crore. */
+const fullCover = 8000
+
 function annualReport(year: number): SampleDocument {
   const { revenue, profit } = yearResults('consolidated', year)
   return {
@@ -39,6 +42,7 @@ function annualReport(year: number): SampleDocument {
     name: `Annual Report ${fiscalYear(year)}`,
     ...filed(year, annualMeetingIn(year + 1).notice, `${year + 1}-03-31`),
     pdf: {
+      cover: { title: 'Annual Report', year: `${year}-${String(year + 1).slice(2)}`, filled: revenue / fullCover },
       heading: `Annual Report ${fiscalYear(year)}`,
       lines: [
         'Contents: notice of the annual general meeting, report of the board, management discussion and analysis, corporate governance,',
