@@ -14,5 +14,8 @@ export function documentPath(key: number, page?: number): string {
   return `${path}${first > 1 ? `?page=${first}` : ''}#${pageId(page)}`
 }
 
+/** Where the image of a page of the PDF at a link lies. */
+export const pageImagePath = (link: string, page: number) => `${link}/page-${page}.webp`
+
 /** What a document's page is called on the page that shows it: as programs that show PDFs call it. */
 export const pageId = (page: number) => `page=${page}`

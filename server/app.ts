@@ -39,7 +39,7 @@ export type App = {
   readiness: Readiness
   /** One round of what the site does for itself every hour. */
   upkeep: () => Promise<void>
-  /** From now on the text of stored PDFs is read in the background. */
+  /** From now on the text of stored PDFs is read, and images of their pages are made, in the background. */
   readTexts: () => void
   /** Ends the streams of open pages, which no drain would outlast; their pages open them again elsewhere. */
   endStreams: () => void
@@ -138,7 +138,7 @@ async function serveSite(site: Site): Promise<App> {
     answer: calls.answer,
     ...{ api, domain, store, post, metrics, readiness },
     upkeep: upkeep.round,
-    readTexts: domain.documentTexts.start,
+    readTexts: domain.startReading,
     endStreams: live.close,
     close,
   }

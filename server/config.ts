@@ -28,6 +28,8 @@ export type Config = {
   openId?: OpenIdSettings
   quote: { provider: 'sample' | 'bse' | 'yahoo' | 'off'; symbol?: string; url?: string }
   seed: 'sample' | 'none'
+  /** Whether images of the pages of PDFs are made. */
+  imagesOfPages: boolean
   /** Most bytes of all uploaded files together; none: as much as there is room. */
   filesQuotaBytes?: number
   /** Most bytes one admin may upload within a day. */
@@ -85,6 +87,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     openId: openIdOf(settings),
     quote: { provider: settings.QUOTE_PROVIDER ?? 'sample', symbol: settings.QUOTE_SYMBOL, url: settings.QUOTE_URL },
     seed: settings.SEED,
+    imagesOfPages: settings.PAGE_IMAGES === 'on',
     filesQuotaBytes: settings.FILES_QUOTA_MIB && settings.FILES_QUOTA_MIB * 1024 * 1024,
     filesDailyBytes: settings.FILES_DAILY_MIB * 1024 * 1024,
     trustProxy: settings.TRUST_PROXY,

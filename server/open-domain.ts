@@ -76,6 +76,7 @@ export async function openDomain({ config, now, clock, log: write, print }: Open
   })
   domain = made
   async function close(): Promise<void> {
+    await made.pageImages.close()
     await made.documentTexts.close()
     await made.deliveries.close()
     await made.alerts.settled()
@@ -88,12 +89,15 @@ export async function openDomain({ config, now, clock, log: write, print }: Open
 
 /** What the configuration alone decides of the domain's surroundings. */
 async function configured(config: Config, now: () => Date) {
+  const incoming = join(config.dataDir, 'files', 'incoming')
   return {
     provider: await externalSignIn(config, now),
     siteUrl: config.siteUrl,
     mailServer: config.smtpUrl !== undefined,
     webhook: config.webhook && createWebhook(config.webhook),
-    incoming: createIncoming(join(config.dataDir, 'files', 'incoming'), { atOnce: uploadsAtOnce }),
+    incoming: createIncoming(incoming, { atOnce: uploadsAtOnce }),
+    gathering: createIncoming(incoming, { atOnce: 1 }),
+    imagesOfPages: config.imagesOfPages,
     quotaBytes: config.filesQuotaBytes,
     dailyBytes: config.filesDailyBytes,
     ...stockFeedOf(config, now),

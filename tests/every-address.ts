@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { adminPaths } from '#app/admin/paths.ts'
 import { pageParameters } from '#app/page-parameters.ts'
 import { type CallName, callNames } from '#contract/calls.ts'
+import { pageImagePath } from '#model/document-pages.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { inEnglish } from '#model/languages/languages.ts'
 import { slugOf } from '#model/zone-address.ts'
@@ -75,7 +76,8 @@ const lastParts: Readonly<Record<string, (guessed: Guessed) => readonly (number 
   '/products-domestic/:section/:product': () => ['drops/suvi-spe-1002'],
   '/products-export/:section/:product/data-sheet.pdf': () => ['injections/suvidan-spe-1036'],
   '/products-domestic/:section/:product/data-sheet.pdf': () => ['drops/suvi-spe-1002'],
-  '/files/*': ({ links }) => links.map((link) => link.slice('/files/'.length)),
+  '/files/*': ({ links }) =>
+    links.flatMap((link) => [link, pageImagePath(link, 1)]).map((link) => link.slice('/files/'.length)),
 }
 
 /** The addresses of a row of a table. */

@@ -60,5 +60,6 @@ async function filesOf(world: World, word: string): Promise<string[]> {
   const said = { heading: `${word} call`, lines: [`[00:00:00] Moderator: ${word}.`, '[00:00:02] Officer: Margin.'] }
   const transcript = await upload(world, Buffer.from(writePdf(said)), `${word}-call.pdf`)
   await world.domain.documentTexts.readAll()
+  await world.domain.pageImages.makeAll()
   return [pdf, transcript, await upload(world, taggedMp3(100 + word.length), `${word}.mp3`)]
 }

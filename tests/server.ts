@@ -24,6 +24,9 @@ export type Server = {
 /** What `npm start` runs. */
 const { start } = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }).scripts
 
+/** Images of pages are made only where a test looks at them. */
+const surroundings = { PATH: process.env.PATH, TZ: process.env.TZ, PAGE_IMAGES: 'off' }
+
 /** Starts the site as an operator would and waits until it says that it is ready. Needs `npm run build` first. */
 export async function startServer(environment: Record<string, string> = {}, command: string[] = []): Promise<Server> {
   const port = Number(environment.PORT ?? (await freePort()))
@@ -32,7 +35,7 @@ export async function startServer(environment: Record<string, string> = {}, comm
   if (!DATA_DIR && !DATABASE_URL && SEED !== 'none' && !command.length) await putSampleOfServer(dataDir)
   const [program = 'sh', ...parameters] = [...command, 'sh', '-c', start]
   const child = spawn(program, parameters, {
-    env: { PATH: process.env.PATH, TZ: process.env.TZ, ...environment, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...surroundings, ...environment, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -51,6 +51,9 @@ function testOn(databases: Database[], group: string) {
 export type CreateWorld = (environment?: Record<string, string>) => Promise<World>
 export type World = Awaited<ReturnType<typeof createWorld>>
 
+/** Where a test wants others, it says so. */
+const settings = { SEED: 'none', PAGE_IMAGES: 'off' }
+
 /** A whole application on an empty store, with a clock that tests move. Close it yourself, or use `testOnBothDatabases`. */
 export async function createWorld(environment: Record<string, string> = {}, database: Database = 'sqlite') {
   const folder = scratchFolder('world')
@@ -59,7 +62,7 @@ export async function createWorld(environment: Record<string, string> = {}, data
   const logged: Record<string, unknown>[] = []
   const broken: unknown[] = []
   const app = await createApp({
-    config: readConfig({ DATA_DIR: folder, SEED: 'none', DATABASE_URL: postgres?.url, ...environment }),
+    config: readConfig({ DATA_DIR: folder, ...settings, DATABASE_URL: postgres?.url, ...environment }),
     now: clock.now,
     development: true,
     log: createLog((text) => void logged.push(JSON.parse(text))),

@@ -15,6 +15,8 @@ test('the bill names every locked package with its hash, and is the same each ti
 
 /** Each package the project chose to run in production, and what it is better at than we are (docs/decisions/014-libraries.md). */
 const chosen: Record<string, string> = {
+  '@hyzyla/pdfium': 'pages of a PDF drawn, as WebAssembly in a process of its own',
+  '@jsquash/webp': 'a drawn page as WebP, as WebAssembly in the same process',
   '@simplewebauthn/browser': 'passkeys: bytes to and from the browser, and what its errors mean',
   '@simplewebauthn/server': 'passkeys: CBOR, COSE and the checks of WebAuthn',
   'age-encryption': 'backups encrypted to a recipient',

@@ -5,6 +5,7 @@ import { eachNamed } from '#model/keys-of.ts'
 import { defineCalls } from '../define-calls.ts'
 import { instant, nothing, optionalLine, runningNumber } from '../fields.ts'
 import { documentKey } from '../investor-fields.ts'
+import { pdfText } from '../replies/pdf-text.ts'
 import { replyWith } from '../replies/replies.ts'
 import { kib } from '../units.ts'
 
@@ -106,14 +107,7 @@ export const publishedDocumentCalls = defineCalls({
         link: z.optional(z.string()),
         audio_link: z.optional(z.string()),
         /** What was read of a PDF. `waiting`: nobody has looked at it yet. */
-        text: z.optional(
-          z.object({
-            state: z.enum(['read', 'unreadable', 'waiting']),
-            pages: z.number(),
-            /** Plain text; a page that is a picture has none, `cut`: the rest of it stands in the PDF. */
-            shown: z.array(z.object({ page: z.number(), text: z.string(), cut: z.optional(z.literal(true)) })),
-          }),
-        ),
+        text: z.optional(pdfText),
         event: z.optional(z.object({ name: z.string(), starts: z.string() })),
         related: z.array(z.object({ key: z.number(), name: z.string(), section: z.string(), date: z.string() })),
       }),

@@ -7,12 +7,12 @@ import { createSynonyms, type Synonyms } from './catalogue/synonyms.ts'
 import { type ClosingPrices, createClosingPrices } from './closing-prices.ts'
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts'
 import { createDesk, type Desk } from './desk/desk.ts'
-import { createDocumentTexts, type DocumentTexts } from './document-text/document-texts.ts'
+import type { DocumentTexts } from './document-text/document-texts.ts'
 import { createPublishedDocument, type PublishedDocument } from './document-text/published-document.ts'
 import { createSearchDocuments, type SearchDocuments } from './document-text/search-documents.ts'
 import { createDownloads, type Downloads } from './downloads.ts'
 import { createEvents, type Events } from './events/events.ts'
-import { createFiles, type Files } from './files/files.ts'
+import type { Files } from './files/files.ts'
 import { createHolidays, type Holidays } from './holidays.ts'
 import { createHousekeeping, type Housekeeping } from './housekeeping.ts'
 import { createIdempotency, type Idempotency } from './idempotency.ts'
@@ -22,6 +22,7 @@ import { createLastChanges, type LastChanges } from './last-changes.ts'
 import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { createLedgerProofs, type LedgerProofs } from './ledger/ledger-proof.ts'
 import { createNextChange, type NextChange } from './next-change.ts'
+import type { PageImages } from './page-images/page-images.ts'
 import { createPasskeys, type Passkeys } from './passkeys/passkeys.ts'
 import { people } from './people.ts'
 import { createPriceReadings, type PriceReadings } from './price-readings.ts'
@@ -39,6 +40,7 @@ import { createSignInClock } from './sign-in/sign-in-clock.ts'
 import { createSiteState, type SiteState } from './site-status.ts'
 import { createStatusActions, type StatusActions } from './status-actions.ts'
 import { createStockRates, type StockRates } from './stock-rate.ts'
+import { createStoredFiles } from './stored-files.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** What the company does, ready to be asked. */
@@ -67,6 +69,7 @@ export type Domain = {
   /** Grows with whatever pages show: with the ledger, and with prices that were kept, which are no part of it. */
   shownRevision: () => number
   idempotency: Idempotency
+  pageImages: PageImages
   passkeys: Passkeys
   people: (wanted: Parameters<typeof people>[1]) => ReturnType<typeof people>
   previews: Previews
@@ -81,6 +84,8 @@ export type Domain = {
   sessions: Sessions
   siteState: SiteState
   statusActions: StatusActions
+  /** From now on the text of stored PDFs is read, and images of their pages are made, in the background. */
+  startReading: () => void
   stockRates: StockRates
   synonyms: Synonyms
 }
@@ -133,13 +138,14 @@ function createAccess(surroundings: Surroundings, { clock, sessions, securityLog
 }
 
 function createContent(surroundings: Surroundings, { ledger, holidays, deliveries }: Foundation) {
-  const { store, now, releases = now, post, siteUrl, log, storage } = surroundings
+  const { store, now, releases = now, post, siteUrl, storage } = surroundings
   const catalogue = createCatalogue({ store, ledger, now })
   const approvals = createApprovals({ store, ledger, now: releases, post, siteUrl })
   const investorZone = createInvestorZone({ store, ledger, now: releases, storage, onAsked: approvals.announce })
   const ownReleases = createReleases({ store, ledger, now: releases, onAsked: approvals.announce, holidays })
   const events = createEvents({ store, ledger, now: releases, investorZone, holidays })
-  const documentTexts = createDocumentTexts(surroundings)
+  const stored = createStoredFiles(surroundings, ledger)
+  const { documentTexts, pageImages } = stored
   const regulation46 = createRegulation46({ store, ledger, now: releases, investorZone, events, holidays })
   return {
     approvals,
@@ -148,15 +154,9 @@ function createContent(surroundings: Surroundings, { ledger, holidays, deliverie
     downloads: createDownloads({ store, ledger, now, post, deliveries, siteUrl }),
     productEnquiries: createProductEnquiries({ store, ledger, catalogue, now, deliveries, holidays }),
     events,
-    documentTexts,
-    publishedDocument: createPublishedDocument({ store, investorZone, events }),
+    ...stored,
+    publishedDocument: createPublishedDocument({ store, investorZone, events, pageImages }),
     searchDocuments: createSearchDocuments({ store, investorZone, texts: documentTexts }),
-    files: createFiles({
-      ...surroundings,
-      ledger,
-      onStored: documentTexts.wake,
-      onFailure: (failure) => log({ level: 'error', ...failure }),
-    }),
     investorZone,
     regulation46,
     previews: createPreviews({ store, ledger, now: releases, deliveries }),

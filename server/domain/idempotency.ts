@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { readJson } from '#model/json.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
-import type { StoredReplyRow } from '#server/store/tables.ts'
+import type { StoredReplyRow } from '#server/store/stored-replies.ts'
 import { digest } from './digests.ts'
 
 /** A key is remembered for this long. */

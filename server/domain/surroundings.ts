@@ -32,6 +32,10 @@ export type Surroundings = {
   /** Where uploaded files are kept, and where they arrive. */
   storage: FileStorage
   incoming: Incoming
+  /** Where images of pages are gathered: apart from uploads, which would wait for them. */
+  gathering: Incoming
+  /** Whether images of the pages of PDFs are made. */
+  imagesOfPages: boolean
   /** Most bytes of all uploaded files together. */
   quotaBytes?: number
   dailyBytes: number

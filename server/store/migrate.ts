@@ -34,6 +34,7 @@ import { up as previewMails } from './migrations/0038-preview-mails.ts'
 import { up as askedStatements } from './migrations/0040-asked-statements.ts'
 import { up as itemPlaces } from './migrations/0041-item-places.ts'
 import { up as priceReadings } from './migrations/0042-price-readings.ts'
+import { up as pageImages } from './migrations/0043-page-images.ts'
 
 /**
  * Servers of two releases share one database while they are upgraded one after the other, and an old one may restart meanwhile.
@@ -88,6 +89,7 @@ export const migrations: Record<string, Migration> = {
   '0040-asked-statements': { up: askedStatements, release: '0.2.0', changes: 'expands' },
   '0041-item-places': { up: itemPlaces, release: '0.2.0', changes: 'expands' },
   '0042-price-readings': { up: priceReadings, release: '0.2.0', changes: 'expands' },
+  '0043-page-images': { up: pageImages, release: '0.2.0', changes: 'expands' },
 }
 
 /** The first one of which the database says what it changes. */

@@ -15,6 +15,7 @@ import { fileTextRows } from './file-texts.ts'
 import { fileRows } from './files.ts'
 import { investorRows } from './investor-zone.ts'
 import { ledgerRows } from './ledger.ts'
+import { pageImageRows } from './page-images.ts'
 import { passkeyRows } from './passkeys.ts'
 import { previewRows } from './previews.ts'
 import { priceReadingRows } from './price-readings.ts'
@@ -49,6 +50,7 @@ export function rowsOver(db: Kysely<Tables>) {
     fileTexts: fileTextRows(db),
     investors: investorRows(db),
     ledger: ledgerRows(db),
+    pageImages: pageImageRows(db),
     previews: previewRows(db),
     priceReadings: priceReadingRows(db),
     passkeys: passkeyRows(db),

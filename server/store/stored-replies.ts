@@ -1,5 +1,15 @@
 import type { Kysely } from 'kysely'
-import type { StoredReplyRow, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
+
+export type StoredReplyRow = {
+  key_hash: string
+  request_hash: string
+  /** Ledger number and first changed row: from them a reply can be made again when a crash took the reply itself. */
+  revision: number
+  first_id: string | null
+  reply: string | null
+  at: string
+}
 
 /** What was answered to calls that carried an `Idempotency-Key`. */
 export function storedReplyRows(db: Kysely<Tables>) {

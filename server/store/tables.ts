@@ -11,6 +11,7 @@ import type { DeliveryRow } from './deliveries.ts'
 import type { DownloadRequestRow } from './downloads.ts'
 import type { DraftRow } from './drafts.ts'
 import type { FilePageRow, FileTextRow } from './file-texts.ts'
+import type { FileImagesRow, PageImageRow } from './page-images.ts'
 import type { PasskeyRow } from './passkeys.ts'
 import type { PreviewOpeningRow, PreviewRow } from './previews.ts'
 import type { PriceReadingRow } from './price-readings.ts'
@@ -18,6 +19,7 @@ import type { RegulationRow } from './regulation-row.ts'
 import type { InRelease, ReleaseRow } from './releases.ts'
 import type { SpentIdTokenRow } from './spent-id-tokens.ts'
 import type { FigureRow, GrievancesRow, ShareholdingRow, VotesRow } from './statement-rows.ts'
+import type { StoredReplyRow } from './stored-replies.ts'
 
 /** Columns as they are stored: text, integers and nothing else, so that both databases read the same. Times are ISO 8601 UTC. */
 export type SectionRow = { id: string; name: string; position: number }
@@ -125,16 +127,6 @@ export type SecurityEventRow = {
   session_id: string
   address: string
   detail: string
-}
-
-export type StoredReplyRow = {
-  key_hash: string
-  request_hash: string
-  /** Ledger number and first changed row: from them a reply can be made again when a crash took the reply itself. */
-  revision: number
-  first_id: string | null
-  reply: string | null
-  at: string
 }
 
 export type InvestorGroupRow = {
@@ -252,4 +244,6 @@ export type Tables = {
   files: FileRow
   file_texts: FileTextRow
   file_pages: FilePageRow
+  file_images: FileImagesRow
+  page_images: PageImageRow
 }

@@ -115,6 +115,7 @@ function fileHandler(site: Site): Handler {
   const isAdmin = createIsAdmin(domain.sessions)
   return createFileHandler({
     files: domain.files,
+    images: domain.pageImages,
     isVisible: domain.investorZone.isVisibleLink,
     formerLink: domain.investorZone.formerLink,
     sharedHeaders: site.cachePurge.fileHeaders,

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { record } from '../figures.ts'
 import { file } from '../investor-zone.ts'
 import { pagesOf } from '../rendered-page.ts'
+import { fileText } from '../searched-world.ts'
 import { testOnBothDatabases, type World } from '../world.ts'
 
 const test = testOnBothDatabases('the shelf of annual reports')
@@ -24,6 +25,17 @@ function shelfOf(world: World) {
     })
   }
 }
+
+test('has the first page of a report as its cover once it is drawn, over the one that is filled', async (createWorld) => {
+  const world = await createWorld({ PAGE_IMAGES: 'on' })
+  const render = pagesOf(world)
+  await fileText(world, { list, name: 'Annual Report 2024-2025', filterdate: '2024-2025', pages: ['Annual report'] })
+  const coverIn = ({ html }: { html: string }) =>
+    /report-shelf-cover.*?<img src="([^"]+)" alt="" width="640" height="906"/.exec(html)?.[1]
+  expect(coverIn(await render('/investorzone/annual-reports'))).toBeUndefined()
+  await world.domain.pageImages.makeAll()
+  expect(coverIn(await render('/investorzone/annual-reports'))).toMatch(/^\/files\/.*\/page-1\.webp$/)
+})
 
 test('has each report from its instant on, the newest year first, filled to the revenue that is told by then', async (createWorld) => {
   const world = await createWorld()

@@ -5,7 +5,7 @@ import { applied, migrateTo } from '#server/store/migrate.ts'
 import { rowsOver } from '#server/store/rows.ts'
 import type { Tables } from '#server/store/tables.ts'
 import type { Manifest } from './manifest.ts'
-import { privateSettings, privateTables } from './private-rows.ts'
+import { madeTables, privateSettings, privateTables } from './private-rows.ts'
 import { contentsOf, type Dialect, differences, inPages, insertRows, pagesOf, raw, tableNames } from './raw-database.ts'
 import { openSnapshot } from './schema.ts'
 import { linesOf } from './verify-backup.ts'
@@ -34,6 +34,7 @@ export async function fillStore(db: Kysely<Tables>, dialect: Dialect, work: stri
   if (brokenAt !== null) throw new Error(`The ledger in the backup was tampered with at entry ${brokenAt}.`)
   if ((await applied(db)).join() !== manifest.migrations.join())
     throw new Error('The backup names other migrations than its rows do. Nothing was changed; use another backup.')
-  for (const table of privateTables.filter((name) => tables.includes(name))) await target.deleteFrom(table).execute()
+  const left = [...privateTables, ...madeTables].filter((name) => tables.includes(name))
+  for (const table of left) await target.deleteFrom(table).execute()
   await db.deleteFrom('settings').where('name', 'in', privateSettings).execute()
 }

@@ -11,5 +11,8 @@ export const privateTables = [
   'kept_replies',
 ]
 
+/** Tables of what is made of the files and stands in none of the backups: the site makes it anew. */
+export const madeTables = ['file_images', 'page_images']
+
 /** Settings that are secrets of the running site: no backup carries them, and none of an older one comes back. */
 export const privateSettings = [pepperSetting]

@@ -1,16 +1,18 @@
 import type { Api } from '#contract/create-api.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import { sizeInWords } from '#model/size-in-words.ts'
+import { isBeingRead } from './document/told-document.ts'
 import { ifAnswered } from './if-answered.ts'
+import type { PageImage } from './views/page-image.tsx'
 
 /** Of how many documents of a page the files are described. */
 const describedMax = 30
 
-type Files = { said: Record<number, string>; reading: boolean }
+type Files = { said: Record<number, string>; covers: Record<number, PageImage>; reading: boolean }
 
 /**
- * How large each document's PDF is and how many pages it has, by the document's key: `1.8 MB, 148 pages`. What is not known is left out;
- * `reading` while the pages of one are still being read.
+ * How large each document's PDF is and how many pages it has, by the document's key: `1.8 MB, 148 pages`; and the image of its first page.
+ * What is not known is left out; `reading` while the pages of one are still being read or drawn.
  */
 export async function filesInWords(api: Api, documents: readonly Pick<InvestorDocument, 'key'>[]): Promise<Files> {
   const keys = [...new Set(documents.map(({ key }) => key))].slice(0, describedMax)
@@ -20,7 +22,8 @@ export async function filesInWords(api: Api, documents: readonly Pick<InvestorDo
     said: Object.fromEntries(
       told.map(({ key, versions, text }) => [key, inWords(versions.at(-1)?.bytes, text?.pages)]),
     ),
-    reading: told.some(({ text }) => text?.state === 'waiting'),
+    covers: Object.fromEntries(told.flatMap(({ key, text }) => (text?.cover ? [[key, text.cover]] : []))),
+    reading: told.some(({ text }) => isBeingRead(text)),
   }
 }
 

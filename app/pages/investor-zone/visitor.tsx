@@ -117,6 +117,7 @@ async function makeZone(request: PageRequest) {
             <ReportShelf
               reports={reports}
               files={files?.said ?? {}}
+              covers={files?.covers ?? {}}
               years={(await api('user/get-figures', { by: 'year' })).data}
             />
           )

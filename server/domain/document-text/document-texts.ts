@@ -4,12 +4,20 @@ import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { Log } from '#server/log.ts'
 import type { Store } from '#server/store/store.ts'
 import { type PdfText, readTexts } from '../pdf/read-text.ts'
+import { createRounds } from '../rounds.ts'
 import { recordingLength } from './recording-lengths.ts'
 
-type Context = { store: Store; storage: Pick<FileStorage, 'read'>; now: () => Date; log: Log }
+type Context = {
+  store: Store
+  storage: Pick<FileStorage, 'read'>
+  now: () => Date
+  log: Log
+  /** Told when everything that was there is read. */
+  onRead: () => void
+}
 
 /** `writing`: what is being written just now. */
-type State = { started: boolean; stopped: boolean; again: boolean; writing?: Promise<void> }
+type State = { started: boolean; stopped: boolean; writing?: Promise<void> }
 
 /** A file to be read, with its size in bytes. */
 type Unread = { sha256: string; size: number }
@@ -33,34 +41,19 @@ export type DocumentTexts = ReturnType<typeof createDocumentTexts>
  * bytes; then sees that the search knows every page. A file that is missing now is tried again in the next round.
  */
 export function createDocumentTexts(context: Context) {
-  const { store, log } = context
-  const state: State = { started: false, stopped: false, again: false }
-  let underway: Promise<void> | undefined
+  const { store, log, onRead } = context
+  const state: State = { started: false, stopped: false }
+  const rounds = createRounds({ round: () => round(context, state), isEnding: () => state.stopped, onDone: onRead })
 
-  async function rounds(): Promise<void> {
-    do {
-      state.again = false
-      await round(context, state)
-    } while (state.again && !state.stopped)
-  }
-
-  /** Reads what is unread. Whoever asks meanwhile has it looked at again. */
-  function readAll(): Promise<void> {
-    state.again = true
-    underway ??= rounds().finally(() => {
-      underway = undefined
-    })
-    return underway
-  }
-
-  /** The same, out of sight: what fails is logged. */
+  /** Reads what is unread, out of sight: what fails is logged. */
   function wake(): void {
     if (state.started && !state.stopped)
-      readAll().catch((error) => log({ level: 'error', event: 'text.failed', error: messageOf(error) }))
+      rounds.all().catch((error) => log({ level: 'error', event: 'text.failed', error: messageOf(error) }))
   }
 
   return {
-    readAll,
+    /** Reads what is unread. Whoever asks meanwhile has it looked at again. */
+    readAll: rounds.all,
     wake,
     /** From now on files are read as they come. */
     start() {
@@ -68,7 +61,7 @@ export function createDocumentTexts(context: Context) {
       wake()
     },
     /** Whether there may be pages that the search does not know yet. */
-    isReading: () => underway !== undefined,
+    isReading: () => rounds.underway() !== undefined,
     /** How many pages each file has that was read, by its SHA-256. */
     pages: async () => new Map((await store.read.fileTexts.all()).map(({ sha256, pages }) => [sha256, pages])),
     /** How many files wait, and the names of those whose pages are pictures or cannot be read. */

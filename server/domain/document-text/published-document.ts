@@ -1,14 +1,13 @@
 import { Refusal } from '#contract/refusal.ts'
-import { firstReadWith, pagesAtOnce } from '#model/document-pages.ts'
 import { saidAt } from '#model/document-text.ts'
 import { reportedQuarter } from '#model/reported-quarter.ts'
 import type { Store } from '#server/store/store.ts'
-import type { FileRow } from '#server/store/tables.ts'
 import type { Events } from '../events/events.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import type { Publication } from '../investor-zone/publications.ts'
 import type { VisibleDocument } from '../investor-zone/visible-documents.ts'
-import { hasWords } from './document-texts.ts'
+import type { PageImages } from '../page-images/page-images.ts'
+import { toldText } from './told-text.ts'
 
 type PublishedQuery = { key: number; page?: number; brief?: true; version?: number }
 
@@ -16,10 +15,9 @@ type Context = {
   store: Store
   investorZone: Pick<InvestorZone, 'documents' | 'publications'>
   events: Pick<Events, 'visible'>
+  pageImages: Pick<PageImages, 'isAwaited'>
 }
 
-/** Most characters of one page's text that are answered: more than stand on any sheet that people read. */
-const pageTextMax = 8000
 /** How many other documents of the same event are named. */
 const relatedMax = 20
 
@@ -29,7 +27,8 @@ export type PublishedDocument = ReturnType<typeof createPublishedDocument>
  * Tells what is known of a document that visitors see now. An earlier version is told by fingerprint and times, as the public record tells
  * it: neither its file nor its text is offered to those who have no link to it.
  */
-export function createPublishedDocument({ store, investorZone, events }: Context) {
+export function createPublishedDocument(context: Context) {
+  const { investorZone, events } = context
   return async ({ key, page = 1, brief, version }: PublishedQuery) => {
     const visible = await investorZone.documents()
     const document = visible.find((one) => one.key === key)
@@ -45,7 +44,9 @@ export function createPublishedDocument({ store, investorZone, events }: Context
       ...(told?.current && { link: told.link }),
       ...(audio_link && audio_link !== told?.link && told?.current !== false && { audio_link }),
       ...(told?.current &&
-        told.file.type === 'application/pdf' && { text: await textOf(store, told.file, brief ? undefined : page) }),
+        told.file.type === 'application/pdf' && {
+          text: await toldText(context, { sha256: told.file.sha256, link: told.link }, brief ? undefined : page),
+        }),
       ...(brief ? { related: [] } : await belonging(document, { visible, events })),
     }
   }
@@ -60,23 +61,6 @@ const asVersion = ({ publishedAt, endedAt, note, position, file, current }: Publ
   bytes: file.size,
   current,
 })
-
-/** The text of the pages around one; of a page that is not there, of the last ones; without one, how many there are. */
-async function textOf(store: Store, { sha256 }: FileRow, page: number | undefined) {
-  const read = await store.read.fileTexts.of(sha256)
-  if (!read) return { state: 'waiting' as const, pages: 0, shown: [] }
-  const { state, pages } = read
-  if (page === undefined) return { state, pages, shown: [] }
-  const first = firstReadWith(Math.max(1, Math.min(page, pages)))
-  const rows = await store.read.fileTexts.pagesFrom(sha256, first, pagesAtOnce)
-  return { state, pages, shown: rows.map(asPage) }
-}
-
-function asPage({ page, text }: { page: number; text: string }) {
-  if (!hasWords.test(text)) return { page, text: '' }
-  const shown = text.slice(0, pageTextMax).toWellFormed()
-  return { page, text: shown, ...(text.length > pageTextMax && { cut: true as const }) }
-}
 
 /** The event that names a document, and the other documents of it and of the same quarter. */
 async function belonging(

@@ -1,5 +1,4 @@
 import { withContext } from '../with-context.ts'
-import { createFileBytes } from './file-bytes.ts'
 import { find, open } from './read-file.ts'
 import { takeIn, takeInBase64 } from './receive-file.ts'
 import { storeBase64, storeBytes } from './store-file.ts'
@@ -13,7 +12,6 @@ export type Files = ReturnType<typeof createFiles>
 export function createFiles(surroundings: FileSurroundings) {
   const context: FileContext = {
     ...surroundings,
-    bytes: createFileBytes(surroundings.storage),
     waiting: new Map(),
     known: new Map(),
   }

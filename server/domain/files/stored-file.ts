@@ -14,6 +14,7 @@ export type FileSurroundings = {
   ledger: Ledger
   storage: FileStorage
   incoming: Incoming
+  bytes: FileBytes
   now: () => Date
   /** Most bytes of all files together; none: as much as there is room. */
   quotaBytes?: number
@@ -26,7 +27,6 @@ export type FileSurroundings = {
 }
 
 export type FileContext = FileSurroundings & {
-  bytes: FileBytes
   /** Received files that have no name yet, by their token. */
   waiting: Map<string, CheckedFile>
   /** Rows in memory, by the file's id. */

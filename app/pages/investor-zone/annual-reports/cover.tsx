@@ -1,3 +1,5 @@
+import { PageImage } from '../views/page-image.tsx'
+
 /** A4, in units of the drawing. */
 const paper = { width: 150, height: 212 }
 
@@ -7,8 +9,13 @@ const scaleFrom = 72
 
 const marks = Array.from({ length: 15 }, (_, at) => `M0 ${scaleFrom + at * 10}h${at % 5 ? 6 : 12}`).join('')
 
-/** A report's cover: its year, the company's scale, and a fill of that part of the fullest one. The link around it is its name. */
-export function Cover({ year, filled }: { year: string; filled: number }) {
+type Props = { year: string; filled: number; image?: PageImage }
+
+/**
+ * A report's cover: its first page, and beneath, for as long as there is none to see, its year, the company's scale, and a fill of that part
+ * of the fullest one. The link around it is its name.
+ */
+export function Cover({ year, filled, image }: Props) {
   const surface = paper.height - Math.round(fillMax * filled)
   const [from = '', to = ''] = year.split('-')
   return (
@@ -26,6 +33,7 @@ export function Cover({ year, filled }: { year: string; filled: number }) {
         <small>Annual Report</small>
         {to ? `${from}–${to.slice(2)}` : from}
       </span>
+      {image && <PageImage image={image} alt="" />}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { documentPath } from '#model/document-pages.ts'
 import { shownValue } from '#model/figures.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import type { FigureData } from '../figures/filed-figures.ts'
+import type { PageImage } from '../views/page-image.tsx'
 import { ZonePart } from '../zone-part.tsx'
 import { Cover } from './cover.tsx'
 
@@ -10,11 +11,13 @@ type Props = {
   reports: readonly Pick<InvestorDocument, 'key' | 'name' | 'filterdate'>[]
   /** Each report's size and pages, by its key. */
   files: Readonly<Record<number, string>>
+  /** Each report's first page, by its key, as far as it was drawn. */
+  covers: Readonly<Record<number, PageImage>>
   years: FigureData
 }
 
-/** The annual reports of all years, each with a cover that is filled to its year's revenue. */
-export function ReportShelf({ reports, files, years }: Props) {
+/** The annual reports of all years, each with its first page as its cover; until that is drawn, with one filled to its year's revenue. */
+export function ReportShelf({ reports, files, covers, years }: Props) {
   if (!reports.length) return null
   const revenues = new Map(years.periods.map(({ period, figures }) => [period, Number(figures.revenue?.value ?? 0)]))
   const most = Math.max(...revenues.values())
@@ -25,7 +28,8 @@ export function ReportShelf({ reports, files, years }: Props) {
       id="report-shelf"
       heading="Reports of every year"
       beside={
-        revenue && (
+        revenue &&
+        reports.some(({ key }) => !covers[key]) && (
           <span>
             Filled to the year’s revenue, {newest.filterdate} ₹{shownValue('revenue', revenue)} crore
           </span>
@@ -36,7 +40,11 @@ export function ReportShelf({ reports, files, years }: Props) {
         {reports.map(({ key, name, filterdate }) => (
           <li key={key}>
             <a href={documentPath(key)}>
-              <Cover year={filterdate} filled={most > 0 ? (revenues.get(filterdate) ?? 0) / most : 0} />
+              <Cover
+                year={filterdate}
+                filled={most > 0 ? (revenues.get(filterdate) ?? 0) / most : 0}
+                image={covers[key]}
+              />
               <Name of={name} />
             </a>
             {files[key] && <small className="figures">{files[key]}</small>}

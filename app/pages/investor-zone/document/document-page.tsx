@@ -7,7 +7,7 @@ import { furtherPage } from '../further-page.tsx'
 import { allLocated } from '../zone-lists.ts'
 import { documentData } from './document-data.ts'
 import { DocumentSheet } from './document-sheet.tsx'
-import { toldVersion } from './told-document.ts'
+import { isBeingRead, toldVersion } from './told-document.ts'
 import { Withdrawn } from './withdrawn.tsx'
 
 /** One published document: what it is, what it says page by page, what it was before, and what belongs to it. */
@@ -29,8 +29,7 @@ export const documentPage = furtherPage({
     return {
       description: `${section} of Suvira Parenterals Limited${shown ? `, published ${inIndia(shown.published_at)}` : ''}: the file, its fingerprint, versions and text.`,
       noindex: shown?.current === false,
-      // Its text is read in the background, which is no change of the content.
-      cached: told.text?.state !== 'waiting',
+      cached: !isBeingRead(told.text),
       of: { name: told.name, under, data: documentData({ ...told, section }, siteUrl) },
       body: <DocumentSheet told={{ ...told, section, related }} under={under} tab={place?.tab} />,
     }

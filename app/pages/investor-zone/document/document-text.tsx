@@ -1,4 +1,5 @@
 import { documentPath, firstReadWith, pageId, pagesAtOnce } from '#model/document-pages.ts'
+import { PageImage } from '../views/page-image.tsx'
 import { ZonePart } from '../zone-part.tsx'
 import type { ToldDocument } from './told-document.ts'
 
@@ -25,7 +26,7 @@ export function DocumentText({ text, link, documentKey }: Props) {
         <>
           <Rail first={first} pages={pages} documentKey={documentKey} />
           {shown.map((page) => (
-            <Page key={page.page} {...page} of={pages} link={link} />
+            <Page key={page.page} {...page} of={pages} link={link} whole={state === 'read'} />
           ))}
           <More first={first} last={first + shown.length - 1} pages={pages} documentKey={documentKey} />
         </>
@@ -60,14 +61,24 @@ function Rail({ first, pages, documentKey }: RailProps) {
   )
 }
 
-function Page({ page, text, cut, of, link }: Text['shown'][number] & { of: number; link: string }) {
+type PageProps = Text['shown'][number] & { of: number; link: string; whole: boolean }
+
+/** A page's text beside its image; where it has none, the image in its place. */
+function Page({ page, text, cut, image, of, link, whole }: PageProps) {
+  const inPdf = `${link}#${pageId(page)}`
+  const aside = text ? image : undefined
   return (
-    <article className="document-page" id={pageId(page)} aria-labelledby={`heading-${page}`}>
+    <article
+      className={aside ? 'document-page document-page-drawn' : 'document-page'}
+      id={pageId(page)}
+      aria-labelledby={`heading-${page}`}
+    >
       <h4 id={`heading-${page}`} className="figures">
         Page {page} <span>of {of.toLocaleString('en-IN')}</span>
       </h4>
       <p className="document-source">
-        <a href={`${link}#${pageId(page)}`} aria-label={`Page ${page} in the PDF`}>
+        <a href={inPdf} aria-label={`Page ${page} in the PDF`}>
+          {aside && <PageImage image={aside} alt="" />}
           In the PDF
         </a>
       </p>
@@ -75,7 +86,18 @@ function Page({ page, text, cut, of, link }: Text['shown'][number] & { of: numbe
         {text ? (
           <p className="document-words">{text}</p>
         ) : (
-          <p>This page is a picture: it was scanned, and has no text that could be read or searched here.</p>
+          <>
+            <p>
+              {whole
+                ? 'This page is a picture: it was scanned, and has no text that could be read or searched here.'
+                : 'The text of this page could not be read.'}
+            </p>
+            {image && (
+              <a className="document-picture" href={inPdf}>
+                <PageImage image={image} alt={`Page ${page} as a picture. It opens in the PDF.`} />
+              </a>
+            )}
+          </>
         )}
         {cut && <p>The page goes on in the PDF.</p>}
       </div>

@@ -4,6 +4,9 @@ import type { CallOutput } from '#contract/calls.ts'
 export type ToldDocument = CallOutput<'user/get-document'>['data']
 export type DocumentVersion = ToldDocument['versions'][number]
 
+/** Whether its text is still to be read, or its pages to be drawn: both happen in the background, which is no change of the content. */
+export const isBeingRead = (text: ToldDocument['text']) => text?.state === 'waiting' || text?.images_awaited === true
+
 /** The version that is told; none where the document has no file. */
 export function toldVersion({ versions, version = 0 }: ToldDocument): DocumentVersion | undefined {
   return versions[version - 1]

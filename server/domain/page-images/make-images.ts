@@ -1,0 +1,86 @@
+import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
+import type { Incoming } from '#server/gateways/file-storage/incoming.ts'
+import type { Log } from '#server/log.ts'
+import type { PageImageRow } from '#server/store/page-images.ts'
+import type { Store } from '#server/store/store.ts'
+import { type DrawnPage, drawPages } from './draw-pages.ts'
+
+export type MakingContext = {
+  store: Store
+  storage: FileStorage
+  gathering: Incoming
+  now: () => Date
+  log: Log
+}
+
+type Making = {
+  /** Ends what is being drawn. */
+  signal: AbortSignal
+  /** Whether something else goes first. */
+  isToWait: () => boolean
+}
+
+/** A PDF whose pages are to be drawn, with its size in bytes. */
+type Unmade = { sha256: string; size: number }
+
+/** Larger files are not drawn. */
+const sizeMax = 50 * 1024 * 1024
+/** Most bytes of all images of a file: the pages beyond have none. */
+const packMax = 64 * 1024 * 1024
+/** How many files one round takes up. */
+const roundMax = 10_000
+
+/** Makes the images of PDFs that have none yet, one file at a time and the newest first; takes away those of PDFs that are gone. */
+export async function makeImages(context: MakingContext, making: Making): Promise<void> {
+  const { store } = context
+  await forgetRemoved(context)
+  for (const file of await store.read.pageImages.unmade(roundMax)) {
+    if (making.isToWait()) return
+    await makeOf(file, context, making.signal)
+  }
+}
+
+/** What cannot be drawn is kept as having no image; a file that is not there now is left for later. */
+async function makeOf(file: Unmade, context: MakingContext, signal: AbortSignal): Promise<void> {
+  const { store, storage, gathering, now, log } = context
+  const { sha256, size } = file
+  if ((await storage.size(sha256)) !== size) return log({ level: 'warn', event: 'images.no-file', sha256 })
+  const places: PageImageRow[] = []
+  const drawn = size > sizeMax ? [] : drawPages({ open: () => storage.read(sha256), signal })
+  const pack = await gathering.receive(
+    packed(sha256, drawn, places),
+    () => packMax,
+    () => new Error('A pack of images is larger than it may be.'),
+  )
+  try {
+    if (places.length) await storage.keep(pack.sha256, pack.path, pack.size)
+    const row = { sha256, pack: places.length ? pack.sha256 : '', pack_bytes: pack.size, made_at: now().toISOString() }
+    await store.write((rows) => rows.pageImages.insert(row, places))
+  } finally {
+    await pack.discard()
+  }
+}
+
+/** The images one after the other; `places` takes down where each stands. */
+async function* packed(
+  sha256: string,
+  drawn: AsyncIterable<DrawnPage> | Iterable<DrawnPage>,
+  places: PageImageRow[],
+): AsyncGenerator<Uint8Array> {
+  let start = 0
+  for await (const { page, width, height, bytes } of drawn) {
+    if (start + bytes.length > packMax) return
+    places.push({ sha256, page, start, bytes: bytes.length, width, height })
+    start += bytes.length
+    yield bytes
+  }
+}
+
+/** Images of a PDF that was swept away go with it, unless another one has the same. */
+async function forgetRemoved({ store, storage }: Pick<MakingContext, 'store' | 'storage'>): Promise<void> {
+  for (const { sha256, pack } of await store.read.pageImages.orphans()) {
+    await store.write((rows) => rows.pageImages.forget(sha256))
+    if (pack && !(await store.read.pageImages.isUsed(pack)) && !(await store.read.files.withHash(pack)))
+      await storage.remove(pack)
+  }
+}
