@@ -3,7 +3,6 @@ import { type EditableText, editableFields } from '#model/admin.ts'
 import type { AdminText } from '#model/admin-fields.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { defaultRole, may, type Role, roles } from '#model/roles.ts'
-import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import type { Deliveries } from './deliveries/deliveries.ts'
@@ -27,8 +26,7 @@ type AdminContext = {
   store: Store
   ledger: Ledger
   now: () => Date
-  post: Post
-  deliveries: Pick<Deliveries, 'tellCrm' | 'wake'>
+  deliveries: Pick<Deliveries, 'tellCrm' | 'post' | 'wake'>
   securityLog: SecurityLog
   /** Public origin, for links in mails. */
   siteUrl: string
@@ -46,7 +44,7 @@ export function createAdmins(context: AdminContext) {
 
 /** Gives somebody access, and invites them by mail. */
 async function add(
-  { ledger, now, post, securityLog, siteUrl }: AdminContext,
+  { ledger, now, deliveries, securityLog, siteUrl }: AdminContext,
   by: Actor,
   said: AdminText & { role?: Role },
 ): Promise<{ id: string; revision: number }> {
@@ -61,12 +59,13 @@ async function add(
     await rows.admins.insert(row)
     note({ action: 'add admin', entity: 'admin', id: row.id, before: null, after: told(row) })
     await securityLog.note(rows, 'admin.added', { email, detail: `as ${role} by ${actor}` })
-    return { row, others }
+    const what = `${name} (${email}) was added as ${roles[role].label.toLowerCase()}.`
+    const invitation = invitationMail(row, { by: actor, link: `${siteUrl}/admin` })
+    await deliveries.post(rows, [invitation, ...others.map((other) => adminsChangedMail(other, what, actor))])
+    return row.id
   })
-  post.send(invitationMail(result.row, { by: actor, link: `${siteUrl}/admin` }))
-  for (const other of result.others)
-    post.send(adminsChangedMail(other, `${name} (${email}) was added as ${roles[role].label.toLowerCase()}.`, actor))
-  return { id: result.row.id, revision }
+  deliveries.wake()
+  return { id: result, revision }
 }
 
 /**
@@ -74,12 +73,12 @@ async function add(
  * links they made end, and their enquiries are nobody's, where it allows none.
  */
 async function edit(
-  { ledger, now, post, deliveries, securityLog }: AdminContext,
+  { ledger, now, deliveries, securityLog }: AdminContext,
   by: Actor,
   id: string,
   change: AdminChange,
 ): Promise<{ revision: number }> {
-  const { result, revision } = await ledger.change(by, async (rows, note, next) => {
+  const { revision } = await ledger.change(by, async (rows, note, next) => {
     if (change.role !== undefined && typeof by !== 'string' && by.id === id)
       throw new Refusal('own-row', 'You cannot change your own role. Ask another owner.', { field: 'id' })
     const admins = await rows.admins.all()
@@ -99,23 +98,25 @@ async function edit(
     if (!may(after.role, 'handle-enquiries'))
       await leaveEnquiries({ rows, note, deliveries, revision: next }, before.email)
     if (role) await securityLog.note(rows, 'admin.role', { email: before.email, detail: `${role} by ${nameOf(by)}` })
-    return { after, told: role ? admins : [] }
+    const what = `${after.name} (${after.email}) is ${roles[after.role].label.toLowerCase()} now.`
+    const hearing = role ? admins : []
+    await deliveries.post(
+      rows,
+      hearing.map((admin) => adminsChangedMail(admin, what, nameOf(by))),
+    )
   })
   deliveries.wake()
-  const { name, email, role } = result.after
-  const what = `${name} (${email}) is ${roles[role].label.toLowerCase()} now.`
-  for (const admin of result.told) post.send(adminsChangedMail(admin, what, nameOf(by)))
   return { revision }
 }
 
 /** Removes somebody's access; their sessions, known devices, passkeys, codes and the preview links they made end in the same transaction. */
 async function remove(
-  { ledger, now, post, deliveries, securityLog }: AdminContext,
+  { ledger, now, deliveries, securityLog }: AdminContext,
   by: Actor,
   id: string,
 ): Promise<{ revision: number }> {
   const actor = nameOf(by)
-  const { result, revision } = await ledger.change(by, async (rows, note, next) => {
+  const { revision } = await ledger.change(by, async (rows, note, next) => {
     if (typeof by !== 'string' && by.id === id) {
       throw new Refusal('own-row', 'You cannot remove yourself. Ask another admin.', { field: 'id' })
     }
@@ -133,11 +134,13 @@ async function remove(
     note({ action: 'remove admin', entity: 'admin', id, before: told(leaving), after: null })
     await endLinksOf({ rows, note }, leaving.email, { revoked_at: now().toISOString(), revision: next })
     await securityLog.note(rows, 'admin.removed', { email: leaving.email, detail: `by ${actor}` })
-    return { leaving, admins }
+    const what = `${leaving.name} (${leaving.email}) was removed.`
+    await deliveries.post(
+      rows,
+      admins.map((admin) => adminsChangedMail(admin, what, actor)),
+    )
   })
   deliveries.wake()
-  const what = `${result.leaving.name} (${result.leaving.email}) was removed.`
-  for (const admin of result.admins) post.send(adminsChangedMail(admin, what, actor))
   return { revision }
 }
 

@@ -130,19 +130,19 @@ function createAccess(surroundings: Surroundings, { clock, sessions, securityLog
   const signIn = { store, clock, post, sessions, securityLog }
   return {
     accounts: createAccountSignIn({ ...signIn, provider, key: accountKey }),
-    admins: createAdmins({ store, ledger, now, post, deliveries, securityLog, siteUrl }),
+    admins: createAdmins({ store, ledger, now, deliveries, securityLog, siteUrl }),
     codes: createOneTimeCodes({ ...signIn, pepper, siteUrl }),
-    passkeys: createPasskeys({ ...signIn, ledger, check: passkeyCheck, key: passkeyKey }),
+    passkeys: createPasskeys({ ...signIn, ledger, deliveries, check: passkeyCheck, key: passkeyKey }),
     people: (wanted: Parameters<typeof people>[1]) => people({ store, clock }, wanted),
   }
 }
 
 function createContent(surroundings: Surroundings, { ledger, holidays, deliveries }: Foundation) {
-  const { store, now, releases = now, post, siteUrl, storage } = surroundings
+  const { store, now, releases = now, siteUrl, storage } = surroundings
   const catalogue = createCatalogue({ store, ledger, now })
-  const approvals = createApprovals({ store, ledger, now: releases, post, siteUrl })
-  const investorZone = createInvestorZone({ store, ledger, now: releases, storage, onAsked: approvals.announce })
-  const ownReleases = createReleases({ store, ledger, now: releases, onAsked: approvals.announce, holidays })
+  const approvals = createApprovals({ store, ledger, now: releases, deliveries, siteUrl })
+  const investorZone = createInvestorZone({ store, ledger, now: releases, storage, announcing: approvals.announcing })
+  const ownReleases = createReleases({ store, ledger, now: releases, announcing: approvals.announcing, holidays })
   const events = createEvents({ store, ledger, now: releases, investorZone, holidays })
   const stored = createStoredFiles(surroundings, ledger)
   const { documentTexts, pageImages } = stored
@@ -151,7 +151,7 @@ function createContent(surroundings: Surroundings, { ledger, holidays, deliverie
     approvals,
     catalogue,
     catalogueImport: createCatalogueImport({ store, ledger, now }),
-    downloads: createDownloads({ store, ledger, now, post, deliveries, siteUrl }),
+    downloads: createDownloads({ store, ledger, now, deliveries, siteUrl }),
     productEnquiries: createProductEnquiries({ store, ledger, catalogue, now, deliveries, holidays }),
     events,
     ...stored,
@@ -162,7 +162,7 @@ function createContent(surroundings: Surroundings, { ledger, holidays, deliverie
     previews: createPreviews({ store, ledger, now: releases, deliveries }),
     releases: ownReleases,
     evidence: createEvidence({ store, now: releases, releases: ownReleases, zone: investorZone, siteUrl }),
-    desk: createDesk({ store, now: releases, investorZone, events, regulation46, post, siteUrl }),
+    desk: createDesk({ store, now: releases, investorZone, events, regulation46, deliveries, siteUrl }),
     lastChanges: createLastChanges({ store, investorZone, events }),
     nextChangeAfter: createNextChange({
       catalogue,

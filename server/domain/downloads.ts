@@ -4,7 +4,6 @@ import { type Enquiry, keptForMonths, sameRequestMs } from '#model/download-requ
 import { eachOf } from '#model/line-fields.ts'
 import { keptFields } from '#model/message-fields.ts'
 import { askedInFull, askedInShort, isStage } from '#model/product-enquiry.ts'
-import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { DownloadRequestRow, EnquiryFilter } from '#server/store/downloads.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
@@ -30,26 +29,26 @@ type Parts = {
   store: Store
   ledger: Ledger
   now: () => Date
-  post: Post
-  deliveries: Pick<Deliveries, 'tellCrm' | 'wake'>
+  deliveries: Pick<Deliveries, 'tellCrm' | 'post' | 'wake'>
   /** Public origin, for links in mails. */
   siteUrl: string
 }
 
 /** Who asked for a catalogue or wrote a message: kept for two years, read and erased by admins. */
-export function createDownloads({ store, ledger, now, post, deliveries, siteUrl }: Parts) {
+export function createDownloads({ store, ledger, now, deliveries, siteUrl }: Parts) {
   /** Stores an enquiry; the same person asking for the same catalogue, or sending the same message, within a day counts once. */
   async function record(enquiry: Omit<Enquiry, '_id' | 'at' | 'asked'>): Promise<void> {
     const at = now()
-    const desk = await store.write(async (rows) => {
+    await store.write(async (rows) => {
       // Taking a number locks its row until the end: of two requests at the same moment the second sees the first.
       await rows.counters.take('enquiry')
       await forget(deliveries, rows, at)
-      if (await rows.downloads.since(enquiry, before(at, sameRequestMs))) return undefined
+      if (await rows.downloads.since(enquiry, before(at, sameRequestMs))) return
       await rows.downloads.insert({ id: newId(), at: at.toISOString(), ...noProducts, ...enquiry })
-      return deskToTell(rows, enquiry.subject, at)
+      const desk = await deskToTell(rows, enquiry.subject, at)
+      if (desk) await deliveries.post(rows, [deskMail(desk, { at, link: `${siteUrl}/admin/enquiries` })])
     })
-    if (desk) post.send(deskMail(desk, { at, link: `${siteUrl}/admin/enquiries` }))
+    deliveries.wake()
   }
 
   /** Takes away what is older than two years, also where nobody asks for anything any more. */
@@ -103,7 +102,7 @@ async function erase(
 }
 
 /** Takes away what is older than two years, in the same transaction as what comes in. */
-export async function forget({ tellCrm }: Parts['deliveries'], rows: Rows, at: Date): Promise<void> {
+export async function forget({ tellCrm }: Pick<Deliveries, 'tellCrm'>, rows: Rows, at: Date): Promise<void> {
   const gone = await rows.downloads.forgetBefore(monthsBefore(at, keptForMonths))
   await tellCrm(rows, 'enquiry.erased', gone.filter(isForProducts))
 }

@@ -22,6 +22,8 @@ export type DeliveryRow = {
   state: 'waiting' | 'sent' | 'given up' | 'dropped'
   /** The server that tries it has it to itself until then. */
   claimed_until: string
+  /** JSON of a mail that was written already; empty of what is written when it is sent, and of what is done with. */
+  mail: string
 }
 
 /** How many names one query asks for. */

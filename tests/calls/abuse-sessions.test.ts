@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { createAdmins } from '#server/domain/admins.ts'
-import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import { runSize } from '#tests/run-size.ts'
 import { codeIn, cookiesOf, inBrowser, send, unchanged, verify } from '#tests/sign-in.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
@@ -74,10 +73,9 @@ test('A22 no id comes back, however often an admin is added and removed', async 
   const world = await createWorld()
   const { store, now, domain } = world
   if (world.database === 'sqlite') await sql`pragma synchronous = off`.execute(store.db)
-  const silent: Post = { ...world.post, send: () => {} }
-  const { securityLog, ledger, deliveries } = domain
-  const parts = { store, ledger, now, deliveries, securityLog, siteUrl: 'http://127.0.0.1' }
-  const admins = createAdmins({ ...parts, post: silent })
+  const { securityLog, ledger } = domain
+  const silent = { ...domain.deliveries, post: async () => {} }
+  const admins = createAdmins({ store, ledger, now, deliveries: silent, securityLog, siteUrl: 'http://127.0.0.1' })
   const times = runSize.adminsOfOneAddress[world.database]
   const ids = new Set<string>()
   for (let count = 0; count < times; count += 1) {

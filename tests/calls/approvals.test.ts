@@ -3,6 +3,7 @@ import { allDocuments } from '#model/investor-zone.ts'
 import { asSeen, twoPeople } from '#tests/approvals.ts'
 import { read } from '#tests/investor-zone.ts'
 import { upload } from '#tests/listening-world.ts'
+import { mailsIn } from '#tests/mail.ts'
 import { textPdf } from '#tests/text-pdf.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
@@ -176,3 +177,32 @@ test('sections are chosen by the names that people see, and only by an owner', a
 
 const seenNames = async (world: World) =>
   allDocuments((await world.visitor('user/get-investors')).data).map(({ name }) => name)
+
+test('what is mailed of it waits in the database with it: a server that ends before the mail server took it loses none', async (createWorld) => {
+  const { world, person } = await twoPeople(createWorld)
+  Object.assign(world.post, { deliver: async () => 'failed' })
+  const { approval = '' } = await person('admin/file-documents', { list: guarded, documents: [{ name: 'Results' }] })
+  await world.admin('admin/override-approval', {
+    ...(await asSeen(world.admin, approval)),
+    reason: 'The exchange waits',
+  })
+  const before = world.mails().length
+  await world.stop()
+  const next = await createWorld({
+    DATA_DIR: world.folder,
+    ...(world.databaseUrl && { DATABASE_URL: world.databaseUrl }),
+  })
+  next.wait(60_000)
+  next.domain.deliveries.wake()
+  await next.domain.deliveries.settled()
+  const late = mailsIn(world.folder).slice(before)
+  expect(late.map(({ to, subject }) => `${subject}: ${to}`).sort()).toEqual([
+    'Done without a second person: admin@example.com',
+    'Done without a second person: second@suvira.example',
+    'For you to approve: admin@example.com',
+    'For you to approve: approver@suvira.example',
+    'For you to approve: second@suvira.example',
+  ])
+  // Once it is sent, what it said is not kept.
+  expect((await next.store.db.selectFrom('deliveries').select('mail').execute()).every(({ mail }) => !mail)).toBe(true)
+})

@@ -72,7 +72,7 @@ test('what is due within a day is mailed once to those who may file, and to nobo
   const mailed = async () => {
     const before = world.mails().length
     await world.domain.desk.remind()
-    await world.post.settled()
+    await world.domain.deliveries.settled()
     return world.mails().slice(before)
   }
   const mails = await mailed()

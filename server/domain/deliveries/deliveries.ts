@@ -1,5 +1,8 @@
+import * as z from 'zod'
 import { Refusal } from '#contract/refusal.ts'
+import { readJson } from '#model/json.ts'
 import type { Language } from '#model/languages/languages.ts'
+import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Webhook } from '#server/gateways/webhook/webhook.ts'
 import type { DeliveryRow } from '#server/store/deliveries.ts'
@@ -15,10 +18,12 @@ import {
   type EnquiryEvent,
   type EnquiryMail,
   enqueue,
+  enqueueMails,
   fresh,
   type Outcome,
   outcomeOf,
   type Told,
+  writtenMail,
 } from './queue.ts'
 import { remind } from './remind.ts'
 import { webhookBody } from './webhook-body.ts'
@@ -47,8 +52,8 @@ export type DeliveryParts = {
 }
 
 /**
- * What is told of enquiries for products, by mail and to the CRM, and preview links by mail. It waits in the database, put there in the transaction of what it tells of: a
- * crash loses none of it, and of several servers one tells it.
+ * What is told of enquiries for products, by mail and to the CRM, and what admins and readers of preview links are mailed. It waits in the
+ * database, put there in the transaction of what it tells of: a crash loses none of it, and of several servers one tells it.
  */
 export function createDeliveries(parts: DeliveryParts) {
   const { store, now, webhook, onFailure } = parts
@@ -86,9 +91,13 @@ export function createDeliveries(parts: DeliveryParts) {
   }
 }
 
+const written = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+
 /** What puts something into the queue, in the transaction of what it tells of. */
 function puttingIn({ webhook, now }: DeliveryParts) {
   return {
+    /** Mails what is written already, once the transaction is committed and `wake` called. */
+    post: (rows: Rows, mails: readonly Mail[]) => enqueueMails(rows, mails, now()),
     /** Tells the CRM what became of enquiries, once the transaction is committed and `wake` called. */
     async tellCrm(rows: Rows, event: EnquiryEvent, enquiries: readonly Told[]): Promise<void> {
       if (!webhook) return
@@ -142,6 +151,7 @@ function claim({ store, now }: DeliveryParts, row: DeliveryRow): Promise<boolean
 /** Of an enquiry that is not there any more only that it was erased is told. */
 async function attempt(parts: DeliveryParts, row: DeliveryRow): Promise<Outcome> {
   const { store, now, post, webhook, siteUrl } = parts
+  if (row.event === writtenMail) return outcomeOf(await post.deliver(written.parse(readJson(row.mail))))
   if (row.event === previewMail) return mailPreview(parts, row.enquiry_id)
   const enquiry = await store.read.productEnquiries.find(row.enquiry_id)
   if (!enquiry?.stage && row.event !== 'enquiry.erased') return { says: 'dropped', answer: 'erased before it was told' }

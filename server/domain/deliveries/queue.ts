@@ -1,3 +1,4 @@
+import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Delivered } from '#server/gateways/mail/mail-queue.ts'
 import type { DeliveryRow } from '#server/store/deliveries.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
@@ -25,7 +26,7 @@ export async function enqueue(
 ): Promise<void> {
   const id = newId()
   await rows.deliveries.add({
-    ...what,
+    ...{ ...what, mail: '' },
     number: await rows.counters.take('delivery'),
     id,
     once: once ?? id,
@@ -36,6 +37,22 @@ export async function enqueue(
     tries: 0,
     answer: '',
   })
+}
+
+/** What the queue calls a mail that is kept as it was written. */
+export const writtenMail = 'mail'
+
+/** Puts written mails into the queue, in the transaction of what they tell of. */
+export async function enqueueMails(rows: Rows, mails: readonly Mail[], at: Date): Promise<void> {
+  for (const mail of mails) {
+    const id = newId()
+    await rows.deliveries.add({
+      ...{ way: 'mail', event: writtenMail, id, once: id, mail: JSON.stringify(mail) },
+      number: await rows.counters.take('delivery'),
+      // Of nothing that others tell of: none waits for another.
+      ...{ enquiry_id: id, reference: '', tries: 0, answer: '', ...fresh(at), at: at.toISOString() },
+    })
+  }
 }
 
 /** Waits for its first try, and has a day. */
@@ -67,8 +84,8 @@ export function after(
 ): Pick<DeliveryRow, 'number'> & Partial<DeliveryRow> {
   const tries = row.tries + 1
   const common = { number: row.number, tries, answer, claimed_until: '' }
-  if (says === 'taken') return { ...common, state: 'sent' }
-  if (says === 'dropped') return { ...common, state: 'dropped' }
+  if (says === 'taken') return { ...common, state: 'sent', mail: '' }
+  if (says === 'dropped') return { ...common, state: 'dropped', mail: '' }
   const next_at = new Date(at.getTime() + Math.min(firstPauseMs * growth ** row.tries, pauseMaxMs)).toISOString()
-  return next_at > row.until_at ? { ...common, state: 'given up' } : { ...common, next_at }
+  return next_at > row.until_at ? { ...common, state: 'given up', mail: '' } : { ...common, next_at }
 }

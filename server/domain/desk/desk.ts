@@ -7,8 +7,8 @@ import { dayFrom, dayInIndia } from '#model/india-time.ts'
 import { allDocuments } from '#model/investor-zone.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { rowStatuses } from '#model/regulation-46/table.ts'
-import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Deliveries } from '../deliveries/deliveries.ts'
 import type { Events } from '../events/events.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import type { Regulation46 } from '../regulation-46/regulation-46.ts'
@@ -22,7 +22,7 @@ type Parts = {
   investorZone: Pick<InvestorZone, 'everything' | 'publications'>
   events: Pick<Events, 'everything'>
   regulation46: Pick<Regulation46, 'known' | 'visible'>
-  post: Post
+  deliveries: Pick<Deliveries, 'post' | 'wake'>
   /** Public origin, for the link in mails. */
   siteUrl: string
 }

@@ -2,8 +2,8 @@ import { type Duty, isLate } from '#model/clocks/duties.ts'
 import { dueInWords } from '#model/clocks/limit-in-words.ts'
 import { may } from '#model/roles.ts'
 import type { Mail } from '#server/gateways/mail/mail.ts'
-import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Deliveries } from '../deliveries/deliveries.ts'
 
 /** So long before a limit runs out those who keep disclosures hear of it; what was said is remembered so long after it. */
 const dayMs = 24 * 3_600_000
@@ -11,33 +11,35 @@ const rememberedMs = 30 * dayMs
 
 type Parts = {
   store: Store
-  post: Post
+  deliveries: Pick<Deliveries, 'post' | 'wake'>
   siteUrl: string
   duties: () => Promise<{ duties: readonly Duty[]; now: Date }>
 }
 
 /** Mails whoever may file what is due within a day and not published yet: of several servers one, and each thing once. */
-export async function remind({ store, post, siteUrl, duties }: Parts): Promise<void> {
+export async function remind({ store, deliveries, siteUrl, duties }: Parts): Promise<void> {
   const { duties: all, now } = await duties()
   const soon = all.filter((duty) => {
     const left = duty.due.getTime() - now.getTime()
     return !duty.done && !isLate(duty, now) && left <= dayMs
   })
   if (!soon.length) return
-  const fresh = await store.write(async (rows) => {
+  await store.write(async (rows) => {
     const said = (await rows.settings.get('reminded')) ?? []
     const unsaid = soon.filter((duty) => !said.some(({ key }) => key === keyOf(duty)))
     const kept = said.filter(({ due }) => Date.parse(due) + rememberedMs > now.getTime())
-    if (unsaid.length)
-      await rows.settings.set('reminded', [
-        ...kept,
-        ...unsaid.map((duty) => ({ key: keyOf(duty), due: duty.due.toISOString() })),
-      ])
-    return unsaid
+    if (!unsaid.length) return
+    await rows.settings.set('reminded', [
+      ...kept,
+      ...unsaid.map((duty) => ({ key: keyOf(duty), due: duty.due.toISOString() })),
+    ])
+    const people = (await rows.admins.all()).filter(({ role }) => may(role, 'change-disclosures'))
+    await deliveries.post(
+      rows,
+      people.map((person) => reminder(person, unsaid, `${siteUrl}/admin/desk`)),
+    )
   })
-  if (!fresh.length) return
-  const people = (await store.read.admins.all()).filter(({ role }) => may(role, 'change-disclosures'))
-  for (const person of people) post.send(reminder(person, fresh, `${siteUrl}/admin/desk`))
+  deliveries.wake()
 }
 
 /** A limit that moved is another one. */

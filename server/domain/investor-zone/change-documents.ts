@@ -16,16 +16,18 @@ import { isPublished } from './former-links.ts'
 export type ChangeContext = {
   ledger: Ledger
   now: () => Date
-  /** Told, once it is kept, that something waits for a second person. */
-  onAsked: (id: string) => Promise<void>
+  announcing: Announcing
 }
+
+/** Tells those who may approve what waits for a second person: kept in its transaction, sent once that is committed. */
+export type Announcing = { keep: (rows: Rows, id: string) => Promise<void>; send: () => void }
 
 /** What was done, and the id of what waits for a second person, if something does. */
 export type Changed<Result> = { result: Result; revision: number; approval?: string }
 
 /** Changes documents in one transaction. Those who may approve hear of what waits, once it is kept. */
 export async function changeDocuments<Result>(
-  { ledger, now, onAsked }: ChangeContext,
+  { ledger, now, announcing }: ChangeContext,
   actor: Actor,
   work: (changes: DocumentChanges, current: number) => Promise<Result>,
   batch: string | null = null,
@@ -34,12 +36,15 @@ export async function changeDocuments<Result>(
     actor,
     async (rows, note, next) => {
       const changes = await beginChanges({ rows, actor, at: now(), note, next })
-      return { made: await work(changes, next - 1), approval: changes.asked() }
+      const made = await work(changes, next - 1)
+      const approval = changes.asked()
+      if (approval) await announcing.keep(rows, approval)
+      return { made, approval }
     },
     batch,
   )
   const { made, approval } = result
-  if (approval) await onAsked(approval)
+  if (approval) announcing.send()
   return { result: made, revision, ...(approval && { approval }) }
 }
 

@@ -74,11 +74,11 @@ function ofRecord({ store, now, publications }: Pick<Parts, 'store' | 'now'> & {
 export type InvestorZone = ReturnType<typeof createInvestorZone>
 
 /** The investor zone: what admins and visitors see of it at an instant, and every change an admin makes to it. */
-export function createInvestorZone({ store, ledger, now, onAsked, storage }: Parts) {
+export function createInvestorZone({ store, ledger, now, announcing, storage }: Parts) {
   const zone = createZoneReading(store)
   const shows = rememberShown()
   const statements = createStatementReading(store)
-  const context: ZoneContext = { store, ledger, now, onAsked, zone, shows, statements, lastReads: createLastReads() }
+  const context: ZoneContext = { store, ledger, now, announcing, zone, shows, statements, lastReads: createLastReads() }
   const visitors = createVisitorsView(zone, now, shows)
   const publications = createPublications({ store, now, zone, shows })
   return {
@@ -161,8 +161,8 @@ async function withdrawn({ store, now, zone }: ZoneContext) {
 
 /** Saves a posted right array; `session` is the one that posts it. */
 function save(
-  { ledger, now, onAsked, lastReads }: ZoneContext,
+  { ledger, now, announcing, lastReads }: ZoneContext,
   options: Omit<SaveOptions, keyof ChangeContext | 'lastRead'> & { session?: string },
 ) {
-  return saveRightArray({ ...options, ledger, now, onAsked, lastRead: lastReads.last(options.session) })
+  return saveRightArray({ ...options, ledger, now, announcing, lastRead: lastReads.last(options.session) })
 }

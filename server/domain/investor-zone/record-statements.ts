@@ -26,7 +26,7 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
   { areAll = false } = {},
 ) {
   return async (
-    { ledger, now, onAsked }: ChangeContext,
+    { ledger, now, announcing }: ChangeContext,
     actor: Actor,
     said: Said,
     { reason, expectedRevision }: How = {},
@@ -47,7 +47,7 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
         if (await saysNeedSecondPerson(rows, kind, source)) {
           const replaces = (id: string) => areAll || told.some((row) => row.id === id)
           const asking = { kind, changes, replaces, reason }
-          return askStatements({ rows, actor, at: now(), note }, source, asking)
+          return askStatements({ rows, actor, at: now(), note, announcing }, source, asking)
         }
         if (changes.length === 0) throw new Refusal('bad-input', 'Change the data and try again')
         const why = reasonFor(source, now(), reason)
@@ -56,7 +56,7 @@ export function recorderOf<Kind extends StatementKind, Said extends { document: 
       },
       newId(),
     )
-    if (approval) await onAsked(approval)
+    if (approval) announcing.send()
     return { revision, ...(approval && { approval }) }
   }
 }

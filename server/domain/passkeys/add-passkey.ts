@@ -29,7 +29,7 @@ export async function add(
   holder: SessionHolder,
   { ticket, name, ...made }: NewPasskey & { ticket: string; name: string },
 ): Promise<{ id: string; revision: number }> {
-  const { ledger, check, post } = context
+  const { ledger, check, deliveries } = context
   const opened = open(context, 'passkey to add', ticket)
   const kept = opened && (await check.made(made, opened.challenge))
   const { result: id, revision } = await ledger.change(holder, async (rows, note) => {
@@ -43,9 +43,10 @@ export async function add(
     await rows.passkeys.insert(row)
     note({ action: 'add passkey', entity: 'passkey', id: row.id, before: null, after: { name, admin: holder.email } })
     await noteAdded(context, rows, holder, name)
+    await deliveries.post(rows, [passkeyAddedMail(holder, name)])
     return row.id
   })
-  post.send(passkeyAddedMail(holder, name))
+  deliveries.wake()
   return { id, revision }
 }
 

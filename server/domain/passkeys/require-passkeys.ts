@@ -2,7 +2,6 @@ import { Refusal } from '#contract/refusal.ts'
 import { passkeyRoles } from '#model/passkey.ts'
 import { roles } from '#model/roles.ts'
 import type { Rows } from '#server/store/rows.ts'
-import type { AdminRow } from '#server/store/tables.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
 import { adminsChangedMail } from '../sign-in-mails.ts'
 import type { PasskeyContext } from './passkeys.ts'
@@ -19,11 +18,11 @@ export async function areRequired({ store }: Pick<PasskeyContext, 'store'>): Pro
  * said, and as long as it holds (`mustLeaveAnOwnerWithPasskey`).
  */
 export async function setRequired(
-  { ledger, securityLog, post }: PasskeyContext,
+  { ledger, securityLog, deliveries }: PasskeyContext,
   by: Actor,
   required: boolean,
 ): Promise<{ revision: number }> {
-  const { result: owners, revision } = await ledger.change(by, async (rows, note) => {
+  const { revision } = await ledger.change(by, async (rows, note) => {
     if (required && !(await rows.passkeys.ownersWithout()))
       throw new Refusal('not-allowed', 'No owner has a passkey yet. Add yours first, and try it.', {
         field: 'required',
@@ -40,18 +39,20 @@ export async function setRequired(
       after: named(after),
     })
     await securityLog.note(rows, 'passkey.rule', { detail: `${required ? 'needed' : 'not needed'}, by ${nameOf(by)}` })
-    return (await rows.admins.all()).filter(({ role }) => role === 'owner')
+    const owners = (await rows.admins.all()).filter(({ role }) => role === 'owner')
+    await deliveries.post(
+      rows,
+      owners.map((owner) => adminsChangedMail(owner, saidOf(required), nameOf(by))),
+    )
   })
-  tell(post, owners, required, nameOf(by))
+  deliveries.wake()
   return { revision }
 }
 
-function tell(post: PasskeyContext['post'], owners: readonly AdminRow[], required: boolean, by: string): void {
-  const what = required
+const saidOf = (required: boolean) =>
+  required
     ? 'Owners and approvers sign in with a passkey from now on. Whoever has none adds one at the next sign-in.'
     : 'Owners and approvers may sign in without a passkey again.'
-  for (const owner of owners) post.send(adminsChangedMail(owner, what, by))
-}
 
 /** Refuses to take away the last passkey of an owner while one is needed: a mailbox would be enough to become one. */
 export async function mustLeaveAnOwnerWithPasskey(

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/refusal.ts'
 import { guardedSection, sectionName } from '#model/approval.ts'
+import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import { changedMeanwhile } from '../../changed-meanwhile.ts'
 import type { Actor } from '../../ledger/change.ts'
@@ -16,14 +17,17 @@ export async function approvalSections(store: Store): Promise<{ sections: string
   return { sections: (await guardedSections(store.read)).map((one) => sectionName(one, groups)), revision }
 }
 
+/** What was chosen: the names of the sections before and after, and of what waits. */
+export type Chosen = { before: string[]; after: string[]; waiting: string[] }
+
 /** Chooses the sections that need a second person. What waits goes on waiting, whatever is chosen. */
 export async function setApprovalSections(
-  { ledger }: { ledger: Ledger },
+  { ledger, tell }: { ledger: Ledger; tell: (rows: Rows, chosen: Chosen) => Promise<void> },
   actor: Actor,
   names: readonly string[],
   expectedRevision?: number,
-): Promise<{ revision: number; before: string[]; after: string[]; waiting: string[] }> {
-  const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
+): Promise<{ revision: number }> {
+  const { revision } = await ledger.change(actor, async (rows, note, next) => {
     if (expectedRevision !== undefined && (await rows.ledger.ofRow('setting', setting, expectedRevision)).length)
       throw changedMeanwhile('Somebody chose other sections meanwhile. Look at them, then save again.', next - 1)
     const groups = await rows.investors.groups()
@@ -39,9 +43,9 @@ export async function setApprovalSections(
     const [before, after] = [named(old), named(fresh)]
     note({ action: 'choose sections to approve', entity: 'setting', id: setting, before, after })
     const waiting = [...new Set((await everythingAsked(rows)).map(({ document }) => document))]
-    return { before, after, waiting: await namesOf(waiting, rows.investors.document) }
+    await tell(rows, { before, after, waiting: await namesOf(waiting, rows.investors.document) })
   })
-  return { ...result, revision }
+  return { revision }
 }
 
 async function namesOf(

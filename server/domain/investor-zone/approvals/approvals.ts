@@ -1,14 +1,16 @@
 import { may } from '#model/roles.ts'
-import type { Post } from '#server/gateways/mail/mail-queue.ts'
+import type { Mail } from '#server/gateways/mail/mail.ts'
+import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow } from '#server/store/tables.ts'
+import type { Deliveries } from '../../deliveries/deliveries.ts'
 import { type Actor, nameOf } from '../../ledger/change.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import type { SessionHolder } from '../../sessions/session.ts'
 import { withContext } from '../../with-context.ts'
 import { askMail, overrideMail, sectionsMail, sentBackMail } from './approval-mails.ts'
-import { approvalSections, setApprovalSections } from './approval-settings.ts'
-import { askedAs, everythingAsked } from './asked-rows.ts'
+import { approvalSections, type Chosen, setApprovalSections } from './approval-settings.ts'
+import { type AskedRow, askedAs, everythingAsked } from './asked-rows.ts'
 import * as decisions from './decide.ts'
 import { askedActs, releaseOf, toldAct, type WantedActs } from './told-acts.ts'
 
@@ -18,7 +20,7 @@ type Context = {
   store: Store
   ledger: Ledger
   now: () => Date
-  post: Post
+  deliveries: Pick<Deliveries, 'post' | 'wake'>
   /** Public origin, for links in mails. */
   siteUrl: string
 }
@@ -26,18 +28,22 @@ type Context = {
 /** Four eyes: what waits for a second person, who hears of it, and what is decided. */
 export function createApprovals(context: Context) {
   return {
-    ...withContext(context, { announce, waiting, one, approve, override, sendBack, takeBack, choose }),
+    ...withContext(context, { waiting, one, approve, override, sendBack, takeBack, choose }),
+    announcing: { keep: announce.bind(undefined, context), send: context.deliveries.wake },
     sections: () => approvalSections(context.store),
   }
 }
 
 /** Mails everybody who may approve, but whoever asked. */
-async function announce({ store, post, siteUrl }: Context, id: string): Promise<void> {
-  const asked = await askedAs(store.read, id)
+async function announce({ deliveries, siteUrl }: Context, rows: Rows, id: string): Promise<void> {
+  const asked = await askedAs(rows, id)
   const link = `${siteUrl}/admin/desk/approvals/${id}`
-  const release = (await releaseOf(store, asked))?.release.name
-  for (const admin of await adminsWho(store, ({ role }) => may(role, 'approve')))
-    if (admin.email !== asked[0]?.asked_by) post.send(askMail(admin, asked, { link, release }))
+  const release = (await releaseOf(rows, asked))?.release.name
+  const told = await adminsWho(rows, ({ role, email }) => may(role, 'approve') && email !== asked[0]?.asked_by)
+  await deliveries.post(
+    rows,
+    told.map((admin) => askMail(admin, asked, { link, release })),
+  )
 }
 
 /** A page of what waits or was sent back, what was asked first in front. */
@@ -57,17 +63,35 @@ async function approve(context: Context, actor: SessionHolder, seen: decisions.S
 }
 
 async function override(context: Context, actor: SessionHolder, seen: decisions.Seen, reason: string) {
-  const { asked, revision } = await decisions.overrideApproval(context, actor, seen, reason)
-  for (const owner of await adminsWho(context.store, ({ role }) => role === 'owner'))
-    context.post.send(overrideMail(owner, asked, { by: nameOf(actor), reason }))
+  const tell = mailing(context, isOwner, (owner, asked) => overrideMail(owner, asked, { by: nameOf(actor), reason }))
+  const { revision } = await decisions.overrideApproval({ ...context, tell }, actor, seen, reason)
+  context.deliveries.wake()
   return { revision }
 }
 
 async function sendBack(context: Context, actor: SessionHolder, id: string, reason: string) {
-  const { asked, revision } = await decisions.sendBack(context, actor, id, reason)
-  for (const admin of await adminsWho(context.store, ({ email }) => email === asked[0]?.asked_by))
-    context.post.send(sentBackMail(admin, asked, { by: nameOf(actor), reason }))
+  const isAsker = ({ email }: AdminRow, asked: readonly AskedRow[]) => email === asked[0]?.asked_by
+  const tell = mailing(context, isAsker, (admin, asked) => sentBackMail(admin, asked, { by: nameOf(actor), reason }))
+  const { revision } = await decisions.sendBack({ ...context, tell }, actor, id, reason)
+  context.deliveries.wake()
   return { revision }
+}
+
+const isOwner = ({ role }: AdminRow) => role === 'owner'
+
+/** Mails those it fits what was decided on, in the transaction of the decision. */
+function mailing(
+  { deliveries }: Context,
+  fits: (admin: AdminRow, asked: readonly AskedRow[]) => boolean,
+  mail: (admin: AdminRow, asked: readonly AskedRow[]) => Mail,
+): decisions.Tell {
+  return async (rows, asked) => {
+    const told = await adminsWho(rows, (admin) => fits(admin, asked))
+    await deliveries.post(
+      rows,
+      told.map((admin) => mail(admin, asked)),
+    )
+  }
 }
 
 async function takeBack(context: Context, actor: SessionHolder, id: string) {
@@ -77,12 +101,19 @@ async function takeBack(context: Context, actor: SessionHolder, id: string) {
 
 /** Chooses the sections; every owner hears of it, so that nobody does so alone unseen. */
 async function choose(context: Context, actor: Actor, names: readonly string[], expectedRevision?: number) {
-  const { revision, ...chosen } = await setApprovalSections(context, actor, names, expectedRevision)
-  for (const owner of await adminsWho(context.store, ({ role }) => role === 'owner'))
-    context.post.send(sectionsMail(owner, { by: nameOf(actor), ...chosen }))
+  const { ledger, deliveries } = context
+  const tell = async (rows: Rows, chosen: Chosen) => {
+    const owners = await adminsWho(rows, isOwner)
+    await deliveries.post(
+      rows,
+      owners.map((owner) => sectionsMail(owner, { by: nameOf(actor), ...chosen })),
+    )
+  }
+  const { revision } = await setApprovalSections({ ledger, tell }, actor, names, expectedRevision)
+  deliveries.wake()
   return { revision }
 }
 
-async function adminsWho(store: Store, fits: (admin: AdminRow) => boolean): Promise<AdminRow[]> {
-  return (await store.read.admins.all()).filter(fits)
+async function adminsWho({ admins }: Pick<Rows, 'admins'>, fits: (admin: AdminRow) => boolean): Promise<AdminRow[]> {
+  return (await admins.all()).filter(fits)
 }

@@ -10,6 +10,7 @@ import { newId } from '../../ids.ts'
 import type { Note } from '../../ledger/chain.ts'
 import { type Actor, nameOf } from '../../ledger/change.ts'
 import { rowOf } from '../../ledger/ledger-rows.ts'
+import type { Announcing } from '../change-documents.ts'
 import { keepChange, type StatementChange } from '../statement-changes.ts'
 import { statementsDigest } from './digest.ts'
 
@@ -27,7 +28,7 @@ const asAsked = z.object({
 /** One thing that a document will say. */
 export type Asked = z.infer<typeof asAsked>
 
-type Frame = { rows: Rows; actor: Actor; at: Date; note: Note }
+type Frame = { rows: Rows; actor: Actor; at: Date; note: Note; announcing: Pick<Announcing, 'keep'> }
 
 /** What a person wants recorded, and which of what they asked for before it takes the place of. */
 type Asking = {
@@ -42,7 +43,7 @@ type Asking = {
  * record at the same time the second is refused: otherwise each could approve what the other never looked at. Answers the id.
  */
 export async function askStatements(
-  { rows, actor, at, note }: Frame,
+  { rows, actor, at, note, announcing }: Frame,
   source: DocumentRow,
   { kind, changes, replaces, reason }: Asking,
 ): Promise<string> {
@@ -60,6 +61,7 @@ export async function askStatements(
   await rows.askedStatements.put({ ...request, ...said, based_on: source.revision, ...decision })
   const kept = { name: source.name, asked_for: request.action, files: linksIn(source), request: id, digest }
   note({ action: 'ask for approval', entity: 'approval', id: String(source.key), before: null, after: kept, reason })
+  await announcing.keep(rows, id)
   return id
 }
 

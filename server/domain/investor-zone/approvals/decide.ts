@@ -17,13 +17,15 @@ import { recordAsked } from './ask-statements.ts'
 import { type AskedRow, askedAs, hasStatements } from './asked-rows.ts'
 import { approvedDigest, digestOfAct } from './digest.ts'
 
-export type Deciding = { ledger: Ledger; now: () => Date }
+export type Deciding = { ledger: Ledger; now: () => Date; tell?: Tell }
+
+/** Tells those who are to hear of it what was decided on, in the same transaction. */
+export type Tell = (rows: Rows, asked: readonly AskedRow[]) => Promise<void>
 
 /** What is decided on: everything that was asked for in one act, as whoever decides saw it. */
 export type Seen = { id: string; digest: string }
 
-/** What was decided on, for those who are to hear of it. */
-export type Decided = { revision: number; asked: AskedRow[] }
+export type Decided = { revision: number }
 
 /** Does what was asked for. Nobody approves what they asked for themselves, of whatever role. */
 export async function approve(context: Deciding, actor: SessionHolder, seen: Seen): Promise<Decided> {
@@ -88,23 +90,24 @@ export async function takeBack(context: Deciding, actor: SessionHolder, id: stri
 type Frame = { at: Date; add: (change: Change) => void; number: () => number }
 
 async function decide(
-  { ledger, now }: Deciding,
+  { ledger, now, tell }: Deciding,
   actor: SessionHolder,
   work: (rows: Rows, frame: Frame) => Promise<AskedRow[]>,
 ): Promise<Decided> {
-  const { result, revision } = await ledger.change(
+  const { revision } = await ledger.change(
     actor,
-    (rows, note, next) => {
+    async (rows, note, next) => {
       let number = next
       const add = (change: Change) => {
         note(change)
         number += 1
       }
-      return work(rows, { at: now(), add, number: () => number })
+      const asked = await work(rows, { at: now(), add, number: () => number })
+      await tell?.(rows, asked)
     },
     newId(),
   )
-  return { revision, asked: result }
+  return { revision }
 }
 
 /** What waits under an id, refused if it does not any more or is not what was seen. */

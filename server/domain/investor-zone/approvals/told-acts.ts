@@ -2,6 +2,7 @@ import { type ApprovableAction, sectionName, sectionOf } from '#model/approval.t
 import { documentFieldNames, documentTable, linksIn } from '#model/document-text.ts'
 import { inIndia } from '#model/india-time.ts'
 import { numberedPage } from '#model/numbered-page.ts'
+import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { DocumentRow, InvestorGroupRow } from '#server/store/tables.ts'
 import { rowOf } from '../../ledger/ledger-rows.ts'
@@ -26,7 +27,7 @@ export async function askedActs(
   )
   const waiting = acts.filter((act) => !act.some(({ sent_back_at }) => sent_back_at))
   const { data, ...pages } = numberedPage(sent_back ? acts : waiting, page)
-  const told = data.map(async (act) => ({ ...actOf(act, groups, reader), ...(await releaseOf(store, act)) }))
+  const told = data.map(async (act) => ({ ...actOf(act, groups, reader), ...(await releaseOf(store.read, act)) }))
   return { ...pages, waiting: waiting.length, data: await Promise.all(told) }
 }
 
@@ -47,14 +48,14 @@ export async function toldAct(store: Store, asked: readonly AskedRow[], reader: 
       changes: one && hasStatements(one) ? await saidChanges(store, one) : documentChanges(before, wanted, groups),
     })
   }
-  return { ...act, ...(await releaseOf(store, asked)), digest: digestOfAct(asked), documents }
+  return { ...act, ...(await releaseOf(store.read, asked)), digest: digestOfAct(asked), documents }
 }
 
 /** The release that everything of one act belongs to, if there is one. */
-export async function releaseOf(store: Store, asked: readonly AskedRow[]) {
+export async function releaseOf({ releases }: Pick<Rows, 'releases'>, asked: readonly AskedRow[]) {
   const ids = new Set(asked.map(({ after }) => rowOf('document', after)?.release_id ?? ''))
   const [id] = ids
-  const release = ids.size === 1 && id ? await store.read.releases.find(id) : undefined
+  const release = ids.size === 1 && id ? await releases.find(id) : undefined
   return release && { release: { _id: release.id, name: release.name } }
 }
 
