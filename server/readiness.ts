@@ -27,6 +27,8 @@ type Parts = {
   clock?: Pick<SteadyClock, 'whyHeld'>
   /** Whether every main page that needs no store can be served as things are. */
   servesPages: () => Promise<boolean>
+  /** The trading day, `2026-11-20`, of which no price was read. */
+  missedPriceDay: () => Promise<string | undefined>
   config: Pick<Config, 'dataDir' | 'backup'>
 }
 
@@ -42,7 +44,7 @@ async function unready({ store, servesPages }: Parts): Promise<string | undefine
 
 /** Everything an operator should look at, a sentence each: also what does not keep this server from serving. */
 async function problems(parts: Parts): Promise<string[]> {
-  const { storage, post, clock, config } = parts
+  const { storage, post, clock, config, missedPriceDay } = parts
   const why = await unfit(parts)
   const found = why ? [why] : await saidOf(backupProblems(parts)).catch(() => [silent])
   const filesAway = await storage.whyAway()
@@ -52,6 +54,8 @@ async function problems(parts: Parts): Promise<string[]> {
   const held = clock?.whyHeld()
   if (held) found.push(held)
   if (post.isFailing()) found.push('Mails do not leave.')
+  const day = why ? undefined : await missedPriceDay().catch(() => undefined)
+  if (day) found.push(`No share price of ${day} was read.`)
   return found
 }
 
@@ -69,6 +73,7 @@ async function alarms(parts: Parts): Promise<string[]> {
     'data.away': (await folderProblem('data folder', config.dataDir)) !== undefined,
     'files.away': (await storage.whyAway()) !== undefined,
     'mail.failing': post.isFailing(),
+    'price.missed': fit && (await parts.missedPriceDay().catch(() => undefined)) !== undefined,
   }
   return Object.keys(wrong).filter((event) => wrong[event])
 }

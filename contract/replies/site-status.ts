@@ -38,6 +38,8 @@ export const siteStatus = replyWith(
     /** False where none is set: mails go to the outbox. */
     mailServer: z.boolean(),
     price: z.nullable(z.object({ source: z.string(), date: z.string(), stale: z.boolean() })),
+    /** The last trading day, where no price of it was read. */
+    priceMissed: z.nullable(z.string()),
     disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
     /** Why the machine’s clock is not believed just now. */
     clock: z.nullable(z.string()),

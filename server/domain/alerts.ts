@@ -31,6 +31,10 @@ const worthAnAlert: Record<string, { sentence: string; mails: boolean }> = {
     mails: true,
   },
   'mail.failing': { sentence: 'Mails do not leave: the mail server does not answer, or refuses them.', mails: false },
+  'price.missed': {
+    sentence: 'No share price of the last trading day was read: the exchange’s feed did not answer, or told none.',
+    mails: true,
+  },
   'data.away': { sentence: 'The data folder is missing or takes no writes. Nothing can be saved.', mails: true },
   'files.away': { sentence: 'The file store is missing, away or read-only: files cannot be uploaded.', mails: true },
   'disk.low': { sentence: 'Less than 15 % of the disk is free.', mails: true },

@@ -188,13 +188,17 @@ function createUpkeep(
   }
   const stockRates = createStockRates({ ...quoted, provider: surroundings.stockProvider })
   const prices = { ...quoted, source: surroundings.priceSource }
+  const priceReadings = createPriceReadings(prices)
   return {
     alerts,
     closingPrices: createClosingPrices(prices),
     housekeeping: createHousekeeping({ store, now }),
     ledgerProofs,
-    priceReadings: createPriceReadings(prices),
-    siteState: createSiteState({ ...surroundings, ledgerProofs, stockRates, alerts, documentTexts, statusActions }),
+    priceReadings,
+    siteState: createSiteState({
+      ...surroundings,
+      ...{ ledgerProofs, stockRates, priceReadings, alerts, documentTexts, statusActions },
+    }),
     statusActions,
     stockRates,
   }

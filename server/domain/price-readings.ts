@@ -1,4 +1,5 @@
-import { dayInIndia, tradedUntil } from '#model/india-time.ts'
+import { sampleSource } from '#model/closing-price.ts'
+import { dayInIndia, isMarketOpen, tradedUntil, tradingDayBefore } from '#model/india-time.ts'
 import { type PriceReading, readingTime } from '#model/price-reading.ts'
 import { messageOf } from '#model/thrown.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
@@ -20,7 +21,7 @@ export type PriceReadings = ReturnType<typeof createPriceReadings>
  */
 export function createPriceReadings(context: FeedContext) {
   const kept: Kept = { at: '', changes: 0 }
-  return { ...withContext({ ...context, kept }, { list, keep }), changes: () => kept.changes }
+  return { ...withContext({ ...context, kept }, { list, keep, missed }), changes: () => kept.changes }
 }
 
 /** All that are known, the oldest first, and who told them, for people. */
@@ -50,6 +51,17 @@ async function keep(context: FeedContext & { kept: Kept }): Promise<void> {
     }
   }
   await notice(context)
+}
+
+/** The last trading day that is over, if no price of it was read though earlier ones were. A made-up price is never missed. */
+async function missed({ store, holidays, now, feed, source }: FeedContext): Promise<string | undefined> {
+  if (!feed || source === sampleSource) return undefined
+  const days = await holidays.days()
+  const told = new Date(now().getTime() - toldLateMs)
+  const until = dayInIndia(tradedUntil(told, days))
+  const day = isMarketOpen(told, days) ? tradingDayBefore(until, days) : until
+  const newest = (await store.read.priceReadings.of(source)).at(-1)
+  return newest && newest.at.slice(0, day.length) < day ? day : undefined
 }
 
 /** What the feed tells now; undefined outside trading hours, and before anything was traded: then it tells the close of the day before. */

@@ -4,6 +4,7 @@ import type { KeptSettings } from '#server/store/kept-settings.ts'
 import type { Store } from '#server/store/store.ts'
 import type { Alert, Alerts } from './alerts.ts'
 import type { LedgerProof, LedgerProofs } from './ledger/ledger-proof.ts'
+import type { PriceReadings } from './price-readings.ts'
 import type { StatusActions, Tried } from './status-actions.ts'
 import type { StockRates } from './stock-rate.ts'
 
@@ -30,6 +31,8 @@ export type SiteStatus = {
   mailServer: boolean
   /** The price visitors see now, if there is one. */
   price: { source: string; date: string; stale: boolean } | null
+  /** The last trading day, where no price of it was read. */
+  priceMissed: string | null
   disk: DiskSpace
   /** Why the machine's clock is not believed just now; null if it is. */
   clock: string | null
@@ -49,6 +52,7 @@ type SiteParts = {
   ledgerProofs: Pick<LedgerProofs, 'look'>
   statusActions: Pick<StatusActions, 'backup' | 'tried'>
   stockRates: StockRates
+  priceReadings: Pick<PriceReadings, 'missed'>
   alerts: Alerts
   documentTexts: { status: () => Promise<TextStatus> }
   post: Post
@@ -73,9 +77,10 @@ async function statusOf({
   ...parts
 }: SiteParts): Promise<SiteStatus> {
   const at = parts.now()
-  const [backup, rate, disk, ledger, alerts, texts, tried] = await Promise.all([
+  const [backup, rate, missed, disk, ledger, alerts, texts, tried] = await Promise.all([
     store.read.settings.get('last-backup'),
     parts.stockRates.current(),
+    parts.priceReadings.missed(),
     parts.diskSpace(),
     parts.ledgerProofs.look(),
     parts.alerts.latest(),
@@ -93,6 +98,7 @@ async function statusOf({
     mail: !post.isFailing(),
     mailServer,
     price: rate ? { source: rate.source, date: rate.date, stale: rate.stale ?? false } : null,
+    priceMissed: missed ?? null,
     disk,
     clock: clockFailure?.() ?? null,
     ledger,

@@ -21,6 +21,7 @@ export function wireHealth(site: Site, warmer: PageWarmer | undefined, live: Pic
     now,
     clock,
     config,
+    missedPriceDay: site.domain.priceReadings.missed,
     servesPages: async () => (await warmer?.servesAll()) ?? false,
   })
   const handler = createHealthHandler({

@@ -59,6 +59,34 @@ test('what is of no trading minute of today, of a day without trade, or not to b
   expect(world.logged).toContainEqual(expect.objectContaining({ event: 'price-reading.failed' }))
 })
 
+test('a trading day of which none was read raises an alarm when it is over, until one of a later day is read', async (createWorld) => {
+  const { url, state } = await exchange(telling('410.00', '20 Nov 26 | 11:45'))
+  const world = await createWorld(quotedBy('bse', url))
+  const alarmed = async () => (await world.readiness.alarms()).includes('price.missed')
+  world.setClock(midday)
+  expect(await alarmed()).toBe(false)
+  await world.upkeep()
+  // Monday: nothing is said of a weekend, nor of a day that may still tell one.
+  for (const at of ['2026-11-20T14:00:00Z', '2026-11-22T10:00:00Z', '2026-11-23T06:30:00Z', '2026-11-23T10:10:00Z']) {
+    world.setClock(at)
+    expect([at, await alarmed()]).toEqual([at, false])
+  }
+  state.mode = (_, response) => void response.writeHead(500).end()
+  world.setClock('2026-11-23T10:30:00Z')
+  await world.upkeep()
+  expect(await alarmed()).toBe(true)
+  expect(await world.readiness.problems()).toContain('No share price of 2026-11-23 was read.')
+  const { alerts, priceMissed } = (await world.admin('admin/get-status')).data
+  expect(alerts.map(({ name }) => name)).toContain('price.missed')
+  expect(priceMissed).toBe('2026-11-23')
+  // Tuesday is a holiday.
+  state.mode = telling('409.00', '25 Nov 26 | 09:20', '900')
+  world.setClock('2026-11-25T04:05:00Z')
+  expect(await alarmed()).toBe(true)
+  await world.upkeep()
+  expect(await alarmed()).toBe(false)
+})
+
 test('servers that share a database read a price once, and both show it at once', async (createWorld) => {
   const { url } = await exchange(telling('410.00', '20 Nov 26 | 11:45'))
   const one = await createWorld(quotedBy('bse', url))

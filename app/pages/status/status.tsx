@@ -5,7 +5,7 @@ import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import type { CallOutput } from '#contract/calls.ts'
-import { inIndia, inIndiaToTheSecond } from '#model/india-time.ts'
+import { inIndia, inIndiaToTheSecond, shownDay } from '#model/india-time.ts'
 import { sizeInWords } from '#model/size-in-words.ts'
 import { shownRateDate } from '#model/stock-rate.ts'
 import { StatusActions } from './status-actions.tsx'
@@ -54,18 +54,23 @@ export function Component() {
 const linesOf = (status: Status) => [...servicesOf(status), ...groundOf(status)]
 
 /** What the site does by itself or through others. */
-function servicesOf({ backup, mail, mailServer, mailTriedAt, price }: Status) {
+function servicesOf({ backup, mail, mailServer, mailTriedAt, price, priceMissed }: Status) {
   return [
     { name: 'Last backup', good: backup !== null && !backup.late && !backup.withoutKeys, says: backupInWords(backup) },
     { name: 'Mail', good: mail && mailServer, says: mailInWords({ mail, mailServer, mailTriedAt }) },
     {
       name: 'Share price',
-      good: price !== null && !price.stale,
-      says: price
-        ? `${shownRateDate(price.date)}, ${price.source}${price.stale ? ', the exchange does not answer' : ''}`
-        : 'No price is known.',
+      good: price !== null && !price.stale && !priceMissed,
+      says: priceInWords(price, priceMissed),
     },
   ]
+}
+
+function priceInWords(price: Status['price'], missed: string | null): string {
+  const now = price
+    ? `${shownRateDate(price.date)}, ${price.source}${price.stale ? ', the exchange does not answer' : ''}`
+    : 'No price is known'
+  return missed ? `${now}. No price of ${shownDay(missed)} was read.` : `${now}${price ? '' : '.'}`
 }
 
 /** What it stands on. */
