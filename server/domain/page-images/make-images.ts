@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FileStorage } from '#server/gateways/file-storage/file-storage.ts'
 import type { Incoming } from '#server/gateways/file-storage/incoming.ts'
 import type { Log } from '#server/log.ts'
@@ -27,6 +28,9 @@ type Unmade = { sha256: string; size: number }
 const sizeMax = 50 * 1024 * 1024
 /** Most bytes of all images of a file: the pages beyond have none. */
 const packMax = 64 * 1024 * 1024
+/** How long is rested after a file, in times what it took: thousands that came before leave a machine of two cores to its visitors. */
+const restShare = 2
+const restMaxMs = 5000
 /** How many files one round takes up. */
 const roundMax = 10_000
 
@@ -34,11 +38,18 @@ const roundMax = 10_000
 export async function makeImages(context: MakingContext, making: Making): Promise<void> {
   const { store } = context
   await forgetRemoved(context)
-  for (const file of await store.read.pageImages.unmade(roundMax)) {
+  const files = await store.read.pageImages.unmade(roundMax)
+  for (const [at, file] of files.entries()) {
     if (making.isToWait()) return
+    const began = performance.now()
     await makeOf(file, context, making.signal)
+    const isLast = at === files.length - 1
+    if (!isLast) await setTimeout(restAfter(performance.now() - began), undefined, { signal: making.signal })
   }
 }
+
+/** Milliseconds, after a file that took so many; a file that comes meanwhile does not wait longer than that. */
+const restAfter = (tookMs: number) => Math.min(restShare * tookMs, restMaxMs)
 
 /** What cannot be drawn is kept as having no image; a file that is not there now is left for later. */
 async function makeOf(file: Unmade, context: MakingContext, signal: AbortSignal): Promise<void> {
