@@ -12,8 +12,11 @@ export type PriceReading = {
 /** Readings further apart than this have a gap between them: they are taken every five minutes. */
 export const readingGapMinutes = 11
 
-/** When a price was so, from its date as the exchange writes it: `20 Nov 26 | 10:05` → `2026-11-20T10:05`; undefined outside trading hours. */
-export function readingTime(date: string): string | undefined {
+/**
+ * When a price was so, from its date as the exchange writes it: `20 Nov 26 | 10:05` → `2026-11-20T10:05`; undefined outside trading hours. A
+ * Muhurat session has hours of its own, which its day alone tells us nothing of.
+ */
+export function readingTime(date: string, muhurat: readonly string[] = []): string | undefined {
   const time = date.slice(-5)
-  return tradesAt(time) ? `${dayOfRate(date)}T${time}` : undefined
+  return tradesAt(time) || muhurat.includes(dayOfRate(date)) ? `${dayOfRate(date)}T${time}` : undefined
 }

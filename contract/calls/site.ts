@@ -21,6 +21,8 @@ const rate = z.union([
       closed: z.optional(z.boolean()),
       /** When it trades next, told while it does not. */
       opens: z.optional(z.string()),
+      /** The day of a Muhurat session that comes before, `2026-11-08`. */
+      muhurat: z.optional(z.string()),
     }),
   ),
   z.object({ status: z.literal(false) }),

@@ -7,7 +7,7 @@ import type { Holidays } from './holidays.ts'
 /** What is needed to keep prices from the feed. */
 export type FeedContext = {
   store: Store
-  holidays: Pick<Holidays, 'days'>
+  holidays: Pick<Holidays, 'days' | 'exchange'>
   now: () => Date
   /** Undefined: no feed is asked, and what was kept stays. */
   feed?: StockFeed

@@ -16,7 +16,8 @@ export function createHolidays(parts: { store: Store; ledger: Ledger }) {
   const sessions = createKeptList(parts, muhuratSessions)
   return {
     days: closed.lines,
-    lastRead: closed.lastRead,
+    /** As they were when they were last read. */
+    lastRead: (): Exchange => ({ holidays: closed.lastRead(), muhurat: sessions.lastRead() }),
     ...daysOf(closed),
     muhurat: daysOf(sessions),
     /** When the exchange trades, as the clocks count. */

@@ -17,7 +17,7 @@ export type PriceReadings = ReturnType<typeof createPriceReadings>
 
 /**
  * The price within the last trading day, read from the feed every five minutes whether anybody looks or not, and forgotten once the next
- * day has one. What could not be read stays away. As closing prices they are no part of the ledger.
+ * day has one; on a day with a Muhurat session from morning till night, for its hour is not known. What could not be read stays away. As closing prices they are no part of the ledger.
  */
 export function createPriceReadings(context: FeedContext) {
   const kept: Kept = { at: '', changes: 0 }
@@ -34,11 +34,12 @@ async function list({ store, source, feed }: FeedContext): Promise<{ source: str
 async function keep(context: FeedContext & { kept: Kept }): Promise<void> {
   const { store, holidays, now, feed, source, onFailure } = context
   if (!feed) return
-  const until = tradedUntil(now(), await holidays.days())
+  const { holidays: closed, muhurat } = await holidays.exchange()
+  const until = muhurat.includes(dayInIndia(now())) ? now() : tradedUntil(now(), closed)
   if (now().getTime() - until.getTime() > toldLateMs) return
   if (await claimAsking(context, 'last asking for a price reading', askEveryMs)) {
     try {
-      const reading = await read(feed)
+      const reading = await read(feed, muhurat)
       const day = dayInIndia(until)
       if (reading?.at.startsWith(day)) {
         await store.write(async (rows) => {
@@ -65,9 +66,9 @@ async function missed({ store, holidays, now, feed, source }: FeedContext): Prom
 }
 
 /** What the feed tells now; undefined outside trading hours, and before anything was traded: then it tells the close of the day before. */
-async function read(feed: StockFeed): Promise<PriceReading | undefined> {
+async function read(feed: StockFeed, muhurat: readonly string[]): Promise<PriceReading | undefined> {
   const { current, volume, date } = await feed.askWithVolume()
-  const at = readingTime(date)
+  const at = readingTime(date, muhurat)
   return at && volume !== 0 ? { at, paise: Math.round(current * 100), volume } : undefined
 }
 

@@ -1,4 +1,4 @@
-import { isMarketOpen, opensNext, tradedUntil } from '#model/india-time.ts'
+import { dayInIndia, isMarketOpen, opensNext, tradedUntil } from '#model/india-time.ts'
 import type { StockRate } from '#model/stock-rate.ts'
 import { messageOf } from '#model/thrown.ts'
 import type { StockFeed } from '#server/gateways/stock-feed/stock-feed.ts'
@@ -19,7 +19,13 @@ const firstWaitMs = 1000
 /** In market hours an older price is called stale. */
 const staleAfterMs = 60_000
 
-export type ShownRate = StockRate & { source: string; stale?: boolean; closed?: boolean; opens?: string }
+export type ShownRate = StockRate & {
+  source: string
+  stale?: boolean
+  closed?: boolean
+  opens?: string
+  muhurat?: string
+}
 
 type Known = KeptSettings['last rate']
 
@@ -89,8 +95,8 @@ async function mayAsk({ holidays, now }: RateContext, { known, askedAt, failures
   const waitMs = failures >= failuresMax ? restMs : askEveryMs
   // A clock that was set back must not silence the price for as long as it was ahead.
   if (at - askedAt < waitMs && at >= askedAt) return false
-  const days = await holidays.days()
-  if (isMarketOpen(now(), days)) return true
+  const { holidays: days, muhurat } = await holidays.exchange()
+  if (isMarketOpen(now(), days) || muhurat.includes(dayInIndia(now()))) return true
   // Outside trading hours once after the close, and once more when its price is final.
   const closed = tradedUntil(now(), days).getTime()
   const asked = known ? Date.parse(known.askedAt) : 0
@@ -127,7 +133,7 @@ function shown(
   { failures }: RateState,
   { rate, source, askedAt }: Known,
 ): ShownRate {
-  const days = holidays.lastRead()
+  const { holidays: days, muhurat } = holidays.lastRead()
   const open = isMarketOpen(now(), days)
   const late = now().getTime() - Date.parse(askedAt) > staleAfterMs
   const stale = failures > 0 || (feed !== undefined && late && open)
@@ -135,8 +141,15 @@ function shown(
     ...rate,
     source,
     ...((stale || !feed) && { stale: true }),
-    ...(!open && { closed: true, opens: opensNext(now(), days).toISOString() }),
+    ...(!open && { closed: true, ...nextTrade(now(), days, muhurat) }),
   }
+}
+
+/** When normal trading goes on, and the day of a Muhurat session before it: today's, or the next. */
+function nextTrade(at: Date, holidays: readonly string[], muhurat: readonly string[]) {
+  const opens = opensNext(at, holidays)
+  const session = muhurat.filter((day) => day >= dayInIndia(at) && day < dayInIndia(opens)).sort()[0]
+  return { opens: opens.toISOString(), ...(session && { muhurat: session }) }
 }
 
 const lastRate = 'last rate'

@@ -16,6 +16,15 @@ test('the price says when the market is closed, and when it opens: at night, at 
   expect(await closedAt('2026-11-20T03:45:00Z')).toBe(false)
   expect(await closedAt('2026-11-20T10:00:00Z')).toBe('2026-11-23T03:45:00.000Z')
   expect(await closedAt('2026-11-22T06:30:00Z')).toBe('2026-11-23T03:45:00.000Z')
+  // Sunday 8 November has a Muhurat session, whose hour the list does not tell.
+  const session = async (instant: string) => {
+    await closedAt(instant)
+    return (await rate(world)).data.muhurat
+  }
+  expect(await session('2026-11-05T12:00:00Z')).toBeUndefined()
+  for (const before of ['2026-11-06T12:00:00Z', '2026-11-08T13:00:00Z'])
+    expect(await session(before)).toBe('2026-11-08')
+  expect(await session('2026-11-08T19:00:00Z')).toBeUndefined()
   expect(await closedAt('2026-11-24T06:30:00Z')).toBe('2026-11-25T03:45:00.000Z')
   expect(await closedAt('2026-11-25T06:30:00Z')).toBe(false)
   await world.signIn()

@@ -59,6 +59,31 @@ test('what is of no trading minute of today, of a day without trade, or not to b
   expect(world.logged).toContainEqual(expect.objectContaining({ event: 'price-reading.failed' }))
 })
 
+test('a Muhurat session is read at its hour, said beforehand, and drawn over it', async (createWorld) => {
+  const { url, state } = await exchange(telling('410.00', '06 Nov 26 | 15:30'))
+  const world = await createWorld(quotedBy('bse', url))
+  const { read, close } = await servedPages(world)
+  world.setClock('2026-11-07T06:30:00Z')
+  await world.visitor('user/get-curr-rate')
+  expect(await read('investorzone/share-price')).toContain(
+    'it opens for its Muhurat session on Sun 08 Nov 2026, then on Mon 09 Nov 2026, 09:15 IST.',
+  )
+  for (const [at, minutes] of [
+    ['18:05', 40],
+    ['18:45', 75],
+  ] as const) {
+    state.mode = telling('411.00', `08 Nov 26 | ${at}`, `${minutes},000`)
+    world.setClock(`2026-11-08T${minutes === 40 ? '12:40' : '13:20'}:00Z`)
+    await world.upkeep()
+  }
+  expect((await known(world)).map(({ at }) => at)).toEqual(['2026-11-08T18:05', '2026-11-08T18:45'])
+  const page = await read('investorzone/share-price?span=day')
+  expect(page).toContain('Sunday, 8 November 2026')
+  expect(page).toContain('>18:30<')
+  expect(page).not.toContain('>10:00<')
+  await close()
+})
+
 test('a trading day of which none was read raises an alarm when it is over, until one of a later day is read', async (createWorld) => {
   const { url, state } = await exchange(telling('410.00', '20 Nov 26 | 11:45'))
   const world = await createWorld(quotedBy('bse', url))

@@ -3,7 +3,13 @@ import type { StockRate } from '#model/stock-rate.ts'
 import { ifAnswered } from './if-answered.ts'
 
 /** A price as the call tells it: with its source, whether it is only the last known one, and whether the market is closed. */
-export type KnownRate = StockRate & { source?: string; stale?: boolean; closed?: boolean; opens?: string }
+export type KnownRate = StockRate & {
+  source?: string
+  stale?: boolean
+  closed?: boolean
+  opens?: string
+  muhurat?: string
+}
 
 /** The share price if one is known. A price that cannot be had is no reason to withhold the page. */
 export async function knownRate(api: Api): Promise<KnownRate | undefined> {

@@ -1,30 +1,45 @@
-import { minutesTraded, tradingMinutes } from '#model/india-time.ts'
+import { minutesTraded, tradesAt, tradingMinutes } from '#model/india-time.ts'
 import { type PriceReading, readingGapMinutes } from '#model/price-reading.ts'
 import type { Line, Place } from './chart-geometry.ts'
 
 /** The time of a reading: `2026-11-20T10:05` → `10:05`. */
 export const timeOf = ({ at }: Pick<PriceReading, 'at'>) => at.slice(11)
 
+/** Hours that a day's plot and table span: `from` and `end` in minutes after the exchange's usual opening, and the times that are named. */
+type Hours = { from: number; end: number; named: readonly string[]; halves: readonly string[] }
+
+/** The usual ones; around readings at other times, those of a Muhurat session, the full hours about them. */
+function hoursOf(readings: readonly PriceReading[]): Hours {
+  const times = readings.map(timeOf)
+  const [first, last] = [times[0], times.at(-1)]
+  if (!first || !last || times.every(tradesAt)) return usualHours
+  const from = Number(first.slice(0, 2))
+  const until = Number(last.slice(0, 2)) + 1
+  const halves = Array.from({ length: (until - from) * 2 + 1 }, (_, at) => clockTime(from * 60 + at * 30))
+  const start = minutesTraded(clockTime(from * 60))
+  return { from: start, end: (until - from) * 60, named: halves.slice(1, -1), halves: halves.slice(1) }
+}
+
+const clockTime = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
 /**
  * The readings of a day as a line over all the hours of trading. Where readings are missing the line is open, and how many shares changed
  * hands meanwhile stands at no place.
  */
 export function dayLine(readings: readonly PriceReading[]): Line {
+  const { from, end, named } = hoursOf(readings)
   return {
-    places: readings.flatMap((reading, index) => placesOf(reading, readings[index - 1])),
-    end: tradingMinutes,
-    labels: ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00'].map((text) => ({
-      text,
-      at: minutesTraded(text),
-      anchor: 'middle',
-    })),
+    places: readings.flatMap((reading, index) => placesOf(reading, readings[index - 1], from)),
+    end,
+    labels: named.map((text) => ({ text, at: minutesTraded(text) - from, anchor: 'middle' })),
   }
 }
 
 /** A reading's own place, with an open one before it where the one before is too long ago. */
-function placesOf(reading: PriceReading, before: PriceReading | undefined): Place[] {
-  const at = minutesTraded(timeOf(reading))
-  const since = before ? minutesTraded(timeOf(before)) : 0
+function placesOf(reading: PriceReading, before: PriceReading | undefined, from: number): Place[] {
+  const at = minutesTraded(timeOf(reading)) - from
+  const since = before ? minutesTraded(timeOf(before)) - from : 0
   const place = { at, paise: reading.paise, volume: tradedSince(reading, before) }
   if (at - since <= readingGapMinutes) return [place]
   return [
@@ -42,8 +57,9 @@ function tradedSince({ volume }: PriceReading, before: PriceReading | undefined)
 export function halfHoursOf(readings: readonly PriceReading[]): { time: string; last?: PriceReading }[] {
   const newest = readings.at(-1)
   if (!newest) return []
-  return halfHours
-    .filter((_, index) => (halfHours[index - 1] ?? '') < timeOf(newest))
+  const { halves } = hoursOf(readings)
+  return halves
+    .filter((_, index) => (halves[index - 1] ?? '') < timeOf(newest))
     .map((time) => {
       const last = readings.findLast((reading) => timeOf(reading) <= time)
       const isOfIt = last && minutesTraded(time) - minutesTraded(timeOf(last)) < 30
@@ -52,7 +68,12 @@ export function halfHoursOf(readings: readonly PriceReading[]): { time: string; 
     .reverse()
 }
 
-const halfHours = [
-  ...['09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30'],
-  ...['13:00', '13:30', '14:00', '14:30', '15:00', '15:30'],
-]
+const usualHours: Hours = {
+  from: 0,
+  end: tradingMinutes,
+  named: ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00'],
+  halves: [
+    ...['09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30'],
+    ...['13:00', '13:30', '14:00', '14:30', '15:00', '15:30'],
+  ],
+}

@@ -1,6 +1,6 @@
 import { ColumnHeads } from '#app/ui/column-heads.tsx'
 import type { ClosingPrice } from '#model/closing-price.ts'
-import { headingDayInIndia, midnightInIndia, shownDay } from '#model/india-time.ts'
+import { headingDayInIndia, midnightInIndia, shownDay, tradesAt } from '#model/india-time.ts'
 import type { InvestorContent } from '#model/investor-zone.ts'
 import type { PriceReading } from '#model/price-reading.ts'
 import { Chart } from './chart.tsx'
@@ -33,7 +33,9 @@ export function Day({ readings, days, content, source }: DayProps) {
   const day = last.at.slice(0, 10)
   const before = closeBefore(day, days)
   const line = dayLine(readings)
-  const marks = marksWithin(content, day)
+  // Their minutes are those of normal trading.
+  const isUsual = readings.every((one) => tradesAt(timeOf(one)))
+  const marks = marksWithin(content, day).map((mark) => (isUsual ? mark : { ...mark, at: undefined }))
   return (
     <>
       <Chart

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { ClosingPrice } from '#model/closing-price.ts'
-import { onItsDayInIndia, shownDay } from '#model/india-time.ts'
+import { midnightInIndia, onItsDayInIndia, shownDay } from '#model/india-time.ts'
 import { firstDayOf } from '#model/price-spans.ts'
 import { shownRateDate } from '#model/stock-rate.ts'
 import type { FigureData } from '../figures/filed-figures.ts'
@@ -35,10 +35,18 @@ export function Quote({ rate, days, figures }: Props) {
       <p className="share-price-source figures">
         {rate?.source ?? 'Closing prices kept by this site'}. As on {shown.asOn}.{' '}
         {rate && <b>{rate.closed ? 'Market closed' : 'Market open'}</b>}
-        {rate?.opens && `; it opens on ${onItsDayInIndia(rate.opens)}.`}
+        {rate?.opens && `; ${opensInWords(rate.opens, rate.muhurat)}.`}
       </p>
     </div>
   )
+}
+
+/** A Muhurat session is announced by its day; its hour follows some weeks before. */
+function opensInWords(opens: string, muhurat: string | undefined): string {
+  const normal = `on ${onItsDayInIndia(opens)}`
+  if (!muhurat) return `it opens ${normal}`
+  const [day] = onItsDayInIndia(midnightInIndia(muhurat)).split(',')
+  return `it opens for its Muhurat session on ${day}, then ${normal}`
 }
 
 function ofRate({ current, change, volume, date }: KnownRate): Shown {
