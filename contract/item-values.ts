@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
-import { eachItemField, eachOptionalItemField, eachRequiredItemField, type ItemField } from '#model/item-fields.ts'
+import type { ItemField } from '#model/item-field.ts'
+import { eachItemField, eachOptionalItemField, eachRequiredItemField } from '#model/item-fields.ts'
 import { line, optionalLine, text } from './fields.ts'
 import { mib } from './units.ts'
 
+const pictureLink = /^(?:|\/files\/[0-9a-f]{32}\/[A-Za-z0-9._-]+)$/
+
 /** What a person types about an item; the same limits hold for a form and for a row of an imported file. */
 const itemValue = ({ labels, holds, lengthMax, required }: ItemField) => {
+  if (holds === 'picture')
+    return optionalLine(labels.export, lengthMax).check(
+      z.regex(pictureLink, `${labels.export} must be the link of an uploaded picture, /files/…, or empty.`),
+    )
   if (required) return line(labels.export, lengthMax)
   return holds === 'text' ? text(labels.export, lengthMax) : optionalLine(labels.export, lengthMax)
 }
@@ -17,6 +24,11 @@ export const newItemText = {
 
 /** An edit takes what it changes: a field that is left out stays as it is, never blank. */
 export const changedItemText = eachItemField((field) => z.optional(itemValue(field)))
+
+/** A picture that comes along with an item, in base64: it takes the place of what `picture` says. */
+export const pictureFile = z.optional(
+  z.string('Picture must be base64 text.').check(z.maxLength(7 * mib, 'The picture is too large: at most 5 MiB.')),
+)
 
 /** A row of an imported file: the required fields, and of the others those whose column the file has. */
 export const importedItemText = z.strictObject({

@@ -1,6 +1,7 @@
 import { type Market, type Products, sectionOf, shownId } from './catalogue.ts'
 import { csvText } from './csv.ts'
-import { type ItemField, itemField, itemFieldNames } from './item-fields.ts'
+import type { ItemField } from './item-field.ts'
+import { itemField, itemFieldNames } from './item-fields.ts'
 
 /** The file a visitor takes away: the specification's columns (section 7, CSV export), and behind them the id to ask for a dossier by. */
 const exported = itemFieldNames.filter((name) => itemField(name).exported)

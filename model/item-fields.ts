@@ -1,36 +1,5 @@
+import type { ItemField } from './item-field.ts'
 import { eachNamed, keysOf } from './keys-of.ts'
-
-/** The three ways the catalogue's columns are laid out (Spec 2, product pages). */
-export type Layout = 'export' | 'ingredients' | 'domestic'
-
-export type ItemField = {
-  /** Its words on forms, in columns and in refusals. */
-  labels: Readonly<Record<Layout, string>>
-  /** Its column in the admins' file, which the import reads back. */
-  heading: string
-  /** Its column in the visitors' file, where the specification names it otherwise (section 7, CSV export). */
-  publicHeading?: string
-  /** Other headings that the import takes for it, in small letters. */
-  alsoRead: readonly string[]
-  /** Spaces before and after are never kept; `text` may hold line breaks. */
-  holds: 'line' | 'text'
-  /** In characters. */
-  lengthMax: number
-  required?: true
-  /** Whether the catalogue's search looks into it. */
-  searched?: true
-  /** Whether the file for visitors has it; the admins' file has every field. */
-  exported?: true
-  /** Where a table shows it: in a column, in the column that names the row, or as a second line beneath that name. */
-  shown: Partial<Record<Layout, 'column' | 'name' | 'beneath'>>
-  /** Whether its column holds figures, which line up under each other. */
-  figures?: true
-  /**
-   * Its place in the form. `half`: two fit beside each other. `suggested`: values in use are offered. `group`: it stands with others of that
-   * group behind a heading that opens.
-   */
-  form: { place: number; half?: true; suggested?: true; placeholder?: string; group?: 'more' }
-}
 
 const everywhere = (label: string) => ({ export: label, ingredients: label, domestic: label })
 
@@ -177,6 +146,15 @@ export const itemFields = {
     lengthMax: 500,
     shown: {},
     form: { place: 14, group: 'more', placeholder: 'CTD module 3; Certificate of analysis' },
+  },
+  picture: {
+    labels: everywhere('Picture'),
+    heading: 'Picture',
+    alsoRead: ['image', 'photo'],
+    holds: 'picture',
+    lengthMax: 300,
+    shown: {},
+    form: { place: 15, group: 'more' },
   },
 } as const satisfies Record<string, ItemField>
 

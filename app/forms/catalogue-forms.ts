@@ -1,7 +1,9 @@
 import type { Item, Subsection } from '#model/catalogue.ts'
-import { eachItemField, itemField, itemFieldNames, type Layout } from '#model/item-fields.ts'
-import { defineForm } from './define-form.ts'
+import type { Layout } from '#model/item-field.ts'
+import { eachItemField, itemField, itemFieldNames } from '#model/item-fields.ts'
+import { defineForm, type Form } from './define-form.ts'
 import type { FieldSpec, Values } from './fields/field.tsx'
+import { readAsBase64 } from './read-as-base64.ts'
 
 /** The sub-section that a new item goes into, and the revision that an edit starts from. */
 type ItemContext = { section_id: string; subsection_id: string; revision: number }
@@ -11,11 +13,31 @@ const moreOfIt = 'For the product’s page and for buyers'
 
 const oneLine = (value: Values[string]) => String(value ?? '')
 
-/** A field of the form for each row of the table, in the places that the table gives them. */
-function formFields(layout: Layout, categories: readonly string[]): FieldSpec[] {
+/** A picture to put in, and what takes the one away that stands there. */
+const pictureFields = (label: string, standing: string): FieldSpec[] => [
+  {
+    ...{ name: 'picture_file', label, kind: 'file', optional: true, group: moreOfIt },
+    ...{ accept: 'image/png,image/jpeg,.png,.jpg,.jpeg', invitation: 'Drop a picture here, or browse' },
+    allowed: `PNG or JPG, at most 5 MiB${standing && ', in place of the one that is there'}`,
+    hint: standing
+      ? 'Its page shows the picture that is there.'
+      : 'Without one its page shows the pack, drawn from its label.',
+  },
+  ...(standing
+    ? [{ name: 'picture_away', label: 'Take its picture away', kind: 'checkbox' as const, group: moreOfIt }]
+    : []),
+]
+
+/** The fields of the form for each row of the table, in the places that the table gives them. */
+function formFields({
+  layout,
+  categories,
+  picture = '',
+}: Pick<ItemForm, 'layout' | 'categories' | 'picture'>): FieldSpec[] {
   const placed = [...itemFieldNames].sort((one, other) => itemField(one).form.place - itemField(other).form.place)
-  return placed.map((name) => {
-    const { labels, required, form } = itemField(name)
+  return placed.flatMap((name): FieldSpec | FieldSpec[] => {
+    const { labels, holds, required, form } = itemField(name)
+    if (holds === 'picture') return pictureFields(labels[layout], picture)
     const { half, suggested, placeholder, group } = form
     return {
       name,
@@ -33,34 +55,57 @@ function formFields(layout: Layout, categories: readonly string[]): FieldSpec[] 
 /** The call's sentences are in the words of the export layout. */
 const called = eachItemField(({ labels }) => labels.export)
 
-type ItemForm = { layout: Layout; categories: readonly string[]; note: string; context: ItemContext }
-
-export function addItemForm({ layout, categories, note, context: { section_id, subsection_id } }: ItemForm) {
-  return defineForm({
-    title: 'Add item',
-    note,
-    call: 'admin/add-product-item',
-    fields: formFields(layout, categories),
-    called,
-    toInput: (values) => ({ ...itemValues(values), section_id, subsection_id }),
-  })
+type ItemForm = {
+  layout: Layout
+  categories: readonly string[]
+  note: string
+  context: ItemContext
+  /** The link of the picture that stands there. */
+  picture?: string
 }
 
-export function editItemForm({ layout, categories, note, context: { revision } }: ItemForm) {
-  return defineForm<'admin/edit-product-item', Item>({
-    title: 'Edit item',
-    note,
-    call: 'admin/edit-product-item',
-    fields: formFields(layout, categories),
-    called,
-    toInput: (values, item) => ({
-      ...itemValues(values),
-      id: item?._id ?? '',
-      section_id: item?.section_id ?? '',
-      subsection_id: item?.subsection_id ?? '',
-      revision,
+export function addItemForm({ note, context: { section_id, subsection_id }, ...parts }: ItemForm) {
+  return withPicture(
+    defineForm({
+      title: 'Add item',
+      note,
+      call: 'admin/add-product-item',
+      fields: formFields(parts),
+      called,
+      toInput: (values) => ({ ...itemValues(values), section_id, subsection_id }),
     }),
-  })
+  )
+}
+
+export function editItemForm({ note, context: { revision }, ...parts }: ItemForm) {
+  return withPicture(
+    defineForm<'admin/edit-product-item', Item>({
+      title: 'Edit item',
+      note,
+      call: 'admin/edit-product-item',
+      fields: formFields(parts),
+      called,
+      toInput: (values, item) => ({
+        ...itemValues(values, item),
+        id: item?._id ?? '',
+        section_id: item?.section_id ?? '',
+        subsection_id: item?.subsection_id ?? '',
+        revision,
+      }),
+    }),
+  )
+}
+
+/** The same form, which reads a chosen picture as it is sent. */
+function withPicture<Subject, Output>(form: Form<Subject, Output>): Form<Subject, Output> {
+  return {
+    ...form,
+    async send(values, subject, ways) {
+      const { picture_file: file } = values
+      const read = file instanceof File && { picture_file: await readAsBase64(file, ways.onProgress) }
+      return form.send({ ...values, ...read }, subject, ways)
+    },
+  }
 }
 
 type ItemsForm = { items: readonly Item[]; categories: readonly string[]; sections: readonly Subsection[] }
@@ -92,7 +137,15 @@ export function editItemsForm({ items, categories, sections }: ItemsForm) {
   })
 }
 
-const itemValues = (values: Values) => eachItemField((_, name) => oneLine(values[name]))
+/** What the form says of an item; its picture stays unless it is taken away or another comes along. */
+function itemValues(values: Values, item?: Item) {
+  const { picture_file: file, picture_away: away } = values
+  return {
+    ...eachItemField((_, name) => oneLine(values[name])),
+    picture: away ? '' : (item?.picture ?? ''),
+    ...(typeof file === 'string' && file && { picture_file: file }),
+  }
+}
 
 const titleField = [{ name: 'name', label: 'Title', kind: 'text' }] as const
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { synonymLengthMax, synonymPattern, synonymsMax } from '#model/synonyms.ts'
 import { defineCalls } from '../define-calls.ts'
 import { expectedRevision, id, line, nothing, settingRevision } from '../fields.ts'
-import { changedItemText, importLimits, importMapping, newItemText } from '../item-values.ts'
+import { changedItemText, importLimits, importMapping, newItemText, pictureFile } from '../item-values.ts'
 import { product, products } from '../replies/catalogue.ts'
 import { imported } from '../replies/catalogue-import.ts'
 import { added, changed, replyWith } from '../replies/replies.ts'
@@ -90,10 +90,17 @@ export const catalogueCalls = defineCalls({
     mutates: true,
   },
   'admin/add-product-item': {
-    summary: 'Adds an item to the catalogue.',
+    summary:
+      'Adds an item to the catalogue. `picture` is the link of a picture that is here; `picture_file`, a PNG or JPG in base64, puts one in.',
     requires: 'change-catalogue',
-    input: z.strictObject({ ...newItemText, section_id: id('Section'), subsection_id: id('Sub-section') }),
+    input: z.strictObject({
+      ...newItemText,
+      picture_file: pictureFile,
+      section_id: id('Section'),
+      subsection_id: id('Sub-section'),
+    }),
     output: added,
+    bodyMax: 8 * mib,
     mutates: true,
   },
   'admin/edit-product-item': {
@@ -102,12 +109,14 @@ export const catalogueCalls = defineCalls({
     requires: 'change-catalogue',
     input: z.strictObject({
       ...changedItemText,
+      picture_file: pictureFile,
       section_id: z.optional(id('Section')),
       subsection_id: z.optional(id('Sub-section')),
       id: id('Item'),
       revision: expectedRevision,
     }),
     output: changed,
+    bodyMax: 8 * mib,
     mutates: true,
   },
   'admin/edit-product-items': {

@@ -2,7 +2,8 @@ import { Refusal } from '#contract/refusal.ts'
 import { type Item, numberOfId, type Products, sectionOf, visibleProducts } from '#model/catalogue.ts'
 import { eachItemField } from '#model/item-fields.ts'
 import { productPath, relatedTo } from '#model/product-page.ts'
-import type { Handlers } from './handler.ts'
+import type { Domain } from '#server/domain/domain.ts'
+import type { Handlers, SignedIn } from './handler.ts'
 
 type CatalogueCalls = Pick<
   Handlers,
@@ -62,13 +63,15 @@ export const catalogueCalls: CatalogueCalls = {
     return { status: true, revision }
   },
 
-  async 'admin/add-product-item'(fields, { domain, admin }) {
-    const { id, revision } = await domain.catalogue.addItem(admin, fields)
+  async 'admin/add-product-item'({ picture_file, ...fields }, { domain, admin }) {
+    const stored = await storedPicture(domain, admin, picture_file)
+    const { id, revision } = await domain.catalogue.addItem(admin, { ...fields, ...stored })
     return { status: true, revision, data: { _id: id } }
   },
 
-  async 'admin/edit-product-item'({ id, revision: expectedRevision, ...fields }, { domain, admin }) {
-    const { revision } = await domain.catalogue.editItem(admin, id, fields, expectedRevision)
+  async 'admin/edit-product-item'({ id, revision: expectedRevision, picture_file, ...fields }, { domain, admin }) {
+    const given = { ...fields, ...(await storedPicture(domain, admin, picture_file)) }
+    const { revision } = await domain.catalogue.editItem(admin, id, given, expectedRevision)
     return { status: true, revision }
   },
 
@@ -85,6 +88,17 @@ export const catalogueCalls: CatalogueCalls = {
     const { revision } = await domain.catalogue.setArchived(admin, { kind: type, id }, archive)
     return { status: true, revision }
   },
+}
+
+/** The link of a picture that came along. What is wrong with it is told at its field. */
+async function storedPicture(domain: Domain, admin: SignedIn, file: string | undefined) {
+  if (!file) return {}
+  try {
+    return { picture: await domain.files.storeBase64(admin, file, 'picture', ['image']) }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.detail.field !== 'base_64') throw error
+    throw new Refusal(error.code, error.message, { field: 'picture_file' })
+  }
 }
 
 const visible = new WeakMap<Products, Products>()

@@ -116,7 +116,8 @@ function fileHandler(site: Site): Handler {
   return createFileHandler({
     files: domain.files,
     images: domain.pageImages,
-    isVisible: domain.investorZone.isVisibleLink,
+    isVisible: async (link) =>
+      (await domain.investorZone.isVisibleLink(link)) || (await domain.catalogue.isVisiblePicture(link)),
     formerLink: domain.investorZone.formerLink,
     sharedHeaders: site.cachePurge.fileHeaders,
     formerFilePage: createFormerFilePage({ headers, stylesheet: stylesheetOf(site) }),

@@ -97,12 +97,18 @@ test('the exported file comes back unchanged, archived rows and formulas include
   await world.admin('admin/add-product-item', { ...odd, section_id, subsection_id })
   const file = catalogueFile('export', (await world.admin('admin/get-products')).data)
   const more =
-    'Dosage form,Route,Therapy,Pack sizes,Storage,Shelf life,Pharmacopoeia,ATC code,Registered in,Papers on request'
+    'Dosage form,Route,Therapy,Pack sizes,Storage,Shelf life,Pharmacopoeia,ATC code,Registered in,Papers on request,Picture'
   const columns = `Id,Sub-section,Category,Brand Name,Generic Name,Strength,${more},Archived`
-  expect(file.slice(0, 250)).toMatch(new RegExp(`^\uFEFF${columns}\\r\\nSPE-1\\d{3},`))
+  expect(file.slice(0, 260)).toMatch(new RegExp(`^\uFEFF${columns}\\r\\nSPE-1\\d{3},`))
   const reply = await world.admin('admin/import-products', { mode: 'preview', section_id, base_64: base64(file) })
   expect(reply.data.counts).toMatchObject({ added: 0, changed: 0, refused: 0 })
   expect(reply.data.counts.unchanged).toBeGreaterThan(100)
+  // A picture that is not here is refused at its cell; the row stays as it is.
+  const strange = file.replace(/,no(?=\r\n)/, `/files/${'0'.repeat(32)}/picture.png,no`)
+  const refused = await world.admin('admin/import-products', { mode: 'preview', section_id, base_64: base64(strange) })
+  expect(refused.data.refused).toMatchObject([
+    { cell: expect.stringMatching(/^Q\d+$/), reason: expect.stringContaining('not here') },
+  ])
   // One cell is edited in a spreadsheet, and saved as either.
   const rows = csvRows(file)
   const at = rows[0]?.indexOf('Storage') ?? 0

@@ -72,6 +72,8 @@ const table: Record<string, { body: number; perAddress?: [number, number][]; ove
   'admin/edit-investor': { body: 2 * mib },
   'admin/file-documents': { body: mib },
   'admin/add-product-subsection': { body: 8 * mib },
+  'admin/add-product-item': { body: 8 * mib },
+  'admin/edit-product-item': { body: 8 * mib },
   'admin/import-products': { body: 8 * mib },
   'admin/import-figures': { body: 14 * mib },
   'admin/record-voting': { body: 256 * kib },

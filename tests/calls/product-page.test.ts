@@ -1,5 +1,7 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { inLanguage, languageCodes } from '#model/languages/languages.ts'
+import { listen } from '#tests/http.ts'
+import { tinyPdf, tinyPng } from '#tests/tiny-files.ts'
 import { type CreateWorld, testOnBothDatabases } from '#tests/world.ts'
 import { stocked } from '../catalogue.ts'
 import { pagesOf } from '../rendered-page.ts'
@@ -83,6 +85,40 @@ test('shows its pack with the words of its label, and says in words what is show
   // On the strip and on the carton; the product beside it has a pack of its own.
   expect(html.match(/<text[^>]*>Suvipar</g)).toHaveLength(2)
   expect(html.match(/<text[^>]*>Suvifen</g)?.length).toBeGreaterThan(0)
+})
+
+test('shows its own picture once it has one, which is as visible as the product; an undo brings the drawn pack back', async (createWorld) => {
+  const { world, id, other, page } = await twoTablets(createWorld)
+  const png = tinyPng(3, 2)
+  const put = (picture_file: string) => world.admin('admin/edit-product-item', { id, picture_file })
+  const { revision } = await put(png.toString('base64'))
+  const { picture = '' } = (await world.visitor('user/get-product', { id: 'SPE-1001' })).data.item ?? {}
+  const site = await listen(world.handle)
+  onTestFinished(site.close)
+  const shown = async () => (await fetch(site.url + picture)).status
+  expect([picture, await shown()]).toEqual([expect.stringMatching(/^\/files\/[0-9a-f]{32}\/picture\.png$/), 200])
+  const { html } = await page(address)
+  expect(html).toContain(`<img class="product-picture" src="${picture}" alt="Suvipar, Paracetamol Tablets, 500 mg"/>`)
+  expect(html).toContain(`"image":"http://127.0.0.1:3000${picture}"`)
+  expect(html).not.toContain('aria-label="Strip and carton of Suvipar')
+
+  // A PDF is none, whatever it is called; a link must be one of ours, to a picture.
+  await expect(put(tinyPdf().toString('base64'))).rejects.toMatchObject({ detail: { field: 'picture_file' } })
+  const files = { ours: picture, strange: `/files/${'0'.repeat(32)}/picture.png` }
+  await world.admin('admin/edit-product-item', { id: other, picture: files.ours })
+  for (const wrong of [files.strange, 'https://elsewhere.example/a.png', 'javascript:1'])
+    await expect(world.admin('admin/edit-product-item', { id: other, picture: wrong })).rejects.toMatchObject({
+      detail: { field: 'picture' },
+    })
+  await world.admin('admin/edit-product-item', { id: other, picture: '' })
+
+  await world.admin('admin/toggle-product-archive', { id, type: 'item', archive: true })
+  expect(await shown()).toBe(404)
+  await world.admin('admin/toggle-product-archive', { id, type: 'item', archive: false })
+  expect(await shown()).toBe(200)
+  await world.admin('admin/undo', { number: revision })
+  expect((await page(address)).html).toContain('aria-label="Strip and carton of Suvipar')
+  expect(await shown()).toBe(404)
 })
 
 test('keeps its address when its name or its sub-section changes: the one before leads to the new one', async (createWorld) => {

@@ -8,7 +8,7 @@ import { differencesOf } from '#app/pages/history/readable-change.ts'
 import type { Item, Products } from '#model/catalogue.ts'
 import { catalogueCsv } from '#model/catalogue-csv.ts'
 import { catalogueFile } from '#model/catalogue-file.ts'
-import type { ItemField } from '#model/item-fields.ts'
+import type { ItemField } from '#model/item-field.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
 /** One row more in a copy of the table, as docs/how-to/add-a-field.md adds it; nothing else of the code changes. */

@@ -109,6 +109,7 @@ function ItemDialog({
       categories: categoriesOf(products, marketId),
       note: `${chosen?.name ?? ''}, ${market} catalogue`,
       context: { section_id: marketId, subsection_id: chosen?._id ?? '', revision },
+      picture: item?.picture,
     }
     return { add: addItemForm(parts), edit: editItemForm(parts) }
   })

@@ -1,7 +1,7 @@
 import { type Market, queryLengthMax, type Subsection } from '#model/catalogue.ts'
 import { type Choice, type FacetName, facetNames, noChoice, readChoice } from '#model/facet-choice.ts'
 import type { FacetValue } from '#model/facets.ts'
-import type { Layout } from '#model/item-fields.ts'
+import type { Layout } from '#model/item-field.ts'
 import type { Range } from '#model/search-marks.ts'
 import type { Speech } from './speech.ts'
 

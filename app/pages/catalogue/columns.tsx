@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { shownId } from '#model/catalogue.ts'
-import { type ItemFieldName, itemField, itemFieldNames, type Layout } from '#model/item-fields.ts'
+import type { Layout } from '#model/item-field.ts'
+import { type ItemFieldName, itemField, itemFieldNames } from '#model/item-fields.ts'
 import type { TermKind } from '#model/languages/terms.ts'
 import { Marked } from './marked.tsx'
 import type { Row } from './show-catalogue.ts'

@@ -11,6 +11,7 @@ import { withContext } from '../with-context.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import { rememberedLayouts, rememberLayout } from './import-layouts.ts'
+import { keepPictures, withKnownPictures } from './pictures.ts'
 
 export type Plan = ImportPlan<ItemRow>
 export type CatalogueImport = ReturnType<typeof createCatalogueImport>
@@ -29,7 +30,7 @@ async function preview(
   lines: ImportLine[],
 ): Promise<{ plan: Plan; revision: number }> {
   const revision = store.revision()
-  return { plan: await planOver(store.read, sectionId, lines), revision }
+  return { plan: (await planOver(store.read, sectionId, lines)).plan, revision }
 }
 
 /**
@@ -51,11 +52,12 @@ async function apply(
     if (expectedRevision !== undefined && (await rows.catalogue.lastRevision()) > expectedRevision) {
       throw changedMeanwhile('The catalogue was changed since this preview. Look at the new one.', next - 1)
     }
-    const plan = await planOver(rows, sectionId, lines)
+    const { plan, links } = await planOver(rows, sectionId, lines)
     if (!plan.added.length && !plan.changed.length) {
       throw new Refusal('bad-input', 'Nothing in this file differs from the catalogue.', { field: 'base_64' })
     }
     if (chosen) await rememberLayout(rows, chosen)
+    await keepPictures(rows, links)
     const added = await newItems(rows, { plan, sectionId, revision: next, at: now().toISOString() })
     await rows.catalogue.insertItems(added)
     for (const row of added) note({ action: 'import item', entity: 'item', id: row.id, before: null, after: row })
@@ -71,17 +73,18 @@ async function apply(
   return { plan: result, revision }
 }
 
-async function planOver(rows: Rows, sectionId: string, lines: ImportLine[]): Promise<Plan> {
+async function planOver(rows: Rows, sectionId: string, lines: ImportLine[]) {
   if (!(await rows.catalogue.section(sectionId))) {
     throw new Refusal('bad-input', 'This section does not exist. Reload the page and choose again.', {
       field: 'section_id',
     })
   }
   const inSection = (row: { section_id: string }) => row.section_id === sectionId
-  return planImport(lines, {
+  const plan = planImport(lines, {
     subsections: (await rows.catalogue.subsections()).filter(inSection),
     items: (await rows.catalogue.items()).filter(inSection),
   })
+  return withKnownPictures(rows, plan)
 }
 
 /** The first row of the file gets the highest number, so that the list shows new items in the order of the file. */

@@ -4,6 +4,7 @@ import type { CatalogueContext } from './catalogue-context.ts'
 import { createCatalogueReading } from './catalogue-reading.ts'
 import { editItems } from './edit-items.ts'
 import { addItem, editItem, flagItem } from './items.ts'
+import { isVisiblePicture } from './pictures.ts'
 import { placeItem } from './place-item.ts'
 import { addSubsection, editSubsection, flagSubsection } from './subsections.ts'
 
@@ -11,12 +12,14 @@ export type Catalogue = ReturnType<typeof createCatalogue>
 
 /** Sections, sub-sections and items: reading them at a revision, and the changes an admin makes. */
 export function createCatalogue(context: CatalogueContext) {
+  const products = createCatalogueReading(context.store)
   return {
     /**
      * Everything, archived included. `changedAt` is the last change of the catalogue itself: what visitors are told, so that their reply
      * says nothing of what admins do elsewhere.
      */
-    products: createCatalogueReading(context.store),
+    products,
+    isVisiblePicture: async (link: string) => isVisiblePicture((await products()).products, link),
     ...withContext(context, { addItem, editItem, editItems, placeItem, addSubsection, editSubsection, setArchived }),
   }
 }

@@ -9,6 +9,7 @@ import { newId } from '../ids.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'
 import { type CatalogueContext, editedMeanwhile, isStale } from './catalogue-context.ts'
 import { asItem } from './catalogue-reading.ts'
+import { mustKnowPicture } from './pictures.ts'
 
 export type NewItem = NewItemText & Pick<Item, 'section_id' | 'subsection_id'>
 type ItemFields = ItemText & Pick<Item, 'section_id' | 'subsection_id'>
@@ -20,6 +21,7 @@ export async function addItem(
 ): Promise<{ id: string; revision: number }> {
   const { result, revision } = await ledger.change(actor, async (rows, note, next) => {
     await mustBelong(rows, fields)
+    await mustKnowPicture(rows, fields.picture ?? '')
     const row: ItemRow = {
       id: newId(),
       number: await rows.counters.take('item'),
@@ -50,6 +52,7 @@ export async function editItem(
     if (isStale(before, expectedRevision)) throw changedMeanwhile(editedMeanwhile, next - 1, asItem(before))
     const after = { ...before, ...given(fields), revision: next }
     await mustBelong(rows, after)
+    await mustKnowPicture(rows, after.picture, before.picture)
     if (sameFields(before, after)) throw new Refusal('bad-input', 'Change the data and try again')
     await rows.catalogue.updateItem(after)
     note({ action: 'edit item', entity: 'item', id, before, after })

@@ -52,9 +52,11 @@ const changesMax = 1000
  * more was changed than is worth naming one by one.
  */
 export async function formerLinksSince(store: Store, number: number): Promise<string[] | undefined> {
-  const entries = await store.read.ledger.since(number, ['document'], changesMax + 1)
-  if (entries.length > changesMax) return undefined
-  const links = entries.flatMap(({ before, at }) => {
+  const entries = await store.read.ledger.since(number, ['document', 'item', 'sub-section'], changesMax + 1)
+  // With a sub-section all its products' pictures come and go.
+  if (entries.length > changesMax || entries.some(({ entity }) => entity === 'sub-section')) return undefined
+  const links = entries.flatMap(({ entity, before, at }) => {
+    if (entity === 'item') return rowOf('item', before)?.picture || []
     const row = rowOf('document', before)
     return isPublished(row, new Date(at)) ? linksIn(row) : []
   })

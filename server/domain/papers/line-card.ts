@@ -1,6 +1,7 @@
 import { byCategory, type Item, shownId } from '#model/catalogue.ts'
 import { shownDay } from '#model/india-time.ts'
-import { type ItemFieldName, itemField, type Layout } from '#model/item-fields.ts'
+import type { Layout } from '#model/item-field.ts'
+import { type ItemFieldName, itemField } from '#model/item-fields.ts'
 import { fitted } from '#model/pack/letters.ts'
 import { head } from './head.ts'
 import { inner, margin, openPaper, type Paper, type PaperFacts } from './paper.ts'

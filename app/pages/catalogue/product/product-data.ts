@@ -8,7 +8,7 @@ import type { ToldProduct } from './product-page.tsx'
 /** A product in the words of schema.org: a `Product` that is a `Drug` as well. */
 export function productData({ item, path }: ToldProduct, siteUrl: string, language: Language): object | undefined {
   if (!item) return undefined
-  const { brand_name, generic_name, strength, dosage_form, route, number, category, registered } = item
+  const { brand_name, generic_name, strength, dosage_form, route, number, category, registered, picture } = item
   const { amounts } = readStrength(strength)
   const address = siteUrl + inLanguage(path, language)
   const phrase = (text: string) => termOr(language, 'phrase', text)
@@ -18,6 +18,7 @@ export function productData({ item, path }: ToldProduct, siteUrl: string, langua
     name: brand_name,
     url: address,
     mainEntityOfPage: { '@type': 'WebPage', '@id': address, inLanguage: language },
+    ...(picture && { image: siteUrl + picture }),
     sku: shownId(number),
     category: phrase(category),
     brand: { '@type': 'Brand', name: brand_name },

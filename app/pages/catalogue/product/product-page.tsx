@@ -7,6 +7,7 @@ import { inEnglish, inLanguage, type Language, languageCodes } from '#model/lang
 import { termOr } from '#model/languages/terms.ts'
 import { wordsOf } from '#model/languages/words.ts'
 import { numberInAddress } from '#model/product-page.ts'
+import { fullName } from './full-name.ts'
 import { productData } from './product-data.ts'
 import { ProductGone } from './product-gone.tsx'
 import { ProductSheet } from './product-sheet.tsx'
@@ -26,7 +27,7 @@ const productPageOf = (market: Market, language?: Language): PublicPage => ({
     if (!item) return gonePage(told, { trail, language })
     return {
       meta: {
-        title: titleOf(item, language ?? 'en'),
+        title: fullName(item, language ?? 'en'),
         description: descriptionOf(told, language ?? 'en'),
         path,
         language,
@@ -43,7 +44,6 @@ const productPageOf = (market: Market, language?: Language): PublicPage => ({
 export const exportProductPages = languageCodes.map((language) => productPageOf('export', language))
 export const domesticProductPage = productPageOf('domestic')
 
-type Item = NonNullable<ToldProduct['item']>
 type Trail = readonly { name: string; path: string }[]
 
 function trailOf({ market, subsection }: ToldProduct, language: Language): Trail {
@@ -55,12 +55,6 @@ function trailOf({ market, subsection }: ToldProduct, language: Language): Trail
   }
   return [{ name: market === 'export' ? exportProducts : domesticProducts, path }, ...(shelf ? [shelf] : [])]
 }
-
-/** `Suvidan, Ondansetron Injection, 2 mg/ml`: what people search for by any of its names. */
-const titleOf = ({ brand_name, generic_name, strength }: Item, language: Language) =>
-  [brand_name, termOr(language, 'name', generic_name), termOr(language, 'strength', strength)]
-    .filter(Boolean)
-    .join(', ')
 
 function descriptionOf({ item, subsection }: ToldProduct, language: Language): string {
   if (!item) return ''

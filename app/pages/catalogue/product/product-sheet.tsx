@@ -9,13 +9,14 @@ import { enquiryAddress, paperAddress } from '#model/enquiry-address.ts'
 import { itemField } from '#model/item-fields.ts'
 import { counted, fill } from '#model/languages/fill.ts'
 import { inLanguage, type Language } from '#model/languages/languages.ts'
-import { type TermKind, termOr } from '#model/languages/terms.ts'
+import type { TermKind } from '#model/languages/terms.ts'
 import type { Words } from '#model/languages/words/en/all.ts'
 import { type FactName, factNames } from '#model/languages/words/en/product.ts'
 import { wordsOf } from '#model/languages/words.ts'
 import { packOf } from '#model/pack/pack-of.ts'
 import { dataSheetPath, partsOf } from '#model/product-page.ts'
 import { DrawnPack } from './drawn-pack.tsx'
+import { fullName } from './full-name.ts'
 import type { ToldProduct } from './product-page.tsx'
 import { Registered } from './registered.tsx'
 import { RelatedProducts } from './related-products.tsx'
@@ -33,10 +34,9 @@ const readAs: Partial<Record<FactName, TermKind>> = { generic_name: 'name', stre
 const untranslated: readonly FactName[] = ['atc', 'pharmacopoeia']
 
 /** What the picture shows, in the language of the page; the English says which container it is. */
-function packWords({ brand_name, generic_name, strength }: Props['item'], language: Language): { words?: string } {
+function packWords(item: Props['item'], language: Language): { words?: string } {
   if (language === 'en') return {}
-  const said = [brand_name, termOr(language, 'name', generic_name), termOr(language, 'strength', strength)]
-  return { words: fill(wordsOf(language).product.packPicture, { product: said.filter(Boolean).join(', ') }) }
+  return { words: fill(wordsOf(language).product.packPicture, { product: fullName(item, language) }) }
 }
 
 /** What a part of the page is given: the product, and the page's words. */
@@ -77,7 +77,7 @@ export function ProductSheet({ told, item, trail, language }: Props) {
             </p>
           </div>
           <div className="picture">
-            <DrawnPack id="pack" {...packOf(item, market, told.subsection?.name)} {...packWords(item, language)} />
+            <Pictured {...part} told={told} />
           </div>
         </div>
       </section>
@@ -91,6 +91,14 @@ export function ProductSheet({ told, item, trail, language }: Props) {
       <BasketBar words={frame.basket} href={inLanguage('/enquiry', language)} />
     </div>
   )
+}
+
+/** The product's own picture, or its pack drawn from its label. */
+function Pictured({ told: { market, subsection }, item, language }: PartProps & Pick<Props, 'told'>) {
+  const { picture } = item
+  if (!picture)
+    return <DrawnPack id="pack" {...packOf(item, market, subsection?.name)} {...packWords(item, language)} />
+  return <img className="product-picture" src={picture} alt={fullName(item, language)} />
 }
 
 function Facts({ item, market, words, language }: PartProps & Pick<ToldProduct, 'market'>) {

@@ -1,0 +1,12 @@
+import type { ItemText } from '#model/item-fields.ts'
+import type { Language } from '#model/languages/languages.ts'
+import { termOr } from '#model/languages/terms.ts'
+
+/** `Suvidan, Ondansetron Injection, 2 mg/ml`: what people search for by any of its names. */
+export function fullName(
+  { brand_name, generic_name, strength }: Pick<ItemText, 'brand_name' | 'generic_name' | 'strength'>,
+  language: Language,
+): string {
+  const said = [brand_name, termOr(language, 'name', generic_name), termOr(language, 'strength', strength)]
+  return said.filter(Boolean).join(', ')
+}

@@ -1,0 +1,61 @@
+import { Refusal } from '#contract/refusal.ts'
+import { type Products, visibleProducts } from '#model/catalogue.ts'
+import type { ImportPlan } from '#model/catalogue-import.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { ItemRow } from '#server/store/tables.ts'
+import { fileIdOf, linkOf } from '../investor-zone/document-links.ts'
+
+const notHere = 'This picture is not here. Upload it with a product first, then use the link it gets.'
+const noPicture = 'This file is no picture.'
+
+/** A product's picture must be one that was uploaded; from now on it is kept for good. The one that stands there is not asked about again. */
+export async function mustKnowPicture(rows: Rows, link: string, before = ''): Promise<void> {
+  if (!link || link === before) return
+  const { problem } = await known(rows, [link])
+  const said = problem(link)
+  if (said) throw new Refusal('bad-input', said, { field: 'picture' })
+  await keepPictures(rows, [link])
+}
+
+/** Files that products refer to are kept for good. */
+export async function keepPictures(rows: Rows, links: readonly string[]): Promise<void> {
+  await rows.files.refer(links.flatMap((link) => fileIdOf(link) ?? []))
+}
+
+/** The pictures that a plan would put in, and the plan without the rows whose picture is not here. */
+export async function withKnownPictures(rows: Rows, plan: ImportPlan<ItemRow>) {
+  const put = ({ line, before }: { line: ImportPlan<ItemRow>['added'][number]['line']; before?: ItemRow }) =>
+    line.fields.picture === before?.picture ? '' : (line.fields.picture ?? '')
+  const links = [...new Set([...plan.added, ...plan.changed].map(put).filter(Boolean))]
+  if (!links.length) return { plan, links }
+  const { problem } = await known(rows, links)
+  const refused = [...plan.added, ...plan.changed].flatMap((one) => {
+    const reason = problem(put(one))
+    return reason ? [{ row: one.line.row, cell: `${one.line.letters.picture ?? ''}${one.line.row}`, reason }] : []
+  })
+  const rest = <One extends (typeof plan)['added'][number] | (typeof plan)['changed'][number]>(all: One[]) =>
+    all.filter((one) => !problem(put(one)))
+  const kept = { ...plan, added: rest(plan.added), changed: rest(plan.changed), refused: [...plan.refused, ...refused] }
+  return { plan: kept, links: links.filter((link) => !problem(link)) }
+}
+
+async function known(rows: Rows, links: readonly string[]) {
+  const files = await rows.files.byIds(links.flatMap((link) => fileIdOf(link) ?? []))
+  const types = new Map(files.map((file) => [linkOf(file), file.type]))
+  return {
+    problem(link: string): string | undefined {
+      const type = types.get(link)
+      if (!link || type?.startsWith('image/')) return undefined
+      return type === undefined ? notHere : noPicture
+    },
+  }
+}
+
+const seen = new WeakMap<Products, ReadonlySet<string>>()
+
+/** Whether a product that visitors see shows this picture. */
+export function isVisiblePicture(products: Products, link: string): boolean {
+  const links = seen.get(products) ?? new Set(visibleProducts(products).item.map(({ picture }) => picture))
+  seen.set(products, links)
+  return links.has(link)
+}
