@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import { catalogueFile } from '#model/catalogue-file.ts'
+import { catalogueFile, catalogueTable } from '#model/catalogue-file.ts'
 import { csvRows, csvText } from '#model/csv.ts'
+import { writeXlsx } from '#model/write-xlsx.ts'
 import { xlsx } from '#tests/fixtures/xlsx.ts'
 import { type CreateWorld, testOnBothDatabases } from '#tests/world.ts'
 
@@ -93,7 +94,7 @@ test('the exported file comes back unchanged, archived rows and formulas include
   const { data } = await world.admin('admin/get-products')
   const section_id = data.section[0]?._id ?? ''
   const subsection_id = data.subsection.find((row) => row.section_id === section_id)?._id ?? ''
-  const odd = { brand_name: '=cmd|x', generic_name: 'Two\nlines, "quoted"', category: '-A', strength: '@1' }
+  const odd = { brand_name: '=cmd|x', generic_name: 'Two\nlines, "quoted"', category: '-A', strength: '@1', atc: '007' }
   await world.admin('admin/add-product-item', { ...odd, section_id, subsection_id })
   const file = catalogueFile('export', (await world.admin('admin/get-products')).data)
   const more =
@@ -112,8 +113,10 @@ test('the exported file comes back unchanged, archived rows and formulas include
   // One cell is edited in a spreadsheet, and saved as either.
   const rows = csvRows(file)
   const at = rows[0]?.indexOf('Storage') ?? 0
-  const edited = rows.map((row, line) => (line === 7 ? row.with(at, 'In a refrigerator') : row))
-  for (const base_64 of [csvText(edited), xlsx(edited)].map(base64)) {
+  const edit = (table: string[][]) => table.map((row, line) => (line === 7 ? row.with(at, 'In a refrigerator') : row))
+  const workbook = catalogueTable('export', (await world.admin('admin/get-products')).data)
+  const saved = [csvText(edit(rows)), xlsx(edit(rows)), Buffer.from(writeXlsx('Catalogue', edit(workbook)))]
+  for (const base_64 of saved.map(base64)) {
     const { data } = await world.admin('admin/import-products', { mode: 'preview', section_id, base_64 })
     expect(data.counts).toMatchObject({ added: 0, changed: 1, refused: 0, unchanged: reply.data.counts.unchanged - 1 })
     expect(data.changed[0]?.differences).toMatchObject([{ label: 'Storage', after: 'In a refrigerator' }])

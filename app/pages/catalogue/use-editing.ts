@@ -5,7 +5,7 @@ import { saveFile } from '#app/save-file.ts'
 import type { MenuChoice } from '#app/ui/menu.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { Item, Market, Products, Subsection } from '#model/catalogue.ts'
-import { catalogueFile } from '#model/catalogue-file.ts'
+import { catalogueFile, catalogueTable } from '#model/catalogue-file.ts'
 import type { Screen } from './catalogue-query.ts'
 import { OrderHandle } from './item-order.tsx'
 import { PickAllBox, PickBox } from './item-picks.tsx'
@@ -70,6 +70,7 @@ export function useEditing({ products, screen: { chosen, market, query }, revisi
       { label: 'Other names', icon: 'search', onChoose: () => setOpen({ to: 'synonyms', list: synonyms }) },
       { label: 'Import catalogue', icon: 'upload', onChoose: () => setOpen({ to: 'import' }) },
       { label: 'Export catalogue', icon: 'download', onChoose: () => takeOut(products, market) },
+      { label: 'Export as XLSX', icon: 'download', onChoose: () => void takeOutXlsx(products, market) },
     ] satisfies MenuChoice[],
   }
   return { row, section, picked, ordering, open, setOpen }
@@ -103,5 +104,13 @@ async function unArchive(type: 'item' | 'sub-section', id: string, name: string,
 /** The market as a file that the import takes back. */
 function takeOut(products: Products, market: Market): void {
   saveFile(`suvira-${market}-catalogue.csv`, catalogueFile(market, products), 'text/csv;charset=utf-8')
+  toast('File Downloaded')
+}
+
+/** The same as a workbook, which a spreadsheet saves again without reading its text as numbers or dates. */
+async function takeOutXlsx(products: Products, market: Market): Promise<void> {
+  const { writeXlsx, xlsxType } = await import('#model/write-xlsx.ts')
+  const workbook = writeXlsx('Catalogue', catalogueTable(market, products))
+  saveFile(`suvira-${market}-catalogue.xlsx`, new Uint8Array(workbook), xlsxType)
   toast('File Downloaded')
 }
