@@ -16,7 +16,7 @@ const papers = [
   { ...pdf('Newspaper advertisement of the results of 12 November 2026'), name: 'newspaper.pdf' },
 ]
 
-test('from dropping five files to sealed in a dozen presses, aborted, sealed again, and seen by everybody at once', async ({
+test('from dropping five files to sealed, aborted, sealed again, released by a press, with its answers and evidence', async ({
   page,
   site,
   browser,
