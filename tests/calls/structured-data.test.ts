@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { shownId } from '#model/catalogue.ts'
+import { documentPath } from '#model/document-pages.ts'
+import { inLanguage, languageCodes } from '#model/languages/languages.ts'
+import { tinyPng } from '#tests/tiny-files.ts'
+import { testOnSqlite, type World } from '#tests/world.ts'
+import { pagesOf } from '../rendered-page.ts'
+
+const test = testOnSqlite('structured data')
+
+test('what every kind of page tells machines is what schema.org has words and types for', async (createWorld) => {
+  const world = await createWorld({ SEED: 'sample' })
+  const page = pagesOf(world)
+  const found: { at: string; data: object }[] = []
+  for (const at of await pagesIn(world)) {
+    const { html } = await page(at)
+    const scripts = html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/gs)
+    found.push(...[...scripts].map(([, json = '']) => ({ at, data: JSON.parse(json) as object })))
+  }
+  const kinds = new Set(found.map(({ data }) => typesOf(data).join(' and ')))
+  expect([...kinds].sort()).toEqual(['BreadcrumbList', 'Corporation', 'DigitalDocument', 'Product and Drug'])
+  // What must not pass is beside it: else the compiler complains that it does.
+  const wrong = found.flatMap(({ at, data }) => [
+    { at, data: { ...data, nome: 'X' } },
+    { at, data: { ...data, url: { '@type': 'Person' } } },
+  ])
+  const program = [
+    ...found.map(typed),
+    ...wrong.map((one, at) => `// @ts-expect-error\n${typed(one, found.length + at)}`),
+  ]
+  expect(await complaints(program.join('\n'))).toBe('')
+})
+
+/** One of each kind: plain ones, a list, a product of which all is told in each language, one that is gone, documents. */
+async function pagesIn(world: World): Promise<string[]> {
+  const { item } = (await world.admin('admin/get-products')).data
+  const whole = item.find(
+    ({ registered, route, dosage_form, generic_name }) => registered && route && dosage_form && generic_name,
+  )
+  const gone = item.find((one) => one !== whole && one.is_deleted === 0)
+  if (!whole || !gone) throw new Error('The sample has no such products.')
+  await world.admin('admin/edit-product-item', { id: whole._id, picture_file: tinyPng().toString('base64') })
+  await world.admin('admin/toggle-product-archive', { id: gone._id, type: 'item', archive: true })
+  const page = pagesOf(world)
+  const addressOf = async ({ number }: typeof whole) =>
+    (await page(`/products-export/x/${shownId(number).toLowerCase()}`)).movedTo ?? ''
+  const product = await addressOf(whole)
+  const documents = (await world.store.read.investors.documents()).filter(({ release_at }) => release_at === null)
+  const call = documents.find(({ audio_link }) => audio_link)
+  const told = [...documents.slice(0, 3), ...(call ? [call] : [])].map(({ key }) => documentPath(key))
+  const plain = [
+    '/',
+    '/contactus',
+    '/products-export',
+    '/products-domestic',
+    '/investorzone',
+    '/investorzone/quarterly-results',
+  ]
+  return [
+    ...plain,
+    ...languageCodes.map((language) => inLanguage(product, language)),
+    `/products-export/x/${shownId(gone.number)}`,
+    ...told,
+  ]
+}
+
+const typesOf = (data: object) => ('@type' in data ? [data['@type']].flat().map(String) : [])
+
+/** What a page tells, as a program that compiles only where the vocabulary allows all of it. */
+function typed({ at, data }: { at: string; data: object }, index: number): string {
+  const leaves = typesOf(data).map((type) => `S.${type}Leaf`)
+  const type = leaves.length > 1 ? `S.MergeLeafTypes<[${leaves.join(', ')}]>` : leaves[0]
+  return `/* ${at} */ export const told${index}: S.WithContext<${type}> = ${JSON.stringify({ '@context': 'https://schema.org', ...data })}`
+}
+
+/** What the compiler says against it, by schema.org's vocabulary as Google's `schema-dts` has it in types. */
+async function complaints(text: string): Promise<string> {
+  // Beside the packages, where the compiler finds them.
+  const folder = mkdtempSync(join('node_modules', '.structured-data-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'told.ts')
+  writeFileSync(file, `import type * as S from 'schema-dts'\n${text}\n`)
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    '--types',
+    '',
+    '--ignoreConfig',
+    '--module',
+    'nodenext',
+    file,
+  ]
+  return new Promise((done) => execFile('node_modules/.bin/tsc', options, (_, said) => done(said)))
+}
