@@ -103,8 +103,16 @@ type App = Awaited<ReturnType<typeof createApp>>
 
 function createClock(start: string) {
   let instant = Date.parse(start)
+  let step = 0
   return {
-    now: () => new Date(instant),
+    now() {
+      instant += step
+      return new Date(instant)
+    },
+    /** From now on the clock is so many milliseconds further each time somebody looks at it, as a real one is. */
+    tick: (ms: number) => {
+      step = ms
+    },
     /** Moves the clock forward by so many milliseconds. */
     wait: (ms: number) => {
       instant += ms

@@ -63,6 +63,16 @@ test('a file is genuine, then replaced, then withdrawn, and each time it is said
   expect(await answerTo(world, second)).toMatchObject(corrected)
 })
 
+test('why a file was replaced is told by a clock that goes on, too', async (createWorld) => {
+  const world = await createWorld()
+  const first = tinyPdf('first')
+  const key = await fileOne(world, first)
+  const file_link = await upload(world, tinyPdf('second'))
+  world.tick(1)
+  await world.admin('admin/edit-document', { key, file_link, reason: 'By the printer.', note: 'Page 9 twice.' })
+  expect((await answerTo(world, first)).note).toBe('Page 9 twice.')
+})
+
 test('the position is the entry of the ledger that holds the very fingerprint', async (createWorld) => {
   const world = await createWorld()
   const pdf = tinyPdf('sealed')

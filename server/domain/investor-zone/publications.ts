@@ -90,11 +90,12 @@ function createHistories(store: Store): () => Promise<ReadonlyMap<number, State[
   }
 }
 
-function stateAfter({ number, at, after }: LedgerRow): State {
+function stateAfter({ number, at, before, after }: LedgerRow): State {
   const row = rowOf('document', after)
+  if (!row) return { number, at, link: '', note: '' }
   // A note stays with the document until its next correction: it is of the change that it was written for.
-  const note = row?.corrected_at === at ? row.correction_note : ''
-  return { number, at, link: row ? linkIn(row) : '', note, from: row ? firstSeen(row, at) : undefined }
+  const isCorrection = (row.corrected_at ?? '') > (rowOf('document', before)?.corrected_at ?? '')
+  return { number, at, link: linkIn(row), note: isCorrection ? row.correction_note : '', from: firstSeen(row, at) }
 }
 
 /** When visitors see what a change at `at` made of a document, if nothing else happens; undefined: never. */
