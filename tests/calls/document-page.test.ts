@@ -75,7 +75,12 @@ test('a replaced version leads to the present one and is kept from search engine
   const key = await fileText(world, { name: 'Results', pages: ['Old words'], list: ['EGM'] })
   const file_link = await pagesIn(world, ['New words', ''])
   world.wait(60_000)
-  await world.admin('admin/edit-document', { key, file_link, reason: 'Page 9 was printed twice.' })
+  await world.admin('admin/edit-document', {
+    key,
+    file_link,
+    reason: 'Page 9 was printed twice.',
+    note: 'One page too many.',
+  })
   const present = (await page(at(key))).html
   const [, data = ''] = /<script type="application\/ld\+json">(\{[^<]*"DigitalDocument"[^<]*)</.exec(present) ?? []
   expect(JSON.parse(data)).toMatchObject({
@@ -88,7 +93,9 @@ test('a replaced version leads to the present one and is kept from search engine
   expect(present).toContain('New words')
   expect(present).toContain('This page is a picture')
   const replaced = (await page(`${at(key)}?version=1`)).html
-  expect(replaced).toContain('This is version 1, which was replaced.')
+  expect(replaced).toContain('You are looking at version 1, which was replaced.')
+  expect(replaced.replaceAll('<!-- -->', '')).toContain('IST. One page too many.')
+  expect(replaced).toContain('Open version 2')
   expect(replaced).toContain(`href="${at(key)}"`)
   expect(replaced).toContain('content="noindex"')
   for (const html of [present, replaced]) expect(html).not.toMatch(/Old words|printed twice/)

@@ -84,16 +84,21 @@ function FactsOfFile({ told, shown }: { told: ToldDocument; shown: DocumentVersi
 }
 
 /** Said first where the address names a version that another took the place of. */
-function Replaced({ told, shown }: { told: ToldDocument; shown: DocumentVersion }) {
+function Replaced({ told: { key, version = 1, versions }, shown }: { told: ToldDocument; shown: DocumentVersion }) {
+  const present = versions.findIndex(({ current }) => current) + 1
   return (
     <div className="document-notice">
       <Icon name="alert" />
       <div>
-        <b>{`This is version ${told.version}, which was replaced.`}</b>
-        {shown.ended_at && <p>Replaced on {inIndia(shown.ended_at)}. It is no longer valid.</p>}
+        <b>{`You are looking at version ${version}, which was replaced.`}</b>
+        {shown.ended_at && (
+          <p>
+            Replaced on {inIndia(shown.ended_at)}. {versions[version]?.note || 'It is no longer valid.'}
+          </p>
+        )}
       </div>
-      <a className="button button-line button-small" href={documentPath(told.key)}>
-        <span className="button-label">Open the present version</span>
+      <a className="button button-line button-small" href={documentPath(key)}>
+        <span className="button-label">{present ? `Open version ${present}` : 'Open the document'}</span>
       </a>
     </div>
   )

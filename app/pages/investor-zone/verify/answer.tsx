@@ -4,7 +4,7 @@ import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { documentPath } from '#model/document-pages.ts'
-import { inIndiaToTheSecond } from '#model/india-time.ts'
+import { inIndiaToTheSecond, soonInIndia } from '#model/india-time.ts'
 import type { InvestorDocument } from '#model/investor-zone.ts'
 import { inGroups } from './fingerprint.ts'
 
@@ -20,7 +20,7 @@ const looks: Record<Answered['answer'], string> = {
 
 /** What was found out, first in the sheet. It takes the focus, so that it is read out once. */
 export function Answer({ answered, sha256, document }: Props) {
-  const { answer, note } = answered
+  const { answer, note, number, lines, position } = answered
   return (
     // biome-ignore lint/a11y/noAutofocus: the page answers a question, and this is the answer
     <section className={looks[answer]} id="answer" tabIndex={-1} autoFocus aria-labelledby="verdict">
@@ -40,14 +40,14 @@ export function Answer({ answered, sha256, document }: Props) {
           <span className="verify-hash">{inGroups(sha256)}</span>
           <CopyButton of="the fingerprint" text={sha256} />
         </Fact>
-        <Place {...answered} />
+        <Place {...{ number, lines, position }} />
       </dl>
     </section>
   )
 }
 
 /** Its line among all of the record, in words and on a scale. */
-function Place({ number, lines, position }: Answered) {
+function Place({ number, lines, position }: Pick<Answered, 'number' | 'lines' | 'position'>) {
   if (number === undefined || lines === undefined || position === undefined) return null
   const at = `${(number / lines) * 100}%`
   return (
@@ -76,7 +76,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 function verdict({ answer, published_at = '', ended_at = '' }: Answered): ReactNode {
   const since = published_at && inIndiaToTheSecond(published_at)
-  const until = ended_at && inIndiaToTheSecond(ended_at)
   if (answer === 'unknown')
     return (
       <>
@@ -92,9 +91,15 @@ function verdict({ answer, published_at = '', ended_at = '' }: Answered): ReactN
   return (
     <>
       <b>Genuine, but {answer}.</b> We published this file on {since}
-      {until && ` and ${answer === 'replaced' ? 'replaced' : 'withdrew'} it on ${until}`}.
+      {ended_at && ` and ${answer === 'replaced' ? 'replaced' : 'withdrew'} it ${endInWords(published_at, ended_at)}`}.
     </>
   )
+}
+
+/** When it ended to be valid: `at 18:05:41 IST the same day`, or on a later day. */
+function endInWords(publishedAt: string, endedAt: string): string {
+  const soon = soonInIndia(endedAt, new Date(publishedAt))
+  return soon === inIndiaToTheSecond(endedAt) ? `on ${soon}` : `at ${soon} the same day`
 }
 
 /** Why an honest file may have another fingerprint, before the worst is thought. */
