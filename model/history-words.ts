@@ -73,6 +73,7 @@ export const historyWords = {
     ),
     revision: silent,
   },
+  late: { name: says('What'), due: says('Due', moment) },
   approval: {
     name: says('Name'),
     asked_for: says(

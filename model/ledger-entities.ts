@@ -9,6 +9,7 @@ export const entityReads = {
   preview: 'read-disclosures',
   'investor-section': 'read-disclosures',
   event: 'read-disclosures',
+  late: 'read-disclosures',
   figure: 'read-disclosures',
   shareholding: 'read-disclosures',
   grievances: 'read-disclosures',

@@ -126,6 +126,9 @@ async function zoneInputs({ admin }: World) {
   const event = { kind: 'call', name: 'Call', starts: '2026-12-02T10:30:00Z' } as const
   const [moved, cancelled] = [await admin('admin/add-event', event), await admin('admin/add-event', event)]
   const ended = await admin('admin/add-event', { ...event, starts: '2026-11-20T10:30:00Z' })
+  const before = await admin('admin/add-event', { ...event, starts: '2026-11-10T10:30:00Z' })
+  await admin('admin/end-event', { id: before.data._id, ended_at: '2026-11-10T11:30:00Z' })
+  const { late } = (await admin('admin/get-desk')).data
   return {
     'admin/edit-investor-section': { id: group, name: 'Notices to members' },
     'admin/edit-investor': { rightArray: investors.rightArray.slice(1) },
@@ -136,6 +139,7 @@ async function zoneInputs({ admin }: World) {
     'admin/restore-document': { key: withdrawn },
     'admin/edit-event': { id: moved.data._id, starts: '2026-12-03T10:30:00Z' },
     'admin/end-event': { id: ended.data._id, ended_at: '2026-11-20T11:30:00Z' },
+    'admin/explain-late': { key: late[0]?.key ?? '', reason: 'The typist stopped' },
     'admin/cancel-event': { id: cancelled.data._id, reason: 'Called off' },
   } satisfies Partial<Inputs>
 }

@@ -4,7 +4,7 @@ import { keysOf } from '#model/keys-of.ts'
 import { regulationRowNames } from '#model/regulation-46/rows.ts'
 import { rowStatuses } from '#model/regulation-46/table.ts'
 import { defineCalls } from '../define-calls.ts'
-import { expectedRevision, id, instant, nothing } from '../fields.ts'
+import { expectedRevision, id, instant, line, nothing, requiredReason } from '../fields.ts'
 import { changed, replyWith } from '../replies/replies.ts'
 
 const status = z.enum(keysOf(rowStatuses))
@@ -30,6 +30,11 @@ const duty = z.object({
   document: z.number(),
 })
 
+const late = z.object({
+  ...{ key: z.string(), what: z.string(), of: z.string(), provision: z.string(), due: z.string(), done_at: z.string() },
+  said: z.optional(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
+})
+
 /** The desk of those who keep disclosures. */
 export const deskCalls = defineCalls({
   'admin/get-desk': {
@@ -42,6 +47,8 @@ export const deskCalls = defineCalls({
         now: z.string(),
         due: z.array(duty),
         kept: z.array(duty),
+        /** What was late or is, the last one first: empty `done_at` while it is owed; `said` is why, once somebody wrote it down. */
+        late: z.array(late),
         unended: z.array(
           z.object({ _id: z.string(), name: z.string(), kind: z.enum(eventKindNames), starts: z.string() }),
         ),
@@ -82,6 +89,14 @@ export const deskCalls = defineCalls({
         }),
       }),
     ),
+    extension: true,
+  },
+  'admin/explain-late': {
+    summary: 'Writes down why something was late, once: it is neither changed nor taken back.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ key: line('Key'), reason: requiredReason }),
+    output: changed,
+    mutates: true,
     extension: true,
   },
   'admin/end-event': {

@@ -1,8 +1,13 @@
 import type { Handlers } from './handler.ts'
 
-export const deskCalls: Pick<Handlers, 'admin/get-desk' | 'admin/end-event'> = {
+export const deskCalls: Pick<Handlers, 'admin/get-desk' | 'admin/end-event' | 'admin/explain-late'> = {
   async 'admin/get-desk'(_, { domain }) {
     return { status: true, data: await domain.desk.today() }
+  },
+
+  async 'admin/explain-late'(said, { domain, admin }) {
+    const { revision } = await domain.desk.explainLate(admin, said)
+    return { status: true, revision }
   },
 
   async 'admin/end-event'({ id, ended_at, revision: expectedRevision }, { domain, admin }) {

@@ -6,6 +6,12 @@ const dailyRound = z.object({ at: z.string() })
 /** Nothing of a person is in it. */
 export const erasedEnquiry = z.object({ id: z.string(), at: z.string() })
 export type ErasedEnquiry = z.infer<typeof erasedEnquiry>
+/** `key`: the limit by its name, and when it ran out. */
+const lateReason = z.object({
+  ...{ key: z.string(), what: z.string(), of: z.string(), provision: z.string(), due: z.string() },
+  ...{ reason: z.string(), by: z.string(), at: z.string() },
+})
+export type LateReason = z.infer<typeof lateReason>
 const sampleIsIn = z.literal(true)
 
 /** The facts of the installation that rows of `settings` hold, a row each: what is kept under which name. */
@@ -59,6 +65,8 @@ const schemas = {
   synonyms: z.array(z.string()),
   /** What those who keep disclosures were mailed of: a limit by its name, and when it runs out. */
   reminded: z.array(z.object({ key: z.string(), due: z.string() })),
+  /** What was late and why, as somebody wrote it down once: it stays when the limit itself is not looked at any more. */
+  'late reasons': z.array(lateReason),
   /** Enquiries that were erased on request, by their ids, and when: a restore of an older backup erases them again. */
   'erased enquiries': z.array(erasedEnquiry),
   /** Sections in which a second person approves, as model/approval.ts names them. */

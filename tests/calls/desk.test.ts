@@ -118,3 +118,34 @@ test('each person chooses where they start; a role without the catalogue has no 
   const dev = world.as(await world.openSession('dev@suvira.example'))
   expect((await dev('admin/get-me')).data.start).toBe('desk')
 })
+
+test('what was late is a log: why is written down once, and stays when the limit is looked at no more', async (createWorld) => {
+  const world = await createWorld()
+  const { admin } = world
+  await admin('admin/add-admin', { name: 'Ravi', email: 'ravi@suvira.example', role: 'auditor' })
+  const call = await addEvent(world, 'call', '2026-11-21T05:00:00Z')
+  await admin('admin/end-event', { id: call, ended_at: '2026-11-21T06:00:00Z' })
+  // Days pass: a session of before is over.
+  const as = async (email?: string) => world.as(await world.openSession(email))
+  const auditor = () => as('ravi@suvira.example')
+  const log = async () =>
+    (await (await auditor())('admin/get-desk')).data.late.filter(({ what }) => what === 'Recording of the call')
+  expect(await log()).toEqual([])
+  world.setClock('2026-11-22T06:00:00.001Z')
+  const [late] = await log()
+  expect(late).toMatchObject({ of: 'Q2 FY27', due: '2026-11-22T06:00:00.000Z', done_at: '' })
+  const said = { key: late?.key ?? '', reason: 'The typist stopped. Now asked a day earlier.' }
+  await expect((await auditor())('admin/explain-late', said)).rejects.toMatchObject({ code: 'not-allowed' })
+  const owner = await as()
+  const { revision } = await owner('admin/explain-late', said)
+  expect(await log()).toMatchObject([{ said: { reason: said.reason, by: 'admin@example.com' } }])
+  await expect(owner('admin/explain-late', { ...said, reason: 'Another' })).rejects.toMatchObject({
+    code: 'already-there',
+  })
+  await expect(owner('admin/undo', { number: revision })).rejects.toMatchObject({ code: 'cannot-undo' })
+  await expect(owner('admin/explain-late', { ...said, key: 'recording/none' })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  world.setClock('2028-11-22T06:00:00Z')
+  expect(await log()).toMatchObject([{ said: { reason: said.reason } }])
+})

@@ -11,6 +11,7 @@ import { ClockList } from './clock-list.tsx'
 import { DeskFrame, Part } from './desk-frame.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { LastEnquiries } from './last-enquiries.tsx'
+import { LateLog } from './late-log.tsx'
 import { RegulationGaps } from './regulation-gaps.tsx'
 import { PlanRelease } from './releases/plan-release.tsx'
 import { Scheduled } from './scheduled.tsx'
@@ -41,8 +42,8 @@ export function Component() {
     <DeskFrame heading={today} says={inShort(desk)} actions={mayChange && <PlanRelease />}>
       {late.length > 0 && (
         <p className="desk-late" role="alert">
-          <b>{late.map(({ what, of }) => `${what}, ${of}`).join('; ')}:</b> the limit has passed. Publish it now, then
-          write down why.
+          <b>{late.map(({ what, of }) => `${what}, ${of}`).join('; ')}:</b> the limit has passed. Publish it now, then{' '}
+          <a href="#desk-late">write down why</a>.
         </p>
       )}
       <Part id="desk-due" heading="Due by law" count={desk.due.length}>
@@ -65,6 +66,7 @@ export function Component() {
       <Part id="desk-kept" heading="Done" count={desk.kept.length}>
         <ClockList duties={desk.kept} now={desk.now} none="Nothing was due since this site began." />
       </Part>
+      <LateLog rows={desk.late} now={desk.now} mayExplain={mayChange} onChanged={revalidate} />
       {may(me.role, 'read-catalogue') && <StartChoice start={me.start} />}
       {ending && (
         <EndDialog

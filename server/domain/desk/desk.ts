@@ -11,13 +11,17 @@ import type { Store } from '#server/store/store.ts'
 import type { Deliveries } from '../deliveries/deliveries.ts'
 import type { Events } from '../events/events.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
+import type { Actor } from '../ledger/change.ts'
+import type { Ledger } from '../ledger/ledger.ts'
 import type { Regulation46 } from '../regulation-46/regulation-46.ts'
+import { explainLate, lateLog } from './late.ts'
 import { remind } from './remind.ts'
 
 export type Desk = ReturnType<typeof createDesk>
 
 type Parts = {
   store: Store
+  ledger: Ledger
   now: () => Date
   investorZone: Pick<InvestorZone, 'everything' | 'publications'>
   events: Pick<Events, 'everything'>
@@ -53,6 +57,8 @@ export function createDesk(parts: Parts) {
   return {
     /** Mails what is due within a day. */
     remind: () => remind({ ...parts, duties }),
+    explainLate: (actor: Actor, said: { key: string; reason: string }) =>
+      explainLate({ ...parts, duties }, actor, said),
     async today() {
       const { duties: all, now, known, events } = await duties()
       const told = all.map((duty) => asTold(duty, now, known.exchange))
@@ -64,18 +70,24 @@ export function createDesk(parts: Parts) {
           .filter(({ done_at }) => done_at)
           .sort((one, other) => (one.done_at < other.done_at ? 1 : -1))
           .slice(0, keptMax),
+        late: (await lateLog(parts.store, all, now)).slice(0, shownMax),
         unended: unended(events, now),
         scheduled: await scheduled(parts, now),
         went_out: await wentOut(parts),
-        regulation: {
-          counts: keysOf(rowStatuses).map((status) => ({
-            status,
-            count: rows.filter((row) => row.status === status).length,
-          })),
-          rows: rows.map(({ row, clause, what, status, note }) => ({ row, clause, what, status, note })),
-        },
+        regulation: standing(rows),
       }
     },
+  }
+}
+
+/** How many rows of regulation 46 stand how, and which. */
+function standing(rows: Awaited<ReturnType<Parts['regulation46']['visible']>>) {
+  return {
+    counts: keysOf(rowStatuses).map((status) => ({
+      status,
+      count: rows.filter((row) => row.status === status).length,
+    })),
+    rows: rows.map(({ row, clause, what, status, note }) => ({ row, clause, what, status, note })),
   }
 }
 

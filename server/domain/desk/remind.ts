@@ -43,7 +43,7 @@ export async function remind({ store, deliveries, siteUrl, duties }: Parts): Pro
 }
 
 /** A limit that moved is another one. */
-const keyOf = ({ rule, event, of, due }: Duty) => [rule, event || of, due.toISOString()].join('/')
+export const keyOf = ({ rule, event, of, due }: Duty) => [rule, event || of, due.toISOString()].join('/')
 
 function reminder({ name, email }: { name: string; email: string }, due: readonly Duty[], link: string): Mail {
   const lines = due.map(({ what, of, provision, due: until }) => `${what}, ${of}: ${dueInWords(until)} (${provision})`)

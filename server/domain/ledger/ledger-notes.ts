@@ -50,6 +50,8 @@ export type LedgerNotes = StatementRows & {
   /** Nothing that opens it. */
   preview: Omit<PreviewRow, 'token_hash' | 'mailed_hash' | 'mailed_at' | 'revision'>
   approval: NotedApproval
+  /** What was late: why stands as the reason of the change. */
+  late: { name: string; due: string }
   enquiry: NotedEnquiry
 }
 
