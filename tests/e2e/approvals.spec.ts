@@ -52,6 +52,8 @@ test('results that one person files wait until another, come by the mail to a pa
   await expect(approver.getByText('Nothing waits for approval.')).toBeVisible()
   expect(await findings(approver, 'approvals', [320, 1366])).toEqual([])
   expect(await seen(page, site)).toContain('Results Q2')
+  // Whoever has the desk open sees it without a press.
+  await expect(page.getByRole('region', { name: 'Waits for approval 0' })).toBeVisible({ timeout: 20_000 })
   await approver.context().close()
 })
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { useMay } from '#app/own-role.ts'
 import type { Capability } from '#model/roles.ts'
+import { useFresh } from './use-fresh.ts'
 
 /** The desk's screens, in the order of the strip above each; one that needs more than the desk itself says what. */
 const screens: { name: string; path: string; requires?: Capability }[] = [
@@ -25,11 +26,21 @@ const isOn = (path: string, pathname: string) =>
 /** On a phone the strip is longer than the screen. */
 const bringInSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-type Props = { heading: string; says: ReactNode; actions?: ReactNode; children: ReactNode }
+type Props = {
+  heading: string
+  says: ReactNode
+  actions?: ReactNode
+  /** A screen that reads anew by itself, or keeps what is typed until it is saved. */
+  readsItself?: boolean
+  children: ReactNode
+}
 
 /** What every screen of the desk has: the strip that leads from one to the other, its heading, and in a sentence how things stand. */
-export function DeskFrame({ heading, says, actions, children }: Props) {
+export function DeskFrame({ heading, says, actions, readsItself, children }: Props) {
   const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  // What a colleague does is seen here without a press.
+  useFresh(undefined, readsItself ? undefined : revalidate)
   const may = useMay()
   const shown = screens.filter(({ requires = 'read-disclosures' }) => may(requires))
   return (

@@ -18,7 +18,7 @@ import { promiseOf } from '#model/desks.ts'
 import { onItsDayInIndia } from '#model/india-time.ts'
 import { isStage, type Stage } from '#model/product-enquiry.ts'
 import { DeskFrame } from '../desk-frame.tsx'
-import { useFresh } from '../releases/use-fresh.ts'
+import { useFresh } from '../use-fresh.ts'
 import { Lead } from './lead.tsx'
 import { LeadList } from './lead-list.tsx'
 import { StageStrip } from './stage-strip.tsx'
@@ -69,7 +69,7 @@ export function Component() {
   const chosen = [...rows, ...(first.one ? [first.one] : [])].find(({ _id }) => _id === query.get('one'))
   const addressOf = (changes: Record<string, string>) => `/admin/desk/enquiries?${changed(query, changes)}`
   return (
-    <DeskFrame heading="Enquiries" says={howThingsStand(first)}>
+    <DeskFrame heading="Enquiries" says={howThingsStand(first)} readsItself>
       <StageStrip counts={first.counts} chosen={asked.stage} addressOf={(stage) => addressOf({ stage, one: '' })} />
       <div className="pipeline-tools">
         <SearchField value={typed} onChange={setTyped} placeholder="Name, product, country or number" />

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { serverNow } from '#app/server-clock.ts'
 import { inIndiaToTheSecond, onItsDayInIndia } from '#model/india-time.ts'
 import { unknownKind } from '#model/never.ts'
+import { useSecond } from '../use-fresh.ts'
 import { isPublic, leftInWords, type Release } from './release-in-words.ts'
-import { useSecond } from './use-fresh.ts'
 
 /** What the instant is: planned, waiting, how far, or when it was. */
 export function GateClock({ release }: { release: Release }) {

@@ -8,6 +8,7 @@ import { serverNow } from '#app/server-clock.ts'
 import { toast } from '#app/ui/toasts.ts'
 import { type ReleaseSlot, type ReleaseState, releaseSlots, releaseStateNames, releaseStates } from '#model/release.ts'
 import { DeskFrame, Part } from '../desk-frame.tsx'
+import { useFresh } from '../use-fresh.ts'
 import { Answers } from './answers.tsx'
 import { Bench } from './bench.tsx'
 import { DecidedList } from './decided.tsx'
@@ -18,7 +19,6 @@ import { PreviewLinks } from './preview-links.tsx'
 import { acknowledgementForm, instantForm } from './release-forms.ts'
 import type { Release } from './release-in-words.ts'
 import { TakeIn } from './take-in.tsx'
-import { useFresh } from './use-fresh.ts'
 import { type TakingIn, useTakingIn } from './use-taking-in.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export function Component() {
   const atBench = taking.papers.length > 0 || taking.refused.length > 0 || taking.reading !== undefined
   const form = asking === 'instant' ? instantForm : acknowledgementForm
   return (
-    <DeskFrame heading={release.name} says="All papers leave together, or none does.">
+    <DeskFrame heading={release.name} says="All papers leave together, or none does." readsItself>
       <Way state={release.state} />
       {atBench && <Bench release={release} taking={taking} />}
       <div className="room" hidden={atBench}>

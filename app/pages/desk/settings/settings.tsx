@@ -29,6 +29,7 @@ export function Component() {
   return (
     <DeskFrame
       heading="Settings"
+      readsItself
       says={mayChange ? 'What the site counts by, and what it asks of people.' : 'An owner changes these.'}
     >
       {chosen && (

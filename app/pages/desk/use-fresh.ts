@@ -4,8 +4,9 @@ import { serverNow } from '#app/server-clock.ts'
 const everyMs = 10_000
 
 /** Loads the screen anew every ten seconds while it is looked at and no dialog is open, and a second after `instant` (ISO 8601). */
-export function useFresh(instant: string | undefined, load: () => Promise<void>): void {
+export function useFresh(instant: string | undefined, load: (() => Promise<void>) | undefined): void {
   useEffect(() => {
+    if (!load) return
     const busy = () => document.hidden || document.querySelector('dialog[open]') !== null
     const timer = setInterval(() => busy() || void load(), everyMs)
     const leftMs = instant ? Date.parse(instant) - serverNow().getTime() : Number.NaN
