@@ -26,8 +26,8 @@ export type FilledSite = Server & {
   end: () => Promise<void>
 }
 
-/** The production build on a store of its own; without a fill, with the sample content. */
-export async function filledSite(fill: Fill = {}): Promise<FilledSite> {
+/** The production build on a store of its own; without a fill, with the sample content; `settings` beside the usual ones. */
+export async function filledSite(fill: Fill = {}, settings: Record<string, string> = {}): Promise<FilledSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'suvira-bench-'))
   const isFilled = fill.items !== undefined || fill.documents !== undefined
   if (isFilled) await put(dataDir, fill)
@@ -36,6 +36,7 @@ export async function filledSite(fill: Fill = {}): Promise<FilledSite> {
     SEED: isFilled ? 'none' : 'sample',
     // A thousand clients are measured from one address.
     CONNECTIONS_PER_ADDRESS: '0',
+    ...settings,
   })
   const { pid } = site.process
   if (pid === undefined) throw new Error('The site did not start.')
