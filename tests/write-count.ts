@@ -2,13 +2,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { World } from './world.ts'
 
-/** What signing in keeps for itself: a refused guess must be counted. */
+/** What signing in keeps for itself: a refused guess must be counted. And the queue of mails, written as they leave, whatever is asked then. */
 const bookkeeping =
-  /^(challenges|wrong_guesses|security_log|sessions|devices|spent_id_tokens|kept_replies|call_counts|counters|sqlite_|fuzz_)/
+  /^(challenges|wrong_guesses|security_log|sessions|devices|spent_id_tokens|kept_replies|call_counts|counters|deliveries|sqlite_|fuzz_)/
 
 export type Written = { count: () => number | Promise<number>; close: () => void }
 
-/** Counts committed writes to everything that is not sign-in's own bookkeeping, by triggers in the world's database. */
+/** Counts committed writes to everything that is not this bookkeeping, by triggers in the world's database. */
 export async function countWrites(world: World): Promise<Written> {
   return world.database === 'sqlite' ? countInSqlite(world) : countInPostgres(world)
 }
