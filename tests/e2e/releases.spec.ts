@@ -37,6 +37,8 @@ test('from dropping five files to sealed, aborted, sealed again, released by a p
   await page.getByRole('button', { name: /^Seal until / }).click()
   await expect(page.getByText('Leaves in')).toBeVisible()
   await expect(page.getByText('Sealed', { exact: true })).toHaveCount(6)
+  const later = page.getByRole('link', { name: 'As visitors will see it' })
+  await expect(later).toHaveAttribute('href', /^\/admin\/investorzone\/quarterly-results\?at=20\d\d-/)
   expect(await findings(page, 'release, sealed', [320, 1366])).toEqual([])
 
   const visitor = await (await browser.newContext()).newPage()

@@ -91,7 +91,7 @@ function SaveLog({ rows }: { rows: readonly Late[] }) {
     ...[said?.reason ?? '', said?.by ?? '', said?.at ?? ''],
   ])
   return (
-    <Button look="text" small onClick={() => saveFile('late.csv', csvText([headings, ...cells]), 'text/csv')}>
+    <Button look="line" small onClick={() => saveFile('late.csv', csvText([headings, ...cells]), 'text/csv')}>
       CSV
     </Button>
   )

@@ -13,12 +13,12 @@ const columns: readonly { name: string; needs: Capability }[] = [
   { name: 'Read results early', needs: 'read-disclosures' },
 ]
 
-/** What each role may do: a row a role, a column a right. */
+/** What each role may do: a row a role, a column a right; on a phone a role with its rights alone. */
 export function RoleTable() {
   return (
     <Part id="people-roles" heading="What each role may do">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
-      <section className="role-table" aria-label="Rights by role" tabIndex={0}>
+      <section className="role-table table-folds" aria-label="Rights by role" tabIndex={0}>
         <table className="table">
           <thead>
             <tr>
@@ -33,12 +33,14 @@ export function RoleTable() {
           <tbody>
             {roleNames.map((role) => (
               <tr key={role}>
-                <th scope="row">
+                <th scope="row" className="table-key">
                   {roles[role].label}
                   <small>{roles[role].summary}</small>
                 </th>
                 {columns.map(({ name, needs }) => (
-                  <td key={name}>{may(role, needs) ? <Mark>Yes</Mark> : <Mark none>No</Mark>}</td>
+                  <td key={name} data-l={name}>
+                    {may(role, needs) ? <Mark>Yes</Mark> : <Mark none>No</Mark>}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { pageIn } from '#app/list-paging.tsx'
 import { useMay } from '#app/own-role.ts'
 import { serverNow } from '#app/server-clock.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { type ReleaseSlot, type ReleaseState, releaseSlots, releaseStateNames, releaseStates } from '#model/release.ts'
 import { DeskFrame, Part } from '../desk-frame.tsx'
@@ -45,7 +46,12 @@ export function Component() {
   const atBench = taking.papers.length > 0 || taking.refused.length > 0 || taking.reading !== undefined
   const form = asking === 'instant' ? instantForm : acknowledgementForm
   return (
-    <DeskFrame heading={release.name} says="All papers leave together, or none does." readsItself>
+    <DeskFrame
+      heading={release.name}
+      says="All papers leave together, or none does."
+      actions={<AsVisitors release={release} />}
+      readsItself
+    >
       <Way state={release.state} />
       {atBench && <Bench release={release} taking={taking} />}
       <div className="room" hidden={atBench}>
@@ -82,6 +88,18 @@ export function Component() {
         />
       )}
     </DeskFrame>
+  )
+}
+
+/** The zone as it will be at the instant, once all of it is sealed. */
+function AsVisitors({ release: { state, release_at } }: { release: Release }) {
+  if (state !== 'sealed' || !release_at) return null
+  return (
+    <Link className="button button-line" to={`/admin/investorzone/quarterly-results?at=${release_at}`}>
+      <span className="button-label">
+        <Icon name="eye" small /> As visitors will see it
+      </span>
+    </Link>
   )
 }
 
