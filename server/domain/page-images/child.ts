@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import encode, { init } from '@jsquash/webp/encode.js'
 
@@ -19,6 +20,7 @@ const heightMax = width * 4
  * names up to the one it names as the last. It yields to everything else on the machine, and goes first where memory runs out.
  */
 yieldToOthers()
+endWithParent()
 await loadEncoder()
 const [first, last] = process.argv.slice(2).map(Number)
 const library = await PDFiumLibrary.init()
@@ -42,6 +44,12 @@ function yieldToOthers(): void {
       // Not on Linux, or not where the service forbids it.
     }
   }
+}
+
+/** A page may take for ever, and only another thread can end it once the server is gone. */
+function endWithParent(): void {
+  const look = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 1000)`
+  new Worker(look, { eval: true }).unref()
 }
 
 /** The encoder looks for its program by `fetch`, which opens no files. */
