@@ -96,9 +96,8 @@ function AsVisitors({ release: { state, release_at } }: { release: Release }) {
   if (state !== 'sealed' || !release_at) return null
   return (
     <Link className="button button-line" to={`/admin/investorzone/quarterly-results?at=${release_at}`}>
-      <span className="button-label">
-        <Icon name="eye" small /> As visitors will see it
-      </span>
+      <Icon name="eye" />
+      <span className="button-label">As visitors will see it</span>
     </Link>
   )
 }
