@@ -19,6 +19,7 @@ import { productEnquiryCalls } from './calls/product-enquiries.ts'
 import { publishedDocumentCalls } from './calls/published-documents.ts'
 import { regulation46Calls } from './calls/regulation-46.ts'
 import { releaseCalls } from './calls/releases.ts'
+import { searchProductsCalls } from './calls/search-products.ts'
 import { sessionCalls } from './calls/sessions.ts'
 import { shareholdingCalls } from './calls/shareholdings.ts'
 import { signInCalls } from './calls/sign-in.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...sessionCalls,
   ...passkeyCalls,
   ...catalogueCalls,
+  ...searchProductsCalls,
   ...investorZoneCalls,
   ...documentCalls,
   ...documentListCalls,

@@ -72,10 +72,15 @@ export function createSearch<Field extends string, Row extends Record<Field, str
   }
 }
 
-const askedIn = (query: string) =>
+/** The words of a query that count, folded. */
+export const askedIn = (query: string) =>
   wordsIn(query.slice(0, queryLengthMax))
     .slice(0, wordsMax)
     .map(({ text }) => text.slice(0, wordLengthMax))
+
+/** The words of texts as `askedIn` folds those of a query, each once, with a space before and after each. */
+export const searchText = (texts: readonly string[]) =>
+  ` ${[...new Set(texts.flatMap((text) => wordsIn(text).map((word) => word.text)))].join(' ')} `
 
 /** The search alone, for those who need not read ahead. */
 export function prepareSearch<Field extends string, Row extends Record<Field, string>>(

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Item } from './catalogue.ts'
+import { prepareSearch } from './catalogue-search.ts'
 import { blankItemText } from './item-fields.ts'
 import { namesBy } from './languages/names.ts'
 import { knownSynonyms } from './synonyms.ts'
-import { answerList, searchForLists } from './tender-list.ts'
+import { answerList, type FindNamed, namingFields } from './tender-list.ts'
 
 const item = (number: number, brand_name: string, generic_name: string, strength: string): Item => ({
   ...{ ...blankItemText, _id: String(number), number, brand_name, generic_name, strength, category: 'x' },
   ...{ section_id: 's', subsection_id: 't', is_deleted: 0, created_at: '2026-11-21T06:30:00Z' },
 })
+const searchForLists = (items: readonly Item[]): FindNamed => {
+  const find = prepareSearch<(typeof namingFields)[number], Item>(items, namingFields)
+  return async (text) => find(text)
+}
 const search = searchForLists([
   item(1, 'Suvidan', 'Ondansetron Injection', '2 mg/ml, 4 ml ampoule'),
   item(2, 'Suvipar', 'Paracetamol Injection', '150 mg/ml, 2 ml ampoule'),

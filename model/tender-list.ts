@@ -1,5 +1,4 @@
 import type { Item } from './catalogue.ts'
-import { createSearch, type Search } from './catalogue-search.ts'
 import type { NamesOf } from './languages/names.ts'
 import { wordsIn } from './words.ts'
 
@@ -9,15 +8,14 @@ const lineLengthMax = 120
 /** How many products one line is answered with. */
 const answersMax = 3
 
-type Field = 'brand_name' | 'generic_name' | 'strength'
-export type TenderSearch = Search<Item, Field>
+/** What names a product in a list; its category names others. */
+export const namingFields = ['brand_name', 'generic_name', 'strength'] as const
+
+/** Finds the products that text names, best first; `cost` is 0 for those that have each of its words whole. */
+export type FindNamed = (text: string) => Promise<readonly { item: Item; cost: number }[]>
 
 /** What a line of a list finds: products that it names, others that are like it, or none of ours. */
 export type TenderAnswer = { line: string; says: 'found' | 'similar' | 'not ours'; products: Item[] }
-
-/** Reads the catalogue for lists; made once for a reading of it. */
-export const searchForLists = (items: readonly Item[]): TenderSearch =>
-  createSearch(items, ['brand_name', 'generic_name', 'strength'])
 
 /**
  * Answers a list as it was pasted from a tender, one molecule a line; what it names by another name is looked for by ours. A line takes some
@@ -25,25 +23,25 @@ export const searchForLists = (items: readonly Item[]): TenderSearch =>
  */
 export async function answerList(
   list: string,
-  { find }: TenderSearch,
+  find: FindNamed,
   namesOf: NamesOf,
   rest: () => Promise<void>,
 ): Promise<TenderAnswer[]> {
   const answers: TenderAnswer[] = []
   for (const line of linesOf(list)) {
-    answers.push(answerTo(line, find, namesOf))
+    answers.push(await answerTo(line, find, namesOf))
     await rest()
   }
   return answers
 }
 
-function answerTo(line: string, find: TenderSearch['find'], namesOf: NamesOf): TenderAnswer {
+async function answerTo(line: string, find: FindNamed, namesOf: NamesOf): Promise<TenderAnswer> {
   const found: Item[] = []
   const said = [line, ...namesOf(line)]
   // In English a form is no name.
   const names = Math.min(...said.map((one) => namesIn(one).length))
   for (const asked of waysToAsk(said)) {
-    const hits = find(asked)
+    const hits = await find(asked)
     const exact = hits.filter(({ cost }) => cost === 0).map(({ item }) => item)
     // A product that has one of two names is another drug.
     if (exact.length && namesIn(asked).length >= names)

@@ -13,18 +13,24 @@ export type WordMatches = (Match | undefined)[]
 /** How a word of the query fits each word of a vocabulary. Slips are allowed only where nothing fits letter by letter. */
 export function matchesOf(asked: string, words: readonly string[]): WordMatches {
   const literal = words.map((word) => literalMatch(asked, word))
-  if (literal.some(Boolean)) return literal
-  const slipsMax = slipsAllowed(asked)
-  if (!slipsMax) return literal
-  return words.map((word) => slippedMatch(asked, word, slipsMax))
+  return literal.some(Boolean) ? literal : slippedMatchesOf(asked, words)
 }
+
+/** How a word of the query fits each word of a vocabulary that it may be a slip of. */
+export function slippedMatchesOf(asked: string, words: readonly string[]): WordMatches {
+  const slipsMax = slipsAllowed(asked)
+  return words.map((word) => (slipsMax ? slippedMatch(asked, word, slipsMax) : undefined))
+}
+
+/** What it costs where a word is the one that was asked for, begins with it, or has it inside. One letter inside a word would match nearly everything. */
+export const literalCosts = { whole: 0, beginning: 1, inside: 2 }
+export const canBeInside = (asked: string) => asked.length > 1
 
 function literalMatch(asked: string, word: string): Match | undefined {
   const at = word.indexOf(asked)
-  if (at < 0) return undefined
-  // One letter inside a word would match nearly everything.
-  if (at > 0 && asked.length < 2) return undefined
-  const cost = at > 0 ? 2 : word.length > asked.length ? 1 : 0
+  if (at < 0 || (at > 0 && !canBeInside(asked))) return undefined
+  const { whole, beginning, inside } = literalCosts
+  const cost = at > 0 ? inside : word.length > asked.length ? beginning : whole
   return { cost, from: at, to: at + asked.length }
 }
 

@@ -135,6 +135,7 @@ export type VisitorCall = Extract<CallName, `user/${string}`>
 const bodies: { [Name in VisitorCall]: (guessed: Guessed) => readonly object[] } = {
   'user/get-products': () => [{}],
   'user/get-synonyms': () => [{}],
+  'user/search-products': () => [{ q: 'cef', market: 'export' }],
   'user/get-product': () => [{ id: 'SPE-1001' }],
   'user/get-investors': () => [{}],
   'user/get-events': () => [{}],

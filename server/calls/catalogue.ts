@@ -10,6 +10,7 @@ type CatalogueCalls = Pick<
   | 'admin/get-products'
   | 'user/get-products'
   | 'user/get-product'
+  | 'user/search-products'
   | 'user/get-synonyms'
   | 'admin/get-synonyms'
   | 'admin/set-synonyms'
@@ -36,6 +37,15 @@ export const catalogueCalls: CatalogueCalls = {
   async 'user/get-product'({ id }, { domain }) {
     const { products } = await domain.catalogue.products()
     return { status: true, data: toldProduct(products, id) }
+  },
+
+  async 'user/search-products'({ q, market, names }, { domain }) {
+    const { products } = await domain.catalogue.products()
+    const { section, subsection } = visibleOnce(products)
+    const marketId = sectionOf(market, section)?._id
+    const subsections = subsection.filter(({ section_id }) => section_id === marketId).map(({ _id }) => _id)
+    const data = await domain.catalogue.search({ searched: names ? 'names' : 'words', subsections }, q)
+    return { status: true, data }
   },
 
   async 'user/get-synonyms'(_, { domain }) {

@@ -3,7 +3,7 @@ import { inPortions } from './in-portions.ts'
 import type { Tables } from './tables.ts'
 
 /** How far a stored PDF was read: `scanned` of its pages have no text. `unreadable`: it is damaged, too large, or took too long. */
-export type FileTextRow = {
+type FileTextRow = {
   sha256: string
   state: 'read' | 'unreadable'
   pages: number
@@ -11,7 +11,8 @@ export type FileTextRow = {
   read_at: string
 }
 
-export type FilePageRow = { sha256: string; page: number; text: string }
+type FilePageRow = { sha256: string; page: number; text: string }
+export type FileTextTables = { file_texts: FileTextRow; file_pages: FilePageRow }
 
 /** What stands on the pages of stored PDFs, by the hash of their bytes. */
 export function fileTextRows(db: Kysely<Tables>) {

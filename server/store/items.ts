@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import { inPortions } from './in-portions.ts'
+import { itemTextRows } from './search/item-texts.ts'
 import type { ItemRow, Tables } from './tables.ts'
 
 export function itemRows(db: Kysely<Tables>) {
   return {
+    ...writtenItems(db),
     items: () => db.selectFrom('items').selectAll().orderBy('created_at', 'desc').orderBy('number', 'desc').execute(),
     /** By number, `count` at a time, after a number. */
     itemsAfter: (number: number, count: number) =>
@@ -17,11 +19,6 @@ export function itemRows(db: Kysely<Tables>) {
       return found
     },
     item: (id: string) => db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst(),
-    insertItem: async (row: ItemRow) => void (await db.insertInto('items').values(row).execute()),
-    insertItems: (rows: ItemRow[]) => inPortions(rows, (portion) => db.insertInto('items').values(portion).execute()),
-    updateItem: async ({ id, ...row }: ItemRow) =>
-      void (await db.updateTable('items').set(row).where('id', '=', id).execute()),
-    removeItem: async (id: string) => void (await db.deleteFrom('items').where('id', '=', id).execute()),
     itemsOf: (subsectionId: string) =>
       db.selectFrom('items').selectAll().where('subsection_id', '=', subsectionId).execute(),
     itemsIn: async (subsectionId: string) =>
@@ -34,5 +31,33 @@ export function itemRows(db: Kysely<Tables>) {
             .executeTakeFirstOrThrow()
         ).count,
       ),
+  }
+}
+
+/** THE place where items are written, each with its text. */
+function writtenItems(db: Kysely<Tables>) {
+  const texts = itemTextRows(db)
+  return {
+    insertItem: async (row: ItemRow) => {
+      await db.insertInto('items').values(row).execute()
+      texts.touch(row.number, row)
+    },
+    insertItems: (rows: ItemRow[]) =>
+      inPortions(rows, async (portion) => {
+        await db.insertInto('items').values(portion).execute()
+        for (const row of portion) texts.touch(row.number, row)
+      }),
+    updateItem: async (row: ItemRow) => {
+      const { id, ...fields } = row
+      await db.updateTable('items').set(fields).where('id', '=', id).execute()
+      texts.touch(row.number, row)
+    },
+    removeItem: async (id: string) => {
+      const gone = await db.deleteFrom('items').where('id', '=', id).returning('number').execute()
+      for (const { number } of gone) texts.touch(number)
+    },
+    /** The last work of every transaction. */
+    settleTexts: texts.settle,
+    completeTexts: texts.complete,
   }
 }

@@ -36,6 +36,7 @@ import { up as askedStatements } from './migrations/0040-asked-statements.ts'
 import { up as itemPlaces } from './migrations/0041-item-places.ts'
 import { up as priceReadings } from './migrations/0042-price-readings.ts'
 import { up as pageImages } from './migrations/0043-page-images.ts'
+import { up as itemTexts } from './migrations/0044-item-texts.ts'
 import { up as itemPictures } from './migrations/0045-item-pictures.ts'
 
 /**
@@ -93,6 +94,7 @@ export const migrations: Record<string, Migration> = {
   '0041-item-places': { up: itemPlaces, release: '0.2.0', changes: 'expands' },
   '0042-price-readings': { up: priceReadings, release: '0.2.0', changes: 'expands' },
   '0043-page-images': { up: pageImages, release: '0.2.0', changes: 'expands' },
+  '0044-item-texts': { up: itemTexts, release: '0.2.0', changes: 'expands' },
   '0045-item-pictures': { up: itemPictures, release: '0.2.0', changes: 'expands' },
 }
 

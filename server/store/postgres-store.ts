@@ -4,7 +4,7 @@ import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { ledgerLock, oneAtATime } from './postgres-locks.ts'
 import { lastNumber, revisionOf } from './revision.ts'
-import { type Rows, rowsOver } from './rows.ts'
+import { type Rows, rowsOver, within } from './rows.ts'
 import { createPostgresSearch } from './search/postgres-search.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -13,7 +13,10 @@ import type { Tables } from './tables.ts'
 export async function openPostgresStore(url: string): Promise<Store> {
   const postgres = openPostgres(url)
   const { db } = postgres
-  await oneAtATime(postgres, () => migrate(db))
+  await oneAtATime(postgres, async () => {
+    await migrate(db)
+    await rowsOver(db).catalogue.completeTexts()
+  })
   const known = await revisionOf(db)
   const listening = await listenForRevisions(postgres, known.set)
   return {
@@ -21,7 +24,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
     db,
     read: rowsOver(db),
     search: createPostgresSearch(db),
-    write: (work) => db.transaction().execute((transaction) => work(rowsOver(transaction))),
+    write: (work) => db.transaction().execute((transaction) => within(transaction, work)),
     async change(work) {
       const { result, number } = await changeLedger(db, work)
       known.set(number)
@@ -46,7 +49,7 @@ function changeLedger<Result>(
 ): Promise<{ result: Result; number: number }> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${ledgerLock})`.execute(transaction)
-    const result = await work(rowsOver(transaction))
+    const result = await within(transaction, work)
     const number = await lastNumber(transaction)
     await sql`select pg_notify('revision', ${String(number)})`.execute(transaction)
     return { result, number }

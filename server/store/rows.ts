@@ -23,6 +23,7 @@ import { productEnquiryRows } from './product-enquiries.ts'
 import { recordingRows } from './recordings.ts'
 import { regulation46Rows } from './regulation-46.ts'
 import { releaseRows } from './releases.ts'
+import { itemSearchRows } from './search/item-search.ts'
 import { securityLogRows } from './security-log.ts'
 import { sessionRows } from './sessions.ts'
 import { settingRows } from './settings.ts'
@@ -49,6 +50,7 @@ export function rowsOver(db: Kysely<Tables>) {
     files: fileRows(db),
     fileTexts: fileTextRows(db),
     investors: investorRows(db),
+    itemSearch: itemSearchRows(db),
     ledger: ledgerRows(db),
     pageImages: pageImageRows(db),
     previews: previewRows(db),
@@ -68,6 +70,17 @@ export function rowsOver(db: Kysely<Tables>) {
     spentIdTokens: spentIdTokenRows(db),
     wrongGuesses: wrongGuessRows(db),
   }
+}
+
+/** Works on the rows of a transaction, and leaves with them what is made from them. */
+export async function within<Result>(
+  transaction: Kysely<Tables>,
+  work: (rows: Rows) => Promise<Result>,
+): Promise<Result> {
+  const rows = rowsOver(transaction)
+  const result = await work(rows)
+  await rows.catalogue.settleTexts()
+  return result
 }
 
 export type Rows = ReturnType<typeof rowsOver>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { applied, migrate, outstanding } from './migrate.ts'
 import { type KnownRevision, lastNumber, lookEveryMs, revisionOf } from './revision.ts'
-import { type Rows, rowsOver } from './rows.ts'
+import { type Rows, rowsOver, within } from './rows.ts'
 import { createSqliteSearch } from './search/sqlite-search.ts'
 import { openSqlite } from './sqlite.ts'
 import { retryWhileLocked } from './sqlite-lock.ts'
@@ -16,12 +16,13 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
   const { writer, reader, dataVersion } = openSqlite(join(dataDir, 'site.db'))
   await keepCopyBeforeMigrating(writer, dataDir)
   await migrate(writer)
+  await rowsOver(writer).catalogue.completeTexts()
   const known = await revisionOf(reader)
   const endLooking = lookForOtherWriters(reader, dataVersion, known)
   // From here on SQLite itself never waits for another process's lock: see `retryWhileLocked`.
   await sql`pragma busy_timeout = 0`.execute(writer)
   const transact = <Result>(work: (rows: Rows) => Promise<Result>) =>
-    retryWhileLocked(dataDir, () => writer.transaction().execute((transaction) => work(rowsOver(transaction))))
+    retryWhileLocked(dataDir, () => writer.transaction().execute((transaction) => within(transaction, work)))
   const search = createSqliteSearch(join(dataDir, 'search.db'))
   return {
     dialect: 'sqlite',

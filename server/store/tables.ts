@@ -10,7 +10,8 @@ import type { ClosingPriceRow } from './closing-prices.ts'
 import type { DeliveryRow } from './deliveries.ts'
 import type { DownloadRequestRow } from './downloads.ts'
 import type { DraftRow } from './drafts.ts'
-import type { FilePageRow, FileTextRow } from './file-texts.ts'
+import type { FileTextTables } from './file-texts.ts'
+import type { ItemTextTables } from './item-text-row.ts'
 import type { FileImagesRow, PageImageRow } from './page-images.ts'
 import type { PasskeyRow } from './passkeys.ts'
 import type { PreviewOpeningRow, PreviewRow } from './previews.ts'
@@ -206,44 +207,43 @@ export type FileRow = {
   seconds: number | null
 }
 
-export type Tables = {
-  approvals: ApprovalRow
-  asked_statements: AskedStatementsRow
-  call_counts: CallCountRow
-  closing_prices: ClosingPriceRow
-  price_readings: PriceReadingRow
-  sections: SectionRow
-  subsections: SubsectionRow
-  items: ItemRow
-  admins: AdminRow
-  download_requests: DownloadRequestRow
-  ledger: LedgerRow
-  counters: CounterRow
-  deliveries: DeliveryRow
-  settings: SettingRow
-  sessions: SessionRow
-  challenges: ChallengeRow
-  devices: DeviceRow
-  passkeys: PasskeyRow
-  wrong_guesses: WrongGuessRow
-  spent_id_tokens: SpentIdTokenRow
-  security_log: SecurityEventRow
-  kept_replies: StoredReplyRow
-  investor_groups: InvestorGroupRow
-  documents: DocumentRow
-  drafts: DraftRow
-  figures: FigureRow
-  shareholdings: ShareholdingRow
-  grievances: GrievancesRow
-  votes: VotesRow
-  regulation_46: RegulationRow
-  releases: ReleaseRow
-  previews: PreviewRow
-  preview_openings: PreviewOpeningRow
-  events: EventRow
-  files: FileRow
-  file_texts: FileTextRow
-  file_pages: FilePageRow
-  file_images: FileImagesRow
-  page_images: PageImageRow
-}
+export type Tables = FileTextTables &
+  ItemTextTables & {
+    approvals: ApprovalRow
+    asked_statements: AskedStatementsRow
+    call_counts: CallCountRow
+    closing_prices: ClosingPriceRow
+    price_readings: PriceReadingRow
+    sections: SectionRow
+    subsections: SubsectionRow
+    items: ItemRow
+    admins: AdminRow
+    download_requests: DownloadRequestRow
+    ledger: LedgerRow
+    counters: CounterRow
+    deliveries: DeliveryRow
+    settings: SettingRow
+    sessions: SessionRow
+    challenges: ChallengeRow
+    devices: DeviceRow
+    passkeys: PasskeyRow
+    wrong_guesses: WrongGuessRow
+    spent_id_tokens: SpentIdTokenRow
+    security_log: SecurityEventRow
+    kept_replies: StoredReplyRow
+    investor_groups: InvestorGroupRow
+    documents: DocumentRow
+    drafts: DraftRow
+    figures: FigureRow
+    shareholdings: ShareholdingRow
+    grievances: GrievancesRow
+    votes: VotesRow
+    regulation_46: RegulationRow
+    releases: ReleaseRow
+    previews: PreviewRow
+    preview_openings: PreviewOpeningRow
+    events: EventRow
+    files: FileRow
+    file_images: FileImagesRow
+    page_images: PageImageRow
+  }

@@ -20,7 +20,7 @@ const day = 24 * hour
 const names =
   'get-products get-investors get-events get-figures get-shareholding get-record-head get-closing-prices get-price-readings get-new-documents get-synonyms'
 const others =
-  'get-grievances get-voting get-product get-regulation-46 get-curr-rate search-documents get-document get-former-document get-call verify-document'
+  'get-grievances get-voting get-product get-regulation-46 get-curr-rate search-documents search-products get-document get-former-document get-call verify-document'
 const readings = `${names} ${others}`.split(' ').map((name) => `user/${name}`)
 
 /** What somebody tries who guesses. */

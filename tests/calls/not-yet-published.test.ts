@@ -38,6 +38,7 @@ const tellsNothing = [
     'user/get-products',
     'user/get-product',
     'user/get-synonyms',
+    'user/search-products',
     'user/download',
     'user/send-enquiry',
     'user/send-message',

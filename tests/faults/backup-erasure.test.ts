@@ -9,7 +9,7 @@ import { runTool } from '#tests/tool.ts'
 import { createWorld, testOnBothDatabases, testOnSqlite, type World } from '#tests/world.ts'
 import { backupName } from '#tools/backup/backup-names.ts'
 import { hashOfFile, signed } from '#tools/backup/manifest.ts'
-import { contentsOf, raw } from '#tools/backup/raw-database.ts'
+import { contentsOf, dropDerived, raw } from '#tools/backup/raw-database.ts'
 import { emptyPlace, placeOf, readManifest, writeManifest } from './backup-site.ts'
 
 /** What was erased on request is gone from backups too, and does not come back with one from before. */
@@ -178,10 +178,10 @@ sqliteTest('a backup of before there were keys is restored as it is', async (mak
   const file = join(to, first, 'site.db')
   copyFileSync(join(world.folder, 'site.db'), file)
   const db = openSqliteFile(file)
+  await dropDerived(raw(db))
   const tables = await contentsOf(raw(db), 'sqlite')
   await db.destroy()
-  const manifest = readManifest(join(to, first))
-  const found = await hashOfFile(file)
+  const [manifest, found] = [readManifest(join(to, first)), await hashOfFile(file)]
   const files = manifest.files.map((one) => (one.path === 'site.db' ? { ...one, ...found } : one))
   writeManifest(join(to, first), signed({ ...manifest, format: 1, tables, files }, Buffer.from(BACKUP_KEY, 'base64')))
   const place = await emptyPlace(world)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { derivedTables } from '#server/store/search/postgres-search.ts'
+import { isDerived } from '#server/store/search/postgres-search.ts'
 import type { Tables } from '#server/store/tables.ts'
 
 /** A row as it is stored, of whatever table: tools copy what there is and need not know what it means. */
@@ -30,7 +30,17 @@ export async function tableNames(db: RawDatabase, dialect: Dialect): Promise<str
           where relkind = 'r' and relnamespace = (select oid from pg_namespace where nspname = current_schema())
           order by oid
         `.execute(db)
-  return rows.map(({ name }) => name).filter((name) => !derivedTables.includes(name))
+  return rows.map(({ name }) => name).filter((name) => !isDerived(name))
+}
+
+/** Takes what is made from other tables out of a copy in SQLite: a backup holds no index and no trigger that a restore would have to trust. */
+export async function dropDerived(db: RawDatabase): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_schema where type = 'table' order by sql like 'create virtual table%' desc
+  `.execute(db)
+  // With an index go the tables that it keeps itself in, with a table its triggers.
+  for (const { name } of rows.filter((table) => isDerived(table.name)))
+    await sql`drop table if exists ${sql.table(name)}`.execute(db)
 }
 
 /** All rows of a table, page by page. On PostgreSQL inside a transaction only: a cursor lives in one. */

@@ -12,7 +12,7 @@ import type { Sealable } from './enquiry-keys.ts'
 import { erasedKnownTo } from './erase-again.ts'
 import type { Manifest } from './manifest.ts'
 import { privateSettings } from './private-rows.ts'
-import { contentsOf, createContentHash, pagesOf, type Row, raw, tableNames } from './raw-database.ts'
+import { contentsOf, createContentHash, dropDerived, pagesOf, type Row, raw, tableNames } from './raw-database.ts'
 import { sealEnquiries, sealedRow } from './seal-rows.ts'
 import { type EnquiryKeys, sealedTable } from './sealed-enquiries.ts'
 import { inWorkFolder } from './work-folder.ts'
@@ -44,6 +44,7 @@ async function ofSqlite(dataDir: string, folder: string, keysFor: KeysFor): Prom
     const copy = openSqliteFile(join(work, 'site.db'))
     await copy.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('settings').where('name', 'in', privateSettings).execute()
+      await dropDerived(raw(transaction))
       await sealEnquiries(raw(transaction), await keysFor(await enquiriesIn(transaction)))
     })
     await vacuumInto(copy, join(folder, 'site.db'))

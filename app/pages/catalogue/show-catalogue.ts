@@ -25,6 +25,7 @@ import { suggestionsFor } from './suggestions.ts'
 export type Row = { item: Item; serial: number; isNew: boolean; marks: () => Marks<ItemFieldName> }
 
 export type ItemHit = Hit<Item, ItemFieldName>
+export type FindItems = (query: string) => readonly ItemHit[]
 
 export type Group = {
   category: string
@@ -39,6 +40,9 @@ export type Group = {
 
 type Filter = Pick<CatalogueQuery, 'sectionId' | 'query'> & Partial<CatalogueQuery>
 
+/** `find`: what answers queries; the rows that are shown are searched where it is left out. */
+type Around = { filter: Filter; now: Date; names?: NamesOf; find?: FindItems }
+
 /**
  * Works out screen and rows: the same in the server's render and in the browser, which leaves category and page out, because there they
  * are opened in place.
@@ -46,7 +50,7 @@ type Filter = Pick<CatalogueQuery, 'sectionId' | 'query'> & Partial<CatalogueQue
 export function showCatalogue(
   products: Products,
   market: Market,
-  { filter, now, names = noNames }: { filter: Filter; now: Date; names?: NamesOf },
+  { filter, now, names = noNames, find }: Around,
 ): { screen: Screen; groups: Group[] } {
   const marketId = sectionOf(market, products.section)?._id ?? ''
   const tabs = products.subsection.filter((row) => row.section_id === marketId)
@@ -54,10 +58,9 @@ export function showCatalogue(
   const query = filter.query.trim()
   const { choice = noChoice } = filter
   const { search, facets } = workedOf(products, marketId)
-  const { hits, instead } = query ? hitsOf(search, query, names) : noHits
-  const all = query
-    ? listsOf(hits.filter(({ item }) => item.subsection_id === chosen?._id))
-    : wholeListsOf(products, marketId, chosen?._id ?? '')
+  const { hits, instead } = query ? hitsOf(find ?? search.find, query, names) : noHits
+  const found = Map.groupBy(hits, ({ item }) => item.subsection_id)
+  const all = query ? listsOf(found.get(chosen?._id ?? '') ?? []) : wholeListsOf(products, marketId, chosen?._id ?? '')
   const lists = isChosen(choice) ? narrowed(all, facets.fits(choice, now)) : all
   const at = lists.findIndex(({ slug }) => slug === filter.category)
   const { shown, page } = cut(
@@ -79,7 +82,7 @@ export function showCatalogue(
       suggested: (speech) => suggestionsFor({ market, tabs, query, hits }, speech),
       ...countsOf(lists),
       ...onlyOf(lists[at], page),
-      elsewhere: query ? elsewhere(hits, tabs, chosen) : [],
+      elsewhere: elsewhere(found, tabs, chosen),
     },
     groups: groupsOf(lists, shown, now),
   }
@@ -103,17 +106,14 @@ function narrowed(lists: List[], fits: ReturnType<Facets['fits']>): List[] {
 }
 
 const noNames: NamesOf = () => []
-const noHits: { hits: ItemHit[]; instead?: string } = { hits: [] }
+type Found = { hits: readonly ItemHit[]; instead?: string }
+const noHits: Found = { hits: [] }
 
 /**
  * What a query finds, and by which other words; where none of its letters are ours, what the other `names` of its molecules find, the first
  * that finds anything, and at last the words that it is nearest to.
  */
-function hitsOf(
-  { find }: Search<Item, ItemFieldName>,
-  query: string,
-  names: NamesOf,
-): { hits: ItemHit[]; instead?: string } {
+function hitsOf(find: FindItems, query: string, names: NamesOf): Found {
   const hits = find(query)
   const readAs = hits[0]?.readAs()
   for (const instead of hits.length && !readAs ? [] : names(query)) {
@@ -137,6 +137,10 @@ export async function readAhead(products: Products, market: Market): Promise<voi
 }
 
 const warming = 'a'
+
+/** The items of a market in the order in which it shows them. */
+export const itemsOf = (products: Products, market: Market): readonly Item[] =>
+  workedOf(products, sectionOf(market, products.section)?._id ?? '').items
 
 /** What is worked out once per reading of the catalogue, by market. */
 type Worked = { items: Item[]; search: Search<Item, ItemFieldName>; facets: Facets; lists: Map<string, List[]> }
@@ -210,9 +214,13 @@ function slugOf(category: string, taken: Set<string>): string {
   return slug
 }
 
-function elsewhere(hits: ItemHit[], tabs: Subsection[], chosen: Subsection | undefined): Screen['elsewhere'] {
-  const counts = Map.groupBy(hits, ({ item }) => item.subsection_id)
+/** Which other sub-sections have what was found, by the id of each. */
+function elsewhere(
+  found: ReadonlyMap<string, readonly ItemHit[]>,
+  tabs: Subsection[],
+  chosen: Subsection | undefined,
+): Screen['elsewhere'] {
   return tabs
-    .filter((tab) => tab !== chosen && counts.has(tab._id))
-    .map(({ _id, name }) => ({ id: _id, name, count: counts.get(_id)?.length ?? 0 }))
+    .filter((tab) => tab !== chosen && found.has(tab._id))
+    .map(({ _id, name }) => ({ id: _id, name, count: found.get(_id)?.length ?? 0 }))
 }

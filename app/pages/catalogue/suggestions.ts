@@ -24,12 +24,23 @@ export function suggestionsFor({ market, tabs, query, hits }: Asked, speech: Spe
       href: hrefOf(inLanguage(`/products-${market}`, language), { sectionId: _id }),
     }),
   )
-  const named = Map.groupBy(hits, ({ item }) => item[nameOf(market, item.generic_name)])
-  const products = [...named.values()].slice(0, rowsMax - shelves.length)
+  const products = firstNamed(market, hits, rowsMax - shelves.length)
   return {
     found: hits.length,
     rows: [...shelves, ...products.flatMap((same) => rowOf(same, { market, tabs }, speech) ?? [])],
   }
+}
+
+/** What was found of each of the first names, of all that the hits have. */
+function firstNamed(market: Market, hits: readonly ItemHit[], count: number): ItemHit[][] {
+  const named = new Map<string, ItemHit[]>()
+  for (const hit of hits) {
+    const name = hit.item[nameOf(market, hit.item.generic_name)]
+    const known = named.get(name)
+    if (known) known.push(hit)
+    else if (named.size < count) named.set(name, [hit])
+  }
+  return [...named.values()]
 }
 
 /** Sub-sections of which every word of the query begins some word of the name. */

@@ -2,6 +2,7 @@ import { company } from '#app/content/company.ts'
 import { places } from '#app/content/map-places.ts'
 import { Island } from '#app/document/island.tsx'
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
+import { findBy, foundAhead } from '#app/find-products.ts'
 import { Term } from '#app/term.tsx'
 import { BasketBar } from '#app/ui/basket-bar.tsx'
 import type { Market } from '#model/catalogue.ts'
@@ -19,7 +20,7 @@ import { Download } from './download.tsx'
 import { FacetRow } from './facet-row.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SectionStrip } from './section-strip.tsx'
-import { showCatalogue } from './show-catalogue.ts'
+import { itemsOf, showCatalogue } from './show-catalogue.ts'
 import type { Speech } from './speech.ts'
 import { swappedIds } from './swapped.ts'
 
@@ -57,7 +58,15 @@ async function makeCatalogue(market: Market, { query, api, now }: PageRequest, l
   const speech = speechIn(language)
   const [{ data }, synonyms] = await Promise.all([api('user/get-products'), api('user/get-synonyms')])
   const asked = readCatalogueQuery(query)
-  const { screen, groups } = showCatalogue(data, market, { filter: asked, now: now(), names: namesBy(synonyms.data) })
+  const names = namesBy(synonyms.data)
+  const find =
+    asked.query &&
+    (await foundAhead(
+      findBy((of) => api('user/search-products', of), { items: itemsOf(data, market), market }),
+      asked.query.trim(),
+      names,
+    ))
+  const { screen, groups } = showCatalogue(data, market, { filter: asked, now: now(), names, ...(find && { find }) })
   const { words } = speech
   const { title, note, description } = words[market]
   return {

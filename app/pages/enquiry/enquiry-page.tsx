@@ -1,4 +1,5 @@
 import type { PageRequest, PublicPage } from '#app/document/page.ts'
+import { findBy } from '#app/find-products.ts'
 import type { PostedForm } from '#contract/posted-form.ts'
 import { productsAskedIn } from '#model/asked-products.ts'
 import { type Products, sectionOf, shownId } from '#model/catalogue.ts'
@@ -10,7 +11,7 @@ import { namesBy } from '#model/languages/names.ts'
 import { sentenceIn } from '#model/languages/sentences.ts'
 import { wordsOf } from '#model/languages/words.ts'
 import { productPath } from '#model/product-page.ts'
-import { answerList, searchForLists, type TenderSearch } from '#model/tender-list.ts'
+import { answerList } from '#model/tender-list.ts'
 import { type AskedItem, EnquiryForm } from './enquiry-form.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
 import { TenderList } from './tender-list.tsx'
@@ -103,20 +104,15 @@ function itemsOf({ section, subsection, item }: Products, ids: readonly string[]
 
 async function answersTo(list: string, products: Products, api: PageRequest['api']) {
   const { data: synonyms } = await api('user/get-synonyms')
-  return answerList(list, searchOf(products), namesBy(synonyms), rest)
+  const exported = sectionOf('export', products.section)?._id
+  const items = products.item.filter(({ section_id }) => section_id === exported)
+  return answerList(
+    list,
+    findBy((of) => api('user/search-products', of), { items, market: 'export', names: true }),
+    namesBy(synonyms),
+    rest,
+  )
 }
 
 /** Lets others be served. */
 const rest = () => new Promise<void>((resume) => setTimeout(resume, 0))
-
-const searches = new WeakMap<Products, TenderSearch>()
-
-/** The search over the export range, made once for a reading of the catalogue. */
-function searchOf(products: Products): TenderSearch {
-  const known = searches.get(products)
-  if (known) return known
-  const exported = sectionOf('export', products.section)?._id
-  const made = searchForLists(products.item.filter(({ section_id }) => section_id === exported))
-  searches.set(products, made)
-  return made
-}

@@ -1,3 +1,4 @@
+import type { Where } from '#server/store/search/item-search.ts'
 import type { Actor } from '../ledger/change.ts'
 import { withContext } from '../with-context.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
@@ -6,6 +7,7 @@ import { editItems } from './edit-items.ts'
 import { addItem, editItem, flagItem } from './items.ts'
 import { isVisiblePicture } from './pictures.ts'
 import { placeItem } from './place-item.ts'
+import { searchItems } from './search-items.ts'
 import { addSubsection, editSubsection, flagSubsection } from './subsections.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
@@ -21,6 +23,7 @@ export function createCatalogue(context: CatalogueContext) {
     products,
     isVisiblePicture: async (link: string) => isVisiblePicture((await products()).products, link),
     ...withContext(context, { addItem, editItem, editItems, placeItem, addSubsection, editSubsection, setArchived }),
+    search: (where: Where, query: string) => searchItems(context.store.read.itemSearch, where, query),
   }
 }
 

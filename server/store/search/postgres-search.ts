@@ -3,8 +3,8 @@ import { wordsIn } from '#model/page-words.ts'
 import type { Tables } from '../tables.ts'
 import { type Phrase, type SearchIndex, vocabularyOf } from './search-index.ts'
 
-/** Tables that are made from others: copies, backups and comparisons leave them out. */
-export const derivedTables = ['search_files', 'search_pages', 'search_words']
+/** Whether a table is made from others: copies, backups and comparisons leave it out. */
+export const isDerived = (table: string) => /^(?:search_(?:files|pages|words)|item_(?:texts|words))/.test(table)
 
 /** PostgreSQL counts at most so many places of one word on a page. */
 const placesMax = 255

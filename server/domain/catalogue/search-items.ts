@@ -1,0 +1,38 @@
+import { askedIn } from '#model/catalogue-search.ts'
+import { canBeInside, literalCosts, slippedMatchesOf } from '#model/word-match.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { FoundNumbers, Told, Where } from '#server/store/search/item-search.ts'
+
+/**
+ * What a query finds, as the search of `model/catalogue-search.ts` would: every word whole, as a beginning or inside a word; and one that is found
+ * nowhere, with a slip or two. The database finds, the model says what is a slip and what a match costs.
+ */
+export async function searchItems(index: Rows['itemSearch'], where: Where, query: string): Promise<FoundNumbers> {
+  const asked = askedIn(query)
+  if (!asked.length) return nothing
+  const literal = asked.map(literalOf)
+  const found = await index.find(where, literal)
+  if (found.numbers.length) return found
+  // Of one word alone it is known by now.
+  const known = asked.length > 1 ? await index.known(where, literal) : new Set()
+  if (known.size === asked.length) return nothing
+  const words = await index.words()
+  const wanted = asked.map((word, at) => (known.has(at) ? (literal[at] ?? []) : slippedOf(word, words)))
+  return wanted.every(({ length }) => length) ? index.find(where, wanted) : nothing
+}
+
+const nothing: FoundNumbers = { numbers: [], costs: [] }
+
+function literalOf(word: string): Told[] {
+  const { whole, beginning, inside } = literalCosts
+  return [
+    { word, as: 'whole', cost: whole },
+    { word, as: 'beginning', cost: beginning },
+    ...(canBeInside(word) ? [{ word, as: 'part' as const, cost: inside }] : []),
+  ]
+}
+
+const slippedOf = (asked: string, words: readonly string[]): Told[] =>
+  slippedMatchesOf(asked, words).flatMap((match, at) =>
+    match ? [{ word: words[at] ?? '', as: 'whole', cost: match.cost }] : [],
+  )
