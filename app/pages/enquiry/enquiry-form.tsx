@@ -4,19 +4,19 @@ import { type FieldWords, PostedConsent, PostedFailure, PostedField } from '#app
 import { Term } from '#app/term.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import type { PostedForm } from '#contract/posted-form.ts'
 import { basketDays } from '#model/asked-products.ts'
 import type { Item } from '#model/catalogue.ts'
-import { enquiryAddress } from '#model/enquiry-address.ts'
 import { keysOf } from '#model/keys-of.ts'
 import { countriesIn } from '#model/languages/country.ts'
-import { counted, fill } from '#model/languages/fill.ts'
+import { counted } from '#model/languages/fill.ts'
 import { inLanguage, type Language } from '#model/languages/languages.ts'
 import { wordsOf } from '#model/languages/words.ts'
 import type { LineField } from '#model/line-fields.ts'
 import { type BuyerName, buyerFields } from '#model/product-enquiry.ts'
+import { formId } from './looks-for.ts'
 import { MoreFields, markets, moreOf } from './row-fields.tsx'
+import { TakeOut } from './take-out.tsx'
 
 /** A product of the enquiry. `id`: its shown id in small letters. */
 export type AskedItem = { id: string; item: Item; path: string }
@@ -29,12 +29,6 @@ type Props = {
   paper: string | null
   language: Language
 }
-
-/** The parts that change when a product is put in or taken out; what was typed about the person stays as it is. */
-export const swappedParts = 'enquiry-part list-answers language-list'
-
-/** The form's id: the list below it is one of its fields, so that without scripts a lookup brings back what was typed above. */
-export const formId = 'enquiry-form'
 
 const table: Record<BuyerName, LineField> = buyerFields
 const names = keysOf(table)
@@ -64,6 +58,8 @@ export function EnquiryForm({ items, posted, list, paper, language }: Props) {
       noValidate
       data-send=""
     >
+      {/* What Enter in a field presses: the first button of a form, and that would take a product out. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <section id="enquiry-part" aria-labelledby="enquiry-products">
         <input type="hidden" name="items" value={items.map(({ id }) => id).join(',')} />
         <h2 id="enquiry-products">
@@ -75,12 +71,8 @@ export function EnquiryForm({ items, posted, list, paper, language }: Props) {
             <AskedRow
               key={asked.id}
               {...asked}
-              without={enquiryAddress(
-                items.map(({ id }) => id).filter((id) => id !== asked.id),
-                list,
-                language,
-              )}
-              swaps={items.length > 1}
+              others={items.map(({ id }) => id).filter((id) => id !== asked.id)}
+              list={list}
               paper={at === 0 ? (paper ?? '') : ''}
               state={state}
               language={language}
@@ -152,15 +144,15 @@ function fieldWords(name: BuyerName, language: Language): FieldWords {
 type RowProps = AskedItem & {
   /** What the address asks for with it. */
   paper: string
-  /** The address without it. */
-  without: string
-  /** Whether the page stays when it is taken out: the last one takes the form with it. */
-  swaps: boolean
+  /** The ids of the enquiry's other products. */
+  others: readonly string[]
+  /** What is looked up below. */
+  list: string | null
   state: (name: string) => { value: string; error?: string; first: boolean }
   language: Language
 }
 
-function AskedRow({ id, item, path, paper, without, swaps, state, language }: RowProps) {
+function AskedRow({ id, item, path, paper, others, list, state, language }: RowProps) {
   const words = wordsOf(language).enquiry
   const { brand_name, generic_name, strength } = item
   const quantity = state(`quantity-${id}`)
@@ -191,15 +183,7 @@ function AskedRow({ id, item, path, paper, without, swaps, state, language }: Ro
         )}
       </FieldFrame>
       <MoreFields id={id} item={item} paper={paper} language={language} state={state} />
-      <a
-        className="icon-button"
-        href={without}
-        data-swap={swaps ? swappedParts : undefined}
-        data-take-out={id}
-        aria-label={fill(words.takeOut, { product: brand_name })}
-      >
-        <Icon name="close" />
-      </a>
+      <TakeOut id={id} name={brand_name} others={others} list={list} language={language} />
     </li>
   )
 }

@@ -1,17 +1,8 @@
 import type { ReactNode } from 'react'
 import { productsMax } from '#model/asked-products.ts'
 import { enquiryAddress } from '#model/enquiry-address.ts'
-import { inLanguage, type Language } from '#model/languages/languages.ts'
-import { formId, swappedParts } from './enquiry-form.tsx'
-
-/** What a button of the enquiry's form says that only looks, and sends nothing yet: for these products the page comes back with all that was typed. */
-export const looksFor = (ids: readonly string[], language: Language) => ({
-  form: formId,
-  name: 'look',
-  value: ids.join(','),
-  formAction: inLanguage('/enquiry#list', language),
-  'data-swap': swappedParts,
-})
+import type { Language } from '#model/languages/languages.ts'
+import { looksFor } from './looks-for.ts'
 
 type Props = {
   /** The products that stand in the enquiry. */
@@ -29,7 +20,7 @@ export function PutIn({ ids, wanted, list, language, children }: Props) {
   const address = `${enquiryAddress(fitting, list, language)}#list`
   if (!ids.length) return <a href={address}>{children}</a>
   return (
-    <button type="submit" className="enquiry-put" {...looksFor(fitting, language)} data-href={address}>
+    <button type="submit" className="enquiry-put" {...looksFor(fitting, language, '#list')} data-href={address}>
       {children}
     </button>
   )

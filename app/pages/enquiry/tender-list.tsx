@@ -7,8 +7,9 @@ import { counted, fill } from '#model/languages/fill.ts'
 import { inLanguage, type Language } from '#model/languages/languages.ts'
 import { wordsOf } from '#model/languages/words.ts'
 import { linesMax, type TenderAnswer } from '#model/tender-list.ts'
-import { type AskedItem, formId } from './enquiry-form.tsx'
-import { looksFor, PutIn } from './put-in.tsx'
+import type { AskedItem } from './enquiry-form.tsx'
+import { formId, looksFor } from './looks-for.ts'
+import { PutIn } from './put-in.tsx'
 
 type Props = {
   asked: readonly AskedItem[]
@@ -28,7 +29,13 @@ export function TenderList({ asked, list, answers, language }: Props) {
       {ids.length > 0 ? (
         <div className="enquiry-lines">
           <Lines form={formId} list={list} language={language} />
-          <Button type="submit" look="line" icon="search" data-fields="items list" {...looksFor(ids, language)}>
+          <Button
+            type="submit"
+            look="line"
+            icon="search"
+            data-fields="items list"
+            {...looksFor(ids, language, '#list')}
+          >
             {words.look}
           </Button>
         </div>

@@ -2,7 +2,8 @@ import type { Terms } from './term.ts'
 
 /**
  * What products are filled into, each by a word of its own: who chooses one by what it is filled into must tell a vial (pierced through its
- * stopper) from a bottle (poured, or hung up). Chosen as these trades speak, not yet compared with a register of standard terms.
+ * stopper) from a bottle (poured, or hung up). French as in the dictionary of the Académie nationale de pharmacie (récipient), Russian as in GOST
+ * for glass packaging and GOST R ISO 11239, Spanish as in technical sheets of the AEMPS; EDQM's own list of containers was not at hand.
  */
 export const containers = {
   ampoule: ['ampolla', 'ampoule', 'ампула'],
@@ -14,5 +15,5 @@ export const containers = {
   jar: ['tarro', 'pot', 'банка'],
   sachet: ['sobre', 'sachet', 'пакетик'],
   blister: ['blíster', 'plaquette', 'блистер'],
-  'prefilled syringe': ['jeringa precargada', 'seringue préremplie', 'преднаполненный шприц'],
+  'prefilled syringe': ['jeringa precargada', 'seringue préremplie', 'предварительно заполненный шприц'],
 } as const satisfies Terms

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+
+/** Who asks. */
+export async function fillIn(page: Page, email = 'procurement@baraka.example'): Promise<void> {
+  await page.getByLabel('Name').fill('Head of procurement')
+  await page.getByRole('textbox', { name: 'Company' }).fill('Baraka Medical Supplies')
+  await page.getByLabel('Business email').fill(email)
+  await page.getByLabel('Country').selectOption('Kenya')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Tender closes on 15 December.')
+}
+
+/** What is asked of the products: a quantity and a pack of the first, a market of the last, a paper. */
+export async function fillInRows(page: Page): Promise<void> {
+  await page.getByLabel('Quantity').first().fill('40,000')
+  await page.getByLabel('Market').last().fill('Kenya')
+  await page.getByLabel('Pack').first().selectOption({ index: 1 })
+  await page.getByText('Papers').first().click()
+  await page.getByRole('checkbox', { name: 'CTD' }).first().check()
+}
+
+/** All that the enquiry's form would send, by name. */
+export const fieldsOf = (page: Page): Promise<Record<string, string>> =>
+  page
+    .locator('.enquiry-form')
+    .evaluate((form: HTMLFormElement) =>
+      Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])),
+    )
+
+export const send = (page: Page) => page.getByRole('button', { name: 'Send enquiry' }).click()
+
+/** Adds what was found of a list, and takes it out again. */
+export async function addAndTakeOut(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { name: /^Products \d+$/ })
+  const before = await heading.innerText()
+  await page.getByRole('button', { name: 'Add the one found' }).click()
+  await heading.filter({ hasNotText: before }).waitFor()
+  const takeOut = page.getByRole('button', { name: /^Take .+ out$/ })
+  await takeOut.last().click()
+  await heading.filter({ hasText: before }).waitFor()
+}
