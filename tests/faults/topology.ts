@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { ask, until } from '#tests/load.ts'
 import { openSite, sessionToken } from '#tests/open-site.ts'
 import { freePort, freshDatabase, type TestDatabase } from '#tests/postgres.ts'
@@ -9,12 +9,6 @@ import { type Middleman, startProxy, startWire } from '#tests/proxy.ts'
 import { type Server, startServer } from '#tests/server.ts'
 
 /** Several servers on one PostgreSQL and one data folder: the topology of deploy/compose.yaml, on loopback. */
-const closing: (() => Promise<unknown> | unknown)[] = []
-
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
 type Topology = {
   servers: Server[]
   proxy: Middleman
@@ -33,11 +27,10 @@ export async function startTopology(howMany = 2): Promise<Topology> {
   const database = await freshDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'suvira-several-'))
   const wire = await startWire(Number(new URL(database.url).port))
-  closing.push(
-    () => database.drop(),
-    () => rmSync(dataDir, { recursive: true, force: true }),
-    () => wire.close(),
-  )
+  // What is begun last is ended first.
+  onTestFinished(database.drop)
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  onTestFinished(() => wire.close())
   const throughWire = new URL(database.url)
   throughWire.port = String(wire.port)
   const common = { DATA_DIR: dataDir, DATABASE_URL: throughWire.href, TRUST_PROXY: '127.0.0.1', SEED: 'none' }
@@ -54,7 +47,7 @@ async function startBehindProxy(howMany: number, common: Record<string, string>)
   const servers: Server[] = []
   const ports = await Promise.all(Array.from({ length: howMany }, freePort))
   const proxy = await startProxy(() => ports.map((port) => `http://127.0.0.1:${port}`))
-  closing.push(() => proxy.close())
+  onTestFinished(() => proxy.close())
   const metricsPorts = await Promise.all(ports.map(freePort))
   const start = (which: number) =>
     startServer({
@@ -63,8 +56,10 @@ async function startBehindProxy(howMany: number, common: Record<string, string>)
       METRICS_PORT: String(metricsPorts[which]),
       SITE_URL: proxy.url,
     })
+  onTestFinished(async () => {
+    await Promise.all(servers.map((server) => server.kill()))
+  })
   for (const which of ports.keys()) servers.push(await start(which))
-  closing.push(() => Promise.all(servers.map((server) => server.kill())))
   return {
     servers,
     proxy,
@@ -88,7 +83,7 @@ async function fill({ url }: TestDatabase, dataDir: string) {
     section_id,
     img: '',
   })
-  closing.push(close)
+  onTestFinished(close)
   return {
     token,
     item: (count: number) => ({ brand_name: `Brand ${count}`, category: 'Several', section_id, subsection_id }),
