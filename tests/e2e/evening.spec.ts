@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { toIndiaField } from '#model/india-time.ts'
 import { emptyDatabase, startDatabaseServer } from '#tests/postgres.ts'
-import { dialog, pdf } from './filing.ts'
+import { dialog } from './filing.ts'
+import { papers } from './meeting-papers.ts'
 import { callFrom } from './signed-in.ts'
 import { type Call, expect, type Site, test } from './site.ts'
 
@@ -25,13 +26,6 @@ const onPostgres = test.extend<object, { databaseUrl: string }>({
 const desk = { width: 1366, height: 900 }
 const phone = { width: 390, height: 844 }
 const mail = { secretary: 'secretary@suvira.example', cfo: 'cfo@suvira.example' }
-const papers = [
-  { ...pdf('Outcome of the board meeting held on 12 November 2026'), name: 'outcome-12nov2026.pdf' },
-  { ...pdf('Unaudited financial results for the quarter ended 30 September 2026'), name: 'SPL_Q2_results.pdf' },
-  { ...pdf('Press release: revenue grew', 'On 12 November 2026.'), name: 'press release Q2.pdf' },
-  { ...pdf('Investor presentation, Q2 FY27'), name: 'presentation-q2fy27.pdf' },
-  { ...pdf('Newspaper advertisement of the results of 12 November 2026'), name: 'newspaper.pdf' },
-]
 /** By which a visitor would know one of them. */
 const pressRelease = 'Press release: revenue grew'
 
@@ -196,10 +190,10 @@ async function auditorsLink(call: Call, id: string): Promise<string> {
   return data.link
 }
 
-/** The auditor reads the papers; at no other door is any of them. */
+/** The auditor reads the papers; at no other address is any of them. */
 async function nothingSeen(visitor: Page, site: Site, link: string): Promise<void> {
   expect(await (await visitor.request.get(site.url + link)).text()).toContain(pressRelease)
-  for (const door of [
+  for (const address of [
     '/',
     '/investorzone/corporate-announcements',
     '/investorzone/search?q=press+release+revenue+grew',
@@ -207,8 +201,8 @@ async function nothingSeen(visitor: Page, site: Site, link: string): Promise<voi
     '/investorzone/feed.xml',
     '/sitemap.xml',
   ])
-    expect([door, (await (await visitor.request.get(site.url + door)).text()).includes(pressRelease)]).toEqual([
-      door,
+    expect([address, (await (await visitor.request.get(site.url + address)).text()).includes(pressRelease)]).toEqual([
+      address,
       false,
     ])
   expect(await zone(visitor, site)).not.toContain(pressRelease)

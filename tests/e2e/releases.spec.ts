@@ -4,17 +4,10 @@ import { unzipSync } from 'fflate'
 import { toIndiaField } from '#model/india-time.ts'
 import { dialog, pdf } from './filing.ts'
 import { findings } from './findings.ts'
+import { papers } from './meeting-papers.ts'
 import { expect, test } from './site.ts'
 
 test.describe.configure({ timeout: 120_000 })
-
-const papers = [
-  { ...pdf('Outcome of the board meeting held on 12 November 2026'), name: 'outcome-12nov2026.pdf' },
-  { ...pdf('Unaudited financial results for the quarter ended 30 September 2026'), name: 'SPL_Q2_results.pdf' },
-  { ...pdf('Press release: revenue grew', 'On 12 November 2026.'), name: 'press release Q2.pdf' },
-  { ...pdf('Investor presentation, Q2 FY27'), name: 'presentation-q2fy27.pdf' },
-  { ...pdf('Newspaper advertisement of the results of 12 November 2026'), name: 'newspaper.pdf' },
-]
 
 test('from dropping five files to sealed, aborted, sealed again, released by a press, with its answers and evidence', async ({
   page,

@@ -17,7 +17,7 @@ const test = testOnBothDatabases('erased people and backups')
 const sqliteTest = testOnSqlite('erased people and backups')
 
 const BACKUP_KEY = Buffer.alloc(32, 7).toString('base64')
-const [gone, stays] = ['gone@clinic.example', 'stays@clinic.example']
+const [gone, other] = ['gone@clinic.example', 'other@clinic.example']
 /** What the two say of themselves. */
 const words = {
   name: 'Asha Clinicwala',
@@ -25,12 +25,12 @@ const words = {
   phone: '+254 20 555 0142',
   message: 'Call my clinic.',
 }
-const said = [...Object.values(words), gone, stays, 'clinic.example', 'Clinicwala']
+const said = [...Object.values(words), gone, other, 'clinic.example', 'Clinicwala']
 
 /** A site with enquiries of two people, and where its backups go; one was taken while it had both. */
 async function withTwoPeople(makeWorld: (settings?: Record<string, string>) => Promise<World>) {
   const { world, send } = await withProducts(makeWorld)
-  for (const email of [gone, stays]) {
+  for (const email of [gone, other]) {
     await world.visitor('user/download', { name: words.name, email, country: 'India', type: 'Export' })
     expect(await send({ ...words, email })).toMatchObject({ status: 200 })
   }
@@ -79,14 +79,14 @@ test('nobody’s words can be read in a backup; with their key gone, those of an
   await world.admin('admin/erase-enquiries', { email: gone })
   // As the server looks every minute: no backup is due, and the keys go all the same.
   expect((await backUp(['--if-older-than', '60'])).output).toContain('nothing to do')
-  const left = rows.filter(({ email }) => email === stays).map(({ id }) => id)
+  const left = rows.filter(({ email }) => email === other).map(({ id }) => id)
   for (const folder of [to, world.folder]) expect(keysIn(folder).sort()).toEqual(left.sort())
 
   // Elsewhere, where nothing else knows of it.
   const place = await emptyPlace(world)
   const restored = await restore(place)
   expect([restored.code, count(restored.output, 'key is gone')]).toEqual([0, 2])
-  expect(await enquiriesIn(place, world)).toEqual(rows.filter(({ email }) => email === stays))
+  expect(await enquiriesIn(place, world)).toEqual(rows.filter(({ email }) => email === other))
 })
 
 test('the data that is replaced knows who was erased since the backup', async (makeWorld) => {
@@ -95,10 +95,10 @@ test('the data that is replaced knows who was erased since the backup', async (m
   await world.stop()
   const restored = await restore(placeOf(world))
   expect([restored.code, count(restored.output, 'erased since it was taken')]).toEqual([0, 2])
-  expect(await peopleIn(placeOf(world), world)).toEqual([stays, stays])
+  expect(await peopleIn(placeOf(world), world)).toEqual([other, other])
   // What came of it knows as well: another restore erases again.
   expect(await restore(placeOf(world))).toMatchObject({ code: 0 })
-  expect(await peopleIn(placeOf(world), world)).toEqual([stays, stays])
+  expect(await peopleIn(placeOf(world), world)).toEqual([other, other])
 })
 
 test('where all data was lost, the newer backups beside it know; one that is not signed is not believed', async (makeWorld) => {
@@ -117,7 +117,7 @@ test('where all data was lost, the newer backups beside it know; one that is not
   writeManifest(forged, { ...manifest, at: at.toISOString(), erased })
   const place = await emptyPlace(world)
   expect(await restore(place)).toMatchObject({ code: 0 })
-  expect(await peopleIn(place, world)).toEqual([stays, stays])
+  expect(await peopleIn(place, world)).toEqual([other, other])
 })
 
 test('two backups at one moment seal with the same keys', async (makeWorld) => {
@@ -161,7 +161,7 @@ sqliteTest(
     expect(await runTool('verify', ['--from', to], settings)).toMatchObject({ code: 0 })
     expect(await restore(place)).toMatchObject({ code: 1, output: expect.stringMatching(/The key .* does not fit/) })
     expect(await restore(place, ['--keys', mirrored])).toMatchObject({ code: 0 })
-    expect(await peopleIn(place, world)).toEqual([gone, gone, stays, stays])
+    expect(await peopleIn(place, world)).toEqual([gone, gone, other, other])
     const without = await emptyPlace(world)
     expect(await restore(without, ['--keys', 'none'])).toMatchObject({ code: 0 })
     expect(await peopleIn(without, world)).toEqual([])
