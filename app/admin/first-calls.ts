@@ -14,7 +14,7 @@ const firstCalls: Record<AdminPath, Calls> = {
   '/admin': [],
   '/admin/callback': [],
   '/admin/desk': [...asking('admin/get-desk'), ['admin/get-approvals', '{"sent_back":false}']],
-  '/admin/desk/calendar': asking('admin/get-holidays'),
+  '/admin/desk/calendar': asking('admin/get-desk', 'admin/get-holidays', 'admin/get-muhurat-sessions'),
   '/admin/desk/documents': asking(),
   '/admin/desk/numbers': [...asking('admin/get-figures'), figuresAsked],
   '/admin/desk/statements': [...asking('admin/get-statements'), figuresAsked],

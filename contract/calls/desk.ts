@@ -20,6 +20,8 @@ const duty = z.object({
   since: z.string(),
   due: z.string(),
   limit: z.string(),
+  /** Whether days without trading are left out of it. */
+  in_trading_days: z.boolean(),
   /** True while the rule was not read in a text yet. */
   to_confirm: z.boolean(),
   late: z.boolean(),

@@ -19,7 +19,7 @@ const screens: Record<AdminPath, string> = {
   '/admin': 'app/pages/sign-in/sign-in.tsx',
   '/admin/callback': 'app/pages/sign-in/callback.tsx',
   '/admin/desk': 'app/pages/desk/desk.tsx',
-  '/admin/desk/calendar': 'app/pages/desk/calendar.tsx',
+  '/admin/desk/calendar': 'app/pages/desk/calendar/calendar.tsx',
   '/admin/desk/documents': 'app/pages/desk/documents/documents.tsx',
   '/admin/desk/numbers': 'app/pages/desk/numbers/numbers.tsx',
   '/admin/desk/statements': 'app/pages/desk/statements/statements.tsx',

@@ -31,6 +31,8 @@ test('a call that ended sets its clocks going; what is filed stops them, at its 
     ['transcript', '2026-11-30T18:30:00.000Z', false],
   ]
   expect(await dueOf(world, call)).toEqual(both)
+  const counted = (await desk(world)).due.filter(({ in_trading_days }) => in_trading_days)
+  expect(counted.map(({ rule }) => rule)).toEqual(['transcript'])
   await world.admin('admin/undo', { number: revision })
   expect(await dueOf(world, call)).toEqual([])
   await world.admin('admin/undo', { number: revision + 1 })

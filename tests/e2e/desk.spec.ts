@@ -19,6 +19,24 @@ test('whoever enters that a call ended sees its limits run, and can take it back
   await expect(page.getByRole('button', { name: 'Enter the end of Call of today' })).toHaveCount(0)
   await page.getByRole('status').filter({ hasText: 'the clocks run' }).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Enter the end of Call of today' })).toBeVisible()
+
+  // The calendar says the same: a stroke along the days, and in words.
+  const { data: events } = await call('admin/get-events', { kinds: ['call'], backwards: true })
+  const { _id: id } = events.find(({ name }: { name: string }) => name === 'Call of today')
+  await call('admin/end-event', { id, ended_at: ended.toISOString() })
+  await page.goto('/admin/desk/calendar')
+  const transcript = page
+    .getByRole('region', { name: 'Next 70 days' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Transcript of the call' })
+    .filter({ hasText: 'Call of today' })
+  await expect(transcript).toContainText(/5 trading days, until 24:00 IST. Runs since .* left/)
+  const due = (await transcript.locator('time').getAttribute('datetime')) ?? ''
+  await page.goto(`/admin/desk/calendar?month=${due.slice(0, 7)}`)
+  const day = page.getByRole('cell').filter({ has: page.locator(`time[datetime="${due}"]`) })
+  await expect(day.locator('.month-table-runs')).toHaveCount(1)
+  await day.getByRole('link', { name: 'Transcript of the call due' }).click()
+  await expect(page).toHaveURL('/admin/desk#desk-due')
 })
 
 test('a row is marked not applicable at the desk; who chose the desk starts there', async ({ page, site }) => {
@@ -53,7 +71,7 @@ test('an event is added, moved and cancelled in the calendar, and each can be ta
   await dialog.getByLabel('Day', { exact: true }).fill('2031-03-12')
   await dialog.getByLabel('Time').fill('16:00')
   await dialog.getByRole('button', { name: 'Add event' }).click()
-  const row = page.getByRole('region', { name: 'From 01 Mar 2031' }).getByRole('listitem')
+  const row = page.getByRole('region', { name: 'Events from 01 Mar 2031' }).getByRole('listitem')
   await expect(row).toContainText('Wed 12 Mar 2031, 16:00 IST')
   await expect(page.getByRole('table').getByRole('link', { name: 'Visit of the year' })).toBeVisible()
   await page.getByRole('button', { name: 'Change Visit of the year' }).click()

@@ -63,7 +63,7 @@ export function DeskFrame({ heading, says, actions, readsItself, children }: Pro
         <header className="desk-top">
           <h1>{heading}</h1>
           <p>{says}</p>
-          {actions}
+          {actions && <div className="desk-acts">{actions}</div>}
         </header>
         {children}
       </div>

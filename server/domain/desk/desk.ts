@@ -99,6 +99,7 @@ function asTold(duty: Duty, now: Date, exchange: Parameters<typeof ticksOf>[3]) 
     since: since.toISOString(),
     due: due.toISOString(),
     limit: limit ? limitInWords(limit) : '',
+    in_trading_days: limit?.kind !== 'by trading hours' && limit?.unit === 'trading days',
     to_confirm: toConfirm !== undefined,
     late: isLate(duty, now),
     ticks: limit ? ticksOf(limit, duty, done?.at ?? now, exchange) : { count: 1, passed: 0 },

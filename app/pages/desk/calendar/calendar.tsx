@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { api } from '#app/api.ts'
+import { daysShown, monthAfter, monthName } from '#app/forms/fields/month.ts'
+import { sayDone } from '#app/forms/undo-toast.ts'
+import { ListPaging, pageIn } from '#app/list-paging.tsx'
+import { useMay } from '#app/own-role.ts'
+import { serverNow } from '#app/server-clock.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { dayFrom, dayInIndia, headingDayInIndia, midnightInIndia, shownDay } from '#model/india-time.ts'
+import { may } from '#model/roles.ts'
+import { DeskFrame, Part } from '../desk-frame.tsx'
+import { ComingList } from './coming-list.tsx'
+import { dayEntries } from './day-entries.ts'
+import { EventDialog, type Open } from './event-dialogs.tsx'
+import { EventRows } from './event-rows.tsx'
+import { MissingYear } from './missing-year.tsx'
+import { MonthTable } from './month-table.tsx'
+import { runsOf } from './runs.ts'
+
+/** How many days the list beside a month tells of. */
+const daysListed = 70
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const asked = query.get('month') ?? ''
+  const now = serverNow()
+  const today = dayInIndia(now)
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7)
+  // Of this month the list tells what is still to come.
+  const from = today.startsWith(month) ? today : `${month}-01`
+  const until = dayFrom(from, daysListed - 1)
+  const [desk, told, listed, me] = await Promise.all([
+    api('admin/get-desk'),
+    api('admin/get-events', { from: daysShown(month)[0], to: until }),
+    api('admin/get-events', { from: `${month}-01`, page: pageIn(query) }),
+    api('admin/get-me'),
+  ])
+  const [holidays, muhurat] = may(me.data.role, 'read-status')
+    ? await Promise.all([api('admin/get-holidays'), api('admin/get-muhurat-sessions')])
+    : []
+  const closed = { holidays: holidays?.data ?? [], muhurat: muhurat?.data ?? [] }
+  return { month, now, from, until, desk: desk.data, told, listed, ...closed }
+}
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+/** What the law wants by when, what leaves and what visitors see in their calendar: a month, the next days as a list, and the events. */
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  const { month, listed, holidays } = data
+  const { data: events, ...pages } = listed
+  const { revalidate } = useRevalidator()
+  const mayChange = useMay()('change-disclosures')
+  const [open, setOpen] = useState<Open>()
+
+  async function done(sentence: string, revision: number) {
+    setOpen(undefined)
+    await revalidate()
+    sayDone(sentence, revision, () => void revalidate())
+  }
+
+  return (
+    <DeskFrame
+      heading="Calendar"
+      says={<NextHoliday {...data} />}
+      actions={
+        <>
+          <a
+            className="button button-line button-small"
+            href={`webcal://${location.host}/investorzone/calendar.ics`}
+            title="What visitors see, in your own calendar"
+          >
+            <Icon name="cal" />
+            <span className="button-label">Subscribe</span>
+          </a>
+          {mayChange && (
+            <Button small icon="plus" onClick={() => setOpen({ doing: 'add' })}>
+              Add an event
+            </Button>
+          )}
+        </>
+      }
+    >
+      <MissingYear due={data.desk.due} holidays={holidays} />
+      <Month {...data} />
+      <Part id="desk-events" heading={`Events from ${shownDay(`${month}-01`)}`} count={pages.total}>
+        <EventRows
+          events={events}
+          onEdit={mayChange ? (event) => setOpen({ doing: 'edit', event }) : undefined}
+          onCancel={mayChange ? (event) => setOpen({ doing: 'cancel', event }) : undefined}
+        />
+        <ListPaging {...pages} noun="events" />
+      </Part>
+      {open && <EventDialog open={open} onDone={done} onClose={() => setOpen(undefined)} />}
+    </DeskFrame>
+  )
+}
+
+/** The month, and beside it the days from today on, or from its first one. */
+function Month({ month, now, from, until, desk, told, holidays, muhurat }: Data) {
+  const label = monthName(month)
+  const entries = dayEntries({ desk, events: told.data, holidays, muhurat })
+  const runs = runsOf(desk.due, { shown: daysShown(month), holidays, now })
+  const isNow = from === dayInIndia(now)
+  const listed = entries.filter(({ day, look }) => (isNow && look === 'late') || (day >= from && day <= until))
+  return (
+    <div className="desk-wide">
+      <section className="desk-part" aria-labelledby="desk-month">
+        <div className="month-table-bar">
+          <h2 id="desk-month">{label}</h2>
+          <Months month={month} />
+        </div>
+        <MonthTable {...{ month, label, entries, runs, holidays, muhurat, now }} />
+        <p className="faint">
+          Hatched: exchange closed. Teal stroke: a clock is running; broken: its time has not begun. Ink edge: the last
+          day. <a href="/admin/desk/settings">Holidays</a> and <a href="/admin/desk/settings#settings-rules">limits</a>{' '}
+          are kept in the settings.
+        </p>
+      </section>
+      <Part
+        id="desk-coming"
+        heading={isNow ? `Next ${daysListed} days` : `${daysListed} days from ${shownDay(from)}`}
+        count={listed.length}
+      >
+        <ComingList entries={listed} />
+        {told.pages > 1 && <p className="faint">{`The first ${told.data.length} of ${told.total} events.`}</p>}
+      </Part>
+    </div>
+  )
+}
+
+function Months({ month }: { month: string }) {
+  const to = (months: number) => {
+    const other = monthAfter(`${month}-01`, months).slice(0, 7)
+    return { href: `/admin/desk/calendar?month=${other}`, 'aria-label': monthName(other) }
+  }
+  return (
+    <nav aria-label="Months">
+      <a className="button button-line button-small" href="/admin/desk/calendar">
+        <span className="button-label">Today</span>
+      </a>
+      <a className="icon-button" {...to(-1)}>
+        <Icon name="left" />
+      </a>
+      <a className="icon-button" {...to(1)}>
+        <Icon name="right" />
+      </a>
+    </nav>
+  )
+}
+
+/** Which of the next days no limit in trading days counts. */
+function NextHoliday({ now, holidays }: Data) {
+  const today = dayInIndia(now)
+  const next = holidays.find((day) => day >= today && day <= dayFrom(today, daysListed))
+  return (
+    <>
+      Clocks count in trading days where the law says so.{' '}
+      {next && <b>{`${headingDayInIndia(midnightInIndia(next))} does not count.`}</b>}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { dueInWords, lengthInWords } from '#model/clocks/limit-in-words.ts'
+import { documentPath } from '#model/document-pages.ts'
+import { eventKinds, firstDayOf, isWholeDay, lastDayOf } from '#model/events.ts'
+import { dayInIndia, inIndia, toIndiaField } from '#model/india-time.ts'
+import type { DeskData } from '../desk.tsx'
+import type { DeskEvent } from './event-form.ts'
+import { lastDay } from './runs.ts'
+
+type Duty = DeskData['due'][number]
+
+/** One thing of a day: its words in the month are shorter than those in the list. */
+export type Entry = {
+  key: string
+  day: string
+  /** By which the entries of a day are ordered; empty comes first. */
+  time: string
+  name: string
+  inMonth: string
+  about: string
+  href?: string
+  look: 'due' | 'late' | 'off' | 'event' | 'closed'
+}
+
+export type Known = {
+  desk: DeskData
+  events: readonly DeskEvent[]
+  holidays: readonly string[]
+  muhurat: readonly string[]
+}
+
+/** Everything that stands in the calendar, in order: events, what the law wants by when, what leaves or went out, days without trading. */
+export function dayEntries({ desk, events, holidays, muhurat }: Known): Entry[] {
+  const all = [
+    ...holidays.map((day) => closed(day, 'Exchange closed', 'Limits in trading days do not count it')),
+    ...muhurat.map((day) => closed(day, 'Muhurat session', 'An hour in the evening; no limit counts the day')),
+    ...events.flatMap(eventEntries),
+    ...desk.due.map((duty) => dueEntry(duty, desk.now)),
+    ...desk.kept.map(doneEntry),
+    ...desk.scheduled.rows.map(leavingEntry),
+  ]
+  return all.sort((one, other) => (`${one.day} ${one.time}` < `${other.day} ${other.time}` ? -1 : 1))
+}
+
+const timeOf = (instant: string) => toIndiaField(new Date(instant)).slice(11)
+const dayOf = (instant: string) => dayInIndia(new Date(instant))
+
+function closed(day: string, name: string, about: string): Entry {
+  return { key: `${name} ${day}`, day, time: '', name, inMonth: name, about, look: 'closed' }
+}
+
+function eventEntries(event: DeskEvent): Entry[] {
+  const { _id, name, kind, state, starts } = event
+  const time = isWholeDay(starts) ? '' : timeOf(starts)
+  const named = time ? `${name}, ${time}` : name
+  const about = `${eventKinds[kind].name}, ${state}`
+  const shared = { href: `#event-${_id}`, look: state === 'cancelled' ? 'off' : 'event' } as const
+  const [first, last] = [firstDayOf(event), lastDayOf(event)]
+  const begins = { ...shared, key: _id, day: first, time, name: named, inMonth: named, about }
+  if (first === last) return [begins]
+  return [
+    begins,
+    { ...begins, key: `${_id} ends`, day: last, time: '', inMonth: `${name} ends`, about: `${about}, ends` },
+  ]
+}
+
+function dueEntry(duty: Duty, now: string): Entry {
+  const { rule, event, of, what, limit, due, late } = duty
+  const until = dueInWords(new Date(due)).split(', ')[1]
+  return {
+    key: `${rule} ${event} ${of}`,
+    day: lastDay(duty),
+    time: timeOf(due),
+    name: what,
+    inMonth: `${what} ${late ? 'late' : 'due'}`,
+    about: `${of}. ${late ? `Late since ${until}` : `${limit}, until ${until}`}. ${runsIn(duty, now)}`,
+    href: '/admin/desk#desk-due',
+    look: late ? 'late' : 'due',
+  }
+}
+
+/** Since when a clock runs and how long it still does; of one that has not begun, or counts back, what is known. */
+function runsIn({ since, due, late }: Duty, now: string): string {
+  if (late) return `Ran from ${inIndia(since)}`
+  if (since > due || since <= now) {
+    const left = lengthInWords(Date.parse(due) - Date.parse(now))
+    return since > due ? `${left} left` : `Runs since ${inIndia(since)}, ${left} left`
+  }
+  return `Begins ${inIndia(since)}`
+}
+
+function doneEntry({ rule, event, of, what, done_at, late, document }: Duty): Entry {
+  return {
+    key: `${rule} ${event} ${of}`,
+    day: dayOf(done_at),
+    time: timeOf(done_at),
+    name: what,
+    inMonth: `${what} out`,
+    about: `${of}. Out ${timeOf(done_at)}, ${late ? 'late' : 'in time'}`,
+    href: documentPath(document),
+    look: 'event',
+  }
+}
+
+function leavingEntry({ key, name, release_at, release, papers }: DeskData['scheduled']['rows'][number]): Entry {
+  const time = timeOf(release_at)
+  return {
+    key: `leaves ${key}`,
+    day: dayOf(release_at),
+    time,
+    name,
+    inMonth: `${name} leaves, ${time}`,
+    about: `Leaves ${time} IST${papers ? `, ${papers === 1 ? 'one paper' : `${papers} papers`}` : ''}`,
+    href: release ? `/admin/desk/releases/${release}` : '/admin/desk#desk-scheduled',
+    look: 'event',
+  }
+}

@@ -1,0 +1,41 @@
+import { Button } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { eventKinds, isWholeDay } from '#model/events.ts'
+import { onItsDayInIndia, shownDay } from '#model/india-time.ts'
+import type { DeskEvent } from './event-form.ts'
+
+type Props = {
+  events: readonly DeskEvent[]
+  onEdit?: (event: DeskEvent) => void
+  onCancel?: (event: DeskEvent) => void
+}
+
+/** Events of the investors' calendar, for whoever may with what changes each. */
+export function EventRows({ events, onEdit, onCancel }: Props) {
+  if (!events.length) return <Empty>Nothing is planned from then on.</Empty>
+  return (
+    <ul className="desk-rows">
+      {events.map((event) => (
+        <li key={event._id} id={`event-${event._id}`}>
+          <div>
+            <b>{event.name}</b>
+            <small>
+              {isWholeDay(event.starts) ? shownDay(event.starts) : onItsDayInIndia(event.starts)}.{' '}
+              {eventKinds[event.kind].name}, {event.state}.
+            </small>
+          </div>
+          {event.state !== 'cancelled' && onEdit && onCancel && (
+            <div className="row">
+              <Button look="line" small aria-label={`Change ${event.name}`} onClick={() => onEdit(event)}>
+                Change
+              </Button>
+              <Button look="text" small aria-label={`Cancel ${event.name}`} onClick={() => onCancel(event)}>
+                Cancel
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

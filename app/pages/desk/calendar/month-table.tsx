@@ -1,0 +1,81 @@
+import { daysShown } from '#app/forms/fields/month.ts'
+import { dayInIndia } from '#model/india-time.ts'
+import type { Entry } from './day-entries.ts'
+import type { Run } from './runs.ts'
+
+type Props = {
+  month: string
+  label: string
+  entries: readonly Entry[]
+  runs: readonly Run[]
+  holidays: readonly string[]
+  muhurat: readonly string[]
+  now: Date
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** A month in weeks: days without trading, a stroke along the days a clock runs, and what falls on each day. The list beside it says the same. */
+export function MonthTable({ month, label, entries, runs, holidays, muhurat, now }: Props) {
+  const days = daysShown(month)
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+  const closedOn = (day: string) => (muhurat.includes(day) ? 'Muhurat only' : holidays.includes(day) && 'Closed')
+  return (
+    <table className="month-table">
+      <caption className="visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day, at) => (
+              <td key={day} className={at > 4 || closedOn(day) ? 'month-table-closed' : undefined}>
+                <time
+                  dateTime={day}
+                  className={day.startsWith(month) ? undefined : 'month-table-outside'}
+                  aria-current={day === dayInIndia(now) ? 'date' : undefined}
+                >
+                  {Number(day.slice(8))}
+                </time>
+                <Strokes day={day} runs={runs.filter(({ days: on }) => on.some((one) => week.includes(one)))} />
+                {closedOn(day) && <small>{closedOn(day)}</small>}
+                <DayList entries={entries.filter((entry) => entry.day === day && entry.look !== 'closed')} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The clocks of a week: each keeps its line, on the days it does not count as well. */
+function Strokes({ day, runs }: { day: string; runs: readonly Run[] }) {
+  const lines = Math.max(0, ...runs.map(({ line }) => line + 1))
+  return Array.from({ length: lines }, (_, line) => {
+    const run = runs.find((one) => one.line === line && one.days.includes(day))
+    const look = run ? (run.waits ? 'waits' : 'runs') : 'none'
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+    return <i key={line} className={`month-table-${look}`} aria-hidden="true" />
+  })
+}
+
+function DayList({ entries }: { entries: readonly Entry[] }) {
+  if (!entries.length) return null
+  return (
+    <ul>
+      {entries.map(({ key, inMonth, href, look }) => (
+        <li key={key} className={`month-table-${look}`}>
+          <a href={href}>{inMonth}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
