@@ -68,6 +68,9 @@ export function isReleaseSlot(text: string): text is ReleaseSlot {
   return Object.hasOwn(releaseSlots, text)
 }
 
+/** Where what proves a release is saved from, once it has left. */
+export const evidencePath = (id: string) => `/admin/desk/releases/${id}/evidence.zip`
+
 /** How far a release is on its way. */
 export const releaseStates = {
   preparing: 'Prepare',

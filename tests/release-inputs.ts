@@ -34,7 +34,6 @@ export async function releaseInputs({ admin }: World) {
     'admin/abort-release': { id: aborted, reason: 'The meeting goes on' },
     'admin/discard-release': { id: empty },
     'admin/get-previews': { id: sealed },
-    'admin/get-release-evidence': { id: left },
     'admin/end-release-meeting': { id: sealed, meeting, ended_at: '2026-11-21T05:00:00Z' },
     'admin/add-preview': { id: sealed, ...link },
     'admin/mail-preview': { id: mailed, mail: 'rao@auditor.example' },

@@ -23,7 +23,7 @@ const chosen: Record<string, string> = {
   aws4fetch: 'signed requests to a bucket (SigV4)',
   'd3-scale': 'where a value stands on a plot, and which marks its scale has',
   'd3-shape': 'the path of a line through values',
-  fflate: 'the ZIP that an XLSX file is, and the one that the evidence of a release is saved as',
+  fflate: 'the ZIP that an XLSX file is, and the one that the evidence of a release is sent as',
   kysely: 'typed statements for both databases',
   'music-metadata': 'how long a recording is',
   negotiator: 'the Accept-Encoding header',

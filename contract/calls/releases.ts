@@ -115,21 +115,6 @@ export const releaseCalls = defineCalls({
     ),
     extension: true,
   },
-  'admin/get-release-evidence': {
-    summary:
-      'What proves a release that has left, as the parts of an archive: texts (what it was, fingerprints, its entries of the ledger, the public record with its head) and files with the links to fetch them from. Refused before the release.',
-    requires: 'read-disclosures',
-    input: z.strictObject({ id: id('Release') }),
-    output: replyWith(
-      z.object({
-        /** What the archive is saved as, without its ending. */
-        name: z.string(),
-        texts: z.array(z.object({ path: z.string(), text: z.string() })),
-        files: z.array(z.object({ path: z.string(), link: z.string(), sha256: z.string() })),
-      }),
-    ),
-    extension: true,
-  },
   'admin/add-release': {
     summary: 'Plans a release, with or without its instant. Papers join it by `release` in `admin/save-draft`.',
     requires: 'change-disclosures',

@@ -4,7 +4,6 @@ export const releaseCalls: Pick<
   Handlers,
   | 'admin/get-releases'
   | 'admin/get-release'
-  | 'admin/get-release-evidence'
   | 'admin/add-release'
   | 'admin/edit-release'
   | 'admin/publish-release'
@@ -18,10 +17,6 @@ export const releaseCalls: Pick<
 
   async 'admin/get-release'({ id }, { domain }) {
     return { status: true, data: await domain.releases.one(id) }
-  },
-
-  async 'admin/get-release-evidence'({ id }, { domain }) {
-    return { status: true, data: await domain.evidence(id) }
   },
 
   async 'admin/add-release'(planned, { domain, admin }) {

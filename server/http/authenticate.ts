@@ -1,11 +1,12 @@
 import { Refusal } from '#contract/refusal.ts'
-import { may } from '#model/roles.ts'
+import type { Requirement } from '#model/roles.ts'
 import type { Caller, SignedIn } from '#server/calls/handler.ts'
 
 /** What authentication needs of the sessions. */
 type Sessions = {
   ofCookie: (cookie: string | undefined) => Promise<SignedIn | undefined>
   whose: (token: string | undefined, cookie: string | undefined, from: Caller) => Promise<SignedIn>
+  mustAdmit: (admin: SignedIn, requirement: Requirement) => void
 }
 
 /** Finds whose session a request carries: `Authorization: Bearer <token>` or the bare token, and in browsers the cookie beside it. */
@@ -17,20 +18,31 @@ export function createAuthenticate(sessions: Sessions) {
 }
 
 /**
- * Whether an admin asks who may read what is not published: by token, or in a browser that follows a link by the cookie alone. Never
- * refuses.
+ * Refuses whoever may not read what is not published: it is read by token, or in a browser that follows a link by the cookie alone.
  */
-export function createIsAdmin(sessions: Sessions) {
-  return async (authorization: string | undefined, caller: Caller): Promise<boolean> => {
+export function createMustRead(sessions: Sessions) {
+  return async (authorization: string | undefined, caller: Caller): Promise<void> => {
     const cookie = caller.cookies.get('sid')
-    const mayRead = (admin: SignedIn | undefined) =>
-      admin !== undefined && !admin.lacksPasskey && may(admin.role, 'read-disclosures')
-    if (authorization === undefined) return mayRead(await sessions.ofCookie(cookie))
-    return sessions.whose(tokenIn(authorization), cookie, caller).then(mayRead, (error: unknown) => {
-      if (error instanceof Refusal) return false
-      throw error
-    })
+    const admin =
+      authorization === undefined
+        ? await sessions.ofCookie(cookie)
+        : await sessions.whose(tokenIn(authorization), cookie, caller)
+    if (!admin) throw new Refusal('not-signed-in', 'Sign in first.')
+    sessions.mustAdmit(admin, 'read-disclosures')
   }
+}
+
+/** Whether whoever asks may read what is not published. Never refuses. */
+export function createIsAdmin(sessions: Sessions) {
+  const mustRead = createMustRead(sessions)
+  return (authorization: string | undefined, caller: Caller): Promise<boolean> =>
+    mustRead(authorization, caller).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refusal) return false
+        throw error
+      },
+    )
 }
 
 /** Nothing but one token of our own shape passes: no other scheme, no second space, no list. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { calls } from '#contract/calls.ts'
 import { companyFacts } from '#model/investor-zone.ts'
@@ -5,12 +6,13 @@ import { drawPaper, writeSheet } from '#server/domain/papers/draw-paper.ts'
 import type { AssetArchive } from '#server/gateways/asset-archive/asset-archive.ts'
 import { createApiDocsHandler } from '#server/http/api-docs.ts'
 import { createArchivedAssetHandler, createAssetHandler } from '#server/http/asset-handler.ts'
-import { createIsAdmin } from '#server/http/authenticate.ts'
+import { createIsAdmin, createMustRead } from '#server/http/authenticate.ts'
 import { createCalendarHandler } from '#server/http/calendar-handler.ts'
 import { createCallHandler } from '#server/http/call-handler.ts'
 import { callerOf } from '#server/http/caller.ts'
 import { readCookies } from '#server/http/cookies.ts'
 import { createCspReportHandler } from '#server/http/csp-reports.ts'
+import { createEvidenceHandler } from '#server/http/evidence-handler.ts'
 import { createExternalSignInHandler } from '#server/http/external-sign-in-handler.ts'
 import { createFeedHandler } from '#server/http/feed-handler.ts'
 import { createFileHandler } from '#server/http/file-handler.ts'
@@ -41,6 +43,7 @@ export function wireHandlers(site: Site, wired: WiredCalls, archive: AssetArchiv
     createCallHandler(wired.answer),
     externalSignInHandler(site, wired),
     fileHandler(site),
+    evidenceHandler(site),
     feedHandler(site),
     calendarHandler(site),
     recordHandler(site),
@@ -122,6 +125,17 @@ function fileHandler(site: Site): Handler {
     sharedHeaders: site.cachePurge.fileHeaders,
     formerFilePage: createFormerFilePage({ headers, stylesheet: stylesheetOf(site) }),
     isAdmin: (request) => isAdmin(request.headers.authorization, callerOf(request, secureCookies)),
+  })
+}
+
+function evidenceHandler({ domain, secureCookies, development }: Site): Handler {
+  const mustRead = createMustRead(domain.sessions)
+  const checker = resolve(development ? 'public' : 'build/client', 'check-evidence.mjs')
+  return createEvidenceHandler({
+    evidence: domain.evidence,
+    files: domain.files,
+    readChecker: () => readFile(checker),
+    mustRead: (request) => mustRead(request.headers.authorization, callerOf(request, secureCookies)),
   })
 }
 

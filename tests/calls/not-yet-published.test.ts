@@ -20,6 +20,7 @@ const tellsNothing = [
   ...['/ourpurpose', '/manufacturing', '/manufacturing/navi-mumbai', '/manufacturing/dehradun', '/r&d', '/contactus'],
   ...['/manufacturing/how-an-ampoule-is-made', '/privacy', '/terms', '/accessibility', '/products-export'],
   ...['/products-domestic', '/test', '/404', '/commingsoon', '/admin/callback', '/admin/external-sign-in', 'admin'],
+  '/admin/desk/releases/:id/evidence.zip',
   ...[
     '/robots.txt',
     '/llms.txt',

@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { expect } from 'vitest'
+import { evidencePath } from '#model/release.ts'
 import { asSeen } from '#tests/approvals.ts'
 import { listeningWorld } from '#tests/listening-world.ts'
 import { newFolder } from '#tests/new-folder.ts'
 import { pagesIn } from '#tests/searched-world.ts'
-import { type CreateWorld, testOnBothDatabases } from '#tests/world.ts'
+import { tinyMp3 } from '#tests/tiny-files.ts'
+import { type CreateWorld, testOnBothDatabases, testOnSqlite } from '#tests/world.ts'
 
 const test = testOnBothDatabases('the evidence of a release')
+const testOfLargeFiles = testOnSqlite('the evidence of a release')
 
 /** The world's clock stands at 06:30 UTC of 21 November 2026. */
 const instant = '2026-11-21T07:00:00.000Z'
@@ -29,17 +33,15 @@ async function sealed(createWorld: CreateWorld) {
   return { world, site, id, folder: newFolder() }
 }
 
-/** Puts it together as the desk does, and answers what the program in it says. */
-async function checked({ world, site, id, folder }: Awaited<ReturnType<typeof sealed>>) {
-  const { data } = await world.admin('admin/get-release-evidence', { id })
-  mkdirSync(join(folder, 'papers'), { recursive: true })
-  copyFileSync('public/check-evidence.mjs', join(folder, 'check-evidence.mjs'))
-  for (const { path, text } of data.texts) writeFileSync(join(folder, path), text)
-  for (const { path, link } of data.files) {
-    expect(dirname(path)).toBe('papers')
-    writeFileSync(join(folder, path), Buffer.from(await (await site.get(link)).arrayBuffer()))
+/** Saves it as the desk does and unpacks it; answers its name, its texts, and what the program in it says. */
+async function checked({ site, id, folder }: Awaited<ReturnType<typeof sealed>>) {
+  const reply = await site.asAdmin(evidencePath(id))
+  const parts = unzipSync(new Uint8Array(await reply.arrayBuffer()))
+  for (const [path, bytes] of Object.entries(parts)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), bytes)
   }
-  return { data, check: () => check(folder) }
+  return { headers: reply.headers, paths: Object.keys(parts), check: () => check(folder) }
 }
 
 function check(folder: string) {
@@ -52,16 +54,16 @@ test('holds files, fingerprints, times, answers and entries of the ledger, and i
   const { world, id, folder } = parts
   world.setClock(instant)
   await world.admin('admin/edit-release', { id, acknowledgements })
-  const { data, check: run } = await checked(parts)
-  expect(data.name).toBe('evidence-2026-11-21-board-meeting-q2-fy27')
-  expect(data.files.map(({ path }) => path)).toEqual([
-    expect.stringMatching(/^papers\/01-.*\.pdf$/),
-    expect.stringMatching(/^papers\/02-.*\.pdf$/),
-  ])
+  const { headers, paths, check: run } = await checked(parts)
+  expect(headers.get('content-disposition')).toBe(
+    'attachment; filename="evidence-2026-11-21-board-meeting-q2-fy27.zip"',
+  )
+  const papers = paths.filter((path) => path.startsWith('papers/'))
+  expect(papers).toEqual([expect.stringMatching(/^papers\/01-.*\.pdf$/), expect.stringMatching(/^papers\/02-.*\.pdf$/)])
   const readme = readFileSync(join(folder, 'README.txt'), 'utf8')
   expect(readme).toContain('Released 21 Nov 2026, 12:30:00 IST (2026-11-21T07:00:00.000Z)')
   expect(readme).toContain('BSE: 8839410 (sample), 21 Nov 2026, 12:29:00 IST')
-  expect(readme).toContain(data.files[0]?.sha256)
+  expect(readme).toContain(readFileSync(join(folder, 'SHA256SUMS'), 'utf8').slice(0, 64))
   const { said, status } = run()
   expect({ status, wrong: said.match(/^WRONG.*$/gm) }).toEqual({ status: 0, wrong: null })
   expect(said).toContain('add release')
@@ -72,7 +74,7 @@ test('holds files, fingerprints, times, answers and entries of the ledger, and i
 test('tells what was changed in it: a file, an entry of the ledger, a line of the record', async (createWorld) => {
   const parts = await sealed(createWorld)
   parts.world.setClock(instant)
-  const { data, check: run } = await checked(parts)
+  const { paths, check: run } = await checked(parts)
   const changed = (path: string, from: RegExp, to: string) => {
     const place = join(parts.folder, path)
     const before = readFileSync(place)
@@ -81,7 +83,7 @@ test('tells what was changed in it: a file, an entry of the ledger, a line of th
     writeFileSync(place, before)
     return [status, /^WRONG/m.test(said) || /^\d+ WRONG/m.test(said)]
   }
-  expect(changed(data.files[0]?.path ?? '', /%PDF/, '%pdf')).toEqual([1, true])
+  expect(changed(paths.find((path) => path.startsWith('papers/')) ?? '', /%PDF/, '%pdf')).toEqual([1, true])
   expect(changed('ledger.json', /"actor": "admin@example.com"/, '"actor": "nobody@example.com"')).toEqual([1, true])
   expect(changed('record.json', /"published_at": "2026/, '"published_at": "2025')).toEqual([1, true])
   expect(run().status).toBe(0)
@@ -89,7 +91,7 @@ test('tells what was changed in it: a file, an entry of the ledger, a line of th
 
 test('says who approved what and when, as the room does; a later change is not what they approved', async (createWorld) => {
   const world = await createWorld()
-  await listeningWorld(world)
+  const site = await listeningWorld(world)
   await world.admin('admin/set-approval', { sections: ['EGM'] })
   await world.admin('admin/add-admin', { name: 'CFO', email: 'cfo@suvira.example', role: 'approver' })
   const cfo = world.as(await world.openSession('cfo@suvira.example'))
@@ -118,19 +120,53 @@ test('says who approved what and when, as the room does; a later change is not w
     { decision: 'approve', by, at, asked_by: 'admin@example.com', papers: [{ name: 'Presentation' }, {}] },
   ])
   world.setClock(instant)
-  const { texts } = (await world.admin('admin/get-release-evidence', { id })).data
-  expect(texts[0]?.text).toContain(
+  const texts = unzipSync(new Uint8Array(await (await site.asAdmin(evidencePath(id))).arrayBuffer()))
+  expect(String(Buffer.from(texts['README.txt'] ?? []))).toContain(
     'Approved by cfo@suvira.example, 21 Nov 2026, 12:01:00 IST (2026-11-21T06:31:00.000Z): Presentation; Invitation',
   )
-  expect(JSON.parse(texts.find(({ path }) => path === 'release.json')?.text ?? '').decided).toHaveLength(2)
+  expect(JSON.parse(String(Buffer.from(texts['release.json'] ?? []))).decided).toHaveLength(2)
   await world.admin('admin/set-approval', { sections: [] })
   await world.admin('admin/edit-document', { key: parts[0]?.key ?? 0, name: 'Presentation, mended', reason: 'A slip' })
   expect((await room()).parts[0]?.approved).toBeUndefined()
 })
 
-test('is there for nobody before all of it has left', async (createWorld) => {
-  const { world, id } = await sealed(createWorld)
+test('is there for nobody before all of it has left, and then for whoever may read disclosures', async (createWorld) => {
+  const { world, site, id } = await sealed(createWorld)
+  const path = evidencePath(id)
   world.setClock('2026-11-21T06:59:59.999Z')
-  await expect(world.admin('admin/get-release-evidence', { id })).rejects.toMatchObject({ code: 'bad-input' })
-  expect((await world.call('admin/get-release-evidence', { body: { id } })).status).toBe(401)
+  const early = await site.asAdmin(path)
+  expect([early.status, await early.text()]).toEqual([400, expect.stringContaining('Nothing of it has left yet')])
+  world.setClock(instant)
+  await world.admin('admin/add-admin', { name: 'Shop', email: 'shop@suvira.example', role: 'catalogue' })
+  const authorization = `Bearer ${await world.openSession('shop@suvira.example')}`
+  expect((await site.get(path)).status).toBe(401)
+  expect((await site.get(path, { authorization })).status).toBe(403)
+  expect((await site.asAdmin(evidencePath('nowhere'))).status).toBe(404)
+  const head = await site.get(path, { authorization: `Bearer ${site.token}` }, 'HEAD')
+  const whole = await (await site.asAdmin(path)).arrayBuffer()
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(whole.byteLength)])
+})
+
+testOfLargeFiles('is sent as it is written: recordings of 120 MB never lie in memory together', async (createWorld) => {
+  const world = await createWorld()
+  const site = await listeningWorld(world)
+  const { _id: id } = (await world.admin('admin/add-release', { name: 'Long recordings' })).data
+  for (const day of [1, 2, 3, 4]) {
+    const sent = await site.stream(tinyMp3(75_000 + day), 'audio/mpeg', `day-${day}.mp3`)
+    const { link } = (await sent.json()) as { link: string }
+    const paper = { slot: 'recording' as const, name: `Day ${day}`, audio_link: link, date: '2026-11-21' }
+    await world.admin('admin/save-draft', { release: id, list: ['Concall'], ...paper })
+  }
+  await world.admin('admin/publish-release', { id, now: true })
+  const before = process.memoryUsage().arrayBuffers
+  const reply = await site.asAdmin(evidencePath(id))
+  let [bytes, most] = [0, 0]
+  for await (const piece of reply.body ?? []) {
+    bytes += piece.length
+    most = Math.max(most, process.memoryUsage().arrayBuffers - before)
+  }
+  expect(bytes).toBe(Number(reply.headers.get('content-length')))
+  expect(bytes).toBeGreaterThan(120_000_000)
+  // What was read and is not yet collected counts as well.
+  expect(most).toBeLessThan(bytes / 2)
 })

@@ -174,7 +174,7 @@ async function answered(page: Page, instant: Date): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Write it down' }).click()
   await expect(page.getByText('The site was earlier than BSE')).toBeVisible()
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save the evidence' }).click()
+  await page.getByRole('link', { name: 'Save the evidence' }).click()
   const parts = unzipSync(readFileSync(await (await saved).path()))
   expect(Object.keys(parts)).toEqual(expect.arrayContaining(['README.txt', 'ledger.json', 'check-evidence.mjs']))
   expect(Object.keys(parts).filter((name) => name.startsWith('papers/'))).toHaveLength(5)

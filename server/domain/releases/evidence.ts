@@ -25,7 +25,7 @@ export type EvidencePaper = {
   files: { path: string; bytes: number; sha256: string; pages?: number }[]
 }
 
-/** A file of the evidence: where it stands in it, and where its bytes are, or what it says. */
+/** A part of the evidence: where it stands in it, and the link of its bytes, or what it says. */
 export type EvidenceFile = { path: string; link: string; sha256: string }
 export type EvidenceText = { path: string; text: string }
 
@@ -35,7 +35,7 @@ type Release = Awaited<ReturnType<Releases['one']>>
 
 /**
  * What proves a release once it has left: its files, their fingerprints and times, what the exchanges answered, what the ledger says of each, and
- * the public record with its head. It is told as its parts: the bytes are fetched by whoever puts it together.
+ * the public record with its head. It is told as its parts: the bytes stay where they are until they are sent.
  */
 export function createEvidence({ store, now, releases, zone, siteUrl }: Parts) {
   return async (id: string): Promise<{ name: string; files: EvidenceFile[]; texts: EvidenceText[] }> => {

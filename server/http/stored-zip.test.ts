@@ -1,0 +1,66 @@
+import { Writable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { storedZip, type ZipEntry } from './stored-zip.ts'
+
+/** A file of so many equal pieces, sent as the disk does: the same memory for each piece. Counts what it has given away. */
+function sentFile(path: string, pieces: number, given: { bytes: number }): ZipEntry {
+  const piece = Buffer.alloc(64 * 1024, path)
+  return {
+    path,
+    size: pieces * piece.length,
+    open: async () => async (target) => {
+      for (let at = 0; at < pieces; at += 1) {
+        given.bytes += piece.length
+        await new Promise<void>((done, fail) => target.write(piece, (error) => (error ? fail(error) : done())))
+      }
+    },
+  }
+}
+
+/** A reader that takes its time, and how far behind whoever gives it ever was. */
+function slowReader(given: { bytes: number }) {
+  const taken: Buffer[] = []
+  let most = 0
+  const target = new Writable({
+    async write(piece: Buffer, _, done) {
+      await setImmediate()
+      taken.push(Buffer.from(piece))
+      most = Math.max(most, given.bytes - taken.reduce((all, { length }) => all + length, 0))
+      done()
+    },
+  })
+  return { target, bytes: () => Buffer.concat(taken), most: () => most }
+}
+
+async function sent(entries: ZipEntry[], target: Writable): Promise<void> {
+  const sender = await storedZip(entries).open(undefined)
+  if (typeof sender === 'function') await sender(target)
+}
+
+test('has the length it said, unpacks to what went in, and waits for its reader', async () => {
+  const given = { bytes: 0 }
+  const small: ZipEntry = { path: 'Ärger.txt', size: 3, open: async () => Buffer.from('abc') }
+  const entries = [small, ...['a', 'b', 'c'].map((path) => sentFile(path, 20, given))]
+  const reader = slowReader(given)
+  await sent(entries, reader.target)
+  expect(reader.bytes().length).toBe(storedZip(entries).size)
+  const parts = unzipSync(reader.bytes())
+  expect(Object.keys(parts)).toEqual(['Ärger.txt', 'a', 'b', 'c'])
+  expect(Buffer.from(parts.b ?? []).equals(Buffer.alloc(20 * 64 * 1024, 'b'))).toBe(true)
+  expect(reader.most()).toBeLessThanOrEqual(64 * 1024)
+})
+
+test('ends with a reader that goes away, and with a file that cannot be read', async () => {
+  const given = { bytes: 0 }
+  const leaving = new Writable({ write: (_, __, done) => void (given.bytes ? leaving.destroy() : done()) })
+  await expect(sent([sentFile('a', 20, given)], leaving)).rejects.toThrow('The reader went away.')
+  const missing: ZipEntry = { path: 'a', size: 1, open: () => Promise.reject(new Error('It is gone.')) }
+  await expect(sent([missing], slowReader(given).target)).rejects.toThrow('It is gone.')
+})
+
+test('says what is too large for it before anything is sent', () => {
+  const half: ZipEntry = { path: 'a', size: 2 ** 31, open: async () => Buffer.alloc(0) }
+  expect(() => storedZip([half, half])).toThrow('larger than the 4 GB')
+})
