@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test'
 import { dialog, open, pdf, publishNow, uploadButton } from './filing.ts'
+import { findings } from './findings.ts'
 import { expect, test } from './site.ts'
+
+test.describe.configure({ timeout: 120_000 })
 
 test('a tab that is closed loses nothing: what was typed, and the file, are there to go on with, and published once', async ({
   page,
@@ -27,3 +31,100 @@ test('a tab that is closed loses nothing: what was typed, and the file, are ther
   await expect(page.locator('.documents > li').filter({ hasText: 'Notice begun' })).toHaveCount(1)
   await expect(page.getByText('One draft')).toHaveCount(0)
 })
+
+test('files are looked at beside their pages and set together without a mouse; a copy is said, and a draft is changed in its place', async ({
+  page,
+  site,
+  call,
+}) => {
+  const { data } = await call('admin/add-release', { name: 'Board meeting with many papers' })
+  await page.goto(`${site.url}/admin/desk/releases/${data._id}`)
+  const outcome = { ...pdf('Outcome of the board meeting held on 12 February 2027'), name: 'outcome-feb.pdf' }
+  const results = { ...pdf('Unaudited financial results for the quarter ended 31 March 2027'), name: 'Q4_results.pdf' }
+  await page.getByLabel('Documents').setInputFiles([outcome, results, { ...outcome, name: 'copy.pdf' }])
+  await expect(page.getByText('1 needs a decision.')).toBeVisible()
+  await page.getByRole('button', { name: outcome.name, exact: true }).focus()
+  await expect(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('figure')).toContainText(results.name)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText(`The same file was chosen twice: ${outcome.name}`).first()).toBeVisible()
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('button', { name: results.name, exact: true })).toBeFocused()
+  const all = page.getByRole('group', { name: 'For 2 selected files' })
+  await all.getByLabel('Section').selectOption('EGM')
+  await all.getByLabel('Leaves').selectOption('At its own time')
+  await all.getByLabel('At, Indian Standard Time').fill('2026-12-31T18:30')
+  expect(await findings(page, 'release, several set', [320, 1366])).toEqual([])
+  await all.getByRole('button', { name: 'Set for 2' }).click()
+  await expect(page.getByText('Leaves 31 Dec 2026, 18:30 IST')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Take in 2 files' }).click()
+  await expect(page.getByText(', in EGM')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Check the drafts side by side' }).click()
+  await page.getByRole('button', { name: outcome.name, exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Name').fill('Outcome, as corrected')
+  await page.getByRole('button', { name: 'Keep these changes' }).click()
+  await expect(page.getByText('Outcome, as corrected, in EGM')).toBeVisible()
+})
+
+test('forty files dropped at once are read while those before are worked on; each is proposed, asked about, or said to be a copy', async ({
+  page,
+  site,
+  call,
+}) => {
+  const { data } = await call('admin/add-release', { name: 'Board meeting with forty papers' })
+  await page.goto(`${site.url}/admin/desk/releases/${data._id}`)
+  const goOn = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/admin/find-filed', async (route) => {
+    asked += 1
+    if (asked > 20) await goOn.promise
+    await route.continue()
+  })
+  await dropForty(page)
+  await expect(page.getByRole('progressbar', { name: 'Reading 20 of 40…' })).toBeVisible()
+  const whatIs = (name: string) => page.getByRole('combobox', { name: `What ${name} is` })
+  await expect(whatIs('outcome-1.pdf')).toHaveValue('outcome')
+  await whatIs('outcome-1.pdf').selectOption('press-release')
+  await expect(page.getByRole('button', { name: 'Take in 20 files' })).toBeDisabled()
+  expect(await findings(page, 'release, forty dropped', [320, 1366])).toEqual([])
+  goOn.resolve()
+  await expect(page.getByText('4 need a decision.')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(whatIs('outcome-1.pdf')).toHaveValue('press-release')
+  await expect(whatIs('deck-16.pdf')).toHaveValue('presentation')
+  for (const name of ['scan-1.pdf', 'scan-2.pdf']) await expect(whatIs(name)).toHaveValue('')
+  await expect(page.getByText('The same file was chosen twice: outcome-1.pdf.').first()).toBeVisible()
+  await expect(page.getByText('The same file was chosen twice: deck-16.pdf.').first()).toBeVisible()
+  for (const name of ['scan-1.pdf', 'scan-2.pdf', 'copy-1.pdf', 'copy-2.pdf'])
+    await page.getByRole('button', { name: `Leave ${name} out` }).click()
+  await expect(page.getByRole('button', { name: 'Take in 36 files' })).toBeEnabled()
+})
+
+/** Forty files in one drop: two say nothing of what they are, two are copies. */
+async function dropForty(page: Page): Promise<void> {
+  const outcomes = Array.from({ length: 20 }, (_, at) => ({
+    ...pdf(`Outcome of the board meeting held on ${at + 1} February 2027`),
+    name: `outcome-${at + 1}.pdf`,
+  }))
+  const decks = Array.from({ length: 16 }, (_, at) => ({
+    ...pdf(`Investor presentation, Q3 FY27, part ${at + 1}`),
+    name: `deck-${at + 1}.pdf`,
+  }))
+  const scans = [1, 2].map((at) => ({ ...pdf(`Leaf ${at}`), name: `scan-${at}.pdf` }))
+  const copies = [outcomes[0], decks[15]].map((one, at) => ({ ...(one ?? pdf('None')), name: `copy-${at + 1}.pdf` }))
+  const files = [...outcomes, ...decks, ...scans, ...copies]
+  const dataTransfer = await page.evaluateHandle(
+    (all) => {
+      const transfer = new DataTransfer()
+      for (const { name, text } of all) transfer.items.add(new File([text], name, { type: 'application/pdf' }))
+      return transfer
+    },
+    files.map(({ name, buffer }) => ({ name, text: buffer.toString('latin1') })),
+  )
+  await page.getByText('Drop the papers of the meeting here, or browse').dispatchEvent('drop', { dataTransfer })
+}

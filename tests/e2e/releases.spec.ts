@@ -110,45 +110,6 @@ async function takeInFive(page: Page): Promise<void> {
   await expect(page.getByText('Ready')).toHaveCount(5)
 }
 
-test('files are looked at beside their pages and set together without a mouse; a copy is said, and a draft is changed in its place', async ({
-  page,
-  site,
-  call,
-}) => {
-  const { data } = await call('admin/add-release', { name: 'Board meeting with many papers' })
-  await page.goto(`${site.url}/admin/desk/releases/${data._id}`)
-  const outcome = { ...pdf('Outcome of the board meeting held on 12 February 2027'), name: 'outcome-feb.pdf' }
-  const results = { ...pdf('Unaudited financial results for the quarter ended 31 March 2027'), name: 'Q4_results.pdf' }
-  await page.getByLabel('Documents').setInputFiles([outcome, results, { ...outcome, name: 'copy.pdf' }])
-  await expect(page.getByText('1 needs a decision.')).toBeVisible()
-  await page.getByRole('button', { name: outcome.name, exact: true }).focus()
-  await expect(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('figure')).toContainText(results.name)
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByText(`The same file was chosen twice: ${outcome.name}`).first()).toBeVisible()
-  await page.keyboard.press('Delete')
-  await expect(page.getByRole('button', { name: results.name, exact: true })).toBeFocused()
-  const all = page.getByRole('group', { name: 'For 2 selected files' })
-  await all.getByLabel('Section').selectOption('EGM')
-  await all.getByLabel('Leaves').selectOption('At its own time')
-  await all.getByLabel('At, Indian Standard Time').fill('2026-12-31T18:30')
-  expect(await findings(page, 'release, several set', [320, 1366])).toEqual([])
-  await all.getByRole('button', { name: 'Set for 2' }).click()
-  await expect(page.getByText('Leaves 31 Dec 2026, 18:30 IST')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Take in 2 files' }).click()
-  await expect(page.getByText(', in EGM')).toHaveCount(2)
-
-  await page.getByRole('button', { name: 'Check the drafts side by side' }).click()
-  await page.getByRole('button', { name: outcome.name, exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Name').fill('Outcome, as corrected')
-  await page.getByRole('button', { name: 'Keep these changes' }).click()
-  await expect(page.getByText('Outcome, as corrected, in EGM')).toBeVisible()
-})
-
 /** The board has decided: asked for before its results leave by a press. */
 async function endMeeting(page: Page): Promise<void> {
   await expect(dialog(page).getByLabel('Meeting')).toContainText('Board meeting of this evening')
