@@ -1,30 +1,41 @@
 import { asVisitorQuery } from '#app/session.ts'
 import { Empty } from '#app/ui/empty.tsx'
+import type { ClockRule } from '#model/clocks/clock-rule.ts'
+import { clockRules } from '#model/clocks/clock-rules.ts'
 import { dueInWords, lengthInWords, sinceInWords } from '#model/clocks/limit-in-words.ts'
 import { documentPath } from '#model/document-pages.ts'
+import { slugOf, zonePath } from '#model/zone-address.ts'
 import type { DeskData } from './desk.tsx'
 
 type Duty = DeskData['due'][number]
 
-type Props = { duties: readonly Duty[]; now: string; none: string }
+type Props = {
+  duties: readonly Duty[]
+  now: string
+  none: string
+  /** Whether whoever looks may file what is due. */
+  mayFile?: boolean
+}
 
 /** What is due, the first to run out first: what and why, its clock, and how long is left. */
-export function ClockList({ duties, now, none }: Props) {
+export function ClockList({ duties, now, none, mayFile = false }: Props) {
   if (!duties.length) return <Empty row>{none}</Empty>
   return (
     <ol className="clock-list">
       {duties.map((duty) => (
-        <Clock key={`${duty.rule} ${duty.event} ${duty.of}`} duty={duty} now={new Date(now)} />
+        <Clock key={`${duty.rule} ${duty.event} ${duty.of}`} duty={duty} now={new Date(now)} mayFile={mayFile} />
       ))}
     </ol>
   )
 }
 
-function Clock({ duty, now }: { duty: Duty; now: Date }) {
+function Clock({ duty, now, mayFile }: { duty: Duty; now: Date; mayFile: boolean }) {
   const [since, due] = [new Date(duty.since), new Date(duty.due)]
-  const running = since <= now || since > due
+  const back = since > due
+  const running = since <= now || back
+  const look = duty.late ? 'late' : duty.done_at ? 'done' : running ? 'runs' : 'waits'
   return (
-    <li className={duty.late ? 'clock-list-late' : undefined}>
+    <li className={`clock-list-${look}`}>
       <div className="clock-list-what">
         <b>{duty.what}</b>
         <small>
@@ -33,9 +44,9 @@ function Clock({ duty, now }: { duty: Duty; now: Date }) {
         </small>
       </div>
       <div className="clock-list-bar">
-        <Bar ticks={duty.ticks} />
+        <Bar ticks={duty.ticks} counts={running && !back} />
         <small className="figures">
-          <span>{since > due ? '' : sinceInWords(since)}</span>
+          <span>{back ? '' : sinceInWords(since)}</span>
           <span>{dueInWords(due)}</span>
         </small>
       </div>
@@ -44,10 +55,27 @@ function Clock({ duty, now }: { duty: Duty; now: Date }) {
         {duty.document > 0 ? (
           <a href={`${documentPath(duty.document)}?${asVisitorQuery}`}>{duty.late ? 'done late' : 'done in time'}</a>
         ) : (
-          restOf(duty, running)
+          restOf(duty, { running, back })
         )}
       </p>
+      {mayFile && running && <FileIt duty={duty} />}
     </li>
+  )
+}
+
+/** Where what is due is filed. */
+function FileIt({ duty: { rule, what, of, late } }: { duty: Duty }) {
+  const rules: Readonly<Record<string, ClockRule>> = clockRules
+  const page = rules[rule]?.filing?.page
+  if (!page) return null
+  return (
+    <a
+      className={late ? 'button button-small button-primary' : 'button button-small button-line'}
+      href={zonePath('/admin/investorzone', slugOf(page))}
+      aria-label={`File ${what}, ${of}`}
+    >
+      <span className="button-label">File</span>
+    </a>
   )
 }
 
@@ -60,13 +88,15 @@ function leftOf(duty: Duty, now: Date): string {
   return lengthInWords(since < due && at < since ? since - at : due - at)
 }
 
-function restOf({ late, ticks }: Duty, running: boolean): string {
+function restOf({ late, ticks }: Duty, { running, back }: { running: boolean; back: boolean }): string {
   if (late) return 'late'
+  // What counts back from an event has no beginning to count from.
+  if (back) return 'left'
   return running ? `left, ${Math.floor(ticks.passed)} of ${ticks.count} used` : 'to the start'
 }
 
 /** The clock as a scale: a tick a unit, the stroke is what is used. The words beside it say the same. */
-function Bar({ ticks: { count, passed } }: Pick<Duty, 'ticks'>) {
+function Bar({ ticks: { count, passed }, counts }: Pick<Duty, 'ticks'> & { counts: boolean }) {
   const at = (units: number) => `${((units * 100) / count).toFixed(2)}%`
   return (
     <svg height="20" aria-hidden="true">
@@ -75,8 +105,8 @@ function Bar({ ticks: { count, passed } }: Pick<Duty, 'ticks'>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the ticks are all alike
         <line key={unit} className="clock-list-scale" x1={at(unit)} x2={at(unit)} y1="0" y2="10" />
       ))}
-      <line className="clock-list-used" x1="0" x2={at(passed)} y1="2" y2="2" />
-      <line className="clock-list-now" x1={at(passed)} x2={at(passed)} y1="0" y2="16" />
+      {counts && <line className="clock-list-used" x1="0" x2={at(passed)} y1="2" y2="2" />}
+      {counts && <line className="clock-list-now" x1={at(passed)} x2={at(passed)} y1="0" y2="16" />}
     </svg>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { useMay } from '#app/own-role.ts'
+import { onItsDayInIndia } from '#model/india-time.ts'
 import type { Capability } from '#model/roles.ts'
-import { useFresh } from './use-fresh.ts'
+import { useFresh, useSecond } from './use-fresh.ts'
 
 /** The desk's screens, in the order of the strip above each; one that needs more than the desk itself says what. */
 const screens: { name: string; path: string; requires?: Capability }[] = [
@@ -57,6 +58,7 @@ export function DeskFrame({ heading, says, actions, readsItself, children }: Pro
               {name}
             </a>
           ))}
+          <Now />
         </div>
       </nav>
       <div className="wrap">
@@ -69,6 +71,11 @@ export function DeskFrame({ heading, says, actions, readsItself, children }: Pro
       </div>
     </div>
   )
+}
+
+/** The time that the desk counts by, wherever its reader sits. */
+function Now() {
+  return <p className="desk-now figures">{onItsDayInIndia(useSecond())}</p>
 }
 
 type PartProps = { id: string; heading: string; count?: number; beside?: ReactNode; children: ReactNode }

@@ -4,12 +4,14 @@ import { api, sayFailure } from '#app/api.ts'
 import { sayDone } from '#app/forms/undo-toast.ts'
 import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { CallOutput } from '#contract/calls.ts'
 import { headingDayInIndia } from '#model/india-time.ts'
 import { may } from '#model/roles.ts'
 import { ClockList } from './clock-list.tsx'
 import { DeskFrame, Part } from './desk-frame.tsx'
 import { EndDialog } from './end-dialog.tsx'
+import { InShort } from './in-short.tsx'
 import { LastEnquiries } from './last-enquiries.tsx'
 import { LateLog } from './late-log.tsx'
 import { RegulationGaps } from './regulation-gaps.tsx'
@@ -39,15 +41,15 @@ export function Component() {
   const [ending, setEnding] = useState<Unended>()
   const late = desk.due.filter((duty) => duty.late)
   return (
-    <DeskFrame heading={today} says={inShort(desk)} actions={mayChange && <PlanRelease />}>
-      {late.length > 0 && (
-        <p className="desk-late" role="alert">
-          <b>{late.map(({ what, of }) => `${what}, ${of}`).join('; ')}:</b> the limit has passed. Publish it now, then{' '}
-          <a href="#desk-late">write down why</a>.
-        </p>
-      )}
-      <Part id="desk-due" heading="Due by law" count={desk.due.length}>
-        <ClockList duties={desk.due} now={desk.now} none="Nothing is due." />
+    <DeskFrame heading={today} says={<InShort {...desk} />} actions={mayChange && <PlanRelease />}>
+      {late.length > 0 && <LateAlert late={late} />}
+      <Part
+        id="desk-due"
+        heading="Due by law"
+        count={desk.due.length}
+        beside={<p>A tick is one unit of the limit, or a tenth of it</p>}
+      >
+        <ClockList duties={desk.due} now={desk.now} none="Nothing is due." mayFile={mayChange} />
       </Part>
       {desk.unended.length > 0 && (
         <Part id="desk-ended" heading="When did it end?" count={desk.unended.length}>
@@ -83,6 +85,21 @@ export function Component() {
   )
 }
 
+function LateAlert({ late }: { late: DeskData['due'] }) {
+  return (
+    <div className="desk-late" role="alert">
+      <Icon name="alert" />
+      <p>
+        <b>{late.map(({ what, of }) => `${what}, ${of}`).join('; ')}:</b> the limit has passed. It is written into the
+        log and stays there; publish it now, then say why.
+      </p>
+      <a className="button button-line button-small" href="#desk-late">
+        <span className="button-label">Open the log</span>
+      </a>
+    </div>
+  )
+}
+
 function UnendedList({ events, onEnd }: { events: readonly Unended[]; onEnd?: (event: Unended) => void }) {
   return (
     <ul className="desk-rows">
@@ -110,17 +127,4 @@ function StartChoice({ start }: { start: 'desk' | 'catalogue' }) {
       {start === 'desk' ? 'Start with the products after signing in' : 'Start here after signing in'}
     </Button>
   )
-}
-
-/** The day in a sentence: what has not begun to run is no matter of today. */
-function inShort({ due: all, now }: DeskData): string {
-  const due = all.filter(({ since, due: until }) => since <= now || since > until)
-  const late = due.filter((duty) => duty.late).length
-  if (late) return late === 1 ? 'One limit has passed.' : `${late} limits have passed.`
-  const later = all.length - due.length
-  const running =
-    due.length === 1
-      ? '1 thing is due by law'
-      : `${due.length || 'Nothing'} ${due.length ? 'things are' : 'is'} due by law`
-  return later ? `${running} now; the time of ${later} more has not begun.` : `${running}.`
 }

@@ -7,8 +7,12 @@ import { Part } from './desk-frame.tsx'
 
 type Props = { scheduled: DeskData['scheduled']; now: string }
 
+/** How many are named; the others stand in the list of documents. */
+const namedMax = 6
+
 /** What waits for its instant, with the time that is left. */
-export function Scheduled({ scheduled: { total, rows }, now }: Props) {
+export function Scheduled({ scheduled: { total, rows: all }, now }: Props) {
+  const rows = all.slice(0, namedMax)
   const shown = rows.reduce((count, { papers = 1 }) => count + papers, 0)
   return (
     <Part
@@ -17,25 +21,38 @@ export function Scheduled({ scheduled: { total, rows }, now }: Props) {
       count={total}
       beside={<p>Nobody outside can see, find or guess these</p>}
     >
-      {rows.length ? (
-        <ul className="desk-rows">
-          {rows.map(({ key, name, release_at, release, papers }) => (
-            <li key={key}>
-              <div>
-                <b>{release ? <Link to={`/admin/desk/releases/${release}`}>{name}</Link> : name}</b>
-                <small>
-                  {papers !== undefined && (papers === 1 ? 'One paper, ' : `${papers} papers, `)}
-                  {onItsDayInIndia(release_at)}
-                </small>
-              </div>
-              <span className="figures">in {lengthInWords(Date.parse(release_at) - Date.parse(now))}</span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Empty row>Nothing is scheduled.</Empty>
+      {rows.length ? <Leaving rows={rows} now={now} /> : <Empty row>Nothing is scheduled.</Empty>}
+      {total > shown && (
+        <p className="faint">
+          The next {shown} of {total.toLocaleString('en-IN')}.{' '}
+          <a href="/admin/desk/documents?state=scheduled">All of them</a>
+        </p>
       )}
-      {total > shown && <p className="faint">{`The next ${shown} of ${total.toLocaleString('en-IN')}.`}</p>}
     </Part>
+  )
+}
+
+/** The first to leave with the time that is left, and what comes then. */
+function Leaving({ rows, now }: { rows: DeskData['scheduled']['rows']; now: string }) {
+  const [next] = rows
+  return (
+    next && (
+      <div className="leaving dark">
+        <p>Leaves {onItsDayInIndia(next.release_at)}, in</p>
+        <p className="leaving-left figures">{lengthInWords(Date.parse(next.release_at) - Date.parse(now))}</p>
+        <dl>
+          {rows.map(({ key, name, release_at, release, papers }, at) => (
+            <div key={key}>
+              <dt>{['First', 'Then'][at]}</dt>
+              <dd>
+                {release ? <Link to={`/admin/desk/releases/${release}`}>{name}</Link> : name}
+                {papers !== undefined && (papers === 1 ? ', one paper' : `, ${papers} papers`)}
+                {at > 0 && `, ${onItsDayInIndia(release_at)}`}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    )
   )
 }

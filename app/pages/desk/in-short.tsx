@@ -1,0 +1,30 @@
+import { dayFrom, dayInIndia, onItsDayInIndia } from '#model/india-time.ts'
+import type { DeskData } from './desk.tsx'
+
+/** So many days ahead are this week’s. */
+const weekDays = 7
+
+/** The day in a sentence: what is late, what is due next, and how much more within a week. */
+export function InShort({ due, now }: Pick<DeskData, 'due' | 'now'>) {
+  const late = due.filter((duty) => duty.late).length
+  if (late) return <b>{late === 1 ? 'One limit has passed.' : `${late} limits have passed.`}</b>
+  // A limit that runs out at midnight is of the day before.
+  const days = due.map((duty) => dayInIndia(new Date(Date.parse(duty.due) - 1)))
+  const [first] = days
+  if (!first) return 'Nothing is due by law.'
+  const today = dayInIndia(new Date(now))
+  const soon = days.filter((day) => day === first).length
+  const more = days.filter((day) => day <= dayFrom(today, weekDays)).length - soon
+  return (
+    <>
+      <b>{`${soon === 1 ? 'One thing is' : `${soon} things are`} due by law ${dayInWords(first, today)}.`}</b>
+      {more > 0 && ` ${more === 1 ? 'One more' : `${more} more`} within a week.`}
+    </>
+  )
+}
+
+function dayInWords(day: string, today: string): string {
+  if (day === today) return 'today'
+  if (day === dayFrom(today, 1)) return 'tomorrow'
+  return `by ${onItsDayInIndia(`${day}T06:30:00Z`).split(',')[0]}`
+}
