@@ -53,6 +53,15 @@ test('a row is marked not applicable at the desk; who chose the desk starts ther
   const row = page.getByRole('row').filter({ hasText: 'Annual return' })
   await expect(row).toContainText('Nandini Shah')
   await expect(row).toContainText('Not applicableNot before the first meeting')
+  await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^Due / }).click()
+  await expect(row).toHaveCount(0)
+  await page
+    .getByRole('navigation', { name: 'State' })
+    .getByRole('link', { name: /^Not applicable / })
+    .click()
+  await page.getByPlaceholder('Row, page or person').fill('nandini')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(row).toBeVisible()
   for (const width of [320, 390, 1000, 1366]) {
     await page.setViewportSize({ width, height: 844 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

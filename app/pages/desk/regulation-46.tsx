@@ -1,20 +1,24 @@
 import { useState } from 'react'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { defineForm } from '#app/forms/define-form.ts'
+import { SearchField } from '#app/forms/fields/search-field.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { sayDone } from '#app/forms/undo-toast.ts'
 import { useMay } from '#app/own-role.ts'
+import { saveFile } from '#app/save-file.ts'
 import { asVisitorQuery } from '#app/session.ts'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import type { CallOutput } from '#contract/calls.ts'
-import { shownDay } from '#model/india-time.ts'
-import { rowStatuses } from '#model/regulation-46/table.ts'
-import { DeskFrame, Part } from './desk-frame.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { csvText } from '#model/csv.ts'
+import { keysOf } from '#model/keys-of.ts'
+import { type RowStatus, rowStatuses } from '#model/regulation-46/table.ts'
+import { DeskFrame } from './desk-frame.tsx'
+import { LawMarks } from './law-marks.tsx'
+import { type LawRow, LawTable, letterOf } from './law-table.tsx'
 
-type Row = CallOutput<'admin/get-regulation-46'>['data'][number]
-
-const rowForm = defineForm<'admin/edit-regulation-46', Row>({
+const rowForm = defineForm<'admin/edit-regulation-46', LawRow>({
   title: 'Row of regulation 46',
   call: 'admin/edit-regulation-46',
   fields: [
@@ -44,48 +48,38 @@ export async function loader() {
   return (await api('admin/get-regulation-46')).data
 }
 
-/** The list of regulation 46 as those see it who keep it: how each row stands, and who answers for it. */
+/** The list of regulation 46 as those see it who keep it: how each row stands, where it is answered, and who answers for it. */
 export function Component() {
   const rows = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-disclosures')
-  const [editing, setEditing] = useState<Row>()
-  const due = rows.filter(({ status }) => status === 'due').length
+  const [editing, setEditing] = useState<LawRow>()
+  const [typed, setTyped] = useState('')
+  const [query] = useSearchParams()
+  const status = keysOf(rowStatuses).find((one) => one === query.get('status'))
+  const shown = rows.filter((row) => (!status || row.status === status) && isFound(row, typed))
   return (
     <DeskFrame
       heading="Regulation 46"
-      says={due ? `${due} of ${rows.length} rows ${due === 1 ? 'is' : 'are'} due.` : 'No row is due.'}
+      says="What the law wants on this site, row by row, read from the pages and files themselves."
+      actions={<Actions rows={rows} />}
     >
-      <Part
-        id="desk-rows"
-        heading="Rows"
-        count={rows.length}
-        beside={<a href={`/investorzone/regulation-46?${asVisitorQuery}`}>As visitors see it</a>}
-      >
-        <div className="table-folds">
-          <table className="table">
-            <thead>
-              <tr>
-                {['Row', 'What', 'Responsible', 'Changed', 'State'].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-                {mayChange && (
-                  <th scope="col" className="table-actions">
-                    <span className="visually-hidden">Edit</span>
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Line key={row.row} row={row} onEdit={mayChange ? () => setEditing(row) : undefined} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </Part>
+      <Sums rows={rows} />
+      <LawMarks rows={rows} />
+      <div className="law-table-tools">
+        <SearchField value={typed} onChange={setTyped} placeholder="Row, page or person" />
+        <nav aria-label="State">
+          <State rows={rows} status={undefined} on={!status} />
+          {keysOf(rowStatuses).map((one) => (
+            <State key={one} rows={rows} status={one} on={status === one} />
+          ))}
+        </nav>
+      </div>
+      {shown.length ? (
+        <LawTable rows={shown} onEdit={mayChange ? setEditing : undefined} />
+      ) : (
+        <Empty>{typed ? 'No row has these words.' : 'No row stands so.'}</Empty>
+      )}
       {editing && (
         <FormDialog
           form={{ ...rowForm, title: editing.what }}
@@ -102,32 +96,55 @@ export function Component() {
   )
 }
 
-function Line({ row, onEdit }: { row: Row; onEdit?: () => void }) {
-  const { clause, what, where, link, responsible, changed, status, note } = row
+const isFound = ({ clause, what, where, responsible, note }: LawRow, typed: string) =>
+  [clause, what, where, responsible, note].join(' ').toLowerCase().includes(typed.trim().toLowerCase())
+
+type Rows = { rows: readonly LawRow[] }
+
+const countOf = (rows: readonly LawRow[], status?: RowStatus) =>
+  rows.filter((row) => !status || row.status === status).length
+
+function Sums({ rows }: Rows) {
   return (
-    <tr>
-      <td data-l="Row" className="figures">
-        {clause ? clause.replace('46(2)', '') : '–'}
-      </td>
-      <th scope="row" className="table-key">
-        {link ? <a href={`${link}?${asVisitorQuery}`}>{what}</a> : what}
-        <small>{where}</small>
-      </th>
-      <td data-l="Responsible">{responsible}</td>
-      <td data-l="Changed" className="figures">
-        {changed ? shownDay(changed) : '–'}
-      </td>
-      <td data-l="State">
-        <span className={status === 'due' ? 'desk-due' : undefined}>
-          {rowStatuses[status]}
-          {note && <small>{note}</small>}
-        </span>
-      </td>
-      {onEdit && (
-        <td className="table-actions">
-          <IconButton icon="edit" label={`Edit ${what}`} onClick={onEdit} />
-        </td>
-      )}
-    </tr>
+    <dl className="law-table-sums">
+      <div>
+        <dt>rows</dt>
+        <dd className="figures">{rows.length}</dd>
+      </div>
+      {keysOf(rowStatuses).map((status) => (
+        <div key={status} className={status === 'due' && countOf(rows, status) ? 'law-table-due' : undefined}>
+          <dt>{rowStatuses[status].toLowerCase()}</dt>
+          <dd className="figures">{countOf(rows, status)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function State({ rows, status, on }: Rows & { status: RowStatus | undefined; on: boolean }) {
+  return (
+    <Link to={status ? `?status=${status}` : '?'} aria-current={on ? 'true' : undefined} replace preventScrollReset>
+      {status ? rowStatuses[status] : 'All'} <span className="figures">{countOf(rows, status)}</span>
+    </Link>
+  )
+}
+
+const headings = ['Row', 'What', 'Where', 'Address', 'Responsible', 'Changed', 'State', 'Note']
+
+function Actions({ rows }: Rows) {
+  const cells = rows.map((row) => {
+    const { what, where, link, responsible, changed, status, note } = row
+    return [letterOf(row), what, where, link && location.origin + link, responsible, changed, rowStatuses[status], note]
+  })
+  return (
+    <>
+      <a className="button button-line" href={`/investorzone/regulation-46?${asVisitorQuery}`}>
+        <Icon name="eye" />
+        <span className="button-label">See as visitor</span>
+      </a>
+      <Button icon="download" onClick={() => saveFile('regulation-46.csv', csvText([headings, ...cells]), 'text/csv')}>
+        CSV
+      </Button>
+    </>
   )
 }
