@@ -11,6 +11,7 @@ const short = {
   slowerRounds: [150, 300, 600],
   guessEveryHours: { sqlite: 48, postgres: 48 },
   adminsOfOneAddress: { sqlite: 500, postgres: 100 },
+  removals: { sqlite: 100, postgres: 30 },
   itemsAdded: 200,
   /** What is asked of page after page in a browser: of one page of each layout, or of every kind of page. */
   everyKindOfPage: false,
@@ -27,6 +28,7 @@ const long: typeof short = {
   slowerRounds: [200, 400, 800],
   guessEveryHours: { sqlite: 12, postgres: 24 },
   adminsOfOneAddress: { sqlite: 10_000, postgres: 500 },
+  removals: { sqlite: 1000, postgres: 200 },
   itemsAdded: 2000,
   everyKindOfPage: true,
   openedOfAKind: 8,

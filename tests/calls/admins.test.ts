@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { SessionHolder } from '#server/domain/sessions/session.ts'
+import { runSize } from '#tests/run-size.ts'
 import { unchanged } from '#tests/sign-in.ts'
 import { testOnBothDatabases, type World } from '#tests/world.ts'
 
@@ -125,7 +126,6 @@ test('the last admin stays, also from the command line', async (createWorld) => 
 
 test('A33 two admins who remove each other at once leave exactly one', async (createWorld) => {
   const world = await createWorld()
-  const rounds = world.database === 'sqlite' ? 1000 : 200
   const holder = async (email: string): Promise<SessionHolder> => {
     const admin = (await world.domain.admins.all()).find((one) => one.email === email)
     if (!admin) throw new Error(`${email} is no admin.`)
@@ -133,7 +133,7 @@ test('A33 two admins who remove each other at once leave exactly one', async (cr
     return { ...admin, sessionId: (await world.domain.sessions.open(email, from)).sessionId }
   }
   let first = await holder(email)
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < runSize.removals[world.database]; round += 1) {
     const address = `o${round}@suvira.example`
     await world.domain.admins.add('command line', { name: 'Other', email: address })
     const other = await holder(address)

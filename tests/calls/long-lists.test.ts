@@ -65,7 +65,7 @@ async function filled({ admin, wait }: World): Promise<string> {
     await admin('admin/record-voting', { document, meeting: `Meeting ${at}`, held: '2020-09-24', resolutions: [votes] })
     await admin('admin/save-draft', { name: `Draft ${at}` })
     await admin('admin/add-event', { kind: 'results', name: `Results ${at}`, starts: '2026-12-01' })
-    await admin('admin/add-admin', { name: `Person ${at}`, email: `person${at}@suvira.example` })
+    await admin('admin/add-admin', { name: `Person ${at}`, email: `person${at}@suvira.example`, role: 'auditor' })
     await admin('admin/add-preview', { id: release, name: `Reader ${at}`, expires_at: '2026-11-30T11:00:00Z' })
     await admin('admin/add-release', { name: `Board meeting ${at}` })
     wait(1000)
