@@ -14,14 +14,19 @@ const test = testOnBothDatabases('the session at the moment of the change')
 test('Finding 1: whoever is removed before the last byte of the body does nothing, by any call', async (createWorld) => {
   const world = await createWorld()
   const bodies = await bodiesOf(world)
-  const { late, admins, close } = await onTheirWay(world, bodies)
-  for (const { id } of admins) await world.admin('admin/delete-admin', { id })
-  const files = () => world.store.db.selectFrom('files').select('id').execute()
-  const before = await files()
-  await unchanged(world, async () => {
-    for (const { name, finish } of late) expect([name, await finish()]).toEqual([name, 401])
-  })
-  expect(await files()).toEqual(before)
+  // A body must be whole within ten seconds, also on a busy machine.
+  for (const some of portions(bodies, 5 * sessionsEach)) {
+    const { late, admins, close } = await onTheirWay(world, some)
+    for (const { id } of admins) await world.admin('admin/delete-admin', { id })
+    const files = () => world.store.db.selectFrom('files').select('id').execute()
+    const before = await files()
+    await unchanged(world, async () => {
+      const answered = await Promise.all(late.map(async ({ name, finish }) => [name, await finish()]))
+      expect(answered).toEqual(some.map(([name]) => [name, 401]))
+    })
+    expect(await files()).toEqual(before)
+    await close()
+  }
   // The same bodies are answered where the session stands: they were refused for it, and for nothing else.
   const standing = await world.openSession()
   // Nobody approves what they asked for.
@@ -31,7 +36,6 @@ test('Finding 1: whoever is removed before the last byte of the body does nothin
     const token = name === 'admin/approve' ? second?.tokens[0] : again
     expect(await world.call(name, { body, token }), name).toMatchObject({ status: 200 })
   }
-  await close()
 })
 
 test('Finding 1: nor whoever signed out meanwhile', async (createWorld) => {
@@ -88,6 +92,11 @@ test('Finding 1: a session has two imports at a time, and none is applied after 
   const later = await world.store.db.selectFrom('ledger').select('actor').where('number', '>', revision).execute()
   expect(later).toEqual([])
 })
+
+function portions<Row>(rows: Row[], size: number): Row[][] {
+  const count = Math.ceil(rows.length / size)
+  return Array.from({ length: count }, (_, at) => rows.slice(at * size, (at + 1) * size))
+}
 
 /** Every call that wants a session, with a body that would be answered; an import both as preview and as change. */
 async function bodiesOf(world: World): Promise<[string, unknown][]> {
