@@ -55,6 +55,11 @@ const sums: readonly Sum[] = [
   },
 ]
 
+/** The line that a tie is about: the sum of a table, or the earnings per share; undefined where it is of several periods. */
+export function lineOf({ name }: Pick<Tie, 'name'>): FigureElement | undefined {
+  return name === figureTable.eps.label ? 'eps' : sums.find((sum) => sum.name === name)?.total
+}
+
 /** How far earnings per share may be from profit by shares: the statement divides by the average of the period. */
 const sharesDiffer = 0.02
 

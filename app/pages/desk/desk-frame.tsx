@@ -78,7 +78,7 @@ function Now() {
   return <p className="desk-now figures">{onItsDayInIndia(useSecond())}</p>
 }
 
-type PartProps = { id: string; heading: string; count?: number; beside?: ReactNode; children: ReactNode }
+type PartProps = { id: string; heading: string; count?: number | string; beside?: ReactNode; children: ReactNode }
 
 /** A part of a screen below its line. */
 export function Part({ id, heading, count, beside, children }: PartProps) {

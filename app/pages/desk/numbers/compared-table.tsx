@@ -7,6 +7,7 @@ import {
   shownValue,
   signedPercent,
 } from '#model/figures.ts'
+import { lineOf } from '#model/results-file/ties.ts'
 import { Part } from '../desk-frame.tsx'
 import type { Compared } from './use-figures-import.ts'
 
@@ -18,12 +19,14 @@ const sums: readonly FigureElement[] = [...keyElements, 'income', 'expenses', 'p
 
 /** A statement of the file beside the period before and the year before. */
 export function ComparedTable({ statement }: { statement: ComparedStatement }) {
-  const { name, previous, before, basis, period, figures } = statement
+  const { name, previous, before, basis, period, figures, ties } = statement
+  const off = ties.filter(({ state }) => state === 'off')
+  const linesOff = off.map(lineOf)
   return (
     <Part
       id={`numbers-${period}-${basis}`}
       heading={`${name} against ${previous}`}
-      beside={<p>The centre line is no change, one tick is 5%</p>}
+      beside={<p>{off.length ? offInWords(off.length) : 'The centre line is no change, one tick is 5%'}</p>}
     >
       <div className="table-folds">
         <table className="table numbers-table">
@@ -42,23 +45,34 @@ export function ComparedTable({ statement }: { statement: ComparedStatement }) {
           </thead>
           <tbody>
             {figures.map((figure) => (
-              <Line key={figure.element} figure={figure} columns={[name, previous, before]} />
+              <Line
+                key={figure.element}
+                figure={figure}
+                columns={[name, previous, before]}
+                isOff={linesOff.includes(figure.element)}
+              />
             ))}
           </tbody>
         </table>
       </div>
+      <p className="faint">Figures as in the file, no rounding of ours.</p>
     </Part>
   )
 }
 
-function Line({ figure, columns }: { figure: Figure; columns: readonly [string, string, string] }) {
+const offInWords = (count: number) => (count === 1 ? 'One thing does not add up' : `${count} things do not add up`)
+
+type LineProps = { figure: Figure; columns: readonly [string, string, string]; isOff: boolean }
+
+function Line({ figure, columns, isOff }: LineProps) {
   const { element, value, recorded, previous, before, from, on_previous } = figure
   const isSum = sums.includes(element)
   const unit = figureTable[element].holds === 'rupees' ? '' : ', ₹'
   const shown = (amount: Figure['previous']) => (amount === undefined ? '–' : shownValue(element, amount))
   const differs = recorded !== undefined && Number(recorded) !== Number(value)
+  const classes = [isSum && 'numbers-sum', isOff && 'numbers-line-off'].filter(Boolean).join(' ')
   return (
-    <tr className={isSum ? 'numbers-sum' : undefined}>
+    <tr className={classes || undefined}>
       <th scope="row" className="table-key" title={from}>
         {figureTable[element].label}
         {unit}
@@ -71,7 +85,7 @@ function Line({ figure, columns }: { figure: Figure; columns: readonly [string, 
       ))}
       <td data-l={`Against ${columns[1]}`} className="numbers-amount figures">
         {on_previous === undefined ? (
-          'No rate'
+          <span className="faint">No rate</span>
         ) : (
           <span>
             <Scale percent={on_previous} />

@@ -61,10 +61,14 @@ function Comparison({ state, documents, onPlace, onRecord }: ComparisonProps) {
       {statements.map((statement) => (
         <div className="numbers-statement" key={`${statement.period} ${statement.basis}`}>
           <ComparedTable statement={statement} />
-          <Ties statement={statement} />
+          <div>
+            <Ties statement={statement} />
+            {statement === statements.at(-1) && (
+              <RecordPart state={state} documents={documents} onPlace={onPlace} onRecord={onRecord} />
+            )}
+          </div>
         </div>
       ))}
-      <RecordPart state={state} documents={documents} onPlace={onPlace} onRecord={onRecord} />
     </>
   )
 }
