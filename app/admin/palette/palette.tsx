@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Marked } from '#app/pages/catalogue/marked.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useOpenDialog } from '#app/ui/use-open-dialog.ts'
 import type { Entry } from './entries.ts'
-import { found, useEntries } from './use-entries.ts'
+import { type Found, found, useEntries } from './use-entries.ts'
 
 /** One field that finds documents, products, people, screens and what can be done, and leads there by keys alone. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -64,7 +65,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
-      <FoundList groups={groups} chosen={at} onChoose={choose} />
+      {rows.length > 0 ? <FoundList groups={groups} chosen={at} onChoose={choose} /> : <None typed={typed} />}
       <Foot none={rows.length === 0 && !reading} reading={reading} failed={failed} />
     </dialog>
   )
@@ -95,22 +96,35 @@ function FoundList({ groups, chosen, onChoose }: FoundListProps) {
   )
 }
 
+function None({ typed }: { typed: string }) {
+  return (
+    <div className="palette-none" id="palette-list" role="listbox" aria-label="Found">
+      <b>Nothing called “{typed.replace(/^>/, '').trim()}”.</b>
+      Try a name, a section, a number or a person.
+    </div>
+  )
+}
+
 function Foot({ none, reading, failed }: { none: boolean; reading: boolean; failed: readonly string[] }) {
   return (
     <p className="palette-foot" role="status">
       {none && 'No Data. '}
       {reading && 'Reading… '}
       {failed.length > 0 && `Not to be read now: ${failed.join(', ')}. `}
-      <span className="palette-keys">↑ ↓ choose · Enter open · Esc close · </span>
-      <span>Type &gt; for actions only</span>
+      <span className="palette-keys">
+        <kbd>↑ ↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+      </span>
+      <span>
+        Type <kbd>&gt;</kbd> for actions only
+      </span>
     </p>
   )
 }
 
-type RowProps = { entry: Entry; at: number; chosen: number; onChoose: (entry: Entry) => void }
+type RowProps = { entry: Found; at: number; chosen: number; onChoose: (entry: Entry) => void }
 
 function Row({ entry, at, chosen, onChoose }: RowProps) {
-  const { name, note, icon } = entry
+  const { name, note, icon, marks } = entry
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works through the input, which keeps the focus
     <div
@@ -124,7 +138,12 @@ function Row({ entry, at, chosen, onChoose }: RowProps) {
     >
       <Icon name={icon} small />
       <span>
-        {name} {note && <small>{note}</small>}
+        <Marked text={name} ranges={marks?.name} />{' '}
+        {note && (
+          <small>
+            <Marked text={note} ranges={marks?.note} />
+          </small>
+        )}
       </span>
     </div>
   )

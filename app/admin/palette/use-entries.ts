@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMay } from '#app/own-role.ts'
 import { createSearch } from '#model/catalogue-search.ts'
+import type { Marks } from '#model/search-marks.ts'
 import { type Entry, entryKinds, sources, ways } from './entries.ts'
 
 /** How many of each kind are listed for what was typed. */
@@ -56,15 +57,18 @@ function withMore(known: readonly Entry[], more: readonly Entry[]): Entry[] {
   return [...known, ...more.filter(({ kind, href, name }) => !hrefs.has(`${kind} ${href} ${name}`))]
 }
 
+/** An entry with what of it was found. */
+export type Found = Entry & { marks?: Marks<'name' | 'note'> }
+
 /** What is listed for what was typed, by kind: what is due, went out lately and the ways as long as nothing was, and behind `>` actions alone. */
 export function found(entries: readonly Entry[], typed: string) {
   const onlyActions = typed.startsWith('>')
   const query = typed.replace(/^>/, '').trim()
   const among = entries.filter(({ kind }) => (onlyActions ? kind === 'Do' : query || atFirst.includes(kind)))
-  const hits = query
+  const hits: readonly Found[] = query
     ? createSearch(among, ['name', 'note'])
         .find(query)
-        .map(({ item }) => item)
+        .map(({ item, marks }): Found => ({ ...item, marks: marks() }))
     : among
   return entryKinds
     .map((kind) => ({ kind, rows: hits.filter((entry) => entry.kind === kind) }))
