@@ -3,6 +3,7 @@ import { api } from '#app/api.ts'
 import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
 import { startOf } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
 
@@ -21,6 +22,7 @@ export function PasskeyRule({ without, required, mayChange, onChanged }: Props) 
   const [asking, setAsking] = useState(false)
   return (
     <div className="people-table-rule">
+      <Icon name="shield" />
       <p>
         <b>{required ? 'Owners and approvers need a passkey.' : 'Owners and approvers may sign in by mail only.'}</b>{' '}
         {withoutInWords(without, required)}

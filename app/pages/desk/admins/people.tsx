@@ -48,7 +48,11 @@ export function Component() {
   return (
     <DeskFrame
       heading="People"
-      says={`${howMany(pages.total, search)}. Nobody approves their own work, owners neither.`}
+      says={
+        <>
+          {howMany(pages.total, search)}. <b>Nobody approves their own work,</b> owners neither.
+        </>
+      }
       actions={
         mayChange && (
           <Button icon="plus" onClick={() => setAdding(true)}>
@@ -67,8 +71,10 @@ export function Component() {
       <ListPaging {...pages} noun="people" />
       <RoleTable />
       <Comings comings={comings} />
-      <OwnPasskeys passkeys={passkeys} onChange={revalidate} />
-      <OwnSessions sessions={sessions} onChange={revalidate} />
+      <div className="desk-two">
+        <OwnSessions sessions={sessions} onChange={revalidate} />
+        <OwnPasskeys passkeys={passkeys} onChange={revalidate} />
+      </div>
       {adding && <AddAdmin onClose={() => setAdding(false)} onAdded={revalidate} />}
       {asked?.what === 'edit' && <EditAdmin admin={asked.person} onClose={close} onChanged={revalidate} />}
       {asked?.what === 'role' && <ChangeRole admin={asked.person} onClose={close} onChanged={revalidate} />}

@@ -69,12 +69,16 @@ export function Component() {
   const chosen = [...rows, ...(first.one ? [first.one] : [])].find(({ _id }) => _id === query.get('one'))
   const addressOf = (changes: Record<string, string>) => `/admin/desk/enquiries?${changed(query, changes)}`
   return (
-    <DeskFrame heading="Enquiries" says={howThingsStand(first)} readsItself>
+    <DeskFrame
+      heading="Enquiries"
+      says={howThingsStand(first)}
+      actions={rows.length > 0 && <TakeOut choice={{ stage: asked.stage, search: searched(asked) }} />}
+      readsItself
+    >
       <StageStrip counts={first.counts} chosen={asked.stage} addressOf={(stage) => addressOf({ stage, one: '' })} />
       <div className="pipeline-tools">
         <SearchField value={typed} onChange={setTyped} placeholder="Name, product, country or number" />
         <a href="/admin/enquiries">Other enquiries</a>
-        {rows.length > 0 && <TakeOut choice={{ stage: asked.stage, search: searched(asked) }} />}
       </div>
       {rows.length || chosen ? (
         <div className={chosen ? 'pipeline-parts pipeline-one' : 'pipeline-parts'}>
@@ -117,9 +121,14 @@ function changed(query: URLSearchParams, changes: Record<string, string>): URLSe
   return next
 }
 
-function howThingsStand({ counts, data }: Pipeline): string {
+function howThingsStand({ counts, data }: Pipeline) {
   if (!counts.new) return 'Nothing waits for a first answer.'
   const oldest = data.findLast(({ stage }) => stage === 'new')
   const waits = oldest ? ` The oldest here came ${onItsDayInIndia(oldest.at)}` : ''
-  return `${counts.new === 1 ? 'One is' : `${counts.new} are`} new.${waits}; we promise an answer ${promiseOf('quotation')}.`
+  return (
+    <>
+      <b>{counts.new === 1 ? 'One is new.' : `${counts.new} are new.`}</b>
+      {`${waits}; we promise an answer ${promiseOf('quotation')}.`}
+    </>
+  )
 }

@@ -11,13 +11,13 @@ type Choice = CallInput<'admin/export-product-enquiries'>
 /** The enquiries of a choice as files: everything that matches, not only what is on the screen. */
 export function TakeOut({ choice }: { choice: Choice }) {
   return (
-    <div className="pipeline-files">
+    <>
       {(['CSV', 'XLSX'] as const).map((format) => (
         <Button key={format} look="line" icon="download" onClick={() => void takeOut(choice, format)}>
           {`Export ${format}`}
         </Button>
       ))}
-    </div>
+    </>
   )
 }
 
