@@ -28,11 +28,11 @@ export function Counters() {
 
 function Counter({ target, stepMs, label }: (typeof counters)[number]) {
   const figure = useRef<HTMLDivElement>(null)
-  const shown = useCount(figure, target, stepMs)
+  useCount(figure, target, stepMs)
   return (
     <div className="counters-figure" ref={figure}>
       <p className="counters-number" data-target={target}>
-        <span>{shown}</span>
+        <span>{target}</span>
         <sup>+</sup>
       </p>
       <p className="counters-label">{label}</p>

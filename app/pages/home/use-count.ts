@@ -1,22 +1,22 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { reducedMotion } from '#app/ui/use-media.ts'
 import { whenSeen } from '#app/ui/when-seen.ts'
 
 /**
- * Counts up to `target` once, one per `stepMs` milliseconds, when the element is first seen, and rests there. Before, without scripts and
- * with reduced motion it is the target. The scale beside it gets `--fill`.
+ * Counts in an element's `span` up to `target` once, one per `stepMs` milliseconds, when the element is first seen, and rests there. Before,
+ * without scripts and with reduced motion it is the target. The scale beside it gets `--fill`. Only the number is written anew.
  */
-export function useCount(element: RefObject<HTMLElement | null>, target: number, stepMs: number): number {
-  const [shown, setShown] = useState(target)
+export function useCount(element: RefObject<HTMLElement | null>, target: number, stepMs: number): void {
   useEffect(() => {
     const place = element.current
-    if (!place || matchMedia(reducedMotion).matches) return
+    const shown = place?.querySelector('span')?.firstChild
+    if (!place || !shown || matchMedia(reducedMotion).matches) return
     let since: number | undefined
     let frame = 0
     const count = (now: number) => {
       since ??= now
       const steps = Math.min(target, Math.floor((now - since) / stepMs))
-      setShown(steps)
+      shown.nodeValue = String(steps)
       place.style.setProperty('--fill', String(steps / target))
       if (steps < target) frame = requestAnimationFrame(count)
     }
@@ -28,5 +28,4 @@ export function useCount(element: RefObject<HTMLElement | null>, target: number,
       cancelAnimationFrame(frame)
     }
   }, [element, target, stepMs])
-  return shown
 }
