@@ -11,6 +11,9 @@ import {
   solidsTall,
 } from './pictures/home-below.ts'
 
+/** The country that the map shows first. */
+export const firstCountry = 'India'
+
 /** The words and pictures of Home below the counters. */
 export const homeBelow = {
   section4: {
@@ -83,5 +86,4 @@ export const homeBelow = {
       },
     ],
   },
-  section6: { title: 'Our Global Presence', start: 'India' },
 } as const

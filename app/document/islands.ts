@@ -18,10 +18,9 @@ export const islands = {
   hero: { load: async () => (await home()).Hero, wake: 'idle' },
   collaborators: { load: async () => (await home()).Collaborators, wake: 'near' },
   counters: { load: async () => (await home()).Counters, wake: 'near' },
-  strengths: { load: async () => (await home()).Strengths, wake: 'near' },
-  testimonials: { load: async () => (await home()).Testimonials, wake: 'near' },
+  strengthArrows: { load: async () => (await home()).StrengthArrows, wake: 'near' },
   presence: { load: async () => (await home()).Presence, wake: 'near' },
-  creed: { load: async () => (await import('#app/pages/our-purpose/creed.tsx')).Creed, wake: 'near' },
+  dots: { load: async () => (await import('#app/ui/carousel-dots.tsx')).CarouselDots, wake: 'near' },
   // A finger moves a row of tabs itself; arrows are for the mouse.
   categoryTabs: {
     load: async () => (await import('#app/pages/manufacturing/category-tabs.tsx')).CategoryTabs,

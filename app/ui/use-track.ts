@@ -1,20 +1,16 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { reducedMotion } from './use-media.ts'
 
 /**
- * A row that scrolls by itself in every browser, with or without script: this only moves it and says where it stands. A `gauge` beside it
- * gets its position as the custom property `--i`.
+ * The row of a section scrolls by itself in every browser, with or without script; this marks where it stands, and renders nothing for it. The
+ * section's gauge or dots get the index of the first item in view as the custom property `--i`; the dot of that item is the current one.
  */
-export function useTrack(track: RefObject<HTMLElement | null>, gauge?: RefObject<HTMLElement | null>) {
-  const [at, setAt] = useState(0)
+export function useTrack(section: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const row = track.current
-    if (!row) return
-    const look = () => {
-      const index = Math.round(row.scrollLeft / stepOf(row))
-      gauge?.current?.style.setProperty('--i', String(index))
-      setAt(index)
-    }
+    const row = rowOf(section)
+    const scale = section.current?.querySelector<HTMLElement>('.carousel-gauge, .carousel-dots')
+    if (!row || !scale) return
+    const look = () => mark(scale, Math.round(row.scrollLeft / stepOf(row)))
     look()
     row.addEventListener('scroll', look, { passive: true })
     addEventListener('resize', look)
@@ -22,29 +18,40 @@ export function useTrack(track: RefObject<HTMLElement | null>, gauge?: RefObject
       row.removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }
-  }, [track, gauge])
-  return {
-    /** Index of the first item in view. */
-    at,
-    /** One item on or back; past an end it goes round to the other. */
-    go: (direction: 1 | -1) => track.current && go(track.current, direction),
-    show: (index: number) => track.current && scroll(track.current, index * stepOf(track.current)),
-  }
+  }, [section])
 }
 
-function go(row: HTMLElement, direction: 1 | -1): void {
+/** Scrolls the row of a section one item on or back; past an end it goes round to the other. */
+export function go(section: RefObject<HTMLElement | null>, direction: 1 | -1): void {
+  const row = rowOf(section)
+  if (!row) return
   const end = row.scrollWidth - row.clientWidth - 2
   if (direction > 0 && row.scrollLeft >= end) scroll(row, 0)
   else if (direction < 0 && row.scrollLeft <= 2) scroll(row, end + 2)
   else scroll(row, row.scrollLeft + direction * stepOf(row))
 }
 
-function scroll(row: HTMLElement, left: number): void {
+/** Scrolls the row of a section to an item. */
+export function show(section: RefObject<HTMLElement | null>, index: number): void {
+  const row = rowOf(section)
+  if (row) scroll(row, index * stepOf(row))
+}
+
+function rowOf(section: RefObject<HTMLElement | null>): Element | null | undefined {
+  return section.current?.querySelector('.carousel-track')
+}
+
+function mark(scale: HTMLElement, at: number): void {
+  scale.style.setProperty('--i', String(at))
+  for (const [index, dot] of [...scale.children].entries()) dot.setAttribute('aria-current', String(index === at))
+}
+
+function scroll(row: Element, left: number): void {
   row.scrollTo({ left, behavior: matchMedia(reducedMotion).matches ? 'auto' : 'smooth' })
 }
 
 /** Distance between two neighbours, in pixels. */
-function stepOf(row: HTMLElement): number {
+function stepOf(row: Element): number {
   const [first, second] = row.children
   if (!first || !second) return row.clientWidth || 1
   return second.getBoundingClientRect().left - first.getBoundingClientRect().left || 1

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { home } from '#app/content/home.ts'
 import { PlayButton } from '#app/ui/play-button.tsx'
 import { useAutoplay } from '#app/ui/use-autoplay.ts'
@@ -13,22 +13,22 @@ const everyMs = 1500
 export function Collaborators() {
   const [first, setFirst] = useState(0)
   const [moving, setMoving] = useState(false)
-  const play = useAutoplay(() => setMoving(true), everyMs)
+  const part = useRef<HTMLElement>(null)
+  const play = useAutoplay(part, () => setMoving(true), everyMs)
   const goOn = () => {
     setMoving(false)
     setFirst((first + 1) % brands.length)
   }
-  const runs = play.playing || moving ? ' collaborators-runs' : ''
   const row = [...brands.slice(first), ...brands.slice(0, first)]
   return (
-    <section className="collaborators" {...play.hold}>
+    <section className="collaborators" ref={part}>
       <div className="wrap">
         <div className="collaborators-title">
           <h2>{title}</h2>
           <PlayButton play={play} what="the collaborators" />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className={`collaborators-lane${runs}`} aria-label={title} tabIndex={0}>
+        <section className="collaborators-lane" aria-label={title} tabIndex={0}>
           <ul
             className={moving ? 'collaborators-moving' : ''}
             onTransitionEnd={({ target, currentTarget }) => target === currentTarget && goOn()}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { home } from '#app/content/home.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -18,9 +18,10 @@ export function Hero() {
   const [shown, setShown] = useState(0)
   const narrow = useMedia('(max-width: 800px)')
   const others = useOthers(shown !== 0)
-  const play = useAutoplay(() => setShown((shown + 1) % slides.length), narrow ? everyMsNarrow : everyMs)
+  const legend = useRef<HTMLDivElement>(null)
+  const play = useAutoplay(legend, () => setShown((shown + 1) % slides.length), narrow ? everyMsNarrow : everyMs)
   return (
-    <section className={`hero${play.playing ? ' hero-auto' : ''}`} aria-label="Introduction">
+    <section className="hero" aria-label="Introduction">
       <div className="hero-plates" aria-hidden="true">
         {slides.slice(0, others ? slides.length : 1).map((slide, index) => (
           <Plate key={slide.name} {...slide} eager={index === 0} on={index === shown} />
@@ -40,7 +41,7 @@ export function Hero() {
           <Icon name="go" className="button-go" />
         </a>
       </div>
-      <div className="hero-legend" {...play.hold}>
+      <div className="hero-legend" ref={legend}>
         <div className="wrap">
           <ol>
             {slides.map(({ name }, index) => (

@@ -67,12 +67,8 @@ function Home({ band }: { band: ReactNode }) {
       <Island name="counters">
         <Counters />
       </Island>
-      <Island name="strengths">
-        <Strengths />
-      </Island>
-      <Island name="testimonials">
-        <Testimonials />
-      </Island>
+      <Strengths />
+      <Testimonials />
       <Island name="presence">
         <Presence />
       </Island>

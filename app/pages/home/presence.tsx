@@ -1,22 +1,21 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { homeBelow } from '#app/content/home-below.ts'
+import { firstCountry } from '#app/content/home-below.ts'
 import { places, tiedPlaces, ties } from '#app/content/map-places.ts'
 import { PlayButton } from '#app/ui/play-button.tsx'
 import { useAutoplay } from '#app/ui/use-autoplay.ts'
 import map from '#app/ui/world-map.svg'
 import { pan, usePan } from './use-pan.ts'
 
-const { start } = homeBelow.section6
-
 /** The selection moves on every 3 s (spec 9). */
 const everyMs = 3000
 
 /** The world map: a pin and a line of the list choose the same country, and say its name. */
 export function Presence() {
-  const [chosen, setChosen] = useState(() => places.findIndex(({ name }) => name === start))
+  const [chosen, setChosen] = useState(() => places.findIndex(({ name }) => name === firstCountry))
   const chart = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const play = useAutoplay(() => setChosen((chosen + 1) % places.length), everyMs)
+  const part = useRef<HTMLElement>(null)
+  const play = useAutoplay(part, () => setChosen((chosen + 1) % places.length), everyMs)
   // Who presses a country wants to read what is said of it.
   const choose = (index: number) => {
     setChosen(index)
@@ -24,7 +23,7 @@ export function Presence() {
   }
   usePan(chart, list, chosen)
   return (
-    <section className="presence" data-chosen={places[chosen]?.code} aria-labelledby="presence" {...play.hold}>
+    <section className="presence" data-chosen={places[chosen]?.code} aria-labelledby="presence" ref={part}>
       <div className="wrap grid">
         <div className="presence-say">
           <h2 id="presence">

@@ -1,53 +1,28 @@
-import { useRef } from 'react'
 import { homeBelow } from '#app/content/home-below.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Island } from '#app/document/island.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { PlayButton } from '#app/ui/play-button.tsx'
-import { useAutoplay } from '#app/ui/use-autoplay.ts'
-import { useTrack } from '#app/ui/use-track.ts'
+import { StrengthArrows } from './strength-arrows.tsx'
 
 const { title, data } = homeBelow.section4
 
-/** Four in view, one centred at 1000 px and less; a step every 3 s (spec 9). */
-const everyMs = 3000
-
+/** Four in view, one centred at 1000 px and less (spec 9). */
 export function Strengths() {
-  const track = useRef<HTMLUListElement>(null)
-  const gauge = useRef<HTMLDivElement>(null)
-  const { go } = useTrack(track, gauge)
-  const play = useAutoplay(() => go(1), everyMs)
   return (
-    <section className="strengths dark" aria-labelledby="strengths" {...play.hold}>
+    <section className="strengths dark" aria-labelledby="strengths">
       <div className="wrap">
         <div className="section-head">
           <h2 id="strengths">{title}</h2>
-          <div className="carousel-arrows">
-            <PlayButton play={play} what="the strengths" />
-            <button
-              type="button"
-              className="icon-button icon-button-line icon-button-large"
-              aria-label="Previous strength"
-              onClick={() => go(-1)}
-            >
-              <Icon name="back" />
-            </button>
-            <button
-              type="button"
-              className="icon-button icon-button-line icon-button-large"
-              aria-label="Next strength"
-              onClick={() => go(1)}
-            >
-              <Icon name="go" />
-            </button>
-          </div>
+          <Island name="strengthArrows">
+            <StrengthArrows />
+          </Island>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <ul className="carousel-track" ref={track} tabIndex={0} aria-label="Ten strengths">
+        <ul className="carousel-track" tabIndex={0} aria-label="Ten strengths">
           {data.map((strength, index) => (
             <Strength key={strength.name} {...strength} number={index + 1} />
           ))}
         </ul>
-        <div className="carousel-gauge" ref={gauge} aria-hidden="true" />
+        <div className="carousel-gauge" aria-hidden="true" />
       </div>
     </section>
   )

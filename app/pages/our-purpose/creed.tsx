@@ -1,19 +1,17 @@
-import { useRef } from 'react'
 import { ourPurpose } from '#app/content/our-purpose.ts'
-import { useTrack } from '#app/ui/use-track.ts'
+import { Island } from '#app/document/island.tsx'
+import { CarouselDots } from '#app/ui/carousel-dots.tsx'
 
 const { creed } = ourPurpose
 
 /** Three side by side; at 900 px and less one at a time, with dots and the edge of the next. */
 export function Creed() {
-  const track = useRef<HTMLElement>(null)
-  const { at, show } = useTrack(track)
   return (
     <section className="our-purpose-creed dark">
       <div className="wrap">
         <h2 className="visually-hidden">{creed.title}</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section className="carousel-track" ref={track} tabIndex={0} aria-label={creed.title}>
+        <section className="carousel-track" tabIndex={0} aria-label={creed.title}>
           {creed.data.map((item) => (
             <article key={item.name}>
               <h3>{item.name}</h3>
@@ -29,17 +27,9 @@ export function Creed() {
             </article>
           ))}
         </section>
-        <div className="carousel-dots">
-          {creed.data.map(({ name }, index) => (
-            <button
-              key={name}
-              type="button"
-              aria-label={name}
-              aria-current={index === at}
-              onClick={() => show(index)}
-            />
-          ))}
-        </div>
+        <Island name="dots">
+          <CarouselDots names={creed.data.map(({ name }) => name)} />
+        </Island>
       </div>
     </section>
   )

@@ -1,5 +1,4 @@
 import { atWork, figures, ourPurpose } from '#app/content/our-purpose.ts'
-import { Island } from '#app/document/island.tsx'
 import type { PublicPage } from '#app/document/page.ts'
 import { preloadVoice } from '#app/styles/preload-voice.ts'
 import { AtWork } from '#app/ui/at-work.tsx'
@@ -41,9 +40,7 @@ function OurPurpose() {
       </section>
       <About />
       <Timeline />
-      <Island name="creed">
-        <Creed />
-      </Island>
+      <Creed />
       <AtWork {...atWork} />
       <Commitments />
     </>
