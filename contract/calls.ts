@@ -3,6 +3,7 @@ import { keysOf } from '#model/keys-of.ts'
 import { adminCalls } from './calls/admins.ts'
 import { approvalCalls } from './calls/approvals.ts'
 import { catalogueCalls } from './calls/catalogue.ts'
+import { clockLimitCalls } from './calls/clock-limits.ts'
 import { deskCalls } from './calls/desk.ts'
 import { documentListCalls } from './calls/document-list.ts'
 import { documentCalls } from './calls/documents.ts'
@@ -43,6 +44,7 @@ export const calls = {
   ...previewCalls,
   ...eventCalls,
   ...deskCalls,
+  ...clockLimitCalls,
   ...figureCalls,
   ...statementCalls,
   ...shareholdingCalls,

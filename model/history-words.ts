@@ -1,5 +1,6 @@
 import { adminFields } from './admin-fields.ts'
 import { approvableActions } from './approval.ts'
+import { type ColumnWords, says, silent } from './column-words.ts'
 import { documentTable, fileFieldNames, hashNameOf, isFileField } from './document-text.ts'
 import { eventKinds } from './events.ts'
 import { figureTable } from './figures.ts'
@@ -27,15 +28,6 @@ import { roles } from './roles.ts'
 import { holderTable } from './shareholding.ts'
 import { resolutionKinds } from './voting.ts'
 import { builtInGroups } from './zone-pages.ts'
-
-/** How the history says a column: its word, and what its values say where they are codes. Bookkeeping of ours says nothing to a person. */
-export type ColumnWords = { label: string; says?: (value: string) => string } | 'silent'
-
-const says = (label: string, value?: (value: string) => string): ColumnWords => ({
-  label,
-  ...(value && { says: value }),
-})
-const silent: ColumnWords = 'silent'
 
 /** What every row of what documents say begins with. */
 const statement = { id: silent, document: says('Document'), page: says('Page'), revision: silent }
@@ -74,6 +66,13 @@ export const historyWords = {
     revision: silent,
   },
   late: { name: says('What'), due: says('Due', moment) },
+  limit: {
+    name: says('What'),
+    limit: says('Limit'),
+    since: says('In force since', begins),
+    source: says('Said in'),
+    asked_by: says('Asked by'),
+  },
   approval: {
     name: says('Name'),
     asked_for: says(

@@ -21,6 +21,7 @@ export const entityReads = {
   admin: 'read-people',
   passkey: 'read-people',
   setting: 'read-status',
+  limit: 'read-status',
   upkeep: 'read-status',
   enquiry: 'read-enquiries',
 } as const satisfies Record<string, Capability>

@@ -45,6 +45,10 @@ export type DatedLimit = {
   toConfirm?: 'limit' | 'date'
 }
 
+/** A limit that was set at the desk: beside those of the table it holds for its rule, by the rule's name, from its day on. */
+export type SetLimit = Omit<DatedLimit, 'toConfirm'> & { rule: string }
+
+/** What a rule wants, and after what. Its limits change, at the desk too: `clocks.ts` asks for them. */
 export type ClockRule = {
   /** What must be there by then. */
   what: string
@@ -54,9 +58,10 @@ export type ClockRule = {
   quarters?: readonly number[]
   /** Which documents are what it wants; without it the site cannot tell. */
   filing?: Filing
-  /** The newest first. */
-  limits: readonly DatedLimit[]
 }
+
+/** A rule as the tables write it down, the newest limit first. */
+export type WrittenRule = ClockRule & { limits: readonly DatedLimit[] }
 
 export const within = (count: number, unit: Span['unit']) => ({ kind: 'within', count, unit }) as const
 export const clearBefore = (count: number, unit: Span['unit']) => ({ kind: 'clear before', count, unit }) as const

@@ -1,5 +1,5 @@
 import { keysOf } from '../keys-of.ts'
-import type { ClockRule, DatedLimit, Trigger } from './clock-rule.ts'
+import type { ClockRule, DatedLimit, SetLimit, Trigger, WrittenRule } from './clock-rule.ts'
 import { eventRules } from './event-rules.ts'
 import { meetingRules } from './meeting-rules.ts'
 import { periodRules } from './period-rules.ts'
@@ -8,21 +8,30 @@ import { periodRules } from './period-rules.ts'
  * THE table of limits that the law sets to what is told here, as known on 31 July 2026. What changed keeps its earlier limit beneath the new
  * one: what happened before the change is judged by it.
  */
-export const clockRules = { ...meetingRules, ...periodRules, ...eventRules } satisfies Record<string, ClockRule>
+const writtenRules = { ...meetingRules, ...periodRules, ...eventRules } satisfies Record<string, WrittenRule>
 
-export type ClockRuleName = keyof typeof clockRules
-const clockRuleNames = keysOf(clockRules)
+export type ClockRuleName = keyof typeof writtenRules
+export const clockRuleNames = keysOf(writtenRules)
+
+/** What each rule wants. Its limits are those of the table and those that were set at the desk: whoever asks for them names these. */
+export const clockRules: Readonly<Record<ClockRuleName, ClockRule>> = writtenRules
 
 /** The rules that a trigger sets going. */
 export function rulesOf(trigger: Trigger, quarter?: number): ClockRuleName[] {
   return clockRuleNames.filter((name) => {
-    const rule: ClockRule = clockRules[name]
+    const rule = clockRules[name]
     return rule.trigger === trigger && (!rule.quarters || quarter === undefined || rule.quarters.includes(quarter))
   })
 }
 
+/** Every limit of a rule, the newest first: those of the table, and those that were set at the desk. */
+export function limitsOf(name: ClockRuleName, set: readonly SetLimit[]): DatedLimit[] {
+  const { limits }: WrittenRule = writtenRules[name]
+  const all: DatedLimit[] = [...set.filter(({ rule }) => rule === name), ...limits]
+  return all.sort((one, other) => other.since.localeCompare(one.since))
+}
+
 /** The limit of a rule that holds for what happens on a day in India; undefined before there was one. */
-export function limitOn(name: ClockRuleName, day: string): DatedLimit | undefined {
-  const { limits }: ClockRule = clockRules[name]
-  return limits.find(({ since }) => since <= day)
+export function limitOn(name: ClockRuleName, day: string, set: readonly SetLimit[]): DatedLimit | undefined {
+  return limitsOf(name, set).find(({ since }) => since <= day)
 }

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { fromIndiaField, knownHolidays, knownMuhuratDays, toIndiaField } from '../india-time.ts'
-import { keysOf } from '../keys-of.ts'
-import type { ClockRule } from './clock-rule.ts'
-import { type ClockRuleName, clockRules, limitOn, rulesOf } from './clock-rules.ts'
-import { dueAt } from './due-at.ts'
+import { type ClockRuleName, clockRuleNames, limitOn, limitsOf, rulesOf } from './clock-rules.ts'
+import { clockOf } from './clocks.ts'
 
-const exchange = { holidays: knownHolidays, muhurat: knownMuhuratDays }
+const counting = { holidays: knownHolidays, muhurat: knownMuhuratDays, limits: [] }
 
 /** When a rule's clock runs out, both times as a clock in India shows them: midnight is the end of the day before. */
-function due(rule: ClockRuleName, trigger: string, during = exchange): string | undefined {
-  const found = limitOn(rule, trigger.slice(0, 10))
-  return found && toIndiaField(dueAt(found.limit, new Date(fromIndiaField(trigger) ?? ''), during))
+function due(rule: ClockRuleName, trigger: string, during = counting): string | undefined {
+  const clock = clockOf(rule, new Date(fromIndiaField(trigger) ?? ''), during)
+  return clock && toIndiaField(clock.due)
 }
 
 /** Thursday 12 November 2026 is the day of the results; closed are Tuesday 10 and Tuesday 24, and Sunday 8 has a Muhurat session. */
@@ -79,7 +77,7 @@ test.each(dates)('%s, %s', (rule, _, trigger, expected) => {
 })
 
 test('a holiday announced later moves what counts trading days, and nothing else', () => {
-  const moved = { ...exchange, holidays: [...knownHolidays, '2026-11-20'] }
+  const moved = { ...counting, holidays: [...knownHolidays, '2026-11-20'] }
   expect(due('transcript', '2026-11-16T16:58', moved)).toBe('2026-11-26T00:00')
   expect(due('newspaper', '2026-11-19T16:10', moved)).toBe('2026-11-21T16:10')
 })
@@ -88,15 +86,14 @@ test('a list of holidays that covers every day is survived', () => {
   const days = Array.from({ length: 400 }, (_, day) =>
     new Date(Date.UTC(2026, 10, 1) + day * 86_400_000).toISOString().slice(0, 10),
   )
-  expect(due('transcript', '2026-11-16T16:58', { ...exchange, holidays: days })).toMatch(/^2027/)
+  expect(due('transcript', '2026-11-16T16:58', { ...counting, holidays: days })).toMatch(/^2027/)
 })
 
 test('a rule has its newest limit first, and none before the first came into force', () => {
-  for (const name of keysOf(clockRules)) {
-    const { limits }: ClockRule = clockRules[name]
-    const since = limits.map((limit) => limit.since)
+  for (const name of clockRuleNames) {
+    const since = limitsOf(name, []).map((limit) => limit.since)
     expect(since, name).toEqual(since.toSorted().reverse())
-    expect(limitOn(name, '1999-01-01'), name).toBeUndefined()
+    expect(limitOn(name, '1999-01-01', []), name).toBeUndefined()
   }
 })
 

@@ -1,8 +1,8 @@
 import { firstDayOf } from '../events.ts'
 import { dayFrom, dayInIndia } from '../india-time.ts'
-import type { ClockRule, DatedLimit } from './clock-rule.ts'
-import { type ClockRuleName, clockRules, limitOn, rulesOf } from './clock-rules.ts'
-import type { Exchange } from './due-at.ts'
+import type { DatedLimit, Limit } from './clock-rule.ts'
+import { type ClockRuleName, clockRules, rulesOf } from './clock-rules.ts'
+import type { Clock, Counting } from './clocks.ts'
 import { belongs, type EndingEvent, eventDuties } from './event-duties.ts'
 import type { Filed } from './filed.ts'
 import { fulfils, periodDuties } from './period-duties.ts'
@@ -18,6 +18,8 @@ export type Duty = {
   event: string
   since: Date
   due: Date
+  /** The limit by which it is counted. */
+  limit: Limit
   toConfirm?: DatedLimit['toConfirm']
   /** The document that answers it, and when visitors could first see that. */
   done?: { key: number; at: Date }
@@ -27,7 +29,7 @@ type DutyKnowledge = {
   filed: readonly Filed[]
   events: readonly EndingEvent[]
   now: Date
-  exchange: Exchange
+  counting: Counting
   /** When this site began to keep a ledger: whether what was due before was in time, it cannot know. */
   began: Date
 }
@@ -44,7 +46,7 @@ const daysLooked = 400
 export function dutiesAt(known: DutyKnowledge): Duty[] {
   const pages = Map.groupBy(known.filed, ({ page }) => page)
   const filedFor = (rule: ClockRuleName): readonly Filed[] => {
-    const { filing }: ClockRule = clockRules[rule]
+    const { filing } = clockRules[rule]
     return (filing && pages.get(filing.page)) ?? []
   }
   return [...ofPeriods(known, filedFor), ...ofEvents(known, filedFor)]
@@ -54,43 +56,41 @@ export function dutiesAt(known: DutyKnowledge): Duty[] {
 
 type FiledFor = (rule: ClockRuleName) => readonly Filed[]
 
-function ofPeriods({ now, exchange, began }: DutyKnowledge, filedFor: FiledFor): Duty[] {
+function ofPeriods({ now, counting, began }: DutyKnowledge, filedFor: FiledFor): Duty[] {
   return rulesOf('quarter-ended').flatMap((rule) =>
-    periodDuties(rule, { now, exchange, count: quartersBack, running: true }).flatMap((duty, _, all) => {
-      const { filing }: ClockRule = clockRules[rule]
+    periodDuties(rule, { now, counting, count: quartersBack, running: true }).flatMap((duty, _, all) => {
+      const { filing } = clockRules[rule]
       // What a quarter owed that ended before the last one, and before the site began, is nobody's work any more.
       const last = all.find(({ since }) => since <= now)
-      if (!filing || (duty !== last && duty.due < began)) return []
+      if (!filing || (duty !== last && duty.clock.due < began)) return []
       const answers = filedFor(rule).filter((document) => fulfils(duty, document))
       return [dutyOf(rule, { of: duty.period.name, event: '', ...duty }, answers)]
     }),
   )
 }
 
-function ofEvents({ events, now, exchange }: DutyKnowledge, filedFor: FiledFor): Duty[] {
+function ofEvents({ events, now, counting }: DutyKnowledge, filedFor: FiledFor): Duty[] {
   const [from, to] = [dayFrom(dayInIndia(now), -daysLooked), dayFrom(dayInIndia(now), daysLooked)]
   return events
     .filter((event) => firstDayOf(event) > from && firstDayOf(event) < to)
-    .flatMap((event) => eventDuties(event, exchange))
-    .filter(({ since, rule }) => limitKind(rule, since) !== 'clear before' || since > now)
+    .flatMap((event) => eventDuties(event, counting))
+    .filter(({ since, clock }) => clock.limit.kind !== 'clear before' || since > now)
     .map((duty) => {
       const answers = filedFor(duty.rule).filter((document) => belongs(duty, document))
       return dutyOf(duty.rule, { of: duty.event.name, ...duty, event: duty.event._id }, answers)
     })
 }
 
-const limitKind = (rule: ClockRuleName, since: Date) => limitOn(rule, dayInIndia(since))?.limit.kind
-
 function dutyOf(
   rule: ClockRuleName,
-  { of, event, since, due }: Pick<Duty, 'of' | 'event' | 'since' | 'due'>,
+  { of, event, since, clock }: Pick<Duty, 'of' | 'event' | 'since'> & { clock: Clock },
   answers: readonly Filed[],
 ): Duty {
-  const { what, provision }: ClockRule = clockRules[rule]
-  const toConfirm = limitOn(rule, dayInIndia(since))?.toConfirm
+  const { what, provision } = clockRules[rule]
+  const { due, limit, toConfirm } = clock
   const [first] = answers.toSorted((one, other) => (one.publishedAt < other.publishedAt ? -1 : 1))
   return {
-    ...{ rule, what, provision, of, event, since, due },
+    ...{ rule, what, provision, of, event, since, due, limit },
     ...(toConfirm && { toConfirm }),
     ...(first && { done: { key: first.key, at: new Date(first.publishedAt) } }),
   }

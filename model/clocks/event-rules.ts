@@ -1,4 +1,4 @@
-import { type ClockRule, within } from './clock-rule.ts'
+import { type WrittenRule, within } from './clock-rule.ts'
 
 /** What follows when something happens or is changed. */
 export const eventRules = {
@@ -59,4 +59,4 @@ export const eventRules = {
       },
     ],
   },
-} as const satisfies Record<string, ClockRule>
+} as const satisfies Record<string, WrittenRule>

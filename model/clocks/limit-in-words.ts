@@ -3,7 +3,8 @@ import { unknownKind } from '../never.ts'
 import type { Limit, Span } from './clock-rule.ts'
 import type { Exchange } from './due-at.ts'
 
-const spanInWords = ({ count, unit }: Span) => `${count} ${count === 1 ? unit.replace(/s$/, '') : unit}`
+/** `5 trading days`. */
+export const spanInWords = ({ count, unit }: Span) => `${count} ${count === 1 ? unit.replace(/s$/, '') : unit}`
 
 /** `5 trading days`, `before the next trading day or within 24 hours`. */
 export function limitInWords(limit: Limit): string {

@@ -1,4 +1,4 @@
-import { type ClockRule, clearBefore, lodr, nseCalendar, within } from './clock-rule.ts'
+import { clearBefore, lodr, nseCalendar, type WrittenRule, within } from './clock-rule.ts'
 
 const reg46 = 'read at pvvinfra.com/regulation-46-sebi.php'
 
@@ -181,4 +181,4 @@ export const meetingRules = {
     trigger: 'annual-meeting',
     limits: [{ since: '2018-05-09', limit: clearBefore(21, 'days'), source: 'Regulation 46(2)(s)', toConfirm: 'date' }],
   },
-} as const satisfies Record<string, ClockRule>
+} as const satisfies Record<string, WrittenRule>

@@ -1,4 +1,4 @@
-import { type ClockRule, lodr, nseCalendar, within } from './clock-rule.ts'
+import { lodr, nseCalendar, type WrittenRule, within } from './clock-rule.ts'
 
 /** What is filed with Integrated Filing, from the quarter that ended on this day. */
 const integratedFiling = {
@@ -95,4 +95,4 @@ export const periodRules = {
       { since: lodr, limit: within(183, 'days'), source: 'Companies Act, 2013, section 96', toConfirm: 'limit' },
     ],
   },
-} as const satisfies Record<string, ClockRule>
+} as const satisfies Record<string, WrittenRule>

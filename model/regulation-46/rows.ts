@@ -1,4 +1,3 @@
-import type { ClockRule } from '../clocks/clock-rule.ts'
 import { type ClockRuleName, clockRules } from '../clocks/clock-rules.ts'
 import type { Filing } from '../clocks/filed.ts'
 import type { EventKindName } from '../events.ts'
@@ -41,7 +40,7 @@ const policy = (clause: string | undefined, what: string, named: RegExp): ListRo
 
 /** What a clock's rule looks for is what the row shows. */
 function filing(name: ClockRuleName): Answer {
-  const { filing: documents }: ClockRule = clockRules[name]
+  const { filing: documents } = clockRules[name]
   if (!documents) throw new Error(`The rule ${name} names no documents.`)
   return { by: 'documents', ...documents }
 }

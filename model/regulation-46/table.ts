@@ -1,5 +1,4 @@
-import { limitOn } from '../clocks/clock-rules.ts'
-import { dueAt, type Exchange } from '../clocks/due-at.ts'
+import { type Counting, clockOf } from '../clocks/clocks.ts'
 import { type Filed, type Filing, isFiling } from '../clocks/filed.ts'
 import { fulfils, type PeriodDuty, periodDuties } from '../clocks/period-duties.ts'
 import { documentPath } from '../document-pages.ts'
@@ -38,7 +37,7 @@ export type Known = {
   /** Why a row does not apply, where an admin said so. */
   notApplicable: Readonly<Partial<Record<RegulationRowName, string>>>
   now: Date
-  exchange: Exchange
+  counting: Counting
 }
 
 /** The whole list as it stands. */
@@ -72,7 +71,7 @@ function standingOf(
   const reason = known.notApplicable[row]
   if (reason) return { status: 'not-applicable', note: reason }
   const open = openDuty(row, known)
-  if (open) return { status: 'due', note: `${open.period.name}, ${byDay(open.due)}` }
+  if (open) return { status: 'due', note: `${open.period.name}, ${byDay(open.clock.due)}` }
   if (found) return { status: 'up-to-date', note: '' }
   if (ifNone) return { status: 'not-applicable', note: ifNone }
   return { status: 'due', note: answer.by === 'documents' ? afterWithdrawal(answer, known) : '' }
@@ -88,14 +87,14 @@ function openDuty(row: RegulationRowName, known: Known): PeriodDuty | undefined 
 }
 
 /** What was taken away must be there again two working days later. */
-function afterWithdrawal(filing: Filing, { withdrawn, exchange }: Known): string {
+function afterWithdrawal(filing: Filing, { withdrawn, counting }: Known): string {
   const last = withdrawn
     .filter((document) => isFiling(filing, document))
     .map(({ withdrawnAt }) => withdrawnAt)
     .sort()
     .at(-1)
-  const dated = last && limitOn('page-change', dayInIndia(new Date(last)))
-  return dated ? `Withdrawn; ${byDay(dueAt(dated.limit, new Date(last), exchange))}` : 'Not published yet'
+  const clock = last && clockOf('page-change', new Date(last), counting)
+  return clock ? `Withdrawn; ${byDay(clock.due)}` : 'Not published yet'
 }
 
 /** A clock that runs out at midnight is kept on the day before. */

@@ -2,6 +2,7 @@ import { adminCalls } from './admins.ts'
 import { approvalCalls } from './approvals.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { catalogueImportCalls } from './catalogue-import.ts'
+import { clockLimitCalls } from './clock-limits.ts'
 import { deskCalls } from './desk.ts'
 import { documentListCalls } from './document-list.ts'
 import { downloadCalls } from './downloads.ts'
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...fileCalls,
   ...eventCalls,
   ...deskCalls,
+  ...clockLimitCalls,
   ...figureCalls,
   ...statementCalls,
   ...shareholdingCalls,

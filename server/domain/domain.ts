@@ -4,6 +4,7 @@ import { type Alerts, createAlerts } from './alerts.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
 import { type CatalogueImport, createCatalogueImport } from './catalogue/catalogue-import.ts'
 import { createSynonyms, type Synonyms } from './catalogue/synonyms.ts'
+import { type ClockLimits, createClockLimits } from './clock-limits/clock-limits.ts'
 import { type ClosingPrices, createClosingPrices } from './closing-prices.ts'
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.ts'
 import { createDesk, type Desk } from './desk/desk.ts'
@@ -51,6 +52,7 @@ export type Domain = {
   approvals: Approvals
   catalogue: Catalogue
   catalogueImport: CatalogueImport
+  clockLimits: ClockLimits
   closingPrices: ClosingPrices
   codes: OneTimeCodes
   deliveries: Deliveries
@@ -92,11 +94,11 @@ export type Domain = {
 
 export function createDomain(surroundings: Surroundings): Domain {
   const foundation = createFoundation(surroundings)
-  const { idempotency, securityLog, sessions, ledger, holidays, synonyms, deliveries } = foundation
+  const { idempotency, securityLog, sessions, ledger, holidays, clockLimits, synonyms, deliveries } = foundation
   const content = createContent(surroundings, foundation)
   const upkeep = createUpkeep(surroundings, { ...foundation, ...content })
   return {
-    ...{ idempotency, securityLog, sessions, ledger, holidays, synonyms, deliveries },
+    ...{ idempotency, securityLog, sessions, ledger, holidays, clockLimits, synonyms, deliveries },
     ...createAccess(surroundings, foundation),
     ...content,
     ...upkeep,
@@ -122,7 +124,9 @@ function createFoundation(surroundings: Surroundings) {
     ...{ ledger, holidays },
     onFailure: (failure) => log({ level: 'error', ...failure }),
   })
-  return { idempotency, securityLog, clock, sessions, ledger, holidays, synonyms, deliveries }
+  const limiting = { store, ledger, now: releases, deliveries, holidays, siteUrl: surroundings.siteUrl }
+  const clockLimits = createClockLimits(limiting)
+  return { idempotency, securityLog, clock, sessions, ledger, holidays, clockLimits, synonyms, deliveries }
 }
 
 function createAccess(surroundings: Surroundings, { clock, sessions, securityLog, ledger, deliveries }: Foundation) {
@@ -137,16 +141,16 @@ function createAccess(surroundings: Surroundings, { clock, sessions, securityLog
   }
 }
 
-function createContent(surroundings: Surroundings, { ledger, holidays, deliveries }: Foundation) {
+function createContent(surroundings: Surroundings, { ledger, holidays, clockLimits, deliveries }: Foundation) {
   const { store, now, releases = now, siteUrl, storage } = surroundings
   const catalogue = createCatalogue({ store, ledger, now })
   const approvals = createApprovals({ store, ledger, now: releases, deliveries, siteUrl })
   const investorZone = createInvestorZone({ store, ledger, now: releases, storage, announcing: approvals.announcing })
-  const ownReleases = createReleases({ store, ledger, now: releases, announcing: approvals.announcing, holidays })
-  const events = createEvents({ store, ledger, now: releases, investorZone, holidays })
+  const ownReleases = createReleases({ store, ledger, now: releases, announcing: approvals.announcing, clockLimits })
+  const events = createEvents({ store, ledger, now: releases, investorZone, clockLimits })
   const stored = createStoredFiles(surroundings, ledger)
   const { documentTexts, pageImages } = stored
-  const regulation46 = createRegulation46({ store, ledger, now: releases, investorZone, events, holidays })
+  const regulation46 = createRegulation46({ store, ledger, now: releases, investorZone, events, clockLimits })
   return {
     approvals,
     catalogue,

@@ -12,6 +12,24 @@ const lateReason = z.object({
   ...{ reason: z.string(), by: z.string(), at: z.string() },
 })
 export type LateReason = z.infer<typeof lateReason>
+const span = z.object({ count: z.number(), unit: z.enum(['minutes', 'hours', 'days', 'trading days']) })
+const byAt = { by: z.string(), at: z.string() }
+/**
+ * A limit of the law that was set at the desk. `asked` waits for a second person: before it was approved, that it comes into force; after
+ * that, that it is taken away.
+ */
+const clockLimit = z.object({
+  ...{ id: z.string(), rule: z.string(), since: z.string(), source: z.string() },
+  limit: z.discriminatedUnion('kind', [
+    span.extend({ kind: z.literal('within') }),
+    span.extend({ kind: z.literal('clear before') }),
+    span.extend({ kind: z.literal('before trading or within') }),
+    z.object({ kind: z.literal('by trading hours'), trading: span, after: span }),
+  ]),
+  approved: z.object(byAt).optional(),
+  asked: z.object({ id: z.string(), ...byAt }).optional(),
+})
+export type ClockLimitRow = z.infer<typeof clockLimit>
 const sampleIsIn = z.literal(true)
 
 /** The facts of the installation that rows of `settings` hold, a row each: what is kept under which name. */
@@ -67,6 +85,8 @@ const schemas = {
   reminded: z.array(z.object({ key: z.string(), due: z.string() })),
   /** What was late and why, as somebody wrote it down once: it stays when the limit itself is not looked at any more. */
   'late reasons': z.array(lateReason),
+  /** Limits of the law beside those of `model/clocks`, as two people set them. */
+  'clock limits': z.array(clockLimit),
   /** Enquiries that were erased on request, by their ids, and when: a restore of an older backup erases them again. */
   'erased enquiries': z.array(erasedEnquiry),
   /** Sections in which a second person approves, as model/approval.ts names them. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Change, differencesOf } from '#app/pages/history/readable-change.ts'
 import type { CallName } from '#contract/calls.ts'
-import type { ColumnWords } from '#model/history-words.ts'
+import type { ColumnWords } from '#model/column-words.ts'
 import { type Entity, entityNames, isEntity } from '#model/ledger-entities.ts'
 import { notedWords } from '#server/domain/ledger/ledger-notes.ts'
 import { signedInCalls } from '#tests/signed-in-calls.ts'

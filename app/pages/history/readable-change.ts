@@ -1,5 +1,6 @@
+import type { ColumnWords } from '#model/column-words.ts'
 import { documentState, documentStates, type KeptOfState } from '#model/document-states.ts'
-import { type ColumnWords, historyWords } from '#model/history-words.ts'
+import { historyWords } from '#model/history-words.ts'
 import { isKeyOf } from '#model/keys-of.ts'
 import { isEntity } from '#model/ledger-entities.ts'
 

@@ -1,4 +1,3 @@
-import { limitOn } from '#model/clocks/clock-rules.ts'
 import { type Duty, dutiesAt, isLate } from '#model/clocks/duties.ts'
 import { type EndingEvent, hasEnd } from '#model/clocks/event-duties.ts'
 import { limitInWords, ticksOf } from '#model/clocks/limit-in-words.ts'
@@ -61,7 +60,7 @@ export function createDesk(parts: Parts) {
       explainLate({ ...parts, duties }, actor, said),
     async today() {
       const { duties: all, now, known, events } = await duties()
-      const told = all.map((duty) => asTold(duty, now, known.exchange))
+      const told = all.map((duty) => asTold(duty, now, known.counting))
       const rows = await parts.regulation46.visible()
       return {
         now: now.toISOString(),
@@ -92,17 +91,16 @@ function standing(rows: Awaited<ReturnType<Parts['regulation46']['visible']>>) {
 }
 
 function asTold(duty: Duty, now: Date, exchange: Parameters<typeof ticksOf>[3]) {
-  const { rule, what, provision, of, event, since, due, done, toConfirm } = duty
-  const limit = limitOn(rule, dayInIndia(since))?.limit
+  const { rule, what, provision, of, event, since, due, limit, done, toConfirm } = duty
   return {
     ...{ rule, what, provision, of, event },
     since: since.toISOString(),
     due: due.toISOString(),
-    limit: limit ? limitInWords(limit) : '',
-    in_trading_days: limit?.kind !== 'by trading hours' && limit?.unit === 'trading days',
+    limit: limitInWords(limit),
+    in_trading_days: limit.kind !== 'by trading hours' && limit.unit === 'trading days',
     to_confirm: toConfirm !== undefined,
     late: isLate(duty, now),
-    ticks: limit ? ticksOf(limit, duty, done?.at ?? now, exchange) : { count: 1, passed: 0 },
+    ticks: ticksOf(limit, duty, done?.at ?? now, exchange),
     done_at: done?.at.toISOString() ?? '',
     document: done?.key ?? 0,
   }

@@ -1,7 +1,5 @@
-import { limitOn } from '#model/clocks/clock-rules.ts'
-import { dueAt, type Exchange } from '#model/clocks/due-at.ts'
+import { type Counting, clockOf } from '#model/clocks/clocks.ts'
 import { type Awaited, dayOf, isWholeDay } from '#model/events.ts'
-import { dayInIndia } from '#model/india-time.ts'
 import { documentsIn, type InvestorContent } from '#model/investor-zone.ts'
 import { listOfPage } from '#model/zone-pages.ts'
 import type { EventRow } from '#server/store/tables.ts'
@@ -14,11 +12,11 @@ export function endOfCall({ kind, starts, ends, ended_at, expected, cancelled_at
   return kind === 'call' && !expected && !cancelled_at && !isWholeDay(end) ? new Date(end) : undefined
 }
 
-/** What whoever asks can see, and when the exchange trades. */
-type Seen = { content: Pick<InvestorContent, 'rightArray'>; now: Date; exchange: Exchange }
+/** What whoever asks can see, and what clocks are counted by. */
+type Seen = { content: Pick<InvestorContent, 'rightArray'>; now: Date; counting: Counting }
 
 /** What the law wants of an earnings call that is over and is not filed yet, each with its last moment. */
-export function awaitedOf(event: Call, keys: readonly number[], { content, now, exchange }: Seen): Awaited | undefined {
+export function awaitedOf(event: Call, keys: readonly number[], { content, now, counting }: Seen): Awaited | undefined {
   const end = endOfCall(event)
   if (!end || end > now) return undefined
   // What was filed of a later call: nobody waits for this one any more.
@@ -26,8 +24,8 @@ export function awaitedOf(event: Call, keys: readonly number[], { content, now, 
     ({ key, sortdate }) => keys.includes(key) || sortdate.slice(0, 10) >= dayOf(event.starts),
   )
   const due = (name: keyof Awaited) => {
-    const limit = limitOn(name, dayInIndia(end))?.limit
-    return limit && { [name]: dueAt(limit, end, exchange).toISOString() }
+    const clock = clockOf(name, end, counting)
+    return clock && { [name]: clock.due.toISOString() }
   }
   const awaited: Awaited = {
     ...(!filed.some(({ audio_link }) => audio_link) && due('recording')),

@@ -11,7 +11,7 @@ import { allDocuments } from '#model/investor-zone.ts'
 import { numberedPage } from '#model/numbered-page.ts'
 import type { Store } from '#server/store/store.ts'
 import type { EventRow } from '#server/store/tables.ts'
-import type { Holidays } from '../holidays.ts'
+import type { ClockLimits } from '../clock-limits/clock-limits.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import { nextRelease, rememberShown, type Shows } from '../investor-zone/zone-content.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -28,16 +28,16 @@ type Parts = {
   ledger: Ledger
   now: () => Date
   investorZone: Pick<InvestorZone, 'visible' | 'everything'>
-  holidays: Pick<Holidays, 'exchange'>
+  clockLimits: Pick<ClockLimits, 'counting'>
 }
 
 /** The investors' calendar: what admins and visitors see of it at an instant, and every change an admin makes to it. */
-export function createEvents({ store, ledger, now, investorZone, holidays }: Parts) {
+export function createEvents({ store, ledger, now, investorZone, clockLimits }: Parts) {
   const read = oncePerRevision(store, store.read.events.all)
   const shows = rememberShown()
   /** Tells a row as admins read it. */
   async function describing() {
-    const seen = { content: await investorZone.everything(), now: now(), exchange: await holidays.exchange() }
+    const seen = { content: await investorZone.everything(), now: now(), counting: await clockLimits.counting() }
     const describe = asEvent(seen)
     return (row: EventRow) => ({ ...describe(row), release_at: row.release_at, ended_at: row.ended_at ?? '' })
   }
@@ -47,7 +47,7 @@ export function createEvents({ store, ledger, now, investorZone, holidays }: Par
     visible: async (): Promise<CalendarEvent[]> => {
       const instant = now()
       const rows = (await read()).filter((row) => isShown(row, instant, shows))
-      const seen = { content: await investorZone.visible(), now: instant, exchange: await holidays.exchange() }
+      const seen = { content: await investorZone.visible(), now: instant, counting: await clockLimits.counting() }
       return rows.map(asEvent(seen)).sort(soonestFirst)
     },
     /** All of them, those before their release included. */

@@ -1,6 +1,7 @@
 import type { ApprovableAction } from '#model/approval.ts'
+import type { ColumnWords } from '#model/column-words.ts'
 import type { FileHashName } from '#model/document-text.ts'
-import { type ColumnWords, historyWords } from '#model/history-words.ts'
+import { historyWords } from '#model/history-words.ts'
 import type { Entity } from '#model/ledger-entities.ts'
 import type { DownloadRequestRow } from '#server/store/downloads.ts'
 import type { PreviewRow } from '#server/store/previews.ts'
@@ -52,6 +53,8 @@ export type LedgerNotes = StatementRows & {
   approval: NotedApproval
   /** What was late: why stands as the reason of the change. */
   late: { name: string; due: string }
+  /** A limit of the law, in words; with who asked, as long as a second person decides. */
+  limit: { name: string; limit: string; since: string; source: string; asked_by?: string }
   enquiry: NotedEnquiry
 }
 

@@ -4,8 +4,8 @@ import { type Known, regulationTable } from '#model/regulation-46/table.ts'
 import type { RegulationRow } from '#server/store/regulation-row.ts'
 import type { Store } from '#server/store/store.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
+import type { ClockLimits } from '../clock-limits/clock-limits.ts'
 import type { Events } from '../events/events.ts'
-import type { Holidays } from '../holidays.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
 import type { Actor, Restorer } from '../ledger/change.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -20,14 +20,14 @@ type Parts = {
   now: () => Date
   investorZone: Pick<InvestorZone, 'documents' | 'publications'>
   events: Pick<Events, 'visible'>
-  holidays: Pick<Holidays, 'exchange'>
+  clockLimits: Pick<ClockLimits, 'counting'>
 }
 
 /** What an admin says of a row: why it does not apply (empty: it does), and who answers for it (empty: the row's desk). */
 export type SaidOfRow = Pick<RegulationRow, 'not_applicable' | 'responsible'>
 
 /** The list of regulation 46(2), worked out from what visitors see, and what admins say of its rows. */
-export function createRegulation46({ store, ledger, now, investorZone, events, holidays }: Parts) {
+export function createRegulation46({ store, ledger, now, investorZone, events, clockLimits }: Parts) {
   const said = oncePerRevision(store, store.read.regulation46.all)
   const withdrawn = oncePerRevision(store, store.read.investors.withdrawn)
 
@@ -38,7 +38,7 @@ export function createRegulation46({ store, ledger, now, investorZone, events, h
       events: await events.visible(),
       notApplicable: Object.fromEntries((await said()).map((row) => [row.id, row.not_applicable])),
       now: now(),
-      exchange: await holidays.exchange(),
+      counting: await clockLimits.counting(),
     }
   }
 

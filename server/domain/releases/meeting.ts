@@ -1,7 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
-import { limitOn } from '#model/clocks/clock-rules.ts'
-import { dueAt, type Exchange } from '#model/clocks/due-at.ts'
-import { dayInIndia } from '#model/india-time.ts'
+import { type Counting, clockOf } from '#model/clocks/clocks.ts'
 import { decidedAtMeeting, type ReleaseSlot } from '#model/release.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -19,9 +17,9 @@ export async function meetingOf(rows: Pick<Rows, 'events'>, { meeting }: Pick<Re
 }
 
 /** When the outcome of a meeting must be public, by the rule in force at its end (`model/clocks`). */
-export function outcomeDue(endedAt: string, exchange: Exchange): { due?: string } {
-  const dated = endedAt ? limitOn('outcome', dayInIndia(new Date(endedAt))) : undefined
-  return dated ? { due: dueAt(dated.limit, new Date(endedAt), exchange).toISOString() } : {}
+export function outcomeDue(endedAt: string, counting: Counting): { due?: string } {
+  const clock = endedAt ? clockOf('outcome', new Date(endedAt), counting) : undefined
+  return clock ? { due: clock.due.toISOString() } : {}
 }
 
 /** Refuses papers of a decision whose meeting goes on: what a board has not decided must not be public. */

@@ -4,7 +4,7 @@ import { numberedPage } from '#model/numbered-page.ts'
 import { decidedAtMeeting, exchanges, type ReleaseState, releaseState } from '#model/release.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Store } from '#server/store/store.ts'
-import type { Holidays } from '../holidays.ts'
+import type { ClockLimits } from '../clock-limits/clock-limits.ts'
 import type { ChangeContext } from '../investor-zone/change-documents.ts'
 import { filesAt } from '../investor-zone/files-at.ts'
 import { withContext } from '../with-context.ts'
@@ -15,7 +15,7 @@ import { type Part, partsOf, releaseDigest, type WholeRelease, wholeRelease } fr
 
 export type Releases = ReturnType<typeof createReleases>
 
-type Context = ChangeContext & { store: Store; holidays: Pick<Holidays, 'exchange'> }
+type Context = ChangeContext & { store: Store; clockLimits: Pick<ClockLimits, 'counting'> }
 
 const kept = z.array(z.object({ exchange: z.enum(exchanges), number: z.string(), at: z.string() }))
 
@@ -51,7 +51,7 @@ async function list({ store, now }: Context, { search = '', page }: { search?: s
 }
 
 /** One release with its papers and their files. */
-async function one({ store, now, holidays }: Context, id: string) {
+async function one({ store, now, clockLimits }: Context, id: string) {
   const release = await store.read.releases.find(id)
   if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
   const whole: WholeRelease = await wholeRelease(store.read, release)
@@ -66,7 +66,7 @@ async function one({ store, now, holidays }: Context, id: string) {
   const decided = await decidedOf(store.read, [...revisions.keys()])
   return {
     ...told(release, parts),
-    ...(meeting && { meeting: { ...meeting, ...outcomeDue(meeting.ended_at, await holidays.exchange()) } }),
+    ...(meeting && { meeting: { ...meeting, ...outcomeDue(meeting.ended_at, await clockLimits.counting()) } }),
     awaits_meeting: !meeting?.ended_at && parts.some(isUndecided),
     parts: await Promise.all(
       parts.map(async ({ links, ...part }) => ({

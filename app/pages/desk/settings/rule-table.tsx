@@ -1,11 +1,9 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { type ClockRule, type DatedLimit, triggers } from '#model/clocks/clock-rule.ts'
-import { clockRules } from '#model/clocks/clock-rules.ts'
+import { clockRuleNames, clockRules, limitsOf } from '#model/clocks/clock-rules.ts'
 import { limitInWords } from '#model/clocks/limit-in-words.ts'
 import { shownDay } from '#model/india-time.ts'
 import { Part } from '../desk-frame.tsx'
-
-const rules: readonly (readonly [name: string, rule: ClockRule])[] = Object.entries(clockRules)
 
 /** The limits of the law by which the desk counts: what each wants and after what, since when, and which regulation says so. */
 export function RuleTable() {
@@ -13,7 +11,7 @@ export function RuleTable() {
     <Part
       id="settings-rules"
       heading="Limits of the law"
-      count={rules.length}
+      count={clockRuleNames.length}
       beside={<p>What happened before a limit changed is judged by the one of its day.</p>}
     >
       <p className="faint">
@@ -32,8 +30,10 @@ export function RuleTable() {
             </tr>
           </thead>
           <tbody>
-            {rules.map(([name, rule]) =>
-              rule.limits.map((limit, at) => <Row key={`${name} ${limit.since}`} {...{ rule, limit, at }} />),
+            {clockRuleNames.map((name) =>
+              limitsOf(name, []).map((limit, at) => (
+                <Row key={`${name} ${limit.since}`} rule={clockRules[name]} {...{ limit, at }} />
+              )),
             )}
           </tbody>
         </table>

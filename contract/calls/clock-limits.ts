@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { clockRuleNames } from '#model/clocks/clock-rules.ts'
+import { defineCalls } from '../define-calls.ts'
+import { day, id, line, nothing, runningNumber } from '../fields.ts'
+import { changed, replyWith } from '../replies/replies.ts'
+
+const span = { count: z.number(), unit: z.enum(['minutes', 'hours', 'days', 'trading days']) }
+
+const limit = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('within'), ...span }),
+  z.object({ kind: z.literal('clear before'), ...span }),
+  z.object({ kind: z.literal('before trading or within'), ...span }),
+  z.object({ kind: z.literal('by trading hours'), trading: z.object(span), after: z.object(span) }),
+])
+
+/** Who did something, and when. */
+const byAt = { by: z.string(), at: z.string() }
+
+/** Limits of the law that two people set beside those of the site. */
+export const clockLimitCalls = defineCalls({
+  'admin/get-clock-limits': {
+    summary:
+      'Limits of the law that were set at the desk: `approved` once a second person has agreed. `asked` waits for one: before that the limit, after it that the limit is taken away.',
+    requires: 'read-status',
+    input: nothing,
+    output: replyWith(
+      z.array(
+        z.object({
+          id: z.string(),
+          rule: z.string(),
+          /** It holds for what starts on that day in India or later. */
+          since: z.string(),
+          limit,
+          source: z.string(),
+          approved: z.optional(z.object(byAt)),
+          /** `mine`: whoever reads this asked for it; then another person decides. */
+          asked: z.optional(z.object({ id: z.string(), ...byAt, mine: z.boolean() })),
+        }),
+      ),
+    ),
+    extension: true,
+  },
+  'admin/propose-clock-limit': {
+    summary:
+      'Proposes another number for a limit of the law, from a day to come on: clocks that started before it keep theirs. It holds once a second person has approved it; those who may are mailed.',
+    requires: 'change-settings',
+    input: z.strictObject({
+      rule: z.enum(clockRuleNames, 'There is no such rule.'),
+      /** In the unit of the limit that it follows. */
+      count: runningNumber('Number'),
+      /** The number after trading hours, of the limit that has one. */
+      after: z.optional(runningNumber('Number after trading hours')),
+      since: day('Day'),
+      /** The circular or notification that says so. */
+      source: line('Source'),
+    }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+  'admin/propose-clock-limit-removal': {
+    summary:
+      'Asks a second person to take away a limit that was set at the desk: the one before it holds again, for clocks that have started since as well.',
+    requires: 'change-settings',
+    input: z.strictObject({ id: id('Limit') }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+  'admin/approve-clock-limit': {
+    summary:
+      'Does what was proposed, by the id of `asked`. Nobody approves what they proposed; a limit whose day has come meanwhile is refused.',
+    requires: 'approve',
+    input: z.strictObject({ id: id('Proposal') }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+  'admin/take-back-clock-limit': {
+    summary: 'Takes back what was proposed, by the id of `asked`, as if nobody had.',
+    requires: 'change-settings',
+    input: z.strictObject({ id: id('Proposal') }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { fromIndiaField, knownHolidays, knownMuhuratDays, toIndiaField } from '../india-time.ts'
+import type { SetLimit } from './clock-rule.ts'
+import { type ClockRuleName, limitOn } from './clock-rules.ts'
+import { clockOf } from './clocks.ts'
+import { limitToSet, numbersOf, type SetNumbers } from './set-limit.ts'
+
+const counting = { holidays: knownHolidays, muhurat: knownMuhuratDays, limits: [] as readonly SetLimit[] }
+const inIndia = (field: string) => new Date(fromIndiaField(field) ?? '')
+const now = inIndia('2026-11-02T12:00')
+
+/** The same with a limit that was set. */
+function withLimit(rule: ClockRuleName, since: string, numbers: SetNumbers, known = counting) {
+  const found = limitToSet({ rule, since, ...numbers }, now, known)
+  if ('sentence' in found) throw new Error(found.sentence)
+  return { ...known, limits: [...known.limits, { rule, since, limit: found.limit, source: 'Circular 12' }] }
+}
+
+/** Of each kind of limit: what started on the day before the new one is due as it was, what starts on its day by the new one. */
+const moved: [rule: ClockRuleName, numbers: SetNumbers, before: [string, string], from: [string, string]][] = [
+  ['newspaper', { count: 24 }, ['2026-11-11T16:10', '2026-11-13T16:10'], ['2026-11-12T16:10', '2026-11-13T16:10']],
+  ['transcript', { count: 3 }, ['2026-11-11T23:59', '2026-11-19T00:00'], ['2026-11-12T00:00', '2026-11-18T00:00']],
+  ['complaint', { count: 10 }, ['2026-11-11T10:00', '2026-12-03T00:00'], ['2026-11-12T10:00', '2026-11-23T00:00']],
+  ['recording', { count: 12 }, ['2026-11-11T15:00', '2026-11-12T00:00'], ['2026-11-14T18:30', '2026-11-15T06:30']],
+  [
+    'outcome',
+    { count: 45, after: 2 },
+    ['2026-11-11T14:00', '2026-11-11T14:30'],
+    ['2026-11-12T14:00', '2026-11-12T14:45'],
+  ],
+  [
+    'outcome',
+    { count: 45, after: 2 },
+    ['2026-11-11T16:10', '2026-11-11T19:10'],
+    ['2026-11-12T16:10', '2026-11-12T18:10'],
+  ],
+  ['results-notice', { count: 4 }, ['2026-11-11T12:30', '2026-11-06T00:00'], ['2026-11-12T12:30', '2026-11-05T00:00']],
+]
+
+test.each(moved)(
+  '%s with other numbers holds from its day on, and moves nothing before',
+  (rule, numbers, before, from) => {
+    const known = withLimit(rule, '2026-11-12', numbers)
+    for (const [trigger, due] of [before, from]) {
+      const clock = clockOf(rule, inIndia(trigger), known)
+      expect([trigger, clock && toIndiaField(clock.due)]).toEqual([trigger, due])
+    }
+  },
+)
+
+test('a quarter that ends on the day of a limit is counted by it, the one before is not', () => {
+  const known = withLimit('shareholding', '2026-12-31', { count: 30 })
+  const due = (end: string) => clockOf('shareholding', inIndia(`${end}T23:59`), known)?.due
+  expect(due('2026-09-30')).toEqual(inIndia('2026-10-22T00:00'))
+  expect(due('2026-12-31')).toEqual(inIndia('2027-01-31T00:00'))
+})
+
+test('of several limits that were set each holds until the next', () => {
+  const later = withLimit('transcript', '2026-12-01', { count: 3 })
+  const both = withLimit('transcript', '2026-11-15', { count: 4 }, later)
+  const countOn = (day: string) => limitOn('transcript', day, both.limits)?.limit
+  expect(
+    ['2026-11-14', '2026-11-15', '2026-11-30', '2026-12-01'].map(countOn).map((one) => one && numbersOf(one)),
+  ).toEqual([{ count: 5 }, { count: 4 }, { count: 4 }, { count: 3 }])
+})
+
+const refused: [why: string, rule: ClockRuleName, since: string, numbers: SetNumbers, field: string, says: RegExp][] = [
+  [
+    'a digit too many',
+    'transcript',
+    '2026-11-12',
+    { count: 50 },
+    'count',
+    /^From 2 to 20 trading days: now it is 5 trading days\./,
+  ],
+  ['a digit too few', 'shareholding', '2026-11-12', { count: 2 }, 'count', /^From 6 to 84 days/],
+  ['none at all', 'transcript', '2026-11-12', { count: 0 }, 'count', /^From 2/],
+  ['half a day', 'transcript', '2026-11-12', { count: 2.5 }, 'count', /^From 2/],
+  ['minutes like hours', 'outcome', '2026-11-12', { count: 3, after: 3 }, 'count', /^From 8 to 120 minutes/],
+  ['hours like minutes', 'outcome', '2026-11-12', { count: 30, after: 30 }, 'after', /^From 1 to 12 hours/],
+  ['one number of two', 'outcome', '2026-11-12', { count: 30 }, 'after', /^From 1 to 12 hours/],
+  ['two numbers of one', 'recording', '2026-11-12', { count: 24, after: 3 }, 'after', /one number/],
+  ['today, when clocks have started', 'transcript', '2026-11-02', { count: 4 }, 'since', /after today/],
+  ['a day gone by', 'transcript', '1999-01-01', { count: 4 }, 'since', /after today/],
+  ['a year mistyped', 'transcript', '2062-11-12', { count: 4 }, 'since', /next two years/],
+  ['a meeting whose notice would be late', 'general-notice', '2026-11-12', { count: 30 }, 'since', /due already/],
+  [
+    'a meeting whose notice was given by the old limit',
+    'general-notice',
+    '2026-11-20',
+    { count: 10 },
+    'since',
+    /due already/,
+  ],
+]
+
+test.each(refused)('%s is refused', (_, rule, since, numbers, field, says) => {
+  expect(limitToSet({ rule, since, ...numbers }, now, counting)).toEqual({
+    field,
+    sentence: expect.stringMatching(says),
+  })
+})
+
+test('two limits of a rule do not come into force on one day', () => {
+  const known = withLimit('transcript', '2026-11-12', { count: 4 })
+  expect(limitToSet({ rule: 'transcript', since: '2026-11-12', count: 3 }, now, known)).toMatchObject({
+    field: 'since',
+  })
+})

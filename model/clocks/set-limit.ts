@@ -1,0 +1,97 @@
+import { dayFrom, dayInIndia, midnightInIndia } from '../india-time.ts'
+import type { DatedLimit, Limit, Span } from './clock-rule.ts'
+import { type ClockRuleName, limitOn, limitsOf } from './clock-rules.ts'
+import type { Counting } from './clocks.ts'
+import { dueAt } from './due-at.ts'
+import { spanInWords } from './limit-in-words.ts'
+
+/** What is set of a limit: its number, of one that goes by trading hours both. The kind of a limit is that of the one before it. */
+export type SetNumbers = { count: number; after?: number }
+
+/** What is typed for a limit, by the field it belongs to. */
+export type LimitField = keyof SetNumbers | 'since'
+
+/** Why something cannot be set, and at which field. */
+export type Problem = { field: LimitField; sentence: string }
+
+/** The number of a limit, or both. */
+export function numbersOf(limit: Limit): SetNumbers {
+  return limit.kind === 'by trading hours'
+    ? { count: limit.trading.count, after: limit.after.count }
+    : { count: limit.count }
+}
+
+/** A limit of the same kind with other numbers. */
+export function withNumbers(limit: Limit, { count, after }: SetNumbers): Limit {
+  if (limit.kind !== 'by trading hours') return { ...limit, count }
+  return {
+    ...limit,
+    trading: { ...limit.trading, count },
+    after: { ...limit.after, count: after ?? limit.after.count },
+  }
+}
+
+/** A limit becomes at most so many times longer or shorter at once: a digit too many or too few is a slip. */
+const timesMost = 4
+/** A limit is set at most so many days ahead. */
+const aheadMost = 731
+
+/** Between which numbers a span may become another. */
+export function bounds({ count, unit }: Span): { least: Span; most: Span } {
+  return { least: { count: Math.ceil(count / timesMost), unit }, most: { count: count * timesMost, unit } }
+}
+
+/** Why a span cannot become so many of its unit, in one sentence. */
+export function whyNotSpan(span: Span, count: number): string | undefined {
+  const { least, most } = bounds(span)
+  if (Number.isInteger(count) && count >= least.count && count <= most.count) return undefined
+  return `From ${least.count} to ${spanInWords(most)}: now it is ${spanInWords(span)}. A larger change is made with a release.`
+}
+
+/** Why the numbers cannot follow those of a limit. */
+export function whyNotNumbers(limit: Limit, { count, after }: SetNumbers): Problem | undefined {
+  const twofold = limit.kind === 'by trading hours'
+  const first = whyNotSpan(twofold ? limit.trading : limit, count)
+  if (first) return { field: 'count', sentence: first }
+  if (!twofold) return after === undefined ? undefined : { field: 'after', sentence: 'This limit has one number.' }
+  const second = whyNotSpan(limit.after, after ?? Number.NaN)
+  return second ? { field: 'after', sentence: second } : undefined
+}
+
+/** A limit of a rule, and its day. */
+type Coming = { rule: ClockRuleName; since: string; limit: Limit }
+
+/** The limit that is wanted, and the one before it; or why it cannot be. */
+export function limitToSet(
+  { rule, since, ...numbers }: Omit<Coming, 'limit'> & SetNumbers,
+  now: Date,
+  counting: Counting,
+): { limit: Limit; before: DatedLimit } | Problem {
+  const before = limitOn(rule, since, counting.limits)
+  if (!before) return tooEarly
+  const limit = withNumbers(before.limit, numbers)
+  return whyNotNumbers(before.limit, numbers) ?? whyNotSince({ rule, since, limit }, now, counting) ?? { limit, before }
+}
+
+const tooEarly: Problem = {
+  field: 'since',
+  sentence: 'Choose a day after today: clocks that started keep their limit.',
+}
+
+/**
+ * Why a limit cannot come into force on its day: whatever started before, or on that day once it has begun, would move. Of what counts back
+ * from a meeting, no meeting may be so near that it is due already.
+ */
+export function whyNotSince({ rule, since, limit }: Coming, now: Date, counting: Counting): Problem | undefined {
+  const refuse = (sentence: string): Problem => ({ field: 'since', sentence })
+  const today = dayInIndia(now)
+  if (since <= today) return tooEarly
+  if (since > dayFrom(today, aheadMost)) return refuse('Choose a day within the next two years.')
+  if (limitsOf(rule, counting.limits).some((one) => one.since === since))
+    return refuse('Another limit comes into force on that day.')
+  const before = limitOn(rule, since, counting.limits)?.limit
+  const both = [limit, ...(before ? [before] : [])].filter(({ kind }) => kind === 'clear before')
+  return both.some((one) => dueAt(one, midnightInIndia(since), counting) <= now)
+    ? refuse('What must be there before a meeting on that day is due already. Choose a later day.')
+    : undefined
+}

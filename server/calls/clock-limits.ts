@@ -1,0 +1,34 @@
+import type { Handlers } from './handler.ts'
+
+export const clockLimitCalls: Pick<
+  Handlers,
+  | 'admin/get-clock-limits'
+  | 'admin/propose-clock-limit'
+  | 'admin/propose-clock-limit-removal'
+  | 'admin/approve-clock-limit'
+  | 'admin/take-back-clock-limit'
+> = {
+  async 'admin/get-clock-limits'(_, { domain, admin }) {
+    return { status: true, data: await domain.clockLimits.list(admin) }
+  },
+
+  async 'admin/propose-clock-limit'(wanted, { domain, admin }) {
+    const { revision } = await domain.clockLimits.propose(admin, wanted)
+    return { status: true, revision }
+  },
+
+  async 'admin/propose-clock-limit-removal'({ id }, { domain, admin }) {
+    const { revision } = await domain.clockLimits.proposeRemoval(admin, id)
+    return { status: true, revision }
+  },
+
+  async 'admin/approve-clock-limit'({ id }, { domain, admin }) {
+    const { revision } = await domain.clockLimits.approve(admin, id)
+    return { status: true, revision }
+  },
+
+  async 'admin/take-back-clock-limit'({ id }, { domain, admin }) {
+    const { revision } = await domain.clockLimits.takeBack(admin, id)
+    return { status: true, revision }
+  },
+}

@@ -1,0 +1,147 @@
+import { Refusal } from '#contract/refusal.ts'
+import { type ClockRuleName, clockRules, limitOn } from '#model/clocks/clock-rules.ts'
+import { limitToSet, type SetNumbers, whyNotSince } from '#model/clocks/set-limit.ts'
+import { isKeyOf } from '#model/keys-of.ts'
+import type { ClockLimitRow } from '#server/store/kept-settings.ts'
+import type { Rows } from '#server/store/rows.ts'
+import type { Holidays } from '../holidays.ts'
+import { newId } from '../ids.ts'
+import type { Change } from '../ledger/chain.ts'
+import { type Actor, nameOf } from '../ledger/change.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { type AskedLimit, type ToldLimit, toldLimit } from './told-limit.ts'
+
+const setting = 'clock limits'
+
+export type WantedLimit = SetNumbers & { rule: ClockRuleName; since: string; source: string }
+
+export type LimitContext = {
+  ledger: Ledger
+  now: () => Date
+  holidays: Pick<Holidays, 'exchange'>
+  /** Tells those who may approve, in the same transaction. */
+  tell: (rows: Rows, asked: AskedLimit) => Promise<void>
+}
+
+/** Those that two people agreed on. */
+export const approvedOf = (all: readonly ClockLimitRow[]) => all.filter(({ approved }) => approved)
+
+/** Proposes a limit from a day to come on. It holds once a second person has approved it. */
+export async function propose({ ledger, now, holidays, tell }: LimitContext, actor: Actor, wanted: WantedLimit) {
+  const { rule, since, source } = wanted
+  const exchange = await holidays.exchange()
+  return change(ledger, actor, async (all, rows) => {
+    nothingMayWait(all, rule)
+    const found = limitToSet(wanted, now(), { ...exchange, limits: approvedOf(all) })
+    if ('sentence' in found) throw new Refusal('bad-input', found.sentence, { field: found.field })
+    const asked = { id: newId(), by: nameOf(actor), at: now().toISOString() }
+    const row: ClockLimitRow = { id: newId(), rule, since, source, limit: found.limit, asked }
+    const [before, after] = [toldLimit(rule, found.before), toldLimit(rule, row)]
+    await tell(rows, { by: asked.by, before, after })
+    return { all: [...all, row], id: row.id, action: 'propose limit', before, after: askedBy(after, asked) }
+  })
+}
+
+/** Asks a second person to take a limit away that two people set: then the one before it holds again, for what has started since too. */
+export async function proposeRemoval({ ledger, now, tell }: LimitContext, actor: Actor, id: string) {
+  return change(ledger, actor, async (all, rows) => {
+    const row = all.find((one) => one.id === id && one.approved)
+    if (!row) throw new Refusal('not-found', 'There is no such limit any more. Reload the page.', { field: 'id' })
+    nothingMayWait(all, row.rule)
+    const asked = { id: newId(), by: nameOf(actor), at: now().toISOString() }
+    const [before, after] = bothOf(row, all)
+    await tell(rows, { by: asked.by, before: after, after: before })
+    return {
+      all: all.map((one) => (one === row ? { ...row, asked } : one)),
+      ...{ id, action: 'propose to remove limit', before: after, after: askedBy(before, asked) },
+    }
+  })
+}
+
+/** Does what was asked for. Nobody approves what they asked for themselves, of whatever role. */
+export async function approve({ ledger, now, holidays }: LimitContext, actor: Actor, askedId: string) {
+  const exchange = await holidays.exchange()
+  return change(ledger, actor, async (all) => {
+    const { row, asked } = mustWait(all, askedId)
+    if (asked.by === nameOf(actor))
+      throw new Refusal('own-row', 'You asked for this yourself. A second person approves it.', { field: 'id' })
+    const [before, after] = bothOf(row, all)
+    const { asked: _, ...rest } = row
+    if (row.approved) {
+      const left = all.filter((one) => one !== row)
+      return { all: left, id: row.id, action: 'remove limit', before: after, after: askedBy(before, asked) }
+    }
+    if (whyNotSince({ ...row, rule: ruleOf(row) }, now(), { ...exchange, limits: approvedOf(all) }))
+      throw new Refusal('bad-input', 'Its day is too near by now. Take it back, and propose a later one.', {
+        field: 'id',
+      })
+    const approved = { by: nameOf(actor), at: now().toISOString() }
+    return {
+      all: all.map((one) => (one === row ? { ...rest, approved } : one)),
+      ...{ id: row.id, action: 'approve limit', before, after: askedBy(after, asked) },
+    }
+  })
+}
+
+/** Takes back what was asked for: all is as if nobody had asked. */
+export async function takeBack({ ledger }: LimitContext, actor: Actor, askedId: string) {
+  return change(ledger, actor, async (all) => {
+    const { row, asked } = mustWait(all, askedId)
+    const [before, after] = bothOf(row, all)
+    const { asked: _, ...rest } = row
+    return row.approved
+      ? {
+          all: all.map((one) => (one === row ? rest : one)),
+          ...{ id: row.id, action: 'take back removal of limit', before: askedBy(before, asked), after },
+        }
+      : {
+          all: all.filter((one) => one !== row),
+          ...{ id: row.id, action: 'take back limit', before: askedBy(after, asked), after: before },
+        }
+  })
+}
+
+type Changed = Pick<Change<'limit'>, 'id' | 'action' | 'before' | 'after'> & { all: ClockLimitRow[] }
+
+async function change(
+  ledger: Ledger,
+  actor: Actor,
+  work: (all: readonly ClockLimitRow[], rows: Rows) => Promise<Changed>,
+): Promise<{ revision: number }> {
+  return ledger.change(actor, async (rows, note) => {
+    const { all, ...noted } = await work((await rows.settings.get(setting)) ?? [], rows)
+    await rows.settings.set(setting, all)
+    note({ entity: 'limit', ...noted })
+  })
+}
+
+/** Of a rule one thing waits at a time: whoever approves sees what it changes. */
+function nothingMayWait(all: readonly ClockLimitRow[], rule: string): void {
+  if (!all.some((row) => row.rule === rule && row.asked)) return
+  throw new Refusal('already-there', 'A change of this limit waits for a second person already. Take it back first.', {
+    field: 'rule',
+  })
+}
+
+function mustWait(all: readonly ClockLimitRow[], askedId: string) {
+  const row = all.find(({ asked }) => asked?.id === askedId)
+  if (row?.asked) return { row, asked: row.asked }
+  throw new Refusal('not-found', 'This does not wait any more: it was approved or taken back.', { field: 'id' })
+}
+
+/** The limit before one, and that one itself. */
+function bothOf(row: ClockLimitRow, all: readonly ClockLimitRow[]): [before: ToldLimit, itself: ToldLimit] {
+  const rule = ruleOf(row)
+  const others = approvedOf(all).filter((one) => one !== row)
+  const before = limitOn(rule, row.since, others)
+  const itself = toldLimit(rule, row)
+  return [before ? toldLimit(rule, before) : itself, itself]
+}
+
+/** The rule of a limit; one that a later release dropped sets nothing going any more. */
+function ruleOf({ rule }: ClockLimitRow): ClockRuleName {
+  if (isKeyOf(clockRules, rule)) return rule
+  throw new Refusal('not-found', 'There is no such rule any more.', { field: 'id' })
+}
+
+const askedBy = (told: ToldLimit, { by }: { by: string }) => ({ ...told, asked_by: by })

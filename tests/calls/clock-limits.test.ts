@@ -1,0 +1,174 @@
+import { expect } from 'vitest'
+import { differencesOf } from '#app/pages/history/readable-change.ts'
+import type { Api } from '#contract/create-api.ts'
+import { type CreateWorld, testOnBothDatabases, type World } from '#tests/world.ts'
+
+const test = testOnBothDatabases('limits that two people set')
+
+// The world begins on Saturday 21 November 2026 at 12:00 in India; the exchange is closed on Tuesday 24.
+const since = '2026-11-26'
+const wanted = { rule: 'transcript', count: 3, since, source: 'SEBI/HO/CFD/2026/112' } as const
+const proposer = 'admin@example.com'
+
+/** An owner who proposes, beside one of each role that may approve. */
+async function twoPeople(createWorld: CreateWorld) {
+  const world = await createWorld()
+  for (const [name, role] of [
+    ['owner', 'owner'],
+    ['approver', 'approver'],
+  ] as const)
+    await world.admin('admin/add-admin', { name, email: `${name}@suvira.example`, role })
+  const as = async (email: string) => world.as(await world.openSession(email))
+  return { world, owner: await as('owner@suvira.example'), approver: await as('approver@suvira.example'), as }
+}
+
+const limits = async (person: Api) => (await person('admin/get-clock-limits')).data
+/** The id under which the one thing that waits is approved or taken back. */
+const waits = async (person: Api) => (await limits(person)).find(({ asked }) => asked)?.asked?.id ?? ''
+
+/** When the transcripts of calls are due that ended at these instants, by a world's own desk. */
+async function transcriptsDue(world: World): Promise<string[]> {
+  const { due } = await world.domain.desk.today()
+  return due.filter(({ rule }) => rule === 'transcript').map((duty) => `${duty.of}: ${duty.due}, ${duty.limit}`)
+}
+
+/** Time passes until a call ends: sessions of before are over. */
+async function callThatEnded(world: World, name: string, ended_at: string) {
+  world.setClock(ended_at)
+  const person = world.as(await world.openSession('owner@suvira.example'))
+  const starts = new Date(Date.parse(ended_at) - 3_600_000).toISOString()
+  const { _id: id } = (await person('admin/add-event', { kind: 'call', name, starts })).data
+  await person('admin/end-event', { id, ended_at })
+  return id
+}
+
+const before = 'Before: 2026-12-02T18:30:00.000Z, 5 trading days'
+
+test('a limit holds once a second person approved it, for what starts on its day or later: at the desk, for visitors, and on another server', async (createWorld) => {
+  const { world, approver } = await twoPeople(createWorld)
+  await world.admin('admin/propose-clock-limit', wanted)
+  expect(await limits(approver)).toMatchObject([
+    { rule: 'transcript', since, limit: { kind: 'within', count: 3, unit: 'trading days' }, asked: { mine: false } },
+  ])
+  expect(await limits(world.admin)).toMatchObject([{ asked: { by: proposer, mine: true } }])
+  await approver('admin/approve-clock-limit', { id: await waits(approver) })
+  expect(await limits(approver)).toMatchObject([{ approved: { by: 'approver@suvira.example' } }])
+  expect(await waits(approver)).toBe('')
+
+  await callThatEnded(world, 'Before', '2026-11-25T18:29:00Z')
+  expect(await transcriptsDue(world)).toEqual([before])
+  const id = await callThatEnded(world, 'After', '2026-11-25T18:31:00Z')
+  const after = 'After: 2026-12-01T18:30:00.000Z, 3 trading days'
+  expect((await transcriptsDue(world)).sort()).toEqual([after, before])
+  const told = (await world.visitor('user/get-events')).data.find(({ _id }) => _id === id)
+  expect(told?.awaits?.transcript).toBe('2026-12-01T18:30:00.000Z')
+
+  // A second server of the same database; with a file of its own, the one that starts after it.
+  const { databaseUrl, folder } = world
+  if (!databaseUrl) await world.stop()
+  const other = await createWorld(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: folder })
+  other.setClock('2026-11-25T18:31:00Z')
+  expect((await transcriptsDue(other)).sort()).toEqual([after, before])
+})
+
+test('while it waits, and after it was taken back, every clock keeps its limit', async (createWorld) => {
+  const { world, owner, approver } = await twoPeople(createWorld)
+  await world.admin('admin/propose-clock-limit', wanted)
+  const id = await waits(world.admin)
+  await expect(world.admin('admin/approve-clock-limit', { id })).rejects.toMatchObject({
+    code: 'own-row',
+    detail: { field: 'id' },
+  })
+  await expect(world.admin('admin/propose-clock-limit', { ...wanted, count: 4 })).rejects.toMatchObject({
+    code: 'already-there',
+  })
+  // Another owner takes back what somebody else proposed.
+  await owner('admin/take-back-clock-limit', { id })
+  expect(await limits(approver)).toEqual([])
+  for (const call of ['admin/approve-clock-limit', 'admin/take-back-clock-limit'] as const)
+    await expect(owner(call, { id })).rejects.toMatchObject({ code: 'not-found' })
+  await callThatEnded(world, 'After', '2026-11-21T08:00:00Z')
+  expect(await transcriptsDue(world)).toEqual(['After: 2026-11-30T18:30:00.000Z, 5 trading days'])
+})
+
+test('what is no number, day or source of a limit is refused at its field, and nothing waits', async (createWorld) => {
+  const { world } = await twoPeople(createWorld)
+  const token = await world.openSession()
+  const wrong: [body: object, field: string][] = [
+    [{ ...wanted, rule: 'lunch' }, 'rule'],
+    [{ ...wanted, count: 30 }, 'count'],
+    [{ ...wanted, count: 0 }, 'count'],
+    [{ ...wanted, count: 2.5 }, 'count'],
+    [{ ...wanted, after: 3 }, 'after'],
+    [{ ...wanted, rule: 'outcome', count: 30 }, 'after'],
+    [{ ...wanted, since: '2026-11-21' }, 'since'],
+    [{ ...wanted, since: '2026-02-30' }, 'since'],
+    [{ ...wanted, since: '2036-11-21' }, 'since'],
+    [{ ...wanted, source: ' ' }, 'source'],
+  ]
+  for (const [body, field] of wrong) {
+    const reply = await world.call('admin/propose-clock-limit', { token, body })
+    expect([body, reply.status, reply.body.field]).toEqual([body, 400, field])
+  }
+  expect(await limits(world.admin)).toEqual([])
+})
+
+test('a limit whose day came before anybody approved it is not approved: clocks by it have started', async (createWorld) => {
+  const { world, as } = await twoPeople(createWorld)
+  await world.admin('admin/propose-clock-limit', wanted)
+  world.setClock('2026-11-25T18:30:00Z')
+  const approver = await as('approver@suvira.example')
+  const id = await waits(approver)
+  await expect(approver('admin/approve-clock-limit', { id })).rejects.toMatchObject({ code: 'bad-input' })
+  expect(await limits(approver)).toMatchObject([{ asked: { id } }])
+})
+
+test('a limit is taken away by two people too, and then the one before it holds again', async (createWorld) => {
+  const { world, as } = await twoPeople(createWorld)
+  await world.admin('admin/propose-clock-limit', wanted)
+  const first = await as('approver@suvira.example')
+  await first('admin/approve-clock-limit', { id: await waits(first) })
+  const [limit] = await limits(first)
+  await callThatEnded(world, 'After', '2026-11-26T08:00:00Z')
+  const [owner, approver] = [await as('owner@suvira.example'), await as('approver@suvira.example')]
+  const shorter = ['After: 2026-12-01T18:30:00.000Z, 3 trading days']
+  const again = ['After: 2026-12-03T18:30:00.000Z, 5 trading days']
+  expect(await transcriptsDue(world)).toEqual(shorter)
+  const id = limit?.id ?? ''
+  await owner('admin/propose-clock-limit-removal', { id })
+  await expect(owner('admin/approve-clock-limit', { id: await waits(owner) })).rejects.toMatchObject({
+    code: 'own-row',
+  })
+  await owner('admin/take-back-clock-limit', { id: await waits(owner) })
+  expect(await transcriptsDue(world)).toEqual(shorter)
+  await owner('admin/propose-clock-limit-removal', { id })
+  await approver('admin/approve-clock-limit', { id: await waits(approver) })
+  expect(await transcriptsDue(world)).toEqual(again)
+  await expect(owner('admin/propose-clock-limit-removal', { id })).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('who proposed and who approved stands in the history, what was and what is in words; those who may approve are mailed', async (createWorld) => {
+  const { world, approver } = await twoPeople(createWorld)
+  const mailed = world.mails().length
+  await world.admin('admin/propose-clock-limit', { ...wanted, rule: 'outcome', count: 45, after: 2 })
+  const asking = world.mails().slice(mailed)
+  expect(asking.map(({ to }) => to).sort()).toEqual(['approver@suvira.example', 'owner@suvira.example'])
+  expect(asking[0]?.text).toContain('Then: 45 minutes, or 2 hours after trading hours, since 26 Nov 2026')
+  const { revision } = await approver('admin/approve-clock-limit', { id: await waits(approver) })
+  const [approved, proposed] = (await world.admin('admin/get-history', { entity: 'limit' })).data
+  expect([approved?.actor, approved?.action]).toEqual(['approver@suvira.example', 'approve limit'])
+  expect([proposed?.actor, proposed?.action]).toEqual([proposer, 'propose limit'])
+  for (const change of [approved, proposed])
+    expect(change && differencesOf(change)).toEqual([
+      {
+        field: 'Limit',
+        before: '30 minutes, or 3 hours after trading hours',
+        after: '45 minutes, or 2 hours after trading hours',
+      },
+      { field: 'In force since', before: '13 Dec 2024', after: '26 Nov 2026' },
+      { field: 'Said in', before: expect.stringContaining('lawmock.com'), after: wanted.source },
+      { field: 'Asked by', before: '–', after: proposer },
+    ])
+  // One person does not undo what two agreed on.
+  await expect(world.admin('admin/undo', { number: revision })).rejects.toMatchObject({ code: 'cannot-undo' })
+})

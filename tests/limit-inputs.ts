@@ -1,0 +1,32 @@
+import type { Api } from '#contract/create-api.ts'
+import type { World } from './world.ts'
+
+const coming = { since: '2026-12-01', source: 'Circular 12 of 2026' }
+
+/** Somebody beside the first admin who may approve. */
+export async function secondOwner(world: World): Promise<Api> {
+  const email = 'second-owner@suvira.example'
+  await world.admin('admin/add-admin', { name: 'Second', email, role: 'owner' })
+  return world.as(await world.openSession(email))
+}
+
+/** Three proposals: one to be approved, one to be taken back, and one that two people agreed on, to be taken away. */
+export async function limitInputs(world: World) {
+  const { admin } = world
+  await admin('admin/propose-clock-limit', { ...coming, rule: 'voting', count: 3 })
+  await admin('admin/propose-clock-limit', { ...coming, rule: 'video', count: 24 })
+  await admin('admin/propose-clock-limit', { ...coming, rule: 'complaint', count: 15 })
+  const asked = async (rule: string) => {
+    const row = (await admin('admin/get-clock-limits')).data.find((one) => one.rule === rule)
+    return { limit: row?.id ?? '', id: row?.asked?.id ?? '' }
+  }
+  const { limit, id: agreed } = await asked('complaint')
+  await (await secondOwner(world))('admin/approve-clock-limit', { id: agreed })
+  return {
+    'admin/get-clock-limits': {},
+    'admin/propose-clock-limit': { ...coming, rule: 'transcript', count: 4 },
+    'admin/approve-clock-limit': { id: (await asked('voting')).id },
+    'admin/take-back-clock-limit': { id: (await asked('video')).id },
+    'admin/propose-clock-limit-removal': { id: limit },
+  } as const
+}
