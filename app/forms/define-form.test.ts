@@ -41,7 +41,7 @@ test('the subject goes into what is checked and sent', async () => {
   })
 })
 
-test('rules of the form stand beside those of the call, which speak last', async () => {
+test('rules of the form stand beside those of the call, and speak in their place', async () => {
   const strict = defineForm({
     title: 'Add admin',
     call: 'admin/add-admin',
@@ -50,6 +50,10 @@ test('rules of the form stand beside those of the call, which speak last', async
   })
   const check = await strict.loadCheck()
   expect(check({ name: 'Asha', email: 'asha@mail.example' }, undefined)).toEqual({ email: 'Use your work address.' })
+  expect(check({ name: ' ', email: '@mail.example' }, undefined)).toEqual({
+    name: 'Name is required.',
+    email: 'Use your work address.',
+  })
 })
 
 test('mine on top is sent with the revision of what was shown', async () => {

@@ -47,7 +47,7 @@ type CallForm<Name extends CallName, Subject> = {
   start?: (subject: Subject | undefined) => Values
   /** The call's input; without it the values as they are. */
   toInput?: (values: Values, subject: Subject | undefined) => CallInput<Name>
-  /** Rules of the form beyond the call's schema. */
+  /** Rules of the form beyond the call's schema; of a field that both refuse, the form's own sentence is read. */
   rules?: (values: Values, subject: Subject | undefined) => Readonly<Record<string, string | undefined>>
 }
 
@@ -82,7 +82,7 @@ export function defineForm<Name extends CallName, Subject = undefined>({
       const { input } = calls[call]
       return (values, subject) => {
         const parsed = input.safeParse(toInput(values, subject))
-        return { ...stated(rules?.(values, subject) ?? {}), ...firstSentences(parsed.error?.issues ?? [], inOwnWords) }
+        return { ...firstSentences(parsed.error?.issues ?? [], inOwnWords), ...stated(rules?.(values, subject) ?? {}) }
       }
     },
     send(values, subject, { seen }) {
