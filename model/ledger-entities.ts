@@ -10,6 +10,7 @@ export const entityReads = {
   'investor-section': 'read-disclosures',
   event: 'read-disclosures',
   late: 'read-disclosures',
+  limit: 'read-disclosures',
   figure: 'read-disclosures',
   shareholding: 'read-disclosures',
   grievances: 'read-disclosures',
@@ -21,7 +22,6 @@ export const entityReads = {
   admin: 'read-people',
   passkey: 'read-people',
   setting: 'read-status',
-  limit: 'read-status',
   upkeep: 'read-status',
   enquiry: 'read-enquiries',
 } as const satisfies Record<string, Capability>

@@ -27,7 +27,8 @@ export const roles = {
   owner: { label: 'Owner', summary: 'May do everything, and says who may do what.', may: capabilities },
   approver: {
     label: 'Approver',
-    summary: 'Reads disclosures, and approves what another asks to publish, correct or withdraw where two are needed.',
+    summary:
+      'Reads disclosures, and approves what another asks to publish, correct or withdraw where two are needed, and limits of the law.',
     may: ['read-disclosures', 'approve', 'read-history', 'read-status'],
   },
   disclosures: {

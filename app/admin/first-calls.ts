@@ -13,7 +13,10 @@ const figuresAsked: Calls[number] = ['admin/get-approvals', '{"action":"record f
 const firstCalls: Record<AdminPath, Calls> = {
   '/admin': [],
   '/admin/callback': [],
-  '/admin/desk': [...asking('admin/get-desk'), ['admin/get-approvals', '{"sent_back":false}']],
+  '/admin/desk': [
+    ...asking('admin/get-desk', 'admin/get-clock-limits'),
+    ['admin/get-approvals', '{"sent_back":false}'],
+  ],
   '/admin/desk/calendar': asking('admin/get-desk', 'admin/get-holidays', 'admin/get-muhurat-sessions'),
   '/admin/desk/documents': asking(),
   '/admin/desk/numbers': [...asking('admin/get-figures'), figuresAsked],
@@ -27,7 +30,7 @@ const firstCalls: Record<AdminPath, Calls> = {
   '/admin/products-export': asking('admin/get-products', 'admin/get-synonyms'),
   '/admin/products-domestic': asking('admin/get-products', 'admin/get-synonyms'),
   '/admin/investorzone/:page?': asking('admin/get-drafts', 'admin/get-investors'),
-  '/admin/desk/approvals': asking('admin/get-approvals', 'admin/get-approval-sections'),
+  '/admin/desk/approvals': asking('admin/get-approvals', 'admin/get-approval-sections', 'admin/get-clock-limits'),
   '/admin/desk/approvals/:id': asking(),
   '/admin/info': asking('admin/get-sessions', 'admin/get-passkeys', 'admin/get-admin'),
   '/admin/enquiries': asking('admin/get-enquiries'),

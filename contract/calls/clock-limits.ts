@@ -21,7 +21,7 @@ export const clockLimitCalls = defineCalls({
   'admin/get-clock-limits': {
     summary:
       'Limits of the law that were set at the desk: `approved` once a second person has agreed. `asked` waits for one: before that the limit, after it that the limit is taken away.',
-    requires: 'read-status',
+    requires: 'read-disclosures',
     input: nothing,
     output: replyWith(
       z.array(

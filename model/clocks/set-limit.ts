@@ -1,4 +1,5 @@
 import { dayFrom, dayInIndia, midnightInIndia } from '../india-time.ts'
+import { unknownKind } from '../never.ts'
 import type { DatedLimit, Limit, Span } from './clock-rule.ts'
 import { type ClockRuleName, limitOn, limitsOf } from './clock-rules.ts'
 import type { Counting } from './clocks.ts'
@@ -95,3 +96,24 @@ export function whyNotSince({ rule, since, limit }: Coming, now: Date, counting:
     ? refuse('What must be there before a meeting on that day is due already. Choose a later day.')
     : undefined
 }
+
+/** What the field of each number is called: `Trading days`, `Hours after trading hours`. */
+export function numberLabels(limit: Limit): { count: string; after?: string } {
+  switch (limit.kind) {
+    case 'within':
+      return { count: capital(limit.unit) }
+    case 'clear before':
+      return { count: `${capital(limit.unit)} before, not counting either day` }
+    case 'before trading or within':
+      return { count: `${capital(limit.unit)}, or the next trading day if it comes first` }
+    case 'by trading hours':
+      return {
+        count: `${capital(limit.trading.unit)} in trading hours`,
+        after: `${capital(limit.after.unit)} after them`,
+      }
+    default:
+      return unknownKind(limit)
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,7 @@
+import type { Browser, Page } from '@playwright/test'
+import { shownDay } from '#model/india-time.ts'
 import { findings } from './findings.ts'
-import { expect, test } from './site.ts'
+import { expect, type Site, test } from './site.ts'
 
 test('settings: a Muhurat session is put in and taken back, limits of the law stand with their dates and sources', async ({
   page,
@@ -22,6 +24,76 @@ test('settings: a Muhurat session is put in and taken back, limits of the law st
   expect(await findings(page, 'settings', [320, 1366])).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
 })
+
+const what = 'Transcript of the call'
+
+test('a limit of the law is changed by two people: one proposes its number at the screen, another comes from the desk and approves', async ({
+  page,
+  site,
+  call,
+  browser,
+}) => {
+  await call('admin/add-admin', { name: 'Asha CFO', email: 'cfo@suvira.example', role: 'approver' })
+  const since = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  await page.goto('/admin/desk/settings')
+  await propose(page, since)
+  const asked = `${what}: 4 trading days instead of 5 trading days, for what starts from ${shownDay(since)}`
+  const waiting = page.getByRole('list', { name: 'Waits for a second person' })
+  await expect(waiting).toContainText(asked)
+  await expect(waiting.getByRole('button')).toHaveText(['Take back'])
+  await expect(page.getByRole('button', { name: `Change the limit: ${what}` })).toHaveCount(0)
+  expect(await findings(page, 'settings, a limit waits', [320, 1366])).toEqual([])
+
+  const approver = await approverFrom(browser, site)
+  await approver.goto('/admin/desk/approvals')
+  await expect(approver.getByText('One thing waits for a second person.')).toBeVisible()
+  await approver.goto('/admin/desk')
+  await approver.getByRole('listitem').filter({ hasText: asked }).getByRole('link', { name: 'Review' }).click()
+  await expect(approver.getByRole('heading', { name: 'Limits of the law' })).toBeInViewport()
+  await approver.getByRole('button', { name: `Approve: ${what}` }).click()
+  await approver.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(approver.getByRole('row').filter({ hasText: '4 trading days' })).toContainText('To come')
+  await approver.context().close()
+
+  await page.reload()
+  const coming = page.getByRole('row').filter({ hasText: '4 trading days' })
+  await expect(coming).toContainText('Approved by cfo@suvira.example')
+  await coming.getByRole('button', { name: `Take away the limit since ${shownDay(since)}: ${what}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask a second person' }).click()
+  await expect(waiting).toContainText(`${what}: 5 trading days again instead of 4 trading days`)
+  await waiting.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(waiting).toHaveCount(0)
+})
+
+/** Proposes four days in place of five from a day on, after a number, a day and a source that are none. */
+async function propose(page: Page, since: string): Promise<void> {
+  await page.getByRole('button', { name: `Change the limit: ${what}` }).click()
+  const form = page.getByRole('dialog', { name: what })
+  const count = form.getByLabel('Trading days')
+  const from = form.getByLabel('In force from')
+  const source = form.getByLabel('Said in')
+  const send = form.getByRole('button', { name: 'Propose the limit' })
+  await count.fill('50')
+  await send.click()
+  await expect(count).toHaveAccessibleDescription(/^From 2 to 20 trading days: now it is 5/)
+  await expect(from).toHaveAccessibleDescription('Choose the day.')
+  await expect(source).toHaveAccessibleDescription('Name the circular that says so.')
+  await count.fill('4')
+  await source.fill('SEBI/HO/CFD/2026/112')
+  await from.fill('2026-01-05')
+  await send.click()
+  await expect(from).toHaveAccessibleDescription(/clocks that started keep their limit/)
+  await from.fill(since)
+  await send.click()
+}
+
+/** Somebody who may approve and not propose, in a browser of their own. */
+async function approverFrom(browser: Browser, site: Site): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await site.signIn(page, 'cfo@suvira.example')
+  return page
+}
 
 test('market holidays are put in and taken out, each with an undo, and told at the field when they cannot be', async ({
   page,

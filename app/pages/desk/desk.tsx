@@ -14,6 +14,7 @@ import { EndDialog } from './end-dialog.tsx'
 import { InShort } from './in-short.tsx'
 import { LastEnquiries } from './last-enquiries.tsx'
 import { LateLog } from './late-log.tsx'
+import { limitsOfRules } from './limits-in-words.ts'
 import { RegulationGaps } from './regulation-gaps.tsx'
 import { PlanRelease } from './releases/plan-release.tsx'
 import { Scheduled } from './scheduled.tsx'
@@ -24,18 +25,22 @@ export type DeskData = CallOutput<'admin/get-desk'>['data']
 export type Unended = DeskData['unended'][number]
 
 export async function loader() {
-  const [desk, me, acts] = await Promise.all([
+  const [desk, me, acts, limits] = await Promise.all([
     api('admin/get-desk'),
     api('admin/get-me'),
     api('admin/get-approvals', { sent_back: false }),
+    api('admin/get-clock-limits'),
   ])
   const enquiries = may(me.data.role, 'read-enquiries') ? (await api('admin/get-enquiries', {})).data : undefined
-  return { desk: desk.data, me: me.data, acts, enquiries, today: headingDayInIndia(desk.data.now) }
+  return {
+    ...{ desk: desk.data, me: me.data, acts, enquiries, limits: limitsOfRules(limits.data) },
+    today: headingDayInIndia(desk.data.now),
+  }
 }
 
 /** What whoever keeps disclosures sees first. */
 export function Component() {
-  const { desk, me, acts, enquiries, today } = useLoaderData<typeof loader>()
+  const { desk, me, acts, enquiries, limits, today } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-disclosures')
   const [ending, setEnding] = useState<Unended>()
@@ -57,7 +62,7 @@ export function Component() {
         </Part>
       )}
       <div className="desk-two">
-        <WaitingActs acts={acts} />
+        <WaitingActs acts={acts} limits={limits} />
         <Scheduled scheduled={desk.scheduled} now={desk.now} />
       </div>
       <WentOut rows={desk.went_out} />

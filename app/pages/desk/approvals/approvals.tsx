@@ -4,20 +4,27 @@ import { ListPaging, pageIn } from '#app/list-paging.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { DeskFrame } from '../desk-frame.tsx'
+import { limitsOfRules, waitingIn } from '../limits-in-words.ts'
+import { WaitingLimits } from '../waiting-limits.tsx'
 import { type Act, actInWords, askedBy, askedInWords } from './act-in-words.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const page = pageIn(new URL(request.url).searchParams)
-  const [acts, chosen] = await Promise.all([api('admin/get-approvals', { page }), api('admin/get-approval-sections')])
-  return { acts, chosen: chosen.data }
+  const [acts, chosen, limits] = await Promise.all([
+    api('admin/get-approvals', { page }),
+    api('admin/get-approval-sections'),
+    api('admin/get-clock-limits'),
+  ])
+  return { acts, chosen: chosen.data, limits: limitsOfRules(limits.data) }
 }
 
 /** What waits for a second person, and where one is needed. */
 export function Component() {
-  const { acts: asked, chosen } = useLoaderData<typeof loader>()
+  const { acts: asked, chosen, limits } = useLoaderData<typeof loader>()
   const { data: acts, waiting, ...pages } = asked
+  const ofLimits = waitingIn(limits).length
   return (
-    <DeskFrame heading="Approvals" says={waitingInWords(waiting)}>
+    <DeskFrame heading="Approvals" says={waitingInWords(waiting + ofLimits)}>
       <div className="approvals">
         {acts.length ? (
           <ol className="approvals-documents">
@@ -26,9 +33,14 @@ export function Component() {
             ))}
           </ol>
         ) : (
-          <Empty>Nothing waits for approval.</Empty>
+          ofLimits === 0 && <Empty>Nothing waits for approval.</Empty>
         )}
         <ListPaging {...pages} noun="acts" />
+        {ofLimits > 0 && (
+          <ul className="desk-rows" aria-label="Limits of the law">
+            <WaitingLimits limits={limits} />
+          </ul>
+        )}
         <p className="approvals-where">
           {chosen.length ? `A second person is needed in ${chosen.join(', ')}.` : 'No section needs a second person.'}{' '}
           <Link to="/admin/desk/settings">Settings</Link>

@@ -1,12 +1,27 @@
-import { Badge } from '#app/ui/badge.tsx'
-import { type ClockRule, type DatedLimit, triggers } from '#model/clocks/clock-rule.ts'
-import { clockRuleNames, clockRules, limitsOf } from '#model/clocks/clock-rules.ts'
+import { useState } from 'react'
+import { api } from '#app/api.ts'
+import { ConfirmDialog } from '#app/forms/confirm-dialog.tsx'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { ColumnHeads } from '#app/ui/column-heads.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import { type ClockRuleName, clockRuleNames, clockRules, limitsOf } from '#model/clocks/clock-rules.ts'
 import { limitInWords } from '#model/clocks/limit-in-words.ts'
-import { shownDay } from '#model/india-time.ts'
+import { dayInIndia, shownDay } from '#model/india-time.ts'
 import { Part } from '../desk-frame.tsx'
+import { agreedOn, type LimitRow, waitingIn } from '../limits-in-words.ts'
+import { AskedLimits } from './asked-limits.tsx'
+import { limitForm } from './limit-form.ts'
+import { RuleRow, type ShownLimit } from './rule-row.tsx'
 
-/** The limits of the law by which the desk counts: what each wants and after what, since when, and which regulation says so. */
-export function RuleTable() {
+const columns = ['What must be there', 'Counted from', 'Limit', 'In force since', 'Said in']
+
+type Props = { limits: readonly LimitRow[]; today: Date; mayChange: boolean; onChanged: () => Promise<void> }
+
+/** The limits of the law by which the desk counts: what each wants and after what, since when, which regulation says so; and their edit. */
+export function RuleTable({ limits, today, mayChange, onChanged }: Props) {
+  const [editing, setEditing] = useState<ShownLimit>()
+  const [removing, setRemoving] = useState<LimitRow>()
+  const acts = mayChange ? { onEdit: setEditing, onRemove: setRemoving } : {}
   return (
     <Part
       id="settings-rules"
@@ -14,60 +29,70 @@ export function RuleTable() {
       count={clockRuleNames.length}
       beside={<p>What happened before a limit changed is judged by the one of its day.</p>}
     >
-      <p className="faint">
-        Regulations are those of SEBI (Listing Obligations and Disclosure Requirements), 2015, as known to July 2026. A
-        limit changes with a release of this site, because each has a test of dates.
+      <p className="faint settings-known">
+        Regulations are those of SEBI (Listing Obligations and Disclosure Requirements), 2015, as known to July 2026.
+        One person proposes another number, a second one approves it; another kind of limit comes with a release.
       </p>
+      <AskedLimits limits={limits} onChanged={onChanged} />
       <div className="table-folds settings-rules">
         <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">What must be there</th>
-              <th scope="col">Counted from</th>
-              <th scope="col">Limit</th>
-              <th scope="col">In force since</th>
-              <th scope="col">Said in</th>
-            </tr>
-          </thead>
+          <ColumnHeads names={mayChange ? [...columns, 'Change'] : columns} />
           <tbody>
-            {clockRuleNames.map((name) =>
-              limitsOf(name, []).map((limit, at) => (
-                <Row key={`${name} ${limit.since}`} rule={clockRules[name]} {...{ limit, at }} />
+            {clockRuleNames.flatMap((rule) =>
+              shownOf(rule, limits, dayInIndia(today)).map((shown) => (
+                <RuleRow key={`${rule} ${shown.limit.since}`} shown={shown} {...acts} />
               )),
             )}
           </tbody>
         </table>
       </div>
+      {editing && <Edit shown={editing} onChanged={onChanged} onClose={() => setEditing(undefined)} />}
+      {removing && <Remove row={removing} onChanged={onChanged} onClose={() => setRemoving(undefined)} />}
     </Part>
   )
 }
 
-type RowProps = {
-  rule: ClockRule
-  limit: DatedLimit /** Its place among the limits of its rule, the newest first. */
-  at: number
+/** The limits of a rule, the newest first, each with how it stands today. */
+function shownOf(rule: ClockRuleName, rows: readonly LimitRow[], today: string): ShownLimit[] {
+  const agreed = agreedOn(rows)
+  const all = limitsOf(rule, agreed)
+  const now = all.find(({ since }) => since <= today)
+  const waits = waitingIn(rows).some((row) => row.rule === rule)
+  return all.map((limit, at) => ({
+    ...{ rule, limit, waits, newest: at === 0 },
+    stands: limit === now ? 'now' : limit.since > today ? 'coming' : 'earlier',
+    set: agreed.find((row) => row.rule === rule && row.since === limit.since),
+  }))
 }
 
-function Row({ rule: { what, provision, trigger, quarters }, limit, at }: RowProps) {
+type Asking = { onChanged: () => Promise<void>; onClose: () => void }
+
+function Edit({ shown: { rule, limit }, onChanged, onClose }: Asking & { shown: ShownLimit }) {
   return (
-    <tr className={at > 0 ? 'settings-earlier' : undefined}>
-      <th scope="row" className="table-key">
-        {what}
-        {at > 0 ? <small>Until the limit above</small> : <small>{provision}</small>}
-      </th>
-      <td data-l="Counted from">
-        {triggers[trigger]}
-        {quarters && <small>{quarters.map((quarter) => `Q${quarter}`).join(', ')} only</small>}
-      </td>
-      <td data-l="Limit">{limitInWords(limit.limit)}</td>
-      <td data-l="In force since" className="figures">
-        {shownDay(limit.since)}
-        {limit.toConfirm === 'date' && <Badge>Date to be confirmed</Badge>}
-      </td>
-      <td data-l="Said in">
-        {limit.source}
-        {limit.toConfirm === 'limit' && <Badge>Limit to be confirmed</Badge>}
-      </td>
-    </tr>
+    <FormDialog
+      form={limitForm(rule, limit.limit)}
+      onSaved={async () => {
+        onClose()
+        await onChanged()
+        toast('Proposed. Who may approve it is told by mail.')
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function Remove({ row, onChanged, onClose }: Asking & { row: LimitRow }) {
+  return (
+    <ConfirmDialog
+      question="Shall this limit be taken away?"
+      note={`${clockRules[row.rule].what}: ${limitInWords(row.limit)}, since ${shownDay(row.since)}. A second person approves it. Then the limit before it holds again, for clocks that started since too.`}
+      confirm="Ask a second person"
+      onConfirm={async () => {
+        await api('admin/propose-clock-limit-removal', { id: row.id })
+        await onChanged()
+        toast('Proposed. Who may approve it is told by mail.')
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { serverNow } from '#app/server-clock.ts'
 import { may } from '#model/roles.ts'
 import { PasskeyRule } from '../admins/passkey-rule.tsx'
 import { DeskFrame, Part } from '../desk-frame.tsx'
+import { limitsOfRules } from '../limits-in-words.ts'
 import { ChooseSections } from './choose-sections.tsx'
 import { holidays, muhuratSessions } from './day-kinds.ts'
 import { DayList } from './day-list.tsx'
@@ -13,16 +14,20 @@ import { RuleTable } from './rule-table.tsx'
 export async function loader() {
   const [days, sessions, me] = await Promise.all([holidays.read(), muhuratSessions.read(), api('admin/get-me')])
   const reads = (what: 'read-disclosures' | 'read-people') => may(me.data.role, what)
-  const [chosen, people] = await Promise.all([
+  const [chosen, limits, people] = await Promise.all([
     reads('read-disclosures') ? api('admin/get-approval-sections') : undefined,
+    reads('read-disclosures') ? api('admin/get-clock-limits') : undefined,
     reads('read-people') ? api('admin/get-people') : undefined,
   ])
-  return { days: days.data, sessions: sessions.data, now: serverNow(), chosen, people: people?.data }
+  return {
+    ...{ days: days.data, sessions: sessions.data, now: serverNow(), chosen, people: people?.data },
+    limits: limits && limitsOfRules(limits.data),
+  }
 }
 
 /** What the site counts by, and where it wants a second person or a passkey. Every change stands in the history. */
 export function Component() {
-  const { days, sessions, now, chosen, people } = useLoaderData<typeof loader>()
+  const { days, sessions, now, chosen, limits, people } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const mayChange = useMay()('change-settings')
   const dated = { mayChange, today: now, refresh: revalidate }
@@ -47,7 +52,7 @@ export function Component() {
       )}
       <DayList kind={holidays} days={days} {...dated} />
       <DayList kind={muhuratSessions} days={sessions} {...dated} />
-      <RuleTable />
+      {limits && <RuleTable limits={limits} today={now} mayChange={mayChange} onChanged={revalidate} />}
     </DeskFrame>
   )
 }

@@ -1,0 +1,52 @@
+import { defineForm } from '#app/forms/define-form.ts'
+import type { FieldSpec } from '#app/forms/fields/field.tsx'
+import type { Limit, Span } from '#model/clocks/clock-rule.ts'
+import { type ClockRuleName, clockRules } from '#model/clocks/clock-rules.ts'
+import { bounds, numberLabels, numbersOf, whyNotNumbers } from '#model/clocks/set-limit.ts'
+
+type Typed = Readonly<Record<string, unknown>>
+
+const hintOf = (span: Span) => `Now ${span.count}. From ${bounds(span).least.count} to ${bounds(span).most.count}.`
+
+/** Another number for a limit: what kind of limit it is stays as it is. */
+export const limitForm = (rule: ClockRuleName, limit: Limit) =>
+  defineForm<'admin/propose-clock-limit'>({
+    title: clockRules[rule].what,
+    note: 'A second person approves it. Clocks that started before its day keep their limit.',
+    call: 'admin/propose-clock-limit',
+    save: 'Propose the limit',
+    fields: [
+      ...numberFields(limit),
+      { kind: 'date', name: 'since', label: 'In force from', hint: 'From tomorrow on.' },
+      { kind: 'text', name: 'source', label: 'Said in', placeholder: 'Number of the circular', maxLength: 200 },
+    ],
+    start: () => ({ count: '', after: '', since: '', source: '' }),
+    toInput: ({ since, source, ...typed }) => ({
+      ...{ rule, since: String(since ?? ''), source: String(source ?? '') },
+      ...numbersTyped(limit, typed),
+    }),
+    rules: ({ since, source, ...typed }) => {
+      const problem = whyNotNumbers(limit, numbersTyped(limit, typed))
+      return {
+        since: since ? undefined : 'Choose the day.',
+        source: String(source ?? '').trim() ? undefined : 'Name the circular that says so.',
+        ...(problem && { [problem.field]: problem.sentence }),
+      }
+    },
+  })
+
+function numberFields(limit: Limit): FieldSpec[] {
+  const labels = numberLabels(limit)
+  if (limit.kind !== 'by trading hours')
+    return [{ kind: 'number', name: 'count', label: labels.count, hint: hintOf(limit) }]
+  return [
+    { kind: 'number', name: 'count', label: labels.count, hint: hintOf(limit.trading) },
+    { kind: 'number', name: 'after', label: labels.after ?? '', hint: hintOf(limit.after) },
+  ]
+}
+
+/** What is no whole number reads as none. */
+function numbersTyped(limit: Limit, { count, after }: Typed) {
+  const read = (text: unknown) => (/^\d{1,9}$/.test(String(text).trim()) ? Number(text) : 0)
+  return { count: read(count), ...(numbersOf(limit).after !== undefined && { after: read(after) }) }
+}

@@ -1,0 +1,66 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { type DatedLimit, triggers } from '#model/clocks/clock-rule.ts'
+import { type ClockRuleName, clockRules } from '#model/clocks/clock-rules.ts'
+import { limitInWords } from '#model/clocks/limit-in-words.ts'
+import { shownDay } from '#model/india-time.ts'
+import type { LimitRow } from '../limits-in-words.ts'
+
+/** A limit of a rule in the table. */
+export type ShownLimit = {
+  rule: ClockRuleName
+  limit: DatedLimit
+  stands: 'coming' | 'now' | 'earlier'
+  newest: boolean
+  /** Where it was set at the desk. */
+  set: LimitRow | undefined
+  /** Whether something of its rule waits for a second person. */
+  waits: boolean
+}
+
+type Props = { shown: ShownLimit; onEdit?: (shown: ShownLimit) => void; onRemove?: (row: LimitRow) => void }
+
+/** A row of the table of limits. Whoever may changes the newest, and asks to take away what was set. */
+export function RuleRow({ shown, onEdit, onRemove }: Props) {
+  const { rule, limit, stands, newest, set, waits } = shown
+  const { what, provision, trigger, quarters } = clockRules[rule]
+  return (
+    <tr className={stands === 'earlier' ? 'settings-earlier' : undefined}>
+      <th scope="row" className="table-key">
+        {what}
+        <small>{stands === 'earlier' ? 'Until the limit above' : provision}</small>
+      </th>
+      <td data-l="Counted from">
+        {triggers[trigger]}
+        {quarters && <small>{quarters.map((quarter) => `Q${quarter}`).join(', ')} only</small>}
+      </td>
+      <td data-l="Limit">{limitInWords(limit.limit)}</td>
+      <td data-l="In force since" className="figures">
+        {shownDay(limit.since)}
+        {stands === 'coming' && <Badge>To come</Badge>}
+        {limit.toConfirm === 'date' && <Badge>Date to be confirmed</Badge>}
+      </td>
+      <td data-l="Said in">
+        {limit.source}
+        {set?.approved && <small>Approved by {set.approved.by}</small>}
+        {limit.toConfirm === 'limit' && <Badge>Limit to be confirmed</Badge>}
+      </td>
+      {onEdit && onRemove && (
+        <td className="table-actions">
+          <div className="settings-acts">
+            {newest && !waits && (
+              <IconButton icon="edit" label={`Change the limit: ${what}`} onClick={() => onEdit(shown)} />
+            )}
+            {set && !waits && (
+              <IconButton
+                icon="trash"
+                label={`Take away the limit since ${shownDay(limit.since)}: ${what}`}
+                onClick={() => onRemove(set)}
+              />
+            )}
+          </div>
+        </td>
+      )}
+    </tr>
+  )
+}
