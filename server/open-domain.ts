@@ -25,6 +25,8 @@ import type { Store } from './store/store.ts'
 
 /** How many files one server receives at a time; others wait their turn. */
 const uploadsAtOnce = 2
+/** How long a command waits for the mails it caused, in milliseconds; later ones leave from the running site, or at its next start. */
+const triedWithinMs = 30_000
 
 export type OpenDomain = {
   store: Store
@@ -34,6 +36,8 @@ export type OpenDomain = {
   secrets: Secrets
   /** Writes a line to the log, and alerts the admins if it is worth that. */
   log: Log
+  /** Answers once what was told to admins by mail has been tried, half a minute at most: a command ends, and nothing else may run. */
+  mailed: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -78,13 +82,18 @@ export async function openDomain({ config, now, clock, log: write, print }: Open
   async function close(): Promise<void> {
     await made.pageImages.close()
     await made.documentTexts.close()
-    await made.deliveries.close()
     await made.alerts.settled()
+    await made.deliveries.close()
     await post.settled()
     post.close()
     await store.close()
   }
-  return { store, post, domain: made, storage, secrets, log, close }
+  return { store, post, domain: made, storage, secrets, log, mailed: () => mailsTried(made), close }
+}
+
+async function mailsTried({ alerts, deliveries }: Domain): Promise<void> {
+  const tried = alerts.settled().then(deliveries.settled)
+  await Promise.race([tried, new Promise((done) => setTimeout(done, triedWithinMs).unref())])
 }
 
 /** What the configuration alone decides of the domain's surroundings. */

@@ -210,6 +210,7 @@ export async function run([name = '', ...parameters]: string[], operator: Operat
     process.stdout.write(text.endsWith('\n') ? text : `${text}\n`)
     return 0
   } finally {
+    await opened.mailed()
     await opened.close()
   }
 }

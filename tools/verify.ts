@@ -20,7 +20,7 @@ export async function run(parameters: string[], operator: Operator): Promise<num
   const { values } = parseArgs({ args: parameters, options })
   if (values.from) return verifyOnly({ ...values, from: values.from }, operator)
   await operator.needStore()
-  const { domain, log, close } = await openDomain({
+  const { domain, log, mailed, close } = await openDomain({
     config: operator.config(),
     now: () => new Date(),
     log: () => {},
@@ -34,6 +34,7 @@ export async function run(parameters: string[], operator: Operator): Promise<num
     if (wrong.length) throw new Error(wrong.join('\n'))
     return 0
   } finally {
+    await mailed()
     await close()
   }
 }

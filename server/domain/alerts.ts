@@ -1,5 +1,6 @@
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Store } from '#server/store/store.ts'
+import type { Deliveries } from './deliveries/deliveries.ts'
 import type { SecurityLog } from './security-log.ts'
 import { alertMail } from './sign-in-mails.ts'
 
@@ -49,10 +50,17 @@ export type Alert = { at: string; name: string; says: string }
 
 export type Alerts = ReturnType<typeof createAlerts>
 
-type AlertParts = { store: Store; post: Post; now: () => Date; securityLog: SecurityLog }
+type AlertParts = {
+  store: Store
+  deliveries: Pick<Deliveries, 'post' | 'wake'>
+  /** Where nothing can be written down: an alert of that must leave all the same. */
+  post: Post
+  now: () => Date
+  securityLog: SecurityLog
+}
 
 /** Listens to the log and alerts the admins of what cannot wait until somebody reads it. */
-export function createAlerts({ store, post, now, securityLog }: AlertParts) {
+export function createAlerts({ store, deliveries, post, now, securityLog }: AlertParts) {
   const lastAlert = new Map<string, number>()
   let queue = Promise.resolve()
 
@@ -73,13 +81,18 @@ export function createAlerts({ store, post, now, securityLog }: AlertParts) {
     email: string,
   ): Promise<void> {
     const admins = mails ? await store.read.admins.all() : []
-    for (const admin of admins) post.send(alertMail(admin, sentence, email))
-    // A disk that takes no writes must not hold back the mail about it; without a mail the next round tries again.
-    await store
-      .write((rows) => securityLog.note(rows, 'alert', { email, detail: name }))
-      .catch((error: unknown) => {
-        if (!mails) throw error
+    const told = admins.map((admin) => alertMail(admin, sentence, email))
+    try {
+      await store.write(async (rows) => {
+        await securityLog.note(rows, 'alert', { email, detail: name })
+        await deliveries.post(rows, told)
       })
+      deliveries.wake()
+    } catch (error) {
+      // A disk that takes no writes must not hold back the mail about it; without a mail the next round tries again.
+      if (!mails) throw error
+      for (const mail of told) post.send(mail)
+    }
   }
 
   /** Those of the last days, newest first. */

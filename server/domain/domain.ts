@@ -131,12 +131,12 @@ function createFoundation(surroundings: Surroundings) {
 
 function createAccess(surroundings: Surroundings, { clock, sessions, securityLog, ledger, deliveries }: Foundation) {
   const { store, now, post, provider, pepper, accountKey, passkeyCheck, passkeyKey, siteUrl } = surroundings
-  const signIn = { store, clock, post, sessions, securityLog }
+  const signIn = { store, clock, deliveries, sessions, securityLog }
   return {
     accounts: createAccountSignIn({ ...signIn, provider, key: accountKey }),
     admins: createAdmins({ store, ledger, now, deliveries, securityLog, siteUrl }),
-    codes: createOneTimeCodes({ ...signIn, pepper, siteUrl }),
-    passkeys: createPasskeys({ ...signIn, ledger, deliveries, check: passkeyCheck, key: passkeyKey }),
+    codes: createOneTimeCodes({ ...signIn, post, pepper, siteUrl }),
+    passkeys: createPasskeys({ ...signIn, ledger, check: passkeyCheck, key: passkeyKey }),
     people: (wanted: Parameters<typeof people>[1]) => people({ store, clock }, wanted),
   }
 }
@@ -179,10 +179,10 @@ function createContent(surroundings: Surroundings, { ledger, holidays, clockLimi
 
 function createUpkeep(
   surroundings: Surroundings,
-  { securityLog, ledger, holidays, documentTexts }: Foundation & Pick<Domain, 'documentTexts'>,
+  { securityLog, ledger, holidays, deliveries, documentTexts }: Foundation & Pick<Domain, 'documentTexts'>,
 ) {
   const { store, now, post, log } = surroundings
-  const alerts = createAlerts({ store, post, now, securityLog })
+  const alerts = createAlerts({ store, deliveries, post, now, securityLog })
   const statusActions = createStatusActions({ ...surroundings, ledger })
   const ledgerProofs = createLedgerProofs({ store, ledger, now })
   const quoted = {

@@ -130,15 +130,17 @@ test('a new device is announced by mail; a known one is not', async (createWorld
   expect(world.mails().at(-1)?.subject).toBe('Your sign-in code')
 })
 
-test('the code arrives through an SMTP server', async (createWorld) => {
+test('the code arrives through an SMTP server; what a sign-in tells waits for one that is away', async (createWorld) => {
   const server = await startMailServer()
   const world = await createWorld({ SMTP_URL: `smtp://127.0.0.1:${server.port}` })
   await world.call('admin/send-otp', { body: { email } })
   const mail = readMail(server.received[0] ?? '')
   expect(mail.to).toBe(email)
   const otp = mail.text.match(/\b\d{4}\b/)?.[0]
-  expect((await world.call('admin/verify-otp', { body: { email, otp } })).status).toBe(200)
   await server.close()
+  expect((await world.call('admin/verify-otp', { body: { email, otp } })).status).toBe(200)
+  const kept = await world.store.db.selectFrom('deliveries').select(['state', 'mail']).execute()
+  expect(kept).toMatchObject([{ state: 'waiting', mail: expect.stringContaining('New sign-in to the admin area') }])
 })
 
 test('Finding 13: no code leaves this machine without TLS, unless the setting for it is given', async (createWorld) => {

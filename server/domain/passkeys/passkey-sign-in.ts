@@ -1,6 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
 import { passkeyTimeoutMs } from '#model/passkey.ts'
-import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { PasskeyUse } from '#server/gateways/passkeys/passkey-check.ts'
 import type { PasskeyRow } from '#server/store/passkeys.ts'
 import type { Rows } from '#server/store/rows.ts'
@@ -31,13 +30,12 @@ export async function signIn(context: PasskeyContext, answer: Answer, attempt: S
   const counter = ours
     ? await check.used(answer, ticket.challenge, { ...passkey, counter: Number(passkey.counter) })
     : undefined
-  const mails: Mail[] = []
   const signedIn = await store.write((rows) =>
     ours && counter !== undefined
-      ? enter(context, rows, { passkey, ticket, counter, attempt }, mails)
+      ? enter(context, rows, { passkey, ticket, counter, attempt })
       : refused(context, rows, attempt, passkey),
   )
-  for (const mail of mails) context.post.send(mail)
+  context.deliveries.wake()
   if (!signedIn) throw new Refusal('cannot-find-user', 'This passkey is not known here. Sign in with a code instead.')
   return signedIn
 }
@@ -49,7 +47,6 @@ async function enter(
   context: PasskeyContext,
   rows: Rows,
   { passkey, ticket, counter, attempt }: Proved,
-  mails: Mail[],
 ): Promise<SignedInBy | undefined> {
   const at = await context.clock.tick(rows)
   const admin = await rows.admins.byId(passkey.admin_id)
@@ -57,7 +54,7 @@ async function enter(
     admin && (await spend(rows, ticket, at)) && (await rows.passkeys.use(passkey, String(counter), at.toISOString()))
   if (!good) return refused(context, rows, attempt, passkey)
   const { deviceId } = await recognise(rows, admin.email, attempt, at)
-  return completeSignIn(context, rows, { admin, attempt, way: passkeyWay, known: deviceId !== '', at }, mails)
+  return completeSignIn(context, rows, { admin, attempt, way: passkeyWay, known: deviceId !== '', at })
 }
 
 async function refused(

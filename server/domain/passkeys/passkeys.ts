@@ -1,5 +1,4 @@
 import type { PasskeyCheck } from '#server/gateways/passkeys/passkey-check.ts'
-import type { Deliveries } from '../deliveries/deliveries.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { SignInContext } from '../sign-in/sign-in.ts'
 import { withContext } from '../with-context.ts'
@@ -12,7 +11,6 @@ export type Passkeys = ReturnType<typeof createPasskeys>
 
 export type PasskeyContext = SignInContext & {
   ledger: Ledger
-  deliveries: Pick<Deliveries, 'post' | 'wake'>
   check: PasskeyCheck
   /** Seals the challenges that browsers hold for us, 32 bytes. */
   key: Buffer

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { Refusal } from '#contract/refusal.ts'
 import type { ExternalSignIn, ProvedAccount } from '#server/gateways/external-sign-in/external-sign-in.ts'
-import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import { digest, sameDigest } from '../digests.ts'
@@ -37,9 +36,8 @@ export async function signIn(
     await noteRefused(context, attempt.address, 'Not a credential of ours for this browser, now.')
     throw cannotFindUser()
   }
-  const mails: Mail[] = []
-  const signedIn = await context.store.write((rows) => signInAs(context, rows, { account, attempt }, mails))
-  for (const mail of mails) context.post.send(mail)
+  const signedIn = await context.store.write((rows) => signInAs(context, rows, { account, attempt }))
+  context.deliveries.wake()
   if (!signedIn) throw cannotFindUser()
   return signedIn
 }
@@ -51,26 +49,24 @@ async function signInAs(
   context: AccountContext,
   rows: Rows,
   { account, attempt }: Proved,
-  mails: Mail[],
 ): Promise<SignedInBy | undefined> {
   const { clock, securityLog } = context
   const { address } = attempt
-  const admin = await adminOf(context, rows, { account, attempt }, mails)
+  const admin = await adminOf(context, rows, { account, attempt })
   if (!admin) {
     await securityLog.note(rows, 'account.refused', { email: account.email, address })
     return undefined
   }
   const at = await clock.tick(rows)
   const { deviceId } = await recognise(rows, admin.email, attempt, at)
-  return completeSignIn(context, rows, { admin, attempt, way: 'account', known: deviceId !== '', at }, mails)
+  return completeSignIn(context, rows, { admin, attempt, way: 'account', known: deviceId !== '', at })
 }
 
 /** The admin an account belongs to: by its subject, or at first use by the address the provider checked. */
 async function adminOf(
-  { securityLog }: AccountContext,
+  { securityLog, deliveries }: AccountContext,
   rows: Rows,
   { account: { subject, email }, attempt: { address } }: Proved,
-  mails: Mail[],
 ): Promise<AdminRow | undefined> {
   const pinned = await rows.admins.bySubject(subject)
   if (pinned) return pinned
@@ -81,7 +77,11 @@ async function adminOf(
     return admin
   }
   await securityLog.note(rows, 'account.other_subject', { email, address })
-  for (const one of await rows.admins.all()) mails.push(otherSubjectMail(one, email))
+  const everybody = await rows.admins.all()
+  await deliveries.post(
+    rows,
+    everybody.map((one) => otherSubjectMail(one, email)),
+  )
   return undefined
 }
 

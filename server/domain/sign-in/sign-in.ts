@@ -1,8 +1,8 @@
-import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Post } from '#server/gateways/mail/mail-queue.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { Store } from '#server/store/store.ts'
 import type { AdminRow } from '#server/store/tables.ts'
+import type { Deliveries } from '../deliveries/deliveries.ts'
 import { digest, newKey } from '../digests.ts'
 import { newId } from '../ids.ts'
 import type { SecurityLog } from '../security-log.ts'
@@ -24,13 +24,16 @@ export type SignedInBy = OpenedSession & { admin: AdminRow; deviceKey?: string }
 export type SignInContext = {
   store: Store
   clock: SignInClock
-  post: Post
+  /** Tells of what happened: kept with it, so that no crash loses it. */
+  deliveries: Pick<Deliveries, 'post' | 'wake'>
   sessions: Sessions
   securityLog: SecurityLog
 }
 
 /** What mailed codes and links need besides. */
 export type CodeContext = SignInContext & {
+  /** Sends the codes and links themselves, which are dead after minutes and stand nowhere. */
+  post: Post
   /** Key of the HMAC over codes. */
   pepper: Buffer
   /** Public origin, for links in mails. */
@@ -52,15 +55,14 @@ export async function recognise(
 /** `known`: the device signed in as this admin before. */
 type ProvedSignIn = { admin: AdminRow; attempt: SignInAttempt; way: string; known: boolean; at: Date }
 
-/** Opens the session, remembers the device, and tells the admin if it is new. Mails are added to those to send after the commit. */
+/** Opens the session, remembers the device, and tells the admin if it is new: by mails that leave after the commit. */
 export async function completeSignIn(
-  { sessions, securityLog }: SignInContext,
+  { sessions, securityLog, deliveries }: SignInContext,
   rows: Rows,
   { admin, attempt, way, known, at }: ProvedSignIn,
-  mails: Mail[],
 ): Promise<SignedInBy> {
   const opened = await sessions.openIn(rows, admin, attempt, way)
-  if (opened.droppedOldest) mails.push(droppedSessionMail(admin))
+  if (opened.droppedOldest) await deliveries.post(rows, [droppedSessionMail(admin)])
   if (known) return { ...opened, admin }
   const deviceKey = newKey(32)
   await rows.devices.insert({
@@ -72,6 +74,6 @@ export async function completeSignIn(
   })
   const { address, userAgent } = attempt
   await securityLog.note(rows, 'sign-in.new-device', { email: admin.email, address })
-  mails.push(newDeviceMail(admin, { at, address, userAgent }))
+  await deliveries.post(rows, [newDeviceMail(admin, { at, address, userAgent })])
   return { ...opened, admin, deviceKey }
 }

@@ -1,5 +1,4 @@
 import { Refusal } from '#contract/refusal.ts'
-import type { Mail } from '#server/gateways/mail/mail.ts'
 import type { Rows } from '#server/store/rows.ts'
 import type { AdminRow } from '#server/store/tables.ts'
 import { digest, sameDigest, sealed } from '../digests.ts'
@@ -19,11 +18,10 @@ export async function take(
   code: string,
   attempt: SignInAttempt,
 ): Promise<SignedInBy> {
-  const mails: Mail[] = []
   const opened = await context.inTurn(() =>
-    context.store.write((rows) => compare(context, rows, { email, code, attempt }, mails)),
+    context.store.write((rows) => compare(context, rows, { email, code, attempt })),
   )
-  for (const mail of mails) context.post.send(mail)
+  context.deliveries.wake()
   if (!opened) throw new Refusal('wrong-code', 'The OTP entered is incorrect')
   return opened
 }
@@ -33,7 +31,6 @@ async function compare(
   context: CodeContext,
   rows: Rows,
   { email, code, attempt }: { email: string; code: string; attempt: SignInAttempt },
-  mails: Mail[],
 ): Promise<SignedInBy | undefined> {
   const at = await context.clock.tick(rows)
   // This row's lock makes guesses count one after another on both databases and on all servers, so that no budget is overrun.
@@ -51,16 +48,15 @@ async function compare(
   const given = sealed(context.pepper, challenge?.id ?? newId(), email, code)
   if (!challenge || locked) return undefined
   if (!sameDigest(given, challenge.secret_hash) || !admin) {
-    await countWrong(context, rows, { email, admin, deviceId, at, address: attempt.address }, mails)
+    await countWrong(context, rows, { email, admin, deviceId, at, address: attempt.address })
     return undefined
   }
   await rows.challenges.spend(challenge.id)
-  return completeSignIn(context, rows, { admin, attempt, way: 'code', known: deviceId !== '', at }, mails)
+  return completeSignIn(context, rows, { admin, attempt, way: 'code', known: deviceId !== '', at })
 }
 
 /** Exchanges the key of a mailed link for a session, in the browser that asked for it. */
 export async function takeLink(context: CodeContext, key: string, attempt: SignInAttempt): Promise<SignedInBy> {
-  const mails: Mail[] = []
   const opened = await context.store.write(async (rows) => {
     const at = await context.clock.tick(rows)
     const challenge = await rows.challenges.spendLink({
@@ -70,9 +66,9 @@ export async function takeLink(context: CodeContext, key: string, attempt: SignI
     })
     const { admin, deviceId } = await recognise(rows, challenge?.email ?? '', attempt, at)
     if (!challenge || !admin) return undefined
-    return completeSignIn(context, rows, { admin, attempt, way: 'link', known: deviceId !== '', at }, mails)
+    return completeSignIn(context, rows, { admin, attempt, way: 'link', known: deviceId !== '', at })
   })
-  for (const mail of mails) context.post.send(mail)
+  context.deliveries.wake()
   if (!opened)
     throw new Refusal(
       'wrong-code',
@@ -85,10 +81,9 @@ type WrongGuess = { email: string; admin?: AdminRow; deviceId: string; at: Date;
 
 /** Counts a compared and wrong code, and tells those whose budget it used up. */
 async function countWrong(
-  { securityLog }: CodeContext,
+  { securityLog, deliveries }: CodeContext,
   rows: Rows,
   { email, admin, deviceId, at, address }: WrongGuess,
-  mails: Mail[],
 ): Promise<void> {
   await rows.wrongGuesses.insert({
     id: newId(),
@@ -101,10 +96,10 @@ async function countWrong(
   const spent = await justSpent(rows, { email, deviceId }, at)
   if (spent.account) {
     await securityLog.note(rows, 'otp.account_guard', { email, address })
-    if (admin) mails.push(accountGuardMail(admin))
+    if (admin) await deliveries.post(rows, [accountGuardMail(admin)])
   }
   if (admin && spent.everybody) {
     await securityLog.note(rows, 'otp.org_guard', { address })
-    for (const one of await rows.admins.all()) mails.push(everybodyGuardMail(one))
+    await deliveries.post(rows, (await rows.admins.all()).map(everybodyGuardMail))
   }
 }
