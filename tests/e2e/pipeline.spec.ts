@@ -12,7 +12,8 @@ test.use({
 async function ask(request: APIRequestContext, buyer: { company: string; country: string; email: string }) {
   const items = [
     { _id: 'SPE-1080', quantity: '40,000', pack: '10 ampoules in a tray, box of 50' },
-    { _id: 'SPE-1050', quantity: '' },
+    // As long as it may be, without a place to break.
+    { _id: 'SPE-1050', quantity: '', pack: 'W'.repeat(200) },
   ]
   const said = { name: 'Head of procurement', message: 'Tender closes on 15 December.', items }
   const sent = await request.post('/api/v1/user/send-enquiry', { data: { ...said, ...buyer } })
@@ -29,6 +30,10 @@ test('an enquiry is read, moved on with Undo, noted and erased', async ({ page, 
   const lead = page.getByRole('article', { name: 'Baraka Medical Supplies, Kenya' })
   await expect(lead.getByRole('row', { name: /Suvidan/ })).toContainText('40,000')
   await expect(lead.getByRole('row', { name: /Suvicobal/ })).toContainText('Open')
+  for (const width of [320, 1366]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
   await expect(lead.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
     'href',
     /^mailto:ama@baraka.example\?subject=Your%20enquiry%20SE-/,
