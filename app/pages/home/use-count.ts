@@ -4,7 +4,8 @@ import { whenSeen } from '#app/ui/when-seen.ts'
 
 /**
  * Counts in an element's `span` up to `target` once, one per `stepMs` milliseconds, when the element is first seen, and rests there. Before,
- * without scripts and with reduced motion it is the target. The scale beside it gets `--fill`. Only the number is written anew.
+ * without scripts and with reduced motion it is the target. Each frame writes the number alone; the scale
+ * beside it fills by itself.
  */
 export function useCount(element: RefObject<HTMLElement | null>, target: number, stepMs: number): void {
   useEffect(() => {
@@ -17,10 +18,10 @@ export function useCount(element: RefObject<HTMLElement | null>, target: number,
       since ??= now
       const steps = Math.min(target, Math.floor((now - since) / stepMs))
       shown.nodeValue = String(steps)
-      place.style.setProperty('--fill', String(steps / target))
       if (steps < target) frame = requestAnimationFrame(count)
     }
     const stop = whenSeen(place, () => {
+      place.style.setProperty('--counting', `counters-fill ${target * stepMs}ms linear`)
       frame = requestAnimationFrame(count)
     })
     return () => {
