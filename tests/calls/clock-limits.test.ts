@@ -62,6 +62,14 @@ test('a limit holds once a second person approved it, for what starts on its day
   expect((await transcriptsDue(world)).sort()).toEqual([after, before])
   const told = (await world.visitor('user/get-events')).data.find(({ _id }) => _id === id)
   expect(told?.awaits?.transcript).toBe('2026-12-01T18:30:00.000Z')
+  world.setClock('2026-12-01T10:00:00Z')
+  const mailed = world.mails().length
+  await world.domain.desk.remind()
+  await world.domain.deliveries.settled()
+  const reminders = world.mails().slice(mailed)
+  expect(reminders.length).toBeGreaterThan(0)
+  for (const { text } of reminders)
+    expect(text.match(/Transcript of the call, \w+/g)).toEqual(['Transcript of the call, After'])
 
   // A second server of the same database; with a file of its own, the one that starts after it.
   const { databaseUrl, folder } = world
