@@ -93,6 +93,8 @@ export const historyWords = {
     meeting: says('Meeting of the calendar', () => 'yes'),
     created_at: silent,
     created_by: silent,
+    closed_at: says('Closed', moment),
+    closed_by: says('Closed by'),
     revision: silent,
   },
   preview: {

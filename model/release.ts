@@ -77,6 +77,7 @@ export const releaseStates = {
   waiting: 'Approve',
   sealed: 'Sealed',
   released: 'Released',
+  closed: 'Closed',
 } as const satisfies Record<string, string>
 
 export type ReleaseState = keyof typeof releaseStates
@@ -84,8 +85,8 @@ export const releaseStateNames = keysOf(releaseStates)
 
 type Part = { state: DocumentState; waiting: boolean }
 
-/** How far a release is: a function of its parts, so that nothing has to run for it to change. */
-export function releaseState(parts: readonly Part[]): ReleaseState {
+/** How far an open release is: a function of its parts, so that nothing has to run for it to change. */
+export function releaseState(parts: readonly Part[]): Exclude<ReleaseState, 'closed'> {
   if (parts.some(({ waiting }) => waiting)) return 'waiting'
   if (!parts.length || parts.some(({ state }) => state === 'draft')) return 'preparing'
   return parts.some(({ state }) => state === 'scheduled') ? 'sealed' : 'released'
@@ -100,4 +101,18 @@ export type Acknowledgement = { exchange: (typeof exchanges)[number]; number: st
 /** The acknowledgements that came after the site had shown the papers: the exchange comes first (Reg 30). */
 export function laterThanSite(given: readonly Acknowledgement[], shownAt: string): Acknowledgement[] {
   return given.filter(({ at }) => at > shownAt)
+}
+
+/** Whether all of a release is out, closed or not. */
+export const hasLeft = (state: ReleaseState): boolean => state === 'released' || state === 'closed'
+
+type Open = { state: ReleaseState; acknowledgements: readonly Pick<Acknowledgement, 'exchange'>[] }
+
+/** What is to be done before a release can be closed, a sentence each. */
+export function leftToClose({ state, acknowledgements }: Open): string[] {
+  const missing = exchanges.filter((one) => !acknowledgements.some(({ exchange }) => exchange === one))
+  return [
+    ...(hasLeft(state) ? [] : ['Not all of its papers are public.']),
+    ...missing.map((one) => `The number of ${one} is missing.`),
+  ]
 }

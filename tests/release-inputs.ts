@@ -1,4 +1,5 @@
 import type { CallInput, CallName } from '#contract/calls.ts'
+import { exchanges } from '#model/release.ts'
 import { tinyPdf } from './tiny-files.ts'
 import type { World } from './world.ts'
 
@@ -18,12 +19,9 @@ export async function releaseInputs({ admin }: World) {
   await admin('admin/publish-release', { id: aborted })
   const event = { kind: 'board-meeting', name: 'Board meeting', starts: '2026-11-21T04:00:00Z' } as const
   const { _id: meeting } = (await admin('admin/add-event', event)).data
-  const { _id: left } = (await admin('admin/add-release', { name: 'Voting' })).data
-  await admin('admin/save-draft', {
-    ...{ name: 'Votes', list: ['EGM'], file_link: await draftFile(admin), release: left },
-    slot: 'voting',
-  })
-  await admin('admin/publish-release', { id: left, now: true })
+  const left = await released(admin)
+  const over = await released(admin)
+  await admin('admin/close-release', { id: over })
   const link = { name: 'An auditor', expires_at: '2026-11-30T11:00:00Z' }
   const { _id: preview } = (await admin('admin/add-preview', { id: sealed, ...link })).data
   const { _id: mailed } = (await admin('admin/add-preview', { id: sealed, ...link })).data
@@ -33,12 +31,26 @@ export async function releaseInputs({ admin }: World) {
     'admin/publish-release': { id: sealed },
     'admin/abort-release': { id: aborted, reason: 'The meeting goes on' },
     'admin/discard-release': { id: empty },
+    'admin/close-release': { id: left },
+    'admin/reopen-release': { id: over },
     'admin/get-previews': { id: sealed },
     'admin/end-release-meeting': { id: sealed, meeting, ended_at: '2026-11-21T05:00:00Z' },
     'admin/add-preview': { id: sealed, ...link },
     'admin/mail-preview': { id: mailed, mail: 'rao@auditor.example' },
     'admin/revoke-preview': { id: preview },
   } satisfies Partial<Inputs>
+}
+
+const answers = exchanges.map((exchange) => ({ exchange, number: '8839410', at: '2026-11-21T06:00:00Z' }))
+
+/** A release that has left and that both exchanges answered. */
+async function released(admin: World['admin']): Promise<string> {
+  const { _id: id } = (await admin('admin/add-release', { name: 'Voting' })).data
+  const paper = { name: 'Votes', list: ['EGM'], file_link: await draftFile(admin), slot: 'voting' as const }
+  await admin('admin/save-draft', { ...paper, release: id })
+  await admin('admin/publish-release', { id, now: true })
+  await admin('admin/edit-release', { id, acknowledgements: answers })
+  return id
 }
 
 /** A file as a draft names it. */

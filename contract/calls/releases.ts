@@ -31,6 +31,8 @@ const release = z.object({
   state: z.enum(releaseStateNames),
   /** The latest instant at which one of its papers became public; only once all of them are. */
   released_at: z.optional(z.string()),
+  /** When somebody closed it, and who. */
+  closed: z.optional(z.object({ at: z.string(), by: z.string() })),
   parts: z.number(),
   created_by: z.string(),
   created_at: z.string(),
@@ -167,6 +169,23 @@ export const releaseCalls = defineCalls({
     summary: 'Makes drafts again of every paper that nobody outside has seen: nothing leaves until it is sealed anew.',
     requires: 'change-disclosures',
     input: z.strictObject({ id: id('Release'), reason: requiredReason, digest }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+  'admin/close-release': {
+    summary:
+      'Says that nothing of a release is left to do: all of it is public and both exchanges have answered. Then it is changed no more; its published papers are still corrected or withdrawn.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ id: id('Release'), digest }),
+    output: changed,
+    mutates: true,
+    extension: true,
+  },
+  'admin/reopen-release': {
+    summary: 'Takes the closing of a release back.',
+    requires: 'change-disclosures',
+    input: z.strictObject({ id: id('Release'), digest }),
     output: changed,
     mutates: true,
     extension: true,

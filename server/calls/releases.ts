@@ -9,6 +9,8 @@ export const releaseCalls: Pick<
   | 'admin/publish-release'
   | 'admin/end-release-meeting'
   | 'admin/abort-release'
+  | 'admin/close-release'
+  | 'admin/reopen-release'
   | 'admin/discard-release'
 > = {
   async 'admin/get-releases'(asked, { domain }) {
@@ -41,6 +43,16 @@ export const releaseCalls: Pick<
 
   async 'admin/abort-release'(wanted, { domain, admin }) {
     const { revision } = await domain.releases.abort(admin, wanted)
+    return { status: true, revision }
+  },
+
+  async 'admin/close-release'(wanted, { domain, admin }) {
+    const { revision } = await domain.releases.close(admin, wanted)
+    return { status: true, revision }
+  },
+
+  async 'admin/reopen-release'(wanted, { domain, admin }) {
+    const { revision } = await domain.releases.reopen(admin, wanted)
     return { status: true, revision }
   },
 

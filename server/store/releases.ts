@@ -14,6 +14,10 @@ export type ReleaseRow = {
   meeting: string
   created_at: string
   created_by: string
+  /** When somebody said that nothing of it is left to do; null while it is open. ISO 8601 in UTC. */
+  closed_at: string | null
+  /** Who said so; empty while it is open. */
+  closed_by: string
   /** Ledger number of the last change. */
   revision: number
 }

@@ -55,6 +55,7 @@ test('from dropping five files to sealed, aborted, sealed again, released by a p
   await visitor.context().close()
   await answered(page, new Date(Date.now() + 3_600_000))
   expect(await findings(page, 'release, released', [320, 1366])).toEqual([])
+  await closed(page, new Date(Date.now() - 60_000))
 })
 
 test('an auditor reads the papers by a link of their own until it is revoked, and the room says when and from where', async ({
@@ -129,16 +130,35 @@ async function setTime(page: Page, instant: Date): Promise<void> {
 
 /** Writes down an answer of the exchange that came after the release. */
 async function answered(page: Page, instant: Date): Promise<void> {
-  await page.getByRole('button', { name: 'Add number' }).click()
-  await dialog(page).getByLabel('Acknowledgement number').fill('8839410 (sample)')
-  await dialog(page).getByLabel('It had the papers at, Indian Standard Time').fill(toIndiaField(instant))
-  await dialog(page).getByRole('button', { name: 'Write it down' }).click()
+  await writeDown(page, 'BSE', '8839410 (sample)', instant)
   await expect(page.getByText('The site was earlier than BSE')).toBeVisible()
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Save the evidence' }).click()
   const parts = unzipSync(readFileSync(await (await saved).path()))
   expect(Object.keys(parts)).toEqual(expect.arrayContaining(['README.txt', 'ledger.json', 'check-evidence.mjs']))
   expect(Object.keys(parts).filter((name) => name.startsWith('papers/'))).toHaveLength(5)
+  await expect(page.getByText('Before it is closed: The number of NSE is missing.')).toBeVisible()
+}
+
+/** Closes it once the other exchange answered as well, takes that back, and closes it again. */
+async function closed(page: Page, instant: Date): Promise<void> {
+  await writeDown(page, 'NSE', 'SPL/26/4417 (sample)', instant)
+  await page.getByRole('button', { name: 'Close this results day' }).click()
+  await dialog(page).getByRole('button', { name: 'Close it' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Close this results day' }).click()
+  await dialog(page).getByRole('button', { name: 'Close it' }).click()
+  await expect(page.getByText(/^By admin@example.com\. Released /)).toBeVisible()
+  await expect(page.getByLabel('Documents')).toHaveCount(0)
+  expect(await findings(page, 'release, closed', [320, 1366])).toEqual([])
+}
+
+async function writeDown(page: Page, exchange: string, number: string, instant: Date): Promise<void> {
+  await page.getByRole('button', { name: 'Add number' }).click()
+  await dialog(page).getByLabel('Exchange').selectOption(exchange)
+  await dialog(page).getByLabel('Acknowledgement number').fill(number)
+  await dialog(page).getByLabel('It had the papers at, Indian Standard Time').fill(toIndiaField(instant))
+  await dialog(page).getByRole('button', { name: 'Write it down' }).click()
 }
 
 /** How many announcements that visitors see are the press release of the evening. */

@@ -5,15 +5,14 @@ import { type Acknowledgement, releaseSlotNames } from '#model/release.ts'
 import type { DraftRow } from '#server/store/drafts.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { DocumentRow } from '#server/store/tables.ts'
-import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { newId } from '../ids.ts'
-import { type ChangeContext, changeDocuments, type DocumentChanges } from '../investor-zone/change-documents.ts'
+import type { ChangeContext, DocumentChanges } from '../investor-zone/change-documents.ts'
 import { filedFrom } from '../investor-zone/drafts.ts'
 import { fileDrafts } from '../investor-zone/filing.ts'
 import { isPublished } from '../investor-zone/former-links.ts'
 import { type Actor, nameOf } from '../ledger/change.ts'
+import { changeRelease } from './change-one.ts'
 import { mustBeDecided } from './meeting.ts'
-import { releaseDigest, type WholeRelease, wholeRelease } from './release-parts.ts'
 
 /** What an admin says of a release. */
 export type Planned = { name: string; release_at?: string | null }
@@ -30,6 +29,8 @@ export async function addRelease({ ledger, now }: ChangeContext, actor: Actor, {
       meeting: '',
       created_at: at.toISOString(),
       created_by: nameOf(actor),
+      closed_at: null,
+      closed_by: '',
       revision: next,
     }
     await rows.releases.insert(row)
@@ -140,28 +141,6 @@ export async function discardRelease(context: ChangeContext, actor: Actor, id: s
     await rows.releases.remove(id)
     add({ action: 'discard release', entity: 'release', id, before: release, after: null })
   })
-}
-
-/** Changes a release and its papers in one transaction, which is one act in the history; refused if it is not as the caller saw it. */
-async function changeRelease(
-  context: ChangeContext,
-  actor: Actor,
-  { id, digest }: { id: string; digest?: string },
-  work: (whole: WholeRelease, changes: DocumentChanges) => Promise<void>,
-) {
-  return changeDocuments(
-    context,
-    actor,
-    async (changes, current) => {
-      const release = await changes.rows.releases.find(id)
-      if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
-      const whole = await wholeRelease(changes.rows, release)
-      if (digest !== undefined && releaseDigest(whole) !== digest)
-        throw changedMeanwhile('Somebody changed this release meanwhile. Look at it again.', current, {}, 'digest')
-      await work(whole, changes)
-    },
-    newId(),
-  )
 }
 
 /** Whether nobody outside has seen a document, and somebody is to. */

@@ -10,6 +10,7 @@ type Told = {
   name: string
   released_at: string
   meeting?: { name: string; ended_at: string }
+  closed?: { at: string; by: string }
   papers: readonly EvidencePaper[]
   decided: readonly DecidedOn[]
   acknowledgements: readonly Acknowledgement[]
@@ -25,12 +26,13 @@ const bothClocks = (at: string) => `${inIndiaToTheSecond(at)} (${at})`
 
 /** What the evidence of a release is, for whoever opens it years later without us. */
 export function evidenceReadme(told: Told): string {
-  const { name, released_at, meeting, papers, decided, acknowledgements, at, siteUrl } = told
+  const { name, released_at, meeting, closed, papers, decided, acknowledgements, at, siteUrl } = told
   const late = laterThanSite(acknowledgements, released_at)
   return [
     `${companyFacts.comp_name}\nEvidence of a release: ${name}`,
     `Released ${bothClocks(released_at)}.\nPut together ${bothClocks(at)}.`,
     ...(meeting?.ended_at ? [`The meeting, ${meeting.name}, ended ${bothClocks(meeting.ended_at)}.`] : []),
+    ...(closed ? [`Closed ${bothClocks(closed.at)} by ${closed.by}: nothing of it was left to do.`] : []),
     `THE PAPERS\n\n${papers.map((paper) => paperInWords(paper, siteUrl)).join('\n\n')}`,
     `WHO APPROVED\n\n${decided.map(decidedInWords).join('\n') || 'Nobody was asked to approve.'}`,
     `WHAT THE EXCHANGES ANSWERED\n\n${acknowledgements.map(answerInWords).join('\n') || 'No number was written down yet.'}${late.length ? '\nThe site was earlier than an exchange.' : ''}`,

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusal.ts'
-import type { Acknowledgement, ReleaseSlot } from '#model/release.ts'
+import { type Acknowledgement, hasLeft, type ReleaseSlot } from '#model/release.ts'
 import type { Store } from '#server/store/store.ts'
 import type { LedgerRow } from '#server/store/tables.ts'
 import type { InvestorZone } from '../investor-zone/investor-zone.ts'
@@ -41,15 +41,23 @@ export function createEvidence({ store, now, releases, zone, siteUrl }: Parts) {
   return async (id: string): Promise<{ name: string; files: EvidenceFile[]; texts: EvidenceText[] }> => {
     const release = await releases.one(id)
     const { released_at } = release
-    if (release.state !== 'released' || !released_at)
+    if (!hasLeft(release.state) || !released_at)
       throw new Refusal('bad-input', 'Nothing of it has left yet: the evidence is there after the release.', {
         field: 'id',
       })
     const { papers, files } = papersOf(release)
     const [entries, lines, head] = await Promise.all([entriesOf(store, release), zone.record(), zone.recordHead()])
-    const { name, meeting, decided } = release
+    const { name, meeting, decided, closed } = release
     const acknowledgements: Acknowledgement[] = release.acknowledgements
-    const told = { name, released_at, ...(meeting && { meeting }), papers, decided, acknowledgements }
+    const told = {
+      name,
+      released_at,
+      ...(meeting && { meeting }),
+      ...(closed && { closed }),
+      papers,
+      decided,
+      acknowledgements,
+    }
     const texts = [
       { path: 'README.txt', text: evidenceReadme({ ...told, at: now().toISOString(), siteUrl }) },
       { path: 'SHA256SUMS', text: files.map(({ sha256, path }) => `${sha256}  ${path}\n`).join('') },

@@ -6,6 +6,7 @@ import type { Rows } from '#server/store/rows.ts'
 import { mustHaveEnded } from '../events/event.ts'
 import { type ChangeContext, changeDocuments, type DocumentChanges } from '../investor-zone/change-documents.ts'
 import type { Actor } from '../ledger/change.ts'
+import { mustBeOpen } from './must-be-open.ts'
 
 /** The kinds of the calendar at which a board decides. */
 const meetings = new Set(['board-meeting', 'results'])
@@ -47,6 +48,7 @@ export async function endMeeting(
   const work = async ({ rows, at, add, number }: DocumentChanges) => {
     const release = await rows.releases.find(id)
     if (!release) throw new Refusal('not-found', 'There is no such release. Reload the page.', { field: 'id' })
+    mustBeOpen(release)
     const event = await rows.events.find(meeting)
     if (!event || event.cancelled_at || !meetings.has(event.kind))
       throw new Refusal('not-found', 'There is no such board meeting in the calendar.', { field: 'meeting' })

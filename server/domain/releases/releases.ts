@@ -1,14 +1,15 @@
-import * as z from 'zod'
 import { Refusal } from '#contract/refusal.ts'
 import { numberedPage } from '#model/numbered-page.ts'
-import { decidedAtMeeting, exchanges, type ReleaseState, releaseState } from '#model/release.ts'
+import { decidedAtMeeting, hasLeft, type ReleaseState, releaseState } from '#model/release.ts'
 import type { ReleaseRow } from '#server/store/releases.ts'
 import type { Store } from '#server/store/store.ts'
 import type { ClockLimits } from '../clock-limits/clock-limits.ts'
 import type { ChangeContext } from '../investor-zone/change-documents.ts'
 import { filesAt } from '../investor-zone/files-at.ts'
 import { withContext } from '../with-context.ts'
+import { acknowledgementsIn } from './acknowledgements.ts'
 import { abortRelease, addRelease, discardRelease, editRelease, publishRelease } from './change-releases.ts'
+import { closeRelease, reopenRelease } from './close-release.ts'
 import { decidedOf, decisionOn } from './decided.ts'
 import { endMeeting, meetingOf, outcomeDue } from './meeting.ts'
 import { type Part, partsOf, releaseDigest, type WholeRelease, wholeRelease } from './release-parts.ts'
@@ -16,8 +17,6 @@ import { type Part, partsOf, releaseDigest, type WholeRelease, wholeRelease } fr
 export type Releases = ReturnType<typeof createReleases>
 
 type Context = ChangeContext & { store: Store; clockLimits: Pick<ClockLimits, 'counting'> }
-
-const kept = z.array(z.object({ exchange: z.enum(exchanges), number: z.string(), at: z.string() }))
 
 /** What leaves together on a results day: planned, filled with papers, sealed until one instant, and seen by everybody in that instant. */
 export function createReleases(context: Context) {
@@ -29,6 +28,8 @@ export function createReleases(context: Context) {
     publish: publishRelease,
     abort: abortRelease,
     endMeeting,
+    close: closeRelease,
+    reopen: reopenRelease,
     discard: discardRelease,
   })
 }
@@ -76,7 +77,7 @@ async function one({ store, now, clockLimits }: Context, id: string) {
       })),
     ),
     decided: decided.map(({ papers, ...act }) => ({ ...act, papers: papers.map(({ key, name }) => ({ key, name })) })),
-    acknowledgements: kept.parse(JSON.parse(release.acknowledgements)),
+    acknowledgements: acknowledgementsIn(release),
     digest: releaseDigest(whole),
   }
 }
@@ -85,8 +86,15 @@ async function one({ store, now, clockLimits }: Context, id: string) {
 const isUndecided = ({ slot, state }: Part) =>
   decidedAtMeeting.has(slot) && (state === 'draft' || state === 'scheduled')
 
-function told({ id, revision: _, acknowledgements: __, meeting: ___, ...row }: ReleaseRow, parts: readonly Part[]) {
-  const state: ReleaseState = releaseState(parts)
+function told(
+  { id, revision: _, acknowledgements: __, meeting: ___, closed_at, closed_by, ...row }: ReleaseRow,
+  parts: readonly Part[],
+) {
+  const state: ReleaseState = closed_at ? 'closed' : releaseState(parts)
   const shown = parts.flatMap(({ shown_at }) => shown_at ?? []).sort()
-  return { _id: id, ...row, state, ...(state === 'released' && { released_at: shown.at(-1) }) }
+  return {
+    ...{ _id: id, ...row, state },
+    ...(hasLeft(state) && { released_at: shown.at(-1) }),
+    ...(closed_at && { closed: { at: closed_at, by: closed_by } }),
+  }
 }

@@ -35,6 +35,14 @@ export function GateClock({ release }: { release: Release }) {
           <QrCode release={release} />
         </Told>
       )
+    case 'closed':
+      return (
+        <Told
+          heading="Closed"
+          large={release.closed ? shortOf(onItsDayInIndia(release.closed.at)) : ''}
+          says={`By ${release.closed?.by}. Released ${inIndiaToTheSecond(released_at ?? '')}. What is public can still be corrected or withdrawn; nothing else is changed before it is reopened.`}
+        />
+      )
     default:
       return unknownKind(state)
   }

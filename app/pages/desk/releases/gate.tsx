@@ -6,12 +6,14 @@ import { useMay } from '#app/own-role.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import { inIndia, onItsDayInIndia } from '#model/india-time.ts'
+import { hasLeft } from '#model/release.ts'
+import { Closing, closeRelease } from './closing.tsx'
 import { Evidence } from './evidence.tsx'
 import { GateClock } from './gate-clock.tsx'
 import { lawInWords, type Release } from './release-in-words.ts'
 
 type Props = { release: Release; onSetTime: () => void; onEnded: () => void; onChanged: () => Promise<void> }
-type Question = 'now' | 'abort' | 'discard'
+type Question = 'now' | 'abort' | 'discard' | 'close'
 
 /** The one instant, and what can be done about it. */
 export function Gate({ release, onSetTime, onEnded, onChanged }: Props) {
@@ -25,12 +27,13 @@ export function Gate({ release, onSetTime, onEnded, onChanged }: Props) {
       <aside className="room-gate dark" aria-label="Release">
         <GateClock release={release} />
         <MeetingLine release={release} />
-        {release.state === 'released' && (
+        {hasLeft(release.state) && (
           <div className="room-acts">
             <Evidence id={release._id} />
+            {mayChange && <Closing release={release} onClose={() => setQuestion('close')} onChanged={onChanged} />}
           </div>
         )}
-        {mayChange && release.state !== 'released' && (
+        {mayChange && !hasLeft(release.state) && (
           <div className="room-acts">
             {release.state === 'preparing' && <Preparing {...acts} onSealed={onChanged} />}
             {(release.state === 'sealed' || release.state === 'waiting') && <Sealed {...acts} />}
@@ -143,6 +146,11 @@ const questions = {
     note: 'Nothing leaves. Its papers are drafts again, with their files; an approval is asked for anew.',
     confirm: 'Abort',
   },
+  close: {
+    question: 'Close this results day?',
+    note: 'Nothing of it is left to do. What is public can still be corrected or withdrawn; anything else wants it reopened.',
+    confirm: 'Close it',
+  },
   discard: { question: 'Discard this plan?', note: 'It holds no papers.', confirm: 'Discard' },
 } as const
 
@@ -151,6 +159,7 @@ function GateQuestion({ question, release, onDone, onClose }: QuestionProps) {
   const { _id: id, digest } = release
   async function answer(reason: string) {
     if (question === 'now') await publish(release, true)
+    if (question === 'close') await closeRelease(release, onDone)
     if (question === 'abort') await api('admin/abort-release', { id, digest, reason })
     if (question === 'discard') {
       await api('admin/discard-release', { id })

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { toast } from '#app/ui/toasts.ts'
 import type { CallOutput } from '#contract/calls.ts'
+import { hasLeft } from '#model/release.ts'
 import { Part } from '../desk-frame.tsx'
 import { PreviewRow } from './preview-row.tsx'
 import { mailAgainForm, previewForm } from './release-forms.ts'
@@ -27,7 +28,7 @@ export function PreviewLinks({ release, previews: { data: previews, ...pages }, 
       count={pages.total}
       beside={
         mayChange &&
-        release.state !== 'released' && (
+        !hasLeft(release.state) && (
           <Button small look="line" onClick={() => setAsking('link')}>
             Make a link
           </Button>

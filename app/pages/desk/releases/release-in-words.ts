@@ -48,9 +48,9 @@ export const decisionInWords = ({ decision, by, at }: Pick<Decided, 'decision' |
   `${decisions[decision]} by ${by}, ${inIndia(at)}`
 
 /** What the list says of a release: `4 papers, sealed until Thu 12 Nov 2026, 16:30 IST`. */
-export function plannedInWords({ parts, state, release_at, released_at }: Planned): string {
+export function plannedInWords({ parts, state, release_at, released_at, closed }: Planned): string {
   const papers = parts === 1 ? 'One paper' : `${parts || 'No'} papers`
-  if (released_at) return `${papers}, released ${onItsDayInIndia(released_at)}`
+  if (released_at) return `${papers}, released ${onItsDayInIndia(released_at)}${closed ? ', closed' : ''}`
   if (!release_at) return `${papers}, no time set`
   return `${papers}, ${state === 'sealed' ? 'sealed until' : 'planned for'} ${onItsDayInIndia(release_at)}`
 }

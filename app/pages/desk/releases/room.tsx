@@ -7,7 +7,7 @@ import { useMay } from '#app/own-role.ts'
 import { serverNow } from '#app/server-clock.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toasts.ts'
-import { type ReleaseSlot, type ReleaseState, releaseSlots, releaseStateNames, releaseStates } from '#model/release.ts'
+import { hasLeft, type ReleaseSlot, releaseSlots } from '#model/release.ts'
 import { DeskFrame, Part } from '../desk-frame.tsx'
 import { useFresh } from '../use-fresh.ts'
 import { Answers } from './answers.tsx'
@@ -21,6 +21,7 @@ import { acknowledgementForm, instantForm } from './release-forms.ts'
 import type { Release } from './release-in-words.ts'
 import { TakeIn } from './take-in.tsx'
 import { type TakingIn, useTakingIn } from './use-taking-in.ts'
+import { Way } from './way.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id ?? ''
@@ -39,7 +40,7 @@ export type Asking = 'instant' | 'acknowledgement' | 'ended'
 export function Component() {
   const { release, previews } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const mayChange = useMay()('change-disclosures')
+  const mayAdd = useMay()('change-disclosures') && !release.closed
   const [asking, setAsking] = useState<Asking>()
   useFresh(release.state === 'sealed' ? (release.release_at ?? undefined) : undefined, revalidate)
   const taking = useTakingIn(release._id, serverNow(), revalidate)
@@ -52,17 +53,17 @@ export function Component() {
       actions={<AsVisitors release={release} />}
       readsItself
     >
-      <Way state={release.state} />
+      <Way release={release} />
       {atBench && <Bench release={release} taking={taking} />}
       <div className="room" hidden={atBench}>
         <div>
           <Papers release={release} taking={taking} onChanged={revalidate} />
           <DecidedList release={release} />
-          {(release.state !== 'released' || previews.total > 0) && (
+          {(!hasLeft(release.state) || previews.total > 0) && (
             <PreviewLinks release={release} previews={previews} onChanged={revalidate} />
           )}
-          {release.state === 'released' && (
-            <Answers release={release} onAdd={mayChange ? () => setAsking('acknowledgement') : undefined} />
+          {hasLeft(release.state) && (
+            <Answers release={release} onAdd={mayAdd ? () => setAsking('acknowledgement') : undefined} />
           )}
         </div>
         <Gate
@@ -102,28 +103,10 @@ function AsVisitors({ release: { state, release_at } }: { release: Release }) {
   )
 }
 
-/** How far it is, as a line with four lengths. */
-function Way({ state }: { state: ReleaseState }) {
-  const at = releaseStateNames.indexOf(state)
-  return (
-    <ol className="room-way" aria-label="Where this release stands">
-      {releaseStateNames.map((name, index) => (
-        <li
-          key={name}
-          className={index < at ? 'room-past' : undefined}
-          aria-current={index === at ? 'step' : undefined}
-        >
-          {releaseStates[name]}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
 type PapersProps = { release: Release; taking: TakingIn; onChanged: () => Promise<void> }
 
 function Papers({ release, taking, onChanged }: PapersProps) {
-  const mayChange = useMay()('change-disclosures')
+  const mayChange = useMay()('change-disclosures') && !release.closed
   const onFiles = mayChange ? (files: File[], slot: ReleaseSlot) => void taking.add(files, slot) : undefined
   const list = { release, onFiles, onChanged }
   return (
@@ -132,13 +115,13 @@ function Papers({ release, taking, onChanged }: PapersProps) {
         id="room-papers"
         heading="Papers"
         count={release.parts.filter(({ slot }) => !('later' in releaseSlots[slot])).length}
-        beside={release.state !== 'released' && <p>Nobody outside can see, find or guess these</p>}
+        beside={!hasLeft(release.state) && <p>Nobody outside can see, find or guess these</p>}
       >
         <PaperList {...list} later={false} />
         {mayChange && (
           <TakeIn
             taking={taking}
-            left={release.state === 'released'}
+            left={hasLeft(release.state)}
             drafts={release.parts.filter(({ draft }) => draft).length}
           />
         )}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { api, sayFailure } from '#app/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toasts.ts'
+import { leftToClose } from '#model/release.ts'
+import type { Release } from './release-in-words.ts'
+
+type Props = { release: Release; onClose: () => void; onChanged: () => Promise<void> }
+
+/** Closes a results day once nothing of it is left to do, says what is left until then, and takes the closing back. */
+export function Closing({ release, onClose, onChanged }: Props) {
+  const [busy, setBusy] = useState(false)
+  const left = leftToClose(release)
+  async function reopen() {
+    setBusy(true)
+    await reopenRelease(release._id, onChanged)
+    setBusy(false)
+  }
+  if (release.closed)
+    return (
+      <Button look="line" busy={busy} onClick={() => void reopen()}>
+        Reopen
+      </Button>
+    )
+  if (left.length) return <p>Before it is closed: {left.join(' ')}</p>
+  return <Button onClick={onClose}>Close this results day</Button>
+}
+
+/** Closes it, and offers to take that back. */
+export async function closeRelease({ _id: id, digest }: Release, onChanged: () => Promise<void>): Promise<void> {
+  await api('admin/close-release', { id, digest })
+  toast('Closed.', { action: { label: 'Undo', onChoose: () => void reopenRelease(id, onChanged) } })
+}
+
+async function reopenRelease(id: string, onChanged: () => Promise<void>): Promise<void> {
+  await api('admin/reopen-release', { id }).then(() => toast('Reopened.'), sayFailure)
+  await onChanged()
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '#contract/refusal.ts'
+import { leftToClose, releaseState } from '#model/release.ts'
+import type { ChangeContext, DocumentChanges } from '../investor-zone/change-documents.ts'
+import { type Actor, nameOf } from '../ledger/change.ts'
+import { acknowledgementsIn } from './acknowledgements.ts'
+import { changeAny, changeRelease, type Named } from './change-one.ts'
+import { partsOf, type WholeRelease } from './release-parts.ts'
+
+/** Says that a results day is over: all of it is out and nothing is left to do. From then on nothing of it is changed but its published papers. */
+export function closeRelease(context: ChangeContext, actor: Actor, named: Named) {
+  return changeRelease(context, actor, named, async (whole, changes) => {
+    const groups = await changes.rows.investors.groups()
+    const parts = partsOf(whole, { groups, approvals: [], instant: changes.at })
+    const left = leftToClose({
+      state: releaseState(parts),
+      acknowledgements: acknowledgementsIn(whole.release),
+    })
+    if (left.length) throw new Refusal('bad-input', `Something is left to do: ${left.join(' ')}`, { field: 'id' })
+    await mark(whole, changes, { closed_at: changes.at.toISOString(), closed_by: nameOf(actor) }, 'close release')
+  })
+}
+
+/** Takes the closing back. */
+export function reopenRelease(context: ChangeContext, actor: Actor, named: Named) {
+  return changeAny(context, actor, named, async (whole, changes) => {
+    if (!whole.release.closed_at) throw new Refusal('bad-input', 'It is not closed.', { field: 'id' })
+    await mark(whole, changes, { closed_at: null, closed_by: '' }, 'reopen release')
+  })
+}
+
+type Closed = { closed_at: string | null; closed_by: string }
+
+async function mark({ release: before }: WholeRelease, changes: DocumentChanges, closed: Closed, action: string) {
+  const after = { ...before, ...closed, revision: changes.number() }
+  await changes.rows.releases.update(after)
+  changes.add({ action, entity: 'release', id: before.id, before, after })
+}
